@@ -48,7 +48,7 @@ def drawn_changes(package: str, size: int) -> list[tuple[str, int]]:
 
 
 def mirror(module: str, package: str, tests: str) -> Path:
-    """The folder of tests that mirrors a module's own, the nearest that there is."""
+    """Find the folder of tests that mirrors a module's own, the nearest that there is."""
     folder = Path(tests) / Path(module).parent.relative_to(package)
     return folder if (ROOT / folder).is_dir() else Path(tests)
 

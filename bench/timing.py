@@ -48,7 +48,7 @@ def times(part: Measure, share: int) -> Measure:
     )
 
 
-def beside(one: Measure, **others: Measure) -> Measure:
+def note_ratios(one: Measure, **others: Measure) -> Measure:
     """Return the measure with its ratio to others of the same run."""
     note = ", ".join(ratio(one, name, other) for name, other in others.items())
     return dataclasses.replace(one, note=note)

@@ -97,17 +97,17 @@ def _of_board(
     scored = [one for one in outcomes if isinstance(one, Played | ScoreOnly | PassedOut)]
     # Each is looked at beside all others: their points are worked out once.
     points = [ns_points(one, rows[places[0]].board) for one in scored]
-    seated = Counter(who for place in places for who in _who(rows[place], winners))
+    seated = Counter(who for place in places for who in _who_sat(rows[place], winners))
     # Equal outcomes meet the same others, so each is looked at once.
     found: dict[ScoredOutcome, tuple[Hint, ...]] = {}
     for turn, (place, own) in enumerate(zip(places, scored, strict=True)):
         row = rows[place]
         if own not in found:
-            others, scores = _without(scored, turn), _without(points, turn)
+            others, scores = _leave_out_turn(scored, turn), _leave_out_turn(points, turn)
             seen = ComparedResult(row.board, own, points[turn], others, scores)
             found[own] = (*hints_of(seen), *hints_by_cards(own, hands, possible))
         hints = list(found[own])
-        twice = tuple(who[0] for who in _who(row, winners) if seated[who] > 1)
+        twice = tuple(who[0] for who in _who_sat(row, winners) if seated[who] > 1)
         if twice:
             hints.append(hint(Reason.TWICE, CERTAIN, contestants=twice))
         hints.sort(key=lambda hint: -hint.weight)
@@ -115,11 +115,11 @@ def _of_board(
             yield Anomaly(place, tuple(hints))
 
 
-def _without(values: Sequence[T], turn: int) -> Sequence[T]:
+def _leave_out_turn(values: Sequence[T], turn: int) -> Sequence[T]:
     return (*values[:turn], *values[turn + 1 :])
 
 
-def _who(row: Row, winners: int) -> tuple[tuple[Key, Side | None], ...]:
+def _who_sat(row: Row, winners: int) -> tuple[tuple[Key, Side | None], ...]:
     if winners == 1:
         return (row.ns, None), (row.ew, None)
     return (row.ns, Side.NS), (row.ew, Side.EW)

@@ -55,7 +55,7 @@ def measures() -> list[Measure]:
 
 
 def played(owner: User) -> Session:
-    """All is entered, through the services; one transaction, to spare hundreds of flushes."""
+    """Enter all results, through the services; one transaction, to spare hundreds of flushes."""
     author = Author(owner.memberships.get().club)
     with transaction.atomic():
         session = create_evening(author.club, author.next(), settings=SETTINGS)
@@ -131,14 +131,14 @@ class CorrectedLine:
         self.place, self.base = found.place, found.changed_in
 
     def keep(self) -> None:
-        """As another service would: the evening is not kept."""
+        """Correct the line as another service would: the evening is not kept."""
         sides = next(self.values)
         change = record_result(self.session, By(), place=self.place, sides=sides, base=self.base)
         assert change is not None
         self.base = change.revision
 
     def type(self) -> None:
-        """As the director's page and the phones do, which leave the evening as it has become."""
+        """Correct the line as the pages and phones do, which leave the evening as it has become."""
         self.session.refresh_from_db()
         entry = ResultEntry(By(), self.place, self.base, next(self.values))
         known = session_evening(self.session)

@@ -8,7 +8,7 @@ from decimal import Decimal
 from xml.etree import ElementTree
 
 from bench.rules.pure import field
-from bench.timing import Measure, beside, measure
+from bench.timing import Measure, measure, note_ratios
 from scoring.notation.board import dealer, vulnerability
 from scoring.notation.codes import encode
 from scoring.notation.outcome import Sides
@@ -29,7 +29,7 @@ def measures() -> list[Measure]:
     size = f"{TABLES * 2} pairs x {BOARDS} boards, {len(data) // 1000} kB"
     return [
         measure(f"writing USEBIO: {size}", lambda: usebio_xml(report)),
-        beside(measure("reading it", lambda: read_usebio(data)), parse=parse),
+        note_ratios(measure("reading it", lambda: read_usebio(data)), parse=parse),
         parse,
     ]
 

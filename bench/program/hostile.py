@@ -40,11 +40,11 @@ def slowest(reader: str, read: Callable[[bytes], object], files: Mapping[str, by
     def one(name: str) -> Measure:
         content = files[name]
         what = f"heaviest file of {reader}: {name}, {len(content) // 1000:,} kB"
-        return measure(what, lambda: asked(read, content), runs=3)
+        return measure(what, lambda: read_hostile(read, content), runs=3)
 
     return max((one(name) for name in files), key=lambda found: found.median)
 
 
-def asked(read: Callable[[bytes], object], content: bytes) -> None:
+def read_hostile(read: Callable[[bytes], object], content: bytes) -> None:
     with suppress(FileError, EveningFileError):
         read(content)

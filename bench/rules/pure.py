@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bench.timing import Measure, beside, measure, times
+from bench.timing import Measure, measure, note_ratios, times
 from scoring.boards.imps import averages, board_imps, imps
 from scoring.boards.matchpoints import awards, board_awards
 from scoring.notation.board import Seat
@@ -146,16 +146,19 @@ def of_scores(of: PlayedField) -> list[Measure]:
     naive = naively("  matchpoints, everyone against everyone", of, matchpoints_against)
     naive_imps = naively("  cross-IMPs, everyone against everyone", of, imps_against)
     return [
-        beside(matchpoints, Counter=counter, naive=naive),
+        note_ratios(matchpoints, Counter=counter, naive=naive),
         counter,
         naive,
-        beside(cross_imps, Counter=counter, naive=naive_imps),
+        note_ratios(cross_imps, Counter=counter, naive=naive_imps),
         naive_imps,
     ]
 
 
 def of_many(boards: int, results: int) -> list[Measure]:
-    """As large as simultaneous tournaments get: scores alone, with the memory that awards take."""
+    """Score as large an event as simultaneous tournaments get.
+
+    Scores alone, with the memory that awards take.
+    """
     some = field(1, 5_000).scores[1]
     generator = random.Random(28)
     every = [generator.choices(some, k=results) for _ in range(boards)]
@@ -171,13 +174,13 @@ def of_many(boards: int, results: int) -> list[Measure]:
     return [
         with_memory(
             matchpoints,
-            beside(
+            note_ratios(
                 measure(f"from scores, {size}: matchpoints", matchpoints, runs=3), Counter=counter
             ),
         ),
         counter,
         with_memory(
-            cross_imps, beside(measure("  cross-IMPs", cross_imps, runs=3), Counter=counter)
+            cross_imps, note_ratios(measure("  cross-IMPs", cross_imps, runs=3), Counter=counter)
         ),
     ]
 
@@ -207,7 +210,7 @@ def naively(what: str, of: PlayedField, against: Against) -> Measure:
 
 
 def matchpoints_against(mine: int, every: list[int]) -> int:
-    """Two for every lower score, one for every other equal one."""
+    """Work out matchpoints naively: two for every lower score, one for every other equal one."""
     return sum(2 if mine > other else mine == other for other in every) - 1
 
 

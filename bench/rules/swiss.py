@@ -12,7 +12,7 @@ ROUNDS = 9
 
 
 def measures() -> list[Measure]:
-    even, odd, few = after(120), after(119), after(12)
+    even, odd, few = contenders_after(120), contenders_after(119), contenders_after(12)
     return [
         measure(f"Swiss draw, 120 after {ROUNDS} rounds", lambda: draw(even)),
         measure("the same, 9 rounds to come", lambda: draw(even, 9)),
@@ -26,7 +26,7 @@ def triangle(contenders: list[Contender]) -> None:
     draw_with_triangle(contenders)
 
 
-def after(count: int) -> list[Contender]:
+def contenders_after(count: int) -> list[Contender]:
     random = Random(count)
     field = [Contender(number) for number in range(1, count + 1)]
     for _ in range(ROUNDS):

@@ -63,7 +63,10 @@ def report(server: Server, browser: PlainBrowser, alone: list[float], seconds: i
 
 
 def timed(call: Callable[[], object], seconds: float) -> list[float]:
-    """How long each call took, one every fifth of a second; what fails counts as ten seconds."""
+    """Measure how long each call took, one every fifth of a second.
+
+    What fails counts as ten seconds.
+    """
     taken = []
     until = time.perf_counter() + seconds
     while (start := time.perf_counter()) < until:

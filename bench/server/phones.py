@@ -184,7 +184,7 @@ def main() -> None:
 
 
 def half_an_evening() -> str:
-    """In a thread of its own, whose connection to the database ends with it."""
+    """Play half an evening in a thread of its own, with which its connection ends."""
     import django
     from django.core.management import call_command
 
@@ -275,7 +275,7 @@ def show(phones: int, seen: SeenRevisions, share: float, memory: str) -> None:
     print(f"  freshness   {in_words(seen.freshness)} s, of {len(seen.freshness):,}")
     print(f"  entering    {in_words(seen.entering)} s")
     print(f"  server      {share:.0%} of a core, {memory}")
-    print(f"  a question  {largest(seen.polls)} bytes, every {most(seen.intervals)} ms")
+    print(f"  a question  {largest(seen.polls)} bytes, every {join_extremes(seen.intervals)} ms")
     print(f"  an update   {largest(seen.parts)} bytes, {len(seen.parts):,} of them")
 
 
@@ -289,7 +289,7 @@ def largest(sizes: list[int]) -> str:
     return f"{max(sizes, default=0):,}"
 
 
-def most(intervals: set[int]) -> str:
+def join_extremes(intervals: set[int]) -> str:
     return "-".join(map(str, sorted({min(intervals), max(intervals)})))
 
 

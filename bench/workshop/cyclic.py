@@ -80,7 +80,10 @@ class Starter:
         )
 
     def printed(self) -> str:
-        """As clubs expect it: the highest pair NS at table 1 on set 1, tables in order of sets."""
+        """Write a starter as clubs expect it.
+
+        The highest pair NS at table 1 on set 1, tables in order of sets.
+        """
         highest = 2 * self.tables
         home = next(game for game in self.games if highest in (game.ns, game.ew))
         shift = 1 - home.first

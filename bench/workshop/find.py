@@ -30,7 +30,7 @@ from .search import (
     best_turned,
     with_best_absent_last,
 )
-from .teams import round_robin, written
+from .teams import round_robin, write_lines
 
 # Directions are turned so often for each design.
 STEPS_OF_A_DESIGN = 60_000
@@ -103,7 +103,7 @@ def teams(options: Namespace) -> Iterator[str]:
     """Search for a round robin of an even number of teams."""
     seed = f"{options.tables} {options.seed}".strip()
     stanzas = round_robin(options.tables, Random(seed), lambda done: done < options.trials)
-    yield from written(options.tables, stanzas)
+    yield from write_lines(options.tables, stanzas)
 
 
 def saying_progress(trials: int) -> KeepGoing:
@@ -153,7 +153,7 @@ def traffics(tables: int, rounds: int) -> Iterator[tuple[str, Movement]]:
 
 
 def masks(before: Movement, after: Movement) -> str:
-    """By round, a hexadecimal number with a bit for each table that was turned."""
+    """Write by round a hexadecimal number with a bit for each table that was turned."""
     found = [0] * before.rounds
     for old, new in zip(before.seatings, after.seatings, strict=True):
         if old.ns != new.ns:

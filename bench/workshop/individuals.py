@@ -59,18 +59,18 @@ def first_round(
         sets = _sets(tables, ring)
         sharing = 0 if ring > WALKING else len(sets) - len(set(sets))
         if least is None or sharing < least:
-            best, least = _written(tables, sets, ring), sharing
+            best, least = _write(tables, sets, ring), sharing
     return best
 
 
 def _opposite(players: int, ring: int, random: Random) -> list[_Table] | None:
     partners = [(one, ring - one) for one in range(1, ring // 2 + 1)]
-    return _Tables(ring, random).of([*_beside(players, ring), *partners])
+    return _Tables(ring, random).of([*_seat_beside(players, ring), *partners])
 
 
 def _random(players: int, ring: int, random: Random) -> list[_Table] | None:
     partners = _Partners(ring, random).found()
-    return _Tables(ring, random).of([*_beside(players, ring), *partners]) if partners else None
+    return _Tables(ring, random).of([*_seat_beside(players, ring), *partners]) if partners else None
 
 
 def _by_rule(players: int, ring: int, random: Random) -> list[_Table] | None:
@@ -88,7 +88,7 @@ def _by_rule(players: int, ring: int, random: Random) -> list[_Table] | None:
     return tables
 
 
-def _beside(players: int, ring: int) -> list[_Pair]:
+def _seat_beside(players: int, ring: int) -> list[_Pair]:
     return [(ring, 0)] if ring < players else []
 
 
@@ -200,7 +200,7 @@ def _choices(table: _Table, ring: int, *, alone: bool) -> dict[int, Marks]:
     }
 
 
-def _written(tables: list[_Table], sets: list[int], ring: int) -> str:
+def _write(tables: list[_Table], sets: list[int], ring: int) -> str:
     """As people count: the player 0 of the cycle is its last one."""
 
     def player(number: int) -> int:

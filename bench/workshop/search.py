@@ -99,7 +99,9 @@ def best_folded(
     *,
     more: tuple[int, ...] = MORE,
 ) -> Movement | None:
-    """On each set, pair n meets the pair whose number differs from n in the same bits; each start
+    """Search the best folded movement.
+
+    On each set, pair n meets the pair whose number differs from n in the same bits; each start
     takes other bits and turns the games for so many steps. `keep_going` counts starts.
 
     None unless the number of pairs is a power of two, or when no rounds were found.
@@ -130,8 +132,11 @@ def best_design(
     *,
     make: Make = random_design,
 ) -> Movement | None:
-    """Of random movements of (tables, rounds) without sharing the best, each turned for so many
-    steps; None when none was met. `make` makes them, `keep_going` counts them."""
+    """Search the best of random movements of (tables, rounds) without sharing.
+
+    Each is turned for so many steps; None when none was met. `make` makes them, `keep_going` counts
+    them.
+    """
     best: Movement | None = None
     figure: Fraction | None = None
     done = 0

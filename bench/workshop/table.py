@@ -145,7 +145,7 @@ class SizeCell:
 
 
 def everything(tables: int, rounds: int) -> Iterator[Option]:
-    """Every movement of one winner that can be chosen, one board a round."""
+    """List every movement of one winner that can be chosen, one board a round."""
     for size, number, variant in howells():
         if (size, number) == (tables, rounds):
             yield Option("howell", variant, tables, rounds, 1)
@@ -192,7 +192,7 @@ def advice() -> Iterator[str]:
     for pairs in range(4, 41):
         first = options(pairs)[0]
         usual = usual_option(pairs)
-        values = (str(pairs), *shown(first), *shown(usual), why(first, usual))
+        values = (str(pairs), *option_cells(first), *option_cells(usual), reason_text(first, usual))
         yield f"| {' | '.join(values)} |\n"
 
 
@@ -205,7 +205,7 @@ def usual_option(pairs: int) -> Option:
     return Option(kind, "".join(variant), tables, int(rounds), int(boards), missing)
 
 
-def shown(each: Option) -> tuple[str, ...]:
+def option_cells(each: Option) -> tuple[str, ...]:
     return (
         each.id,
         f"{float(each.quality):.1f}",
@@ -215,7 +215,7 @@ def shown(each: Option) -> tuple[str, ...]:
     )
 
 
-def why(first: Option, usual: Option) -> str:
+def reason_text(first: Option, usual: Option) -> str:
     """Tell where the first advice differs: what it gains, and what it costs."""
     gained = [name for name, figure in GAINS.items() if figure(first) < figure(usual)]
     lost = costs(first, usual)
@@ -223,7 +223,7 @@ def why(first: Option, usual: Option) -> str:
 
 
 def costs(first: Option, usual: Option) -> tuple[str, ...]:
-    """In what the first advice is worse."""
+    """Count in what the first advice is worse."""
     return tuple(name for name, figure in COSTS.items() if figure(first) > figure(usual))
 
 

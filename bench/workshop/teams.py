@@ -149,7 +149,7 @@ def _in_circles(matches: list[tuple[int, int, int]]) -> list[tuple[int, int, int
     return sorted(found)
 
 
-def written(teams: int, stanzas: Stanzas) -> list[str]:
+def write_lines(teams: int, stanzas: Stanzas) -> list[str]:
     """Write the lines of data/teams.txt, of which movements/teams makes the round robin."""
     return [
         f"{teams} {' '.join(f'{one}-{other}/{number}' for one, other, number in matches)}"

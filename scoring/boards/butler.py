@@ -37,7 +37,7 @@ def datum(frequencies: Mapping[int, int], rules: ButlerRules, *, parts: int = 1)
     """
     ordered = sorted(frequencies.items())
     left_out = _left_out(sum(frequencies.values()) // parts, rules) * parts
-    kept = _without(_without(ordered, left_out), left_out)
+    kept = _drop_parts(_drop_parts(ordered, left_out), left_out)
     found = _middle(kept) if rules.datum is DatumKind.MEDIAN else mean(kept)
     if rules.datum_to is None:
         return found
@@ -162,7 +162,7 @@ def _left_out(results: int, rules: ButlerRules) -> int:
     return count if 2 * count < results else 0
 
 
-def _without(ordered: list[tuple[int, int]], parts: int) -> list[tuple[int, int]]:
+def _drop_parts(ordered: list[tuple[int, int]], parts: int) -> list[tuple[int, int]]:
     """Return what is left after that many parts of results from the beginning; last first."""
     kept = []
     for score, often in ordered:

@@ -171,13 +171,13 @@ class _Credit:
         if form in self._fixed:
             return fixed_share(Fraction(standing, parts) - 1, total // parts) * self._tops[form]
         if self._profile.short_boards is ShortBoards.NEUBERG:
-            return _over(unit, standing * self._fields[form] - total, total)
+            return _scale_to_unit(unit, standing * self._fields[form] - total, total)
         if total == parts:
             return self._tops[form] / 2
-        return _over(unit, (standing - parts) * (self._fields[form] - 1), total - parts)
+        return _scale_to_unit(unit, (standing - parts) * (self._fields[form] - 1), total - parts)
 
 
-def _over(unit: Fraction, part: int | Fraction, total: int) -> Fraction:
+def _scale_to_unit(unit: Fraction, part: int | Fraction, total: int) -> Fraction:
     above, below = unit.numerator * part, unit.denominator * total
     if isinstance(above, int) and not above % below:
         return whole(above // below)

@@ -58,7 +58,7 @@ def explain_award(
         shown = award.ns_shown if side is Side.NS else award.ew_shown
         return (step("not_credited", shown, kind=type(table.outcome).__name__),)
     steps = _exact(session, scored, table)
-    return (*steps, _shown(session, steps[-1].figure))
+    return (*steps, _shown_step(session, steps[-1].figure))
 
 
 def explain_board_percentage(
@@ -130,7 +130,7 @@ def _others(
     return found
 
 
-def _shown(session: ScoringSession, figure: Figure) -> Step:
+def _shown_step(session: ScoringSession, figure: Figure) -> Step:
     exact, boards = Fraction(figure or 0), session.scoring.boards
     whole = boards.is_whole and exact.denominator == 1
     places = None if whole else boards.board_rounding(session.profile).places

@@ -55,7 +55,7 @@ def explain_round(played: MatchSession, who: Key, round_: int) -> tuple[Step, ..
     own = [one for one in played.of(who) if one.round == round_]
     steps = [one for match in own for one in _match(played, match)]
     total = sum((one.victory_points for one in own), Fraction(0))
-    return (*steps, _shown(total)) if own else tuple(_without_match(played, who, round_))
+    return (*steps, _shown_step(total)) if own else tuple(_without_match(played, who, round_))
 
 
 def explain_match_total(played: MatchSession, standing: Standing) -> tuple[Step, ...]:
@@ -74,7 +74,7 @@ def explain_match_total(played: MatchSession, standing: Standing) -> tuple[Step,
         before = standing.exact_total + standing.penalty
         fine = {"amount": standing.penalty, "unit": "victory_points", "before": before}
         steps.append(step("penalty", standing.exact_total, **fine))
-    return (*steps, _shown(standing.exact_total))
+    return (*steps, _shown_step(standing.exact_total))
 
 
 def explain_match_rank(played: MatchSession, standing: Standing) -> tuple[Step, ...]:
@@ -120,5 +120,5 @@ def _match(played: MatchSession, match: RoundMatch) -> list[Step]:
     return [*found, *explain_victory_points(won, match.boards, rules)]
 
 
-def _shown(total: Fraction) -> Step:
+def _shown_step(total: Fraction) -> Step:
     return step("points_shown", _HUNDREDTHS.shown(total), places=2)

@@ -166,7 +166,7 @@ def _both_sides(line: _Line) -> Sides:
     found = _SHORT_PERCENTAGES.fullmatch(line.rest) or _LONG_PERCENTAGES.fullmatch(line.rest)
     if found:
         return Sides(*(Artificial(_share(written)) for written in found.groups()))
-    ns = _one(line)
+    ns = _read_one(line)
     if not line.rest:
         if isinstance(ns, Artificial):
             raise line.error("percentages_unreadable", found=line.text)
@@ -174,7 +174,7 @@ def _both_sides(line: _Line) -> Sides:
     if line.rest[0] != "|":
         raise line.error("trailing_text")
     line.drop(1)
-    ew = _one(line)
+    ew = _read_one(line)
     if line.rest:
         raise line.error("too_many_sides" if line.rest[0] == "|" else "trailing_text")
     return Sides(ns, ew)
@@ -184,7 +184,7 @@ def _share(written: str) -> Fraction:
     return Fraction(written.replace(",", "."))
 
 
-def _one(line: _Line) -> Outcome:
+def _read_one(line: _Line) -> Outcome:
     """Read the outcome up to the bar or the end."""
     half = line.rest.partition("|")[0]
     if half in _PASSES:

@@ -11,7 +11,7 @@ LONGEST_RULING = 400
 
 
 def parse_ruled(text: str, alphabet: Alphabet) -> Sides:
-    """What `parse` reads, and rulings as `rulings` describes them.
+    """Read what `parse` reads, and rulings as `rulings` describes them.
 
     ScoringError with `ruling_unreadable`, `too_many_sides`, or one of the codes of `parse`.
 

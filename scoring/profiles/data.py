@@ -23,7 +23,7 @@ _FRACTION = re.compile(r"-?[0-9]{1,9}(\.[0-9]{1,9}|/0*[1-9][0-9]{0,8})?")
 
 def as_data(profile: Profile) -> Plain:
     """Write the profile as values that JSON knows; `from_data` gives the same profile back."""
-    return {one.name: _plain(getattr(profile, one.name)) for one in fields(profile)}
+    return {one.name: _to_plain(getattr(profile, one.name)) for one in fields(profile)}
 
 
 def from_data(data: object) -> Profile:
@@ -37,11 +37,11 @@ def from_data(data: object) -> Profile:
     return found
 
 
-def changed(profile: Profile, name: str, changes: Mapping[str, object]) -> Profile:
+def change_values(profile: Profile, name: str, changes: Mapping[str, object]) -> Profile:
     """Return a copy under another name with single values changed, by their dotted names.
 
     >>> from scoring.profiles.named import profile
-    >>> changed(profile("wbf"), "club", {"butler.trim": "one"}).butler.trim.value
+    >>> change_values(profile("wbf"), "club", {"butler.trim": "one"}).butler.trim.value
     'one'
     """
     data = as_data(profile)
@@ -63,15 +63,15 @@ def _put(data: Plain, place: str, value: object) -> None:
     inside[last] = value
 
 
-def _plain(value: object) -> object:
+def _to_plain(value: object) -> object:
     if isinstance(value, Enum):
         return value.value
     if isinstance(value, Fraction):
         return str(value)
     if isinstance(value, tuple):
-        return [_plain(one) for one in value]
+        return [_to_plain(one) for one in value]
     if is_dataclass(value):
-        return {one.name: _plain(getattr(value, one.name)) for one in fields(value)}
+        return {one.name: _to_plain(getattr(value, one.name)) for one in fields(value)}
     return value
 
 

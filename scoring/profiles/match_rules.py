@@ -86,7 +86,7 @@ class MatchRules:
 
     def __post_init__(self) -> None:
         if self.table or self.scale in _OWN:
-            _own(self)
+            _own_scale(self)
         given, most = self.sit_out, self.most
         if given is not None and (not 0 <= given <= most or (100 * given).denominator != 1):
             raise ScoringError("sit_out_out_of_range", sit_out=str(given), most=str(most))
@@ -147,7 +147,7 @@ class MatchRules:
 @lru_cache(maxsize=256)
 def _scale(rules: MatchRules, boards: int) -> Scale | Continuous | Percentages:
     if rules.scale in _OWN:
-        return _own(rules)
+        return _own_scale(rules)
     if rules.scale is MatchScale.EBU_PERCENTAGES:
         table = ebu_percentages(boards).scale
         return Percentages(Scale(table.rows, table.unit, rules.halves))
@@ -158,7 +158,7 @@ def _scale(rules: MatchRules, boards: int) -> Scale | Continuous | Percentages:
     return Scale(found.rows, found.unit, rules.halves)
 
 
-def _own(rules: MatchRules) -> Scale | Percentages:
+def _own_scale(rules: MatchRules) -> Scale | Percentages:
     if rules.scale is MatchScale.OWN_PERCENTAGES:
         return Percentages(Scale(rules.table, _HUNDREDTH, rules.halves))
     return Scale(rules.table, halves=rules.halves)

@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from scoring.errors import ScoringError
 from scoring.profiles.conventions import Divisor, Profile, ShortBoards, TieBreak, wrong
-from scoring.profiles.data import as_data, changed
+from scoring.profiles.data import as_data, change_values
 from scoring.profiles.named import profile
 
 Own: TypeAlias = Mapping[str, object]
@@ -49,7 +49,7 @@ def own_profile(base: str, name: str, changes: Mapping[str, object]) -> Profile:
     for place in changes:
         if place.partition(".")[0] in NOT_CHANGED:
             raise ScoringError("profile_field_unknown", field=place[:60])
-    found = changed(profile(base), name, changes)
+    found = change_values(profile(base), name, changes)
     check_together(found)
     return found
 

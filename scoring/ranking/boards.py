@@ -28,7 +28,7 @@ def row_awards(session: ScoringSession) -> tuple[tuple[RowAward, ...], int]:
     by_board: dict[tuple[Key, int], list[int]] = defaultdict(list)
     for place, row in enumerate(session.rows):
         by_board[row.field, row.board].append(place)
-    expected = _expected(session, by_board)
+    expected = _expected_by_field(session, by_board)
     exact: dict[int, TableAward] = {}
     for (field, board), places in by_board.items():
         exact |= zip(places, _board(session, board, places, expected[field]), strict=True)
@@ -42,7 +42,7 @@ def row_awards(session: ScoringSession) -> tuple[tuple[RowAward, ...], int]:
     return tuple(rows[id(line)] for line in lines), max(expected.values())
 
 
-def _expected(
+def _expected_by_field(
     session: ScoringSession, by_board: Mapping[tuple[Key, int], Sequence[int]]
 ) -> dict[Key, int]:
     """Count how many results a full board of each field has; also without rows there is a field."""
@@ -102,7 +102,7 @@ def _means(session: ScoringSession, lines: Sequence[TableAward]) -> dict[Contest
     of: dict[Contestant, Fraction] = defaultdict(Fraction)
     for row, line in zip(session.rows, lines, strict=True):
         for side, who in zip(Side, session.seated(row), strict=True):
-            credited = _of(line.award, side)
+            credited = _award_of_side(line.award, side)
             if credited is None or _is_left_out(row.outcome.of(side), session.profile):
                 continue
             won[who] += session.profile.counted(credited) if line.award.top else credited
@@ -117,12 +117,12 @@ def _is_left_out(outcome: Outcome, profile: Profile) -> bool:
 
 
 def _made_whole(award: Award, side: Side, outcome: Artificial, mean: Fraction) -> Award:
-    least = _of(award, side)
+    least = _award_of_side(award, side)
     assert least is not None
     own = mean * (award.top or 1)
     better = max(least, own) if outcome.percentage > 50 else min(least, own)
     return replace(award, ns=better) if side is Side.NS else replace(award, ew=better)
 
 
-def _of(award: Award, side: Side) -> Fraction | None:
+def _award_of_side(award: Award, side: Side) -> Fraction | None:
     return award.ns if side is Side.NS else award.ew

@@ -97,7 +97,7 @@ def score_individual(event: Individual) -> IndividualScored:
             winners=1,
             contestants=tuple(map(Contestant, event.players)),
             rows=tuple(_rows(event.rows)),
-            expected=_expected(event),
+            expected=_expected_results(event),
             scoring=event.scoring,
             penalties=event.penalties,
             tie_breaks=event.tie_breaks,
@@ -116,7 +116,7 @@ def _rows(rows: Iterable[IndividualRow]) -> Iterable[Row]:
             yield Row(row.board, row.at(ns), row.at(ew), row.outcome, field, row.form)
 
 
-def _expected(event: Individual) -> int | Mapping[Key, int] | None:
+def _expected_results(event: Individual) -> int | Mapping[Key, int] | None:
     if not isinstance(event.expected, Mapping):
         return event.expected
     return {(field, half): n for field, n in event.expected.items() for half in (0, 1)}

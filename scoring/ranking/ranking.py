@@ -62,8 +62,8 @@ def _by_match(session: ScoringSession, awards: tuple[RowAward, ...], top: Fracti
 def running_percentages(
     rounds: Sequence[Sequence[tuple[Fraction, Fraction]]], rounding: Rounding = _HUNDREDTHS
 ) -> list[Decimal | None]:
-    """The percentage after each round of a card, from the (award, top) of its boards in the order
-    of play; None before the first board.
+    """Return the percentage after each round of a card, from the (award, top) of its boards in the
+    order of play; None before the first board.
 
     Only boards with an award, their tops above nought.
     """

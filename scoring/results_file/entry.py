@@ -17,8 +17,8 @@ from scoring.notation.points import can_occur, ns_points
 from scoring.notation.ruled_line import LONGEST_RULING, parse_ruled
 from scoring.results_file.fields import (
     Entry,
+    cut_to_show,
     field,
-    found,
     is_short,
     is_whole,
     label,
@@ -119,7 +119,7 @@ def _tricks(entry: Entry) -> int | None:
     if not is_whole(value):
         raise wrong("tricks", value)
     if not 0 <= value <= 13:
-        raise ScoringError("tricks_out_of_range", field="tricks", tricks=found(value))
+        raise ScoringError("tricks_out_of_range", field="tricks", tricks=cut_to_show(value))
     return value
 
 

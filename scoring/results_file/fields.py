@@ -58,9 +58,9 @@ def is_short(value: str, longest: int) -> bool:
 
 def wrong(name: str, value: object) -> ScoringError:
     """Make the error `field_wrong`, with what was found."""
-    return ScoringError("field_wrong", field=name, found=found(value))
+    return ScoringError("field_wrong", field=name, found=cut_to_show(value))
 
 
-def found(value: object) -> str:
+def cut_to_show(value: object) -> str:
     """Return what was found, cut to a length that can be shown."""
     return ascii(value)[:60]

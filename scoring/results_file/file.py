@@ -41,7 +41,7 @@ from scoring.profiles.conventions import Profile, TieBreak
 from scoring.ranking.ranking import score_session
 from scoring.ranking.session import Scored, ScoringSession
 from scoring.results_file.entry import read_result
-from scoring.results_file.fields import Entry, entries, field, found, is_whole, wrong
+from scoring.results_file.fields import Entry, cut_to_show, entries, field, is_whole, wrong
 from scoring.results_file.pairs import check_pairs, pairs_of
 from scoring.results_file.values import (
     FileBoard,
@@ -78,7 +78,7 @@ def read(text: str) -> ResultsFile:
     scoring = _scoring(content.get("scoring", MATCHPOINTS.value))
     winners = content.get("winners", 1)
     if not is_whole(winners) or winners not in (1, 2):
-        raise ScoringError("winners_out_of_range", winners=found(winners))
+        raise ScoringError("winners_out_of_range", winners=cut_to_show(winners))
     warnings: list[Warned] = []
     boards = tuple(_boards(content, warnings))
     pairs = pairs_of(content, boards, winners=winners)
@@ -200,7 +200,7 @@ def _content(text: str) -> Entry:
 def _scoring(value: object) -> BoardForm:
     if not isinstance(value, str) or value not in BOARD_FORMS:
         known = ", ".join(BOARD_FORMS)
-        raise ScoringError("unknown_scoring", scoring=found(value), known=known)
+        raise ScoringError("unknown_scoring", scoring=cut_to_show(value), known=known)
     return BOARD_FORMS[value]
 
 
@@ -243,7 +243,7 @@ def _number(entry: Entry) -> int:
     try:
         return check_board(number)
     except ScoringError as error:
-        raise ScoringError(error.code, **(error.details | {"board": found(number)})) from None
+        raise ScoringError(error.code, **(error.details | {"board": cut_to_show(number)})) from None
 
 
 def _results(listed: list[Entry], number: int, warnings: list[Warned]) -> Iterator[FileResult]:

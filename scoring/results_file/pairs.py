@@ -20,7 +20,7 @@ def pairs_of(
     Those listed, in the order of the file, else those of the results.
     """
     gathered = _gathered(boards, winners=winners)
-    listed = _listed(content)
+    listed = _listed_pairs(content)
     if not listed:
         return gathered
     pairs: dict[Contestant, FilePair] = {}
@@ -44,7 +44,7 @@ def _gathered(boards: Iterable[FileBoard], *, winners: int) -> dict[Contestant, 
     return dict(sorted(pairs.items(), key=lambda item: _natural(key_of(item[1].label))))
 
 
-def _listed(content: Entry) -> list[FilePair]:
+def _listed_pairs(content: Entry) -> list[FilePair]:
     if content.get("pairs") is None:
         return []
     return [
@@ -79,7 +79,7 @@ def check_pairs(board: FileBoard, pairs: Mapping[Contestant, FilePair]) -> None:
     seen: set[Contestant] = set()
     for place, result in enumerate(board.results, start=1):
         with placed(board=board.number, result=place):
-            ns, ew = (_known(name, side, pairs) for side, name in _labels(result))
+            ns, ew = (_find_known(name, side, pairs) for side, name in _labels(result))
             if ns == ew:
                 raise ScoringError("same_contestant", contestant=result.ns)
             for contestant, name in ((ns, result.ns), (ew, result.ew)):
@@ -88,7 +88,7 @@ def check_pairs(board: FileBoard, pairs: Mapping[Contestant, FilePair]) -> None:
                 seen.add(contestant)
 
 
-def _known(name: Label, side: Side, pairs: Mapping[Contestant, FilePair]) -> Contestant:
+def _find_known(name: Label, side: Side, pairs: Mapping[Contestant, FilePair]) -> Contestant:
     key = key_of(name)
     # In the one list, in the list of the column, or from the other list for this board.
     for line in (None, side, side.other):

@@ -58,7 +58,7 @@ def open_door(*, share: int = 100, limit: int = 400):
             return NetworkDoor(*arguments, share=share, **named)
 
         opened = server.door(make, application, listener, FairDispatcher(), limits)
-        stack.enter_context(server.beside(opened))
+        stack.enter_context(server.run_beside(opened))
         yield listener.getsockname()[1]
 
 

@@ -6,7 +6,7 @@ from decimal import Decimal
 from typing import Any, Self
 
 from tournament.evening.plain_values import Value
-from tournament.evening.seats import only
+from tournament.evening.seats import take_only
 
 
 @dataclass(frozen=True)
@@ -32,7 +32,7 @@ class CardRound(Value):
     @property
     def against(self) -> str:
         """The pair whom a pair plays, empty for a sit-out."""
-        return only(self.opponents) or ""
+        return take_only(self.opponents) or ""
 
     def to_json(self) -> dict[str, Any]:
         """Write a pair's opponents as their one key and no partner, as it always was."""

@@ -60,7 +60,7 @@ class Evening:
         return all(self.plays(key, game.round) for key in game.seats.contestants)
 
     def present(self, game: Game) -> tuple[str, ...]:
-        """Those at a planned table who are there by then."""
+        """List those at a planned table who are there by then."""
         return tuple(key for key in game.seats.contestants if self.plays(key, game.round))
 
     def plays(self, key: str, round_: int) -> bool:

@@ -114,7 +114,7 @@ class Seats:
         return found
 
 
-def only(side: Sequence[Who]) -> Who | None:
+def take_only(side: Sequence[Who]) -> Who | None:
     """Name who has a side alone, None where nobody has; ValueError where two players share it."""
     if not side:
         return None

@@ -10,7 +10,7 @@ from django.utils import timezone
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.scores.ranked_by import PENALTY_UNITS
-from tournament.evening.scores.standings import AwardScale, counted
+from tournament.evening.scores.standings import AwardScale, award_scale
 from tournament.models import Change, Penalty, Ruling, Session
 from tournament.services.results.result_rows import check_open, find_placed_pair
 from tournament.store.read import load_evening
@@ -103,8 +103,8 @@ def refuse_undo_with_units(undoing: Undoing) -> None:
 
 
 def refuse_undo_with_awards(undoing: Undoing) -> None:
-    now = counted(stored_event(undoing.session))
-    check_awards(undoing.session, counted(undoing.event), now)
+    now = award_scale(stored_event(undoing.session))
+    check_awards(undoing.session, award_scale(undoing.event), now)
 
 
 def has_fixed_awards(session: Session) -> bool:

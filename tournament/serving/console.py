@@ -25,10 +25,10 @@ LOCALE = Path(__file__).resolve().parent.parent / "locale"
 def command(*words: str) -> str:
     """Write what to type, for the data folder that this start was given."""
     folder = os.environ.get("ETUI_DATA")
-    return typed(*words, *(["--data", folder] if folder else []))
+    return typed_command(*words, *(["--data", folder] if folder else []))
 
 
-def typed(*words: str) -> str:
+def typed_command(*words: str) -> str:
     quoted = subprocess.list2cmdline(words) if sys.platform == "win32" else shlex.join(words)
     return f"{COMMAND} {quoted}"
 

@@ -180,12 +180,12 @@ def run(application: "WSGIApplication", listeners: Listeners) -> None:
             limits = {**NETWORK, "connection_limit": most_connections()}
             make = partial(NetworkDoor, share=settings.CONNECTIONS_OF_AN_ADDRESS)
             public = door(make, doors, listeners.network, FairDispatcher(), limits)
-            stack.enter_context(beside(public))
+            stack.enter_context(run_beside(public))
         door(LocalDoor, doors, listeners.local, ThreadedTaskDispatcher(), LOCAL).run()
 
 
 @contextmanager
-def beside(server: TcpWSGIServer) -> Iterator[None]:
+def run_beside(server: TcpWSGIServer) -> Iterator[None]:
     """Run beside in a thread of its own.
 
     Ctrl-C reaches the first one alone, which serves this computer.

@@ -36,7 +36,7 @@ def unlogged_fields(label: str) -> frozenset[str]:
 
 
 def is_of_event(model: Model | type[Model]) -> bool:
-    """Whether all sessions of an event share the rows of a model."""
+    """Tell whether all sessions of an event share the rows of a model."""
     return DECLARED[label_of(model)].is_of_event
 
 
@@ -50,5 +50,5 @@ def belongs_to_club(model: type[Model]) -> bool:
 
 
 def is_shared(model: type[Model]) -> bool:
-    """Whether rows of the model are changed from other evenings too."""
+    """Tell whether rows of the model are changed from other evenings too."""
     return belongs_to_club(model) or is_of_event(model)

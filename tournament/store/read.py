@@ -110,12 +110,12 @@ def reload_board(evening: Evening, board: int) -> Evening:
     places = {place: last for place, last in evening.emptied.items() if place[3] != board}
     return dataclasses.replace(
         evening,
-        results=tuple(sorted((*others, *results), key=in_order)),
+        results=tuple(sorted((*others, *results), key=result_order)),
         emptied={**places, **emptied},
     )
 
 
-def in_order(result: Result) -> tuple[int, str, int, int]:
+def result_order(result: Result) -> tuple[int, str, int, int]:
     """Return the key by which results are sorted wherever they are listed."""
     return result.board, result.section, result.round, result.table
 

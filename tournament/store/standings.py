@@ -69,7 +69,10 @@ def forget() -> None:
 
 
 def live_report(session: Session) -> Report:
-    """The evening as it stands now; kept like its standings, under the heading as it is read."""
+    """Return the report of the evening as it stands now.
+
+    Kept like its standings, under the heading as it is read.
+    """
     key, head = key_of(session), load_heading(session)
     standings = session_standings(session)
     kept = _reports.get(key)

@@ -112,7 +112,7 @@ def stored_event(session: Session) -> Event:
 
 
 def detail_of(change: Change) -> dict[str, Any]:
-    """What is undone; its boards and pairs are repeated, for the filters of the log."""
+    """Describe what is undone; its boards and pairs are repeated, for the filters of the log."""
     filters = {name: change.detail[name] for name in ("boards", "pairs") if name in change.detail}
     return {
         **filters,
@@ -148,7 +148,7 @@ def check_undoable(undoing: Undoing) -> None:
 
 
 def check_decision(undoing: Undoing) -> None:
-    """What touched no row is undone when it decided something: a contradiction is open again."""
+    """Check that a change without rows decided something: a contradiction is open again."""
     change = undoing.change
     if change.root_kind not in DECISIONS or latest_in_the_way(change, undoing.since):
         raise ServiceError("not_undoable")
@@ -163,8 +163,10 @@ def check_moment(session: Session, change: Change) -> None:
 
 
 def check_untouched(undoing: Undoing) -> None:
-    """Nothing later stands on these rows, and they are as the change left them: ServiceError
-    changed_since, which names the latest that stands."""
+    """Check that nothing later stands on these rows, and that they are as the change left them.
+
+    ServiceError changed_since names the latest that stands.
+    """
     change = undoing.change
     later = latest_in_the_way(change, undoing.since)
     if later is None and all(is_as_left(step.now, step.left) for step in undoing.steps):
@@ -178,8 +180,11 @@ def check_untouched(undoing: Undoing) -> None:
 
 
 def is_as_left(row: Fact | None, left: dict[str, Any] | None) -> bool:
-    """When a row last changed says nothing: what was done since may have been undone. Nor does a
-    column that the program did not have yet when the log was written."""
+    """Tell whether a row is as the change left it.
+
+    When it last changed says nothing: what was done since may have been undone. Nor does a column
+    that the program did not have yet when the log was written.
+    """
     if row is None or left is None:
         return row is None and left is None
     now = image(row)
@@ -247,7 +252,7 @@ def aside(label: str, number: int) -> dict[str, Any]:
 
 
 def values(row: Model | type[Model], was: dict[str, Any]) -> dict[str, Any]:
-    """The plain values of an image as the row's own types."""
+    """Return the plain values of an image as the row's own types."""
     fields = {field.attname: field for field in row._meta.concrete_fields}
     return {
         name: getattr(fields[name], "target_field", fields[name]).to_python(value)

@@ -60,7 +60,10 @@ class By:
         return self.user.get_username() if self.user else ""
 
     def is_author_of(self, change: Change) -> bool:
-        """The same person on the same device; a table's phones are told apart by the device."""
+        """Tell whether it is the same person on the same device.
+
+        A table's phones are told apart by the device.
+        """
         return change.user_id == (self.user.pk if self.user else None) and (
             change.device == self.device
         )

@@ -81,7 +81,7 @@ def over_sentence(over: int) -> str:
 
 
 @register.filter
-def over(code: str) -> str:
+def over_text(code: str) -> str:
     """Write tricks over or under as a key shows them: =, +1, −2."""
     return code.replace("-", game.MINUS)
 

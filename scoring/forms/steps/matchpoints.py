@@ -20,7 +20,7 @@ def matchpoint_steps(table: Table) -> Iterator[Step]:
         award = outcome.percentage * top / 100
         yield step("artificial", award, percentage=outcome.percentage, top=top)
         return
-    found = [(_compared(table, points, weight), weight) for points, weight in table.own]
+    found = [(_comparison_step(table, points, weight), weight) for points, weight in table.own]
     yield from (one for one, _ in found)
     matchpoints = mean_of((Fraction(one.figure or 0), weight) for one, weight in found)
     if len(found) > 1:
@@ -34,7 +34,7 @@ def table_top(table: Table) -> Fraction:
     return top_of(table.expected, table.profile.unit)
 
 
-def _compared(table: Table, points: int, weight: Fraction) -> Step:
+def _comparison_step(table: Table, points: int, weight: Fraction) -> Step:
     beaten = sum((w for other, w in table.met if other < points), Fraction(0))
     tied = sum((w for other, w in table.met if other == points), Fraction(0))
     details = {

@@ -6,7 +6,7 @@ from io import StringIO
 import pytest
 
 from bench.workshop.__main__ import main
-from bench.workshop.table import DOCUMENT, costs, page, usual_option, why
+from bench.workshop.table import DOCUMENT, costs, page, reason_text, usual_option
 from movements.advise import option_of_key, options
 from movements.plain.lines import DATA
 from movements.text import parse
@@ -76,13 +76,13 @@ class FirstAdviceTests:
         text = DOCUMENT.read_text("utf-8")
         row = next(line for line in text.splitlines() if line.startswith(f"| {pairs} | {first.id}"))
         reason = row.split("|")[-2].strip()
-        assert reason == why(first, usual)
+        assert reason == reason_text(first, usual)
         assert bool(reason) == (first != usual)
 
     def test_what_a_choice_pays_is_told(self):
         # Of 5 pairs ten rounds of three are fairer, for 5 boards more.
         longer = option_of_key("howell-3-10x3-irregular-without-6", 5)
-        assert why(longer, usual_option(5)).endswith(
+        assert reason_text(longer, usual_option(5)).endswith(
             "; but more boards sat out, more boards in play"
         )
 

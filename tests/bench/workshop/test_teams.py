@@ -3,7 +3,7 @@
 from random import Random
 
 from bench.workshop import teams
-from bench.workshop.teams import round_robin, written
+from bench.workshop.teams import round_robin, write_lines
 from movements.plain.lines import DATA
 
 
@@ -11,7 +11,7 @@ class RoundRobinTests:
     def test_a_round_robin_is_found_again_from_its_seed(self):
         stanzas = round_robin(8, Random("8"), lambda done: done < 30)
         lines = (DATA / "teams.txt").read_text("utf-8").splitlines()
-        assert written(8, stanzas) == [line for line in lines if line.startswith("8 ")]
+        assert write_lines(8, stanzas) == [line for line in lines if line.startswith("8 ")]
 
     def test_six_teams_have_none(self):
         assert round_robin(6, Random("6"), lambda done: done < 20) == []

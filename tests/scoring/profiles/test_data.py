@@ -7,7 +7,7 @@ import pytest
 
 from scoring.errors import ScoringError
 from scoring.profiles.conventions import Divisor, ShortBoards, TieBreak, Trim
-from scoring.profiles.data import as_data, changed, from_data
+from scoring.profiles.data import as_data, change_values, from_data
 from scoring.profiles.named import PROFILES, profile
 from scoring.rounding import Mode, Rounding
 
@@ -83,12 +83,12 @@ class DataTests:
     )
     def test_a_value_out_of_its_range_is_named(self, place, value):
         with pytest.raises(ScoringError) as caught:
-            changed(profile("wbf"), "club", {place: value})
+            change_values(profile("wbf"), "club", {place: value})
         assert (caught.value.code, caught.value.details["field"]) == ("profile_value_wrong", place)
 
     def test_places_have_a_code_of_their_own(self):
         with pytest.raises(ScoringError) as caught:
-            changed(profile("wbf"), "club", {"total.places": 5})
+            change_values(profile("wbf"), "club", {"total.places": 5})
         details = caught.value.details
         assert (caught.value.code, details["field"]) == ("places_out_of_range", "total.places")
 
@@ -103,7 +103,7 @@ class DataTests:
 
 class ChangedTests:
     def test_a_copy_has_single_values_changed(self):
-        club = changed(
+        club = change_values(
             profile("ffb"),
             "Les Tilleuls",
             {"cross_imps.divisor": "sum", "board": None, "butler.trim": "one", "unit": "1/2"},
@@ -116,7 +116,7 @@ class ChangedTests:
     @pytest.mark.parametrize("place", ["butler.colour", "colour", "unit.places", "a.b.c"])
     def test_an_unknown_place_is_refused(self, place):
         with pytest.raises(ScoringError) as caught:
-            changed(profile("ffb"), "club", {place: 1})
+            change_values(profile("ffb"), "club", {place: 1})
         assert (caught.value.code, caught.value.details["field"]) == (
             "profile_field_unknown",
             place,

@@ -10,7 +10,7 @@ from scoring.errors import ScoringError
 from scoring.forms import CROSS_IMPS
 from scoring.notation.outcome import FixedAward, ScoreOnly, Sides
 from scoring.profiles.conventions import TieBreak
-from scoring.profiles.data import changed
+from scoring.profiles.data import change_values
 from scoring.profiles.match_rules import MatchRules, MatchScale
 from scoring.profiles.named import profile
 from scoring.ranking.ranking import score_session
@@ -97,7 +97,7 @@ class ScaleTests:
         ]
         for scale in ("own", "own_percentages"):
             with pytest.raises(ScoringError) as caught:
-                changed(WBF, "club", {"matches.scale": scale, "matches.table": data})
+                change_values(WBF, "club", {"matches.scale": scale, "matches.table": data})
             assert caught.value.code == code
 
     def test_a_table_is_kept_beside_another_scale_and_must_be_right_all_the_same(self):
@@ -132,7 +132,7 @@ class PercentageTests:
         Row(2, "a", "b", Sides.both(ScoreOnly(50))),
         Row(2, "c", "d", Sides.both(ScoreOnly(50))),
     )
-    RULES = changed(WBF, "club", {"matches.scale": "ebu_percentages"})
+    RULES = change_values(WBF, "club", {"matches.scale": "ebu_percentages"})
 
     def played(self, rows):
         session = ScoringSession(self.RULES, 1, tuple(map(Contestant, "abcde")), rows)

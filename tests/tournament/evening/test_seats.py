@@ -3,7 +3,7 @@
 import pytest
 
 from scoring.notation.board import Side
-from tournament.evening.seats import Seats, only
+from tournament.evening.seats import Seats, take_only
 
 PAIRS = Seats.of("A1", "A4")
 PLAYERS = Seats.of("A1", "A2", "A3", "A4")
@@ -66,9 +66,9 @@ class ImpossibleTests:
             PAIRS.side_of("A2")
 
     def test_one_is_alone_or_nobody_but_never_two(self):
-        assert (only(()), only(("A1",))) == (None, "A1")
+        assert (take_only(()), take_only(("A1",))) == (None, "A1")
         with pytest.raises(ValueError, match="too many values"):
-            only(("A1", "A2"))
+            take_only(("A1", "A2"))
 
 
 class NamedTests:

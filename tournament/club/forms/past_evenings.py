@@ -33,7 +33,9 @@ class PastEveningsForm(forms.Form):
         return int(chosen) if chosen.isdecimal() else None
 
     def finds(self, past: Past) -> bool:
-        """Whether every word that is searched begins one of the evening's name or its winners'."""
+        """Tell whether every word that is searched begins one of the evening's name or its
+        winners'.
+        """
         pairs = [pair for winner in past.winners for pair in winner.pairs]
         names = [past.session.event.name, *(game.names(pair) for pair in pairs)]
         known = [word for name in names for word in words(name)]

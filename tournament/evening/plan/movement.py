@@ -41,7 +41,7 @@ def full_movement(section: Section, known: Evening) -> Movement:
 def row_of(
     round_: int, table: int, seats: Seats, numbers: Mapping[str, int], boards: tuple[int, ...]
 ) -> Seating:
-    """Who sits at a table as a row of a movement, by their numbers."""
+    """Make the row of a movement of those who sit at a table, by their numbers."""
     north, east, south, west = (numbers[key] for key in seats.players)
     return Seating(round_, table, north, east, south, west, boards)
 

@@ -75,7 +75,7 @@ def played_rows(section: Section, known: Evening, over: int) -> tuple[Seating, .
 def rows_at(
     known: Evening, place: Place, planned: Game | None, results: Iterable[Result]
 ) -> list[Seating]:
-    """One for each that met there."""
+    """List a row for each that met there."""
     met: dict[Seats, set[int]] = {}
     for result in results:
         met.setdefault(result.seats, set()).add(result.board)

@@ -50,13 +50,16 @@ class Suspect:
 
 
 def suspects(known: Evening, seen: Collection[Place]) -> tuple[Suspect, ...]:
-    """The likeliest mistakes first; `seen` are the places that somebody has looked at."""
+    """Find the results that want a second look, the likeliest mistakes first.
+
+    `seen` are the places that somebody has looked at.
+    """
     return tuple(
         Suspect(
             result=(result := known.results[one.place]),
             table=known.table_label(result.section, result.table),
             hints=tuple(with_labels(known, hint) for hint in one.hints),
-            beside=beside(known, result),
+            beside=results_beside(known, result),
             is_seen=result.place in seen,
         )
         for one in known.anomalies
@@ -72,8 +75,8 @@ def with_labels(known: Evening, hint: Hint) -> Hint:
     return replace(hint, details={**hint.details, "contestants": labels})
 
 
-def beside(known: Evening, own: Result) -> tuple[Beside, ...]:
-    """The results of the board, the best for NS first, those without a score last."""
+def results_beside(known: Evening, own: Result) -> tuple[Beside, ...]:
+    """List the results of the board, the best for NS first, those without a score last."""
     lines = [
         Beside(
             one,
@@ -94,8 +97,10 @@ def best_for_ns_first(line: Beside) -> tuple[bool, int]:
 
 
 def still_seen(known: Evening, marks: Iterable[Mapping[str, Any]]) -> set[Place]:
-    """The places looked at, by their marks in the log, oldest first. A mark counts for the result
-    as it was then, and the last one counts."""
+    """Find the places looked at, by their marks in the log, oldest first.
+
+    A mark counts for the result as it was then, and the last one counts.
+    """
     last = {
         (one["section"], one["round"], one["table"], one["board"]): one
         for detail in marks

@@ -14,7 +14,7 @@ from tournament.evening.evening import Evening
 from tournament.evening.facts import Game, Place, Placement, Result
 from tournament.evening.play.next_game import sharing
 from tournament.evening.scores.traveller import points
-from tournament.evening.seats import only
+from tournament.evening.seats import take_only
 
 Placements: TypeAlias = tuple[Placement, ...]
 
@@ -79,15 +79,15 @@ class TableRound:
 
     @property
     def ns(self) -> Placement | None:
-        return only(self.sides[0])
+        return take_only(self.sides[0])
 
     @property
     def ew(self) -> Placement | None:
-        return only(self.sides[1])
+        return take_only(self.sides[1])
 
     @property
     def alone(self) -> Placement | None:
-        return only(self.waiting_there)
+        return take_only(self.waiting_there)
 
     @property
     def here(self) -> Placements:
@@ -110,13 +110,13 @@ class TableRound:
 
 
 def rounds_open(known: Evening) -> tuple[int, ...]:
-    """The round being played, then the one before, in which something may still be missing."""
+    """List the round being played, then the one before, in which something may still be missing."""
     now = max(known.session.round, 1)
     return (now, now - 1) if now > 1 else (now,)
 
 
 def boards_due(known: Evening, section: str, table: int) -> dict[int, tuple[int, ...]]:
-    """The boards that the plan gives a table, by round; none where a pair has no opponents."""
+    """List the boards that the plan gives a table, by round; none where a pair has no opponents."""
     return {
         game.round: game.boards
         for game in known.due
@@ -138,7 +138,7 @@ class Marks:
 def table_round(
     known: Evening, section: str, table: int, *, number: int, marks: Marks
 ) -> TableRound:
-    """A round at a table, with as much of its results as the asking phone may know."""
+    """Return a round at a table, with as much of its results as the asking phone may know."""
     game = game_at(known, section, table, number)
     rounds = next((one.rounds for one in known.sections if one.letter == section), 0)
     if game is None:
@@ -160,7 +160,7 @@ def places_of(game: Game) -> tuple[Place, ...]:
 
 
 def game_at(known: Evening, section: str, table: int, number: int) -> Game | None:
-    """Who is planned there, whether or not both pairs have come."""
+    """Find who is planned there, whether or not both pairs have come."""
     wanted = section, number, table
     return next((g for g in known.games if (g.section, g.round, g.table) == wanted), None)
 
@@ -183,20 +183,23 @@ def state_of(result: Result | None, place: Place, marks: Marks) -> BoardState:
 
 
 def is_hidden(known: Evening, result: Result, marks: Marks) -> bool:
-    """The phone that entered a late result may still have it agreed to."""
+    """Tell whether a result is hidden.
+
+    The phone that entered a late one may still have it agreed to.
+    """
     if not is_secret(known, result):
         return False
     return result.place in marks.agreed or result.changed_in not in marks.own
 
 
 def secrets(known: Evening, game: Game) -> tuple[Result, ...]:
-    """The results of a game that are kept from the pair that sits there now."""
+    """Find the results of a game that are kept from the pair that sits there now."""
     results = (known.result_at.get(place) for place in places_of(game))
     return tuple(one for one in results if one and is_secret(known, one))
 
 
 def is_secret(known: Evening, result: Result) -> bool:
-    """Whether a pair that sits at the table now is still to play the board."""
+    """Tell whether a pair that sits at the table now is still to play the board."""
     now = known.session.round
     if result.round >= now:
         return False

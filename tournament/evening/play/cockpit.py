@@ -96,7 +96,7 @@ def cockpit_of(
 
 
 def matrices(known: Evening, found: Progress) -> tuple[SectionMatrix, ...]:
-    """One per section, each with the boards that it plays."""
+    """Make a matrix for each section, with the boards that it plays."""
     return tuple(
         section_matrix(known, found, section, section_boards(known, section.letter))
         for section in known.sections
@@ -128,7 +128,7 @@ def section_matrix(
 
 
 def alone_at_table(known: Evening, section: Section) -> dict[int, str]:
-    """Those who sit out the round being played, by the table where they sit."""
+    """Find those who sit out the round being played, by the table where they sit."""
     return {
         game.table: joined(known.label(key) for key in known.present(game))
         for game in known.games
@@ -148,7 +148,7 @@ def late(known: Evening, found: Progress) -> tuple[Late, ...]:
 
 
 def worth_alone(result: Result) -> Worth:
-    """Its points, compared with nothing."""
+    """Return the points of a result, compared with nothing."""
     ns, ew = (score_of(one, result.board) for one in (result.sides.ns, result.sides.ew))
     return Worth(ns, None, None, ew_points=ew)
 

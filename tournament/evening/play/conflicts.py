@@ -111,7 +111,7 @@ class Offer:
 
 
 def conflicts_of(known: Evening, log: Iterable[Event]) -> tuple[Conflict, ...]:
-    """What the log leaves open, oldest first."""
+    """Find the contradictions that the log leaves open, oldest first."""
     events = tuple(in_force(tuple(log)))
     found = (conflict(known, place, offers, events) for place, offers in replay(events).items())
     return tuple(
@@ -120,7 +120,7 @@ def conflicts_of(known: Evening, log: Iterable[Event]) -> tuple[Conflict, ...]:
 
 
 def in_force(events: tuple[Event, ...]) -> Iterator[Event]:
-    """Without what was undone; an undo that was itself undone counts no more."""
+    """Leave out what was undone; an undo that was itself undone counts no more."""
     undone: set[int] = set()
     for event in reversed(events):
         if event["undoes"] and event["id"] not in undone:
@@ -136,28 +136,28 @@ def replay(events: Iterable[Event]) -> dict[Place, list[Offer]]:
     for event in events:
         place = place_of(event)
         if place:
-            offers[place] = after(event, offers.get(place, []))
+            offers[place] = offers_after(event, offers.get(place, []))
     return offers
 
 
-def after(event: Event, offers: list[Offer]) -> list[Offer]:
-    """The offers of a place that are left once this happened there."""
+def offers_after(event: Event, offers: list[Offer]) -> list[Offer]:
+    """Return the offers of a place that are left once this happened there."""
     kind, detail = event["kind"], event["detail"]
     if event["verdict"] == CONFLICT:
         new = offer(event) if kind == "result" else None
-        return [*without(offers, event), new] if new else offers
+        return [*drop_speaker(offers, event), new] if new else offers
     if kind == "result":
         told = told_of(detail["to"])
-        return [one for one in without(offers, event) if one.told != told]
+        return [one for one in drop_speaker(offers, event) if one.told != told]
     if kind == "confirmed":
-        return without(offers, event)
+        return drop_speaker(offers, event)
     if kind == "settled":
         return [one for one in offers if one.statement.revision not in detail["offers"]]
     return [] if empties(kind, detail) else offers
 
 
 def empties(kind: str, detail: Mapping[str, Any]) -> bool:
-    """Whether nothing is left at the place: taken back, moved away, or its entry undone."""
+    """Tell whether nothing is left at the place: taken back, moved away, or its entry undone."""
     if kind == "undo":
         return bool(detail["kind"] == "result" and not detail["detail"]["from"])
     return kind == "take_back" or (kind == "move" and bool(detail["moved"]) and not detail["back"])
@@ -174,8 +174,8 @@ def writer_of(event: Event) -> tuple[int | None, str]:
     return event["user"], event["device"]
 
 
-def without(offers: list[Offer], event: Event) -> list[Offer]:
-    """Who speaks again takes back what they said before."""
+def drop_speaker(offers: list[Offer], event: Event) -> list[Offer]:
+    """Leave out what the same device said before: who speaks again takes it back."""
     return [one for one in offers if one.writer != writer_of(event)]
 
 
@@ -184,7 +184,7 @@ def told_of(said: Mapping[str, Any]) -> tuple[Any, ...]:
 
 
 def offer(event: Event) -> Offer | None:
-    """None of a log written before offers named their pairs."""
+    """Read an offer; None of a log written before offers named their pairs."""
     said = event["after__offered"] or {}
     seats = offered_seats(said)
     if seats is None or not set(TOLD) <= set(said):
@@ -228,7 +228,7 @@ def conflict(
 
 
 def others(known: Evening, kept: Statement | None, offers: list[Offer]) -> tuple[Statement, ...]:
-    """Every value but the one that counts, once, with all who said it."""
+    """List every value but the one that counts, once, with all who said it."""
     found: dict[Value, Statement] = {}
     for one in (offer.statement for offer in offers):
         seated = set(one.seats.contestants) <= set(known.placed)
@@ -240,7 +240,7 @@ def others(known: Evening, kept: Statement | None, offers: list[Offer]) -> tuple
 
 
 def stored(result: Result, events: tuple[Event, ...]) -> Statement:
-    """What counts, with who wrote it and who agreed."""
+    """Return what counts, with who wrote it and who agreed."""
     said_so = (event for event in events if brought(event, result) or agreed(event, result))
     return Statement(
         result.board,

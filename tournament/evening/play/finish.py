@@ -21,7 +21,7 @@ class Left:
 
 
 def pace(session: Session) -> Wishes:
-    """Of the club."""
+    """Return the pace of the club."""
     club = session.event.club
     return Wishes(
         half_minutes_per_board=club.half_minutes_per_board, minutes_per_move=club.minutes_per_move
@@ -29,7 +29,7 @@ def pace(session: Session) -> Wishes:
 
 
 def finish(session: Session, lasting: int) -> datetime.time | None:
-    """When the last board is over; None while no start is set."""
+    """Return when the last board is over; None while no start is set."""
     if session.starts_at is None:
         return None
     start = datetime.datetime.combine(session.date, session.starts_at)
@@ -39,8 +39,10 @@ def finish(session: Session, lasting: int) -> datetime.time | None:
 def last_finish(
     session: Session, played: Iterable[Rounds], called: datetime.datetime | None
 ) -> Hour | None:
-    """When that which takes longest is over: a section, or a movement. `called` is the last call
-    of a round while the evening is being played."""
+    """Return when that which takes longest is over: a section, or a movement.
+
+    `called` is the last call of a round while the evening is being played.
+    """
     if called and not is_of_the_evening(session, called):
         called = None
     over = session.round - 1 if called else 0
@@ -52,5 +54,5 @@ def last_finish(
 
 
 def is_of_the_evening(session: Session, called: datetime.datetime) -> bool:
-    """Whether a call was made while the evening was played, and not typed on another day."""
+    """Tell whether a call was made while the evening was played, and not typed on another day."""
     return abs(called.date() - session.date) <= datetime.timedelta(days=1)

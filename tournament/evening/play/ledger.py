@@ -62,13 +62,13 @@ class Ledger:
 
 
 def revisions_of_rulings(known: Evening) -> set[int]:
-    """Those in which rulings and penalties came to be as they stand."""
+    """List the revisions in which rulings and penalties came to be as they stand."""
     ruled = {one.ruled.changed_in for one in known.results if one.ruled}
     return ruled | {one.changed_in for one in known.penalties}
 
 
 def ledger(known: Evening, made: Mapping[int, Made]) -> Ledger:
-    """With who made each, by revision."""
+    """List rulings and penalties with who made each, by revision."""
     ruled = [(one, one.ruled) for one in known.results if one.ruled]
     return Ledger(
         tuple(

@@ -8,7 +8,7 @@ from typing import TypeAlias
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Game
 from tournament.evening.report import Pair
-from tournament.evening.seats import only
+from tournament.evening.seats import take_only
 
 Pairs: TypeAlias = tuple[Pair, ...]
 
@@ -26,11 +26,11 @@ class TableSeats:
 
     @property
     def ns(self) -> Pair | None:
-        return only(self.sides[0])
+        return take_only(self.sides[0])
 
     @property
     def ew(self) -> Pair | None:
-        return only(self.sides[1])
+        return take_only(self.sides[1])
 
 
 class Doing(Enum):
@@ -60,7 +60,7 @@ class PairGame:
     @property
     def against(self) -> Pair | None:
         """The pair whom a pair plays."""
-        return only(self.opponents)
+        return take_only(self.opponents)
 
     @property
     def is_played(self) -> bool:
@@ -78,7 +78,7 @@ class PairGames:
 
 
 def seats_in_round(known: Evening, section: str, round_: int) -> tuple[TableSeats, ...]:
-    """The section's tables in their order; those where nobody sits are left out."""
+    """Return the section's tables in their order; those where nobody sits are left out."""
     games = [game for game in known.games if (game.section, game.round) == (section, round_)]
     found = (table_seats(known, game) for game in sorted(games, key=lambda game: game.table))
     return tuple(one for one in found if any(one.sides))
@@ -99,7 +99,7 @@ def pairs(known: Evening, keys: Iterable[str]) -> Pairs:
 
 
 def nowhere(known: Evening, section: str, round_: int) -> tuple[Pair, ...]:
-    """The pairs that the round has no table for."""
+    """Find the pairs that the round has no table for."""
     seated = {
         key
         for game in known.games
@@ -116,7 +116,10 @@ def nowhere(known: Evening, section: str, round_: int) -> tuple[Pair, ...]:
 
 
 def pair_games(known: Evening, key: str) -> PairGames | None:
-    """What the pair plays now and what next; None before the start and for an unknown pair."""
+    """Return what the pair plays now and what next.
+
+    None before the start and for an unknown pair.
+    """
     now = known.session.round
     if not now or key not in known.placed or known.placed[key].pair is None:
         return None
@@ -148,7 +151,7 @@ def pair_game(known: Evening, key: str, round_: int) -> PairGame:
         pairs(known, game.seats.opponents_of(key)),
         game.boards,
         shared=sharing(known, game),
-        partner=only(pairs(known, game.seats.partners_of(key))),
+        partner=take_only(pairs(known, game.seats.partners_of(key))),
     )
 
 
@@ -158,7 +161,7 @@ def game_of(known: Evening, key: str, round_: int) -> Game | None:
 
 
 def sharing(known: Evening, own: Game) -> tuple[str, ...]:
-    """Two sections have each its own set of boards, so only the own one shares."""
+    """Find who shares boards; two sections have each its own set, so only the own one shares."""
     return tuple(
         known.table_label(game.section, game.table)
         for game in known.due

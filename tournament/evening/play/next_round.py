@@ -8,7 +8,7 @@ from tournament.evening.evening import Evening
 from tournament.evening.facts import Placement, Section
 from tournament.evening.plan.movement import movement_of_present
 from tournament.evening.play.at_table import Placements, game_at, placements
-from tournament.evening.seats import Seats, only
+from tournament.evening.seats import Seats, take_only
 
 
 @dataclass(frozen=True)
@@ -29,7 +29,7 @@ class Going:
     @property
     def against(self) -> Placement | None:
         """The pair whom a pair plays."""
-        return only(self.opponents)
+        return take_only(self.opponents)
 
 
 @dataclass(frozen=True)
@@ -66,15 +66,15 @@ class NextRound:
 
     @property
     def ns(self) -> Placement | None:
-        return only(self.sides[0])
+        return take_only(self.sides[0])
 
     @property
     def ew(self) -> Placement | None:
-        return only(self.sides[1])
+        return take_only(self.sides[1])
 
     @property
     def alone(self) -> Placement | None:
-        return only(self.waiting_there)
+        return take_only(self.waiting_there)
 
 
 def next_round(known: Evening, letter: str, table: int, *, after: int) -> NextRound:
@@ -117,7 +117,7 @@ class Plan:
         return f"{self.letter}{number}"
 
     def seats(self, row: Seating) -> Seats:
-        """Who sits in a row of the movement."""
+        """Return who sits in a row of the movement."""
         return Seats(*map(self.key, row.players))
 
     def sides(self, row: Seating) -> tuple[Placements, Placements]:
@@ -128,7 +128,7 @@ class Plan:
         return self.known.table_label(self.letter, table)
 
     def missing(self, round_: int) -> dict[int, tuple[int, ...]]:
-        """The boards that each table has still to enter of the round."""
+        """Return the boards that each table has still to enter of the round."""
         owed: dict[int, tuple[int, ...]] = {}
         for letter, number, table, board in self.known.missing:
             if (letter, number) == (self.letter, round_):
@@ -156,14 +156,14 @@ class Plan:
             seat.boards,
             self.sharing(after + 1, seat.table),
             stays,
-            only(placements(self.known, there.partners_of(key))),
+            take_only(placements(self.known, there.partners_of(key))),
         )
 
     def sharing(self, round_: int, table: int) -> tuple[str, ...]:
         return tuple(self.name(other) for other in sharing_tables(self.movement, table, round_))
 
     def waiting(self, round_: int, table: int) -> Placements:
-        """Who sits out at a table."""
+        """Return who sits out at a table."""
         outs = (out for out in self.movement.sitouts if (out.round, out.table) == (round_, table))
         return placements(self.known, (self.key(out.number) for out in outs))
 
@@ -179,7 +179,7 @@ class Plan:
         return Boards(game.boards, move.kind, name, sharing)
 
     def resting(self, boards: tuple[int, ...], move: BoardsMove, after: int) -> Boards:
-        """On a stand: who takes them from there, and when."""
+        """Return who takes boards from a stand, and when."""
         wanted = (one for one in resting(self.movement, after + 1) if set(one.boards) & set(boards))
         found = next(wanted, None)
         return Boards(

@@ -88,7 +88,7 @@ def progress(known: Evening, marks: Mapping[Place, CellState] | None = None) -> 
 def group_by_table(
     cells: Mapping[Place, Cell],
 ) -> defaultdict[tuple[str, int], dict[int, list[Cell]]]:
-    """The cells of each table, by board: a table may have one in several rounds."""
+    """Group the cells of each table, by board: a table may have one in several rounds."""
     found: defaultdict[tuple[str, int], dict[int, list[Cell]]] = defaultdict(dict)
     for (section, _, table, board), one in cells.items():
         found[section, table].setdefault(board, []).append(one)
@@ -112,15 +112,20 @@ def table_row(
         section,
         table,
         game.seats if game else None,
-        tuple(shown(cells.get(board, ()), now) or Cell(board, CellState.NONE) for board in boards),
+        tuple(
+            choose_shown(cells.get(board, ()), now) or Cell(board, CellState.NONE)
+            for board in boards
+        ),
         entered=sum(1 for place in this_round if place in known.result_at),
         due=len(this_round),
     )
 
 
-def shown(cells: Sequence[Cell], now: int) -> Cell | None:
-    """Of the rounds in which a table has a board: the one being played, else the next, else the
-    last."""
+def choose_shown(cells: Sequence[Cell], now: int) -> Cell | None:
+    """Choose of the rounds in which a table has a board.
+
+    The one being played, else the next, else the last.
+    """
     by_round = {one.round: one for one in cells}
     if not by_round:
         return None
@@ -140,7 +145,7 @@ def cell(known: Evening, place: Place) -> Cell:
 
 
 def marked(cell: Cell, section: str, table: int, marks: Mapping[Place, CellState]) -> Cell:
-    """A result that was not planned stays one, whoever agreed to it."""
+    """Mark a cell; a result that was not planned stays one, whoever agreed to it."""
     mark = marks.get((section, cell.round, table, cell.board), cell.state)
     if mark is cell.state:
         return cell

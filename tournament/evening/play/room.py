@@ -91,7 +91,7 @@ class Round:
 
 
 def room_pages(shown: Released, known: Evening) -> tuple[Page, ...]:
-    """At least one for each time, and the players' address on one of them."""
+    """Make at least one page for each time, and the players' address on one of them."""
     found = [*pages_of_stage(shown, known)]
     if not any(page.has_code for page in found if page.when is not When.MOVING):
         found.append(Page(Kind.CODE, usual(shown)))
@@ -135,7 +135,7 @@ def moving_pages(known: Evening) -> Iterator[Page]:
 
 
 def playing_pages(known: Evening) -> Iterator[Page]:
-    """The next round of each section; of one that plays its last, that one."""
+    """Make pages of the next round of each section; of one that plays its last, that one."""
     for section in known.sections:
         following = min(known.session.round + 1, section.rounds)
         if known.session.round <= section.rounds:
@@ -154,7 +154,7 @@ def table_pages(known: Evening, section: Section, round_: int, *, when: When) ->
 
 
 def round_page(known: Evening, section: Section, round_: int, page: Page) -> Page:
-    """With all that is said of the round beside its tables."""
+    """Make a page with all that is said of the round beside its tables."""
     move = call(full_movement(section, known), round_ - 1) if round_ > 1 else None
     return replace(
         page,
@@ -168,7 +168,7 @@ def round_page(known: Evening, section: Section, round_: int, page: Page) -> Pag
 
 
 def labels(known: Evening, section: str, numbers: Iterable[int]) -> tuple[str, ...]:
-    """Of the numbers that have a pair."""
+    """Write the labels of the numbers that have a pair."""
     placed = (known.placed[f"{section}{number}"] for number in numbers)
     return tuple(one.label for one in placed if one.pair)
 
@@ -177,7 +177,7 @@ def labels(known: Evening, section: str, numbers: Iterable[int]) -> tuple[str, .
 
 
 def side_by_side(rankings: Sequence[Ranking]) -> Iterator[tuple[Ranking, ...]]:
-    """The two lines of a section together, every other list alone."""
+    """Put the two lines of a section together, every other list alone."""
     left = [one for one in rankings if one.ranks]
     while left:
         first, *left = left
@@ -215,7 +215,7 @@ def turned_over(page: Page, sheets: Sequence[tuple[Column, ...]]) -> Iterator[Pa
 
 
 def parts(items: tuple[Item, ...], most: int) -> list[tuple[Item, ...]]:
-    """As few parts as will do, as even as can be: 17 of at most 16 are 9 and 8."""
+    """Divide into as few parts as will do, as even as can be: 17 of at most 16 are 9 and 8."""
     count = -(-len(items) // most)
     size, longer = divmod(len(items), count) if count else (0, 0)
     found, start = [], 0
@@ -235,7 +235,7 @@ def halves(items: tuple[Item, ...]) -> tuple[tuple[Item, ...], tuple[Item, ...]]
 
 
 def round_of(known: Evening, called_at: datetime.datetime | None) -> Round | None:
-    """The round being played, when it was last called so; None before the start."""
+    """Return the round being played, when it was last called so; None before the start."""
     if not known.session.round:
         return None
     rounds = {section.rounds for section in known.sections}
@@ -253,7 +253,7 @@ def round_of(known: Evening, called_at: datetime.datetime | None) -> Round | Non
 
 
 def seconds_to_move(playing: Round | None, now: datetime.datetime) -> int:
-    """How long the page still says where to sit now; nought once that is over."""
+    """Count how long the page still says where to sit now; nought once that is over."""
     if playing is None or playing.called_at is None:
         return 0
     left = playing.called_at + MOVING - now

@@ -25,7 +25,10 @@ class TravellerLine:
 
 
 def may_see_traveller(known: Evening, board: TableBoard) -> bool:
-    """Once the result is agreed, and while those who played it sit there: not the next ones."""
+    """Tell whether the traveller may be seen.
+
+    Once the result is agreed, and while those who played it sit there.
+    """
     return (
         known.session.table_sees == TableSees.TRAVELLER
         and board.state is BoardState.AGREED

@@ -74,7 +74,10 @@ def other_side(side: str) -> str:
 
 
 def side_lines(report: Report, lines: Sequence[ResultLine], side: str) -> tuple[SideLine, ...]:
-    """The lines come best for NS first; where the side has no score in points they stay last."""
+    """Turn the lines to a side, best for NS first.
+
+    Where the side has no score in points they stay last.
+    """
     scored = [line for line in lines if points_of(line, side) is not None]
     others = [line for line in lines if points_of(line, side) is None]
     best_first = sorted(
@@ -95,7 +98,7 @@ def side_lines(report: Report, lines: Sequence[ResultLine], side: str) -> tuple[
 
 
 def tells_both(line: ResultLine) -> bool:
-    """Whether what one side got says nothing of the other's."""
+    """Tell whether what one side got says nothing of the other's."""
     return line.points is None or line.is_split
 
 

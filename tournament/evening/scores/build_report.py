@@ -25,7 +25,7 @@ from tournament.evening.scores.datums import datums
 from tournament.evening.scores.finer import finer_figures
 from tournament.evening.scores.standings import (
     Standings,
-    expected,
+    expected_by_field,
     field_of,
     list_of,
     rules_for,
@@ -38,7 +38,7 @@ Scored: TypeAlias = tuple[Result, RowAward]
 def build(standings: Standings, head: Heading) -> Report:
     known, scored = standings.facts, standings.scored
     event, sections = known.session.event, known.sections
-    full = expected(known)
+    full = expected_by_field(known)
     return Report(
         heading=head,
         form=event.form,
@@ -76,7 +76,7 @@ def build(standings: Standings, head: Heading) -> Report:
 
 
 def rankings(standings: Standings) -> tuple[Ranking, ...]:
-    """By section, in each NS before EW."""
+    """Make the rankings by section, in each NS before EW."""
     known = standings.facts
     list_by_pair = {pair.key: list_of(known, pair) for pair in known.pairs}
     rules = rules_for(known.session.event)
@@ -128,7 +128,10 @@ def boards(standings: Standings) -> tuple[Board, ...]:
 
 
 def lines_of(results: Sequence[Scored]) -> list[ResultLine]:
-    """Of one board, with awards of as many places: +14.00 beside −9.20, else +14 beside −9."""
+    """Make the lines of one board, with awards of as many places.
+
+    +14.00 beside −9.20, else +14 beside −9.
+    """
     shown = alike([one for _, award in results for one in (award.ns_shown, award.ew_shown)])
     return [
         line_of(result, award, ns, ew)

@@ -121,7 +121,7 @@ def figures_of(
 def by_percentage(
     own: list[list[Award]], points: list[Fraction | None], rules: Profile
 ) -> list[Figures]:
-    """At victory points that come from the percentage of each round."""
+    """Tell whether victory points come from the percentage of each round."""
     hundredths = Rounding(2, Mode.HALF_UP).shown
     return [
         Figures(
@@ -144,7 +144,7 @@ def optional(shown: Callable[[Fraction], Decimal], value: Fraction | None) -> De
 
 
 def sums(values: list[Fraction | None]) -> list[Fraction | None]:
-    """The sum up to each place; None until there is something to add."""
+    """Sum up to each place; None until there is something to add."""
     total: Fraction | None = None
     found = []
     for value in values:
@@ -154,7 +154,7 @@ def sums(values: list[Fraction | None]) -> list[Fraction | None]:
 
 
 def own_awards(key: str, lines: Lines) -> list[Award]:
-    """What the boards of a round gave to this pair, of which top, where they gave something."""
+    """Return what the boards of a round gave to this pair and of which top, if anything."""
     own = (
         (award.ns if result.seats.side_of(key) is Side.NS else award.ew, award.top)
         for result, award in lines
@@ -170,7 +170,7 @@ def card_round(
     lines: Lines,
     figures: Figures,
 ) -> CardRound:
-    """The round as it was played; as planned when nothing was; else a sit-out."""
+    """Return the round as it was played; as planned when nothing was; else a sit-out."""
     if lines:
         result = lines[0][0]
         return CardRound(

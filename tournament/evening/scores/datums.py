@@ -12,7 +12,7 @@ from tournament.evening.scores.standings import field_of
 
 
 def datums(known: Evening) -> dict[int, tuple[Datum, ...]]:
-    """By board: one, or one a section where each is compared within itself."""
+    """Return the datums by board: one, or one a section where each is compared within itself."""
     event = known.session.event
     rules = rules_of(event.profile, event.own_rules)
     if not form_of(event.scoring, rules).boards.has_datum:

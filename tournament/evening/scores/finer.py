@@ -18,7 +18,8 @@ MOST_PLACES = 6
 def finer_figures(
     standings: Iterable[Standing], percentage_of: PercentageOf = PercentageOf.EXACT
 ) -> dict[str, Decimal]:
-    """By pair, for those of a list whose percentage, or total, is also another rank's.
+    """Return finer figures by pair, for those of a list whose percentage, or total, is also another
+    rank's.
 
     Where only a tie-break told them apart, their figures are equal and stay as they are.
     """
@@ -37,7 +38,7 @@ def finer_figures(
 
 
 def told_apart(figures: Sequence[Fraction]) -> list[Decimal]:
-    """With as few decimals as keep different figures different."""
+    """Write figures with as few decimals as keep different ones different."""
     found: list[Decimal] = []
     for places in range(3, MOST_PLACES + 1):
         found = [rounded(figure, places) for figure in figures]
@@ -47,7 +48,7 @@ def told_apart(figures: Sequence[Fraction]) -> list[Decimal]:
 
 
 def figure(one: Standing, percentage_of: PercentageOf) -> Fraction:
-    """What ranks, exactly."""
+    """Return what ranks, exactly."""
     if one.exact_percentage is None:
         return one.exact_total
     if percentage_of is PercentageOf.ROUNDED_TOTAL:

@@ -8,7 +8,7 @@ from decimal import Decimal
 from tournament.evening.card import CardRound
 from tournament.evening.report import Pair, Rank, Report, ResultLine
 from tournament.evening.scores.ranked_by import board_value, others_points, points_of
-from tournament.evening.seats import only
+from tournament.evening.seats import take_only
 
 
 @dataclass(frozen=True)
@@ -34,7 +34,7 @@ class OwnRound:
     @property
     def against(self) -> Pair | None:
         """The pair whom a pair plays."""
-        return only(self.opponents)
+        return take_only(self.opponents)
 
     @property
     def hidden(self) -> tuple[int, ...]:
@@ -65,7 +65,7 @@ class OwnCard:
 
 
 def own_card(report: Report, key: str) -> OwnCard | None:
-    """The card of a pair, or None when the report knows no such pair."""
+    """Return the card of a pair, or None when the report knows no such pair."""
     pair, card = report.pair_by_key.get(key), report.card_by_pair.get(key)
     if pair is None:
         return None
@@ -87,13 +87,13 @@ def own_card(report: Report, key: str) -> OwnCard | None:
 
 
 def list_of(report: Report, key: str) -> tuple[Rank, ...]:
-    """The list in which the pair is ranked."""
+    """Find the list in which the pair is ranked."""
     lists = (one.ranks for one in report.rankings)
     return next((ranks for ranks in lists if any(rank.pair == key for rank in ranks)), ())
 
 
 def next_ahead(ranks: tuple[Rank, ...], own: Rank | None) -> Rank | None:
-    """The rank just before; none where their totals are not out of the same maximum."""
+    """Find the rank just before; none where their totals are not out of the same maximum."""
     before = [rank for rank in ranks if own and rank.rank < own.rank]
     return before[-1] if before and own and before[-1].maximum == own.maximum else None
 
@@ -128,7 +128,7 @@ def own_result(report: Report, board: int, key: str, planned: str = "") -> OwnRe
 
 
 def extremes(rows: Iterable[OwnResult]) -> tuple[Extreme | None, Extreme | None]:
-    """The best and the worst boards, all that are level; none while all are alike."""
+    """Find the best and the worst boards, all that are level; none while all are alike."""
     by_figure: dict[Decimal, list[int]] = {}
     for row in rows:
         if row.figure is not None:

@@ -25,7 +25,7 @@ BESIDE: Mapping[FigureKind, Callable[[Rank], Decimal | None]] = {
 
 
 def main_value(report: Report, rank: Rank) -> Decimal | None:
-    """With the decimals that tell it from another rank's."""
+    """Return the figure that ranks, with the decimals that tell it from another rank's."""
     if not rank.counts:
         return None
     if rank.finer is not None:
@@ -34,12 +34,12 @@ def main_value(report: Report, rank: Rank) -> Decimal | None:
 
 
 def beside_value(report: Report, rank: Rank) -> Decimal | None:
-    """What stands beside the figure that ranks."""
+    """Return what stands beside the figure that ranks."""
     return BESIDE[report.scoring_form.beside](rank)
 
 
 def board_value(report: Report, line: ResultLine, side: str) -> Decimal | None:
-    """What a result gave to NS or EW: a percentage of the board, or IMPs."""
+    """Return what a result gave to NS or EW: a percentage of the board, or IMPs."""
     if report.scoring_form.boards.has_top:
         return line.ns_percentage if side == "NS" else line.ew_percentage
     return line.ns_award if side == "NS" else line.ew_award
@@ -51,7 +51,7 @@ def table_name(report: Report, section: str, table: int) -> str:
 
 
 def fewer_boards(ranking: Ranking, rank: Rank) -> int:
-    """How many boards a pair has where others of its list have more; nought where none has."""
+    """Count the boards of a pair where others of its list have more; nought where none has."""
     most = max(one.boards for one in ranking.ranks)
     return rank.boards if 0 < rank.boards < most else 0
 
@@ -62,12 +62,12 @@ def penalties_of(report: Report, pair: str) -> tuple[PenaltyLine, ...]:
 
 
 def is_penalised(report: Report, pair: str) -> bool:
-    """Whether something was taken from its total."""
+    """Tell whether something was taken from its total."""
     return any(one.amount for one in penalties_of(report, pair))
 
 
 def points_of(line: ResultLine, side: str) -> int | None:
-    """A side's own, as it sees them."""
+    """Return a side's own points, as it sees them."""
     ns, ew = line.both_points
     if side == "NS" or ew is None:
         return ns if side == "NS" else None
@@ -75,5 +75,7 @@ def points_of(line: ResultLine, side: str) -> int | None:
 
 
 def others_points(line: ResultLine, side: str) -> int | None:
-    """What the opponents scored, as they see it, where that does not follow from the own score."""
+    """Return what the opponents scored, as they see it, where that does not follow from the own
+    score.
+    """
     return points_of(line, "EW" if side == "NS" else "NS") if line.has_two_scores else None

@@ -51,14 +51,16 @@ def score(known: Evening) -> Standings:
 
 
 def scoring_session(known: Evening) -> ScoringSession:
-    """What is scored together of an evening."""
+    """Return what is scored together of an evening."""
     event, rules = known.session.event, rules_for(known.session.event)
     return ScoringSession(
         profile=rules,
         winners=1,
         contestants=tuple(Contestant(pair.key, group=list_of(known, pair)) for pair in known.pairs),
         rows=tuple(row for one in known.results for row in scored_rows(known, one)),
-        expected=expect_in_every_field(expected(known), (one.seats for one in known.results)),
+        expected=expect_in_every_field(
+            expected_by_field(known), (one.seats for one in known.results)
+        ),
         scoring=form_of(event.scoring, rules),
         penalties=penalties(known),
         tie_breaks=tie_breaks(rules, (one.seats for one in known.results)),
@@ -94,12 +96,14 @@ def rules_for(event: ScoredByRules) -> Profile:
 
 
 def scoring_form(event: ScoredByRules) -> Form:
-    """The form of scoring of an event."""
+    """Return the form of scoring of an event."""
     return form_of(event.scoring, rules_for(event))
 
 
-def counted(event: ScoredByRules, changes: Mapping[str, Any] | None = None) -> AwardScale:
-    """In what fixed awards of an event are counted, as it is or with some of its values changed."""
+def award_scale(event: ScoredByRules, changes: Mapping[str, Any] | None = None) -> AwardScale:
+    """Return the unit in which fixed awards of an event are counted, as it is or with some of its
+    values changed.
+    """
     one = {name: getattr(event, name) for name in ("scoring", "profile", "own_rules")}
     one |= {name: value for name, value in (changes or {}).items() if name in one}
     rules = rules_of(one["profile"], one["own_rules"])
@@ -122,7 +126,7 @@ def penalties(known: Evening) -> tuple[ProceduralPenalty, ...]:
 
 
 def list_of(known: Evening, pair: Pair) -> tuple[str, str]:
-    """The section and the line whose pairs are ranked with this one; empty where all are.
+    """Return the section and the line whose pairs are ranked with this one; empty where all are.
 
     By line, a pair of a one-winner section has none: it is ranked within its section where
     others have one.
@@ -142,12 +146,12 @@ def is_ranked_apart(known: Evening) -> bool:
 
 
 def field_of(known: Evening, section: str) -> str:
-    """Whose results a section's are compared with: its own, or everybody's (empty)."""
+    """Return whose results a section's are compared with: its own, or everybody's (empty)."""
     return section if known.session.compared == Compared.SECTION else ""
 
 
-def expected(known: Evening) -> dict[Key, int]:
-    """How many results a full board has, in each field."""
+def expected_by_field(known: Evening) -> dict[Key, int]:
+    """Count how many results a full board has, in each field."""
     counts: Counter[tuple[str, int]] = Counter()
     for section, *_, board in {*known.places, *known.result_at}:
         counts[field_of(known, section), board] += 1

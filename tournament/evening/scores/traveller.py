@@ -108,8 +108,10 @@ def line_at(known: Evening, place: Place) -> ResultPlace | None:
 def worth_on(
     known: Evening, boards: Iterable[int], typed: tuple[Place, Sides] | None = None
 ) -> dict[Place, Worth]:
-    """What the results of these boards give; `typed` is counted as if it were kept, save where
-    the director has ruled."""
+    """Return what the results of these boards give.
+
+    `typed` is counted as if it were kept, save where the director has ruled.
+    """
     wanted = set(boards)
     ruled = {result.place for result in known.results if result.ruled}
     by_field: dict[tuple[str, int], dict[Place, Sides]] = {}
@@ -138,7 +140,7 @@ def board_worth(event: Event, board: int, sides: Mapping[Place, Sides]) -> dict[
 
 
 def known_awards(event: Event, board: int, results: Sequence[Sides]) -> list[RowAward]:
-    """As the ranking's, of a board that is full with the results known."""
+    """Return awards as the ranking's, of a board that is full with the results known."""
     rules, boards = event.rules, scoring_form(event).boards
     played = sum(1 for one in results if not isinstance(one.ns, NotPlayed))
     awards = boards.awards(results, board, rules, expected=played)
@@ -151,7 +153,7 @@ def points(sides: Sides, board: int) -> int | None:
 
 
 def score_of(outcome: Outcome, board: int) -> int | None:
-    """From NS's view; None where nothing was scored in points."""
+    """Return the score from NS's view; None where nothing was scored in points."""
     if isinstance(outcome, PlayedOutcome | ScoreOnly | PassedOut):
         return ns_points(outcome, board)
     return None

@@ -59,7 +59,7 @@ def upgrade_entry(key: str, row: Image, other: Image) -> dict[str, Image]:
         return {"entry": row}
     found = {"attendance": attendance_of(row, key)}
     if row is None or other is None:
-        found = {"entry": only(row, {"event_id"}), **found}
+        found = {"entry": take_only(row, {"event_id"}), **found}
     return found
 
 
@@ -82,7 +82,7 @@ UPGRADES: Mapping[str, Callable[[str, Image, Image], dict[str, Image]]] = {
 
 
 def attendance_of(row: Any, key: Any) -> Any:
-    """The attendance of an earlier entry, whose key it has."""
+    """Make the attendance of an earlier entry, whose key it has."""
     if not isinstance(row, Mapping):
         return row
     named = {name: value for name, value in row.items() if name != "event_id"}
@@ -96,14 +96,14 @@ def member_of(row: Any) -> Any:
 
 
 def renamed(label: str, row: Any) -> Any:
-    """The row with the names that its columns have now."""
+    """Return the row with the names that its columns have now."""
     if not isinstance(row, Mapping):
         return row
     names = RENAMED[label]
     return {names.get(name, name): value for name, value in row.items()}
 
 
-def only(row: Any, names: frozenset[str] | set[str]) -> Any:
+def take_only(row: Any, names: frozenset[str] | set[str]) -> Any:
     if not isinstance(row, Mapping):
         return row
     return {name: value for name, value in row.items() if name in names}
@@ -118,7 +118,7 @@ def upgrade_file(data: dict[str, Any], version: int) -> dict[str, Any]:
         return data
     lists = {name: rows for name, rows in data.items() if name != "entry_players"}
     if "entries" in data:
-        lists["entries"] = each(data["entries"], lambda row: only(row, OF_AN_ENTRY))
+        lists["entries"] = each(data["entries"], lambda row: take_only(row, OF_AN_ENTRY))
         lists["attendances"] = each(data["entries"], lambda row: attending(row, version))
     if "entry_players" in data:
         lists["members"] = each(data["entry_players"], member_of)
@@ -133,7 +133,7 @@ def upgrade_file(data: dict[str, Any], version: int) -> dict[str, Any]:
 
 
 def attending(row: Any, version: int) -> Any:
-    """The attendance of a file's entry, with its key; the first version had one section."""
+    """Make the attendance of a file's entry, with its key; the first version had one section."""
     if not isinstance(row, Mapping):
         return row
     section = {"section": "A"} if version == 1 else {}

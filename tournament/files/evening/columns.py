@@ -20,7 +20,7 @@ from tournament.files.evening.fields import (
     optional,
     outcome,
     own_rules,
-    plain,
+    read_plain,
     ruled,
     sharings,
     text,
@@ -41,7 +41,7 @@ KINDS: Mapping[str, Kind] = {
     "moment": moment,
     "outcome": outcome,
     "own_rules": own_rules,
-    "plain": plain,
+    "plain": read_plain,
     "ruled": ruled,
     "sharings": sharings,
     "truth": truth,
@@ -50,9 +50,9 @@ LIMITED: Mapping[str, Callable[[FileColumn], Kind]] = {
     "numbers": lambda column: numbers(column.least),
     "one_of": lambda column: one_of(*column.known),
     "signs": lambda column: signs(column),
-    "text": lambda column: text(most(column), column.least),
-    "whole": lambda column: whole(column.least, most(column)),
-    "word": lambda column: word(most(column)),
+    "text": lambda column: text(highest_value(column), column.least),
+    "whole": lambda column: whole(column.least, highest_value(column)),
+    "word": lambda column: word(highest_value(column)),
 }
 
 
@@ -68,13 +68,13 @@ def kind_of(column: FileColumn) -> Kind:
     return optional(kind) if column.is_optional else kind
 
 
-def most(column: FileColumn) -> int:
+def highest_value(column: FileColumn) -> int:
     return SMALL if column.most is None else column.most
 
 
 def signs(column: FileColumn) -> Kind:
     """Make the reader of a text that consists of the known signs only."""
-    whole_text, sign = text(most(column), column.least), one_of(*column.known)
+    whole_text, sign = text(highest_value(column), column.least), one_of(*column.known)
 
     def read(value: Any) -> str:
         found = str(whole_text(value))

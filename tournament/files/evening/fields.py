@@ -204,7 +204,7 @@ def known_profile(value: Any) -> str:
 
 def own_rules(value: Any) -> dict[str, Any]:
     """Read a club's own values, which the program can score with; or none."""
-    found: dict[str, Any] = plain(check_object(value))
+    found: dict[str, Any] = read_plain(check_object(value))
     for name in set(found) - {"name", "base", "changes"}:
         raise EveningFileError("field_unknown", field=excerpt(name))
     try:
@@ -225,14 +225,14 @@ def sharings(value: Any) -> list[dict[str, Any]]:
     return found
 
 
-def plain(value: Any) -> Any:
+def read_plain(value: Any) -> Any:
     """Read any JSON value whose texts can be stored."""
     if isinstance(value, str):
         return text(10_000)(value)
     if isinstance(value, dict):
-        return {text(200)(name): plain(inner) for name, inner in value.items()}
+        return {text(200)(name): read_plain(inner) for name, inner in value.items()}
     if isinstance(value, list):
-        return [plain(inner) for inner in value]
+        return [read_plain(inner) for inner in value]
     return value
 
 

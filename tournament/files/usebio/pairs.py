@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from scoring.notation.board import Side
-from scoring.results_file.fields import LONGEST_LABEL, found, is_short
+from scoring.results_file.fields import LONGEST_LABEL, cut_to_show, is_short
 from tournament.evening.files.errors import FileError, Note
 from tournament.evening.names import names
 from tournament.files.read_evening import ReadPair, ReadPlayer
@@ -92,7 +92,9 @@ def read_pair(node: XmlNode, section: str) -> tuple[ListedPair, list[Note]]:
     players = [player for one in node.all("PLAYER") if (player := read_player(one))]
     direction = node.text_of("DIRECTION").upper()
     if direction not in DIRECTIONS:
-        raise FileError("field_wrong", field="DIRECTION", found=found(direction), line=node.line)
+        raise FileError(
+            "field_wrong", field="DIRECTION", found=cut_to_show(direction), line=node.line
+        )
     pair = ListedPair(section, label, DIRECTIONS[direction], tuple(players[:2]), node.line)
     if len(players) in (0, 2):
         return pair, []
@@ -107,7 +109,7 @@ def label_of(node: XmlNode, name: str) -> str:
     if not label:
         raise FileError("field_missing", field=name, line=node.line)
     if not is_short(label, LONGEST_LABEL):
-        raise FileError("field_wrong", field=name, found=found(label), line=node.line)
+        raise FileError("field_wrong", field=name, found=cut_to_show(label), line=node.line)
     return label
 
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from scoring.notation.board import Side, check_board
-from scoring.results_file.fields import found
+from scoring.results_file.fields import cut_to_show
 from scoring.results_file.values import FileResult
 from tournament.evening.files.errors import FileError, Note, add_location
 from tournament.files.read_evening import ReadPair, ReadResult
@@ -104,7 +104,7 @@ def board_number(board: XmlNode) -> int:
     text = board.text_of("BOARD_NUMBER")
     with add_location(line=board.line):
         if not re.fullmatch("[0-9]{1,6}", text):
-            raise FileError("field_wrong", field="BOARD_NUMBER", found=found(text))
+            raise FileError("field_wrong", field="BOARD_NUMBER", found=cut_to_show(text))
         return check_board(int(text))
 
 

@@ -12,7 +12,7 @@ import datetime
 import re
 
 from scoring.forms import BUTLER, CROSS_IMPS, MATCHPOINTS, TOTAL_POINTS, BoardForm
-from scoring.results_file.fields import found
+from scoring.results_file.fields import cut_to_show
 from tournament.evening.files.errors import FileError, Note
 from tournament.evening.names import names
 from tournament.files.read_evening import ReadEvening
@@ -93,7 +93,7 @@ def winners_of(event: XmlNode, listed: list[ListedPair]) -> int:
     if text in ("1", "2"):
         return int(text)
     if text:
-        raise FileError("winners_out_of_range", winners=found(text), field="WINNER_TYPE")
+        raise FileError("winners_out_of_range", winners=cut_to_show(text), field="WINNER_TYPE")
     return 2 if has_both_lines(listed) else 1
 
 

@@ -16,7 +16,8 @@ Pair = tuple[NamedPlayer, NamedPlayer]
 
 
 def add_pair(session: Session, by: By, *, members: Pair, section: str = "") -> Change | None:
-    """Raises ServiceError("already_entered", ...) for a player who has come with somebody else.
+    """Add a pair; ServiceError("already_entered", ...) for a player who has come with somebody
+    else.
 
     Without a letter the pair sits in the section with the fewest pairs.
     """
@@ -26,7 +27,7 @@ def add_pair(session: Session, by: By, *, members: Pair, section: str = "") -> C
 def paste_pairs(
     session: Session, by: By, *, pairs: Sequence[Pair], sections: Sequence[str] | None = None
 ) -> Change | None:
-    """All of them or none; `sections` has a letter, or none, for each of them."""
+    """Add pasted pairs, all of them or none; `sections` has a letter, or none, for each of them."""
     letters = sections or [""] * len(pairs)
     return add_pairs(session, by, pairs=pairs, sections=letters, kind="pairs_pasted")
 

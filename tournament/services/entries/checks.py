@@ -13,21 +13,24 @@ from tournament.store.write import Write
 
 
 def check_in_setup(session: Session) -> None:
-    """Raises ServiceError("already_started")."""
+    """Check that the evening is in setup; ServiceError("already_started")."""
     refresh(session)
     if session.state != State.SETUP:
         raise ServiceError("already_started")
 
 
 def check_unpublished(session: Session) -> None:
-    """Raises ServiceError("already_final"): the evening is over and its players are settled."""
+    """Check that the evening is not over, its players settled; ServiceError("already_final")."""
     refresh(session)
     if session.state == State.FINAL:
         raise ServiceError("already_final")
 
 
 def check_has_no_results(session: Session, placement: Placement) -> None:
-    """Raises ServiceError("pair_has_results"): nobody would have played them."""
+    """Check that a pair has no results, which nobody would have played.
+
+    ServiceError("pair_has_results").
+    """
     played = Result.objects.standing().filter(session=session)
     if played.filter(Q(north=placement) | Q(east=placement)).exists():
         raise ServiceError("pair_has_results", pair=label(session, placement))
@@ -47,7 +50,10 @@ def label(session: Session, placement: Placement) -> str:
 def check_free(
     session: Session, members: Sequence[NamedPlayer], *, apart_from: uuid.UUID | None = None
 ) -> None:
-    """Raises ServiceError("same_player_twice" or "already_entered", with name and pair)."""
+    """Check that a player is free.
+
+    ServiceError("same_player_twice" or "already_entered", with name and pair).
+    """
     if len({member.key for member in members}) < len(members):
         raise ServiceError("same_player_twice", name=members[0].full_name)
     known = [member.id for member in members if member.id]
@@ -61,7 +67,10 @@ def check_free(
 
 
 def player_of(w: Write, session: Session, member: NamedPlayer) -> Player:
-    """The club's player, or a new guest. Raises ServiceError("unknown_player", "number_taken")."""
+    """Find the club's player, or create a new guest.
+
+    ServiceError("unknown_player", "number_taken").
+    """
     club = session.event.club
     if member.id:
         known = Player.objects.filter(club=club, pk=member.id).first()

@@ -61,8 +61,10 @@ def missing_number(option: Option, arrived: Sequence[ArrivedPair]) -> int | None
 
 
 def refit(w: Write, session: Session) -> None:
-    """After pairs came, went or changed section before the start: deals the numbers of each
-    movement anew while it has as many tables, else takes it away, to be chosen again.
+    """Fit the movements again after pairs came, went or changed section before the start.
+
+    Deal the numbers of each anew while it has as many tables, else take it away, to be chosen
+    again.
 
     What no longer fits goes first, for a pair has one number only.
     """

@@ -21,10 +21,10 @@ def address(meta: Mapping[str, Any], *, proxies: int) -> str:
     """
     direct = str(meta.get("REMOTE_ADDR", ""))
     heard = str(meta.get("HTTP_X_FORWARDED_FOR", "")).split(",")
-    return (plain(heard[-proxies:][0]) if proxies else "") or direct
+    return (strip_port(heard[-proxies:][0]) if proxies else "") or direct
 
 
-def plain(written: str) -> str:
+def strip_port(written: str) -> str:
     """Write an address without its port, an IPv4 one in its short form; empty for anything else."""
     text = written.strip()
     if text.startswith("["):

@@ -48,7 +48,7 @@ def no_data_of_ours(data: Path, error: UnusableError) -> str:
     if error.code != "newer":
         lines += ways_on(data)
     if error.code in {"empty", "missing"}:
-        command = console.typed("--data", pgettext("of a folder", "FOLDER"))
+        command = console.typed_command("--data", pgettext("of a folder", "FOLDER"))
         lines.append(_("Begin a new club, in another folder: %(command)s") % {"command": command})
     return "\n".join(lines)
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from scoring.forms import FORMS
 from tournament.evening.errors import ServiceError
-from tournament.evening.scores.standings import counted
+from tournament.evening.scores.standings import award_scale
 from tournament.models import Change, Event, Session, State
 from tournament.services.entries.checks import check_unpublished
 from tournament.services.entries.sections import deal_sections
@@ -48,7 +48,7 @@ def change_settings(session: Session, by: By, *, changes: dict[str, Any]) -> Cha
         event = session.event
         event.refresh_from_db(fields=[*sorted(OF_EVENT), "own_rules"])
         rules = rules_changed(event, asked)
-        check_awards(session, counted(event), counted(event, changes | rules))
+        check_awards(session, award_scale(event), award_scale(event, changes | rules))
         w.detail["was"] = {
             name: getattr(event if name in OF_EVENT else session, name) for name in changes
         }

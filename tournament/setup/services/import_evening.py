@@ -24,7 +24,7 @@ def import_evening(club: Club, by: By, *, evening: EveningFile, source: Source) 
     Raises ServiceError with the first of what stands in the way; `setup.arrival` tells all. The
     same request again gives the same evening.
     """
-    with write(club, by, "evening_imported", told(evening, source)) as w:
+    with write(club, by, "evening_imported", import_detail(evening, source)) as w:
         if w.done and w.change:
             return Session.objects.get(pk=w.change.detail["session"])
         found = arrival(club, evening)
@@ -35,7 +35,7 @@ def import_evening(club: Club, by: By, *, evening: EveningFile, source: Source) 
     return Session.objects.get(pk=evening.session["id"])
 
 
-def told(evening: EveningFile, source: Source) -> dict[str, Any]:
+def import_detail(evening: EveningFile, source: Source) -> dict[str, Any]:
     return {
         "name": evening.event["name"],
         "date": evening.session["date"].isoformat(),
@@ -46,8 +46,10 @@ def told(evening: EveningFile, source: Source) -> dict[str, Any]:
 
 
 def rows(club: Club, evening: EveningFile, found: Arrival) -> Iterator[Model]:
-    """In an order in which none names a row that is still to come. The event goes on counting from
-    where the file's rows have come."""
+    """List the rows in an order in which none names a row that is still to come.
+
+    The event goes on counting from where the file's rows have come.
+    """
     here = {guest.id: guest.here for guest in found.recognised if guest.here}
     ones = {"event": evening.event, "session": evening.session}
     players = [row for row in evening.rows["players"] if row["id"] not in here]

@@ -72,7 +72,7 @@ def import_at_once(club: Club, by: By, incoming: Incoming, settings: Settings) -
             return session
         if earlier := imported_from(club, incoming.source.digest):
             raise ServiceError("file_here", name=earlier.name, evening=earlier.code)
-        w.detail = told(incoming, sections)
+        w.detail = import_detail(incoming, sections)
         players = players_by_pair(w, club, evening)
         position = 0
         for section in sections:
@@ -83,7 +83,7 @@ def import_at_once(club: Club, by: By, incoming: Incoming, settings: Settings) -
     return session
 
 
-def told(incoming: Incoming, sections: tuple[PlayedSection, ...]) -> dict[str, object]:
+def import_detail(incoming: Incoming, sections: tuple[PlayedSection, ...]) -> dict[str, object]:
     return {
         "file": incoming.source.name,
         "sha256": incoming.source.digest,

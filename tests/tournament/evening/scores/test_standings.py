@@ -15,8 +15,8 @@ from tests.tournament.evening.values import (
     with_results,
 )
 from tournament.evening.scores.standings import (
-    counted,
-    expected,
+    award_scale,
+    expected_by_field,
     field_of,
     list_of,
     penalties,
@@ -78,21 +78,21 @@ class FieldTests:
         assert field_of(an_evening(compared="section"), "A") == "A"
 
     def test_a_full_board_has_a_result_of_each_table_that_plays_it(self):
-        assert expected(an_evening()) == {"": 3}
+        assert expected_by_field(an_evening()) == {"": 3}
 
     def test_two_sections_give_twice_as_many_to_one_field(self):
         two = an_evening(a_part(), a_part(HOWELL, "B"))
         # Of the six boards the Mitchell plays each three times, the Howell twice.
-        assert expected(two) == {"": 5}
+        assert expected_by_field(two) == {"": 5}
         apart = an_evening(a_part(), a_part(HOWELL, "B"), compared="section")
-        assert expected(apart) == {"A": 3, "B": 2}
+        assert expected_by_field(apart) == {"A": 3, "B": 2}
 
     def test_an_empty_place_takes_its_games_away_and_a_result_counts_all_the_same(self):
         # Without pair 6 each board is played twice; a result nobody planned comes on top.
         known = an_evening(a_part(empty=(6,)))
-        assert expected(known) == {"": 2}
+        assert expected_by_field(known) == {"": 2}
         extra = with_results(known, {(1, 3, 1): "PASS"}, seats=Seats.of("A3", "A4"))
-        assert expected(extra) == {"": 3}
+        assert expected_by_field(extra) == {"": 3}
 
 
 class SessionTests:
@@ -132,11 +132,11 @@ class CountedTests:
         ],
     )
     def test_each_form_counts_its_awards(self, event, counted_in):
-        unit, step = counted(event)
+        unit, step = award_scale(event)
         assert (unit, step) == counted_in
 
     def test_changed_values_are_counted_as_they_will_be(self):
-        unit, _ = counted(Rules("matchpoints"), {"scoring": "butler", "name": "Mardi"})
+        unit, _ = award_scale(Rules("matchpoints"), {"scoring": "butler", "name": "Mardi"})
         assert unit == "imps"
         american = {"profile": "acbl", "scoring": "matchpoints"}
-        assert counted(Rules("butler"), american) == ("matchpoints", Fraction(1, 2))
+        assert award_scale(Rules("butler"), american) == ("matchpoints", Fraction(1, 2))
