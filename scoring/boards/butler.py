@@ -95,7 +95,7 @@ def board_points(
 def board_datum(
     results: Sequence[Sides], board: int, profile: Profile, *, forms: Sequence[str] | None = None
 ) -> dict[str, Fraction]:
-    """Return the datum of the NS column by form of the board.
+    """Return the datum of the NS column by group of the board.
 
     One, under an empty text, if not fouled.
     """

@@ -74,7 +74,7 @@ class Tally:
 def tallies(
     keys: Sequence[ColumnKey], forms: Sequence[str], method: WeightedMethod
 ) -> dict[str, Tally]:
-    """Return a tally for each form in which a fouled board was played; one for any other board."""
+    """Return a tally for each group of a fouled board; one for any other board."""
     found = dict.fromkeys(forms)
     if len(found) == 1:
         return {form: tally(keys, method) for form in found}

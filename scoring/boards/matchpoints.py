@@ -11,7 +11,7 @@ small groups. Artificial percentages are of that same top.
 A weighted score gets the weighted mean of what its components get; `columns` says how it meets
 the others. Where it is left out of the comparison, it is one more result beside the n others.
 
-Without a rule for short boards each form of a board has a top of its own, that of its fuller
+Without a rule for short boards each group of a board has a top of its own, that of its fuller
 column.
 
 A result that nobody else can be compared with is the average (Neuberg's formula says so too),

@@ -42,7 +42,7 @@ class SmallGroups(Enum):
     # Groups of one, two, or three that are not the largest: 60 %; 65 and 55 %; 70, 60 and 50 %
     # of a top, for each side by itself; equal scores share (ACBL Bulletin, June 1991).
     FIXED = "fixed"
-    # A result that nobody shares the form of the board with: 60 % for both sides.
+    # A result that nobody shares the group of the board with: 60 % for both sides.
     LONE_SIXTY = "lone_sixty"
 
 

@@ -42,7 +42,7 @@ class Table:
 
     `others`: the rows of the same board, field and form that this side is compared with;
     `expected`: the results of a full board (N), or where short boards have a top of their own the
-    results of this form of the board; `sizes`: the compared results of each form.
+    results of this group of the board; `sizes`: the compared results of each group.
     """
 
     profile: Profile
