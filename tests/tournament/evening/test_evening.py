@@ -53,6 +53,14 @@ class DueTests:
         assert len(known.missing) == 23
         assert with_all(two).missing == ()
 
+    def test_overdue_is_what_rounds_that_are_over_owe_and_the_last_one(self):
+        known = with_results(an_evening(round=2), {FIRST: "50"})
+        assert [place[1:] for place in known.overdue] == [
+            (1, 1, 2), (1, 2, 3), (1, 2, 4), (1, 3, 5), (1, 3, 6),
+        ]  # fmt: skip
+        assert an_evening(round=1).overdue == ()
+        assert len(an_evening(round=3).overdue) == 18
+
     def test_a_result_is_found_at_its_place(self):
         known = with_results(an_evening(), {FIRST: "50"})
         assert known.result_at == {FIRST: known.results[0]}
