@@ -1,6 +1,6 @@
 """The forms of scoring: one file a form, and here the list of them.
 
-A new form is a file here and a line in `FORMS`; its words are a row in
+A new form is a file here and its name in `_OFFERED`; its words are a row in
 `tournament/words/forms.py`.
 """
 

@@ -81,7 +81,7 @@ class Held:
 
 @dataclass(frozen=True)
 class Deal:
-    """What happened in a deal.
+    """A deal of rubber bridge or Chicago as played: contract, tricks and honours.
 
     `honours_wrong` for trump honours at no-trump, aces in a suit, honours in a pass-out.
     """

@@ -1,4 +1,4 @@
-"""A typed line that may hold rulings, for one side or both: `line` and `rulings`."""
+"""Read a typed line that may be a ruling, for one side or for both."""
 
 from scoring.errors import ScoringError
 from scoring.notation.alphabet import Alphabet

@@ -91,9 +91,9 @@ class TieBreak(Enum):
 
     MEETING = "meeting"  # the boards they played against each other
     SESSIONS = "sessions"  # best session, then the second best, ...
-    DEVIATION = "deviation"  # the steadier: the smallest standard deviation of the boards
+    DEVIATION = "deviation"  # the steadier: the smallest variance of the boards
     TOP_SCORES = "top_scores"  # the boards compared among the tied alone
-    OPPONENTS = "opponents"  # the sum of the scores of the opponents met
+    OPPONENTS = "opponents"  # the mean of the scores of the opponents met
     BOARDS_WON = "boards_won"  # boards above the average, half for an average
     LOT = "lot"  # an order drawn and written down
 

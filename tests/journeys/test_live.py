@@ -37,7 +37,7 @@ from tournament.models import Player, Session
 from tournament.entries.services.change_pair import rename_player
 from tournament.store.write import By
 session = Session.objects.get(code="{code}")
-players = Player.objects.filter(entries__session=session)
+players = Player.objects.filter(attendances__session=session)
 found = next(player for player in players if player.full_name == "{name}")
 rename_player(
     session,

@@ -143,5 +143,5 @@ def play(session: Session, places: list[tuple[str, int, int, int]]) -> None:
 
 def with_long_names(session: Session, *last_names: str) -> None:
     """One of the pair, so long that a phone has to break it."""
-    people = Player.objects.filter(entries__session=session, last_name__in=last_names)
+    people = Player.objects.filter(attendances__session=session, last_name__in=last_names)
     assert people.update(first_name=LONG[0], last_name=LONG[1]) == len(last_names)

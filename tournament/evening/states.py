@@ -38,7 +38,7 @@ class Compared(StrEnum):
 
 
 class Ranked(StrEnum):
-    """Who stands in one list. Of lines, only sections with two winners have any."""
+    """Which pairs are ranked in one list; only sections with two winners have lines."""
 
     BY_LINE = "by_line"
     TOGETHER = "together"

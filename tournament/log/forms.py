@@ -1,4 +1,4 @@
-"""What of the log is wanted."""
+"""The filter above the log: which changes are listed."""
 
 from collections.abc import Iterable
 from dataclasses import asdict

@@ -76,7 +76,7 @@ class Compared(models.TextChoices):
 
 
 class Ranked(models.TextChoices):
-    """Who stands in one list. Of lines, only sections with two winners have any."""
+    """Which pairs are ranked in one list; only sections with two winners have lines."""
 
     BY_LINE = (
         states.Ranked.BY_LINE.value,

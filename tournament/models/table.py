@@ -1,4 +1,4 @@
-"""Tables that score themselves: their secret links."""
+"""The secret links by which a table enters its own results on a phone."""
 
 import base64
 import hashlib

@@ -1,7 +1,8 @@
 """Undoes a change: each row becomes again what it was, as a new change.
 
 Only while no later change of those rows stands, and only when the evening still makes sense after:
-whoever knows when it does not registers with `refuse_undo`. The undo of an undo is the redo.
+whoever knows when it does not registers with `refuse_undo` (`apps.py` has the list). The undo of
+an undo is the redo.
 """
 
 from collections.abc import Callable, Iterator

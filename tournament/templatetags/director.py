@@ -77,7 +77,7 @@ SHARING = frozenset(
 
 @register.filter
 def movement_note(option: Option) -> str:
-    """Write what the room will notice, in a sentence."""
+    """Write in a sentence what players will notice of a proposed movement."""
     notes = {
         ("howell", "irregular"): gettext("The pairs need their guide cards to move."),
         ("howell", "apart"): gettext("The pairs need their guide cards to move."),

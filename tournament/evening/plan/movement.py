@@ -52,7 +52,7 @@ def contestants(known: Evening) -> Literal["pairs", "players"]:
 
 
 def plan_sheet(section: Section, known: Evening, *, heading: Heading, link: str = "") -> PlanSheet:
-    """Return what is printed before play.
+    """Collect what the sheets and cards printed before play say of a section.
 
     The number without a pair stays in `shown`, not in `pairs`.
 

@@ -34,8 +34,11 @@ class Going:
 
 @dataclass(frozen=True)
 class Boards:
-    """Where the boards go. `kind` as in `movements.moves`; `table` and `sharing` have them next,
-    in round `round` where that is later; `stand_after` is the table before the stand."""
+    """Where the boards go: `kind` as in `movements.moving.moves`.
+
+    `table` and `sharing` have them next, in round `round` where that is later; `stand_after` is
+    the table before the stand.
+    """
 
     numbers: tuple[int, ...]
     kind: str

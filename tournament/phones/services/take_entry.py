@@ -28,7 +28,7 @@ from tournament.store.write import By
 
 @dataclass(frozen=True)
 class Taken:
-    """`verdict` is that of `Entered`, or "later": the round has still to be called. `revision`
+    """`verdict` is that of `EntryOutcome`, or "later": the round has still to be called. `revision`
     is where the result stands that a correction of this entry corrects, 0 where there is none;
     `mark` is where the log has the entry, empty when it left no line; `evening` is as it is then,
     where it was read."""

@@ -1,6 +1,6 @@
 """What the phones at a table kept while nobody answered: each entry gets an answer of its own.
 
-An answer is one of `Entered`'s verdicts, "later" (its round has still to be called) or
+An answer is one of `EntryOutcome`'s verdicts, "later" (its round has still to be called) or
 "refused" with words in each language: the phone keeps them, and its page may change to the other.
 What the players are told about an entry that was taken is a code, which the page says in its own
 language. With the answers come the states of the table's boards, so that a phone knows what is

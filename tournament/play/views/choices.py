@@ -18,7 +18,7 @@ from tournament.web.requests import own_key, read_author
 from tournament.words import game
 from tournament.words.errors.codes import words
 
-# The place, then what was seen and chosen: `Shown.seen` and the choice's `take`.
+# The place, then what was seen and chosen: `ShownConflict.seen` and the choice's `take`.
 BUTTON = re.compile(rf"({PLACE})/([0-9]{{1,9}})/([0-9.]{{1,200}})/([0-9]{{1,9}})")
 
 

@@ -1,4 +1,4 @@
-"""What lies on a table all evening: its rounds and where all goes next. Two A5 on a sheet."""
+"""The table card: each round of a table, and where all go next. Two A5 on a sheet."""
 
 from collections.abc import Sequence
 from dataclasses import replace

@@ -1,4 +1,8 @@
-"""The director's rulings on results: given, replaced, withdrawn. The table's result stays."""
+"""The director's rulings on results: given, replaced, withdrawn. The table's result stays.
+
+A ruling is also undone as every change is, from the log (`store/undo.py`); when that would leave a
+ruling without its result, it is refused here.
+"""
 
 from typing import Any
 

@@ -132,7 +132,7 @@ def prune(folder: Path) -> None:
 
 
 def restore(backup: Path, data: Path) -> Path | None:
-    """Put a usable backup in the place of the data; return where those are kept."""
+    """Put a usable backup in the place of the data; return where the present data are kept now."""
     check(backup, thorough=True)
     partial = data.with_suffix(".partial")
     try:
