@@ -91,8 +91,7 @@ def check_units(session: Session, scoring: str) -> None:
 def check_awards(session: Session, was: AwardScale, now: AwardScale) -> None:
     """Check that no fixed award is counted in another unit than that in which it was given.
 
-    Nobody's fixed award is counted in another unit than that in which it was given: ServiceError
-    awards_stand.
+    Raises ServiceError("awards_stand").
     """
     if was != now and has_fixed_awards(session):
         raise ServiceError("awards_stand")

@@ -93,8 +93,7 @@ def default(model: type[Model], name: str) -> Any:
 def references(fields: tuple[AnyField, ...]) -> Iterator[tuple[str, str]]:
     """Return by column the table in which its key is found.
 
-    By column, the table in which its key is found; the log names its own rows in order, which its
-    reader checks.
+    The log names its own rows in order, which its reader checks.
     """
     names: dict[object, str] = {one.model: name for name, (one, _) in CARRIED.items() if one.undone}
     for field in fields:

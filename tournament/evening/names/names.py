@@ -119,7 +119,7 @@ def halves(parts: Sequence[str]) -> tuple[str, str]:
 def quality(typed: Sequence[str], member: NamedPlayer) -> int:
     """Measure how well the words typed fit, 0 when one of them fits nothing.
 
-    How well the words typed fit, 0 when one of them fits nothing. A whole word counts more than its
+    A whole word counts more than its
     beginning, a last name more than a first name.
     """
     last, first = words(member.last_name), words(member.first_name)

@@ -29,8 +29,7 @@ def keep_standing(changes: Sequence[Repaired]) -> tuple[Repaired, ...]:
 def find_lost_boards(repairs: Iterable[Repaired]) -> dict[str, tuple[int, ...]]:
     """Find by section the boards that can be played no more.
 
-    By section the boards that can be played no more; where a table is told, they are those that it
-    played, and those dealt again are there again.
+    Where a table is told, they are those that it played; those dealt again are there again.
     """
     found: dict[str, tuple[int, ...]] = {}
     for one in repairs:

@@ -125,8 +125,7 @@ def find_waiting_elsewhere(
 ) -> Refused | None:
     """Find who would play at one table and wait at another.
 
-    Who would play at one table and wait at another: was to wait at one that is not told, or waited
-    on at one that is.
+    They were to wait at one that is not told, or waited on at one that is.
     """
     now = seat_told_pairs(row for row in playing if row.round == told.round)
     laid = seat_told_tables(full_movement(section, known).seatings, told.round)

@@ -61,7 +61,7 @@ def facts_to_json(evening: Evening) -> dict[str, Any]:
 def facts_from_json(data: Mapping[str, Any]) -> Evening:
     """Read the evening that `facts_to_json` wrote.
 
-    The evening that `facts_to_json` wrote. Raises TypeError, ValueError, ArithmeticError or
+    Raises TypeError, ValueError, ArithmeticError or
     LookupError for what it cannot have written.
     """
     placed = rows(Placement, data["placed"])

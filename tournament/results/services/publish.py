@@ -65,7 +65,7 @@ def publish(session: Session, by: By, *, kind: str) -> Change | None:
 def next_version(session: Session, asked: str) -> NextVersion:
     """Return the version that `publish` would store now.
 
-    What `publish` would store now. A number is given once, also to what was taken back.
+    A number is given once, also to what was taken back.
 
     Raises ServiceError: not_started, nothing_played, results_missing and late_plays_to_come
     (`boards`), results_to_look_at (`results`), already_published (`version`).

@@ -158,7 +158,7 @@ def is_ruled(known: Evening, place: Place) -> bool:
 def agrees(row: Result, values: dict[str, Any], base: int) -> bool:
     """Tell whether this says what the row holds.
 
-    Whether this says what the row holds. Who has not seen the row and names no lead does not
+    Who has not seen the row and names no lead does not
     contradict the lead that stands there.
     """
     if values["lead"] == "" and row.changed_in != base and not row.is_taken_back:

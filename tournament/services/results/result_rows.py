@@ -178,7 +178,7 @@ def row_detail(row: Result | None, known: Evening) -> dict[str, str] | None:
 def place_detail(known: Evening, place: Place) -> dict[str, Any]:
     """Describe a place in the detail of a change.
 
-    A place in the detail of a change; `boards` is what the log is filtered by, `at` what the table
+    `boards` is what the log is filtered by, `at` what the table
     is called where that is more than its number.
     """
     section, round_, table, board = place

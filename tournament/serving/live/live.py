@@ -72,8 +72,7 @@ class Live:
     def look(self) -> None:
         """Take what the database says of the revisions.
 
-        Takes what the database says, which is all that counts after a restored backup, and what was
-        told while it was being asked.
+        It is all that counts after a restored backup, beside what was told meanwhile.
         """
         with self._lock:
             self._told = {}

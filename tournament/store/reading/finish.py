@@ -14,8 +14,7 @@ from tournament.store.read import session_value
 def find_last_finish(session: Session, played: Iterable[Rounds]) -> finish.Hour | None:
     """Find when that which takes longest is over: a section, or a movement.
 
-    When that which takes longest is over: a section, or a movement. Costs one statement while the
-    evening is being played.
+    Costs one statement while the evening is being played.
     """
     called = find_call_time(session) if session.is_playing else None
     return finish.last_finish(session_value(session), played, called)

@@ -29,7 +29,7 @@ def version_report(session: Session, number: int) -> Report | None:
 def standing_version(session: Session, *, before: int | None = None) -> Publication | None:
     """Find the version that players are shown.
 
-    The version that players are shown: the last one that was not taken back; with `before`, the
+    It is the last one that was not taken back; with `before`, the
     last such one below that number.
     """
     standing = Publication.objects.standing().filter(session=session).order_by("version")
