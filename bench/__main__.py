@@ -18,7 +18,7 @@ def main() -> None:
         django.setup()
         call_command("migrate", verbosity=0)
         # Their models and words need Django set up.
-        from bench.program import evening, files, hostile, players
+        from bench.program import door, evening, files, hostile, own_evenings, players
 
         measures = [
             *pure.measures(),
@@ -26,8 +26,10 @@ def main() -> None:
             *contests.measures(),
             *swiss.measures(),
             *evening.measures(),
+            *own_evenings.measures(),
             *files.measures(),
             *players.measures(),
+            *door.measures(),
             *hostile.measures(),
         ]
         connections.close_all()

@@ -60,7 +60,7 @@ class PlantedChange:
     node: ast.AST
     attribute: str
     value: object
-    what: str
+    description: str
 
     @property
     def line(self) -> int:
@@ -69,8 +69,10 @@ class PlantedChange:
 
 def changes(tree: ast.Module) -> list[PlantedChange]:
     alone = {id(node) for part in left_alone(tree) for node in ast.walk(part)}
-    found = [one for node in ast.walk(tree) if id(node) not in alone for one in changes_of(node)]
-    return sorted(found, key=lambda one: one.line)
+    found = [
+        change for node in ast.walk(tree) if id(node) not in alone for change in changes_of(node)
+    ]
+    return sorted(found, key=lambda change: change.line)
 
 
 def left_alone(tree: ast.Module) -> Iterator[ast.AST]:
@@ -205,7 +207,7 @@ class Trial:
         sys.meta_path.insert(0, self.planted)
         return int(pytest.main(self.arguments))
 
-    def lives(self, one: PlantedChange | None, test: Callable[[], int]) -> bool:
+    def lives(self, change: PlantedChange | None, test: Callable[[], int]) -> bool:
         """Tell whether the tests pass in a fork with that change."""
         child = os.fork()
         if child:
@@ -215,8 +217,8 @@ class Trial:
         quiet = os.open(os.devnull, os.O_WRONLY)
         os.dup2(quiet, 1)
         os.dup2(quiet, 2)
-        if one:
-            setattr(one.node, one.attribute, one.value)
+        if change:
+            setattr(change.node, change.attribute, change.value)
         # Whatever goes wrong, a fork ends here.
         try:
             os._exit(test())
@@ -249,7 +251,7 @@ def try_module(module: str, tests: list[str], wanted: frozenset[int] | None) -> 
     trial.run()
     lines = (ROOT / module).read_text(encoding="utf-8").splitlines()
     for one in trial.alive:
-        print(f"{module}:{one.line}: {one.what}: {lines[one.line - 1].strip()}")
+        print(f"{module}:{one.line}: {one.description}: {lines[one.line - 1].strip()}")
     print_sum(module, len(trial.planted.changes), len(trial.alive))
 
 

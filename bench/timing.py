@@ -11,7 +11,7 @@ from dataclasses import dataclass
 class Measure:
     """Milliseconds a call: the median of several runs, and the best and worst."""
 
-    what: str
+    name: str
     median: float
     least: float
     most: float
@@ -40,7 +40,7 @@ def measure(
 def times(part: Measure, share: int) -> Measure:
     """Return what the whole would take of which this is a part."""
     return Measure(
-        part.what,
+        part.name,
         part.median * share,
         part.least * share,
         part.most * share,
@@ -48,24 +48,24 @@ def times(part: Measure, share: int) -> Measure:
     )
 
 
-def note_ratios(one: Measure, **others: Measure) -> Measure:
+def note_ratios(measure: Measure, **others: Measure) -> Measure:
     """Return the measure with its ratio to others of the same run."""
-    note = ", ".join(ratio(one, name, other) for name, other in others.items())
-    return dataclasses.replace(one, note=note)
+    note = ", ".join(ratio(measure, name, other) for name, other in others.items())
+    return dataclasses.replace(measure, note=note)
 
 
-def ratio(one: Measure, name: str, other: Measure) -> str:
+def ratio(measure: Measure, name: str, other: Measure) -> str:
     """
     >>> ratio(Measure("a", 1, 1, 1), "b", Measure("b", 400, 1, 1))
     'b / 400'
     """
-    factor = one.median / other.median
+    factor = measure.median / other.median
     return f"{name} x {factor:.2f}" if factor > 0.1 else f"{name} / {1 / factor:,.0f}"
 
 
 def print_table(measures: list[Measure]) -> None:
-    width = max(len(one.what) for one in measures)
+    width = max(len(one.name) for one in measures)
     print(f"{'milliseconds':{width}}  {'median':>9}  {'least':>9}  {'most':>9}")
     for one in measures:
         figures = "  ".join(f"{f:9,.2f}" for f in (one.median, one.least, one.most))
-        print(f"{one.what:{width}}  {figures}  {one.note}".rstrip())
+        print(f"{one.name:{width}}  {figures}  {one.note}".rstrip())

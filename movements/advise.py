@@ -158,7 +158,7 @@ def minutes(each: Rounds, wishes: Wishes = ANYTHING) -> int:
     return played + (each.rounds - 1) * wishes.minutes_per_move
 
 
-def options_with_same_start(each: Option, others: Iterable[Option]) -> tuple[Option, ...]:
+def options_with_same_start(option: Option, others: Iterable[Option]) -> tuple[Option, ...]:
     """Return the other options with the same round 1, pairs and boards.
 
     Between them, decide later.
@@ -166,9 +166,9 @@ def options_with_same_start(each: Option, others: Iterable[Option]) -> tuple[Opt
     return tuple(
         other
         for other in others
-        if other != each
-        and other.boards_per_round == each.boards_per_round
-        and other.first_round == each.first_round
+        if other != option
+        and other.boards_per_round == option.boards_per_round
+        and other.first_round == option.first_round
     )
 
 
@@ -178,22 +178,22 @@ def _keep_fitting(pairs: int, least: int, most: int, wishes: Wishes) -> Iterable
     return dict.fromkeys(each for each in seated if _suits(each, wishes))
 
 
-def _suits(each: Option, wishes: Wishes) -> bool:
+def _suits(option: Option, wishes: Wishes) -> bool:
     return (
-        each.sharing_tables <= max(each.boards_per_round, wishes.copies)
-        and wishes.winners in (None, each.winners)
-        and (wishes.boards is None or each.boards <= wishes.boards)
-        and (wishes.minutes is None or minutes(each, wishes) <= wishes.minutes)
-        and each.stationary >= wishes.stationary
+        option.sharing_tables <= max(option.boards_per_round, wishes.copies)
+        and wishes.winners in (None, option.winners)
+        and (wishes.boards is None or option.boards <= wishes.boards)
+        and (wishes.minutes is None or minutes(option, wishes) <= wishes.minutes)
+        and option.stationary >= wishes.stationary
     )
 
 
-def _rank(found: Iterable[Option], target: int, wishes: Wishes) -> tuple[Option, ...]:
-    def order(each: Option) -> tuple[int, int, int, str]:
+def _rank(options: Iterable[Option], target: int, wishes: Wishes) -> tuple[Option, ...]:
+    def order(option: Option) -> tuple[int, int, int, str]:
         # NS missing before EW: clubs seat the lone pair EW at the last table.
-        return penalty(each, target, wishes), each.rounds, each.missing or 0, each.id
+        return penalty(option, target, wishes), option.rounds, option.missing or 0, option.id
 
-    return tuple(sorted(found, key=order))
+    return tuple(sorted(options, key=order))
 
 
 def _all(pairs: int, least: int, most: int) -> Iterator[Option]:
@@ -214,12 +214,12 @@ def _shapes(tables: int, most: int) -> Iterator[Option]:
     """Of each family what has so many rounds at most, of one board; of a Mitchell two winners
     first, then one with the proposed switches where they help."""
     for family in PAIRS.values():
-        known = () if family.rovers else family.rounds(tables)
-        for rounds in known:
+        lengths = () if family.rovers else family.rounds(tables)
+        for rounds in lengths:
             shape = Option(family.kind, family.variant, tables, rounds, 1)
             if family.kind == "howell":
                 yield shape
-            elif min(FEWEST_ROUNDS, known[-1]) <= rounds <= most:
+            elif min(FEWEST_ROUNDS, lengths[-1]) <= rounds <= most:
                 yield shape
                 switches = proposed_switches(tables, rounds, family.variant)
                 if switches:
@@ -234,52 +234,52 @@ def _missing(shape: Option, *, half_table: bool) -> tuple[int | None, ...]:
     return (shape.tables, last) if shape.kind == "mitchell" else (last,)
 
 
-def penalty(each: Option, target: int, wishes: Wishes = ANYTHING) -> int:
+def penalty(option: Option, target: int, wishes: Wishes = ANYTHING) -> int:
     """Return the points of an option where `target` boards are wished for."""
     return sum(
         min(PENALTIES[name] * amount, MOST_POINTS.get(name, 99))
-        for name, amount in _dislikes(each, target, wishes)
+        for name, amount in _dislikes(option, target, wishes)
     )
 
 
-def _dislikes(each: Option, target: int, wishes: Wishes) -> Iterator[tuple[str, int]]:
-    yield from _of_its_length(each, target)
-    yield from _of_its_opponents(each)
-    yield from _of_its_moves(each, wishes)
-    if waits(each, wishes):
+def _dislikes(option: Option, target: int, wishes: Wishes) -> Iterator[tuple[str, int]]:
+    yield from _of_its_length(option, target)
+    yield from _of_its_opponents(option)
+    yield from _of_its_moves(option, wishes)
+    if waits(option, wishes):
         yield "shared boards", 1
-        yield "two rounds of shared boards", each.shared // 2
-        yield "third table on the same boards", int(each.sharing_tables > 2)
+        yield "two rounds of shared boards", option.shared // 2
+        yield "third table on the same boards", int(option.sharing_tables > 2)
 
 
-def waits(each: Option, wishes: Wishes) -> bool:
+def waits(option: Option, wishes: Wishes) -> bool:
     """Tell whether tables wait for each other's boards: no longer once each has its own copy."""
-    return each.sharing_tables > wishes.copies
+    return option.sharing_tables > wishes.copies
 
 
-def _of_its_length(each: Option, target: int) -> Iterator[tuple[str, int]]:
-    played = each.rounds * each.boards_per_round
+def _of_its_length(option: Option, target: int) -> Iterator[tuple[str, int]]:
+    played = option.rounds * option.boards_per_round
     yield "board off the target", abs(played - target)
     yield "board too late", max(0, played - target - BORNE)
     yield "board too few", max(0, target - played - BORNE)
-    yield "board of a sit-out", each.sitout_boards
-    yield "board in play that a pair misses", each.boards - played
-    yield "one board a round", int(each.boards_per_round == 1)
-    yield "round short of five", max(0, FEWEST_ROUNDS - each.rounds)
+    yield "board of a sit-out", option.sitout_boards
+    yield "board in play that a pair misses", option.boards - played
+    yield "one board a round", int(option.boards_per_round == 1)
+    yield "round short of five", max(0, FEWEST_ROUNDS - option.rounds)
 
 
-def _of_its_opponents(each: Option) -> Iterator[tuple[str, int]]:
-    yield "opponent missed", each.opponents_missed
-    yield "opponents met again", int(each.meets_again)
-    yield "tenth of the balance", int((100 - each.quality) // 10)
-    if each.kind == "mitchell":
-        yield "table short of a Mitchell", max(0, MITCHELL_TABLES - each.tables)
-        yield "arrow switch to explain", len(each.switched)
+def _of_its_opponents(option: Option) -> Iterator[tuple[str, int]]:
+    yield "opponent missed", option.opponents_missed
+    yield "opponents met again", int(option.meets_again)
+    yield "tenth of the balance", int((100 - option.quality) // 10)
+    if option.kind == "mitchell":
+        yield "table short of a Mitchell", max(0, MITCHELL_TABLES - option.tables)
+        yield "arrow switch to explain", len(option.switched)
     else:
-        yield "table too many for a Howell", max(0, each.tables - HOWELL_TABLES)
+        yield "table too many for a Howell", max(0, option.tables - HOWELL_TABLES)
 
 
-def _of_its_moves(each: Option, wishes: Wishes) -> Iterator[tuple[str, int]]:
-    yield "three rounds to move", each.rounds // 3
-    yield "strangeness", STRANGE.get(each.variant, 0)
-    yield "moves that cannot be called", int(wishes.called and not each.can_be_called)
+def _of_its_moves(option: Option, wishes: Wishes) -> Iterator[tuple[str, int]]:
+    yield "three rounds to move", option.rounds // 3
+    yield "strangeness", STRANGE.get(option.variant, 0)
+    yield "moves that cannot be called", int(wishes.called and not option.can_be_called)

@@ -51,9 +51,9 @@ def competition(movement: Movement) -> Counter[Both]:
 
 def _count_same_boards(seatings: Iterable[Seating]) -> Counter[Both]:
     """Count the boards on which two hold the same cards less those with the opposite ones."""
-    there, north = _boards_by_number(seatings)
+    boards_played, north = _boards_by_number(seatings)
     found: Counter[Both] = Counter()
-    sides = [(number, there[number], north[number]) for number in sorted(there)]
+    sides = [(number, boards_played[number], north[number]) for number in sorted(boards_played)]
     for (one, there_one, north_one), (other, there_other, north_other) in combinations(sides, 2):
         both = there_one & there_other
         opposite = (north_one ^ north_other) & both
@@ -63,19 +63,19 @@ def _count_same_boards(seatings: Iterable[Seating]) -> Counter[Both]:
 
 def _boards_by_number(seatings: Iterable[Seating]) -> tuple[dict[int, int], dict[int, int]]:
     """Collect, by number, the boards that it plays and those that it plays NS, one bit a board."""
-    there: dict[int, int] = defaultdict(int)
+    boards_played: dict[int, int] = defaultdict(int)
     north: dict[int, int] = defaultdict(int)
     for row in seatings:
         bits = sum(1 << board for board in set(row.boards))
         for number in row.pairs if row.north == row.south else row.players:
-            there[number] |= bits
+            boards_played[number] |= bits
         north[row.north] |= bits
         north[row.south] |= bits
-    return there, north
+    return boards_played, north
 
 
-def _order_pair(one: int, other: int) -> Both:
-    return (one, other) if one < other else (other, one)
+def _order_pair(first: int, second: int) -> Both:
+    return (first, second) if first < second else (second, first)
 
 
 @dataclass(frozen=True)
@@ -167,7 +167,7 @@ def quality(movement: Movement) -> Fraction:
 
 def balances_without(movement: Movement) -> dict[int, Balance]:
     """Return by pair number the figures of the same movement when that pair is absent."""
-    return {pair: balance_of(movement.without(pair)) for pair in movement.numbers}
+    return {pair: balance_of(movement.without_number(pair)) for pair in movement.numbers}
 
 
 def _rivals(movement: Movement) -> Iterator[tuple[int, int]]:

@@ -42,8 +42,8 @@ def _teams_family(kind: str) -> Family:
     made, rounds_of = TEAMS[kind]
 
     def lengths(teams: int) -> tuple[int, ...]:
-        known = rounds_of(teams)
-        return (known,) if known else ()
+        only_length = rounds_of(teams)
+        return (only_length,) if only_length else ()
 
     def make(teams: int, /, *, rounds: int, boards_per_round: int) -> Movement:
         if rounds not in lengths(teams):

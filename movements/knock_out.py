@@ -155,17 +155,17 @@ def _sizes(played: Bracket) -> Problems:
 
 
 def _seeds_once(played: Bracket) -> Problems:
-    there: Counter[int] = Counter()
+    seeds: Counter[int] = Counter()
     for match in played.matches:
         for place in match.places:
             if isinstance(place, Seed):
-                there[place.number] += 1
+                seeds[place.number] += 1
                 if not 1 <= place.number <= played.teams:
                     yield MovementError("seed_unknown", match=match.number, seed=place.number)
-                if there[place.number] > 1:
+                if seeds[place.number] > 1:
                     yield MovementError("seed_twice", match=match.number, seed=place.number)
     for number in range(1, played.teams + 1):
-        if not there[number]:
+        if not seeds[number]:
             yield MovementError("seed_missing", seed=number)
 
 

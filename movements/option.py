@@ -1,7 +1,6 @@
 """One movement that could be played tonight: what it is, its key, its figures."""
 
 import re
-from collections import Counter
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cache, cached_property
@@ -9,6 +8,7 @@ from functools import cache, cached_property
 from .balance import Balance, balance_of
 from .errors import MovementError
 from .families import PAIRS
+from .figures import OptionFigures, count_figures
 from .moving.calls import can_be_called
 from .pairs.family import PairsFamily
 from .pairs.howell import howell
@@ -25,23 +25,6 @@ _KEY = re.compile(
     rf"(-switched-(?P<switched>{_NUMBER}(\.{_NUMBER})*))?",
     re.ASCII,
 )
-
-
-@dataclass(frozen=True)
-class _Figures:
-    """What does not depend on the number of boards a round; boards are counted in sets."""
-
-    sets: int
-    sets_a_pair: tuple[int, int]
-    complete: bool
-    opponents_missed: int
-    meets_again: bool
-    sitouts: int
-    shared: int
-    shared_rounds: int
-    sharing_tables: int
-    relays: int
-    stationary: int
 
 
 @dataclass(frozen=True)
@@ -198,7 +181,7 @@ class Option:
         return enough and self.boards_per_round % self._family.boards == 0 and self.boards > 0
 
     @cached_property
-    def _figures(self) -> _Figures:
+    def _figures(self) -> OptionFigures:
         return _count_figures(replace(self._unit, switched=()))
 
     @property
@@ -264,7 +247,7 @@ def _unit_movement(unit: Option, missing: int | None) -> Movement:
         full = howell_unit(unit.tables, unit.rounds, unit.variant)
     else:
         full = mitchell_unit(unit.tables, unit.rounds, unit.variant, unit.switched)
-    return full if missing is None else full.without(missing)
+    return full if missing is None else full.without_number(missing)
 
 
 @cache
@@ -275,24 +258,8 @@ def _started(full: Option) -> tuple[Seating, ...]:
 
 
 @cache
-def _count_figures(unit: Option) -> _Figures:
-    full, played = _unit_movement(unit, None), _unit_movement(unit, unit.missing)
-    sets_a_pair = _sets_played(played).values()
-    met = _times_met(full)
-    opponents = unit.tables if unit.kind == "mitchell" else 2 * unit.tables - 1
-    return _Figures(
-        sets=full.boards,
-        sets_a_pair=(min(sets_a_pair), max(sets_a_pair)),
-        complete=full.rounds * full.boards_per_round == full.boards,
-        opponents_missed=opponents - min(map(len, met.values())),
-        meets_again=any(max(times.values()) > 1 for times in met.values()),
-        sitouts=len(played.sitouts),
-        shared=len(played.sharings),
-        shared_rounds=len({sharing.round for sharing in played.sharings}),
-        sharing_tables=max((len(sharing.tables) for sharing in played.sharings), default=1),
-        relays=len(played.relays),
-        stationary=len(played.stationary),
-    )
+def _count_figures(unit: Option) -> OptionFigures:
+    return count_figures(_unit_movement(unit, None), _unit_movement(unit, unit.missing))
 
 
 @cache
@@ -303,20 +270,3 @@ def _can_be_called(full: Option) -> bool:
 @cache
 def _balanced(unit: Option) -> Balance:
     return balance_of(_unit_movement(unit, unit.missing))
-
-
-def _sets_played(movement: Movement) -> Counter[int]:
-    found: Counter[int] = Counter()
-    for seating in movement.seatings:
-        for pair in seating.pairs:
-            found[pair] += len(seating.boards)
-    return found
-
-
-def _times_met(movement: Movement) -> dict[int, Counter[int]]:
-    """By pair, how often it meets each other one."""
-    found: dict[int, Counter[int]] = {pair: Counter() for pair in movement.pairs}
-    for seating in movement.seatings:
-        found[seating.north][seating.east] += 1
-        found[seating.east][seating.north] += 1
-    return found

@@ -197,7 +197,7 @@ class Movement:
         """Count how many boards the pair or player is scheduled to play."""
         return sum(len(seating.boards) for seating in self.seatings_of(number))
 
-    def without(self, number: int) -> "Movement":
+    def without_number(self, number: int) -> "Movement":
         """Return the same movement with that number's place left empty.
 
         The others of its tables sit out in turn, where and with the boards they would have played.
@@ -223,6 +223,7 @@ class Movement:
 
 
 def find_most(times: Iterable[int]) -> int:
+    """Return the highest of some counts; 1 where there is none."""
     return max(times, default=1)
 
 
@@ -234,12 +235,12 @@ def partnerings(rows: Iterable[Seating]) -> Counter[Both]:
 def oppositions(rows: Iterable[Seating]) -> Counter[Both]:
     """Count how often each two, the smaller number first, are opponents."""
     return Counter(
-        _order_pair(one, other) for row in rows for one in row.sides[0] for other in row.sides[1]
+        _order_pair(side, other) for row in rows for side in row.sides[0] for other in row.sides[1]
     )
 
 
-def _order_pair(one: int, other: int) -> Both:
-    return (one, other) if one < other else (other, one)
+def _order_pair(first: int, second: int) -> Both:
+    return (first, second) if first < second else (second, first)
 
 
 def sharings(seatings: Iterable[Seating]) -> tuple[Sharing, ...]:

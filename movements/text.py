@@ -114,8 +114,8 @@ def faults(text: str) -> list[MovementError]:
 
 def write(movement: Movement) -> str:
     """Write the text of which `parse` makes the same movement again."""
-    known = GRAMMARS[movement.contestants].words
-    heading = [(word, value) for word, value in _heading(movement) if word in known]
+    vocabulary = GRAMMARS[movement.contestants].words
+    heading = [(word, value) for word, value in _heading(movement) if word in vocabulary]
     return write_plan(heading, list(_rows(movement)))
 
 

@@ -9,15 +9,14 @@ A reason that is certain, such as a score that cannot occur, lists a result what
 """
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TypeVar
 
 from scoring.contestants import Key, Row
 from scoring.hints import (
     CERTAIN,
     LISTED,
-    ComparedResult,
+    CountedBoard,
     DoubleDummy,
     Hands,
     Hint,
@@ -27,10 +26,8 @@ from scoring.hints import (
     hints_of,
 )
 from scoring.notation.board import Side
-from scoring.notation.outcome import PassedOut, Played, ScoredOutcome, ScoreOnly
-from scoring.notation.points import ns_points
+from scoring.notation.outcome import ScoredOutcome
 
-T = TypeVar("T")
 # At most one result in so many is listed for reasons that are not certain.
 ONE_IN = 20
 
@@ -74,19 +71,19 @@ def strange(
     """List everything that could be listed, however many that are."""
     places: dict[tuple[int, Key, str], list[int]] = {}
     for place, row in enumerate(rows):
-        if isinstance(row.outcome.ns, Played | ScoreOnly | PassedOut) and row.outcome.is_plain:
+        if isinstance(row.outcome.ns, ScoredOutcome) and row.outcome.is_plain:
             places.setdefault((row.board, row.field, row.form), []).append(place)
     found: list[Anomaly] = []
     for (board, _, _), own in places.items():
-        known = (hands or {}).get(board, {}), (double_dummy or {}).get(board, {})
-        found += _of_board(rows, own, winners, *known)
+        cards = (hands or {}).get(board, {}), (double_dummy or {}).get(board, {})
+        found += _of_board(rows, own, winners, *cards)
     return found
 
 
-def heaviest(found: Sequence[Anomaly], results: int) -> tuple[Anomaly, ...]:
+def heaviest(anomalies: Sequence[Anomaly], results: int) -> tuple[Anomaly, ...]:
     """Return those that are listed among so many results, the heaviest first."""
-    ordered = sorted(found, key=lambda one: (-one.weight, one.place))
-    certain = [one for one in ordered if one.weight >= CERTAIN]
+    ordered = sorted(anomalies, key=lambda anomaly: (-anomaly.weight, anomaly.place))
+    certain = [anomaly for anomaly in ordered if anomaly.weight >= CERTAIN]
     return (*certain, *ordered[len(certain) :][: max(1, results // ONE_IN)])
 
 
@@ -94,29 +91,35 @@ def _of_board(
     rows: Sequence[Row], places: Sequence[int], winners: int, hands: Hands, possible: DoubleDummy
 ) -> Iterator[Anomaly]:
     outcomes = [rows[place].outcome.ns for place in places]
-    scored = [one for one in outcomes if isinstance(one, Played | ScoreOnly | PassedOut)]
-    # Each is looked at beside all others: their points are worked out once.
-    points = [ns_points(one, rows[places[0]].board) for one in scored]
+    scored = [one for one in outcomes if isinstance(one, ScoredOutcome)]
+    board = CountedBoard(rows[places[0]].board, scored)
     seated = Counter(who for place in places for who in _who_sat(rows[place], winners))
-    # Equal outcomes meet the same others, so each is looked at once.
-    found: dict[ScoredOutcome, tuple[Hint, ...]] = {}
-    for turn, (place, own) in enumerate(zip(places, scored, strict=True)):
-        row = rows[place]
-        if own not in found:
-            others, scores = _leave_out_turn(scored, turn), _leave_out_turn(points, turn)
-            seen = ComparedResult(row.board, own, points[turn], others, scores)
-            found[own] = (*hints_of(seen), *hints_by_cards(own, hands, possible))
-        hints = list(found[own])
-        twice = tuple(who[0] for who in _who_sat(row, winners) if seated[who] > 1)
-        if twice:
-            hints.append(hint(Reason.TWICE, CERTAIN, contestants=twice))
-        hints.sort(key=lambda hint: -hint.weight)
-        if sum(hint.weight for hint in hints) >= LISTED:
+    again = {who for who, times in seated.items() if times > 1}
+    # The same outcome meets the same others, so it is looked at once.
+    found: dict[int, list[Hint]] = {}
+    for place, own, points in zip(places, scored, board.points, strict=True):
+        if id(own) not in found:
+            about = [*hints_of(board, own, points)]
+            if hands or possible:
+                about += hints_by_cards(own, hands, possible)
+            about.sort(key=_lightness)
+            found[id(own)] = about
+        hints = found[id(own)]
+        if again and (twice := _who_sat_twice(rows[place], winners, again)):
+            more = hint(Reason.TWICE, CERTAIN, contestants=twice)
+            hints = sorted((*hints, more), key=_lightness)
+        if hints and sum(one.weight for one in hints) >= LISTED:
             yield Anomaly(place, tuple(hints))
 
 
-def _leave_out_turn(values: Sequence[T], turn: int) -> Sequence[T]:
-    return (*values[:turn], *values[turn + 1 :])
+def _lightness(clue: Hint) -> int:
+    return -clue.weight
+
+
+def _who_sat_twice(
+    row: Row, winners: int, again: Collection[tuple[Key, Side | None]]
+) -> tuple[Key, ...]:
+    return tuple(who[0] for who in _who_sat(row, winners) if who in again)
 
 
 def _who_sat(row: Row, winners: int) -> tuple[tuple[Key, Side | None], ...]:

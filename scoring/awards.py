@@ -21,7 +21,7 @@ class TableAward:
     """What a table gets before anything is rounded, and what is made of it for display."""
 
     award: Award
-    shown: Award
+    for_display: Award
 
 
 @dataclass(frozen=True)

@@ -1,5 +1,6 @@
 """Why a result of a board may be a mistake: one function a reason, with what it weighs."""
 
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
@@ -10,10 +11,10 @@ from types import MappingProxyType
 from typing import TypeAlias
 
 from scoring.boards.imps import imps
-from scoring.notation.board import Seat
+from scoring.notation.board import Seat, Side
 from scoring.notation.contract import PlayingCard, Strain
 from scoring.notation.outcome import PassedOut, Played, ScoredOutcome, ScoreOnly
-from scoring.notation.points import can_occur
+from scoring.notation.points import can_occur, ns_points
 
 Hands: TypeAlias = Mapping[Seat, AbstractSet[PlayingCard]]
 DoubleDummy: TypeAlias = Mapping[tuple[Seat, Strain], int]
@@ -59,72 +60,97 @@ class Hint:
     details: Mapping[str, object] = field(default_factory=lambda: MappingProxyType({}))
 
 
-@dataclass(frozen=True)
-class ComparedResult:
-    """A result with a score, and the others of its board; `points` and `scores` are NS's."""
+class CountedBoard:
+    """The results of a board that have a score, counted once: each is looked at beside all others.
 
-    board: int
-    own: ScoredOutcome
-    points: int
-    others: Sequence[ScoredOutcome]
-    scores: Sequence[int]
+    `points` are NS's, in the order of the outcomes. Counts hold the result itself, which its hints
+    leave out.
+    """
+
+    def __init__(self, board: int, outcomes: Sequence[ScoredOutcome]) -> None:
+        self.board = board
+        self.points = [ns_points(one, board) for one in outcomes]
+        self.ordered = sorted(self.points)
+        self.played = [one for one in outcomes if isinstance(one, Played)]
+        # Of each side the strains it played, and the tricks made in each.
+        self.strains: Mapping[Side, Counter[Strain]] = {side: Counter() for side in Side}
+        self.tricks: dict[tuple[Side, Strain], list[int]] = {}
+        for one in self.played:
+            strain, side = one.contract.strain, one.contract.declarer.side
+            self.strains[side][strain] += 1
+            self.tricks.setdefault((side, strain), []).append(one.tricks)
+
+    def middle_beside(self, points: int) -> int:
+        """Return the lower middle of all scores but one that is these points."""
+        middle = (len(self.ordered) - 2) // 2
+        return self.ordered[middle + (bisect_left(self.ordered, points) <= middle)]
+
+    def scores_beside(self, points: int) -> list[int]:
+        """List all scores but one that is these points."""
+        turn = self.points.index(points)
+        return self.points[:turn] + self.points[turn + 1 :]
+
+    def tricks_of(self, side: Side, strain: Strain) -> list[int]:
+        return self.tricks.get((side, strain), [])
 
 
 def hint(reason: Reason, weight: int, **details: object) -> Hint:
+    """Make a hint; `details` are what its sentence names."""
     return Hint(reason, weight, MappingProxyType(details))
 
 
-def hints_of(seen: ComparedResult) -> Iterator[Hint]:
-    if not can_occur(seen.points, seen.board):
-        yield hint(Reason.VULNERABILITY, CERTAIN, points=seen.points)
-    yield from _far(seen)
-    yield from _sign(seen)
-    if isinstance(seen.own, PassedOut):
-        yield from _passed_out(seen)
-    if isinstance(seen.own, Played):
-        others = [one for one in seen.others if isinstance(one, Played)]
-        here, there = _by_side(seen.own, others)
-        mine, theirs = _tricks_in(seen.own, here), _tricks_in(seen.own, there)
-        yield from _direction(here, others)
-        yield from _both_sides(seen.own, mine, theirs)
-        yield from _tricks(seen.own, mine)
-        yield from _strain(seen.own, here, others)
+def hints_of(board: CountedBoard, own: ScoredOutcome, points: int) -> Iterator[Hint]:
+    """Say what is strange about a result of the board, whose points are NS's."""
+    yield from _far(board, points)
+    if isinstance(own, ScoreOnly):
+        if not can_occur(points, board.board):
+            yield hint(Reason.VULNERABILITY, CERTAIN, points=points)
+        yield from _sign(board, points)
+    if isinstance(own, PassedOut):
+        yield from _passed_out(board)
+    if isinstance(own, Played):
+        side, strain = own.contract.declarer.side, own.contract.strain
+        mine = list(board.tricks_of(side, strain))
+        mine.remove(own.tricks)
+        others, same_side = len(board.played) - 1, board.strains[side].total() - 1
+        yield from _direction(same_side, others)
+        yield from _both_sides(own, mine, board.tricks_of(side.opponents, strain))
+        yield from _tricks(own, mine)
+        yield from _strain(board, own, same_side, others)
 
 
-def _far(seen: ComparedResult) -> Iterator[Hint]:
+def _far(board: CountedBoard, points: int) -> Iterator[Hint]:
     """Tell whether a score is ten IMPs or more from the middle of three other scores at least."""
-    if len(seen.scores) < 3:
+    if len(board.points) < 4:
         return
-    gained = imps(seen.points - median_low(seen.scores))
+    gained = imps(points - board.middle_beside(points))
     if abs(gained) >= _FAR:
-        nearest = min(abs(imps(seen.points - score)) for score in seen.scores)
+        nearest = min(abs(imps(points - score)) for score in board.scores_beside(points))
         weight = 3 * (abs(gained) - _FAR) + 5 * nearest
         yield hint(Reason.FAR_FROM_FIELD, weight, imps=gained)
 
 
-def _sign(seen: ComparedResult) -> Iterator[Hint]:
+def _sign(board: CountedBoard, points: int) -> Iterator[Hint]:
     """Tell whether a score without a contract has the wrong sign.
 
     A score without a contract that hardly anybody has, while others have it for the other side, or
     all others have scores for the other side.
     """
-    if not isinstance(seen.own, ScoreOnly):
+    scores = Counter(board.scores_beside(points))
+    if not _is_rare(scores[points], scores.total()):
         return
-    scores = Counter(seen.scores)
-    if not _is_rare(scores[seen.points], len(seen.others)):
-        return
-    turned = scores[-seen.points] if seen.points else 0
-    alone = len(scores) >= 2 and all(score * seen.points < 0 for score in scores)
+    turned = scores[-points] if points else 0
+    alone = len(scores) >= 2 and all(score * points < 0 for score in scores)
     if turned or alone:
         weight = 40 * (turned > 0) + 40 * alone + 10 * min(turned, 6)
         yield hint(Reason.SIGN, weight, others=turned)
 
 
-def _passed_out(seen: ComparedResult) -> Iterator[Hint]:
+def _passed_out(board: CountedBoard) -> Iterator[Hint]:
     """Tell whether a board was passed out that all others bid to game."""
-    games = [one for one in seen.others if isinstance(one, Played) and _is_game(one)]
-    if len(games) >= 2 and len(games) == len(seen.others):
-        yield hint(Reason.PASSED_OUT, 2 * LISTED, others=len(games))
+    games = sum(map(_is_game, board.played))
+    if games >= 2 and games == len(board.points) - 1:
+        yield hint(Reason.PASSED_OUT, 2 * LISTED, others=games)
 
 
 def _is_game(played: Played) -> bool:
@@ -136,26 +162,10 @@ def _is_rare(count: int, of: int) -> bool:
     return 20 * count <= of
 
 
-def _by_side(own: Played, others: Sequence[Played]) -> tuple[list[Played], list[Played]]:
-    """Those that were declared from this side, and from the other."""
-    side = own.contract.declarer.side
-    here: list[Played] = []
-    there: list[Played] = []
-    for one in others:
-        (here if one.contract.declarer.side is side else there).append(one)
-    return here, there
-
-
-def _tricks_in(own: Played, others: Sequence[Played]) -> list[int]:
-    """The tricks of those who played this strain."""
-    strain = own.contract.strain
-    return [one.tricks for one in others if one.contract.strain is strain]
-
-
-def _direction(here: Sequence[Played], others: Sequence[Played]) -> Iterator[Hint]:
+def _direction(same_side: int, others: int) -> Iterator[Hint]:
     """Tell whether hardly anybody else declared from this side."""
-    if len(others) >= 3 and _is_rare(len(here), len(others)):
-        yield hint(Reason.LONE_DIRECTION, 20 + 4 * min(len(others), 10), others=len(others))
+    if others >= 3 and _is_rare(same_side, others):
+        yield hint(Reason.LONE_DIRECTION, 20 + 4 * min(others, 10), others=others)
 
 
 def _both_sides(own: Played, mine: Sequence[int], theirs: Sequence[int]) -> Iterator[Hint]:
@@ -163,9 +173,9 @@ def _both_sides(own: Played, mine: Sequence[int], theirs: Sequence[int]) -> Iter
     if not theirs or len(mine) >= len(theirs):
         return
     usual = median_low(theirs)
-    over = own.tricks + usual - 14
-    if over > 0:
-        weight = over * (20 + 5 * min(len(theirs), 4))
+    too_many = own.tricks + usual - 14
+    if too_many > 0:
+        weight = too_many * (20 + 5 * min(len(theirs), 4))
         yield hint(Reason.BOTH_SIDES, weight, tricks=own.tricks, others_tricks=usual)
 
 
@@ -180,28 +190,30 @@ def _tricks(own: Played, same: Sequence[int]) -> Iterator[Hint]:
     yield hint(Reason.TRICKS, weight, tricks=own.tricks, usual=usual)
 
 
-def _strain(own: Played, here: Sequence[Played], others: Sequence[Played]) -> Iterator[Hint]:
+def _strain(board: CountedBoard, own: Played, same_side: int, others: int) -> Iterator[Hint]:
     """Tell whether hardly anybody of this side played this strain, and most played one other.
 
     Stranger still where others have the same level, declarer and tricks in that one.
     """
     contract = own.contract
-    strains = [one.contract.strain for one in here]
-    if not here or not _is_rare(strains.count(contract.strain), len(here)):
+    strains = board.strains[contract.declarer.side]
+    if not same_side or not _is_rare(strains[contract.strain] - 1, same_side):
         return
-    usual, often = Counter(strains).most_common(1)[0]
-    if often < 2 or 2 * often <= len(others):
+    # Never the own strain: that one is rare.
+    usual, often = strains.most_common(1)[0]
+    if often < 2 or 2 * often <= others:
         return
     twins = sum(
         (one.contract.level, one.contract.declarer, one.contract.strain, one.tricks)
         == (contract.level, contract.declarer, usual, own.tricks)
-        for one in here
+        for one in board.played
     )
-    weight = 20 + 40 * often // len(others) + _TWINS[min(twins, 4)]
+    weight = 20 + 40 * often // others + _TWINS[min(twins, 4)]
     yield hint(Reason.LONE_STRAIN, weight, usual=usual)
 
 
 def hints_by_cards(own: ScoredOutcome, hands: Hands, possible: DoubleDummy) -> Iterator[Hint]:
+    """Compare a result with the deal: tricks that double dummy denies, a lead that nobody held."""
     if not isinstance(own, Played):
         return
     declarer = own.contract.declarer
@@ -212,6 +224,3 @@ def hints_by_cards(own: ScoredOutcome, hands: Hands, possible: DoubleDummy) -> I
     if own.lead and hands and own.lead not in hands.get(declarer.left, ()):
         holder = next((seat for seat, cards in hands.items() if own.lead in cards), None)
         yield hint(Reason.LEAD, CERTAIN, seat=holder)
-
-
-# IMPs from the middle, and tricks from the usual number, from which a result is strange.

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from decimal import Decimal
+from decimal import ROUND_HALF_UP, Decimal
 from enum import Enum
 from fractions import Fraction
 
@@ -18,6 +18,7 @@ class Mode(Enum):
 
 
 MOST_PLACES = 4
+_TOLD_APART = range(3, 7)
 _TEN_TO = tuple(10**places for places in range(MOST_PLACES + 1))
 
 
@@ -36,7 +37,7 @@ class Rounding:
         """Return the nearest figure of that many places."""
         return Fraction(self._nearest(value), _TEN_TO[self.places])
 
-    def shown(self, value: Fraction) -> Decimal:
+    def to_decimal(self, value: Fraction) -> Decimal:
         """Return the nearest figure, with all its places."""
         return Decimal(self._nearest(value)).scaleb(-self.places)
 
@@ -52,9 +53,27 @@ def alike(figures: Sequence[Decimal | None]) -> list[Decimal | None]:
     [Decimal('14.00'), None, Decimal('-9.20')]
     """
     places = Decimal(1).scaleb(
-        min((_exponent(one) for one in figures if one is not None), default=0)
+        min((_exponent(figure) for figure in figures if figure is not None), default=0)
     )
-    return [None if one is None else one.quantize(places) for one in figures]
+    return [None if figure is None else figure.quantize(places) for figure in figures]
+
+
+def tell_apart(figures: Sequence[Fraction]) -> list[Decimal]:
+    """Write figures with as few decimals, from three to six, as keep different ones different.
+
+    >>> tell_apart([Fraction(45378, 1000), Fraction(45382, 1000)])
+    [Decimal('45.378'), Decimal('45.382')]
+    """
+    written: list[Decimal] = []
+    for places in _TOLD_APART:
+        half_up = Decimal(1).scaleb(-places)
+        written = [
+            (Decimal(figure.numerator) / figure.denominator).quantize(half_up, ROUND_HALF_UP)
+            for figure in figures
+        ]
+        if len(set(written)) == len(set(figures)):
+            break
+    return written
 
 
 def _exponent(figure: Decimal) -> int:
@@ -73,15 +92,15 @@ def nearest(value: Fraction, mode: Mode) -> int:
 
 
 def _nearest(part: int, whole: int, mode: Mode) -> int:
-    found, rest = divmod(2 * abs(part) + whole, 2 * whole)
+    lower, rest = divmod(2 * abs(part) + whole, 2 * whole)
     below = part < 0
-    if rest == 0 and _is_middle_down(found, mode, below=below):
-        found -= 1
-    return -found if below else found
+    if rest == 0 and _is_middle_down(lower, mode, below=below):
+        lower -= 1
+    return -lower if below else lower
 
 
-def _is_middle_down(found: int, mode: Mode, *, below: bool) -> bool:
+def _is_middle_down(lower: int, mode: Mode, *, below: bool) -> bool:
     """Tell whether the middle goes to the figure nearer to nought."""
     if mode is Mode.HALF_EVEN:
-        return found % 2 == 1
+        return lower % 2 == 1
     return mode is Mode.HALF_CEILING and below

@@ -59,8 +59,6 @@ def pytest_addoption(parser):
         "--only-database", action="store_true", help="only what can differ between databases"
     )
 
-    parser.addoption("--thin", action="store_true", help="on the database one test of a file")
-
 
 def pytest_collection_modifyitems(config, items):
     if config.getoption("--only-database"):

@@ -23,7 +23,7 @@ ALL = "--all"
 JOURNEYS = "tests/journeys"
 DATABASE = ["--only-database", "--ignore=tests/scoring", "--ignore=tests/movements"]
 
-# Journeys go beside the lanes: they wait for a browser and a server more than they compute.
+# One more than the lanes: journeys wait for a browser and a server more than they compute.
 AT_ONCE = quick.LANES + 1
 
 NO_CHROMIUM = "browser journeys: no Chromium; apt-get install chromium libatomic1"
@@ -76,11 +76,12 @@ def stages(size: list[str]) -> Iterator[Count]:
 def side_by_side(
     folder: Path, size: list[str], url: str | None, browser: str | None
 ) -> Iterator[Callable[[], Count]]:
-    """Each in a process and with data of its own. Journeys apart: Playwright's event loop makes
-    Django refuse its own database."""
+    """Each in a process and with data of its own, the longest first. Journeys apart: Playwright's
+    event loop makes Django refuse its own database."""
     quiet = partial(pytest, at_once=False)
     if browser:
-        yield partial(quiet, "journeys", [JOURNEYS, *size], ETUI_CHROMIUM=browser)
+        for lane, run in enumerate(quick.lanes(folder / "journeys", [JOURNEYS, *size]), start=1):
+            yield partial(quiet, f"journeys, lane {lane}", run, ETUI_CHROMIUM=browser)
     words = [*quick.RULES, *quick.PROGRAM, *size]
     for lane, run in enumerate(quick.lanes(folder / "sqlite", words), start=1):
         yield partial(quiet, f"rules and program, lane {lane}", run)

@@ -3,7 +3,10 @@
 A plugin of pytest, so that every run knows the two marks: `whole` leaves a test to `--all`,
 `sampled(n)` leaves to it all but n of a test's parameters. A sample holds the first, the last and
 others between, drawn by the test's name alone: what lands is judged by the same examples each time.
-A test named by its id (`file.py::ATests::test_a`) runs whole.
+Under `--thin` (`run.py check`) a sample is a third as large.
+A test named by its id (`file.py::ATests::test_a`) runs whole. On a second database
+(`--only-database`) `--all` runs what is `whole` too, but samples of each domain: all of it was
+tried on the first.
 
 `ETUI_EXAMPLES=10 python3 run.py test tests/tournament/files` looks ten times as long.
 """
@@ -28,7 +31,9 @@ TIMES = int(os.environ.get("ETUI_EXAMPLES", "1"))
 class Size:
     """Of this run; pytest says it before it reads the first test."""
 
-    whole = False
+    all = False  # what is marked `whole` too
+    whole = False  # every domain to its end
+    thin = False  # a third of a sample
 
 
 def many(count: int, *, whole: int | None = None) -> int:
@@ -38,7 +43,7 @@ def many(count: int, *, whole: int | None = None) -> int:
 
 def sample(domain: Sequence[T], count: int, *, seed: str) -> list[T]:
     """Draw `count` of a domain in its order, with the first and the last; all of it for `--all`."""
-    count *= TIMES
+    count = TIMES * (count if not Size.thin else min(count, max(2, count // 3)))
     if Size.whole or len(domain) <= count:
         return list(domain)
     between = random.Random(seed).sample(range(1, len(domain) - 1), max(0, count - 2))
@@ -47,11 +52,14 @@ def sample(domain: Sequence[T], count: int, *, seed: str) -> list[T]:
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--all", action="store_true", dest="whole", help="everything, no samples")
+    parser.addoption("--thin", action="store_true", help="smaller samples, few on the database")
 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_configure(config: pytest.Config) -> None:
-    Size.whole = config.getoption("whole")
+    Size.all = config.getoption("whole")
+    Size.whole = Size.all and not config.getoption("--only-database", default=False)
+    Size.thin = config.getoption("thin")
     for mark in MARKS:
         config.addinivalue_line("markers", mark)
 
@@ -68,7 +76,7 @@ def left_to_all(items: Sequence[pytest.Item]) -> set[pytest.Item]:
     cases: dict[str, list[pytest.Item]] = defaultdict(list)
     for item in items:
         cases[item.nodeid.partition("[")[0]].append(item)
-    left_out = {item for item in items if item.get_closest_marker("whole")}
+    left_out = {item for item in items if item.get_closest_marker("whole") and not Size.all}
     for test, found in cases.items():
         if mark := found[0].get_closest_marker("sampled"):
             # Its place in the house may change, its sample does not.

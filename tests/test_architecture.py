@@ -29,14 +29,18 @@ FEATURES = (
     "people",
     "setup",
     "entries",
+    "door",
     "incidents",
     "play",
     "phones",
+    "veil",
     "rulings",
     "results",
     "public",
     "room",
     "log",
+    "rescue",
+    "help",
 )
 # What a feature stands on.
 BELOW = {
@@ -95,7 +99,7 @@ ALSO = {
     "tournament/entries/views/pairs.py": {"tournament.templatetags.director"},
     "tournament/rulings/views/rulings_sheet.py": {"tournament.templatetags.rulings"},
     # The log says of a setting what the model's choices are called.
-    "tournament/words/log/sentences.py": {"django.db.models", "tournament.models"},
+    "tournament/words/log/settings.py": {"django.db.models", "tournament.models"},
     # Values that are made where the rows are read.
     "tournament/words/people.py": {"tournament.store.reading.entries"},
     "tournament/templatetags/director.py": {
@@ -126,6 +130,7 @@ MAY_WRITE = {
     "tournament/club/services/choose_address.py": "of a club's links, no fact of an evening",
     "tournament/services/logins/login_links.py": "a login link is no fact of an evening",
     "tournament/services/table_links.py": "a table's secret is no fact of an evening",
+    "tournament/play/services/press_clock.py": "what is pressed on a clock, no fact",
     "tournament/phones/services/hear_table.py": "when a phone was heard of, no fact",
     "tournament/services/logins/browser_logins.py": "where somebody is logged in, no fact",
     "tournament/services/logins/login_attempts.py": "failed logins are no fact of an evening",

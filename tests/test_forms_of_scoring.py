@@ -140,7 +140,7 @@ class WordsTests:
     def test_every_kind_of_figure_has_one(self):
         assert set(KINDS) == set(FigureKind)
         assert {form.award for form in BOARD_FORMS.values()} <= set(AWARDS)
-        assert {form.beside for form in FORMS.values()} <= set(BESIDE)
+        assert {form.figure_beside for form in FORMS.values()} <= set(BESIDE)
 
     def test_every_unit_of_penalties_has_its_words(self):
         assert set(AMOUNTS) == {unit.value for unit in PenaltyUnit}

@@ -3,6 +3,7 @@
 import ast
 from collections import defaultdict
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent.parent
@@ -88,6 +89,78 @@ FORBIDDEN = frozenset(
         "that",
     ]
 )
+# What a method, a field or a property may be called all the same: it reads with its owner
+# (`Sides.both(outcome)`, `sides.of(side)`, a page's `next`, a column's `most`, `old` and `new`).
+READS_WITH_ITS_OWNER = frozenset(
+    [
+        "of",
+        "both",
+        "by",
+        "first",
+        "last",
+        "next",
+        "best",
+        "most",
+        "expected",
+        "before",
+        "after",
+        "new",
+        "working",
+    ]
+)
+NOT_ATTRIBUTES = FORBIDDEN - READS_WITH_ITS_OWNER | {"given", "so", "heard", "thing"}
+# Attributes that are called so nevertheless, and why.
+ATTRIBUTES = {
+    "ButlerRules.shown": "a club's rules are stored by the names of their fields",
+    "CrossImpRules.shown": "a club's rules are stored by the names of their fields",
+    "Session.compared": "a published version's facts are stored by the names of their fields",
+    "Report.compared": "a published version is stored by the names of its fields",
+    "Settings.compared": "a column of the session",
+    "Pair.shown": "a published version is stored by the names of its fields",
+    "Placement.shown": "a column: the number as it stands on the paper",
+    "EntryRow.shown": "the column of the placement",
+    "PlayedNumber.shown": "the column of the placement",
+    "PreviewPair.shown": "the column of the placement",
+    "LogLine.offered": "as the log's images call it",
+    "Seat.left": "a direction",
+    "Turned.left": "a direction, beside `right`",
+    "CarnetSale.left": "the entries that are left of a carnet",
+    "DoorRow.left": "the entries that are left of a carnet",
+    "TeamStanding.lost": "a table counts what was won, drawn and lost",
+}
+# What a parameter or a variable of a function may not be called: each says what was done with the
+# value, or that there is one, never what it is. (`found` and `one` serve within a few lines.)
+NOT_VALUES = frozenset(
+    [
+        "told",
+        "shown",
+        "said",
+        "asked",
+        "known",
+        "kept",
+        "given",
+        "listed",
+        "heard",
+        "noted",
+        "here",
+        "there",
+        "over",
+        "so",
+        "thing",
+    ]
+)
+NOT_PARAMETERS = NOT_VALUES | {"found", "one"}
+# The rooms in which every public function says what it does; the others follow as they are gone
+# through.
+EXPLAINED = (
+    "scoring/",
+    "movements/",
+    "tournament/evening/",
+    "tournament/models/",
+    "tournament/store/",
+    "tournament/services/",
+    "tournament/help/",
+)
 # How no docstring of a function begins: with whom or with what, not with what is done.
 NOT_VERBS = frozenset(
     [
@@ -154,11 +227,14 @@ NOT_VERBS = frozenset(
 )
 
 
-def modules() -> Iterator[tuple[str, ast.Module]]:
-    for room in ROOMS:
-        for path in sorted((HERE / room).rglob("*.py")):
-            if "migrations" not in path.parts:
-                yield path.relative_to(HERE).as_posix(), ast.parse(path.read_text("utf-8"))
+@cache
+def modules() -> list[tuple[str, ast.Module]]:
+    return [
+        (path.relative_to(HERE).as_posix(), ast.parse(path.read_text("utf-8")))
+        for room in ROOMS
+        for path in sorted((HERE / room).rglob("*.py"))
+        if "migrations" not in path.parts
+    ]
 
 
 def functions(node: ast.AST, inside: str = "") -> Iterator[tuple[str, ast.FunctionDef]]:
@@ -172,6 +248,32 @@ def functions(node: ast.AST, inside: str = "") -> Iterator[tuple[str, ast.Functi
 
 def is_property(function: ast.FunctionDef) -> bool:
     return any("property" in ast.unparse(one) for one in function.decorator_list)
+
+
+def attributes(module: ast.Module) -> Iterator[str]:
+    """Find the public methods, properties and declared fields of a module's public classes."""
+    for owner in module.body:
+        if not isinstance(owner, ast.ClassDef) or owner.name.startswith("_"):
+            continue
+        for node in owner.body:
+            if isinstance(node, ast.FunctionDef):
+                yield f"{owner.name}.{node.name}"
+            elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
+                yield f"{owner.name}.{node.target.id}"
+
+
+def values(function: ast.AST) -> Iterator[tuple[str, int]]:
+    """Find the variables that a function, and what lies in it, gives a value to."""
+    for node in ast.walk(function):
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+            yield node.id, node.lineno
+
+
+def parameters(module: ast.Module) -> Iterator[tuple[str, int]]:
+    """Find the parameters of every function of a module, those of a lambda too."""
+    for node in ast.walk(module):
+        if isinstance(node, ast.arg):
+            yield node.arg, node.lineno
 
 
 def classes() -> dict[str, list[str]]:
@@ -212,6 +314,45 @@ class FunctionTests:
             for path, module in modules()
             for name, function in functions(module)
             if "." not in name and function.name.strip("_") in FORBIDDEN
+        ]
+        assert wrong == []
+
+    def test_an_attribute_says_what_stands_there_or_what_is_done(self):
+        found = [(path, name) for path, module in modules() for name in attributes(module)]
+        wrong = [
+            f"{path}: {name}"
+            for path, name in found
+            if name.split(".")[1] in NOT_ATTRIBUTES and name not in ATTRIBUTES
+        ]
+        assert wrong == []
+        assert set(ATTRIBUTES) <= {name for _, name in found}, "a reason is idle"
+
+    def test_a_value_is_called_by_its_noun(self):
+        wrong = [
+            f"{path}:{line}: {value}"
+            for path, module in modules()
+            for _, function in functions(module)
+            for value, line in values(function)
+            if value in NOT_VALUES
+        ]
+        assert wrong == []
+
+    def test_a_parameter_is_called_by_its_noun(self):
+        wrong = [
+            f"{path}:{line}: {name}"
+            for path, module in modules()
+            for name, line in parameters(module)
+            if name in NOT_PARAMETERS
+        ]
+        assert wrong == []
+
+    def test_a_public_function_says_what_it_does(self):
+        wrong = [
+            f"{path}: {name}"
+            for path, module in modules()
+            if path.startswith(EXPLAINED)
+            for name, function in functions(module)
+            if "." not in name and not name.startswith("_") and not ast.get_docstring(function)
         ]
         assert wrong == []
 

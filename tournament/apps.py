@@ -16,7 +16,7 @@ class TournamentConfig(AppConfig):
         from tournament.store.log_triggers import restore_log_triggers
         from tournament.store.write import on_revision
 
-        on_revision(LIVE.moved)
+        on_revision(LIVE.note_move)
         register_undo_checks()
         post_migrate.connect(restore_log_triggers, sender=self)
 
@@ -29,6 +29,7 @@ def register_undo_checks() -> None:
         refuse_undo_under_a_ruling,
     )
     from tournament.services.entries.sections import refuse_pairs_without_section
+    from tournament.services.pay import refuse_undo_without_entries
     from tournament.services.penalise import refuse_undo_with_awards, refuse_undo_with_units
     from tournament.services.results.result_rows import refuse_results_of_nobody
     from tournament.setup.services.discard_evening import refuse_undo_out_of_the_list
@@ -45,3 +46,4 @@ def register_undo_checks() -> None:
     refuse_undo(Moment.UNDONE, refuse_results_of_nobody)
     refuse_undo(Moment.UNDONE, refuse_undo_out_of_the_list)
     refuse_undo(Moment.UNDONE, refuse_undo_with_awards)
+    refuse_undo(Moment.UNDONE, refuse_undo_without_entries)

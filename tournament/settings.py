@@ -109,6 +109,7 @@ SECURE_CSP = {
     "img-src": ["'self'", "data:"],
     "connect-src": ["'self'"],
     "font-src": ["'self'"],
+    "manifest-src": ["'self'"],
     "form-action": ["'self'"],
     "base-uri": ["'none'"],
     "frame-ancestors": ["'none'"],

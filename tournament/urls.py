@@ -30,14 +30,18 @@ FEATURES = (
     "people",
     "setup",
     "entries",
+    "door",
     "incidents",
     "play",
     "phones",
+    "veil",
     "rulings",
     "results",
     "log",
     "public",
     "room",
+    "rescue",
+    "help",
 )
 
 urlpatterns: list[URLPattern | URLResolver] = [

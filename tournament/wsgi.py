@@ -4,7 +4,8 @@ import os
 
 from django.core.wsgi import get_wsgi_application
 
-from tournament.serving.live.live import LIVE, Front
+from tournament.serving.live.front import Front
+from tournament.serving.live.live import LIVE
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "tournament.settings")
 

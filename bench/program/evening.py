@@ -63,7 +63,7 @@ def played(owner: User) -> Session:
         choose_movement(session, author.next(), choice=MovementChoice(OPTION))
         start(session, author.next())
         table = DemoTable(load_evening(session), seed=27)
-        for number in range(1, last_round(table.known) + 1):
+        for number in range(1, last_round(table.evening) + 1):
             play_round(session, author, table, number)
     return session
 
@@ -73,7 +73,7 @@ def pair(number: int) -> tuple[NamedPlayer, NamedPlayer]:
 
 
 def computing(session: Session) -> list[Measure]:
-    known = session_standings(session)
+    scored = session_standings(session)
     report = live_report(session)
 
     def standings() -> None:
@@ -83,7 +83,7 @@ def computing(session: Session) -> list[Measure]:
     return [
         measure("standings, all statements included", standings),
         measure("  the statements alone", lambda: load_evening(session)),
-        measure("report of the same standings", lambda: build(known, load_heading(session))),
+        measure("report of the same standings", lambda: build(scored, load_heading(session))),
         measure("result pack, PDF", lambda: result_pack_pdf(report), runs=3),
     ]
 
@@ -141,8 +141,8 @@ class CorrectedLine:
         """Correct the line as the pages and phones do, which leave the evening as it has become."""
         self.session.refresh_from_db()
         entry = ResultEntry(By(), self.place, self.base, next(self.values))
-        known = session_evening(self.session)
-        self.base = record_results(self.session, [entry], known=known).evening.session.revision
+        evening = session_evening(self.session)
+        self.base = record_results(self.session, [entry], evening=evening).evening.session.revision
 
 
 def published(session: Session) -> list[Measure]:

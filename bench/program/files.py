@@ -1,4 +1,4 @@
-"""Files of other programs: USEBIO of sixty pairs over twenty-seven boards, written and read.
+"""Files of sixty pairs and twenty-seven boards: USEBIO, written and read, and plain pages.
 
 Needs Django set up.
 """
@@ -13,10 +13,21 @@ from scoring.notation.board import dealer, vulnerability
 from scoring.notation.codes import encode
 from scoring.notation.outcome import Sides
 from scoring.notation.points import ns_points
-from tournament.evening.report import Board, Heading, Pair, Person, Ranking, Report, ResultLine
+from tournament.evening.card import Card, CardRound
+from tournament.evening.report import (
+    Board,
+    Heading,
+    Pair,
+    Person,
+    Rank,
+    Ranking,
+    Report,
+    ResultLine,
+)
 from tournament.evening.seats import Seats
 from tournament.files.usebio.read import read_usebio
 from tournament.files.usebio.write import usebio_xml
+from tournament.web.site.pages import site_zip
 
 TABLES = 30
 BOARDS = 27
@@ -31,7 +42,13 @@ def measures() -> list[Measure]:
         measure(f"writing USEBIO: {size}", lambda: usebio_xml(report)),
         note_ratios(measure("reading it", lambda: read_usebio(data)), parse=parse),
         parse,
+        measure(site_label(report), lambda: site_zip(report)),
     ]
+
+
+def site_label(report: Report) -> str:
+    pages = len(report.pairs) + len(report.boards) + 2
+    return f"folder of plain pages: {pages} pages, {len(site_zip(report)) // 1000} kB packed"
 
 
 def evening() -> Report:
@@ -48,10 +65,38 @@ def evening() -> Report:
         boards_in_play=BOARDS,
         top=Decimal(2 * TABLES - 2),
         pairs=tuple(pair(number) for number in range(1, 2 * TABLES + 1)),
-        rankings=(Ranking("NS", ()), Ranking("EW", ())),
+        rankings=(ranking("NS", 1), ranking("EW", TABLES + 1)),
         boards=tuple(board(number, lines) for number, lines in played.items()),
-        cards=(),
+        cards=tuple(card(number) for number in range(1, 2 * TABLES + 1)),
     )
+
+
+def ranking(line: str, first: int) -> Ranking:
+    top = Decimal(2 * TABLES - 2)
+    ranks = [
+        Rank(
+            place,
+            tied=False,
+            pair=f"A{first + place - 1}",
+            total=top,
+            maximum=2 * top,
+            percentage=Decimal(50),
+            boards=BOARDS,
+        )
+        for place in range(1, TABLES + 1)
+    ]
+    return Ranking(line, tuple(ranks))
+
+
+def card(number: int) -> Card:
+    """Seat a pair at its table all evening, with a board a round."""
+    is_ns = number <= TABLES
+    other = number + TABLES if is_ns else number - TABLES
+    side, table = ("NS", number) if is_ns else ("EW", other)
+    rounds = (
+        CardRound(one, table, side, (f"A{other}",), (one,), None) for one in range(1, BOARDS + 1)
+    )
+    return Card(f"A{number}", tuple(rounds))
 
 
 def pair(number: int) -> Pair:

@@ -42,7 +42,7 @@ def slowest(reader: str, read: Callable[[bytes], object], files: Mapping[str, by
         what = f"heaviest file of {reader}: {name}, {len(content) // 1000:,} kB"
         return measure(what, lambda: read_hostile(read, content), runs=3)
 
-    return max((one(name) for name in files), key=lambda found: found.median)
+    return max((one(name) for name in files), key=lambda taking: taking.median)
 
 
 def read_hostile(read: Callable[[bytes], object], content: bytes) -> None:

@@ -20,8 +20,8 @@ def measures() -> list[Measure]:
     club = Club.objects.create(name="Fichier")
     content = csv_of_many()
     taken_over(club, content)
-    listed = listed_players(club)
-    workbook = players_xlsx(listed, "fr")
+    players = listed_players(club)
+    workbook = players_xlsx(players, "fr")
     lines = read_players(content).lines
     # A club for each run, the one to warm up included: a list is new only once.
     whole, stored = (
@@ -32,12 +32,12 @@ def measures() -> list[Measure]:
         measure("500 players: read, compared, stored", lambda: taken_over(next(whole), content)),
         measure("  CSV read", lambda: read_players(content)),
         measure("  XLSX read", lambda: read_players(workbook)),
-        measure("  compared with the same 500", lambda: compare(lines, listed)),
+        measure("  compared with the same 500", lambda: compare(lines, players)),
         measure(
             "  stored, flush to the disk included",
             lambda: import_players(next(stored), By(), lines=lines, choices={}, seen=seen),
         ),
-        measure("  written as CSV", lambda: players_csv(listed, "fr")),
+        measure("  written as CSV", lambda: players_csv(players, "fr")),
     ]
 
 

@@ -105,11 +105,11 @@ def planted(rows: Sequence[Row], mistake: str, chance: random.Random) -> Iterato
                 yield place, replace(row, outcome=Sides.both(outcome))
 
 
-def is_found(rows: Sequence[Row], known: Sequence[Anomaly], place: int, wrong: Row) -> bool:
+def is_found(rows: Sequence[Row], anomalies: Sequence[Anomaly], place: int, wrong: Row) -> bool:
     """Tell whether the row is listed; only its board has to be looked at again."""
     own = [other for other, row in enumerate(rows) if row.board == wrong.board]
     again = strange([wrong if other == place else rows[other] for other in own])
-    elsewhere = [one for one in known if one.place not in own]
+    elsewhere = [one for one in anomalies if one.place not in own]
     found = [*elsewhere, *(replace(one, place=own[one.place]) for one in again)]
     return any(one.place == place for one in heaviest(found, len(rows)))
 
@@ -119,16 +119,16 @@ def main() -> None:
     total = {mistake: [0, 0] for mistake in (*MISTAKES, "pair")}
     for event in EVENTS:
         rows = rows_of(event)
-        known, listed = strange(rows), len(anomalies(rows))
+        every, count = strange(rows), len(anomalies(rows))
         shares = []
         for mistake, sums in total.items():
             # Pairs that were not published cannot be mistaken for each other.
             if mistake == "pair" and str(rows[0].ns).startswith("ns"):
                 continue
-            found = [is_found(rows, known, *one) for one in planted(rows, mistake, chance)]
+            found = [is_found(rows, every, *one) for one in planted(rows, mistake, chance)]
             sums[0], sums[1] = sums[0] + sum(found), sums[1] + len(found)
             shares.append(f"{mistake} {100 * sum(found) // len(found)} %")
-        print(f"{event}: {listed} of {len(rows)} listed; found: {', '.join(shares)}")
+        print(f"{event}: {count} of {len(rows)} listed; found: {', '.join(shares)}")
     whole = ", ".join(f"{name} {100 * hit // of} %" for name, (hit, of) in total.items())
     print(f"of all planted: {whole}")
 

@@ -40,7 +40,7 @@ def directions() -> Measure:
     found = measure("directions, 10 tables x 13 rounds", lambda: turned(SHORT), runs=3)
     share = 100 * turned(SHORT) / turned(LONG)
     return Measure(
-        found.what,
+        found.name,
         found.median,
         found.least,
         found.most,

@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from bench.timing import Measure, measure, note_ratios, times
 from scoring.boards.imps import averages, board_imps, imps
-from scoring.boards.matchpoints import awards, board_awards
+from scoring.boards.matchpoints import awards_of_scores, board_awards
 from scoring.notation.board import Seat
 from scoring.notation.codes import decode_sides, encode
 from scoring.notation.contract import Contract, Doubling, Strain
@@ -137,7 +137,7 @@ def of_scores(of: PlayedField) -> list[Measure]:
     counter = measure("  collections.Counter alone", lambda: list(map(Counter, boards)))
     matchpoints = measure(
         f"from scores, {of.size}: matchpoints",
-        lambda: [awards(Counter(every), expected=of.results) for every in boards],
+        lambda: [awards_of_scores(every, expected=of.results) for every in boards],
     )
     cross_imps = measure(
         "  cross-IMPs",
@@ -164,7 +164,7 @@ def of_many(boards: int, results: int) -> list[Measure]:
     every = [generator.choices(some, k=results) for _ in range(boards)]
 
     def matchpoints() -> object:
-        return [awards(Counter(one), expected=results) for one in every]
+        return [awards_of_scores(one, expected=results) for one in every]
 
     def cross_imps() -> object:
         return [averages(Counter(one), expected=results, neuberg=False) for one in every]
@@ -185,7 +185,7 @@ def of_many(boards: int, results: int) -> list[Measure]:
     ]
 
 
-def with_memory(call: Callable[[], object], one: Measure) -> Measure:
+def with_memory(call: Callable[[], object], measure: Measure) -> Measure:
     """Return the measure with the most memory that the call took at any moment, in a run of its
     own.
     """
@@ -193,7 +193,7 @@ def with_memory(call: Callable[[], object], one: Measure) -> Measure:
     call()
     _, peak = tracemalloc.get_traced_memory()
     tracemalloc.stop()
-    return dataclasses.replace(one, note=f"{one.note}, {peak // 1024:,} KiB")
+    return dataclasses.replace(measure, note=f"{measure.note}, {peak // 1024:,} KiB")
 
 
 def naively(what: str, of: PlayedField, against: Against) -> Measure:

@@ -34,17 +34,17 @@ def contenders_after(count: int) -> list[Contender]:
     return field
 
 
-def play(field: list[Contender], drawn: Draw, random: Random) -> list[Contender]:
+def play(field: list[Contender], draw: Draw, random: Random) -> list[Contender]:
     """Return the field after that round, whose scores are luck alone."""
     contenders = {contender.number: contender for contender in field}
-    for meeting in drawn.all_meetings:
+    for meeting in draw.all_meetings:
         won = Fraction(random.randint(0, 2000), 100)
         for one, other, gained in (
-            (meeting.one, meeting.other, won),
-            (meeting.other, meeting.one, 20 - won),
+            (meeting.higher, meeting.lower, won),
+            (meeting.lower, meeting.higher, 20 - won),
         ):
             now = contenders[one]
             contenders[one] = replace(now, score=now.score + gained, met=(*now.met, other))
-    for number in (*drawn.triangle, *([drawn.bye] if drawn.bye else [])):
+    for number in (*draw.triangle, *([draw.bye] if draw.bye else [])):
         contenders[number] = replace(contenders[number], byes=contenders[number].byes + 1)
     return list(contenders.values())

@@ -23,7 +23,7 @@ JUDGED = 10
 SAY_EVERY = 50
 
 
-def event(random: Random, told: Counter[str]) -> float:
+def event(random: Random, counts: Counter[str]) -> float:
     """Plays one; the seconds that its slowest draw kept the processor busy."""
     count = random.randint(5, 120)
     triangles = count % 2 == 1 and random.random() < 0.5
@@ -35,31 +35,31 @@ def event(random: Random, told: Counter[str]) -> float:
         start = time.process_time()
         drawn = (draw_with_triangle if triangles else draw)(field)
         slowest = max(slowest, time.process_time() - start)
-        told["draws"] += 1
-        told["rematches before half" if number <= safe else "rematches beyond"] += len(
+        counts["draws"] += 1
+        counts["rematches before half" if number <= safe else "rematches beyond"] += len(
             rematches(field, drawn)
         )
-        told["byes out of turn"] += out_of_turn(field, drawn)
+        counts["byes out of turn"] += out_of_turn(field, drawn)
         if random.randrange(JUDGED) == 0:
-            told["judged"] += 1
-            told["refused"] += bool(problems(field, drawn))
+            counts["judged"] += 1
+            counts["refused"] += bool(problems(field, drawn))
         field = play(field, drawn, random)
-    told["events"] += 1
+    counts["events"] += 1
     return slowest
 
 
-def out_of_turn(field: list[Contender], drawn: Draw) -> bool:
+def out_of_turn(field: list[Contender], draw: Draw) -> bool:
     byes = {contender.number: contender.byes for contender in field}
-    return drawn.bye is not None and byes[drawn.bye] > min(byes.values())
+    return draw.bye is not None and byes[draw.bye] > min(byes.values())
 
 
 def main() -> None:
     events, seed = [*map(int, sys.argv[1:]), *(EVENTS, 1)[len(sys.argv) - 1 :]]
-    random, told, slowest = Random(seed), Counter[str](), 0.0
+    random, counts, slowest = Random(seed), Counter[str](), 0.0
     for number in range(1, events + 1):
-        slowest = max(slowest, event(random, told))
+        slowest = max(slowest, event(random, counts))
         if number % SAY_EVERY == 0 or number == events:
-            print(dict(told), f"slowest draw {slowest:.2f} s", flush=True)
+            print(dict(counts), f"slowest draw {slowest:.2f} s", flush=True)
 
 
 if __name__ == "__main__":

@@ -36,11 +36,11 @@ def main() -> None:
         browser = PlainBrowser(server.local)
         browser.log_in(server.login_path)
         alone = timed(lambda: browser.get("/director/"), 2)
-        told: multiprocessing.Queue[Counter[str]] = multiprocessing.Queue()
-        guest = multiprocessing.Process(target=visit, args=(server.network, seconds, told))
+        queue: multiprocessing.Queue[Counter[str]] = multiprocessing.Queue()
+        guest = multiprocessing.Process(target=visit, args=(server.network, seconds, queue))
         guest.start()
         report(server, browser, alone, seconds)
-        print(f"  the guest's requests of 12 MB  {dict(told.get())}")
+        print(f"  the guest's requests of 12 MB  {dict(queue.get())}")
         guest.join()
 
 
@@ -141,8 +141,8 @@ def nameless(process: int) -> int:
     return total
 
 
-def visit(port: int, seconds: int, told: "multiprocessing.Queue[Counter[str]]") -> None:
-    told.put(asyncio.run(do_his_worst(port, seconds)))
+def visit(port: int, seconds: int, queue: "multiprocessing.Queue[Counter[str]]") -> None:
+    queue.put(asyncio.run(do_his_worst(port, seconds)))
 
 
 async def do_his_worst(port: int, seconds: int) -> Counter[str]:

@@ -31,8 +31,16 @@ OPTION, PAIRS, ROUNDS_PLAYED = "mitchell-30-13x2-skip", 60, 6
 ANSWER = re.compile(rb'"v": (\d+), "next": (\d+)')
 REVISION = re.compile(rb"X-Etui-Revision: (\d+)", re.IGNORECASE)
 TAG = re.compile(rb"ETag: (\S+)", re.IGNORECASE)
-PARTS = "X-Etui-Part: main\r\nX-Etui-Language: fr\r\nAccept-Encoding: gzip\r\n"
-
+PARTS = "X-Etui-Part: main\r\nX-Etui-Language: fr\r\n"
+# What Chrome on Android says with each question.
+AS_A_PHONE = (
+    "Connection: keep-alive\r\n"
+    "User-Agent: Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) "
+    "Chrome/126.0.0.0 Mobile Safari/537.36\r\n"
+    "Accept: */*\r\nReferer: http://127.0.0.1/s/{code}/\r\n"
+    "Accept-Encoding: gzip, deflate\r\nAccept-Language: fr-FR,fr;q=0.9,en;q=0.8\r\n"
+    "Cookie: etui_language=fr; etui_pair=A12\r\n"
+)
 
 TEXTS = ("4SS+1", "3NTE-1", "2HN=", "1NTW+2", "4HN-1", "P")
 # Round, board, and what the form sends.
@@ -72,25 +80,32 @@ class Exchange(asyncio.Protocol):
             self.done.set_result(bytes(self.answer))
 
 
-async def ask(port: int, path: str, headers: str = "") -> bytes:
+async def ask(port: int, path: str, headers: str = "", *, own: str = "") -> bytes:
+    """Ask on a connection of its own, from the address `own` or any."""
     head = f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n{headers}\r\n"
-    loop = asyncio.get_running_loop()
-    _, exchange = await loop.create_connection(lambda: Exchange(head.encode()), "127.0.0.1", port)
+    _, exchange = await asyncio.get_running_loop().create_connection(
+        lambda: Exchange(head.encode()), "127.0.0.1", port, local_addr=(own, 0) if own else None
+    )
     return await asyncio.wait_for(exchange.done, 10)
 
 
-async def phone(port: int, code: str, seen: SeenRevisions, *, until: float) -> None:
-    shown, tag, pause = 0, "", random.random()
+def address_of(number: int) -> str:
+    """Give each phone an address, as in a hall; Linux alone answers to all of 127."""
+    return f"127.1.{number // 250}.{number % 250 + 1}" if sys.platform == "linux" else ""
+
+
+async def phone(port: int, code: str, own: str, seen: SeenRevisions, *, until: float) -> None:
+    revision_shown, tag, pause = 0, "", random.random()
     while time.perf_counter() + pause < until:
         await asyncio.sleep(pause)
         try:
-            answer = await ask(port, f"/live/{code}")
-            told = ANSWER.search(answer)
-            assert told, answer[:80]
+            answer = await ask(port, f"/live/{code}", AS_A_PHONE.format(code=code), own=own)
+            revision_told = ANSWER.search(answer)
+            assert revision_told, answer[:80]
             seen.polls.append(len(answer))
-            revision, after = int(told[1]), int(told[2])
-            if revision != shown:
-                shown, tag = await renew(port, code, seen, shown, tag)
+            revision, after = int(revision_told[1]), int(revision_told[2])
+            if revision != revision_shown:
+                revision_shown, tag = await renew(port, code, own, seen, revision_shown, tag)
         except (OSError, TimeoutError, AssertionError) as error:
             seen.errors.append(repr(error))
             after = 1000
@@ -98,17 +113,20 @@ async def phone(port: int, code: str, seen: SeenRevisions, *, until: float) -> N
         pause = after / 1000 * random.uniform(0.9, 1.1)
 
 
-async def renew(port: int, code: str, seen: SeenRevisions, shown: int, tag: str) -> tuple[int, str]:
-    known = f"If-None-Match: {tag}\r\n" if tag else ""
-    answer = await ask(port, f"/s/{code}/", PARTS + known)
+async def renew(
+    port: int, code: str, own: str, seen: SeenRevisions, revision_shown: int, tag: str
+) -> tuple[int, str]:
+    condition = f"If-None-Match: {tag}\r\n" if tag else ""
+    request = AS_A_PHONE.format(code=code) + PARTS + condition
+    answer = await ask(port, f"/s/{code}/", request, own=own)
     now, head = time.perf_counter(), answer.partition(b"\r\n\r\n")[0]
     assert answer.startswith((b"HTTP/1.1 200", b"HTTP/1.1 304")), answer[:80]
     revision, found = REVISION.search(head), TAG.search(head)
     assert revision, head
     assert found, head
     seen.parts.append(len(answer))
-    if shown:
-        new = range(shown + 1, int(revision[1]) + 1)
+    if revision_shown:
+        new = range(revision_shown + 1, int(revision[1]) + 1)
         seen.freshness += [now - seen.sent[one] for one in new if one in seen.sent]
     return int(revision[1]), found[1].decode()
 
@@ -116,7 +134,10 @@ async def renew(port: int, code: str, seen: SeenRevisions, shown: int, tag: str)
 async def minute(server: Server, code: str, phones: int, enter: "Entering") -> SeenRevisions:
     seen = SeenRevisions()
     until = time.perf_counter() + SECONDS + 3
-    crowd = [phone(server.network, code, seen, until=until) for _ in range(phones)]
+    crowd = [
+        phone(server.network, code, address_of(number), seen, until=until)
+        for number in range(phones)
+    ]
     entries = asyncio.to_thread(enter.run, seen, until - 3)
     await asyncio.gather(entries, *crowd)
     return seen
@@ -160,9 +181,9 @@ class Entering:
             seen.errors.append(f"{revision} revisions expected, {self.revision()} there")
 
     def revision(self) -> int:
-        told = ANSWER.search(self.browser.get(f"/live/{self.code}").encode())
-        assert told
-        return int(told[1])
+        revision_told = ANSWER.search(self.browser.get(f"/live/{self.code}").encode())
+        assert revision_told
+        return int(revision_told[1])
 
 
 def main() -> None:

@@ -140,9 +140,9 @@ def _tables(games: list[_Game], home: int, places: dict[int, int]) -> dict[int, 
     tables = {1: first}
     waiting = []
     for game in sorted(set(games) - {first}):
-        known = [places[pair] for pair in game[1:] if places.get(pair, 1) not in tables]
-        if known:
-            tables[known[0]] = game
+        places_taken = [places[pair] for pair in game[1:] if places.get(pair, 1) not in tables]
+        if places_taken:
+            tables[places_taken[0]] = game
         else:
             waiting.append(game)
     free = (table for table in range(1, len(games) + 1) if table not in tables)

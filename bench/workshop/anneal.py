@@ -43,15 +43,15 @@ class Field:
             for other in range(one):
                 self._add(one, other, own * side[other])
 
-    def _meet(self, one: int, other: int, amount: int) -> None:
+    def _meet(self, first: int, second: int, amount: int) -> None:
         times = 1 if amount > 0 else -1
-        self.met[one][other] += times
-        self.met[other][one] += times
-        self._add(one, other, amount)
+        self.met[first][second] += times
+        self.met[second][first] += times
+        self._add(first, second, amount)
 
-    def _add(self, one: int, other: int, amount: int) -> None:
-        self.amounts[one][other] += amount
-        self.amounts[other][one] += amount
+    def _add(self, first: int, second: int, amount: int) -> None:
+        self.amounts[first][second] += amount
+        self.amounts[second][first] += amount
 
     def turn_cost(self, number: int, game: int) -> int:
         """Return what the sum of squares gains when that game is played the other way round."""

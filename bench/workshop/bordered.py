@@ -69,17 +69,19 @@ class _BorderedTrial:
                     return True
         return False
 
-    def _placed(self, number: int, one: _Pair, other: _Pair, rest: list[_Pair]) -> bool:
+    def _placed(self, number: int, first: _Pair, second: _Pair, rest: list[_Pair]) -> bool:
         """Tell whether the two can play that set in round 1 and all others can be seated."""
         plays = {
-            (ring, (place - number) % self.size) for ring, place in (one, other) if ring != STAYING
+            (ring, (place - number) % self.size)
+            for ring, place in (first, second)
+            if ring != STAYING
         }
-        both = 2 - (STAYING in (one[0], other[0]))
+        both = 2 - (STAYING in (first[0], second[0]))
         taken = any(number == board for board, _, _ in self.found)
         if taken or len(plays) < both or plays & self.played:
             return False
-        apart = self._apart(one, other)
-        self.found.append((number, one, other))
+        apart = self._apart(first, second)
+        self.found.append((number, first, second))
         self.met.add(apart)
         self.played |= plays
         if self._seat(rest):
@@ -89,12 +91,12 @@ class _BorderedTrial:
         self.played -= plays
         return False
 
-    def _apart(self, one: _Pair, other: _Pair) -> tuple[int, int, int] | None:
+    def _apart(self, first: _Pair, second: _Pair) -> tuple[int, int, int] | None:
         """Return what stays the same of two pairs through all rounds.
 
         None of two that must not meet.
         """
-        (ring, place), (another, further) = sorted((one, other))
+        (ring, place), (another, further) = sorted((first, second))
         if another == STAYING:
             return None if ring == STAYING else (ring, another, further)
         apart = (further - place) % self.size

@@ -47,7 +47,7 @@ class Starter:
             sorted(movers) == list(range(1, 2 * self.tables + 1))
             and _all_different(self._meetings())
             and _all_different(self._sets())
-            and _all_different(game.first for game in self.games)
+            and _all_different(game.board_set for game in self.games)
         )
 
     def _moving(self, game: StarterGame) -> tuple[int, ...]:
@@ -65,7 +65,9 @@ class Starter:
 
     def _sets(self) -> list[int]:
         return [
-            (game.first - pair) % self.rounds for game in self.games for pair in self._moving(game)
+            (game.board_set - pair) % self.rounds
+            for game in self.games
+            for pair in self._moving(game)
         ]
 
     def turned(self, tables: Iterable[int]) -> "Starter":
@@ -74,7 +76,7 @@ class Starter:
         return replace(
             self,
             games=tuple(
-                StarterGame(game.ew, game.ns, game.first) if position in switched else game
+                StarterGame(game.ew, game.ns, game.board_set) if position in switched else game
                 for position, game in enumerate(self.games)
             ),
         )
@@ -86,7 +88,7 @@ class Starter:
         """
         highest = 2 * self.tables
         home = next(game for game in self.games if highest in (game.ns, game.ew))
-        shift = 1 - home.first
+        shift = 1 - home.board_set
         upside_down = home.ew == highest
 
         def moved(number: int) -> int:
@@ -95,7 +97,7 @@ class Starter:
         rows = []
         for game in self.games:
             ns, ew = (game.ew, game.ns) if upside_down else (game.ns, game.ew)
-            rows.append((moved(game.first), moved(ns), moved(ew)))
+            rows.append((moved(game.board_set), moved(ns), moved(ew)))
         return " ".join(f"{ns}-{ew}/{first}" for first, ns, ew in sorted(rows))
 
     @cached_property
@@ -138,9 +140,9 @@ class _Cycle:
         bits = 0
         for pair in (game.ns, game.ew):
             if pair <= self.size:
-                bits |= 1 << (game.first - pair) % self.size
+                bits |= 1 << (game.board_set - pair) % self.size
         if game.ns <= self.size:
-            self.north |= 1 << (game.first - game.ns) % self.size
+            self.north |= 1 << (game.board_set - game.ns) % self.size
         staying = (game.ns > self.size) - (game.ew > self.size)
         if not staying:
             self.met |= {(game.ns - game.ew) % self.size, (game.ew - game.ns) % self.size}
@@ -271,14 +273,14 @@ class _CyclicTrial:
                 self.found.pop()
         return False
 
-    def _apart(self, one: int, other: int) -> int:
-        return min((one - other) % self.size, (other - one) % self.size)
+    def _apart(self, first: int, second: int) -> int:
+        return min((first - second) % self.size, (second - first) % self.size)
 
-    def _opponents(self, one: int, rest: int, differences: int, moving: int) -> list[int | None]:
+    def _opponents(self, first: int, rest: int, differences: int, moving: int) -> list[int | None]:
         found: list[int | None] = [
-            other
-            for other in range(self.size)
-            if moving and rest >> other & 1 and differences >> self._apart(one, other) & 1
+            second
+            for second in range(self.size)
+            if moving and rest >> second & 1 and differences >> self._apart(first, second) & 1
         ]
         self.random.shuffle(found)
         if rest.bit_count() + 1 > 2 * moving:

@@ -225,13 +225,13 @@ def faced(games: list[_Game], ring: int) -> list[_Game]:
 
     north = sum(bits((n, s), first) for n, _, s, _, first in games)
     tables = [bits(game[:4], game[4]) for game in games]
-    there = sum(tables)
+    taken = sum(tables)
 
     def unevenness(turned: int) -> int:
         now = north ^ sum(table for k, table in enumerate(tables) if turned >> k & 1)
         total = 0
         for shift in range(1, ring // 2 + 1):
-            both = there & _rotated(there, shift, ring)
+            both = taken & _rotated(taken, shift, ring)
             differ = (now ^ _rotated(now, shift, ring)) & both
             total += (both.bit_count() - 2 * differ.bit_count()) ** 2
         return total

@@ -158,7 +158,7 @@ def with_best_absent_last(movement: Movement) -> Movement:
     The place that an odd number of pairs leaves empty.
     """
     last = movement.pairs[-1]
-    best = max(movement.pairs, key=lambda pair: (quality(movement.without(pair)), pair))
+    best = max(movement.pairs, key=lambda pair: (quality(movement.without_number(pair)), pair))
     number = {pair: pair - 1 for pair in movement.pairs} | {best: last - 1, last: best - 1}
     rounds = [
         [

@@ -125,11 +125,11 @@ class SizeCell:
         )
         return f"| {' | '.join(values)} |\n"
 
-    def figure(self, each: Option | None) -> str:
-        if each is None:
+    def figure(self, option: Option | None) -> str:
+        if option is None:
             return "-"
-        shown = f"{float(each.quality):.2f}"
-        return f"**{shown}**" if each.balance.is_optimal else shown
+        quality = f"{float(option.quality):.2f}"
+        return f"**{quality}**" if option.balance.is_optimal else quality
 
     def lower(self) -> Iterator[str]:
         tables, rounds = self.size
@@ -205,13 +205,13 @@ def usual_option(pairs: int) -> Option:
     return Option(kind, "".join(variant), tables, int(rounds), int(boards), missing)
 
 
-def option_cells(each: Option) -> tuple[str, ...]:
+def option_cells(option: Option) -> tuple[str, ...]:
     return (
-        each.id,
-        f"{float(each.quality):.1f}",
-        f"{each.sitouts} x {each.sitout_boards}",
-        str(each.shared),
-        str(each.boards),
+        option.id,
+        f"{float(option.quality):.1f}",
+        f"{option.sitouts} x {option.sitout_boards}",
+        str(option.shared),
+        str(option.boards),
     )
 
 

@@ -105,8 +105,8 @@ class _Trial:
         self.played -= plays
         return False
 
-    def _apart(self, one: _Place, other: _Place) -> tuple[int, ...]:
-        (ring, place), (another, further) = sorted((one, other))
+    def _apart(self, first: _Place, second: _Place) -> tuple[int, ...]:
+        (ring, place), (another, further) = sorted((first, second))
         if another == FIXED:
             return (ring, another, further)
         apart = (further - place) % self.size

@@ -47,15 +47,16 @@ CODES = frozenset((*FOR, *AGAINST, *WHY_NOT))
 NEAR = 6
 
 
-def reason_for(each: Option) -> str:
-    return next(code for code, holds in FOR.items() if holds(each))
+def reason_for(option: Option) -> str:
+    """Find the code of the first reason that speaks for an option."""
+    return next(code for code, holds in FOR.items() if holds(option))
 
 
-def reason_against(each: Option, wishes: Wishes = ANYTHING) -> str:
+def reason_against(option: Option, wishes: Wishes = ANYTHING) -> str:
     """Empty where nothing speaks against it in that house."""
-    settled = () if waits(each, wishes) else OF_SHARING
+    settled = () if waits(option, wishes) else OF_SHARING
     return next(
-        (code for code, holds in AGAINST.items() if code not in settled and holds(each)), ""
+        (code for code, holds in AGAINST.items() if code not in settled and holds(option)), ""
     )
 
 
@@ -70,6 +71,7 @@ class Length:
 
 
 def length(pairs: int, boards: int, *, wishes: Wishes = ANYTHING) -> Length:
+    """Find the options of a length, or why there is none and which lengths are nearest."""
     found = options_of_length(pairs, boards, wishes=wishes)
     if found:
         return Length(boards, found)
@@ -90,11 +92,6 @@ def _why_not(pairs: int, boards: int, wishes: Wishes) -> str:
 
 
 def _nearest(pairs: int, boards: int, direction: int, wishes: Wishes) -> int | None:
-    return next(
-        (
-            boards + direction * step
-            for step in range(1, NEAR + 1)
-            if options_of_length(pairs, boards + direction * step, wishes=wishes)
-        ),
-        None,
-    )
+    lengths = (boards + direction * step for step in range(1, NEAR + 1))
+    had = (other for other in lengths if other > 0)
+    return next((other for other in had if options_of_length(pairs, other, wishes=wishes)), None)

@@ -12,20 +12,21 @@ from movements.advise import ANYTHING, Option, Wishes, penalty
 ALONE = 2
 
 
-def is_in_step(each: Option, other: Option) -> bool:
-    return _step(each) == _step(other) and not (each.meets_again or other.meets_again)
+def is_in_step(option: Option, other: Option) -> bool:
+    """Tell whether one clock can call both sections, and nobody meets again."""
+    return _step(option) == _step(other) and not (option.meets_again or other.meets_again)
 
 
 def partner(
-    each: Option, others: Iterable[Option], target: int, wishes: Wishes = ANYTHING
+    option: Option, others: Iterable[Option], target: int, wishes: Wishes = ANYTHING
 ) -> Option | None:
     """Return the best of another section's movements that is in step with this one."""
-    fitting = (other for other in others if is_in_step(each, other))
-    return min(fitting, key=lambda other: _points(each, other, target, wishes), default=None)
+    fitting = (other for other in others if is_in_step(option, other))
+    return min(fitting, key=lambda other: _points(option, other, target, wishes), default=None)
 
 
 def rank_beside(
-    found: Sequence[Option],
+    candidates: Sequence[Option],
     sections: Sequence[Sequence[Option]],
     target: int,
     wishes: Wishes = ANYTHING,
@@ -36,19 +37,19 @@ def rank_beside(
     their own order.
     """
     points: dict[Option, int] = {}
-    for each in found:
+    for each in candidates:
         partners = [partner(each, options, target, wishes) for options in sections]
         fitting = [other for other in partners if other]
         if len(fitting) == len(sections):
             together = sum(_points(each, other, target, wishes) for other in fitting)
             points[each] = penalty(each, target, wishes) + together
-    kept = sorted(points, key=points.__getitem__)
-    return (*kept, *(each for each in found if each not in points))
+    fitting_options = sorted(points, key=points.__getitem__)
+    return (*fitting_options, *(each for each in candidates if each not in points))
 
 
-def _points(each: Option, other: Option, target: int, wishes: Wishes) -> int:
-    return penalty(other, target, wishes) + ALONE * abs(each.boards - other.boards)
+def _points(option: Option, other: Option, target: int, wishes: Wishes) -> int:
+    return penalty(other, target, wishes) + ALONE * abs(option.boards - other.boards)
 
 
-def _step(each: Option) -> tuple[int, int, int]:
-    return each.rounds, each.boards_per_round, each.winners
+def _step(option: Option) -> tuple[int, int, int]:
+    return option.rounds, option.boards_per_round, option.winners

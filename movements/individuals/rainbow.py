@@ -81,8 +81,8 @@ def swivel_of(players: int, /, *, rounds: int, boards_per_round: int) -> Movemen
     return swivel(_tables_of(players, rounds, swivel_rounds), boards_per_round=boards_per_round)
 
 
-def _tables_of(players: int, rounds: int, known: Callable[[int], tuple[int, ...]]) -> int:
-    if rounds not in known(players):
+def _tables_of(players: int, rounds: int, rounds_of: Callable[[int], tuple[int, ...]]) -> int:
+    if rounds not in rounds_of(players):
         raise MovementError("bad_rounds", rounds=rounds)
     return players // 4
 

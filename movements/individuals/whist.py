@@ -48,7 +48,7 @@ def whist(
     if boards_per_round < 1:
         raise MovementError("bad_boards", boards=boards_per_round)
     movement = _individual(size, games[:wanted], boards_per_round, together=together)
-    return check(movement.without(size) if missing else movement, OF_A_WHIST)
+    return check(movement.without_number(size) if missing else movement, OF_A_WHIST)
 
 
 def rounds_for(players: int) -> tuple[int, ...]:

@@ -43,7 +43,7 @@ class Call:
 def call(movement: Movement, round_number: int) -> Call:
     """Return the move after that round, which is not the last."""
     seats = _seats_by_round(movement)
-    move = _move(seats[round_number], seats[round_number + 1], movement.tables)
+    move = _move(seats.get(round_number), seats.get(round_number + 1), movement.tables)
     return replace(move, boards=_boards(movement, round_number))
 
 
@@ -51,13 +51,16 @@ def can_be_called(movement: Movement) -> bool:
     """Tell whether one sentence tells all pairs where to go, after each round."""
     seats = _seats_by_round(movement)
     return all(
-        _move(seats[number], seats[number + 1], movement.tables).pairs != "each"
+        _move(seats.get(number), seats.get(number + 1), movement.tables).pairs != "each"
         for number in range(1, movement.rounds)
     )
 
 
 def _seats_by_round(movement: Movement) -> Mapping[int, _Seats]:
-    """As they sit: where only the boards were turned, nobody changed chairs."""
+    """As they sit: where only the boards were turned, nobody changed chairs.
+
+    A round that nobody plays is not in it.
+    """
     by_round: dict[int, list[Seating]] = {}
     for row in movement.seatings:
         by_round.setdefault(row.round, []).append(row)
@@ -96,8 +99,8 @@ def _are_all_turned(first: Mapping[int, str], now: Mapping[int, str]) -> bool:
     return bool(now) and all(first.get(pair) not in (None, side) for pair, side in now.items())
 
 
-def _move(now: _Seats, after: _Seats, tables: int) -> Call:
-    if now.keys() != after.keys():
+def _move(now: _Seats | None, after: _Seats | None, tables: int) -> Call:
+    if not now or not after or now.keys() != after.keys():
         return Call("each")
     if all(now[pair][0] == after[pair][0] for pair in now):
         return Call("nobody")

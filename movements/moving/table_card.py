@@ -56,41 +56,45 @@ def _waiting_place(movement: Movement, waiting: Sitout, table: int) -> TableInRo
     return TableInRound(waiting.round, table, ns, ew, waiting.boards)
 
 
-def next_place(movement: Movement, left: Left, pair: int, here: TableInRound) -> NextPlace:
-    if here.round == movement.rounds:
+def next_place(movement: Movement, left: Left, pair: int, table: TableInRound) -> NextPlace:
+    """Find where a pair goes from a table: another table, a seat that stays, a rest or the end."""
+    if table.round == movement.rounds:
         return NextPlace("end")
-    if left.get(pair, here.round + 1) <= here.round:
+    if left.get(pair, table.round + 1) <= table.round:
         return NextPlace("leaves")
-    after = next_seat(movement, pair, here.round)
+    after = next_seat(movement, pair, table.round)
     if after is None:
         return NextPlace("sits_out")
     if not isinstance(after, Seating):
         # Whoever sits out at the table where it is does not get up.
         return (
-            NextPlace("stays") if after.table == here.table else NextPlace("sits_out", after.table)
+            NextPlace("stays") if after.table == table.table else NextPlace("sits_out", after.table)
         )
     side = "NS" if after.ns == pair else "EW"
-    if (after.table, pair) == (here.table, here.ns if side == "NS" else here.ew):
+    if (after.table, pair) == (table.table, table.ns if side == "NS" else table.ew):
         return NextPlace("stays")
     return NextPlace("plays", after.table, side)
 
 
-def next_places(movement: Movement, left: Left, here: TableInRound) -> Goings:
+def next_places(movement: Movement, left: Left, table: TableInRound) -> Goings:
+    """Find where both pairs and the boards of a table go next."""
     return (
-        next_place(movement, left, here.ns, here) if here.ns else None,
-        next_place(movement, left, here.ew, here) if here.ew else None,
-        boards_go_to(movement, here.table, here.round),
+        next_place(movement, left, table.ns, table) if table.ns else None,
+        next_place(movement, left, table.ew, table) if table.ew else None,
+        boards_go_to(movement, table.table, table.round),
     )
 
 
-def says_else(before: Movement, after: Movement, left: tuple[Left, Left], *, over: int) -> set[int]:
+def says_else(
+    before: Movement, after: Movement, left: tuple[Left, Left], *, rounds_over: int
+) -> set[int]:
     """Return the tables whose card says something else of the rounds that are not over, or of where
     to go after the last that is. A round less is struck out by hand.
     """
     found = set()
     for table in range(1, max(before.tables, after.tables) + 1):
-        for number in range(over, after.rounds + 1):
-            differs = number > over and _place_and_sharing(
+        for number in range(rounds_over, after.rounds + 1):
+            differs = number > rounds_over and _place_and_sharing(
                 before, table, number
             ) != _place_and_sharing(after, table, number)
             if differs or (

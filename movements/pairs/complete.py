@@ -23,6 +23,7 @@ _Row = tuple[int, int, int, int]
 
 
 def double_weave(tables: int, rounds: int) -> Movement:
+    """Make a double weave, in which pairs and boards go by two orthogonal squares."""
     woven = _ringed(tables) if tables % 4 else _doubled(tables)
     return make_two_lines(
         "double_weave",
@@ -84,8 +85,8 @@ def _orthogonal(half: int) -> dict[int, int]:
     """Return a bijection of Z2 x Z(half) whose difference with its argument is a bijection too."""
     size = 2 * half
 
-    def minus(one: int, other: int) -> int:
-        (left, right), (less, fewer) = divmod(one - 1, half), divmod(other - 1, half)
+    def minus(first: int, second: int) -> int:
+        (left, right), (less, fewer) = divmod(first - 1, half), divmod(second - 1, half)
         return (left - less) % 2 * half + (right - fewer) % half + 1
 
     everything = range(1, size + 1)
@@ -101,6 +102,7 @@ def _orthogonal(half: int) -> dict[int, int]:
 
 
 def criss_cross(tables: int, rounds: int) -> Movement:
+    """Make a criss-cross: odd pairs East-West go up and even ones down, the boards against them."""
     half = tables // 2
 
     def ew(number: int, table: int) -> int:

@@ -16,6 +16,7 @@ from .unit import Rule, count_around, make_two_lines, stands
 
 
 def bowman(tables: int, rounds: int) -> Movement:
+    """Make a Bowman, whose last table plays the sets backwards."""
     return make_two_lines(
         "bowman",
         (tables, rounds, rounds),
@@ -25,6 +26,8 @@ def bowman(tables: int, rounds: int) -> Movement:
 
 
 def double_bowman(tables: int, rounds: int) -> Movement:
+    """Make a double Bowman, whose last two tables play the sets backwards."""
+
     def board(number: int, table: int) -> int:
         if table < tables - 1:
             return table + number - 1
@@ -36,6 +39,7 @@ def double_bowman(tables: int, rounds: int) -> Movement:
 
 
 def appendix(tables: int, rounds: int) -> Movement:
+    """Make an appendix: tables beyond an odd core share with the first, and their pairs EW stay."""
     core = appendix_core(tables, rounds)
     staying = tables - core
 
@@ -68,6 +72,7 @@ def appendix_core(tables: int, rounds: int) -> int:
 
 
 def web(tables: int, rounds: int) -> Movement:
+    """Make a web: sets go down one row of tables and come back through the other."""
     forward = tables // 2 if tables % 2 == 0 else (tables + rounds) // 2
     return make_two_lines(
         "web",

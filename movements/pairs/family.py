@@ -45,5 +45,5 @@ class PairsFamily:
         if uneven or sets_of < 1:
             raise MovementError("bad_boards", boards_per_round=boards_per_round, least=self.boards)
         full = with_boards(self.build(self.tables_for(pairs), rounds), sets_of)
-        played = full.without(max(full.numbers)) if len(full.numbers) > pairs else full
+        played = full.without_number(max(full.numbers)) if len(full.numbers) > pairs else full
         return check(played, Promises(meetings=self.meetings))

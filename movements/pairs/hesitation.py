@@ -22,6 +22,7 @@ def hesitation(tables: int, rounds: int, switched: Iterable[int] = ()) -> Moveme
 
 
 def double_hesitation(tables: int, rounds: int, switched: Iterable[int] = ()) -> Movement:
+    """Make a double hesitation: pairs turn round at tables 2 and T."""
     return make_turning(tables, (2, tables), rounds, switched)
 
 

@@ -95,15 +95,15 @@ def howell(
         raise MovementError("bad_missing", pair=missing)
     rounds = full_rounds(tables) if rounds is None else rounds
     full = with_boards(unit(tables, rounds, _variant(tables, rounds, variant)), boards_per_round)
-    return check(full if missing is None else full.without(missing))
+    return check(full if missing is None else full.without_number(missing))
 
 
 def full_rounds(tables: int) -> int:
     """Return the rounds in which everybody meets everybody once; raises bad_tables."""
-    known = [rounds for size, rounds, _ in howells() if size == tables]
-    if not known:
+    lengths = [rounds for size, rounds, _ in howells() if size == tables]
+    if not lengths:
         raise MovementError("bad_tables", tables=tables, least=2, most=LARGEST)
-    return min(2 * tables - 1, max(known))
+    return min(2 * tables - 1, max(lengths))
 
 
 def howells() -> tuple[tuple[int, int, str], ...]:
@@ -112,12 +112,14 @@ def howells() -> tuple[tuple[int, int, str], ...]:
 
 
 def _variant(tables: int, rounds: int, wanted: str | None) -> str:
-    known = [variant for size, number, variant in howells() if (size, number) == (tables, rounds)]
-    if not known:
+    variants = [
+        variant for size, number, variant in howells() if (size, number) == (tables, rounds)
+    ]
+    if not variants:
         raise MovementError("bad_rounds", tables=tables, rounds=rounds)
     if wanted is None:
-        return known[0]
-    if wanted not in known:
+        return variants[0]
+    if wanted not in variants:
         raise MovementError("bad_variant", variant=wanted)
     return wanted
 
@@ -161,12 +163,14 @@ def _cyclic(rounds: int, variant: str, starter: str) -> Movement:
             table,
             _move_number(game.ns, number, rounds),
             _move_number(game.ew, number, rounds),
-            (_move_number(game.first, number, rounds),),
+            (_move_number(game.board_set, number, rounds),),
         )
         for number in range(1, rounds + 1)
         for table, game in enumerate(games, 1)
     )
-    return make_one_line(seatings, variant, relays=_stands([game.first for game in games], rounds))
+    return make_one_line(
+        seatings, variant, relays=_stands([game.board_set for game in games], rounds)
+    )
 
 
 def _move_number(number: int, round_number: int, size: int) -> int:
@@ -182,7 +186,7 @@ def _stands(places: list[int], rounds: int) -> list[int]:
 
 
 def _family(variant: str) -> PairsFamily:
-    """Count how often opponents meet, its rows say."""
+    """Make the family; how often opponents meet is said by its rows."""
     lengths = _rounds_by_tables(SIZES[variant])
     return PairsFamily(
         "howell",

@@ -43,7 +43,7 @@ def mitchell(
     full = with_boards(unit(tables, rounds, variant, arrow_switched), sets_of)
     number = missing_number(tables, missing)
     promises = Promises(meetings=MITCHELLS[variant].meetings)
-    return check(full if number is None else full.without(number), promises)
+    return check(full if number is None else full.without_number(number), promises)
 
 
 def unit(tables: int, rounds: int, variant: str, arrow_switched: tuple[int, ...] = ()) -> Movement:
@@ -62,10 +62,10 @@ def full_rounds(tables: int, variant: str) -> int:
     """Return the most rounds there are; raises bad_tables or bad_variant."""
     if not SMALLEST <= tables <= LARGEST:
         raise MovementError("bad_tables", tables=tables, least=SMALLEST, most=LARGEST)
-    known = MITCHELLS[variant].rounds(tables) if variant in MITCHELLS else ()
-    if not known:
+    lengths = MITCHELLS[variant].rounds(tables) if variant in MITCHELLS else ()
+    if not lengths:
         raise MovementError("bad_variant", variant=variant)
-    return max(known)
+    return max(lengths)
 
 
 def missing_number(tables: int, missing: int | str | None) -> int | None:
@@ -95,9 +95,9 @@ def _variant(tables: int, even: str) -> str:
 
 def _refuse_bad_numbers(tables: int, rounds: int, variant: str, boards_per_round: int) -> None:
     most = full_rounds(tables, variant)
-    known = MITCHELLS[variant].rounds(tables)
-    if rounds not in known:
-        raise MovementError("bad_rounds", rounds=rounds, least=min(known), most=most)
+    lengths = MITCHELLS[variant].rounds(tables)
+    if rounds not in lengths:
+        raise MovementError("bad_rounds", rounds=rounds, least=min(lengths), most=most)
     if boards_per_round < 1:
         raise MovementError("bad_boards", boards_per_round=boards_per_round, least=1)
 

@@ -102,7 +102,7 @@ def _appendices(tables: int) -> tuple[int, ...]:
 
 
 def _webs(tables: int) -> tuple[int, ...]:
-    """Return an odd number of tables needs an odd number of rounds."""
+    """List a web's rounds; an odd number of tables needs an odd number of them."""
     return tuple(range(4 - tables % 2, tables, 1 + tables % 2))
 
 

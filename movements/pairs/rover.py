@@ -19,6 +19,7 @@ MOST_TRIED = 26
 
 
 def full_rounds(tables: int) -> int:
+    """Return the most rounds that a rover Mitchell of so many tables has."""
     return min(tables - 1, MOST_TRIED) if tables % 6 == 3 else tables
 
 

@@ -15,7 +15,7 @@ class StarterGame:
 
     ns: int
     ew: int
-    first: int
+    board_set: int
 
 
 def read_first_round(text: str) -> tuple[StarterGame, ...]:

@@ -39,7 +39,7 @@ class Squares:
     stays the same."""
 
     def __init__(self, games: Iterable[Seating]) -> None:
-        there: Bits = defaultdict(int)
+        boards_played: Bits = defaultdict(int)
         north: Bits = defaultdict(int)
         self._by_round: dict[int, Bits] = defaultdict(lambda: defaultdict(int))
         meetings: Counter[tuple[int, int]] = Counter()
@@ -47,18 +47,18 @@ class Squares:
         for game in games:
             bits = sum(1 << board for board in game.boards)
             for pair in game.pairs:
-                there[pair] |= bits
+                boards_played[pair] |= bits
                 self._by_round[game.round][pair] |= bits
             north[game.north] |= bits
             both = min(game.pairs), max(game.pairs)
             meetings[both] += sum(plays[board] for board in game.boards)
-        self._size = max(there, default=0) + 1
+        self._size = max(boards_played, default=0) + 1
         # Of each two pairs: the boards of both, those they play on different sides, and how much
         # they would compete if there were none of these.
         self._rivals = [
             (one, other, both, north[one] ^ north[other], both.bit_count() + meetings[one, other])
-            for one, other in combinations(sorted(there), 2)
-            for both in (there[one] & there[other],)
+            for one, other in combinations(sorted(boards_played), 2)
+            for both in (boards_played[one] & boards_played[other],)
         ]
 
     def when_switched(self, rounds: tuple[int, ...]) -> int:

@@ -86,9 +86,9 @@ def stands(sets: Iterable[int], size: int) -> list[int]:
 
     Sets go down a table a round.
     """
-    there = set(sets)
+    laid_out = set(sets)
     return [
-        sum(each < missing for each in there)
+        sum(each < missing for each in laid_out)
         for missing in range(1, size + 1)
-        if missing not in there
+        if missing not in laid_out
     ]

@@ -106,13 +106,13 @@ class Facts:
 
 
 def _lines(text: str, grammar: Grammar) -> Iterator[PlainLine]:
-    known = {*grammar.words, *grammar.rows}
+    vocabulary = {*grammar.words, *grammar.rows}
     for number, content in enumerate(text.splitlines(), 1):
         word, *values = content.partition("#")[0].split() or [""]
         if not word:
             continue
         line = PlainLine(number, word, values)
-        if word not in known:
+        if word not in vocabulary:
             raise line.error("text_unknown_word", word=word)
         if len(values) != grammar.rows.get(word, 1):
             raise line.error("text_wrong_length", word=word)

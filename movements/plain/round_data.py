@@ -142,8 +142,8 @@ def _individual(rows: list[_Row]) -> Movement:
     seatings, sitouts = [], []
     for row in rows:
         if NOBODY in row.players:
-            there = filter(None, row.players)
-            sitouts += [Sitout(row.round, player, row.table, row.boards) for player in there]
+            waiting = filter(None, row.players)
+            sitouts += [Sitout(row.round, player, row.table, row.boards) for player in waiting]
         else:
             north, east, south, west = row.players
             seatings.append(Seating(row.round, row.table, north, east, south, west, row.boards))

@@ -33,7 +33,7 @@ class Rest:
 
     plan: Movement
     rows: tuple[Seating, ...]
-    lost: Boards = ()
+    boards_lost: Boards = ()
 
     @property
     def number(self) -> int:
@@ -108,9 +108,9 @@ def _longer(plan: Movement) -> Iterator[Movement]:
 
 def _begins_with(longer: Movement, plan: Movement) -> bool:
     """Tell whether the plan's tables are the longer one's, whichever way they are turned."""
-    known = {(row.round, row.table): (set(row.pairs), row.boards) for row in longer.seatings}
+    tables = {(row.round, row.table): (set(row.pairs), row.boards) for row in longer.seatings}
     return set(plan.pairs) <= set(longer.pairs) and all(
-        known.get((row.round, row.table)) == (set(row.pairs), row.boards) for row in plan.seatings
+        tables.get((row.round, row.table)) == (set(row.pairs), row.boards) for row in plan.seatings
     )
 
 
@@ -123,15 +123,15 @@ def pair_over_boards_out(rest: Rest) -> list[Seating]:
     sets = sorted(
         boards
         for boards in {row.boards for row in rest.rows}
-        if len(boards) == rest.plan.boards_per_round and not set(boards) & set(rest.lost)
+        if len(boards) == rest.plan.boards_per_round and not set(boards) & set(rest.boards_lost)
     )
     had = {pair: rest.had(pair) for pair in rest.plan.pairs}
 
-    def free(one: int, other: int) -> list[int]:
-        known = had[one] | had[other]
-        return [n for n, boards in enumerate(sets) if known.isdisjoint(boards)]
+    def free(first: int, second: int) -> list[int]:
+        had_by_either = had[first] | had[second]
+        return [n for n, boards in enumerate(sets) if had_by_either.isdisjoint(boards)]
 
-    games = seated(rest, lambda one, other: bool(free(one, other)))
+    games = seated(rest, lambda first, second: bool(free(first, second)))
     choices = {
         table: {n: tuple(("board", board) for board in sets[n]) for n in free(*both)}
         for table, both in games.items()
@@ -153,8 +153,8 @@ def pair_over_new_boards(rest: Rest) -> list[Seating]:
     if len(games) < 2:
         return []
     size = rest.plan.boards_per_round
-    known = {board for row in rest.rows for board in row.boards}.union(rest.lost)
-    last = max({rest.plan.boards, *known})
+    numbers = {board for row in rest.rows for board in row.boards}.union(rest.boards_lost)
+    last = max({rest.plan.boards, *numbers})
     groups = len(games) // 2
     return [
         Seating.of_two(
@@ -207,21 +207,21 @@ def _meetings(
     met = Counter(frozenset(row.pairs) for row in rest.rows)
     waited = Counter(out.number for out in rest.plan.sitouts)
 
-    def cost(one: int, other: int) -> int:
-        if NOBODY in (one, other):
-            return 1 + waited[one + other]
-        if not _can_meet(rest.plan, home, one, other) or not allowed(one, other):
+    def cost(first: int, second: int) -> int:
+        if NOBODY in (first, second):
+            return 1 + waited[first + second]
+        if not _can_meet(rest.plan, home, first, second) or not allowed(first, second):
             return IMPOSSIBLE
-        return REMATCH * met[frozenset((one, other))]
+        return REMATCH * met[frozenset((first, second))]
 
     seats = [*pairs, *[NOBODY] * (len(pairs) % 2)]
-    costs = [[cost(one, other) if one != other else 0 for other in seats] for one in seats]
+    costs = [[cost(first, second) if first != second else 0 for second in seats] for first in seats]
     found = ((a, b) for a, b in cheapest_pairs(costs) if costs[a][b] < IMPOSSIBLE) if seats else ()
     return [(seats[a], seats[b]) for a, b in found if NOBODY not in (seats[a], seats[b])]
 
 
-def _can_meet(plan: Movement, home: Mapping[int, int], one: int, other: int) -> bool:
+def _can_meet(plan: Movement, home: Mapping[int, int], first: int, second: int) -> bool:
     """Not two who stay at two tables, nor two of one line."""
-    if one in home and other in home and home[one] != home[other]:
+    if first in home and second in home and home[first] != home[second]:
         return False
-    return plan.winners == 1 or (one in plan.lines) != (other in plan.lines)
+    return plan.winners == 1 or (first in plan.lines) != (second in plan.lines)

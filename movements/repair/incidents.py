@@ -46,13 +46,13 @@ LONGER = frozenset(("next", "out", "added"))
 
 @dataclass(frozen=True)
 class SoFar:
-    """`plan` with all its rounds, how many of them are over, what was played in those; `lost` are
-    boards that went earlier in the evening."""
+    """`plan` with all its rounds, how many of them are over, what was played in those;
+    `boards_lost` are boards that went earlier in the evening."""
 
     plan: Movement
-    over: int
+    rounds_over: int
     played: tuple[Seating, ...]
-    lost: Boards = ()
+    boards_lost: Boards = ()
 
 
 @dataclass(frozen=True)
@@ -97,28 +97,33 @@ Incident = LatePair | PairsLeave | RoundsCut | RoundAdded | BoardsLost | Nothing
 Ways = Iterator[tuple[str, Movement]]
 
 
-def _ways_without_boards(evening: SoFar, incident: Incident) -> Ways:
+def _ways_without_boards(so_far: SoFar, incident: Incident) -> Ways:
     """Return the boards are dealt again while nobody has played them, else new ones take their
     place and are compared among themselves; or boards that are out do.
     """
     assert isinstance(incident, BoardsLost)
     coming = Counter(
-        board for row in evening.plan.seatings if row.round > evening.over for board in row.boards
+        board
+        for row in so_far.plan.seatings
+        if row.round > so_far.rounds_over
+        for board in row.boards
     )
     wanted = {board for board in incident.boards if coming[board]}
-    had = wanted.intersection(board for row in evening.played for board in row.boards)
+    had = wanted.intersection(board for row in so_far.played for board in row.boards)
     if wanted and not had:
-        yield "dealt", evening.plan
+        yield "dealt", so_far.plan
     if had and all(coming[board] > 1 for board in wanted):
-        yield "replaced", _replace_boards(evening, wanted)
-    yield "as_planned", evening.plan
+        yield "replaced", _replace_boards(so_far, wanted)
+    yield "as_planned", so_far.plan
 
 
-def _replace_boards(evening: SoFar, wanted: set[int]) -> Movement:
+def _replace_boards(so_far: SoFar, wanted: set[int]) -> Movement:
     """From now on new boards, numbered after the highest, where these were to be played."""
-    plan = evening.plan
-    known = {board for row in (*plan.seatings, *evening.played) for board in row.boards}
-    numbers = dict(zip(sorted(wanted), count(max(known.union(evening.lost)) + 1), strict=False))
+    plan = so_far.plan
+    numbers_used = {board for row in (*plan.seatings, *so_far.played) for board in row.boards}
+    numbers = dict(
+        zip(sorted(wanted), count(max(numbers_used.union(so_far.boards_lost)) + 1), strict=False)
+    )
 
     def instead(boards: Boards) -> Boards:
         return tuple(numbers.get(board, board) for board in boards)
@@ -126,47 +131,50 @@ def _replace_boards(evening: SoFar, wanted: set[int]) -> Movement:
     return replace(
         plan,
         seatings=tuple(
-            row._replace(boards=instead(row.boards)) if row.round > evening.over else row
+            row._replace(boards=instead(row.boards)) if row.round > so_far.rounds_over else row
             for row in plan.seatings
         ),
         sitouts=tuple(
-            replace(out, boards=instead(out.boards)) if out.round > evening.over else out
+            replace(out, boards=instead(out.boards)) if out.round > so_far.rounds_over else out
             for out in plan.sitouts
         ),
     )
 
 
-def _ways_as_planned(evening: SoFar, _incident: Incident) -> Ways:
-    yield "as_planned", evening.plan
+def _ways_as_planned(so_far: SoFar, _incident: Incident) -> Ways:
+    yield "as_planned", so_far.plan
 
 
-def _ways_for_late_pair(evening: SoFar, _incident: Incident) -> Ways:
-    plan, over = evening.plan, evening.over
-    had = {pair for row in (*plan.seatings, *evening.played) for pair in row.pairs}
+def _ways_for_late_pair(so_far: SoFar, _incident: Incident) -> Ways:
+    plan, rounds_over = so_far.plan, so_far.rounds_over
+    had = {pair for row in (*plan.seatings, *so_far.played) for pair in row.pairs}
     number = max(had.union(plan.pairs), default=0) + 1
     free = plan.place_to_take
     if free is not None:
         place = number if free in had else free
-        taken = fill_empty_place(plan, over, place)
+        taken = fill_empty_place(plan, rounds_over, place)
         yield "phantom", taken
-        if len([row for row in taken.seatings_of(place) if row.round > over]) == plan.rounds - over:
+        if (
+            len([row for row in taken.seatings_of(place) if row.round > rounds_over])
+            == plan.rounds - rounds_over
+        ):
             return
         number = max(number, free + 1)
-    yield "rover", add_roving_pair(plan, over, number, evening.lost)
-    sitting = append_table(plan, over, number)
+    yield "rover", add_roving_pair(plan, rounds_over, number, so_far.boards_lost)
+    sitting = append_table(plan, rounds_over, number)
     if sitting is not None:
         yield "appended", sitting
-    yield "table", add_table(plan, over, number, evening.lost)
+    yield "table", add_table(plan, rounds_over, number, so_far.boards_lost)
 
 
-def _leaving(evening: SoFar, incident: Incident) -> Ways:
+def _leaving(so_far: SoFar, incident: Incident) -> Ways:
     """Return those who wait meet each other where they can, first without a rematch, or wait."""
     assert isinstance(incident, PairsLeave)
-    left = leave_out(evening.plan, frozenset(incident.pairs))
+    left = leave_out(so_far.plan, frozenset(incident.pairs))
     seen = [left.seatings]
     for again in (False, True):
         joined = find_meetings(
-            _rest_of_plan(evening, left), evening.over, home=homes(evening.plan), again=again
+            _rest_of_plan(so_far, left), so_far.rounds_over, home=homes(so_far.plan), again=again
         )
         if joined.seatings not in seen:
             yield "met", joined
@@ -174,11 +182,11 @@ def _leaving(evening: SoFar, incident: Incident) -> Ways:
     yield "left", left
 
 
-def _cut(evening: SoFar, incident: Incident) -> Ways:
+def _cut(so_far: SoFar, incident: Incident) -> Ways:
     assert isinstance(incident, RoundsCut)
-    plan = evening.plan
+    plan = so_far.plan
     last = plan.rounds - 1 if incident.last is None else incident.last
-    if evening.over <= last < plan.rounds:
+    if so_far.rounds_over <= last < plan.rounds:
         yield "cut", _cut_after(plan, last)
 
 
@@ -191,13 +199,13 @@ def _cut_after(plan: Movement, rounds: int) -> Movement:
     )
 
 
-def _ways_with_added_rounds(evening: SoFar, _incident: Incident) -> Ways:
-    yield from rounds_more(_rest_of_plan(evening, evening.plan))
+def _ways_with_added_rounds(so_far: SoFar, _incident: Incident) -> Ways:
+    yield from rounds_more(_rest_of_plan(so_far, so_far.plan))
 
 
-def _rest_of_plan(evening: SoFar, plan: Movement) -> Rest:
-    coming = (row for row in plan.seatings if row.round > evening.over)
-    return Rest(plan, (*evening.played, *coming), evening.lost)
+def _rest_of_plan(so_far: SoFar, plan: Movement) -> Rest:
+    coming = (row for row in plan.seatings if row.round > so_far.rounds_over)
+    return Rest(plan, (*so_far.played, *coming), so_far.boards_lost)
 
 
 WAYS: dict[type, Callable[[SoFar, Incident], Ways]] = {
@@ -210,10 +218,10 @@ WAYS: dict[type, Callable[[SoFar, Incident], Ways]] = {
 }
 
 
-def plans(evening: SoFar, incident: Incident) -> Ways:
+def plans(so_far: SoFar, incident: Incident) -> Ways:
     """Return what could be played instead of the rest, each with the code of its kind.
 
     To stop is last.
     """
-    yield from WAYS[type(incident)](evening, incident)
-    yield "stop", _cut_after(evening.plan, evening.over)
+    yield from WAYS[type(incident)](so_far, incident)
+    yield "stop", _cut_after(so_far.plan, so_far.rounds_over)

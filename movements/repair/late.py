@@ -17,7 +17,7 @@ Boards = tuple[int, ...]
 Choices = Callable[[Seating], dict[int, Marks]]
 
 
-def fill_empty_place(plan: Movement, over: int, number: int) -> Movement:
+def fill_empty_place(plan: Movement, rounds_over: int, number: int) -> Movement:
     """Return the pair plays where its opponents would have waited, against one of them a round.
 
     Who waits elsewhere, because several pairs have left, waits on, and the next can come in there.
@@ -29,7 +29,7 @@ def fill_empty_place(plan: Movement, over: int, number: int) -> Movement:
     met = _choose_opponents(coming)
     games = tuple(_game(plan, out, number) for out in met)
     left = tuple(out for out in plan.sitouts if out not in met)
-    others_wait = any(out.round > over and out.table and out.boards for out in left)
+    others_wait = any(out.round > rounds_over and out.table and out.boards for out in left)
     return replace(
         plan,
         numbers=tuple(sorted((*plan.pairs, number))),
@@ -70,11 +70,15 @@ def _game(plan: Movement, out: Sitout, number: int) -> Seating:
     return Seating.of_two(out.round, out.table or 0, ns, ew, out.boards)
 
 
-def add_roving_pair(plan: Movement, over: int, number: int, lost: Boards = ()) -> Movement:
+def add_roving_pair(
+    plan: Movement, rounds_over: int, number: int, boards_lost: Boards = ()
+) -> Movement:
     """Add a pair that from now on takes the place of a pair NS each round, of each once if it can
     be.
     """
-    path = _path(plan, over, lost, lambda row: {row.table: _marks(row, row.ns, row.ew)})
+    path = _path(
+        plan, rounds_over, boards_lost, lambda row: {row.table: _marks(row, row.ns, row.ew)}
+    )
     seatings = tuple(
         row.seated(ns=number) if path.get(row.round) == row.table else row for row in plan.seatings
     )
@@ -86,13 +90,13 @@ def add_roving_pair(plan: Movement, over: int, number: int, lost: Boards = ()) -
     )
 
 
-def append_table(plan: Movement, over: int, number: int) -> Movement | None:
+def append_table(plan: Movement, rounds_over: int, number: int) -> Movement | None:
     """Return the pair sits NS at one table for good, where every round others come by.
 
     None of them sits out twice for it. None when that is so nowhere, as in a Mitchell.
     """
     for table in range(1, plan.tables + 1):
-        rows = [row for row in plan.seatings if row.table == table and row.round > over]
+        rows = [row for row in plan.seatings if row.table == table and row.round > rounds_over]
         if plan.winners == 2 or not rows or len({row.ns for row in rows}) < len(rows):
             continue
         return replace(
@@ -103,7 +107,7 @@ def append_table(plan: Movement, over: int, number: int) -> Movement | None:
     return None
 
 
-def add_table(plan: Movement, over: int, number: int, lost: Boards = ()) -> Movement:
+def add_table(plan: Movement, rounds_over: int, number: int, boards_lost: Boards = ()) -> Movement:
     """Return the pair sits NS at a table more; each round a pair EW comes there with its boards.
 
     Who was to play that pair waits at the table left, opposite an empty place: one pair more can
@@ -112,8 +116,8 @@ def add_table(plan: Movement, over: int, number: int, lost: Boards = ()) -> Move
     moving = {pair for pair in plan.pairs if pair not in plan.stationary}
     path = _path(
         plan,
-        over,
-        lost,
+        rounds_over,
+        boards_lost,
         lambda row: {row.table: _marks(row, row.ew, row.ns)} if row.ew in moving else {},
     )
     coming = [row for row in plan.seatings if path.get(row.round) == row.table]
@@ -135,11 +139,13 @@ def _marks(row: Seating, opponent: int, waiting: int) -> Marks:
     return (("meets", opponent), ("waits", waiting), *(("board", board) for board in row.boards))
 
 
-def _path(plan: Movement, over: int, lost: Boards, choices: Choices) -> dict[int, int]:
+def _path(
+    plan: Movement, rounds_over: int, boards_lost: Boards, choices: Choices
+) -> dict[int, int]:
     """By round the table at which the pair comes in, rather one that still has its boards; where
     it cannot all evening, in as many rounds as are easily found."""
     coming: dict[int, dict[int, Marks]] = {}
-    for row in sorted(plan.seatings, key=lambda row: not set(lost).isdisjoint(row.boards)):
-        if row.round > over:
+    for row in sorted(plan.seatings, key=lambda row: not set(boards_lost).isdisjoint(row.boards)):
+        if row.round > rounds_over:
             coming.setdefault(row.round, {}).update(choices(row))
     return assign(coming, tries=TRIES) or assign_most(coming)

@@ -34,13 +34,15 @@ def leave_out(plan: Movement, gone: frozenset[int]) -> Movement:
     )
 
 
-def find_meetings(rest: Rest, over: int, *, home: Mapping[int, int], again: bool) -> Movement:
+def find_meetings(
+    rest: Rest, rounds_over: int, *, home: Mapping[int, int], again: bool
+) -> Movement:
     """Return the plan of the rest with as many games between those who wait as are easily found.
 
     `again` lets those meet who have met or are to meet, `home` has the tables of those who stay.
     """
-    finder = _Finder(rest.plan, list(rest.rows), rest.lost, home, again)
-    for number in range(over + 1, rest.plan.rounds + 1):
+    finder = _Finder(rest.plan, list(rest.rows), rest.boards_lost, home, again)
+    for number in range(rounds_over + 1, rest.plan.rounds + 1):
         finder.join(number)
     games = tuple(finder.games)
     busy = {(row.round, pair) for row in games for pair in row.pairs}
@@ -74,49 +76,50 @@ class _Finder:
                 self.games.append(game)
                 self.rows.append(game)
 
-    def _possible(self, one: Sitout, other: Sitout) -> Iterator[Seating]:
-        pairs = {one.number, other.number}
+    def _possible(self, sitout: Sitout, other: Sitout) -> Iterator[Seating]:
+        pairs = {sitout.number, other.number}
         is_rematch = any(pairs == set(row.pairs) for row in self.rows)
-        if (is_rematch and not self.again) or not self._of_two_lines(one, other):
+        if (is_rematch and not self.again) or not self._of_two_lines(sitout, other):
             return
         had = {board for row in self.rows if pairs & set(row.pairs) for board in row.boards}
         had.update(self.lost)
-        busy = self._in_play(one.round)
+        busy, whole = self._in_play(sitout.round), self.plan.boards_per_round
         # Rather boards that no table has then; no third one shares them.
         for most in (0, 1):
-            for table in self._tables(one, other):
-                for boards in self._sets(one, other, table):
-                    there = max((busy[board] for board in boards), default=0)
-                    is_free = had.isdisjoint(boards) and there <= most
-                    if is_free and len(boards) == self.plan.boards_per_round:
-                        yield Seating.of_two(one.round, table, *self._seated(one, other), boards)
+            for table in self._tables(sitout, other):
+                for boards in self._sets(sitout, other, table):
+                    is_new_set = len(boards) == whole and had.isdisjoint(boards)
+                    if is_new_set and max(busy[board] for board in boards) <= most:
+                        yield Seating.of_two(
+                            sitout.round, table, *self._seated(sitout, other), boards
+                        )
 
-    def _of_two_lines(self, one: Sitout, other: Sitout) -> bool:
+    def _of_two_lines(self, sitout: Sitout, other: Sitout) -> bool:
         lines = self.plan.lines
-        return self.plan.winners == 1 or (one.number in lines) != (other.number in lines)
+        return self.plan.winners == 1 or (sitout.number in lines) != (other.number in lines)
 
     def _in_play(self, number: int) -> Counter[int]:
-        """At how many tables each board is in that round."""
+        """Count at how many tables each board is in that round."""
         return Counter(board for row in self.rows if row.round == number for board in row.boards)
 
-    def _tables(self, one: Sitout, other: Sitout) -> list[int]:
+    def _tables(self, sitout: Sitout, other: Sitout) -> list[int]:
         """Tell where the two could meet: nobody who stays goes elsewhere, and the table is free."""
-        taken = {row.table for row in self.rows if row.round == one.round}
-        homes = {self.home[out.number] for out in (one, other) if out.number in self.home}
-        places = homes or {out.table for out in (one, other) if out.table}
+        taken = {row.table for row in self.rows if row.round == sitout.round}
+        homes = {self.home[out.number] for out in (sitout, other) if out.number in self.home}
+        places = homes or {out.table for out in (sitout, other) if out.table}
         return sorted(places - taken) if len(homes) < 2 else []
 
-    def _sets(self, one: Sitout, other: Sitout, table: int) -> list[Boards]:
-        """Rather the boards that lie there, or where the other pair waits."""
-        near = [out.boards for out in (one, other) if out.table == table]
-        near += [out.boards for out in (one, other)]
+    def _sets(self, sitout: Sitout, other: Sitout, table: int) -> list[Boards]:
+        """List the sets, first those that lie there, or where the other pair waits."""
+        near = [out.boards for out in (sitout, other) if out.table == table]
+        near += [out.boards for out in (sitout, other)]
         return [*near, *sorted({row.boards for row in self.plan.seatings})]
 
-    def _seated(self, one: Sitout, other: Sitout) -> tuple[int, int]:
-        """Each in its line; else the one that stays on its side, or the first of them."""
+    def _seated(self, sitout: Sitout, other: Sitout) -> tuple[int, int]:
+        """Seat each in its line; else the one that stays on its side, or the first of them."""
         if self.plan.winners == 2:
-            is_north = one.number in self.plan.lines
+            is_north = sitout.number in self.plan.lines
         else:
-            stays = next((out for out in (one, other) if out.number in self.home), one)
-            is_north = (stays.side != "EW") == (stays is one)
-        return (one.number, other.number) if is_north else (other.number, one.number)
+            stays = next((out for out in (sitout, other) if out.number in self.home), sitout)
+            is_north = (stays.side != "EW") == (stays is sitout)
+        return (sitout.number, other.number) if is_north else (other.number, sitout.number)

@@ -26,6 +26,7 @@ def places_of(plan: Movement) -> Places:
 
 
 def number_of_rounds(plan: Movement, _: Promises) -> Problems:
+    """Check that each announced round is played and no other."""
     played = {seating.round for seating in plan.seatings}
     announced = set(range(1, plan.rounds + 1))
     sat_out = {sitout.round for sitout in plan.sitouts}
@@ -35,6 +36,7 @@ def number_of_rounds(plan: Movement, _: Promises) -> Problems:
 
 
 def tables_exist(plan: Movement, promises: Promises) -> Problems:
+    """Check that nobody sits, waits or shares at a table that is not there."""
     places = [(seating.round, seating.table) for seating in plan.seatings]
     places += [(out.round, out.table) for out in plan.sitouts if out.table is not None]
     places += [(share.round, table) for share in promises.sharings or () for table in share.tables]
@@ -44,6 +46,7 @@ def tables_exist(plan: Movement, promises: Promises) -> Problems:
 
 
 def boards_exist(plan: Movement, promises: Promises) -> Problems:
+    """Check that every board played is one of those there are."""
     most = plan.boards if promises.boards is None else promises.boards
     for seating in plan.seatings:
         for board in seating.boards:
@@ -67,17 +70,20 @@ def stands_exist(plan: Movement, _: Promises) -> Problems:
 
 
 def listed_once(word: str, numbers: Sequence[int]) -> Problems:
+    """Check that no number stands twice in a line of the text."""
     for number, times in Counter(numbers).items():
         if times > 1:
             yield MovementError("number_twice", word=word, number=number)
 
 
-def listed_exist(word: str, numbers: Sequence[int], known: Sequence[int]) -> Problems:
-    for number in sorted(set(numbers).difference(known)):
+def listed_exist(word: str, numbers: Sequence[int], boards: Sequence[int]) -> Problems:
+    """Check that every number of a line is that of a board."""
+    for number in sorted(set(numbers).difference(boards)):
         yield MovementError("number_unknown", word=word, number=number)
 
 
 def boards_are_counted(plan: Movement, _: Promises) -> Problems:
+    """Check that each table plays the announced number of boards a round."""
     for seating in plan.seatings:
         if len(seating.boards) != plan.boards_per_round:
             yield MovementError(
@@ -103,6 +109,7 @@ def one_game_a_table(plan: Movement, _: Promises) -> Problems:
 
 
 def declared_sharing(plan: Movement, promises: Promises) -> Problems:
+    """Check that tables play the same board in a round only where sharing was announced."""
     if promises.sharings is None:
         return
     allowed = {
@@ -123,10 +130,10 @@ def declared_sharing(plan: Movement, promises: Promises) -> Problems:
 
 def sharing_is_played(plan: Movement, promises: Promises) -> Problems:
     """Check that each table said to share a board has it, and another of those tables too."""
-    there = {(row.round, row.table, board) for row in plan.seatings for board in row.boards}
+    places = {(row.round, row.table, board) for row in plan.seatings for board in row.boards}
     for sharing in promises.sharings or ():
         for board in sharing.boards:
-            tables = {each for each in sharing.tables if (sharing.round, each, board) in there}
+            tables = {each for each in sharing.tables if (sharing.round, each, board) in places}
             for table in sharing.tables:
                 if not (table in tables and len(tables) > 1):
                     yield MovementError("not_shared", round=sharing.round, table=table, board=board)

@@ -26,15 +26,15 @@ from .promises import Promises
 
 
 def _pairs_exist(movement: Movement, _: Promises) -> Problems:
-    known = frozenset(movement.numbers)
+    numbers = frozenset(movement.numbers)
     for seating in movement.seatings:
         for pair in seating.pairs:
-            if pair not in known:
+            if pair not in numbers:
                 yield MovementError(
                     "unknown_pair", round=seating.round, table=seating.table, pair=pair
                 )
     for sitout in movement.sitouts:
-        if sitout.number not in known:
+        if sitout.number not in numbers:
             yield MovementError("unknown_pair", round=sitout.round, pair=sitout.number)
 
 
@@ -51,8 +51,8 @@ def _everybody_in_one_seat(movement: Movement, _: Promises) -> Problems:
     for (number, pair), tables in places.items():
         if len(tables) > 1:
             yield MovementError("pair_twice", round=number, pair=pair, tables=tuple(tables))
-    given = {number for number, _ in places}
-    for number in sorted(given.intersection(range(1, movement.rounds + 1))):
+    rounds_laid = {number for number, _ in places}
+    for number in sorted(rounds_laid.intersection(range(1, movement.rounds + 1))):
         for pair in movement.numbers:
             if (number, pair) not in places:
                 yield MovementError("pair_missing", round=number, pair=pair)
@@ -91,7 +91,7 @@ def _each_board_once_a_pair(movement: Movement, _: Promises) -> Problems:
 
 
 def _stationary_pairs(movement: Movement, promises: Promises) -> Problems:
-    """Tell who is said to stay stays, to wait as well; and who stays is said to."""
+    """Refuse who is said to stay and moves, to wait as well, and who stays and is not said to."""
     if promises.stationary is None:
         return
     home: dict[int, int] = {}
@@ -131,8 +131,8 @@ def _listed_pairs_exist(movement: Movement, promises: Promises) -> Problems:
 
 
 def _empty_place(movement: Movement, _: Promises) -> Problems:
-    """Return the number of an empty place belongs to nobody, is the next one or one of those that
-    the tables seat, and somebody waits opposite.
+    """Refuse an empty place that is somebody's, or neither the next number nor one that the tables
+    seat, or opposite which nobody waits.
     """
     missing = movement.missing
     if missing is None:
@@ -165,15 +165,15 @@ def _line_changed(seating: Seating, pair: int) -> MovementError:
 def _arrow_switches(movement: Movement, _: Promises) -> Problems:
     """In the rounds said, and in no others, the whole room of one ranking plays turned round; in
     a Mitchell each such round is said."""
-    said = set(movement.arrow_switched)
+    switched = set(movement.arrow_switched)
     turned = _turned_rounds(movement)
-    wrong = {number for number in said if not 1 <= number <= movement.rounds}
+    wrong = {number for number in switched if not 1 <= number <= movement.rounds}
     if turned is None or movement.winners == 2:
-        wrong = said
-    elif said or movement.kind == "mitchell":
+        wrong = switched
+    elif switched or movement.kind == "mitchell":
         # Where round 1 is switched, all the others are turned from it.
         others = set(range(1, movement.rounds + 1)) - turned
-        wrong |= min(said ^ turned, said ^ others, key=len)
+        wrong |= min(switched ^ turned, switched ^ others, key=len)
     for number in sorted(wrong):
         yield MovementError("wrong_switch", round=number)
 

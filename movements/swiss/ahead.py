@@ -30,6 +30,11 @@ class Outlook:
         self.patience = patience
         self.failed: set[tuple[Free, int]] = set()
 
+    @property
+    def gave_up(self) -> bool:
+        """Whether a search ended without an answer."""
+        return self.patience < 0
+
     def plan(self, free: Free, rounds: int) -> list[Round] | None:
         """Plan so many rounds in which nobody meets again.
 
@@ -58,11 +63,11 @@ class Outlook:
             return []
         if (free, rounds) in self.failed or not _may_go_on(free, rounds):
             return None
-        for one in self._rounds(free, first):
-            following = 1 if self.triangles else max(one[0]) + 1
-            rest = self._plan(take_out_round(free, one), rounds - 1, following)
+        for round_ in self._rounds(free, first):
+            following = 1 if self.triangles else max(round_[0]) + 1
+            rest = self._plan(take_out_round(free, round_), rounds - 1, following)
             if rest is not None:
-                return [one, *rest]
+                return [round_, *rest]
         if first == 1:
             self.failed.add((free, rounds))
         return None
@@ -79,7 +84,7 @@ class Outlook:
     def _matched(self, free: Free, alone: int, drawn: Round) -> Iterator[Round]:
         """All ways to match those who are alone, whoever has the fewest left first."""
         self.patience -= 1 + alone.bit_count()
-        if self.patience < 0:
+        if self.gave_up:
             raise _TooLongError
         if not alone:
             yield drawn

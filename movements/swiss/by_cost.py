@@ -19,12 +19,12 @@ def list_by_cost(costs: Costs, barred: Iterable[Edge] = ()) -> Iterator[list[Edg
     ranking = _Ranking(costs)
     ranking.add((), frozenset(barred))
     while ranking.waiting:
-        _, _, pairs, (kept, lacking) = heappop(ranking.waiting)
+        _, _, pairs, (fixed, lacking) = heappop(ranking.waiting)
         yield pairs
-        others = [pair for pair in pairs if pair not in kept]
+        others = [pair for pair in pairs if pair not in fixed]
         # The last pair follows from all before it.
         for place, pair in enumerate(others[:-1]):
-            ranking.add((*kept, *others[:place]), lacking | {pair})
+            ranking.add((*fixed, *others[:place]), lacking | {pair})
 
 
 class _Ranking:
@@ -34,16 +34,16 @@ class _Ranking:
         self.waiting: list[tuple[int, int, list[Edge], _Group]] = []
         self.order = count()
 
-    def add(self, kept: tuple[Edge, ...], lacking: frozenset[Edge]) -> None:
+    def add(self, fixed: tuple[Edge, ...], lacking: frozenset[Edge]) -> None:
         """Return the cheapest of that group, if there is any."""
-        matched = {place for pair in kept for place in pair}
+        matched = {place for pair in fixed for place in pair}
         rest = [place for place in range(len(self.costs)) if place not in matched]
         found = cheapest_pairs([[self._cost(a, b, lacking) for b in rest] for a in rest])
-        pairs = sorted([*kept, *((rest[one], rest[other]) for one, other in found)])
+        pairs = sorted([*fixed, *((rest[one], rest[other]) for one, other in found)])
         if not lacking.intersection(pairs):
             total = sum(self.costs[one][other] for one, other in pairs)
-            heappush(self.waiting, (total, next(self.order), pairs, (kept, lacking)))
+            heappush(self.waiting, (total, next(self.order), pairs, (fixed, lacking)))
 
-    def _cost(self, one: int, other: int, lacking: frozenset[Edge]) -> int:
-        pair = (one, other) if one < other else (other, one)
-        return self.costs[one][other] + (self.too_much if pair in lacking else 0)
+    def _cost(self, first: int, second: int, lacking: frozenset[Edge]) -> int:
+        pair = (first, second) if first < second else (second, first)
+        return self.costs[first][second] + (self.too_much if pair in lacking else 0)

@@ -14,48 +14,48 @@ from .field import Contender
 Problems = Iterator[MovementError]
 
 
-def problems(contenders: Sequence[Contender], drawn: Draw) -> list[MovementError]:
+def problems(contenders: Sequence[Contender], draw: Draw) -> list[MovementError]:
     """Find all that is wrong with the draw of these contenders; each error's details say where."""
-    found = [problem for rule in (_once, _bye) for problem in rule(contenders, drawn)]
-    return found or list(_rematches(contenders, drawn))
+    found = [problem for rule in (_once, _bye) for problem in rule(contenders, draw)]
+    return found or list(_rematches(contenders, draw))
 
 
-def check(contenders: Sequence[Contender], drawn: Draw) -> Draw:
+def check(contenders: Sequence[Contender], draw: Draw) -> Draw:
     """Return the draw itself, when nothing is wrong with it; else raises the first problem."""
-    for problem in problems(contenders, drawn):
+    for problem in problems(contenders, draw):
         raise problem
-    return drawn
+    return draw
 
 
-def rematches(contenders: Sequence[Contender], drawn: Draw) -> tuple[tuple[int, int], ...]:
+def rematches(contenders: Sequence[Contender], draw: Draw) -> tuple[tuple[int, int], ...]:
     """Return those who have met before."""
     met = {contender.number: contender.met for contender in contenders}
     return tuple(
-        (meeting.one, meeting.other)
-        for meeting in drawn.all_meetings
-        if meeting.other in met[meeting.one]
+        (meeting.higher, meeting.lower)
+        for meeting in draw.all_meetings
+        if meeting.lower in met[meeting.higher]
     )
 
 
-def _once(contenders: Sequence[Contender], drawn: Draw) -> Problems:
-    there = [number for meeting in drawn.meetings for number in (meeting.one, meeting.other)]
-    there += drawn.triangle
-    if drawn.bye is not None:
-        there.append(drawn.bye)
+def _once(contenders: Sequence[Contender], draw: Draw) -> Problems:
+    named = [number for meeting in draw.meetings for number in (meeting.higher, meeting.lower)]
+    named += draw.triangle
+    if draw.bye is not None:
+        named.append(draw.bye)
     numbers = {contender.number for contender in contenders}
-    for number, times in Counter(there).items():
+    for number, times in Counter(named).items():
         if number not in numbers:
             yield MovementError("contender_unknown", contender=number)
         if times > 1:
             yield MovementError("contender_twice", contender=number)
-    for number in sorted(numbers.difference(there)):
+    for number in sorted(numbers.difference(named)):
         yield MovementError("contender_missing", contender=number)
 
 
-def _bye(contenders: Sequence[Contender], drawn: Draw) -> Problems:
+def _bye(contenders: Sequence[Contender], draw: Draw) -> Problems:
     byes = {contender.number: contender.byes for contender in contenders}
-    if byes.get(drawn.bye or 0, 0) > min(byes.values()):
-        yield MovementError("bye_too_early", contender=drawn.bye)
+    if byes.get(draw.bye or 0, 0) > min(byes.values()):
+        yield MovementError("bye_too_early", contender=draw.bye)
 
 
 def _rematches(contenders: Sequence[Contender], drawn: Draw) -> Problems:

@@ -29,8 +29,8 @@ from .lookout import draw_looking_ahead, draw_triangle_looking_ahead
 class DrawnMeeting:
     """Two that play each other; the first is placed higher."""
 
-    one: int
-    other: int
+    higher: int
+    lower: int
 
 
 @dataclass(frozen=True)
@@ -83,10 +83,10 @@ def _best_triangle(field: SwissField) -> tuple[tuple[int, ...], list[tuple[int, 
     for again, three in field.triangles():
         if again >= fewest:
             break
-        total = again + field.rematches(field.beside(three))
+        total = again + field.rematches(field.other_places(three))
         if total < fewest:
             fewest, best = total, three
-    return best, field.pairs(field.beside(best))
+    return best, field.pairs(field.other_places(best))
 
 
 def _meetings(field: SwissField, pairs: Sequence[tuple[int, int]]) -> tuple[DrawnMeeting, ...]:

@@ -60,22 +60,22 @@ class SwissField:
     def number(self, place: int) -> int:
         return self.ranked[place].number
 
-    def times_met(self, one: int, other: int) -> int:
-        return self.met[one][self.number(other)]
+    def times_met(self, first: int, second: int) -> int:
+        return self.met[first][self.number(second)]
 
-    def _costs(self, one: int) -> list[int]:
+    def _costs(self, first: int) -> list[int]:
         """Return what it costs to draw that place with each other, and with the bye."""
-        score, weight = self.scores[one], self.score_weight
+        score, weight = self.scores[first], self.score_weight
         row = [
-            (score - against) * (score - against) * weight + (one - other) * (one - other)
-            for other, against in enumerate(self.scores)
+            (score - against) * (score - against) * weight + (first - second) * (first - second)
+            for second, against in enumerate(self.scores)
         ]
-        for other, contender in enumerate(self.ranked):
-            times = self.met[one][contender.number]
+        for second, contender in enumerate(self.ranked):
+            times = self.met[first][contender.number]
             if times:
-                row[other] += self.again_weight + times * self.often_weight
-        turn = self.ranked[one].byes - self.fewest_byes
-        return [*row, turn * self.turn_weight + (self.bye - one) * self.bye_weight]
+                row[second] += self.again_weight + times * self.often_weight
+        turn = self.ranked[first].byes - self.fewest_byes
+        return [*row, turn * self.turn_weight + (self.bye - first) * self.bye_weight]
 
     def pairs(self, places: Sequence[int]) -> list[tuple[int, int]]:
         """Return an even number of places, in ascending order, at the least cost.
@@ -86,7 +86,7 @@ class SwissField:
         found = cheapest_pairs([[row[other] for other in places] for row in rows])
         return [(places[one], places[other]) for one, other in found]
 
-    def in_order(self, places: Sequence[int]) -> Iterator[list[tuple[int, int]]]:
+    def list_pairings(self, places: Sequence[int]) -> Iterator[list[tuple[int, int]]]:
         """List all ways to pair them without a rematch or a bye out of turn, the best first."""
         rows = [self.costs[place] for place in places]
         free = self.free
@@ -98,7 +98,7 @@ class SwissField:
         for found in list_by_cost([[row[other] for other in places] for row in rows], barred):
             yield [(places[one], places[other]) for one, other in found]
 
-    def beside(self, three: Sequence[int]) -> list[int]:
+    def other_places(self, three: Sequence[int]) -> list[int]:
         """Return the places of all others."""
         return [place for place in self.places if place not in three]
 

@@ -121,9 +121,9 @@ class _Matcher:
     def _affordable(self, vertex: int) -> int:
         return min(cost - self.price[other] for other, cost in self.around[vertex].items())
 
-    def _room(self, one: int, other: int) -> int:
+    def _room(self, vertex: int, partner: int) -> int:
         """Return what may still be paid for that edge."""
-        return self.around[one][other] - self.price[one] - self.price[other]
+        return self.around[vertex][partner] - self.price[vertex] - self.price[partner]
 
     def _match_at_once(self, vertex: int) -> None:
         """Without a tree, where that can be."""
@@ -219,9 +219,11 @@ class _Matcher:
             way.append(self.top[way[-1].entry[0]])
         return way
 
-    def _close(self, here: list[Node], there: list[Node], link: Edge) -> None:
-        shared = next(node for node in here if node in there)
-        blossom = ring(here[: here.index(shared) + 1], there[: there.index(shared) + 1], link)
+    def _close(self, path: list[Node], other_path: list[Node], link: Edge) -> None:
+        shared = next(node for node in path if node in other_path)
+        blossom = ring(
+            path[: path.index(shared) + 1], other_path[: other_path.index(shared) + 1], link
+        )
         for part in blossom.parts:
             if part.label is Label.INNER:
                 self.waiting += part.vertices

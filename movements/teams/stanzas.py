@@ -33,6 +33,7 @@ def stanza_rows(teams: int) -> list[Seating]:
 
 
 def stanza_sizes() -> tuple[int, ...]:
+    """List the numbers of teams for which a stanza is stored."""
     return tuple(_read())
 
 

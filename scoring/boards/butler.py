@@ -37,8 +37,8 @@ def datum(frequencies: Mapping[int, int], rules: ButlerRules, *, parts: int = 1)
     """
     ordered = sorted(frequencies.items())
     left_out = _left_out(sum(frequencies.values()) // parts, rules) * parts
-    kept = _drop_parts(_drop_parts(ordered, left_out), left_out)
-    found = _middle(kept) if rules.datum is DatumKind.MEDIAN else mean(kept)
+    middle = _drop_parts(_drop_parts(ordered, left_out), left_out)
+    found = _middle(middle) if rules.datum is DatumKind.MEDIAN else mean(middle)
     if rules.datum_to is None:
         return found
     return Fraction(rules.datum_to * nearest(found / rules.datum_to, rules.datum_mode))
@@ -73,7 +73,7 @@ def board_butler(
     """Return the Butler IMPs of a board's tables, in their order."""
     rules = profile.butler
     method = _Method(
-        against=lambda one: datum(one.frequencies, rules, parts=one.parts),
+        against=lambda sides: datum(sides.frequencies, rules, parts=sides.parts),
         worth=lambda points, own: Fraction(butler_imps(points, own)),
         artificial=lambda share, own, sign: artificial_imps(share, rules.average_plus),
     )
@@ -85,7 +85,7 @@ def board_points(
 ) -> list[ImpAward]:
     """Return the total points of a board's tables, in their order."""
     method = _Method(
-        against=lambda one: mean([*one.frequencies.items()]),
+        against=lambda sides: mean([*sides.frequencies.items()]),
         worth=lambda points, own: Fraction(points),
         artificial=lambda share, own, sign: sign * own,
     )
@@ -164,13 +164,13 @@ def _left_out(results: int, rules: ButlerRules) -> int:
 
 def _drop_parts(ordered: list[tuple[int, int]], parts: int) -> list[tuple[int, int]]:
     """Return what is left after that many parts of results from the beginning; last first."""
-    kept = []
+    left_scores = []
     for score, often in ordered:
         dropped = min(often, parts)
         parts -= dropped
         if often > dropped:
-            kept.append((score, often - dropped))
-    return kept[::-1]
+            left_scores.append((score, often - dropped))
+    return left_scores[::-1]
 
 
 def mean(scores: list[tuple[int, int]]) -> Fraction:

@@ -18,6 +18,7 @@ from scoring.notation.outcome import (
     Artificial,
     FixedAward,
     Outcome,
+    Played,
     Sides,
     Weighted,
     WithoutAward,
@@ -48,6 +49,9 @@ def _keys(sides: Sides, board: int) -> tuple[ColumnKey, ColumnKey]:
 
 
 def _key(outcome: Outcome, board: int) -> ColumnKey:
+    # First what nearly all are.
+    if isinstance(outcome, Played):
+        return ns_points(outcome, board)
     if isinstance(outcome, Artificial | FixedAward):
         return outcome
     if isinstance(outcome, Weighted):

@@ -178,7 +178,7 @@ class _ImpCredit:
         return self._shares[form] * sign * mixed / own.parts
 
     def _share(self, results: int) -> Fraction:
-        is_fouled = sum(one.total > 0 for one in self._tallies.values()) > 1
+        is_fouled = sum(own_tally.total > 0 for own_tally in self._tallies.values()) > 1
         return share_of(self._rules, results, self._field, is_fouled=is_fouled)
 
 

@@ -18,6 +18,7 @@ A result that nobody else can be compared with is the average (Neuberg's formula
 also where the whole field is one result: it then scores as in a field of two.
 """
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -28,6 +29,9 @@ from scoring.errors import ScoringError
 from scoring.notation.board import Side
 from scoring.notation.outcome import Artificial, FixedAward, Sides
 from scoring.profiles.conventions import Profile, ShortBoards, SmallGroups, WeightedMethod
+
+# So many scores are sorted sooner than counted.
+MOST_SORTED = 100
 
 
 @dataclass(frozen=True)
@@ -71,6 +75,25 @@ def awards(frequencies: Mapping[int, int], *, expected: int) -> dict[int, Fracti
         score: Fraction(standing * field - results, results)
         for score, standing in _standings(frequencies).items()
     }
+
+
+def awards_of_scores(scores: Sequence[int], *, expected: int) -> dict[int, Fraction]:
+    """Return NS matchpoints by NS score of a board's scores, as `awards` does of how often each
+    occurs.
+
+    >>> awards_of_scores([420, 420, -50], expected=3) == {420: 3, -50: 0}
+    True
+    """
+    if len(scores) != expected or not 2 <= expected <= MOST_SORTED:
+        return awards(Counter(scores), expected=expected)
+    # Of equal scores the last one's place is kept: so many are not higher.
+    up_to = {score: place for place, score in enumerate(sorted(scores), 1)}
+    found = {}
+    lower = 0
+    for score, not_higher in up_to.items():
+        found[score] = whole(lower + not_higher - 1)
+        lower = not_higher
+    return found
 
 
 def board_awards(
@@ -143,22 +166,18 @@ class _Credit:
         self._fixed = {form for form in sizes if is_small(form, sizes, profile.small_groups)}
 
     def __call__(self, form: str, key: ColumnKey) -> Fraction | None:
+        if isinstance(key, int):
+            return self._worth(form, self._standings[form][key], self._tallies[form].total)
         if key is None:
             return None
         if isinstance(key, FixedAward):
             return key.amount
         if isinstance(key, Artificial):
             return key.percentage * self._tops[form] / 100
-        # M + 1, counted in parts of a result, and how many of these parts there are.
-        standing, total = self._standing(form, key)
-        if self._side is Side.EW:
-            standing = 2 * total - standing
-        return self._worth(form, standing, total)
+        return self._worth(form, *self._standing_of_mixed(form, key))
 
-    def _standing(self, form: str, key: int | Mixed) -> tuple[int | Fraction, int]:
+    def _standing_of_mixed(self, form: str, key: Mixed) -> tuple[int | Fraction, int]:
         one = self._tallies[form]
-        if isinstance(key, int):
-            return self._standings[form][key], one.total
         if self._profile.weighted is WeightedMethod.FREQUENCY:
             standing = sum(weight * self._standings[form][points] for points, weight in key)
             return standing, one.total
@@ -167,6 +186,12 @@ class _Credit:
         return met + 1, one.total + 1
 
     def _worth(self, form: str, standing: int | Fraction, total: int) -> Fraction:
+        """Return what `standing` is worth.
+
+        It is M + 1 from NS's side, counted in parts of a result, of which there are `total`.
+        """
+        if self._side is Side.EW:
+            standing = 2 * total - standing
         unit, parts = self._profile.unit, self._tallies[form].parts
         if form in self._fixed:
             return fixed_share(Fraction(standing, parts) - 1, total // parts) * self._tops[form]

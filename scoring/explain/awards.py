@@ -55,8 +55,8 @@ def explain_award(
     """Explain the award of one side of the row in that place, as it is shown."""
     table, award = table_of(session, place, side), scored.awards[place]
     if isinstance(table.outcome, WithoutAward):
-        shown = award.ns_shown if side is Side.NS else award.ew_shown
-        return (step("not_credited", shown, kind=type(table.outcome).__name__),)
+        figure = award.ns_shown if side is Side.NS else award.ew_shown
+        return (step("not_credited", figure, kind=type(table.outcome).__name__),)
     steps = _exact(session, scored, table)
     return (*steps, _shown_step(session, steps[-1].figure))
 
@@ -70,8 +70,8 @@ def explain_board_percentage(
     """
     award, rules = scored.awards[place], session.profile
     counted = award.ns if side is Side.NS else award.ew
-    shown = award.ns_percentage if side is Side.NS else award.ew_percentage
-    if counted is None or shown is None:
+    figure = award.ns_percentage if side is Side.NS else award.ew_percentage
+    if counted is None or figure is None:
         return ()
     steps: list[Step] = []
     table = table_of(session, place, side, raw=False)
@@ -81,7 +81,7 @@ def explain_board_percentage(
         steps.append(step("counted", counted, places=rules.board.places))
     share = 100 * counted / award.top
     steps.append(step("of_top", share, award=counted, top=award.top))
-    return (*steps, step("percentage_shown", shown, places=1))
+    return (*steps, step("percentage_shown", figure, places=1))
 
 
 def _exact(session: ScoringSession, scored: Scored, table: Table) -> list[Step]:

@@ -25,7 +25,7 @@ def table_of(session: ScoringSession, place: int, side: Side, *, raw: bool = Tru
         profile=rules,
         row=row,
         side=side,
-        others=tuple(one for one in compared if one is not row and one.form == row.form),
+        compared_rows=tuple(one for one in compared if one is not row and one.form == row.form),
         expected=expected,
         sizes=Counter(one.form for one in compared),
     )

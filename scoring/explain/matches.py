@@ -46,13 +46,13 @@ class MatchSession:
     rounds: Sequence[int]
     matches: Sequence[RoundMatch]
 
-    def of(self, who: Key) -> list[RoundMatch]:
-        return [one for one in self.matches if one.contestant == who]
+    def matches_of(self, who: Key) -> list[RoundMatch]:
+        return [match for match in self.matches if match.contestant == who]
 
 
 def explain_round(played: MatchSession, who: Key, round_: int) -> tuple[Step, ...]:
     """Explain the victory points of a round; none where it gave nothing."""
-    own = [one for one in played.of(who) if one.round == round_]
+    own = [one for one in played.matches_of(who) if one.round == round_]
     steps = [one for match in own for one in _match(played, match)]
     total = sum((one.victory_points for one in own), Fraction(0))
     return (*steps, _shown_step(total)) if own else tuple(_without_match(played, who, round_))
@@ -62,14 +62,18 @@ def explain_match_total(played: MatchSession, standing: Standing) -> tuple[Step,
     """Explain the sum of victory points, in the order of rounds."""
     who = standing.contestant.key
     steps = [*_without_match(played, who)]
-    for one in played.of(who):
-        if one.opponents is None:
-            steps.append(step("sit_out", one.victory_points, round=one.round))
+    for step_ in played.matches_of(who):
+        if step_.opponents is None:
+            steps.append(step("sit_out", step_.victory_points, round=step_.round))
         else:
-            won = {"imps": one.imps} if one.percentage is None else {"percentage": one.percentage}
-            told = {"round": one.round, "opponents": one.opponents, **won}
-            steps.append(step("match", one.victory_points, **told))
-    steps.sort(key=lambda one: int(str(one.details["round"])))
+            won = (
+                {"imps": step_.imps}
+                if step_.percentage is None
+                else {"percentage": step_.percentage}
+            )
+            details = {"round": step_.round, "opponents": step_.opponents, **won}
+            steps.append(step("match", step_.victory_points, **details))
+    steps.sort(key=lambda step_: int(str(step_.details["round"])))
     if standing.penalty:
         before = standing.exact_total + standing.penalty
         fine = {"amount": standing.penalty, "unit": "victory_points", "before": before}
@@ -82,16 +86,16 @@ def explain_match_rank(played: MatchSession, standing: Standing) -> tuple[Step, 
 
     Who has more, who as many, and what decided between them.
     """
-    return rank_steps(played.scored.standings, standing, lambda one: _merit(played, one))
+    return rank_steps(played.scored.standings, standing, lambda ranked: _merit(played, ranked))
 
 
-def _merit(played: MatchSession, one: Standing) -> Merit:
-    return bool(played.of(one.contestant.key)), one.exact_total
+def _merit(played: MatchSession, standing: Standing) -> Merit:
+    return bool(played.matches_of(standing.contestant.key)), standing.exact_total
 
 
 def _without_match(played: MatchSession, who: Key, round_: int | None = None) -> Iterator[Step]:
     """Return the rounds, or that one, in which no board gave anything."""
-    busy = {match.round for match in played.of(who)}
+    busy = {match.round for match in played.matches_of(who)}
     found: dict[int, tuple[Key, list[Row]]] = {}
     for row, number in zip(played.session.rows, played.rounds, strict=True):
         if who in (row.ns, row.ew) and number not in busy and round_ in (None, number):
@@ -114,11 +118,11 @@ def _match(played: MatchSession, match: RoundMatch) -> list[Step]:
             own = (*seated, round_) == (match.contestant, match.opponents, match.round)
             if own and won is not None:
                 found.append(step("board", won, board=row.board, top=award.top))
-    found.sort(key=lambda one: str(one.details["board"]).zfill(3))
+    found.sort(key=lambda step_: str(step_.details["board"]).zfill(3))
     won = match.imps if match.percentage is None else match.percentage
     rules = played.session.profile.matches
     return [*found, *explain_victory_points(won, match.boards, rules)]
 
 
 def _shown_step(total: Fraction) -> Step:
-    return step("points_shown", _HUNDREDTHS.shown(total), places=2)
+    return step("points_shown", _HUNDREDTHS.to_decimal(total), places=2)

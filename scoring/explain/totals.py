@@ -50,7 +50,7 @@ def explain_total(
     """Explain a contestant's total as it is shown."""
     found, exact = _total(session, scored, contestant)
     rounding = session.scoring.boards.rounding(session.profile)
-    return (*found, step("total_shown", rounding.shown(exact), places=rounding.places))
+    return (*found, step("total_shown", rounding.to_decimal(exact), places=rounding.places))
 
 
 def explain_percentage(
@@ -64,14 +64,16 @@ def explain_percentage(
     found, total = _total(session, scored, contestant)
     if rules.percentage_of is PercentageOf.ROUNDED_TOTAL:
         total = rules.total.round(total)
-        found.append(step("total_shown", rules.total.shown(total), places=rules.total.places))
+        found.append(step("total_shown", rules.total.to_decimal(total), places=rules.total.places))
     maximum = _maximum(session, scored, card)
     share = 100 * total / maximum
     return (
         *found,
         step("maximum", maximum, boards=len(card.lines), possible=card.possible),
         step("share", share, total=total, maximum=maximum),
-        step("percentage_shown", rules.percentage.shown(share), places=rules.percentage.places),
+        step(
+            "percentage_shown", rules.percentage.to_decimal(share), places=rules.percentage.places
+        ),
     )
 
 
@@ -88,7 +90,7 @@ def explain_mean(
     rounding, mean = session.scoring.boards.rounding(session.profile), own.exact_total / own.boards
     return (
         step("mean", mean, total=own.exact_total, boards=own.boards),
-        step("total_shown", rounding.shown(mean), places=rounding.places),
+        step("total_shown", rounding.to_decimal(mean), places=rounding.places),
     )
 
 
@@ -97,17 +99,17 @@ def explain_rank(
 ) -> tuple[Step, ...]:
     """Explain this rank: who is better, who is equal, and what decided between them."""
     own = _standing(scored, contestant)
-    return rank_steps(scored.standings, own, lambda one: _merit(session, one))
+    return rank_steps(scored.standings, own, lambda ranked: _merit(session, ranked))
 
 
 def rank_steps(
     standings: Iterable[Standing], own: Standing, merit: Callable[[Standing], Merit]
 ) -> tuple[Step, ...]:
     """Explain a rank among those of its list, by what ranks them."""
-    listed = [one for one in standings if _list_of(one) == _list_of(own)]
-    merits = {one.contestant: merit(one) for one in listed}
+    same_list = [one for one in standings if _list_of(one) == _list_of(own)]
+    merits = {one.contestant: merit(one) for one in same_list}
     better = sum(other > merits[own.contestant] for other in merits.values())
-    equal = [one for one in listed if merits[one.contestant] == merits[own.contestant]]
+    equal = [one for one in same_list if merits[one.contestant] == merits[own.contestant]]
     steps = [step("merit", merits[own.contestant][1], better=better)]
     if own.decided_by:
         keys = tuple(one.contestant.key for one in equal if one is not own)
@@ -147,9 +149,9 @@ def _total(
     if maximum != card.possible:
         total = total * maximum / card.possible
         steps.append(step("factored", total, possible=card.possible, maximum=maximum))
-    for one in _penalties(session, card, total):
-        total = Fraction(one.figure or 0)
-        steps.append(one)
+    for fine in _penalties(session, card, total):
+        total = Fraction(fine.figure or 0)
+        steps.append(fine)
     return steps, total
 
 
@@ -176,17 +178,17 @@ def _maximum(session: ScoringSession, scored: Scored, card: ScoreCard) -> Fracti
 
 
 def _card(session: ScoringSession, scored: Scored, contestant: Contestant) -> ScoreCard:
-    return next(one for one in cards(session, scored.awards) if one.contestant == contestant)
+    return next(card for card in cards(session, scored.awards) if card.contestant == contestant)
 
 
 def _standing(scored: Scored, contestant: Contestant) -> Standing:
-    return next(one for one in scored.standings if one.contestant == contestant)
+    return next(standing for standing in scored.standings if standing.contestant == contestant)
 
 
-def _list_of(one: Standing) -> tuple[object, object]:
-    return one.contestant.group, one.contestant.line
+def _list_of(standing: Standing) -> tuple[object, object]:
+    return standing.contestant.group, standing.contestant.line
 
 
-def _merit(session: ScoringSession, one: Standing) -> Merit:
+def _merit(session: ScoringSession, standing: Standing) -> Merit:
     """Work out what ranks again from what the standing says exactly."""
-    return session.scoring.boards.merit(one, session.profile)
+    return session.scoring.boards.merit(standing, session.profile)

@@ -16,7 +16,7 @@ from scoring.rounding import Rounding
 class Butler(BoardForm):
     value = "butler"
     leads = FigureKind.IMPS
-    beside = FigureKind.MEAN_IMPS
+    figure_beside = FigureKind.MEAN_IMPS
     units = (PenaltyUnit.IMPS,)
     award = FigureKind.IMPS
     figure = FigureKind.IMPS

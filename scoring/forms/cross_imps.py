@@ -23,7 +23,7 @@ from scoring.rounding import Rounding
 class CrossImps(BoardForm):
     value = "cross_imps"
     leads = FigureKind.IMPS
-    beside = FigureKind.MEAN_IMPS
+    figure_beside = FigureKind.MEAN_IMPS
     units = (PenaltyUnit.IMPS,)
     award = FigureKind.IMPS
     figure = FigureKind.IMPS
@@ -56,6 +56,6 @@ CROSS_IMPS = CrossImps()
 # Remembered as matchpoints are.
 @lru_cache(maxsize=8192)
 def _row(award: Award, rounding: Rounding, *, zero: bool) -> RowAward:
-    empty = rounding.shown(NO_TOP) if zero else None
-    ns, ew = (empty if one is None else rounding.shown(one) for one in (award.ns, award.ew))
+    empty = rounding.to_decimal(NO_TOP) if zero else None
+    ns, ew = (empty if one is None else rounding.to_decimal(one) for one in (award.ns, award.ew))
     return RowAward(award.ns, award.ew, ns, ew, None, None)

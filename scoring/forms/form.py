@@ -49,14 +49,14 @@ class FigureKind(Enum):
 class Form(ABC):
     """How a session is scored and ranked.
 
-    `value` is stored and never changes. `leads` is the figure that ranks, `beside` the one that
-    stands beside it; `units` are those of penalties, the usual one first. With `is_by_match` each
-    round is a match, and its worth is added up; else what boards gave is.
+    `value` is stored and never changes. `leads` is the figure that ranks, `figure_beside` the one
+    that stands beside it; `units` are those of penalties, the usual one first. With `is_by_match`
+    each round is a match, and its worth is added up; else what boards gave is.
     """
 
     value: str
     leads: FigureKind
-    beside: FigureKind
+    figure_beside: FigureKind
     units: tuple[PenaltyUnit, ...]
     is_by_match = False
 
@@ -151,11 +151,11 @@ class BoardForm(Form):
     def board_shown(self, value: Fraction, rules: Profile) -> Decimal:
         """Return an exact award as it is shown."""
         rounding = self.board_rounding(rules)
-        return whole_or_shown(rounding, value) if self.is_whole else rounding.shown(value)
+        return whole_or_shown(rounding, value) if self.is_whole else rounding.to_decimal(value)
 
     def sum_shown(self, value: Fraction, rules: Profile) -> Decimal:
         """Return a sum of awards as it is shown."""
-        return self.rounding(rules).shown(value)
+        return self.rounding(rules).to_decimal(value)
 
     def top(self, results: int, rules: Profile) -> Fraction:
         """Return the most that a board of so many results gives.
@@ -171,18 +171,18 @@ class BoardForm(Form):
 
         `common`: the maximum to which totals are raised, for a form that knows one.
         """
-        shown = self.rounding(rules).shown
+        write_figure = self.rounding(rules).to_decimal
         total = card.won - penalty
         return RankFigures(
             merit=(bool(card.lines), total),
             card=card,
-            total=shown(total),
-            maximum=shown(NO_TOP),
+            total=write_figure(total),
+            maximum=write_figure(NO_TOP),
             percentage=None,
             exact_total=total,
             exact_percentage=None,
             penalty=penalty,
-            mean=shown(total / len(card.lines)) if card.lines else None,
+            mean=write_figure(total / len(card.lines)) if card.lines else None,
         )
 
     def merit(self, standing: Standing, rules: Profile) -> tuple[bool, Fraction]:
@@ -190,16 +190,16 @@ class BoardForm(Form):
         return standing.boards > 0, standing.exact_total
 
 
-def of_imps(found: Sequence[ImpAward]) -> list[TableAward]:
+def of_imps(awards: Sequence[ImpAward]) -> list[TableAward]:
     """Return awards without a top, shown as they are counted.
 
     The same object for the same object.
     """
     made = {}
-    for one in found:
+    for one in awards:
         award = Award(one.ns, one.ew, NO_TOP)
         made[id(one)] = TableAward(award, award)
-    return [made[id(one)] for one in found]
+    return [made[id(one)] for one in awards]
 
 
 # The same few awards come back at every change of an evening.
@@ -214,9 +214,9 @@ def whole_row(award: Award, rounding: Rounding) -> RowAward:
 
 def optional(rounding: Rounding, value: Fraction | None) -> Decimal | None:
     """Return the figure, or None for none."""
-    return None if value is None else rounding.shown(value)
+    return None if value is None else rounding.to_decimal(value)
 
 
 def whole_or_shown(rounding: Rounding, value: Fraction) -> Decimal:
     """Return a whole figure without decimals, any other with those of the rounding."""
-    return Decimal(value.numerator) if value.denominator == 1 else rounding.shown(value)
+    return Decimal(value.numerator) if value.denominator == 1 else rounding.to_decimal(value)

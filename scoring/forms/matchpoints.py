@@ -24,7 +24,7 @@ from scoring.rounding import Mode, Rounding
 class Matchpoints(BoardForm):
     value = "matchpoints"
     leads = FigureKind.PERCENTAGE
-    beside = FigureKind.MATCHPOINTS
+    figure_beside = FigureKind.MATCHPOINTS
     units = (PenaltyUnit.TOP_PERCENT, PenaltyUnit.MATCHPOINTS)
     award = FigureKind.MATCHPOINTS
     figure = FigureKind.PERCENTAGE
@@ -39,17 +39,20 @@ class Matchpoints(BoardForm):
         forms: Sequence[str] | None = None,
     ) -> list[TableAward]:
         exact = board_awards(results, board, rules, expected=expected, forms=forms)
-        shown = exact
-        own = sum(not isinstance(sides.ns, NotPlayed | Pending) for sides in results)
-        if rules.raw_short_boards and own < expected:
-            shown = board_awards(results, board, rules, expected=own, forms=forms)
-        made = {id(one): TableAward(one, other) for one, other in zip(exact, shown, strict=True)}
+        for_display = exact
+        if rules.raw_short_boards:
+            own = sum(not isinstance(sides.ns, NotPlayed | Pending) for sides in results)
+            if own < expected:
+                for_display = board_awards(results, board, rules, expected=own, forms=forms)
+        made = {
+            id(one): TableAward(one, other) for one, other in zip(exact, for_display, strict=True)
+        }
         return [made[id(one)] for one in exact]
 
     def row(self, exact: TableAward, rules: Profile) -> RowAward:
         # Nearly always both are one: its figures are then hashed once.
-        shown = None if exact.shown is exact.award else exact.shown
-        return _row(exact.award, shown, rules.board, rules.board_shown, rules.percentage.mode)
+        for_display = None if exact.for_display is exact.award else exact.for_display
+        return _row(exact.award, for_display, rules.board, rules.board_shown, rules.percentage.mode)
 
     def rounding(self, rules: Profile) -> Rounding:
         return rules.total
@@ -68,10 +71,10 @@ class Matchpoints(BoardForm):
     ) -> RankFigures:
         won, possible = card.won, card.possible
         if not card.lines:
-            nothing = rules.total.shown(NO_TOP)
-            shown = rules.total.shown(-penalty)
+            nothing = rules.total.to_decimal(NO_TOP)
+            no_boards_total = rules.total.to_decimal(-penalty)
             return RankFigures(
-                (False, -penalty), card, shown, nothing, None, -penalty, None, penalty
+                (False, -penalty), card, no_boards_total, nothing, None, -penalty, None, penalty
             )
         maximum = common or possible
         total = won * maximum / possible - penalty
@@ -81,9 +84,9 @@ class Matchpoints(BoardForm):
         return RankFigures(
             merit=(True, official),
             card=card,
-            total=rules.total.shown(total),
-            maximum=rules.total.shown(maximum),
-            percentage=rules.percentage.shown(official),
+            total=rules.total.to_decimal(total),
+            maximum=rules.total.to_decimal(maximum),
+            percentage=rules.percentage.to_decimal(official),
             exact_total=won - penalty,
             exact_percentage=exact,
             penalty=penalty,
@@ -106,7 +109,7 @@ MATCHPOINTS = Matchpoints()
 def _row(
     exact: Award, other: Award | None, counted: Rounding | None, board: Rounding, mode: Mode
 ) -> RowAward:
-    shown, tenths = other or exact, Rounding(1, mode)
+    for_display, tenths = other or exact, Rounding(1, mode)
     ns, ew = (
         one if one is None or counted is None else counted.round(one)
         for one in (exact.ns, exact.ew)
@@ -114,8 +117,8 @@ def _row(
     return RowAward(
         ns,
         ew,
-        optional(board, shown.ns),
-        optional(board, shown.ew),
+        optional(board, for_display.ns),
+        optional(board, for_display.ew),
         optional(tenths, None if ns is None else 100 * ns / exact.top),
         optional(tenths, None if ew is None else 100 * ew / exact.top),
         exact.top,

@@ -22,7 +22,7 @@ from scoring.rounding import Rounding
 class TotalPoints(BoardForm):
     value = "total_points"
     leads = FigureKind.POINTS
-    beside = FigureKind.MEAN_POINTS
+    figure_beside = FigureKind.MEAN_POINTS
     units = (PenaltyUnit.POINTS,)
     award = FigureKind.POINTS
     figure = FigureKind.POINTS

@@ -12,7 +12,7 @@ from scoring.profiles.conventions import Profile
 
 
 class VictoryPoints(Form):
-    """`boards`: what they are made of; `beside`: what of that stands beside them."""
+    """`boards`: what they are made of; `figure_beside`: what of that stands beside them."""
 
     value = "victory_points"
     leads = FigureKind.VICTORY_POINTS
@@ -21,7 +21,7 @@ class VictoryPoints(Form):
 
     def __init__(self, boards: BoardForm) -> None:
         self._boards = boards
-        self.beside = boards.figure
+        self.figure_beside = boards.figure
 
     @property
     def boards(self) -> BoardForm:

@@ -120,12 +120,12 @@ class Chicago:
         if state.done == DEALS - 1:
             return frozenset(Side)
         dealers = dealer_of(self.first_dealer, state.done).side
-        return frozenset({dealers.other if self.rules.cavendish else dealers})
+        return frozenset({dealers.opponents if self.rules.cavendish else dealers})
 
     def _after(self, state: _ChicagoState, deal: Deal) -> _ChicagoState:
         if state.done == DEALS:
             raise ScoringError("game_finished", deal=DEALS + 1)
-        if deal.held and not self.rules.honours:
+        if deal.honours_held and not self.rules.honours:
             raise ScoringError("honours_not_counted")
         rubber_style = self.rules.style is ChicagoStyle.RUBBER
         if rubber_style and isinstance(deal.outcome, PassedOut):
@@ -135,7 +135,7 @@ class Chicago:
         lines = tuple(entries(deal, place, self.rules.edition))
         parts = state.part_scores
         bonuses: tuple[SheetEntry, ...] = ()
-        for tricks in (line for line in lines if line.below):
+        for tricks in (line for line in lines if line.is_below_line):
             reached = parts.plus(tricks.side, tricks.points)
             bonuses = tuple(self._bonuses(tricks, reached, place))
             is_game = reached.of(tricks.side) >= GAME_POINTS

@@ -66,7 +66,7 @@ class SheetEntry:
     points: int
 
     @property
-    def below(self) -> bool:
+    def is_below_line(self) -> bool:
         """True for the points that count towards a game."""
         return self.item is Item.TRICKS
 
@@ -87,12 +87,12 @@ class Deal:
     """
 
     outcome: Played | PassedOut
-    held: Held | None = None
+    honours_held: Held | None = None
 
     def __post_init__(self) -> None:
-        if self.held is None:
+        if self.honours_held is None:
             return
-        aces = self.held.honours is Honours.FOUR_ACES
+        aces = self.honours_held.honours is Honours.FOUR_ACES
         if isinstance(self.outcome, PassedOut) or aces != _at_notrump(self.outcome):
             raise ScoringError("honours_wrong")
 
@@ -143,9 +143,9 @@ def entries(deal: Deal, place: DealPlace, edition: Edition) -> Iterator[SheetEnt
         for side, item, points in _tricks(deal.outcome, place.vulnerable, edition):
             if points:
                 yield SheetEntry(place.deal, place.game, side, item, points)
-    if deal.held:
-        points = HONOURS_POINTS[deal.held.honours]
-        yield SheetEntry(place.deal, place.game, deal.held.side, Item.HONOURS, points)
+    if deal.honours_held:
+        points = HONOURS_POINTS[deal.honours_held.honours]
+        yield SheetEntry(place.deal, place.game, deal.honours_held.side, Item.HONOURS, points)
 
 
 @dataclass(frozen=True)
@@ -154,20 +154,22 @@ class ScoreSheet:
 
     entries: tuple[SheetEntry, ...]
 
-    def above(self, side: Side) -> tuple[SheetEntry, ...]:
+    def above_line(self, side: Side) -> tuple[SheetEntry, ...]:
         """Return a side's premiums and penalties, first written first."""
-        return tuple(one for one in self.entries if one.side is side and not one.below)
+        return tuple(
+            entry for entry in self.entries if entry.side is side and not entry.is_below_line
+        )
 
-    def below(self, side: Side) -> tuple[SheetEntry, ...]:
+    def below_line(self, side: Side) -> tuple[SheetEntry, ...]:
         """Return a side's trick points, first written first."""
-        return tuple(one for one in self.entries if one.side is side and one.below)
+        return tuple(entry for entry in self.entries if entry.side is side and entry.is_below_line)
 
     @property
     def totals(self) -> SideTally:
         """All points of each side, above and below."""
         added = SideTally()
-        for one in self.entries:
-            added = added.plus(one.side, one.points)
+        for entry in self.entries:
+            added = added.plus(entry.side, entry.points)
         return added
 
     @property
@@ -187,15 +189,15 @@ def dealer_of(first: Seat, dealt: int) -> Seat:
 def _tricks(
     played: Played, vulnerable: frozenset[Side], edition: Edition
 ) -> Iterator[tuple[Side, Item, int]]:
-    contract, over = played.contract, played.made_over
+    contract, tricks_over = played.contract, played.made_over
     side = contract.declarer.side
     red = side in vulnerable
-    if over < 0:
-        points = undertrick_points(contract.penalty, -over, vulnerable=red, edition=edition)
-        yield side.other, Item.UNDERTRICKS, points
+    if tricks_over < 0:
+        points = undertrick_points(contract.penalty, -tricks_over, vulnerable=red, edition=edition)
+        yield side.opponents, Item.UNDERTRICKS, points
         return
     yield side, Item.TRICKS, trick_points(contract)
-    yield side, Item.OVERTRICKS, overtrick_points(contract, over, vulnerable=red)
+    yield side, Item.OVERTRICKS, overtrick_points(contract, tricks_over, vulnerable=red)
     yield side, Item.INSULT, insult_points(contract.penalty, edition)
     yield side, Item.SLAM, slam_points(contract, vulnerable=red)
 

@@ -163,7 +163,7 @@ def play_rubber(
 def _with_tricks(state: _State, lines: tuple[SheetEntry, ...]) -> _State:
     """Add part-scores, the game they may complete and the rubber it may win."""
     for line in lines:
-        if line.below:
+        if line.is_below_line:
             parts = state.part_scores.plus(line.side, line.points)
             if parts.of(line.side) < GAME_POINTS:
                 return replace(state, part_scores=parts)
@@ -175,7 +175,7 @@ def _with_tricks(state: _State, lines: tuple[SheetEntry, ...]) -> _State:
 def _with_rubber(state: _State, last: SheetEntry) -> _State:
     if not state.is_won:
         return state
-    points = RUBBER_IN_THREE if state.games.of(last.side.other) else RUBBER_IN_TWO
+    points = RUBBER_IN_THREE if state.games.of(last.side.opponents) else RUBBER_IN_TWO
     bonus = replace(last, item=Item.RUBBER, points=points)
     return replace(state, written=(*state.written, bonus))
 

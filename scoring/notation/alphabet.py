@@ -94,14 +94,14 @@ def plain_signs(text: str) -> list[tuple[str, int]]:
 
     Spaces of every kind and variation selectors are left out; − is -, × is X.
     """
-    kept = []
+    signs = []
     for place, sign in enumerate(text, start=1):
         if sign.isspace() or sign in _UNSEEN:
             continue
         # Not ß and its like, whose capital is two letters that nobody typed.
         capital = sign.upper() if sign.isascii() else sign
-        kept.append((_PLAIN_SIGNS.get(capital, capital), place))
-    return kept
+        signs.append((_PLAIN_SIGNS.get(capital, capital), place))
+    return signs
 
 
 def strain_letters(strain: Strain, alphabet: Alphabet) -> str:

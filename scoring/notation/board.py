@@ -21,7 +21,7 @@ class Side(QuickEnum):
     EW = "EW"
 
     @property
-    def other(self) -> "Side":
+    def opponents(self) -> "Side":
         """The opponents."""
         return Side.EW if self is Side.NS else Side.NS
 

@@ -73,8 +73,8 @@ def encode(outcome: Outcome) -> str:
 def _encode_played(played: Played) -> str:
     contract = played.contract
     strain = "NT" if contract.strain is Strain.NOTRUMP else contract.strain.value
-    over = f"{played.made_over:+d}" if played.made_over else "="
-    return f"{contract.level}{strain}{contract.penalty.value}{contract.declarer.value}{over}"
+    tricks_over = f"{played.made_over:+d}" if played.made_over else "="
+    return f"{contract.level}{strain}{contract.penalty.value}{contract.declarer.value}{tricks_over}"
 
 
 def encode_lead(outcome: Outcome) -> str:
@@ -170,9 +170,9 @@ def _decode_scored(code: str, lead: str) -> ScoredOutcome | None:
     if _SCORE.fullmatch(code):
         return ScoreOnly(int(code))
     if found := _PLAYED.fullmatch(code):
-        level, strain, penalty, seat, over = found.groups()
+        level, strain, penalty, seat, tricks_over = found.groups()
         contract = Contract(int(level), Strain(strain[0]), Seat(seat), Doubling(penalty))
-        tricks = contract.need + (0 if over == "=" else int(over))
+        tricks = contract.need + (0 if tricks_over == "=" else int(tricks_over))
         return Played(contract, tricks, _decode_lead(lead))
     return None
 

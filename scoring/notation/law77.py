@@ -62,11 +62,13 @@ def declarer_points(
     """
     if not 0 <= tricks <= 13:
         raise ScoringError("tricks_out_of_range", tricks=tricks)
-    over = tricks - contract.need
-    if over < 0:
-        return -undertrick_points(contract.penalty, -over, vulnerable=vulnerable, edition=edition)
+    tricks_over = tricks - contract.need
+    if tricks_over < 0:
+        return -undertrick_points(
+            contract.penalty, -tricks_over, vulnerable=vulnerable, edition=edition
+        )
     made = _made(contract, vulnerable=vulnerable) + insult_points(contract.penalty, edition)
-    return made + overtrick_points(contract, over, vulnerable=vulnerable)
+    return made + overtrick_points(contract, tricks_over, vulnerable=vulnerable)
 
 
 def trick_points(contract: Contract) -> int:
@@ -94,11 +96,11 @@ def insult_points(penalty: Doubling, edition: Edition = CURRENT) -> int:
     return DOUBLED_INSULT if penalty is Doubling.DOUBLED else edition.redoubled_insult
 
 
-def overtrick_points(contract: Contract, over: int, *, vulnerable: bool) -> int:
+def overtrick_points(contract: Contract, rounds_over: int, *, vulnerable: bool) -> int:
     """Return the points for so many tricks above the contract."""
     if contract.penalty is Doubling.UNDOUBLED:
-        return over * TRICK[contract.strain]
-    return over * _column(OVERTRICK[contract.penalty], vulnerable=vulnerable)
+        return rounds_over * TRICK[contract.strain]
+    return rounds_over * _column(OVERTRICK[contract.penalty], vulnerable=vulnerable)
 
 
 def undertrick_points(

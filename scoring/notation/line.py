@@ -232,8 +232,8 @@ def _score(line: _Line, half: str) -> ScoreOnly:
 def _played(line: _Line) -> Played:
     contract = _contract(line)
     position = line.position
-    over = _result(line)
-    tricks = contract.need + over
+    tricks_over = _result(line)
+    tricks = contract.need + tricks_over
     if not 0 <= tricks <= 13:
         raise line.error("tricks_out_of_range", tricks=tricks, position=position)
     return Played(contract, tricks, _lead(line))

@@ -92,6 +92,6 @@ def _candidates(points: int, board: int) -> Iterator[tuple[int, int, Played]]:
 
 
 def _unlikelihood(contract: Contract, tricks: int) -> int:
-    over = abs(tricks - contract.need)
+    tricks_off = abs(tricks - contract.need)
     place = _UNLIKELY_LEVEL if contract.level in _UNUSUAL[contract.strain] else 0
-    return _UNLIKELY_PENALTY[contract.penalty] + _UNLIKELY_TRICK * over + place
+    return _UNLIKELY_PENALTY[contract.penalty] + _UNLIKELY_TRICK * tricks_off + place

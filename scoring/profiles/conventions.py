@@ -188,9 +188,9 @@ class Profile:
         if not 0 < self.unit <= MOST_UNIT:
             raise wrong("unit", self.unit)
         if len(set(self.tie_breaks)) < len(self.tie_breaks):
-            raise wrong("tie_breaks", [one.value for one in self.tie_breaks])
+            raise wrong("tie_breaks", [tie_break.value for tie_break in self.tie_breaks])
 
-    def counted(self, award: Fraction) -> Fraction:
+    def as_counted(self, award: Fraction) -> Fraction:
         """Return the award as it enters a total."""
         return self.board.round(award) if self.board else award
 

@@ -23,7 +23,7 @@ _FRACTION = re.compile(r"-?[0-9]{1,9}(\.[0-9]{1,9}|/0*[1-9][0-9]{0,8})?")
 
 def as_data(profile: Profile) -> Plain:
     """Write the profile as values that JSON knows; `from_data` gives the same profile back."""
-    return {one.name: _to_plain(getattr(profile, one.name)) for one in fields(profile)}
+    return {field.name: _to_plain(getattr(profile, field.name)) for field in fields(profile)}
 
 
 def from_data(data: object) -> Profile:
@@ -107,9 +107,9 @@ def _read_object(kind: Any, data: object, place: str) -> object:
     for name in data:
         if name not in kinds:
             raise ScoringError("profile_field_unknown", field=_inside(place, str(name)[:60]))
-    for one in fields(kind):
-        if one.default is MISSING and one.name not in data:
-            raise ScoringError("profile_field_missing", field=_inside(place, one.name))
+    for field in fields(kind):
+        if field.default is MISSING and field.name not in data:
+            raise ScoringError("profile_field_missing", field=_inside(place, field.name))
     values = {name: _read(kinds[name], value, _inside(place, name)) for name, value in data.items()}
     try:
         return kind(**values)

@@ -87,9 +87,9 @@ class MatchRules:
     def __post_init__(self) -> None:
         if self.table or self.scale in _OWN:
             _own_scale(self)
-        given, most = self.sit_out, self.most
-        if given is not None and (not 0 <= given <= most or (100 * given).denominator != 1):
-            raise ScoringError("sit_out_out_of_range", sit_out=str(given), most=str(most))
+        sit_out, most = self.sit_out, self.most
+        if sit_out is not None and (not 0 <= sit_out <= most or (100 * sit_out).denominator != 1):
+            raise ScoringError("sit_out_out_of_range", sit_out=str(sit_out), most=str(most))
 
     @property
     def by_percentage(self) -> bool:

@@ -74,10 +74,10 @@ def differences(rules: Profile, base: Profile) -> dict[str, object]:
     return {place: value for place, value in found.items() if place not in NOT_CHANGED}
 
 
-def _differences(one: dict[str, object], other: dict[str, object], within: str) -> Own:
+def _differences(changed: dict[str, object], base: dict[str, object], within: str) -> Own:
     found: dict[str, object] = {}
-    for name, value in one.items():
-        was = other[name]
+    for name, value in changed.items():
+        was = base[name]
         if isinstance(value, dict) and isinstance(was, dict):
             found |= _differences(value, was, f"{within}{name}.")
         elif value != was:

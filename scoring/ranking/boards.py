@@ -87,7 +87,7 @@ def _by_session(session: ScoringSession, lines: Sequence[TableAward]) -> list[Ta
             if isinstance(outcome, Artificial) and outcome.by_session and who in means:
                 line = TableAward(
                     _made_whole(line.award, side, outcome, means[who]),
-                    _made_whole(line.shown, side, outcome, means[who]),
+                    _made_whole(line.for_display, side, outcome, means[who]),
                 )
         found.append(line)
     return found
@@ -105,7 +105,7 @@ def _means(session: ScoringSession, lines: Sequence[TableAward]) -> dict[Contest
             credited = _award_of_side(line.award, side)
             if credited is None or _is_left_out(row.outcome.of(side), session.profile):
                 continue
-            won[who] += session.profile.counted(credited) if line.award.top else credited
+            won[who] += session.profile.as_counted(credited) if line.award.top else credited
             of[who] += line.award.top or 1
     return {who: won[who] / of[who] for who in won}
 

@@ -61,7 +61,7 @@ class Entrant:
 
     @property
     def played(self) -> list[SessionScore]:
-        return [one for one in self.sessions if one]
+        return [session for session in self.sessions if session]
 
 
 @dataclass(frozen=True)
@@ -97,19 +97,19 @@ def event_standings(
     scores = {one.key: _score(one, combining) for one in entrants}
     rules = _rules(tie_breaks, lots)
 
-    def merit(one: Entrant) -> tuple[bool, Fraction]:
-        score = scores[one.key]
+    def merit(entrant: Entrant) -> tuple[bool, Fraction]:
+        score = scores[entrant.key]
         return score is not None, score or _NOUGHT
 
     return tuple(_ranked(entrants, scores, rules, merit))
 
 
-def combined(one: Entrant, combining: Combining) -> Fraction | None:
+def combined(entrant: Entrant, combining: Combining) -> Fraction | None:
     """Return the score without what is carried over and the handicap.
 
     None without a session played.
     """
-    played = one.played
+    played = entrant.played
     if not played:
         return None
     if combining is Combining.SUM:
@@ -120,9 +120,9 @@ def combined(one: Entrant, combining: Combining) -> Fraction | None:
     return sum((session.percentage * session.boards for session in played), _NOUGHT) / boards
 
 
-def _score(one: Entrant, combining: Combining) -> Fraction | None:
-    own = combined(one, combining)
-    return None if own is None else own + one.carried + one.handicap
+def _score(entrant: Entrant, combining: Combining) -> Fraction | None:
+    own = combined(entrant, combining)
+    return None if own is None else own + entrant.carried + entrant.handicap
 
 
 def _rules(
@@ -141,8 +141,8 @@ def _rules(
             return None
         return [-order[one.key] for one in tied]
 
-    known: dict[TieBreak, Rule[Entrant]] = {TieBreak.SESSIONS: best, TieBreak.LOT: drawn}
-    return [(name, known[name]) for name in tie_breaks if name in known]
+    rule_by_name: dict[TieBreak, Rule[Entrant]] = {TieBreak.SESSIONS: best, TieBreak.LOT: drawn}
+    return [(name, rule_by_name[name]) for name in tie_breaks if name in rule_by_name]
 
 
 def _ranked(
@@ -223,7 +223,7 @@ def places_among(
     >>> [place.rank for place in places_among([("a", 1), ("b", 2), ("c", 2), ("d", 4)], "bcd")]
     [1, 1, 3]
     """
-    ordered = sorted((one for one in ranks if one[0] in members), key=lambda one: one[1])
+    ordered = sorted((place for place in ranks if place[0] in members), key=lambda place: place[1])
     own = [rank for _, rank in ordered]
     return tuple(
         StratumPlace(key, 1 + own.index(rank), own.count(rank) > 1) for key, rank in ordered

@@ -75,9 +75,9 @@ class Individual:
     lots: tuple[Key, ...] = ()
 
     def __post_init__(self) -> None:
-        for one in self.tie_breaks:
-            if one in FOR_PAIRS:
-                raise ScoringError("tie_break_for_pairs", tie_break=one.value)
+        for tie_break in self.tie_breaks:
+            if tie_break in FOR_PAIRS:
+                raise ScoringError("tie_break_for_pairs", tie_break=tie_break.value)
 
 
 @dataclass(frozen=True)

@@ -38,7 +38,7 @@ class MatchForTies(Protocol):
 class Matches:
     """Everybody's matches, and the totals that are ranked."""
 
-    own: Mapping[Key, Sequence[MatchForTies]]
+    by_contestant: Mapping[Key, Sequence[MatchForTies]]
     totals: Mapping[Key, Fraction]
 
     def meeting(self, tied: Sequence[Contestant]) -> list[tuple[Fraction, Fraction]] | None:
@@ -46,7 +46,7 @@ class Matches:
         keys = {one.key for one in tied}
         found = []
         for one in tied:
-            among = [match for match in self.own[one.key] if match.opponents in keys]
+            among = [match for match in self.by_contestant[one.key] if match.opponents in keys]
             if len({match.opponents for match in among}) < len(keys) - 1:
                 return None
             points = sum((match.victory_points for match in among), _NOUGHT)
@@ -57,7 +57,11 @@ class Matches:
     def opponents(self, tied: Sequence[Contestant]) -> list[Fraction] | None:
         """Return the mean of the totals of those met."""
         met = [
-            {match.opponents for match in self.own[one.key] if match.opponents is not None}
+            {
+                match.opponents
+                for match in self.by_contestant[one.key]
+                if match.opponents is not None
+            }
             for one in tied
         ]
         around = [own | {one.key} for own, one in zip(met, tied, strict=True)]
@@ -67,8 +71,8 @@ class Matches:
 
     def rules(self, tie_breaks: Sequence[TieBreak]) -> list[tuple[TieBreak, Rule[Contestant]]]:
         """Return the rules that speak of matches, in the order asked for."""
-        known: Mapping[TieBreak, Rule[Contestant]] = {
+        rule_by_name: Mapping[TieBreak, Rule[Contestant]] = {
             TieBreak.MEETING: self.meeting,
             TieBreak.OPPONENTS: self.opponents,
         }
-        return [(name, known[name]) for name in tie_breaks if name in known]
+        return [(name, rule_by_name[name]) for name in tie_breaks if name in rule_by_name]

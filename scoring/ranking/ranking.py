@@ -34,7 +34,7 @@ def score_session(session: ScoringSession) -> Scored:
     if session.scoring.is_by_match:
         return _by_match(session, awards, top)
     lists = list(figures(session, cards(session, awards)))
-    everybody = [one for members in lists for one in members]
+    everybody = [member for members in lists for member in members]
     rules = session_rules(session, everybody)
     standings = (standing for members in lists for standing in _ranked(members, rules))
     return Scored(awards, tuple(standings), top)
@@ -76,7 +76,7 @@ def running_percentages(
         for award, top in boards:
             won += award.numerator * (parts // award.denominator)
             possible += top.numerator * (parts // top.denominator)
-        running.append(rounding.shown(Fraction(100 * won, possible)) if possible else None)
+        running.append(rounding.to_decimal(Fraction(100 * won, possible)) if possible else None)
     return running
 
 
@@ -94,22 +94,22 @@ def _ranked(
             rank += len(together)
 
 
-def _merit(one: RankFigures) -> tuple[bool, Fraction]:
-    return one.merit
+def _merit(figures: RankFigures) -> tuple[bool, Fraction]:
+    return figures.merit
 
 
-def _standing(one: RankFigures, rank: int, decided: TieBreak | None, *, tied: bool) -> Standing:
+def _standing(figures: RankFigures, rank: int, decided: TieBreak | None, *, tied: bool) -> Standing:
     return Standing(
-        contestant=one.card.contestant,
+        contestant=figures.card.contestant,
         rank=rank,
         tied=tied,
-        total=one.total,
-        maximum=one.maximum,
-        percentage=one.percentage,
-        boards=len(one.card.lines),
-        exact_total=one.exact_total,
-        exact_percentage=one.exact_percentage,
-        mean=one.mean,
-        penalty=one.penalty,
+        total=figures.total,
+        maximum=figures.maximum,
+        percentage=figures.percentage,
+        boards=len(figures.card.lines),
+        exact_total=figures.exact_total,
+        exact_percentage=figures.exact_percentage,
+        mean=figures.mean,
+        penalty=figures.penalty,
         decided_by=decided,
     )

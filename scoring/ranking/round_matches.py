@@ -37,7 +37,7 @@ _NOUGHT = Fraction(0)
 
 
 @dataclass(frozen=True)
-class _Known:
+class _Totals:
     """Everybody's matches, their sum less the penalties, and these."""
 
     own: Mapping[Key, Sequence[RoundMatch]]
@@ -107,20 +107,20 @@ def match_standings(
         for key, some in own.items()
     }
     rules = Matches(own, totals).rules(tie_breaks)
-    known = _Known(own, totals, fines, profile)
-    return tuple(one for members in lists.values() for one in _rank(members, known, rules))
+    sums = _Totals(own, totals, fines, profile)
+    return tuple(one for members in lists.values() for one in _rank(members, sums, rules))
 
 
 def _fines(
     penalties: Sequence[ProceduralPenalty], own: Mapping[Key, object]
 ) -> Mapping[Key, Fraction]:
     fines: dict[Key, Fraction] = defaultdict(Fraction)
-    for one in penalties:
-        if one.contestant.key not in own:
-            raise ScoringError("unknown_contestant", contestant=one.contestant.key)
-        if one.unit not in BY_IMPS.units:
-            raise ScoringError("penalty_unit_wrong", unit=one.unit.value, scoring=BY_IMPS.value)
-        fines[one.contestant.key] += one.amount
+    for penalty in penalties:
+        if penalty.contestant.key not in own:
+            raise ScoringError("unknown_contestant", contestant=penalty.contestant.key)
+        if penalty.unit not in BY_IMPS.units:
+            raise ScoringError("penalty_unit_wrong", unit=penalty.unit.value, scoring=BY_IMPS.value)
+        fines[penalty.contestant.key] += penalty.amount
     return fines
 
 
@@ -143,39 +143,41 @@ def _match(
 
 def _rank(
     members: Sequence[Contestant],
-    known: _Known,
+    sums: _Totals,
     rules: Sequence[tuple[TieBreak, Rule[Contestant]]],
 ) -> Iterable[Standing]:
-    def merit(one: Contestant) -> tuple[bool, Fraction]:
-        return bool(known.own[one.key]), known.totals[one.key]
+    def merit(contestant: Contestant) -> tuple[bool, Fraction]:
+        return bool(sums.own[contestant.key]), sums.totals[contestant.key]
 
     rank = 1
     for (has_played, _), equal in groupby(sorted(members, key=merit, reverse=True), key=merit):
         for together, decided in separated(list(equal), rules if has_played else []):
-            for one in together:
-                yield _standing(one, known, (rank, len(together) > 1, decided))
+            for contestant in together:
+                yield _standing(contestant, sums, (rank, len(together) > 1, decided))
             rank += len(together)
 
 
-def _standing(one: Contestant, known: _Known, place: tuple[int, bool, TieBreak | None]) -> Standing:
+def _standing(
+    contestant: Contestant, sums: _Totals, place: tuple[int, bool, TieBreak | None]
+) -> Standing:
     rank, tied, decided = place
-    own, total = known.own[one.key], known.totals[one.key]
+    own, total = sums.own[contestant.key], sums.totals[contestant.key]
     won = sum((match.imps for match in own), _NOUGHT)
     top = sum((match.top for match in own), _NOUGHT)
     share = 100 * won / top if top else None
-    rules = known.profile
+    rules = sums.profile
     return Standing(
-        contestant=one,
+        contestant=contestant,
         rank=rank,
         tied=tied,
-        total=_HUNDREDTHS.shown(total),
+        total=_HUNDREDTHS.to_decimal(total),
         maximum=Decimal("0.00"),
         percentage=None,
         boards=sum(match.boards for match in own),
         exact_total=total,
         exact_percentage=None,
-        imps=None if rules.matches.by_percentage else rules.cross_imps.shown.shown(won),
-        penalty=known.fines.get(one.key, _NOUGHT),
+        imps=None if rules.matches.by_percentage else rules.cross_imps.shown.to_decimal(won),
+        penalty=sums.fines.get(contestant.key, _NOUGHT),
         decided_by=decided,
-        share=None if share is None else rules.percentage.shown(share),
+        share=None if share is None else rules.percentage.to_decimal(share),
     )

@@ -56,10 +56,10 @@ class ScoringSession:
             self._check(penalty, seen)
 
     def _check(
-        self, penalty: ProceduralPenalty, known: Collection[tuple[Key, Side | None]]
+        self, penalty: ProceduralPenalty, seated: Collection[tuple[Key, Side | None]]
     ) -> None:
         who = penalty.contestant
-        if (who.key, who.line) not in known:
+        if (who.key, who.line) not in seated:
             raise ScoringError("unknown_contestant", contestant=who.key)
         if penalty.unit not in self.scoring.units:
             unit, form = penalty.unit.value, self.scoring.value
@@ -81,18 +81,19 @@ class ScoringSession:
         the same label, the seat tells which is meant.
         """
         found: dict[tuple[Key, Side], Contestant] = {}
-        for one in self.contestants:
+        for contestant in self.contestants:
             for side in Side:
-                if one.line in (side, None) or (one.key, side) not in found:
-                    found[one.key, side] = one
+                if contestant.line in (side, None) or (contestant.key, side) not in found:
+                    found[contestant.key, side] = contestant
         return found
 
     def seated(self, row: "Row") -> tuple[Contestant, Contestant]:
         """Return NS and EW of a result; `unknown_contestant`, `same_contestant`."""
-        for key, side in ((row.ns, Side.NS), (row.ew, Side.EW)):
-            if (key, side) not in self.contestant_at:
-                raise ScoringError("unknown_contestant", board=row.board, contestant=key)
-        ns, ew = self.contestant_at[row.ns, Side.NS], self.contestant_at[row.ew, Side.EW]
+        ns = self.contestant_at.get((row.ns, Side.NS))
+        ew = self.contestant_at.get((row.ew, Side.EW))
+        if ns is None or ew is None:
+            unknown = row.ns if ns is None else row.ew
+            raise ScoringError("unknown_contestant", board=row.board, contestant=unknown)
         if ns is ew:
             raise ScoringError("same_contestant", board=row.board, contestant=row.ns)
         return ns, ew

@@ -61,7 +61,7 @@ def session_rules(
     """Return the rules that a session asks for, in its order."""
     merits = {one.card.contestant: one.merit for one in everybody}
     lots = {key: place for place, key in enumerate(session.lots)}
-    known: Mapping[TieBreak, Rule[RankFigures]] = {
+    rule_by_name: Mapping[TieBreak, Rule[RankFigures]] = {
         TieBreak.MEETING: _meeting,
         TieBreak.SESSIONS: _sessions,
         TieBreak.DEVIATION: _deviation,
@@ -70,7 +70,7 @@ def session_rules(
         TieBreak.BOARDS_WON: _boards_won,
         TieBreak.LOT: lambda tied: _lot(tied, lots),
     }
-    return [(name, known[name]) for name in session.tie_breaks]
+    return [(name, rule_by_name[name]) for name in session.tie_breaks]
 
 
 def _meeting(tied: Sequence[RankFigures]) -> list[Fraction] | None:
@@ -150,8 +150,8 @@ def _boards_won(tied: Sequence[RankFigures]) -> list[Fraction]:
     ]
 
 
-def _point(over: Fraction) -> Fraction:
-    return Fraction(1, 2) if over == 0 else Fraction(over > 0)
+def _point(difference: Fraction) -> Fraction:
+    return Fraction(1, 2) if difference == 0 else Fraction(difference > 0)
 
 
 def _lot(tied: Sequence[RankFigures], lots: Mapping[Key, int]) -> list[int] | None:

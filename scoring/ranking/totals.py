@@ -19,7 +19,7 @@ _NOUGHT = Fraction(0)
 
 def cards(session: ScoringSession, awards: Sequence[RowAward]) -> list[ScoreCard]:
     """Return everybody's card, in the order of the contestants."""
-    found = {one: ScoreCard(one) for one in session.contestants}
+    found = {contestant: ScoreCard(contestant) for contestant in session.contestants}
     for row, award in zip(session.rows, awards, strict=True):
         ns, ew = session.seated(row)
         for side, own, other, credited in (
@@ -64,9 +64,9 @@ def _common(
 
 def _penalty(session: ScoringSession, card: ScoreCard) -> Fraction:
     taken, own = _NOUGHT, card.contestant
-    for one in session.penalties:
-        if (one.contestant.key, one.contestant.line) == (own.key, own.line):
-            share = one.unit is PenaltyUnit.TOP_PERCENT
+    for penalty in session.penalties:
+        if (penalty.contestant.key, penalty.contestant.line) == (own.key, own.line):
+            share = penalty.unit is PenaltyUnit.TOP_PERCENT
             top = max((line.top for line in card.lines), default=_NOUGHT)
-            taken += one.amount * top / 100 if share else one.amount
+            taken += penalty.amount * top / 100 if share else penalty.amount
     return taken

@@ -199,19 +199,19 @@ def _content(text: str) -> Entry:
 
 def _scoring(value: object) -> BoardForm:
     if not isinstance(value, str) or value not in BOARD_FORMS:
-        known = ", ".join(BOARD_FORMS)
-        raise ScoringError("unknown_scoring", scoring=cut_to_show(value), known=known)
+        forms = ", ".join(BOARD_FORMS)
+        raise ScoringError("unknown_scoring", scoring=cut_to_show(value), known=forms)
     return BOARD_FORMS[value]
 
 
 def _tie_breaks(value: object) -> tuple[TieBreak, ...] | None:
     if value == "profile":
         return None
-    known = {rule.value: rule for rule in TieBreak}
+    rule_by_name = {rule.value: rule for rule in TieBreak}
     names = [] if value is None else value
-    if not isinstance(names, list) or any(name not in list(known) for name in names):
+    if not isinstance(names, list) or any(name not in list(rule_by_name) for name in names):
         raise wrong("tie_breaks", value)
-    return tuple(known[name] for name in names)
+    return tuple(rule_by_name[name] for name in names)
 
 
 def _no_constant(name: str) -> object:
@@ -229,11 +229,11 @@ def _boards(content: Entry, warnings: list[Warned]) -> Iterator[FileBoard]:
             if number in seen:
                 raise ScoringError("board_twice")
             seen.add(number)
-            listed = entries(entry, "results")
-            count += len(listed)
+            result_entries = entries(entry, "results")
+            count += len(result_entries)
             if count > MOST_RESULTS:
                 raise ScoringError("too_many_results", most=MOST_RESULTS)
-            yield FileBoard(number, tuple(_results(listed, number, warnings)))
+            yield FileBoard(number, tuple(_results(result_entries, number, warnings)))
 
 
 def _number(entry: Entry) -> int:
@@ -246,8 +246,8 @@ def _number(entry: Entry) -> int:
         raise ScoringError(error.code, **(error.details | {"board": cut_to_show(number)})) from None
 
 
-def _results(listed: list[Entry], number: int, warnings: list[Warned]) -> Iterator[FileResult]:
-    for place, entry in enumerate(listed, start=1):
+def _results(entries: list[Entry], number: int, warnings: list[Warned]) -> Iterator[FileResult]:
+    for place, entry in enumerate(entries, start=1):
         with placed(result=place):
             result, warned = read_result(entry, number, place)
         if warned:

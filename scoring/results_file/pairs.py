@@ -20,11 +20,11 @@ def pairs_of(
     Those listed, in the order of the file, else those of the results.
     """
     gathered = _gathered(boards, winners=winners)
-    listed = _listed_pairs(content)
-    if not listed:
+    listed_pairs = _listed_pairs(content)
+    if not listed_pairs:
         return gathered
     pairs: dict[Contestant, FilePair] = {}
-    for pair in listed:
+    for pair in listed_pairs:
         for line in _lines(pair, gathered, winners=winners):
             ranked = FilePair(pair.label, line, pair.names)
             if ranked.contestant in pairs:
@@ -91,7 +91,7 @@ def check_pairs(board: FileBoard, pairs: Mapping[Contestant, FilePair]) -> None:
 def _find_known(name: Label, side: Side, pairs: Mapping[Contestant, FilePair]) -> Contestant:
     key = key_of(name)
     # In the one list, in the list of the column, or from the other list for this board.
-    for line in (None, side, side.other):
+    for line in (None, side, side.opponents):
         if Contestant(key, line) in pairs:
             return Contestant(key, line)
     raise ScoringError("unknown_pair", pair=name)

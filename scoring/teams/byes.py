@@ -14,22 +14,22 @@ from scoring.errors import ScoringError
 
 @dataclass(frozen=True)
 class ByeRules:
-    """Victory points without a match; `whole` is what the two teams of a match share.
+    """Victory points without a match; `match_total` is what the two teams of a match share.
 
     `own_average`, `opponents_average`: whether these can raise the fixed figure. `forfeit`:
     what the team gets that did not turn up. `bye_out_of_range` unless 0 <= fixed <= whole.
     """
 
-    fixed: Fraction = Fraction(12)
+    bye_score: Fraction = Fraction(12)
     forfeit: Fraction = Fraction(0)
-    whole: Fraction = Fraction(20)
+    match_total: Fraction = Fraction(20)
     own_average: bool = False
     opponents_average: bool = False
 
     def __post_init__(self) -> None:
-        for given in (self.fixed, self.forfeit):
-            if not 0 <= given <= self.whole:
-                raise ScoringError("bye_out_of_range", given=given, whole=self.whole)
+        for points in (self.bye_score, self.forfeit):
+            if not 0 <= points <= self.match_total:
+                raise ScoringError("bye_out_of_range", given=points, whole=self.match_total)
 
     def bye(self, own: Fraction | None) -> Fraction:
         """Return the score for a team without an opponent.
@@ -39,7 +39,7 @@ class ByeRules:
         >>> ByeRules(own_average=True).bye(Fraction(13))
         Fraction(13, 1)
         """
-        return self.fixed if own is None or not self.own_average else max(self.fixed, own)
+        return self.bye_score if own is None or not self.own_average else max(self.bye_score, own)
 
     def walkover(self, own: Fraction | None, opponents: Fraction | None) -> Fraction:
         """Return the score for a team whose opponents forfeit the match.
@@ -52,4 +52,4 @@ class ByeRules:
         least = self.bye(own)
         if opponents is None or not self.opponents_average:
             return least
-        return max(least, self.whole - opponents)
+        return max(least, self.match_total - opponents)

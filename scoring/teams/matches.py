@@ -81,10 +81,10 @@ class Match:
     def __post_init__(self) -> None:
         seen: set[int] = set()
         for segment in self.segments:
-            for one in segment.boards:
-                if one.board in seen:
-                    raise ScoringError("board_twice", board=one.board)
-                seen.add(one.board)
+            for board in segment.boards:
+                if board.board in seen:
+                    raise ScoringError("board_twice", board=board.board)
+                seen.add(board.board)
         for penalty in (self.home_penalty, self.away_penalty):
             if penalty < 0:
                 raise ScoringError("penalty_negative", penalty=penalty)
@@ -150,7 +150,7 @@ class Sheet:
         return tuple(line for segment in self.segments for line in segment)
 
     @property
-    def compared(self) -> int:
+    def boards_compared(self) -> int:
         """How many boards count for the home team: played at both tables or ruled on."""
         return sum(line.home is not None for line in self.lines)
 
@@ -219,7 +219,7 @@ def compare(match: Match) -> Sheet:
     return Sheet(
         match,
         tuple(
-            tuple(_line(one, match.average_plus) for one in segment.boards)
+            tuple(_line(board, match.average_plus) for board in segment.boards)
             for segment in match.segments
         ),
     )
@@ -239,13 +239,13 @@ def scores(outcome: Outcome, board: int) -> tuple[tuple[Fraction, int], ...]:
     return ()
 
 
-def _line(one: TeamBoard, average_plus: Fraction) -> ComparedBoard:
-    home = _comparison(one.board, one.open.ns, one.closed.ew, Side.NS)
-    away = _comparison(one.board, one.open.ew, one.closed.ns, Side.EW)
+def _line(board: TeamBoard, average_plus: Fraction) -> ComparedBoard:
+    home = _comparison(board.board, board.open.ns, board.closed.ew, Side.NS)
+    away = _comparison(board.board, board.open.ew, board.closed.ns, Side.EW)
     return ComparedBoard(
-        one.board,
-        one.open,
-        one.closed,
+        board.board,
+        board.open,
+        board.closed,
         home,
         away,
         _imps(home, average_plus),

@@ -42,9 +42,9 @@ class Pool:
         for team, times in Counter(self.teams).items():
             if times > 1:
                 raise ScoringError("team_twice", team=team)
-        known = set(self.teams)
+        teams = set(self.teams)
         for team in self._named():
-            if team not in known:
+            if team not in teams:
                 raise ScoringError("unknown_team", team=team)
 
     def _named(self) -> Iterable[Key]:
@@ -52,7 +52,7 @@ class Pool:
             yield from (meeting.home, meeting.away)
         for walkover in self.walkovers:
             yield from (walkover.present, walkover.absent)
-        yield from (*self.byes, *(one.team for one in self.penalties), *self.carried)
+        yield from (*self.byes, *(penalty.team for penalty in self.penalties), *self.carried)
 
 
 @dataclass(frozen=True)
@@ -115,10 +115,10 @@ def still_to_meet(pool: Pool) -> tuple[tuple[Key, Key], ...]:
 def cross_table(pool: Pool) -> dict[tuple[Key, Key], Fraction]:
     """Return what each team got against each that it met, added up over their meetings."""
     found: dict[tuple[Key, Key], Fraction] = {}
-    for one in pool.meetings:
+    for meeting in pool.meetings:
         for two, points in (
-            ((one.home, one.away), one.shares.us),
-            ((one.away, one.home), one.shares.them),
+            ((meeting.home, meeting.away), meeting.shares.us),
+            ((meeting.away, meeting.home), meeting.shares.them),
         ):
             found[two] = found.get(two, _NOUGHT) + points
     return found
@@ -174,12 +174,12 @@ def _without_match(pool: Pool, played: Mapping[Key, _Record]) -> dict[Key, Fract
     found = dict.fromkeys(pool.teams, _NOUGHT)
     for team in pool.byes:
         found[team] += pool.bye_rules.bye(played[team].average)
-    for one in pool.walkovers:
-        averages = played[one.present].average, played[one.absent].average
-        found[one.present] += pool.bye_rules.walkover(*averages)
-        found[one.absent] += pool.bye_rules.forfeit
+    for walkover in pool.walkovers:
+        averages = played[walkover.present].average, played[walkover.absent].average
+        found[walkover.present] += pool.bye_rules.walkover(*averages)
+        found[walkover.absent] += pool.bye_rules.forfeit
     return found
 
 
 def _penalty(penalties: Sequence[TeamPenalty], team: Key) -> Fraction:
-    return sum((one.points for one in penalties if one.team == team), _NOUGHT)
+    return sum((penalty.points for penalty in penalties if penalty.team == team), _NOUGHT)

@@ -75,11 +75,11 @@ def order(merits: Merits, tie_breaks: Sequence[TeamTieBreak]) -> Iterator[TeamPl
 
     Equal ones in the order given, sharing the best of their ranks.
     """
-    asked = [(one, partial(_RULES[one], merits)) for one in tie_breaks]
+    rules = [(tie_break, partial(_RULES[tie_break], merits)) for tie_break in tie_breaks]
     rank = 1
     for total in sorted(set(merits.totals.values()), reverse=True):
         group = [team for team, own in merits.totals.items() if own == total]
-        for teams, decided_by in separated(group, asked):
+        for teams, decided_by in separated(group, rules):
             for team in teams:
                 yield TeamPlace(team, rank, len(teams) > 1, decided_by)
             rank += len(teams)
@@ -94,19 +94,19 @@ def _mutual(group: Sequence[Key], meetings: Iterable[Meeting]) -> list[Meeting]:
 
 
 def _points(meetings: Sequence[Meeting], team: Key) -> Fraction:
-    won = [one.shares.us for one in meetings if one.home == team]
-    won += [one.shares.them for one in meetings if one.away == team]
+    won = [meeting.shares.us for meeting in meetings if meeting.home == team]
+    won += [meeting.shares.them for meeting in meetings if meeting.away == team]
     return sum(won, _NOUGHT)
 
 
 def _imps(meetings: Iterable[Meeting], team: Key) -> tuple[Fraction, Fraction]:
     """Return the IMPs won and lost."""
     won = lost = _NOUGHT
-    for one in meetings:
-        if team == one.home:
-            won, lost = won + one.home_imps, lost + one.away_imps
-        elif team == one.away:
-            won, lost = won + one.away_imps, lost + one.home_imps
+    for meeting in meetings:
+        if team == meeting.home:
+            won, lost = won + meeting.home_imps, lost + meeting.away_imps
+        elif team == meeting.away:
+            won, lost = won + meeting.away_imps, lost + meeting.home_imps
     return won, lost
 
 
@@ -140,8 +140,8 @@ def _by_difference(merits: Merits, tied: Sequence[Key]) -> list[Merit]:
 
 def _opponents(merits: Merits, team: Key) -> set[Key]:
     """List whom a team has met; a match stands once, from the home team's side."""
-    met = {one.away for one in merits.meetings if one.home == team}
-    return met | {one.home for one in merits.meetings if one.away == team}
+    met = {meeting.away for meeting in merits.meetings if meeting.home == team}
+    return met | {meeting.home for meeting in merits.meetings if meeting.away == team}
 
 
 def _by_opponents(merits: Merits, tied: Sequence[Key]) -> list[Merit] | None:
@@ -163,7 +163,7 @@ def _by_common_opponent(merits: Merits, tied: Sequence[Key]) -> list[Merit] | No
     """
     common = set.intersection(*(_opponents(merits, team) for team in tied)) - set(tied)
     for other in sorted(common, key=lambda team: -merits.totals[team]):
-        against = [one for one in merits.meetings if other in (one.home, one.away)]
+        against = [meeting for meeting in merits.meetings if other in (meeting.home, meeting.away)]
         margins = [_difference(*_imps(against, team)) for team in tied]
         if len(set(margins)) > 1:
             return margins

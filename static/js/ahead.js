@@ -5,6 +5,7 @@
 import * as kept from "./kept.js";
 import * as agree from "./agree.js";
 import "./here.js";
+import "./misplaced.js";
 import { reckonWith } from "./pad.js";
 import { points } from "./points.js";
 import * as way from "./way.js";

@@ -1,6 +1,8 @@
 // What this phone keeps of a table's evening: one stored item for each entry, so that two windows
 // never overwrite each other. In localStorage, which is written before the next line runs; where a
 // browser refuses it, in the page alone.
+import { newKey } from "./new_key.js";
+
 const panel = document.querySelector("[data-keeper]");
 const EVERYTHING = "etui/", DAY = 24 * 60 * 60 * 1000;
 // The evening's code and the table, as in k7m2pqxz/A3; empty where nothing can be sent.
@@ -41,10 +43,6 @@ export const isDone = (entry) => entry.state === SETTLED || entry.state === TOLD
 // What was kept for another table, or another evening, of which this page cannot send anything.
 export const elsewhere = () => listed(names().filter((name) => !table || !name.startsWith(mine)))
   .filter((entry) => !isDone(entry));
-
-export function newKey() {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
 
 const next = (name) => 1 + Math.max(0, ...entries().map((entry) => entry[name] || 0));
 

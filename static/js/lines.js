@@ -68,6 +68,8 @@ function show(answer, line, sent) {
   for (const fresh of answer.querySelectorAll("tbody[data-line]")) {
     const old = document.getElementById(fresh.id);
     if (!old) form().querySelector("table").append(fresh);
+    // It was kept from a reader who had still to play the board.
+    else if (old.matches(".veiled")) old.replaceWith(fresh);
     else if (old === line ? content(old) === sent : !isTouched(old) && !isOpen(old)) swap(old, fresh);
     else {
       showCells(old, fresh);

@@ -1,5 +1,7 @@
 // Keeps what is inside #live as the server has it: asks for the evening's revision as often as the
 // server says, and fetches that part of this page when it moved. Rests while nobody looks.
+import { hear } from "./now.js";
+
 const main = document.querySelector("main[data-live]"), live = document.getElementById("live");
 const words = document.getElementById("follow"), moved = document.getElementById("moved");
 // Milliseconds: until a question is given up; between two tries; before a lower revision counts,
@@ -32,7 +34,9 @@ async function get(address, headers = {}) {
 }
 
 async function look() {
-  const { v, next } = JSON.parse((await get(`/live/${main.dataset.live}`)).body);
+  const asked = Date.now(), { body } = await get(`/live/${main.dataset.live}`), { v, next, now } = JSON.parse(body);
+  hear(asked, Date.now(), now);
+  document.dispatchEvent(new Event("etui-heard"));
   if (v >= shown) lower = 0;
   else lower ||= Date.now();
   if (v > shown || (lower && Date.now() - lower > LOWER_FOR)) await renew(v);
@@ -57,9 +61,13 @@ function swap(fresh) {
   const open = new Map(details().map((one, at) => [one.id || at, one.open]));
   const place = blocks().findIndex((block) => block.getBoundingClientRect().bottom > 0);
   const before = blocks()[place], at = before?.getBoundingClientRect().top;
-  live.replaceChildren(...(fresh.getElementById("live") ?? fresh.body).childNodes);
-  const [bar, now] = [document, fresh].map((page) => page.querySelector(".table-bar small"));
-  if (bar && now) bar.replaceWith(now);
+  const part = fresh.getElementById("live") ?? fresh.body;
+  // A page may put it in its own way.
+  if (live.dispatchEvent(new CustomEvent("renewing", { cancelable: true, detail: part }))) live.replaceChildren(...part.childNodes);
+  for (const part of [".table-bar small", ".table-bar [data-ends]"]) {
+    const [bar, now] = [document, fresh].map((page) => page.querySelector(part));
+    if (bar && now) bar.replaceWith(now);
+  }
   live.dispatchEvent(new Event("renewed"));
   details().forEach((one, nth) => { one.open = open.get(one.id || nth) ?? one.open; });
   const after = (before?.id && document.getElementById(before.id)) || blocks()[place];
@@ -98,7 +106,9 @@ async function ask() {
 }
 
 // Shown again by a page that took this one's place.
-for (const event of ["visibilitychange", "etui-shown"]) document.addEventListener(event, ask);
+for (const event of ["visibilitychange", "etui-shown", "etui-ask"]) document.addEventListener(event, ask);
+// What the page says of this moment is another one.
+document.addEventListener("etui-renew", () => { if (!busy && !document.hidden) renew(shown).catch(() => {}); });
 // A link was touched in vain.
 document.addEventListener("etui-lost", () => { failures = Math.max(failures, 2); });
 for (const event of ["pageshow", "online"]) addEventListener(event, ask);

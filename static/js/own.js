@@ -43,7 +43,7 @@ function markRank(row) {
 }
 
 function wordsOfResult(row, side) {
-  const names = ["against", "number", "names", "round", "score", "figure"];
+  const names = ["room", "against", "number", "names", "round", "score", "figure"];
   const told = names.map((name) => [name, row.dataset[side + name[0].toUpperCase() + name.slice(1)] ?? ""]);
   // Contract, declarer and result, as they stand in the line.
   const outcome = [...row.cells].slice(2, -2).flatMap((cell) => [...cell.cloneNode(true).childNodes, " "]);

@@ -1,7 +1,6 @@
 // The pad's keys: what is missing comes into sight, keys and typed line say the same, and what is
 // entered goes through the outbox. Without this script the same form is sent as it stands.
 import * as line from "./line.js";
-import { misplaced } from "./misplaced.js";
 import * as kept from "./kept.js";
 import { carryOn, send } from "./outbox.js";
 
@@ -24,6 +23,8 @@ function showTricks(form, level) {
 function showLine(form) {
   const box = form.querySelector("[data-line]"), open = line.missing(form), found = line.pieces(form), keys = line.said(form);
   box.textContent = "";
+  // Not yet to be sent: the button says so, and leads to what is missing.
+  form.toggleAttribute("data-open", open.length > 0 && !line.isRead(form) && !line.isScore(form));
   box.append(found.contract, found.by, found.result);
   const points = reckon(form);
   if (points !== null) box.append(line.drawn("span", `${form.dataset.ns} ${line.signed(points)}`));
@@ -61,15 +62,16 @@ function fromText(form) {
   show(form);
 }
 
-function unread(form, typed) {
-  const right = misplaced(typed, line.letters(form));
+// A module of its own, fetched when it is needed: most lines can be read, and a first view is light.
+async function unread(form, typed) {
+  const right = await import("./misplaced.js").then((it) => it.misplaced(typed, line.letters(form)), () => null);
   return right ? form.dataset[right.double === "X" ? "doubled" : "redoubled"].replace("{line}", right.line) : form.dataset.unread;
 }
 
 async function enter(form) {
   const round = Number(form.dataset.round), board = Number(form.dataset.board), typed = form.elements.text.value.trim();
   const whole = !line.missing(form).length;
-  if (!whole && !line.isRead(form)) { line.complain(form, unread(form, typed)); return; }
+  if (!whole && !line.isRead(form)) { line.complain(form, await unread(form, typed)); return; }
   if (!whole && !line.isScore(form)) { const next = jump(form); if (next) next.querySelector("input").focus({ preventScroll: true }); return; }
   const wrong = !whole && await carryOn("impossible", form);
   if (wrong) { line.complain(form, wrong); return; }

@@ -1,6 +1,8 @@
 // Lines for pairs are sent one after the other while the next is typed: the page stays, nothing
 // typed is lost. A line not yet answered is kept in this window and sent again with the same key,
 // which the server takes once. Without this script each line is a page of its own.
+import { newKey } from "./new_key.js";
+
 const main = document.querySelector(".adding[data-queue]");
 const pending = document.querySelector("[data-pending]");
 const input = main.elements.text;
@@ -21,9 +23,6 @@ function show(words) {
   pending.hidden = !lines.length;
   pending.textContent = `${words} ${lines.map((line) => line.shown).join(" · ")}`;
 }
-
-const newKey = () =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((part) => part.toString(16).padStart(2, "0")).join("");
 
 function take(form, button) {
   const data = new FormData(form);

@@ -1,5 +1,7 @@
 // The room's screen: turns the pages, tells the hour. live.js swaps what is in #live; the place stays.
-// Space stops and goes on, the arrows turn by hand.
+// Space stops and goes on, the arrows turn by hand. Nothing goes dark between two pages.
+import { patch } from "./patch.js";
+
 const main = document.querySelector("main");
 const live = document.getElementById("live");
 const pause = document.querySelector(".pause");
@@ -10,9 +12,16 @@ let movingUntil = 0;
 let stopped = new URLSearchParams(location.search).has("still");
 
 // For the first minutes of a round where to sit now, after them where to go next.
+// About its end the clock has the screen for itself.
+const CALLED_FOR = 120;
+function isCalling() {
+  return [...live.querySelectorAll(".page.clock [data-ends]")].some(({ dataset }) =>
+    !("halted" in dataset) && (["warning", "break"].includes(dataset.phase) || (dataset.phase === "over" && dataset.seconds > -CALLED_FOR)));
+}
+
 function pages() {
-  const left = performance.now() < movingUntil ? "playing" : "moving";
-  return [...live.querySelectorAll(".page")].filter((page) => page.dataset.when !== left);
+  const now = performance.now() < movingUntil ? "moving" : "playing", wanted = isCalling() ? ["calling"] : ["always", now];
+  return [...live.querySelectorAll(".page")].filter((page) => wanted.includes(page.dataset.when));
 }
 
 function show() {
@@ -27,6 +36,14 @@ function turn(by) {
   place += by;
   turnedAt = performance.now();
   show();
+}
+
+// By itself, one page becomes the other, where the browser can and motion is welcome.
+function turnSoftly() {
+  const isStill = !document.startViewTransition || matchMedia("(prefers-reduced-motion: reduce)").matches;
+  if (isStill || pages().length < 2) turn(1);
+  // One that the browser leaves out has turned the page all the same.
+  else { turnedAt = performance.now(); document.startViewTransition(() => turn(1)).ready.catch(() => {}); }
 }
 
 function arrive() {
@@ -47,7 +64,7 @@ function tell() {
 
 function tick() {
   tell();
-  if (!stopped && performance.now() - turnedAt >= main.dataset.seconds * SECOND) turn(1);
+  if (!stopped && performance.now() - turnedAt >= main.dataset.seconds * SECOND) turnSoftly();
   else show();
 }
 
@@ -66,6 +83,7 @@ document.addEventListener("keydown", (event) => {
 });
 pause.addEventListener("click", (event) => { event.preventDefault(); stop(); });
 
+live.addEventListener("renewing", (event) => { event.preventDefault(); patch(live, event.detail); });
 live.addEventListener("renewed", arrive);
 setInterval(tick, SECOND);
 arrive();

@@ -126,6 +126,11 @@ def to_a_page_that_takes_no_form(page: Page) -> None:
     sent(page, ".languages")
 
 
+def found_by_name(page: Page) -> None:
+    page.locator("[name=name]").fill("Paul Astier 1 B")
+    sent(page, "form.fields")
+
+
 def sent(page: Page, form: str) -> None:
     # A page that is loaded: a board's page puts the round beneath it in the history by itself.
     with page.expect_event("load"):
@@ -134,6 +139,9 @@ def sent(page: Page, form: str) -> None:
 
 PUBLIC = [
     Shown("/"),
+    # With a key to copy the address, which takes a script.
+    Shown("/share/?of=/s/{final}/boards/1/", touch=everything_open, scripts_only=True),
+    Shown("/s/{final}/club/", touch=everything_open),
     Shown("/check/a-code/"),
     Shown("/s/{coming}/"),
     Shown("/s/{quiet}/"),
@@ -150,6 +158,8 @@ PUBLIC = [
     Shown("/s/{final}/pair/?q=ma", own="A2"),
     Shown("/s/{final}/card/A2/", own="A2"),
     Shown("/s/{final}/card/B1/"),
+    Shown("/s/{final}/card/A2/compare/?with=B1", own="A2"),
+    Shown("/s/{final}/boards/?pair=A2", own="A2"),
     Shown("/s/{final}/boards/"),
     Shown("/s/{final}/boards/1/", own="A2"),
     Shown("/s/{final}/boards/1/?side=ew"),
@@ -158,8 +168,16 @@ PUBLIC = [
     Shown("/s/{final}/why/pair/A2/"),
     Shown("/s/{final}/why/pair/B1/"),
     Shown("/s/{final}/files/"),
+    Shown("/s/{final}/evenings/"),
+    Shown("/s/{final}/evenings/", 422, touch=empty_form),
+    Shown("/s/{final}/evenings/", touch=found_by_name),
     Shown("/s/{victory}/"),
     Shown("/s/{victory}/card/A1/"),
+    Shown("/s/{victory}/card/A4/"),
+    Shown("/s/{victory}/card/A1/claims/", own="A1"),
+    Shown("/s/{victory}/card/A1/claims/2/", touch=everything_open),
+    Shown("/s/{victory}/card/A4/claims/1/answer/"),
+    Shown("/s/{victory}/claims/{receipt}/"),
     Shown("/s/{victory}/why/round/1/A1/"),
     Shown("/s/{victory}/why/pair/A1/"),
     Shown("/s/{butler}/boards/1/"),

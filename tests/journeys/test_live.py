@@ -120,7 +120,6 @@ def choose_pair(phone: Phone, evening, pair: str) -> None:
 
 
 class FollowTests:
-    @in_both_languages
     def test_a_ranking_follows_an_entry_and_keeps_place_and_focus(self, phone, evening):
         server, code = evening
         page = phone.page
@@ -170,7 +169,6 @@ class FollowTests:
         expect(page).to_have_url(re.compile("/why/pair/A3/$"))
         assert phone.complaints == []
 
-    @in_both_languages
     def test_a_name_written_right_follows_in_the_own_block(self, phone, evening):
         server, code = evening
         page = phone.page
@@ -299,7 +297,6 @@ class AnswerTests:
 
 
 class ConnectionTests:
-    @in_both_languages
     def test_a_lost_connection_is_told_with_its_hour_and_so_is_its_return(self, phone, evening):
         server, code = evening
         page = phone.page

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.journeys.director import Director, come_in
+from tests.journeys.test_pages import violations
 from tests.journeys.test_paper_evening import PHONE, follow
 from tests.running.server import Server, manage
 
@@ -25,6 +26,27 @@ print(session.code)
 
 def played(server: Server) -> str:
     made = manage(server.data, "shell", "-v0", "-c", PLAYED)
+    assert made.returncode == 0, made.stderr
+    return made.stdout.split()[-1]
+
+
+# As if it had been published half an hour ago, but for what a phone needs to hear of it.
+SOON = """
+import datetime
+from django.db.models import F
+from django.utils import timezone
+from tournament.models import Publication, Session
+row = Publication.objects.standing().last()
+end = timezone.now().replace(microsecond=0) + datetime.timedelta(seconds=6)
+row.snapshot["heading"]["corrections_until"] = end.isoformat()
+row.save(update_fields=["snapshot"])
+Session.objects.update(revision=F("revision") + 1)
+print(round(end.timestamp() * 1000))
+"""
+
+
+def end_in_a_moment(server: Server) -> str:
+    made = manage(server.data, "shell", "-v0", "-c", SOON)
     assert made.returncode == 0, made.stderr
     return made.stdout.split()[-1]
 
@@ -63,13 +85,43 @@ class PublishingTests:
         shows(phone, "Provisoire 1")
         follow(director, "a[href$='/1/withdraw/']")
         director.sees("Retirer la version 1")
+        # Enter alone takes nothing back.
         director.go("Enter")
+        assert page.url.endswith("/standings/")
+        follow(director, "a[href$='/1/withdraw/']")
+        follow(director, "form.buttons button.danger")
         shows(phone, "En cours")
         follow(director, "a[href$='kind=final']")
         assert page.url.endswith("/anomalies/")
         follow(director, "form.note button")
         director.go("Enter")
         director.sees("Publier le classement définitif")
+        director.go("Escape")
+        self.becomes_final_by_itself(director, server, phone)
+        follow(director, "a[href$='/2/withdraw/']")
+        follow(director, "form.buttons button.danger")
+        shows(phone, "En cours")
+        follow(director, "a[href$='kind=final']")
         director.go("Enter")
         shows(phone, "Définitif")
-        assert director.complaints == []
+        assert [one for one in director.complaints if "422" not in one] == []
+
+    def becomes_final_by_itself(self, director, server, phone):
+        """What is wrong is said at its field; the phone's label turns without a change."""
+        page = director.page
+        director.go("u")
+        page.fill("#id_minutes", "0")
+        page.keyboard.press("Enter")
+        expect(page.locator("#id_minutes_error")).to_contain_text("Minutes entières, de 1 à 1440")
+        assert violations(page) == []
+        page.fill("#id_minutes", "30")
+        page.check("#id_becomes_final")
+        director.go("Enter")
+        director.sees("Définitif de lui-même ensuite")
+        shows(phone, "Provisoire 2")
+        expect(phone.locator("#live .state")).to_contain_text("Réclamations jusqu’à")
+        turns = end_in_a_moment(server)
+        expect(phone.locator("#live .state")).to_have_attribute("data-turns", turns)
+        shows(phone, "Définitif")
+        page.reload()
+        director.sees("Une correction le rouvre.")

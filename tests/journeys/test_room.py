@@ -92,6 +92,33 @@ class RoomTests:
         expect(page.locator(".page[data-when=moving]:not([hidden])")).to_have_count(0)
         assert page.evaluate("window.kept")
 
+    def test_a_renewal_touches_only_what_changed(self, page, evening):
+        """What stays on the screen is not taken off it for a moment: the same element is there."""
+        server, codes = evening
+        page.goto(address(evening, "running"))
+        page.keyboard.press(" ")
+        page.evaluate(
+            """() => {
+              window.changed = 0;
+              for (const one of document.querySelectorAll(".next h2, .next table")) one.kept = true;
+              new MutationObserver((seen) => { changed += seen.length; })
+                .observe(document.querySelector(".next tbody"), { subtree: true, childList: true });
+            }"""
+        )
+        before = page.locator("h1").first.inner_text()
+        script = CALL.format(code=codes["running"], number=2)
+        assert manage(server.data, "shell", "-v0", "-c", script).returncode == 0
+        expect(page.locator("h1").first).not_to_have_text(before)
+        assert page.evaluate("[...document.querySelectorAll('.next h2')].every((one) => one.kept)")
+        assert page.evaluate("document.querySelector('.next table').kept")
+        assert page.evaluate("changed") == 0
+
+    def test_a_page_turns_without_a_dark_moment(self, page, evening):
+        page.goto(address(evening, "final"))
+        style = "getComputedStyle(document.querySelector('.page:not([hidden])'))"
+        page.keyboard.press("ArrowRight")
+        assert page.evaluate(f"[{style}.opacity, {style}.animationName]") == ["1", "none"]
+
     def test_nothing_is_cut_off_at_either_size(self, page, evening):
         for width, height in ((1280, 720), (1920, 1080)):
             page.set_viewport_size({"width": width, "height": height})

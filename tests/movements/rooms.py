@@ -21,4 +21,4 @@ def unit_of(option):
         full = howell.unit(option.tables, option.rounds, option.variant)
     else:
         full = mitchell.unit(option.tables, option.rounds, option.variant, option.switched)
-    return full if option.missing is None else full.without(option.missing)
+    return full if option.missing is None else full.without_number(option.missing)

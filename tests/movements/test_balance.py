@@ -166,8 +166,8 @@ class QualityTests:
         assert balance_of(movement).total == 294
 
     def test_two_lines_of_three_and_two_are_four_pairs_of_rivals(self):
-        assert len(balance_of(mitchell(3, boards_per_round=1).without(6)).amounts) == 4
-        assert len(balance_of(mitchell(3, boards_per_round=1).without(1)).amounts) == 4
+        assert len(balance_of(mitchell(3, boards_per_round=1).without_number(6)).amounts) == 4
+        assert len(balance_of(mitchell(3, boards_per_round=1).without_number(1)).amounts) == 4
 
     def test_a_line_is_a_ranking_of_its_own(self):
         found = balance_of(mitchell(7, boards_per_round=1, missing="NS"))

@@ -260,8 +260,8 @@ class CutSetsTests:
         for unit in (
             mitchells.unit(7, 7, ""),
             mitchells.unit(6, 6, "share_relay", (2,)),
-            mitchells.unit(6, 5, "skip").without(12),
-            howells.unit(6, 9, "irregular").without(3),
+            mitchells.unit(6, 5, "skip").without_number(12),
+            howells.unit(6, 9, "irregular").without_number(3),
         ):
             for _ in range(60):
                 movement, sharings = broken(unit, random)

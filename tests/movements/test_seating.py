@@ -34,21 +34,21 @@ class CountTests:
 
 class PlaceTests:
     def test_a_late_pair_takes_the_place_that_is_open_else_the_empty_one(self):
-        without = SOUND.without(6)
+        without = SOUND.without_number(6)
         assert (SOUND.place_to_take, without.place_to_take) == (None, 6)
         assert replace(without, open_place=5).place_to_take == 5
 
     def test_those_of_its_tables_wait_there(self):
-        without = SOUND.without(6)
+        without = SOUND.without_number(6)
         assert without.sitouts_of(3) == (Sitout(1, 3, 3, (5, 6), "NS"),)
         assert without.sitouts_of(4) == ()
 
     def test_who_waited_and_goes_waits_no_more(self):
-        two = replace(SOUND.without(6), missing=None).without(3)
+        two = replace(SOUND.without_number(6), missing=None).without_number(3)
         assert {(out.round, out.number) for out in two.sitouts} == {(2, 1), (3, 2), (2, 5), (3, 4)}
 
-    @pytest.mark.parametrize(("movement", "number"), [(SOUND, 7), (SOUND.without(6), 3)])
+    @pytest.mark.parametrize(("movement", "number"), [(SOUND, 7), (SOUND.without_number(6), 3)])
     def test_nobody_goes_who_is_not_there_nor_a_second(self, movement, number):
         with pytest.raises(MovementError) as raised:
-            movement.without(number)
+            movement.without_number(number)
         assert (raised.value.code, raised.value.details) == ("bad_missing", {"pair": number})

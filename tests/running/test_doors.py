@@ -133,10 +133,10 @@ class NamesTests:
         network = {"192.168.1.20"}
         told: list[set[str]] = []
         known = Names(lambda: set(network), told.append)
-        assert known.known("192.168.1.20:8766", 8766)
+        assert known.includes("192.168.1.20:8766", 8766)
         network.add("10.0.0.7")
         known.read_at -= 10
-        assert known.known("10.0.0.7:8766", 8766)
+        assert known.includes("10.0.0.7:8766", 8766)
         assert told == [{"192.168.1.20"}, {"192.168.1.20", "10.0.0.7"}]
 
     def test_of_two_first_requests_at_once_the_second_waits_for_the_names(self):
@@ -150,7 +150,7 @@ class NamesTests:
         known = Names(read, lambda found: None)
         answers: list[bool] = []
         requests = [
-            threading.Thread(target=lambda: answers.append(known.known("192.168.1.20", PUBLIC)))
+            threading.Thread(target=lambda: answers.append(known.includes("192.168.1.20", PUBLIC)))
             for _ in range(2)
         ]
         for request in requests:
@@ -166,7 +166,7 @@ class NamesTests:
     def test_django_knows_a_name_before_anyone_passes_by_it(self):
         passed: list[set[str]] = []
         known = Names(lambda: {"a"}, lambda found: passed.append(set(known.names)))
-        assert known.known("a", PUBLIC)
+        assert known.includes("a", PUBLIC)
         assert passed == [set()]
 
     def test_they_are_read_before_the_doors_open(self, monkeypatch):
@@ -184,5 +184,5 @@ class NamesTests:
         reads: list[int] = []
         known = Names(lambda: reads.append(1) or {"a"}, lambda found: None)
         for _ in range(5):
-            assert not known.known("evil.example", 8766)
+            assert not known.includes("evil.example", 8766)
         assert len(reads) == 1

@@ -13,7 +13,7 @@ from django.utils import translation
 
 from tests.running.own_files import damage, make_club, make_foreign, make_unfinished
 from tests.running.server import ANY_PORTS, manage, prepare, running
-from tournament.management.commands.serve import back_up_if_changed, check_or_explain
+from tournament.management.data_steps import back_up_if_changed, check_or_explain
 from tournament.serving import environment
 from tournament.serving.console import COMMAND
 from tournament.serving.data_file import backups, own_file

@@ -2,28 +2,30 @@
 
 import socket
 import threading
-from contextlib import ExitStack, closing, contextmanager, suppress
+from contextlib import ExitStack, closing
 
 import pytest
 from django.conf import settings
 
 from bench.server.guest import nameless
+from tests.running.open_door import (
+    GET,
+    LONG_ANSWER,
+    Guest,
+    answer,
+    is_cut,
+    open_door,
+    taken,
+)
 from tests.running.server import ask, running
 from tournament.serving import server
 from tournament.serving.doors import network_door
 from tournament.serving.doors.large_requests import Nowhere
-from tournament.serving.doors.network_door import (
-    FairDispatcher,
-    InTurn,
-    NetworkDoor,
-    NetworkParser,
-)
+from tournament.serving.doors.network_door import InTurn, NetworkParser
 
 GREEDY, PHONE = "127.0.0.2", "127.0.0.3"
-GET = b"GET / HTTP/1.1\r\nConnection: close\r\n\r\n"
 HEAD = b"POST / HTTP/1.1\r\nConnection: close\r\nAccept-Language: en\r\n"
 UNFINISHED = HEAD + b"Content-Length: 9\r\n\r\n1"
-LONG_ANSWER = 30_000_000
 
 
 def has_other_addresses() -> bool:
@@ -41,67 +43,10 @@ needs_addresses = pytest.mark.skipif(
 )
 
 
-def application(environ, start_response):
-    body = b"x" * LONG_ANSWER if environ["PATH_INFO"] == "/long" else b"page"
-    start_response("200 OK", [("Content-Length", str(len(body)))])
-    return [body]
-
-
-@contextmanager
-def open_door(*, share: int = 100, limit: int = 400):
-    """The port of a door of this process."""
-    with ExitStack() as stack:
-        listener = stack.enter_context(closing(socket.create_server(("127.0.0.1", 0))))
-        limits = {**server.NETWORK, "connection_limit": limit, "cleanup_interval": 0}
-
-        def make(*arguments, **named):
-            return NetworkDoor(*arguments, share=share, **named)
-
-        opened = server.door(make, application, listener, FairDispatcher(), limits)
-        stack.enter_context(server.run_beside(opened))
-        yield listener.getsockname()[1]
-
-
-class Guest:
-    """Connections of one address."""
-
-    def __init__(self, stack: ExitStack, port: int, address: str) -> None:
-        self.stack, self.port, self.address = stack, port, address
-
-    def connect(self) -> socket.socket:
-        made = socket.create_connection(("127.0.0.1", self.port), 10, (self.address, 0))
-        return self.stack.enter_context(closing(made))
-
-    def idle(self, number: int) -> list[socket.socket]:
-        return [self.connect() for _ in range(number)]
-
-
 @pytest.fixture
 def guest():
     with ExitStack() as stack:
         yield lambda port, address="127.0.0.1": Guest(stack, port, address)
-
-
-def is_cut(connection: socket.socket) -> bool:
-    """Waits until it is: a connection that stays fails after the ten seconds of its timeout."""
-    try:
-        return connection.recv(1000) == b""
-    except ConnectionResetError:
-        return True
-
-
-def taken(connection: socket.socket) -> int:
-    """Bytes until the end, however it comes; in such small pieces that the sender has to wait."""
-    read = 0
-    with suppress(ConnectionResetError):
-        while piece := connection.recv(1000):
-            read += len(piece)
-    return read
-
-
-def answer(connection: socket.socket, request: bytes) -> str:
-    connection.sendall(request)
-    return b"".join(iter(lambda: connection.recv(10_000), b"")).decode()
 
 
 class ShareTests:

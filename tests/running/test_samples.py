@@ -26,6 +26,7 @@ def test_always(): pass
 @pytest.fixture(autouse=True)
 def usual_size(monkeypatch):
     monkeypatch.setattr(Size, "whole", False)
+    monkeypatch.setattr(Size, "thin", False)
     monkeypatch.setattr(examples, "TIMES", 1)
 
 
@@ -54,6 +55,13 @@ class SampleTests:
         assert sample(range(100), 3, seed="") == list(range(100))
         assert (many(5, whole=50), many(5)) == (50, 5)
 
+    def test_the_quick_verdict_draws_a_third_and_the_first_and_the_last(self, monkeypatch):
+        monkeypatch.setattr(Size, "thin", True)
+        assert len(sample(range(100), 12, seed="")) == 4
+        assert sample(range(100), 3, seed="") == [0, 99]
+        assert sample(range(100), 1, seed="") == [0]
+        assert many(5, whole=50) == 5  # what counts its chances needs as many
+
     def test_ten_times_as_many_are_drawn_on_demand(self, monkeypatch):
         monkeypatch.setattr(examples, "TIMES", 10)
         assert len(sample(range(100), 3, seed="")) == 30
@@ -66,6 +74,7 @@ class RunTests:
         ("words", "passed"),
         [
             ((), "5 passed, 17 deselected"),
+            (("--thin",), "3 passed, 19 deselected"),
             (("--all",), "22 passed"),
             # A place in the sample is no condition for being asked for.
             (("::test_sampled",), "20 passed"),

@@ -120,7 +120,7 @@ class SessionTests:
         for row, award in zip(one.rows, score_session(one).awards, strict=True):
             for outcome, won in ((row.outcome.ns, award.ns), (row.outcome.ew, award.ew)):
                 if isinstance(outcome, Artificial):
-                    share = one.profile.counted(outcome.percentage * award.top / 100)
+                    share = one.profile.as_counted(outcome.percentage * award.top / 100)
                     assert won == share or outcome.by_session
                     assert won >= share if outcome.percentage > 50 else won <= share
 

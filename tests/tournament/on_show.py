@@ -2,8 +2,8 @@
 
 `hall` is in its second round, with a table whose boards are agreed, waiting, contradicted and to
 come, and one where a pair sits out; `final` has two sections, ties, rulings and a penalty;
-`victory` and `butler` are provisional, one of them corrected; `coming` has not begun; of `quiet`,
-in its last round, nothing is shown; `broken` cannot be read.
+`victory` and `butler` are provisional, with a claim and corrected; `coming` has not begun; of
+`quiet`, in its last round, nothing is shown; `broken` cannot be read.
 """
 
 from decimal import Decimal
@@ -16,13 +16,16 @@ from scoring.notation.ruled_line import parse_ruled
 from tests.tournament.play.evenings import add_section, an_evening, known, said
 from tests.tournament.results.scores import enter, publish_final
 from tournament.evening.scores.ranked_by import PENALTY_UNITS
-from tournament.models import Club, Event, Player, Seating, Session, TableLink
+from tournament.models import ClaimKind, Club, Event, Player, Seating, Session, TableLink
+from tournament.public.receipts import write_receipt
+from tournament.public.services.claim import Message, make_claim
 from tournament.results.services.publish import publish
 from tournament.rulings.services.rule import rule
 from tournament.services.penalise import Fine, penalise
 from tournament.services.results.confirm_result import confirm_result
 from tournament.services.results.record_result import record_result
 from tournament.services.table_links import close_link, provide_links
+from tournament.store.reading.claims import read_claims
 from tournament.store.write import By
 
 LINES = ("4SN=", "3NTE-1", "2HS+1", "P", "1NTxW-2", "3DN=", "6CS-1")
@@ -53,6 +56,8 @@ def on_show() -> dict[str, str]:
             found[f"{make.__name__} {link.section}{link.table}"] = link.token
         if make is hall:
             close_link(session, By(), section="A", table=3)
+        if make is victory:
+            found["receipt"] = claimed(session)
     return found
 
 
@@ -102,6 +107,13 @@ def victory(club: Club) -> Session:
     play(session, known(session).places)
     publish(session, By(), kind="provisional")
     return session
+
+
+def claimed(session: Session) -> str:
+    """Pair 1 claims its first board, of which pair 4 is asked; the receipt."""
+    message = Message(ClaimKind.SCORE, said("3NTS+1"))
+    make_claim(session, By(), pair="A1", place=("A", 1, 1, 1), message=message)
+    return write_receipt(read_claims(session)[0])
 
 
 def butler(club: Club) -> Session:

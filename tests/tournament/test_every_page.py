@@ -7,7 +7,7 @@ from django.urls.exceptions import Resolver404
 from tests.journeys.shown import EVERY_PAGE
 
 # What answers with no page: text for robots, a file, a redirection, data for a script.
-NO_PAGES = {"robots", "public_file", "set_language", "table_entries"}
+NO_PAGES = {"robots", "manifest", "public_manifest", "public_file", "set_language", "table_entries"}
 CODE, EVENING = "abcd2345", "{"
 
 

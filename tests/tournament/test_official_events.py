@@ -119,8 +119,8 @@ class OfficialEventTests:
         self, oracle, django_assert_num_queries
     ):
         session = store(oracle)
-        # Sections, placements with people, seatings, results with rulings, penalties.
-        with django_assert_num_queries(5):
+        # Sections, placements with people, seatings, results with rulings, penalties, groups.
+        with django_assert_num_queries(6):
             live_report(session)
         with django_assert_num_queries(1):
             live_report(session)

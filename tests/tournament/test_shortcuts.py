@@ -6,13 +6,14 @@ the table, fails here.
 """
 
 import re
-from dataclasses import dataclass, field, replace
+from dataclasses import asdict, dataclass, field, replace
 from html.parser import HTMLParser
 
 import pytest
 from django.db import transaction
 from django.test import Client
 from django.urls import resolve
+from django.utils import timezone
 
 from movements.pairs.mitchell import mitchell
 from tests.builders import a_club, a_user, by
@@ -22,10 +23,12 @@ from tests.tournament.results.scores import enter
 from tests.tournament.setup.arrange import SETTINGS, members
 from tests.tournament.test_cast import Stage
 from tournament.models import Club, Role, Session, State
+from tournament.play.services.call_round import call_round
 from tournament.results.services.publish import publish
 from tournament.services.entries.add_pairs import paste_pairs
 from tournament.services.results.record_result import record_result
 from tournament.setup.services.create_evening import create_evening
+from tournament.setup.services.keep_template import keep_template
 from tournament.store.write import By
 
 # Letters and signs of the whole program, with the places that each may lead to.
@@ -56,12 +59,19 @@ KEYS = {
     "x": {"conflicts"},
     "y": {"seen_line"},
     "z": {"pair_move"},
-    "+": {"pairs_paste"},  # add many
+    "+": {"pairs_paste", "press_clock"},  # add many; add a minute
     "/": {"field search"},
+    "-": {"press_clock"},  # take a minute
     "?": {"popover keys"},
+    "f1": {"help"},
     "f2": {"ruling"},  # one line more
+    "f3": {"choose_fouled"},
     "f4": {"swap_line"},  # the pairs sat the other way
+    "f6": {"clock"},
+    "f7": {"press_clock"},  # halt or go on
     "f8": {"undo_last"},
+    "f10": {"claims"},
+    "f9": {"treasurer", "door"},  # the money: of the club, of the evening
 }
 # Of the page: its main act, its form, the way back, the numbered choices.
 OF_THE_PAGE = re.compile(r"enter|ctrl\+enter|escape|[0-9]")
@@ -115,6 +125,7 @@ def pages(django_db_setup, django_db_blocker) -> list[Found]:
         a_user(club, Role.SCORER, "sacha")
         with_half_tables(club)
         suspicious(club)
+        keep_template(club, by(), settings=asdict(SETTINGS))
         client = Client(headers={"accept-language": "en"})
         client.force_login(olga)
         found = [looked_at(client, address) for address in sorted(addresses(club))]
@@ -135,6 +146,10 @@ def suspicious(club: Club) -> None:
     for place in [place for place in known(session).missing if place[3] == 1]:
         enter(session, place, "4SE=" if place[2] == 3 else "4SS=")
     publish(session, by(), kind="provisional")
+    # A clock runs on the day of the evening.
+    Session.objects.filter(pk=session.pk).update(date=timezone.localdate())
+    session.refresh_from_db()
+    call_round(session, by(), number=2)
     enter(session, known(session).missing[0], "P")
     phone = By(device="table A1 · phone 1")
     record_result(session, phone, place=("A", 1, 1, 1), sides=said("1NTN="), base=0)

@@ -78,6 +78,8 @@ def of_results(of: str, evening: dict[str, Any]) -> Iterator[Address]:
     pair, board = evening["pairs"][-1], evening["boards"][1]
     for path in (
         f"/s/{code}/pair/?q=ma",
+        f"/s/{code}/boards/?pair={pair}",
+        f"/s/{code}/card/{pair}/compare/?with={evening['pairs'][0]}",
         f"/director/{code}/why/board/{board}/{pair}/?version=1",
         f"/director/{code}/penalty/?pair={pair}&board={board}",
         f"/director/{code}/print/table-cards/?only=1,3",

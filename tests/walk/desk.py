@@ -132,9 +132,9 @@ class Desk:
         publish(self.session, self.by, kind=kind)
 
     def leave_what_is_strange(self) -> None:
-        listed = [one.listed for one in find_unseen(self.known)]
+        listed = [one.place_and_revision for one in find_unseen(self.known)]
         if listed:
-            leave_suspects(self.session, self.by, listed=listed)
+            leave_suspects(self.session, self.by, looked_at=listed)
 
     def repair(
         self, asked: RepairRequest, members: tuple[NamedPlayer, NamedPlayer] | None = None
@@ -142,6 +142,6 @@ class Desk:
         known = self.known
         section = next(one for one in known.sections if one.letter == asked.section)
         best = list_ways(section, known, asked)[0]
-        repair_plan(self.session, self.by, asked=asked, mark=best.mark, members=members)
+        repair_plan(self.session, self.by, request=asked, mark=best.mark, members=members)
         table = self.deals
         self.deals = DemoTable(self.known, table.seed)

@@ -27,7 +27,7 @@ from tournament.setup.forms.evening_file import source_of
 from tournament.setup.services.choose_movement import MovementChoice, choose_movement
 from tournament.setup.services.discard_evening import discard_evening
 from tournament.setup.services.import_results import Incoming, import_results, settings_of
-from tournament.store.reading.conflicts import conflict_at
+from tournament.store.reading.agreement import conflict_at
 from tournament.store.standings import live_report
 from tournament.store.undo import undo
 
@@ -300,7 +300,7 @@ def contradicted(desk: Desk) -> None:
     found = conflict_at(desk.session, desk.known, settled)
     settle_conflict(
         desk.session, desk.by, place=settled, base=found.base, offers=found.offers,
-        take=found.others[0].revision,
+        take=found.contradicting[0].revision,
     )  # fmt: skip
     second = Phone(desk.session, 2, "iPhone-2x1c")
     assert second.say(3, due[2][0][3], "7NTXXN=") == "accepted"
@@ -311,7 +311,7 @@ def contradicted(desk: Desk) -> None:
     strange = desk.known.result_at[due[2][0]]
     mark_seen(desk.session, desk.by, place=strange.place, base=strange.changed_in, is_seen=False)
     looked_at = desk.known.results[0]
-    leave_suspects(desk.session, desk.by, listed=[(looked_at.place, looked_at.changed_in)])
+    leave_suspects(desk.session, desk.by, looked_at=[(looked_at.place, looked_at.changed_in)])
 
 
 def named(desk: Desk) -> None:

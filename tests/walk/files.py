@@ -1,8 +1,11 @@
-"""A file as text: a workbook by its cells, everything else as it is."""
+"""A file as text: a workbook by its cells, archive and mail by their parts, all else as it is."""
 
 import datetime
+import email
+import email.policy
 import io
 import json
+import zipfile
 
 from openpyxl import load_workbook
 from openpyxl.cell import Cell
@@ -50,7 +53,27 @@ def json_text(content: bytes) -> str:
     return "\n".join(lines)
 
 
+def archive_text(content: bytes) -> str:
+    with zipfile.ZipFile(io.BytesIO(content)) as archive:
+        texts = {name: archive.read(name).decode() for name in archive.namelist()}
+    return "\n".join(f"--- {name}\n{text}" for name, text in texts.items())
+
+
+def mail_text(content: bytes) -> str:
+    mail = email.message_from_bytes(content, policy=email.policy.default)
+    body = mail.get_body()
+    # Sheets that are asked for by themselves too.
+    sheets_with_it = [
+        f"--- {one.get_filename()}: {len(sheets.text_of(one.get_content()))} characters"
+        for one in mail.iter_attachments()
+    ]
+    head = f"{mail['Subject']} {mail['X-Unsent']}"
+    return "\n".join([head, body.get_content() if body else "", *sheets_with_it])
+
+
 READERS = {
+    "application/zip": archive_text,
+    "message/rfc822": mail_text,
     "application/pdf": sheets.text_of,
     "application/json": json_text,
     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": workbook_text,

@@ -25,10 +25,10 @@ def number_for(request: HttpRequest, name: str) -> str:
 def remember(request: HttpRequest, response: HttpResponse, name: str) -> HttpResponse:
     number, *names = read_kept_numbers(request)
     others = [one for one in names if one != digest(name)]
-    known = [number or secrets.token_hex(8), *others[-MOST_NAMES + 1 :], digest(name)]
+    kept_numbers = [number or secrets.token_hex(8), *others[-MOST_NAMES + 1 :], digest(name)]
     response.set_cookie(
         COOKIE,
-        signing.dumps(known, salt=COOKIE),
+        signing.dumps(kept_numbers, salt=COOKIE),
         max_age=COOKIE_AGE,
         path=reverse("login"),
         secure=request.is_secure(),

@@ -24,7 +24,7 @@ class PairTable(ListOfRows):
         order_by = "number"
 
     def sort_keys(self, row: EntryRow) -> dict[str, Any]:
-        surnames = " ".join(f"{one.last_name} {one.first_name}" for one in row.players)
+        surnames = " ".join(f"{player.last_name} {player.first_name}" for player in row.players)
         return {
             "number": (row.section, row.number or NO_NUMBER, row.order),
             "pair": fold(surnames),

@@ -36,12 +36,12 @@ class CardRound(Value):
 
     def to_json(self) -> dict[str, Any]:
         """Write a pair's opponents as their one key and no partner, as it always was."""
-        found = super().to_json()
+        data = super().to_json()
         if len(self.opponents) < 2:
-            found["opponents"] = self.against
+            data["opponents"] = self.against
         if not self.partners:
-            del found["partners"]
-        return found
+            del data["partners"]
+        return data
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> Self:

@@ -14,14 +14,14 @@ class FileColumn:
     """What a column holds: a kind that the reader of files knows by name, and its limits.
 
     `least` and `most` limit a number, the length of a text or each number of a list; without
-    `most`, it is what the smallest column of the database holds. `known` are the values of a
+    `most`, it is what the smallest column of the database holds. `choices` are the values of a
     choice.
     """
 
     kind: str
     least: int = 0
     most: int | None = None
-    known: tuple[str, ...] = ()
+    choices: tuple[str, ...] = ()
     is_optional: bool = False
 
 
@@ -31,7 +31,7 @@ class FileTable:
 
     `since` is the version that first had the list, which is empty before; `defaults` are for
     columns that came with a later version than the file's: (the version, the value).
-    `leads_to` says in which table a key must be found; `single` are the sets of columns that no
+    `leads_to` says in which table a key must be found; `unique` are the sets of columns that no
     two rows share. `label` is what the log's images call such rows (empty: no image holds one),
     and `not_in_images` are the columns that stand in none.
     """
@@ -42,7 +42,7 @@ class FileTable:
     since: int = 1
     defaults: Mapping[str, tuple[int, Any]] = field(default_factory=dict)
     leads_to: Mapping[str, str] = field(default_factory=dict)
-    single: tuple[tuple[str, ...], ...] = ()
+    unique: tuple[tuple[str, ...], ...] = ()
     label: str = ""
     not_in_images: frozenset[str] = frozenset()
 

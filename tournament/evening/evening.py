@@ -1,22 +1,28 @@
 """All that is known of one session, as one frozen value: what everything else is computed from."""
 
+import datetime
 import functools
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from scoring.anomalies import Anomaly, anomalies
 from scoring.contestants import Row
 from tournament.evening.facts import (
+    FIRST_GROUP,
     Game,
+    Group,
     Penalty,
     Place,
     Placement,
     Result,
     Section,
     Session,
+    Traits,
 )
 from tournament.evening.report import Heading, Pair
 from tournament.evening.seats import Seats
+from tournament.evening.veil import NO_VEIL, Veil
 
 
 def joined(labels: Iterable[str]) -> str:
@@ -26,9 +32,12 @@ def joined(labels: Iterable[str]) -> str:
 
 @dataclass(frozen=True)
 class Evening:
-    """A session's facts. `placed` are the placements by their key; `left` the pairs that have
-    left, and after which round; `lost` the boards that went, by section; `emptied` the revisions
-    in which results were taken back, which whoever writes there must have seen."""
+    """A session's facts. `placed` are the placements by their key; `left_after` the pairs that have
+    left, and after which round; `boards_lost` the boards that went, by section; `emptied` the
+    revisions in which results were taken back, which whoever writes there must have seen;
+    `groups` those of fouled boards, by board and letter; `traits` what rankings beside scratch
+    ask of each pair's players; `veil` what its reader must not see: results under it are not
+    among `results`, and count as entered."""
 
     session: Session
     sections: tuple[Section, ...]
@@ -36,9 +45,12 @@ class Evening:
     games: tuple[Game, ...]
     results: tuple[Result, ...]
     penalties: tuple[Penalty, ...] = ()
-    left: Mapping[str, int] = field(default_factory=dict)
-    lost: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    left_after: Mapping[str, int] = field(default_factory=dict)
+    boards_lost: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     emptied: Mapping[Place, int] = field(default_factory=dict)
+    groups: tuple[Group, ...] = ()
+    traits: Mapping[str, tuple[Traits, ...]] = field(default_factory=dict)
+    veil: Veil = NO_VEIL
 
     @property
     def heading(self) -> Heading:
@@ -82,11 +94,25 @@ class Evening:
         return {result.place: result for result in self.results}
 
     @functools.cached_property
+    def entered_at(self) -> dict[Place, datetime.datetime]:
+        """When each result came in, also of those under the veil."""
+        return {
+            **{result.place: result.entered_at for result in self.results},
+            **self.veil.entered,
+        }
+
+    @functools.cached_property
+    def expected_by_section(self) -> dict[tuple[str, int], int]:
+        """How many results each board has or still expects in each section: the plan, amended by
+        what happened."""
+        return Counter((section, board) for section, *_, board in {*self.places, *self.entered_at})
+
+    @functools.cached_property
     def expected_by_board(self) -> dict[int, int]:
-        """How many results each board has or still expects: the plan, amended by what happened."""
+        """How many results each board has or still expects in all."""
         counts: dict[int, int] = {}
-        for *_, board in {*self.places, *self.result_at}:
-            counts[board] = counts.get(board, 0) + 1
+        for (_, board), count in self.expected_by_section.items():
+            counts[board] = counts.get(board, 0) + count
         return dict(sorted(counts.items()))
 
     @functools.cached_property
@@ -106,7 +132,7 @@ class Evening:
 
         That of its section, unless it has left.
         """
-        return min(self.left.get(key, 99), self.rounds[self.placed[key].section])
+        return min(self.left_after.get(key, 99), self.rounds[self.placed[key].section])
 
     @functools.cached_property
     def rounds(self) -> dict[str, int]:
@@ -116,9 +142,31 @@ class Evening:
     def reached(self) -> dict[str, int]:
         """The round that each section has come to: as called, or as its results tell."""
         seen = {section.letter: self.session.round for section in self.sections}
-        for result in self.results:
-            seen[result.section] = max(seen[result.section], result.round)
+        for section, round_, *_ in self.entered_at:
+            seen[section] = max(seen[section], round_)
         return {letter: min(round_, self.rounds[letter]) for letter, round_ in seen.items()}
+
+    def is_veiled(self, place: Place) -> bool:
+        """Tell whether the reader must not see the line of a place yet, nor write it."""
+        return self.veil.is_over(place)
+
+    def group_of(self, place: Place) -> str:
+        """Name the group in which a place's result is compared; empty where nothing was fouled.
+
+        Where two groups claim a table, the later letter has it.
+        """
+        fouled = self.groups_by_board.get(place[3])
+        if not fouled:
+            return ""
+        letters = (one.letter for one in reversed(fouled) if one.holds(place))
+        return next(letters, FIRST_GROUP)
+
+    @functools.cached_property
+    def groups_by_board(self) -> dict[int, tuple[Group, ...]]:
+        boards = {group.board for group in self.groups}
+        return {
+            board: tuple(group for group in self.groups if group.board == board) for board in boards
+        }
 
     def label(self, key: str) -> str:
         """Write what a pair's number is called in the room, empty without a pair."""
@@ -138,7 +186,7 @@ class Evening:
     @functools.cached_property
     def missing(self) -> tuple[Place, ...]:
         """The places whose result is still to come, in the order of play."""
-        return tuple(sorted(set(self.places) - set(self.result_at), key=lambda p: (p[1], p[2], p)))
+        return tuple(sorted(set(self.places) - set(self.entered_at), key=lambda p: (p[1], p[2], p)))
 
     @functools.cached_property
     def overdue(self) -> tuple[Place, ...]:
@@ -153,7 +201,17 @@ class Evening:
     def anomalies(self) -> tuple[Anomaly, ...]:
         """The results that want a second look, by their place among all, the likeliest mistakes
         first; whether somebody has looked at them is not known here."""
-        # Sections play the same hands, so every result of a board is looked at beside all others.
+        # Sections play the same hands, so every result of a board is looked at beside all others
+        # that were played with the same cards.
         return anomalies(
-            [Row(one.board, one.seats.north, one.seats.east, one.sides) for one in self.results]
+            [
+                Row(
+                    result.board,
+                    result.seats.north,
+                    result.seats.east,
+                    result.sides,
+                    form=self.group_of(result.place),
+                )
+                for result in self.results
+            ]
         )

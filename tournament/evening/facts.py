@@ -56,6 +56,14 @@ class Event:
 
 
 @dataclass(frozen=True)
+class Break:
+    """A break after a round."""
+
+    after: int
+    minutes: int
+
+
+@dataclass(frozen=True)
 class Session:
     """The sitting: when, how far it has come, who may see what. `round` is 0 before the start."""
 
@@ -73,6 +81,9 @@ class Session:
     compared: Compared = Compared.FIELD
     ranked: Ranked = Ranked.BY_LINE
     round: int = 0
+    breaks: tuple[Break, ...] = ()
+    # As `extra.rules` reads it.
+    extra_rankings: Mapping[str, Any] = field(default_factory=dict)
     revision: int = 0
     event_revision: int = 0
 
@@ -124,6 +135,16 @@ class Placement:
 
 
 @dataclass(frozen=True)
+class Traits:
+    """What is known of a player for a ranking beside scratch, as far as one asks for it."""
+
+    index: Decimal | None = None
+    average: Decimal | None = None
+    sex: str = ""
+    birth_year: int | None = None
+
+
+@dataclass(frozen=True)
 class Game:
     """The numbers planned at a table in a round, with the boards they are to play."""
 
@@ -145,6 +166,39 @@ class Ruling:
     changed_in: int
 
 
+# What a group of a fouled board may be called; "a" are all tables that are in no other one.
+FIRST_GROUP, OTHER_GROUPS = "a", "bcdefghi"
+
+
+@dataclass(frozen=True)
+class Group:
+    """The tables that really played another deal of a board than the others did (Law 87).
+
+    Those of a section (empty: of each) from a round on, up to another (None: to the end), at some
+    tables (empty: at all). What is played there later belongs to the group too.
+    """
+
+    id: uuid.UUID
+    board: int
+    letter: str
+    section: str
+    first_round: int
+    last_round: int | None
+    tables: tuple[int, ...]
+    law: str
+    reason: str
+    changed_in: int
+
+    def holds(self, place: Place) -> bool:
+        section, round_, table, board = place
+        return (
+            board == self.board
+            and self.section in ("", section)
+            and self.first_round <= round_ <= (self.last_round or round_)
+            and (not self.tables or table in self.tables)
+        )
+
+
 @dataclass(frozen=True)
 class Penalty:
     """Taken from a pair's total; an amount of zero is a warning."""
@@ -163,11 +217,10 @@ class Penalty:
 class Result:
     """A board at a table; `seats` say who really sat there.
 
-    `ns_outcome` and `ew_outcome` are what the table wrote; `counted` is what each side is
+    `ns_outcome` and `ew_outcome` are what the table wrote; `counted_outcomes` is what each side is
     credited with.
     """
 
-    id: uuid.UUID
     section: str
     round: int
     table: int
@@ -181,7 +234,7 @@ class Result:
     ruled: Ruling | None = None
 
     @property
-    def counted(self) -> tuple[str, str]:
+    def counted_outcomes(self) -> tuple[str, str]:
         """The codes of NS's and EW's outcomes."""
         by = self.ruled or self
         return by.ns_outcome, by.ew_outcome

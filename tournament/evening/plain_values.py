@@ -5,30 +5,53 @@ import datetime
 import functools
 import types
 import typing
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from decimal import Decimal
-from typing import Any, Self
+from typing import Any, Generic, Self, TypeVar
 
 from tournament.evening.seats import Seats
+
+T = TypeVar("T")
+
+
+class Deferred(Generic[T]):
+    """A field whose value may be given as a function, called when somebody first asks for it.
+
+    `boards: Deferred[tuple[Board, ...]] = Deferred()`; it has no default.
+    """
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self.name = name
+
+    def __get__(self, holder: object, owner: type | None = None) -> T:
+        if holder is None:
+            raise AttributeError(self.name)
+        value: T | Callable[[], T] = holder.__dict__[self.name]
+        if callable(value):
+            value = holder.__dict__[self.name] = value()
+        return value
+
+    def __set__(self, holder: object, value: T | Callable[[], T]) -> None:
+        holder.__dict__[self.name] = value
 
 
 class Value:
     """Writes itself as plain JSON values and reads itself back."""
 
     def to_json(self) -> dict[str, Any]:
-        found: dict[str, Any] = {}
+        data: dict[str, Any] = {}
         for field in dataclasses.fields(self):  # type: ignore[arg-type]
             value = getattr(self, field.name)
-            found |= value.named() if isinstance(value, Seats) else {field.name: to_plain(value)}
-        return found
+            data |= value.to_named() if isinstance(value, Seats) else {field.name: to_plain(value)}
+        return data
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> Self:
         hints = cls.field_types()
-        found = {name: from_plain(data[name], hints[name]) for name in hints if name in data}
+        values = {name: from_plain(data[name], hints[name]) for name in hints if name in data}
         if hints.get("seats") is Seats:
-            found["seats"] = Seats.from_named(data)
-        return cls(**found)
+            values["seats"] = Seats.from_named(data)
+        return cls(**values)
 
     @classmethod
     @functools.cache  # a published evening asks some nine hundred times
@@ -38,6 +61,7 @@ class Value:
 
 
 def to_plain(value: object) -> Any:
+    """Write what JSON can hold of a value."""
     if isinstance(value, Value):
         return value.to_json()
     if isinstance(value, tuple):
@@ -57,6 +81,8 @@ def from_plain(value: Any, hint: Any) -> Any:
         if value is None:
             return None
         hint = next(option for option in typing.get_args(hint) if option is not type(None))
+    if typing.get_origin(hint) is Deferred:
+        (hint,) = typing.get_args(hint)
     if typing.get_origin(hint) is Mapping:
         return value
     if typing.get_origin(hint) is tuple:

@@ -16,7 +16,9 @@ from scoring.forms import Form, form_of
 from scoring.profiles.conventions import Profile
 from scoring.profiles.own import rules_of
 from tournament.evening.card import Card
-from tournament.evening.plain_values import Value
+from tournament.evening.extra_ranking import ExtraRanking
+from tournament.evening.licences import Licences
+from tournament.evening.plain_values import Deferred, Value
 from tournament.evening.seats import Seats
 
 # The code of a result that is to come.
@@ -48,7 +50,10 @@ class Pair(Value):
 
 @dataclass(frozen=True)
 class Heading(Value):
-    """What stands on every sheet. `kind` is empty for live figures, else the publication's."""
+    """What stands on every sheet. `kind` is empty for live figures, else the publication's.
+
+    `corrections_until` and `becomes_final`: see `publish.deadline`.
+    """
 
     club: str
     language: str
@@ -58,6 +63,8 @@ class Heading(Value):
     kind: str = ""
     version: int = 0
     at: datetime.datetime | None = None
+    corrections_until: datetime.datetime | None = None
+    becomes_final: bool = False
 
 
 @dataclass(frozen=True)
@@ -102,6 +109,7 @@ class Ranking(Value):
 class ResultLine(Value):
     """One result on a board. `points` are NS's; None where nothing was scored in points.
     `ew_points` are those of EW's outcome where a ruling parts the sides, seen from NS as well.
+    `group` is that of a fouled board in which it was compared, empty where nothing was fouled.
     Awards (matchpoints, or signed IMPs) and percentages (None at IMPs) are each side's own, None
     where the board gave the side nothing."""
 
@@ -121,6 +129,7 @@ class ResultLine(Value):
     law: str = ""
     reason: str = ""
     ew_points: int | None = None
+    group: str = ""
 
     @property
     def ns(self) -> str:
@@ -163,16 +172,18 @@ class PenaltyLine(Value):
 
 @dataclass(frozen=True)
 class Datum(Value):
-    """The score that a board's others were compared with, from NS; of a section, or of all."""
+    """The score that a board's others were compared with, from NS; of a section, or of all; of a
+    fouled board's group, or of the board."""
 
     section: str
     points: Decimal
+    group: str = ""
 
 
 @dataclass(frozen=True)
 class Board(Value):
     """A board's traveller, best NS score first. `expected` results are planned or played in all;
-    at Butler there are `datums`, one or one a section."""
+    at Butler there are `datums`, one or one a section and a group."""
 
     number: int
     dealer: str
@@ -180,6 +191,11 @@ class Board(Value):
     expected: int
     lines: tuple[ResultLine, ...]
     datums: tuple[Datum, ...] = ()
+
+    @property
+    def is_fouled(self) -> bool:
+        """Whether some tables really played another deal of it than the others."""
+        return any(line.group for line in self.lines)
 
     @property
     def is_complete(self) -> bool:
@@ -206,7 +222,9 @@ class Report(Value):
 
     `scoring` is one of the event's; `top` is nought but at matchpoints. `compared` and `ranked`
     are the session's; with one section they say nothing. `own_rules` are a club's, whole, so that a
-    published version explains itself; empty for those that `profile` names.
+    published version explains itself; empty for those that `profile` names. `licences` are there
+    in a report for the director's files alone; `extra_rankings` stand beside the scratch ranking.
+    Boards and cards are made when somebody asks for them: a ranking shows neither.
     """
 
     heading: Heading
@@ -221,13 +239,15 @@ class Report(Value):
     top: Decimal
     pairs: tuple[Pair, ...]
     rankings: tuple[Ranking, ...]
-    boards: tuple[Board, ...]
-    cards: tuple[Card, ...]
+    boards: Deferred[tuple[Board, ...]] = Deferred()
+    cards: Deferred[tuple[Card, ...]] = Deferred()
     sections: tuple[SectionPlan, ...] = ()
     compared: str = "field"
     ranked: str = "by_line"
     penalties: tuple[PenaltyLine, ...] = ()
     own_rules: Mapping[str, Any] = field(default_factory=dict)
+    licences: Licences = field(default_factory=Licences)
+    extra_rankings: tuple[ExtraRanking, ...] = ()
 
     @functools.cached_property
     def rules(self) -> Profile:
@@ -238,6 +258,10 @@ class Report(Value):
     def scoring_form(self) -> Form:
         """How it is scored and ranked: what differs between forms is asked of it."""
         return form_of(self.scoring, self.rules)
+
+    def licences_of(self, pair: Pair) -> tuple[str, ...]:
+        """Return a licence number for each player of the pair; empty for who has none."""
+        return tuple(self.licences.players.get(pair.key, ())) or ("",) * len(pair.players)
 
     @property
     def award_unit(self) -> str:
@@ -264,7 +288,9 @@ class Report(Value):
     @functools.cached_property
     def board_numbers(self) -> tuple[int, ...]:
         """Of every board that the plan gives to somebody, or that was played."""
-        planned = {one for card in self.cards for round_ in card.rounds for one in round_.boards}
+        planned = {
+            board for card in self.cards for round_ in card.rounds for board in round_.boards
+        }
         return tuple(sorted(planned | set(self.board_by_number)))
 
     @functools.cached_property

@@ -48,7 +48,7 @@ class Seats:
             raise ValueError(f"seats of {keys}")
         return cls.of(*map(str, keys))
 
-    def named(self, *, as_players: bool = False) -> dict[str, str]:
+    def to_named(self, *, as_players: bool = False) -> dict[str, str]:
         """Write who sits there by name, one for a side that is one contestant's."""
         if self.are_of_two and not as_players:
             return {"ns": self.north, "ew": self.east}
@@ -104,19 +104,19 @@ class Seats:
     @property
     def ns(self) -> str:
         """The contestant NS; ValueError where two players share the side."""
-        (found,) = self.sides[0]
-        return found
+        (contestant,) = self.sides[0]
+        return contestant
 
     @property
     def ew(self) -> str:
         """The contestant EW; ValueError where two players share the side."""
-        (found,) = self.sides[1]
-        return found
+        (contestant,) = self.sides[1]
+        return contestant
 
 
 def take_only(side: Sequence[Who]) -> Who | None:
     """Name who has a side alone, None where nobody has; ValueError where two players share it."""
     if not side:
         return None
-    (found,) = side
-    return found
+    (contestant,) = side
+    return contestant

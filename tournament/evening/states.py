@@ -52,6 +52,21 @@ class Numbering(StrEnum):
     BY_LINE = "by_line"
 
 
+class NameShown(StrEnum):
+    """How a player is named in what is published, from the most open to the strictest."""
+
+    FULL = "full"
+    INITIALS = "initials"
+    HIDDEN = "hidden"
+
+
+class Sex(StrEnum):
+    """Of a player, for a ranking of mixed or of ladies' pairs; nothing else asks for it."""
+
+    LADY = "F"
+    GENTLEMAN = "M"
+
+
 # In place of a movement's key: the director's own one; one that an incident changed.
 OWN, REPAIRED, FROM_RESULTS = "own", "repaired", "from_results"
 LETTERS = "ABCD"

@@ -43,7 +43,7 @@ def read_pairs(
     already_pasted, no_such_section, too_many_lines.
     """
     lines = [(n, line) for n, line in enumerate(text.splitlines(), 1) if line.strip()]
-    taken: dict[str, str] = {identity.hex: pair for identity, pair in club.taken.items()}
+    taken: dict[str, str] = {identity.hex: pair for identity, pair in club.playing_as.items()}
     pasted: dict[str, str] = {}
     pairs = []
     for number, line in lines[:MOST_LINES]:
@@ -77,10 +77,10 @@ def other_section(line: str) -> str:
 
 
 def read_line(number: int, line: str, club: ClubPlayers, *, last_first: bool) -> PastedPair:
-    shown = " ".join(line.split())
+    text = " ".join(line.split())
     readings = [r for r in cut(LINE_NUMBER.sub("", line)) if r[1]]
     if not readings:
-        return PastedPair(number, shown, problem="two_names_needed")
+        return PastedPair(number, text, problem="two_names_needed")
     read = [
         tuple(read_member(part, club, last_first=last_first) for part in reading)
         for reading in readings
@@ -88,17 +88,17 @@ def read_line(number: int, line: str, club: ClubPlayers, *, last_first: bool) ->
     good = [members for members in read if all(isinstance(m, NamedPlayer) for m in members)]
     if not good:
         code, name = next(m for m in read[len(read) // 2] if not isinstance(m, NamedPlayer))
-        return PastedPair(number, shown, problem=code, details={"name": name})
+        return PastedPair(number, text, problem=code, details={"name": name})
     members = min(
         good, key=lambda pair: sum(1 for m in pair if isinstance(m, NamedPlayer) and not m.id)
     )
-    return PastedPair(number, shown, tuple(m for m in members if isinstance(m, NamedPlayer)))
+    return PastedPair(number, text, tuple(m for m in members if isinstance(m, NamedPlayer)))
 
 
 def read_member(part: str, club: ClubPlayers, *, last_first: bool) -> NamedPlayer | tuple[str, str]:
     """Find whom the part names: a player of the club, a guest written in full, or a problem."""
     new = guest(part, last_first=last_first)
-    found = find(part, club.known)
+    found = find(part, club.players)
     if len(found) > 1:
         return "ambiguous", part.strip()
     return found[0] if found else new or ("unknown", part.strip())

@@ -121,8 +121,8 @@ def as_results_file(evening: ReadEvening) -> ResultsFile:
     for result in evening.results:
         ns, ew = labels[result.ns], labels[result.ew]
         boards.setdefault(result.board, []).append(FileResult(ns, ew, result.score, result.outcome))
-    listed = tuple(FileBoard(number, tuple(results)) for number, results in boards.items())
-    return ResultsFile(evening.scoring.value, evening.winners, pairs, listed, ())
+    file_boards = tuple(FileBoard(number, tuple(results)) for number, results in boards.items())
+    return ResultsFile(evening.scoring.value, evening.winners, pairs, file_boards, ())
 
 
 def labels_of(evening: ReadEvening) -> dict[str, str]:

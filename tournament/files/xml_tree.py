@@ -39,7 +39,7 @@ class XmlNode:
     children: list["XmlNode"] = field(default_factory=list)
     text: str = ""
 
-    def all(self, name: str) -> Iterator["XmlNode"]:
+    def children_named(self, name: str) -> Iterator["XmlNode"]:
         """Find the children of that name."""
         return (child for child in self.children if child.name == name)
 

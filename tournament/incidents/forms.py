@@ -40,37 +40,37 @@ class RepairForm(forms.Form):
             field.choices = [(str(value), str(value)) for value in values]
 
     def clean_boards(self) -> tuple[int, ...]:
-        found = numbers(self.cleaned_data["boards"], MOST_BOARDS, how_boards())
-        for board in unknown(found, self.last_board):
+        boards = numbers(self.cleaned_data["boards"], MOST_BOARDS, how_boards())
+        for board in unknown(boards, self.last_board):
             raise forms.ValidationError(
                 gettext("There is no board %(board)s: boards are 1 to %(last)s.")
                 % {"board": board, "last": self.last_board}
             )
-        return found
+        return boards
 
     def clean_tables(self) -> tuple[int, ...]:
-        found = numbers(self.cleaned_data["tables"], MOST_TABLES, how_tables())
-        for table in unknown(found, self.last_table):
+        tables = numbers(self.cleaned_data["tables"], MOST_TABLES, how_tables())
+        for table in unknown(tables, self.last_table):
             raise forms.ValidationError(
                 gettext("There is no table %(table)s: tables are 1 to %(last)s.")
                 % {"table": table, "last": self.last_table}
             )
-        return found
+        return tables
 
     def clean(self) -> dict[str, Any]:
         """Check the form; boards are asked for as soon as the rest is said."""
-        said, what = self.cleaned_data, self.data.get("what")
-        is_told = (what == "played" and said.get("tables")) or (
+        data, what = self.cleaned_data, self.data.get("what")
+        is_told = (what == "played" and data.get("tables")) or (
             what == "lost" and "boards" in self.data
         )
-        if is_told and said.get("boards") == ():
+        if is_told and data.get("boards") == ():
             self.add_error("boards", how_boards())
-        return said
+        return data
 
     @property
     def pairs(self) -> tuple[int, ...]:
-        said = self.cleaned_data
-        return tuple(sorted({said["pair"], said["other"]} - {""}))
+        data = self.cleaned_data
+        return tuple(sorted({data["pair"], data["other"]} - {""}))
 
 
 def how_boards() -> str:
@@ -81,9 +81,9 @@ def how_tables() -> str:
     return gettext("Write the tables like 4 or 1-7.")
 
 
-def unknown(found: Sequence[int], last: int) -> list[int]:
+def unknown(wanted: Sequence[int], last: int) -> list[int]:
     """Find what is not on the list, at most one."""
-    return [number for number in found if not 1 <= number <= last][:1]
+    return [number for number in wanted if not 1 <= number <= last][:1]
 
 
 def numbers(text: str, most: int, refusal: str) -> tuple[int, ...]:
@@ -92,10 +92,10 @@ def numbers(text: str, most: int, refusal: str) -> tuple[int, ...]:
         return ()
     if not LIST.fullmatch(text.strip()):
         raise forms.ValidationError(refusal)
-    found = [number for part in re.split(r"[ ,;]+", text.strip()) for number in span(part)]
-    if not 0 < len(found) <= most:
+    listed_numbers = [number for part in re.split(r"[ ,;]+", text.strip()) for number in span(part)]
+    if not 0 < len(listed_numbers) <= most:
         raise forms.ValidationError(refusal)
-    return tuple(sorted(set(found)))
+    return tuple(sorted(set(listed_numbers)))
 
 
 def span(part: str) -> range:

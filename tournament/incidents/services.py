@@ -32,7 +32,7 @@ from tournament.store.write import By, Write, write
 
 
 def repair_plan(
-    session: Session, by: By, *, asked: RepairRequest, mark: str, members: Pair | None = None
+    session: Session, by: By, *, request: RepairRequest, mark: str, members: Pair | None = None
 ) -> Change | None:
     """Repair the plan of a section.
 
@@ -45,61 +45,67 @@ def repair_plan(
         refresh(session)
         if session.state != State.RUNNING:
             raise ServiceError("not_running")
-        known = load_evening(session)
-        section = section_of(known, asked.section)
-        way = find_way(section, known, asked, mark)
+        evening = load_evening(session)
+        section = section_of(evening, request.section)
+        way = find_way(section, evening, request, mark)
         if members is not None:
             check_free(session, members)
-        w.detail = repair_detail(known, asked, way, members)
-        repair = Repair(w, session, section, known, asked.over)
-        if asked.told:
-            rows = reported_rows(section, known, asked.told)
-            repair.put_right((*rows, *waited_on(section, known, asked.told)))
-        repair.store(way, members, asked.pairs)
+        w.detail = repair_detail(evening, request, way, members)
+        repair = Repair(w, session, section, evening, request.rounds_over)
+        if request.played_otherwise:
+            rows = reported_rows(section, evening, request.played_otherwise)
+            repair.put_right((*rows, *waited_on(section, evening, request.played_otherwise)))
+        repair.store(way, members, request.pairs)
         provide_links(session)
     return w.change
 
 
-def section_of(known: Evening, letter: str) -> Section:
-    for section in known.sections:
+def section_of(evening: Evening, letter: str) -> Section:
+    for section in evening.sections:
         if section.letter == letter:
             return section
     raise ServiceError("no_such_section", section=letter)
 
 
-def find_way(section: Section, known: Evening, asked: RepairRequest, mark: str) -> Way:
-    for way in list_ways(section, known, asked):
+def find_way(section: Section, evening: Evening, request: RepairRequest, mark: str) -> Way:
+    for way in list_ways(section, evening, request):
         if way.mark == mark:
             return way
     raise ServiceError("plan_changed")
 
 
 def repair_detail(
-    known: Evening, asked: RepairRequest, way: Way, members: Pair | None
+    evening: Evening, request: RepairRequest, way: Way, members: Pair | None
 ) -> dict[str, Any]:
     """Describe a repair for the log, and for what is printed again."""
 
     def label(number: int) -> str:
-        return known.label(f"{asked.section}{number}")
+        return evening.label(f"{request.section}{number}")
 
-    detail: dict[str, Any] = {"way": way.kind, "round": asked.first_round}
-    if known.session.section_count > 1:
-        detail["section"] = asked.section
+    detail: dict[str, Any] = {"way": way.kind, "round": request.first_round}
+    if evening.session.section_count > 1:
+        detail["section"] = request.section
     if members and way.place:
         detail["names"] = [member.full_name for member in members]
-    if asked.what == "leaves":
-        detail["pairs"] = [label(pair) for pair in asked.pairs]
+    if request.incident_code == "leaves":
+        detail["pairs"] = [label(pair) for pair in request.pairs]
     if way.kind in LEAVING:
-        detail["gone"] = list(asked.pairs)
-    if asked.boards:
-        detail["boards"] = list(asked.boards)
-    if asked.told:
-        tables = [known.table_label(asked.section, table) for table in asked.told.tables]
-        detail |= {"told": asked.told.kind, "in_round": asked.told.round, "tables": tables}
-        detail["boards"] = list(asked.told.boards)
-    again = {"section": asked.section, "tables": list(way.tables), "pairs": list(way.pairs)}
+        detail["gone"] = list(request.pairs)
+    if request.boards:
+        detail["boards"] = list(request.boards)
+    if request.played_otherwise:
+        tables = [
+            evening.table_label(request.section, table) for table in request.played_otherwise.tables
+        ]
+        detail |= {
+            "told": request.played_otherwise.kind,
+            "in_round": request.played_otherwise.round,
+            "tables": tables,
+        }
+        detail["boards"] = list(request.played_otherwise.boards)
+    again = {"section": request.section, "tables": list(way.tables), "pairs": list(way.pairs)}
     # What was struck out is printed again where it is played after all.
-    section = section_of(known, asked.section)
+    section = section_of(evening, request.section)
     rounds = {"struck": list(way.struck(section)), "rounds": way.movement.rounds}
     return detail | {"print": again | rounds}
 
@@ -108,14 +114,14 @@ class Repair:
     """One section, its rows as they are under the lock."""
 
     def __init__(
-        self, w: Write, session: Session, section: Section, known: Evening, over: int
+        self, w: Write, session: Session, section: Section, evening: Evening, rounds_over: int
     ) -> None:
         self.w = w
         self.planned = section
         self.section = SectionRow.objects.get(pk=section.id)
         self.session = session
-        self.known = known
-        self.over = over
+        self.evening = evening
+        self.over = rounds_over
         self.places = {row.number: row for row in Placement.objects.filter(section=self.section)}
 
     def store(self, way: Way, members: Pair | None, leaving: Sequence[int]) -> None:
@@ -182,10 +188,10 @@ class Repair:
 
     def describe(self, way: Way) -> None:
         """Describe the section's movement, which is none of those that are proposed any more."""
-        full = full_movement(self.planned, self.known)
+        full = full_movement(self.planned, self.evening)
         before = tuple(row for row in full.seatings if row.round <= self.over)
-        here = (*full.numbers, *way.movement.numbers)
-        after = replace(full, numbers=here, seatings=(*before, *way.rows))
+        everybody = (*full.numbers, *way.movement.numbers)
+        after = replace(full, numbers=everybody, seatings=(*before, *way.rows))
         rounds = way.movement.rounds
         stay = set(after.stationary) & {*self.section.stationary, way.place}
         self.w.update(
@@ -203,6 +209,6 @@ class Repair:
 
 def shared_details(movement: Movement) -> list[dict[str, Any]]:
     return [
-        {"round": one.round, "tables": list(one.tables), "boards": list(one.boards)}
-        for one in movement.sharings
+        {"round": sharing.round, "tables": list(sharing.tables), "boards": list(sharing.boards)}
+        for sharing in movement.sharings
     ]

@@ -33,6 +33,7 @@ from tournament.store.reading.finish import find_last_finish
 from tournament.web.access import session_access
 from tournament.web.forms.pairs import PairForm
 from tournament.web.requests import attempt, read_author
+from tournament.web.veil.shows import Shows
 from tournament.words import game
 from tournament.words.repairs import (
     HELP,
@@ -46,20 +47,24 @@ from tournament.words.repairs import (
 
 
 @require_http_methods(["GET", "POST"])
-@session_access(Role.DIRECTOR)
+@session_access(Role.DIRECTOR, Shows.NO_SCORE)
 def repair(request: HttpRequest, session: Session) -> HttpResponse:
     if session.state != State.RUNNING:
         return redirect("plan", session.code)
-    known = load_evening(session)
-    section = find_section(request, known)
-    form = repair_form(request, known, section)
-    asked = read_request(form, known, section)
+    evening = load_evening(session)
+    section = find_section(request, evening)
+    form = repair_form(request, evening, section)
+    repair_request = read_request(form, evening, section)
     if request.GET.get("what") not in TITLES:
         raise Http404
-    names = names_form(request, session) if asked and asked.what == "late" else None
-    if request.method == "POST" and asked and (names is None or names.is_valid()):
-        return redirect(store(request, session, asked, names))
-    context = repair_context(session, known, section, form, asked)
+    names = (
+        names_form(request, session)
+        if repair_request and repair_request.incident_code == "late"
+        else None
+    )
+    if request.method == "POST" and repair_request and (names is None or names.is_valid()):
+        return redirect(store(request, session, repair_request, names))
+    context = repair_context(session, evening, section, form, repair_request)
     context |= {"names_form": names, "chosen_mark": request.POST.get("mark", "")}
     status = 422 if are_names_wrong(names) else 200
     return render(request, "incidents/repair.html", context, status=status)
@@ -69,100 +74,102 @@ def are_names_wrong(names: PairForm | None) -> bool:
     return names is not None and names.is_bound and not names.is_valid()
 
 
-def find_section(request: HttpRequest, known: Evening) -> Section:
+def find_section(request: HttpRequest, evening: Evening) -> Section:
     letter = request.GET.get("section", "")
-    found = (section for section in known.sections if section.letter == letter)
-    return next(found, known.sections[0])
+    with_letter = (section for section in evening.sections if section.letter == letter)
+    return next(with_letter, evening.sections[0])
 
 
-def repair_form(request: HttpRequest, known: Evening, section: Section) -> RepairForm:
-    present = [placed.number for placed in placements_here(known, section)]
+def repair_form(request: HttpRequest, evening: Evening, section: Section) -> RepairForm:
+    present = [placed.number for placed in placements_here(evening, section)]
     return RepairForm(
         request.GET,
         choices={
-            "section": [one.letter for one in known.sections],
-            "first_round": first_rounds(section, known),
+            "section": [one.letter for one in evening.sections],
+            "first_round": first_rounds(section, evening),
             "pair": present,
             "other": present,
-            "in_round": rounds_so_far(section, known),
-            "last_round": last_rounds(section, known),
+            "in_round": rounds_so_far(section, evening),
+            "last_round": last_rounds(section, evening),
         },
-        boards=highest_board(known, letters_of_boards(request, known, section)),
+        boards=highest_board(evening, letters_of_boards(request, evening, section)),
         tables=section.tables,
     )
 
 
-def letters_of_boards(request: HttpRequest, known: Evening, section: Section) -> list[str]:
+def letters_of_boards(request: HttpRequest, evening: Evening, section: Section) -> list[str]:
     """List the letters of the sections with boards.
 
     A table may have taken wrong ones from another.
     """
     is_played = request.GET.get("what") == "played"
-    return [one.letter for one in known.sections] if is_played else [section.letter]
+    return [one.letter for one in evening.sections] if is_played else [section.letter]
 
 
-def rounds_so_far(section: Section, known: Evening) -> range:
-    return range(1, min(known.session.round, section.rounds) + 1)
+def rounds_so_far(section: Section, evening: Evening) -> range:
+    return range(1, min(evening.session.round, section.rounds) + 1)
 
 
-def placements_here(known: Evening, section: Section) -> list[Placement]:
+def placements_here(evening: Evening, section: Section) -> list[Placement]:
     """List the places of those who could leave."""
     return [
         placed
-        for placed in known.placed.values()
-        if placed.section == section.letter and placed.pair and placed.key not in known.left
+        for placed in evening.placed.values()
+        if placed.section == section.letter and placed.pair and placed.key not in evening.left_after
     ]
 
 
-def read_request(form: RepairForm, known: Evening, section: Section) -> RepairRequest | None:
+def read_request(form: RepairForm, evening: Evening, section: Section) -> RepairRequest | None:
     """Read what happened from the form; None while something is still to be said."""
     what = form.data.get("what", "")
     if not form.is_valid():
         return None
-    said = form.cleaned_data
+    data = form.cleaned_data
     pairs = form.pairs if what == "leaves" else ()
-    boards = said["boards"] if what == "lost" else ()
+    boards = data["boards"] if what == "lost" else ()
     if (what == "leaves" and not pairs) or (what == "lost" and not boards):
         return None
-    if what in KINDS and said["tables"]:
-        return read_reported(said, known, section, what)
+    if what in KINDS and data["tables"]:
+        return read_reported(data, evening, section, what)
     # Without a table told it is the results that tell, when what follows is asked for.
-    if what in KINDS and not do_results_tell(form, known, section):
+    if what in KINDS and not do_results_tell(form, evening, section):
         return None
     usual = (
-        known.session.round + 1 if what in {"cut", "added"} else find_last_offered(section, known)
+        evening.session.round + 1
+        if what in {"cut", "added"}
+        else find_last_offered(section, evening)
     )
-    first = said["first_round"] or usual
-    last = said["last_round"] or None if what == "cut" else None
+    first = data["first_round"] or usual
+    last = data["last_round"] or None if what == "cut" else None
     return RepairRequest(what, section.letter, first, pairs, boards, last)
 
 
-def do_results_tell(form: RepairForm, known: Evening, section: Section) -> bool:
+def do_results_tell(form: RepairForm, evening: Evening, section: Section) -> bool:
     if "in_round" not in form.data:
         return False
-    if not differences(section, known):
+    if not differences(section, evening):
         form.add_error("tables", how_tables())
         return False
     return True
 
 
 def read_reported(
-    said: dict[str, Any], known: Evening, section: Section, what: str
+    data: dict[str, Any], evening: Evening, section: Section, what: str
 ) -> RepairRequest | None:
     """Read what was played otherwise.
 
     The round of which it is told counts as over, and all before.
     """
-    now = known.session.round
-    if what == "played" and not said["boards"]:
+    now = evening.session.round
+    if what == "played" and not data["boards"]:
         return None
-    boards = said["boards"] if what == "played" else ()
-    told = PlayedOtherwise(what, said["in_round"] or now, said["tables"], boards)
-    return RepairRequest(what, section.letter, now + 1, told=told)
+    boards = data["boards"] if what == "played" else ()
+    played_otherwise = PlayedOtherwise(what, data["in_round"] or now, data["tables"], boards)
+    return RepairRequest(what, section.letter, now + 1, played_otherwise=played_otherwise)
 
 
-def find_last_offered(section: Section, known: Evening) -> int:
-    return max(first_rounds(section, known), default=section.rounds + 1)
+def find_last_offered(section: Section, evening: Evening) -> int:
+    return max(first_rounds(section, evening), default=section.rounds + 1)
 
 
 def names_form(request: HttpRequest, session: Session) -> PairForm:
@@ -171,7 +178,7 @@ def names_form(request: HttpRequest, session: Session) -> PairForm:
 
 
 def store(
-    request: HttpRequest, session: Session, asked: RepairRequest, names: PairForm | None
+    request: HttpRequest, session: Session, repair_request: RepairRequest, names: PairForm | None
 ) -> str:
     """Store the repair and return where to go on: to the plan, or to the ways once more."""
     members = names.pair.members if names else None
@@ -179,7 +186,9 @@ def store(
     before = session.revision
     stored = attempt(
         request,
-        lambda: repair_plan(session, read_author(request), asked=asked, mark=mark, members=members),
+        lambda: repair_plan(
+            session, read_author(request), request=repair_request, mark=mark, members=members
+        ),
         "",
     )
     if not stored:
@@ -191,12 +200,12 @@ def store(
 
 def repair_context(
     session: Session,
-    known: Evening,
+    evening: Evening,
     section: Section,
     form: RepairForm,
-    asked: RepairRequest | None,
+    repair_request: RepairRequest | None,
 ) -> dict[str, Any]:
-    found = list_ways(section, known, asked) if asked else ()
+    ways = list_ways(section, evening, repair_request) if repair_request else ()
     what = form.data.get("what", "")
     return {
         "session": session,
@@ -204,89 +213,95 @@ def repair_context(
         "what": what,
         "title": TITLES.get(what, ""),
         "help": HELP.get(what, ""),
-        "asked": asked,
-        "chosen_pairs": asked.pairs if asked else (),
-        "several": len(known.sections) > 1,
-        "letters": [one.letter for one in known.sections],
+        "asked": repair_request,
+        "chosen_pairs": repair_request.pairs if repair_request else (),
+        "several": len(evening.sections) > 1,
+        "letters": [one.letter for one in evening.sections],
         "section": section,
-        "rounds": first_rounds(section, known),
-        "last_rounds": last_rounds(section, known),
+        "rounds": first_rounds(section, evening),
+        "last_rounds": last_rounds(section, evening),
         "chosen_last": form.data.get("last_round", ""),
-        "present": placements_here(known, section),
-        "differences": [difference(known, section, row) for row in differences(section, known)]
+        "present": placements_here(evening, section),
+        "differences": [difference(evening, section, row) for row in differences(section, evening)]
         if what in KINDS
         else [],
         "tells": what in KINDS,
-        "so_far": rounds_so_far(section, known),
-        "refused": refusal_text(known, section, asked) if asked else "",
-        "correct_round": round_to_correct(known, section, asked) if asked else 0,
+        "so_far": rounds_so_far(section, evening),
+        "refused": refusal_text(evening, section, repair_request) if repair_request else "",
+        "correct_round": round_to_correct(evening, section, repair_request)
+        if repair_request
+        else 0,
         "chosen_round": form.data.get("in_round", ""),
-        "ways": [show_way(session, known, section, way, what) for way in found],
+        "ways": [show_way(session, evening, section, way, what) for way in ways],
     }
 
 
-def round_to_correct(known: Evening, section: Section, asked: RepairRequest) -> int:
+def round_to_correct(evening: Evening, section: Section, repair_request: RepairRequest) -> int:
     """Find the round whose results tell already; 0 when none stand against it."""
-    found = find_request_refusal(section, known, asked)
-    return asked.told.round if asked.told and found and found.code == "results_tell" else 0
-
-
-def refusal_text(known: Evening, section: Section, asked: RepairRequest) -> str:
-    found = find_request_refusal(section, known, asked)
-    if found is None:
-        return ""
-
-    def table(number: int) -> str:
-        return known.table_label(section.letter, number)
-
-    tables = [table(number) for number in found.tables]
-    if found.other is None:
-        return refusal_words(found, tables, "")
-    tables = [table(found.table), table(found.other.table)]
-    return refusal_words(found, tables, known.label(f"{section.letter}{found.pair}"))
-
-
-def difference(known: Evening, section: Section, row: Seating) -> str:
-    return difference_words(
-        row,
-        known.table_label(section.letter, row.table),
-        [known.label(f"{section.letter}{pair}") for pair in row.pairs],
+    refusal = find_request_refusal(section, evening, repair_request)
+    return (
+        repair_request.played_otherwise.round
+        if repair_request.played_otherwise and refusal and refusal.code == "results_tell"
+        else 0
     )
 
 
-def place_text(known: Evening, key: str) -> str:
+def refusal_text(evening: Evening, section: Section, repair_request: RepairRequest) -> str:
+    refusal = find_request_refusal(section, evening, repair_request)
+    if refusal is None:
+        return ""
+
+    def table(number: int) -> str:
+        return evening.table_label(section.letter, number)
+
+    tables = [table(number) for number in refusal.tables]
+    if refusal.other_row is None:
+        return refusal_words(refusal, tables, "")
+    tables = [table(refusal.table), table(refusal.other_row.table)]
+    return refusal_words(refusal, tables, evening.label(f"{section.letter}{refusal.pair}"))
+
+
+def difference(evening: Evening, section: Section, row: Seating) -> str:
+    return difference_words(
+        row,
+        evening.table_label(section.letter, row.table),
+        [evening.label(f"{section.letter}{pair}") for pair in row.pairs],
+    )
+
+
+def place_text(evening: Evening, key: str) -> str:
     """Write a place of the plan: NS 8; without the side where pairs change it."""
-    placed = known.placed.get(key)
+    placed = evening.placed.get(key)
     return f"{game.side(placed.line)} {placed.label}".strip() if placed else ""
 
 
 def show_way(
-    session: Session, known: Evening, section: Section, way: Way, what: str
+    session: Session, evening: Evening, section: Section, way: Way, what: str
 ) -> dict[str, Any]:
     def label(number: int) -> str:
         key = f"{section.letter}{number}"
-        return known.label(key) if key in known.placed else str(number)
+        return evening.label(key) if key in evening.placed else str(number)
 
     def table(number: int) -> str:
-        return known.table_label(section.letter, number)
+        return evening.table_label(section.letter, number)
 
     rounds = grid(
         way.movement,
-        shown={number: label(number) for number in way.movement.pairs},
+        label_by_number={number: label(number) for number in way.movement.pairs},
         plays_from=dict.fromkeys(way.present, 1),
         left={
-            known.placed[key].number: round_
-            for key, round_ in known.left.items()
-            if known.placed[key].section == section.letter
+            evening.placed[key].number: round_
+            for key, round_ in evening.left_after.items()
+            if evening.placed[key].section == section.letter
         },
     )
     return {
         "way": way,
-        "words": way_words(way, what, place_text(known, f"{section.letter}{way.place}")),
+        "words": way_words(way, what, place_text(evening, f"{section.letter}{way.place}")),
         "waiting": [(label(pair), rounds) for pair, rounds in way.waiting],
         "boards": boards_words(way, table),
         "again": again_words(map(table, way.tables), map(label, way.pairs), way.struck(section)),
         "finish": find_last_finish(session, [way.movement]),
-        "rounds": [row for row in rounds if row.round > way.continuation.over],
+        "rounds": [row for row in rounds if row.round > way.continuation.rounds_over],
         "tables": [table(number) for number in range(1, way.movement.tables + 1)],
     }

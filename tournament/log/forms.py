@@ -20,6 +20,7 @@ KINDS = [
     ("conflict", pgettext_lazy("filter of the log", "conflicts")),
     ("settled", pgettext_lazy("filter of the log", "conflicts settled")),
     ("round", pgettext_lazy("filter of the log", "rounds called")),
+    ("looked", pgettext_lazy("filter of the log", "boards looked at before playing")),
     ("publish", pgettext_lazy("filter of the log", "publications")),
     ("publication_withdrawn", pgettext_lazy("filter of the log", "publications taken back")),
 ]
@@ -36,10 +37,10 @@ class FilterForm(forms.Form):
         label=pgettext_lazy("filter of the log", "Show"), choices=KINDS, required=False
     )
 
-    def __init__(self, asked: Any, *, writers: Iterable[str]) -> None:
-        super().__init__(asked)
+    def __init__(self, sent: Any, *, writers: Iterable[str]) -> None:
+        super().__init__(sent)
         everybody = ("", pgettext_lazy("filter of the log", "everybody"))
-        self.fields["writer"].choices = [everybody, *((one, one) for one in writers)]  # type: ignore[attr-defined]
+        self.fields["writer"].choices = [everybody, *((writer, writer) for writer in writers)]  # type: ignore[attr-defined]
 
     def wanted(self) -> Wanted:
         """Return what can be read of the filter; an unreadable part filters nothing."""

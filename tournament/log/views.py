@@ -18,19 +18,21 @@ from tournament.store.club.imported import origin
 from tournament.store.reading.log import RESULT_KINDS, find_last_entry, log_lines, log_writers
 from tournament.store.undo import undo
 from tournament.store.write import By
-from tournament.web.access import has_role, session_access
+from tournament.web.access import is_director, session_access
 from tournament.web.requests import own_key, read_author
 from tournament.web.tables import sort_as_asked
+from tournament.web.veil.log_lines import hide_lines
+from tournament.web.veil.shows import Shows, refuse_boards
 from tournament.words.log.sentences import refusal, undo_text
 
 LINES_A_PAGE = 100
 
 
-@session_access(Role.SCORER)
+@session_access(Role.SCORER, Shows.NO_SCORE)
 @require_safe
 def log(request: HttpRequest, session: Session) -> HttpResponse:
     form = FilterForm(request.GET, writers=log_writers(session))
-    table = sort_as_asked(request, LogTable(log_lines(session, form.wanted())))
+    table = sort_as_asked(request, LogTable(hide_lines(request, log_lines(session, form.wanted()))))
     page = Paginator(table.records, LINES_A_PAGE).get_page(request.GET.get("page"))
     context: dict[str, Any] = {
         "session": session,
@@ -40,23 +42,24 @@ def log(request: HttpRequest, session: Session) -> HttpResponse:
         "page": page,
         "key": By().key,
         "query": form.query(),
-        "may_direct": has_role(request.user, session.event.club, Role.DIRECTOR),
+        "may_direct": is_director(request),
         "result_kinds": RESULT_KINDS,
     }
     return render(request, "log/log.html", context)
 
 
-@session_access(Role.SCORER)
+@session_access(Role.SCORER, Shows.NO_SCORE)
 @require_POST
 def undo_change(request: HttpRequest, session: Session, number: int) -> HttpResponse:
     change = get_object_or_404(Change, pk=number, session=session)
-    if not may_undo(request, session, change):
+    if not may_undo(request, change):
         raise Http404
+    refuse_boards(request, change.detail.get("boards", []))
     carry_out(request, session, change, own_key(read_author(request), str(number)))
     return redirect_back(request, session)
 
 
-@session_access(Role.SCORER)
+@session_access(Role.SCORER, Shows.NO_SCORE)
 @require_POST
 def undo_last(request: HttpRequest, session: Session) -> HttpResponse:
     """Undo what this user entered last; pressed again, what came before it."""
@@ -66,19 +69,20 @@ def undo_last(request: HttpRequest, session: Session) -> HttpResponse:
         None if Change.objects.filter(key=who.key).exists() else find_last_entry(session, who.name)
     )
     if change:
+        refuse_boards(request, change.detail.get("boards", []))
         carry_out(request, session, change, who)
     else:
         messages.info(request, _("There is no entry of yours to undo."))
     return redirect_back(request, session)
 
 
-def may_undo(request: HttpRequest, session: Session, change: Change) -> bool:
+def may_undo(request: HttpRequest, change: Change) -> bool:
     """Tell whether the user may undo a change.
 
     A scorer what scorers do, a director the rest too.
     """
     kind = change.root_kind
-    return kind in RESULT_KINDS or has_role(request.user, session.event.club, Role.DIRECTOR)
+    return kind in RESULT_KINDS or is_director(request)
 
 
 def carry_out(request: HttpRequest, session: Session, change: Change, who: By) -> None:

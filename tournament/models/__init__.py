@@ -3,6 +3,7 @@
 from tournament.evening.states import LETTERS
 from tournament.models.club import (
     Club,
+    Currency,
     Invitation,
     Led,
     LoginFailure,
@@ -22,14 +23,24 @@ from tournament.models.event import (
     Session,
     State,
     TableSees,
+    Timing,
     Visibility,
 )
-from tournament.models.people import Player
+from tournament.models.people import Carnet, NameShown, Player
 from tournament.models.play import Result, Seating
-from tournament.models.profile import Profile
+from tournament.models.profile import EveningTemplate, Profile
 from tournament.models.record import Change, Publication, PublicationKind, Verdict
 from tournament.models.registry import REGISTRY
-from tournament.models.ruling import Penalty, PenaltyUnit, Ruling
+from tournament.models.ruling import (
+    Claim,
+    ClaimAnswer,
+    ClaimKind,
+    ClaimState,
+    Group,
+    Penalty,
+    PenaltyUnit,
+    Ruling,
+)
 from tournament.models.table import TableLink
 
 __all__ = [
@@ -38,18 +49,27 @@ __all__ = [
     "REGISTRY",
     "Attendance",
     "AttendancePlayer",
+    "Carnet",
     "Change",
+    "Claim",
+    "ClaimAnswer",
+    "ClaimKind",
+    "ClaimState",
     "Club",
     "Compared",
+    "Currency",
     "Entry",
+    "EveningTemplate",
     "Event",
     "EventKind",
+    "Group",
     "Invitation",
     "Led",
     "LoginFailure",
     "LoginToken",
     "Member",
     "Membership",
+    "NameShown",
     "Numbering",
     "Penalty",
     "PenaltyUnit",
@@ -68,6 +88,7 @@ __all__ = [
     "State",
     "TableLink",
     "TableSees",
+    "Timing",
     "Verdict",
     "Visibility",
 ]

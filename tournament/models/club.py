@@ -14,10 +14,21 @@ class Led(models.TextChoices):
     CARDS = "cards", pgettext_lazy("pairs are led by", "guide cards, or phones for all")
 
 
+class Currency(models.TextChoices):
+    """In which the club's fees are; its values are the codes of ISO 4217."""
+
+    EUR = "EUR", pgettext_lazy("currency", "euros (EUR)")
+    CHF = "CHF", pgettext_lazy("currency", "Swiss francs (CHF)")
+
+
 class Club(models.Model):
     """One club on a laptop, several on a server; each sees only its own rows."""
 
     name = models.CharField(max_length=100)
+    # Of its federation; text, because some begin with a zero.
+    number = models.CharField(max_length=20, blank=True)
+    # Where its evenings are played, as its players are told; empty: everybody knows.
+    place = models.CharField(max_length=100, blank=True)
     # Prints and the room screen use the club's language.
     language = models.CharField(max_length=5, choices=settings.LANGUAGES, default="fr")
     # Half minutes, so that the usual two boards in a quarter of an hour stay a whole number.
@@ -27,13 +38,31 @@ class Club(models.Model):
     minutes_per_move = models.PositiveSmallIntegerField(default=5)
     # What the director would have to tell each pair apart is then not proposed first.
     led_by = models.CharField(max_length=5, choices=Led, default=Led.CALL)
+    # The month in which the treasurer's year begins.
+    season_begins = models.PositiveSmallIntegerField(default=9)
+    # After a publication (Law 79C1); 0: no deadline is told unless the director types one.
+    correction_minutes = models.PositiveSmallIntegerField(default=30)
+    # What the publication page proposes; nothing is final by itself that its director did not tick.
+    is_final_by_itself = models.BooleanField(default=False)
+    currency = models.CharField(max_length=3, choices=Currency, default=Currency.EUR)
+    # Players find their published evenings by their name or licence number.
+    shows_own_evenings = models.BooleanField(default=True)
     # The one of this computer's addresses that links and codes carry; empty: the likeliest.
     address = models.CharField(max_length=100, blank=True)
+
+    # Counts the changes of its players, whose names every evening shows: no fact of its own.
+    names_revision = models.PositiveIntegerField(default=0)
 
     class Meta:
         ordering = ["name"]
         constraints = [
             models.CheckConstraint(condition=models.Q(led_by__in=Led.values), name="known_lead"),
+            models.CheckConstraint(
+                condition=models.Q(season_begins__range=(1, 12)), name="season_begins_in_a_month"
+            ),
+            models.CheckConstraint(
+                condition=models.Q(currency__in=Currency.values), name="known_currency"
+            ),
         ]
 
     def __str__(self) -> str:

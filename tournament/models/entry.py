@@ -5,7 +5,7 @@ from django.utils.translation import pgettext_lazy
 
 from tournament.models.event import Event, Section, Session
 from tournament.models.fact import Fact
-from tournament.models.people import Player
+from tournament.models.people import BY_MONEY, WAYS, Player
 
 
 class Entry(Fact):
@@ -48,6 +48,11 @@ class Attendance(Fact):
     order = models.PositiveSmallIntegerField()
     # Must stay seated: gets a place that never moves, where the movement has one.
     fixed_seat = models.BooleanField(default=False)
+    # Sits North-South all evening, where the movement has such a number.
+    ns_only = models.BooleanField(default=False)
+    # Begins at this table of its section, where there is a place.
+    reserved_table = models.PositiveSmallIntegerField(null=True)
+    # Ticked for the pair, by an earlier program: both have paid, nobody said how.
     paid = models.BooleanField(default=False)
 
     class Meta:
@@ -70,10 +75,20 @@ class AttendancePlayer(Fact):
     session = models.ForeignKey(Session, models.PROTECT, related_name="+")
     player = models.ForeignKey(Player, models.PROTECT, related_name="attendances")
     position = models.PositiveSmallIntegerField()
+    # How the evening was paid; empty: not yet. Only money has an amount, in cents.
+    paid_by = models.CharField(max_length=10, choices=WAYS, blank=True)
+    paid_amount = models.PositiveIntegerField(default=0)
 
     class Meta:
         ordering = ["position"]
         constraints = [
+            models.CheckConstraint(
+                condition=models.Q(paid_amount=0) | models.Q(paid_by__in=BY_MONEY),
+                name="only_money_has_an_amount",
+            ),
+            models.CheckConstraint(
+                condition=models.Q(paid_by__in=["", *dict(WAYS)]), name="known_way_to_pay"
+            ),
             models.UniqueConstraint(
                 fields=["attendance", "position"], name="one_player_per_position"
             ),

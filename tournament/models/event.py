@@ -117,6 +117,11 @@ class Event(Fact):
         return self.name
 
 
+# The order of sessions wherever none is asked for. One of no known hour is the first of its day:
+# said, since the two databases sort NULL to different ends.
+LATEST_FIRST = (models.F("date").desc(), models.F("starts_at").desc(nulls_last=True), "-id")
+
+
 class Sessions(models.QuerySet["Session"]):
     def in_use(self) -> Self:
         """Leave out what was taken out of the list."""
@@ -140,16 +145,33 @@ class Session(Fact):
     section_count = models.PositiveSmallIntegerField(default=1)
     compared = models.CharField(max_length=10, choices=Compared, default=Compared.FIELD)
     ranked = models.CharField(max_length=10, choices=Ranked, default=Ranked.BY_LINE)
+    # How long a board takes in half minutes, and a move in minutes; None: the club's pace.
+    half_minutes_per_board = models.PositiveSmallIntegerField(null=True)
+    minutes_per_move = models.PositiveSmallIntegerField(null=True)
+    # What each kind of player pays, in cents of the club's currency; 0: nothing.
+    fee_member = models.PositiveIntegerField(default=0)
+    fee_guest = models.PositiveIntegerField(default=0)
+    fee_junior = models.PositiveIntegerField(default=0)
+    # The sheets that are printed before play, by their names.
+    prints = models.JSONField(default=list, blank=True)
+    # What the house asks of the movement, as it is typed: {"winners": "2", "until": "23:15"}.
+    house = models.JSONField(default=dict, blank=True)
+    # The rankings wanted beside scratch, as `evening.extra.rules` reads them.
+    extra_rankings = models.JSONField(default=dict, blank=True)
     # The round being played, as the director called it; 0 before the start.
     round = models.PositiveSmallIntegerField(default=0)
+    # Breaks that are planned: after which round, for how many minutes.
+    breaks = models.JSONField(default=list, blank=True)
     # Set up by mistake: out of every list, its log kept.
     discarded = models.BooleanField(default=False)
     revision = models.PositiveIntegerField(default=0)
+    # Counts what was pressed on its clock, which changes no fact.
+    clock_presses = models.PositiveIntegerField(default=0)
 
     objects = Sessions.as_manager()
 
     class Meta:
-        ordering = ["-date", "-starts_at"]
+        ordering = LATEST_FIRST
         constraints = [
             models.UniqueConstraint(fields=["event", "number"], name="one_session_per_number"),
             models.CheckConstraint(condition=models.Q(state__in=State.values), name="known_state"),
@@ -164,9 +186,10 @@ class Session(Fact):
 
     @property
     def tick(self) -> int:
-        """What moves with every change of the session or of what it shares with others: by it a
-        phone knows whether there is anything new."""
-        return self.revision + self.event.revision
+        """What moves with every change of the session, of its clock, of what it shares with others,
+        or of the club's players: by it a phone knows whether there is anything new."""
+        own = self.revision + self.clock_presses
+        return own + self.event.revision + self.event.club.names_revision
 
     @property
     def is_playing(self) -> bool:
@@ -218,3 +241,33 @@ class Section(Fact):
 
     def __str__(self) -> str:
         return self.letter
+
+
+class Timing(models.Model):
+    """The seconds given or taken and the halts of one round's clock, in one section.
+
+    A row is of one call: another call of the round begins anew. No fact of the evening: no result
+    depends on it, an undo of a pause would be of no use to anybody, and a director presses often;
+    so it is neither in the log nor in the evening's file.
+    """
+
+    session = models.ForeignKey(Session, models.CASCADE, related_name="timings")
+    # By letter: the section's row is made anew with every choice of a movement.
+    section = models.CharField(max_length=1)
+    called_at = models.DateTimeField()
+    added = models.SmallIntegerField(default=0)
+    # Seconds of halts that are over.
+    halted = models.PositiveIntegerField(default=0)
+    halted_at = models.DateTimeField(null=True)
+    # Of the requests that pressed it last: what is sent twice counts once.
+    keys = models.JSONField(default=list)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(
+                fields=["session", "section", "called_at"], name="one_timing_per_call"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.section}, {self.called_at:%H:%M}"

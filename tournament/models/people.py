@@ -1,9 +1,26 @@
-"""The players a club knows."""
+"""The players a club knows, and the carnets that they bought."""
 
 from django.db import models
+from django.utils.translation import pgettext_lazy
 
+from tournament.evening import states
+from tournament.evening.door.payments import MONEY, PaidBy, PlayerKind
 from tournament.models.club import Club
 from tournament.models.fact import Fact
+
+SEXES = [(sex.value, sex.value) for sex in states.Sex]
+# Who pays less than a member or a guest, and how people pay; their words are not a model's.
+REDUCTIONS = [(kind.value, kind.value) for kind in (PlayerKind.JUNIOR, PlayerKind.FREE)]
+BY_MONEY = [way.value for way in MONEY]
+WAYS = [(way.value, way.value) for way in PaidBy]
+
+
+class NameShown(models.TextChoices):
+    """How a player is named on what the public may see."""
+
+    FULL = states.NameShown.FULL.value, pgettext_lazy("name published", "in full")
+    INITIALS = states.NameShown.INITIALS.value, pgettext_lazy("name published", "as initials")
+    HIDDEN = states.NameShown.HIDDEN.value, pgettext_lazy("name published", "hidden")
 
 
 class Player(Fact):
@@ -14,8 +31,19 @@ class Player(Fact):
     last_name = models.CharField(max_length=60)
     number = models.CharField(max_length=20, blank=True)
     guest = models.BooleanField(default=False)
+    # Empty: pays as a member, or as a guest.
+    reduction = models.CharField(max_length=10, choices=REDUCTIONS, blank=True)
+    # The higher the stronger: a federation's index, or the club's own figure.
+    strength = models.DecimalField(max_digits=8, decimal_places=2, null=True)
+    # Only for rankings of categories and at a handicap; empty: not known, and never guessed.
+    sex = models.CharField(max_length=1, choices=SEXES, blank=True)
+    birth_year = models.PositiveSmallIntegerField(null=True)
+    # What the player usually scores, in per cent.
+    average = models.DecimalField(max_digits=5, decimal_places=2, null=True)
     # Out of the proposals, still in the past evenings.
     retired = models.BooleanField(default=False)
+    # On what the public may see.
+    public_name = models.CharField(max_length=8, choices=NameShown, default=NameShown.FULL)
 
     class Meta:
         ordering = ["last_name", "first_name"]
@@ -26,6 +54,15 @@ class Player(Fact):
                 name="one_player_per_number",
             ),
             models.CheckConstraint(condition=~models.Q(last_name=""), name="player_has_a_name"),
+            models.CheckConstraint(
+                condition=models.Q(reduction__in=["", *dict(REDUCTIONS)]), name="known_reduction"
+            ),
+            models.CheckConstraint(
+                condition=models.Q(public_name__in=NameShown.values), name="known_public_name"
+            ),
+            models.CheckConstraint(
+                condition=models.Q(sex__in=["", *dict(SEXES)]), name="known_sex"
+            ),
         ]
 
     def __str__(self) -> str:
@@ -34,3 +71,26 @@ class Player(Fact):
     @property
     def full_name(self) -> str:
         return f"{self.first_name} {self.last_name}".strip()
+
+
+class Carnet(Fact):
+    """Entries bought at once. Those used are the attendances that were paid with it."""
+
+    player = models.ForeignKey(Player, models.PROTECT, related_name="carnets")
+    bought_on = models.DateField()
+    entries = models.PositiveSmallIntegerField()
+    # In cents of the club's currency.
+    price = models.PositiveIntegerField()
+    paid_by = models.CharField(max_length=10, choices=WAYS)
+
+    class Meta:
+        ordering = ["bought_on"]
+        constraints = [
+            models.CheckConstraint(condition=models.Q(entries__gte=1), name="carnet_has_entries"),
+            models.CheckConstraint(
+                condition=models.Q(paid_by__in=BY_MONEY), name="carnet_is_bought_for_money"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.player}, {self.bought_on:%Y-%m-%d}"

@@ -11,6 +11,7 @@ from tournament.models.fact import Fact
 
 
 def seat() -> "models.ForeignKey[Placement, Placement]":
+    """Make the column of one seat at a table."""
     return models.ForeignKey(Placement, models.PROTECT, related_name="+")
 
 
@@ -55,7 +56,8 @@ class Result(Fact):
     session = models.ForeignKey(Session, models.PROTECT, related_name="results")
     section = models.ForeignKey(Section, models.PROTECT, related_name="results")
     board = models.PositiveSmallIntegerField()
-    # Fouled boards are scored in groups, by the form in which they were played.
+    # Always "a": who is compared apart on a fouled board is a rule of its own (`Group`). The column
+    # stays because every evening file and every image in the log carries it.
     group = models.CharField(max_length=1, default="a")
     round = models.PositiveSmallIntegerField()
     table = models.PositiveSmallIntegerField()

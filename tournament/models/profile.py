@@ -1,4 +1,4 @@
-"""A club's own rules: a named profile with single values changed."""
+"""What a club keeps for its evenings: rules of its own, templates."""
 
 from typing import Any
 
@@ -46,3 +46,21 @@ class Profile(Fact):
     def rules(self) -> dict[str, Any]:
         """What an event keeps of it."""
         return {"name": self.name, "base": self.base, "changes": self.changes}
+
+
+class EveningTemplate(Fact):
+    """`values` are columns of an event and of a session, by their names; others have defaults."""
+
+    club = models.ForeignKey(Club, models.PROTECT, related_name="templates")
+    name = models.CharField(max_length=100)
+    values = models.JSONField(default=dict, encoder=DjangoJSONEncoder)
+
+    class Meta:
+        ordering = ["name"]
+        constraints = [
+            models.UniqueConstraint(fields=["club", "name"], name="one_template_per_name"),
+            models.CheckConstraint(condition=~models.Q(name=""), name="template_has_a_name"),
+        ]
+
+    def __str__(self) -> str:
+        return self.name

@@ -7,24 +7,27 @@ models themselves: here stands only what a model's fields cannot say.
 from collections.abc import Mapping
 
 from tournament.evening.carried import FileColumn
+from tournament.evening.facts import OTHER_GROUPS
+from tournament.evening.names.player_lines import YEARS_OF_BIRTH
 from tournament.evening.states import LETTERS
 from tournament.models.club import Club
 from tournament.models.declaration import Declared, InFile, Undone
 from tournament.models.entry import Attendance, AttendancePlayer, Entry, Member, Placement
 from tournament.models.event import CODE_ALPHABET, CODE_LENGTH, Event, Section, Session
-from tournament.models.people import Player
+from tournament.models.people import Carnet, Player
 from tournament.models.play import Result, Seating
-from tournament.models.profile import Profile
+from tournament.models.profile import EveningTemplate, Profile
 from tournament.models.record import Change, Publication
-from tournament.models.ruling import Penalty, Ruling
+from tournament.models.ruling import Claim, Group, Penalty, Ruling
 
-LETTER = FileColumn("one_of", known=tuple(LETTERS))
+LETTER = FileColumn("one_of", choices=tuple(LETTERS))
 FROM_1 = FileColumn("whole", 1)
 FROM_1_TO_2 = FileColumn("whole", 1, 2)
 FROM_1_TO_100 = FileColumn("whole", 1, 100)
 FROM_1_TO_999 = FileColumn("whole", 1, 999)
 NUMBERS = FileColumn("numbers")
 NUMBERS_FROM_1 = FileColumn("numbers", 1)
+CENTS = FileColumn("whole", 0, 999_999)
 OF_THE_LOG = FileColumn("whole", 1, 2**62)
 AT_ITS_PLACE = ("section__letter", "round", "table")
 
@@ -35,11 +38,27 @@ REGISTRY: tuple[Declared, ...] = (
         carried=InFile(
             "club",
             is_one_row=True,
-            left_out=frozenset({"id", "address", "minutes_per_move", "led_by"}),
+            left_out=frozenset(
+                {
+                    "id",
+                    "address",
+                    "minutes_per_move",
+                    "led_by",
+                    "number",
+                    "place",
+                    "currency",
+                    "season_begins",
+                    "shows_own_evenings",
+                    "correction_minutes",
+                    "is_final_by_itself",
+                    "names_revision",
+                }
+            ),
             columns={"name": FileColumn("text", 0, 100)},
         ),
     ),
     Declared(Profile),
+    Declared(EveningTemplate),
     Declared(
         Event,
         is_of_event=True,
@@ -56,19 +75,38 @@ REGISTRY: tuple[Declared, ...] = (
     ),
     Declared(
         Session,
-        # The counter is no fact of its own.
-        not_logged=frozenset({"revision"}),
+        # The counters are no facts of their own.
+        not_logged=frozenset({"revision", "clock_presses"}),
         undone=Undone(),
         carried=InFile(
             "session",
             is_one_row=True,
+            left_out=frozenset({"clock_presses"}),
             columns={
                 "number": FROM_1,
-                "code": FileColumn("signs", CODE_LENGTH, CODE_LENGTH, known=tuple(CODE_ALPHABET)),
+                "breaks": FileColumn("breaks"),
+                "code": FileColumn("signs", CODE_LENGTH, CODE_LENGTH, choices=tuple(CODE_ALPHABET)),
                 "boards_wanted": FROM_1,
                 "section_count": FileColumn("whole", 1, len(LETTERS)),
+                # What the forms let somebody type, with room to spare.
+                "half_minutes_per_board": FileColumn("whole", 2, 120),
+                "minutes_per_move": FileColumn("whole", 0, 60),
+                "fee_member": CENTS,
+                "fee_guest": CENTS,
+                "fee_junior": CENTS,
+                "prints": FileColumn("words", most=30),
+                "house": FileColumn("wishes", most=30),
+                "extra_rankings": FileColumn("extra_rankings"),
             },
-            column_since={"section_count": 2, "compared": 2, "ranked": 2, "table_sees": 3},
+            column_since={
+                "section_count": 2,
+                "compared": 2,
+                "ranked": 2,
+                "table_sees": 3,
+                **dict.fromkeys(("half_minutes_per_board", "minutes_per_move", "breaks"), 6),
+                **dict.fromkeys(("fee_member", "fee_guest", "fee_junior", "prints", "house"), 6),
+                "extra_rankings": 7,
+            },
         ),
     ),
     Declared(
@@ -99,8 +137,22 @@ REGISTRY: tuple[Declared, ...] = (
     Declared(
         Player,
         undone=Undone(is_named=True),
-        carried=InFile("players", most=2_000, left_out=frozenset({"club"})),
+        carried=InFile(
+            "players",
+            most=2_000,
+            left_out=frozenset({"club"}),
+            columns={
+                "strength": FileColumn("figure", 0, 999_999),
+                "birth_year": FileColumn("whole", *YEARS_OF_BIRTH),
+                "average": FileColumn("figure", 0, 100),
+            },
+            column_since={
+                **dict.fromkeys(("reduction", "strength", "public_name"), 6),
+                **dict.fromkeys(("sex", "birth_year", "average"), 7),
+            },
+        ),
     ),
+    Declared(Carnet),
     Declared(
         Entry,
         is_of_event=True,
@@ -134,7 +186,8 @@ REGISTRY: tuple[Declared, ...] = (
             order=("order", "id"),
             most=400,
             since=5,
-            columns={"section": LETTER},
+            columns={"section": LETTER, "reserved_table": FROM_1_TO_100},
+            column_since={"ns_only": 6, "reserved_table": 6},
         ),
     ),
     Declared(
@@ -146,7 +199,8 @@ REGISTRY: tuple[Declared, ...] = (
             order=("attendance__order", "position"),
             most=800,
             since=5,
-            columns={"position": FROM_1_TO_2},
+            columns={"position": FROM_1_TO_2, "paid_amount": CENTS},
+            column_since={"paid_by": 6, "paid_amount": 6},
         ),
     ),
     Declared(
@@ -222,6 +276,45 @@ REGISTRY: tuple[Declared, ...] = (
             most=1_000,
             since=3,
             columns={"board": FROM_1_TO_999},
+        ),
+    ),
+    Declared(
+        Group,
+        undone=Undone(is_corrected_after_the_end=True),
+        carried=InFile(
+            "groups",
+            of_session="session",
+            order=("board", "letter"),
+            most=1_000,
+            since=6,
+            columns={
+                "board": FROM_1_TO_999,
+                "letter": FileColumn("one_of", choices=tuple(OTHER_GROUPS)),
+                "section": FileColumn("one_of", choices=("", *LETTERS)),
+                "first_round": FROM_1_TO_100,
+                "last_round": FROM_1_TO_100,
+                "tables": NUMBERS_FROM_1,
+            },
+        ),
+    ),
+    Declared(
+        Claim,
+        undone=Undone(is_corrected_after_the_end=True),
+        carried=InFile(
+            "claims",
+            of_session="session",
+            order=("number",),
+            most=1_000,
+            since=8,
+            columns={
+                "number": FROM_1_TO_999,
+                "section": LETTER,
+                "round": FROM_1_TO_100,
+                "table": FROM_1_TO_100,
+                "board": FROM_1_TO_999,
+                "ns_outcome": FileColumn("outcome"),
+                "ew_outcome": FileColumn("outcome"),
+            },
         ),
     ),
     Declared(

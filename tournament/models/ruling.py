@@ -1,10 +1,12 @@
-"""What the director ruled: what is credited in place of a table's result, and penalties."""
+"""What the director ruled: what is credited in place of a table's result, and penalties; and what
+players say is wrong."""
 
 from django.db import models
-from django.db.models import Q
+from django.db.models import F, Q
 from django.utils.translation import pgettext_lazy
 
-from tournament.models.entry import Placement
+from tournament.evening.facts import OTHER_GROUPS
+from tournament.models.entry import Line, Placement
 from tournament.models.event import Session
 from tournament.models.fact import Fact
 from tournament.models.play import Result
@@ -32,6 +34,45 @@ class Ruling(Fact):
 
     def __str__(self) -> str:
         return f"{self.ns_outcome} / {self.ew_outcome}"
+
+
+class Group(Fact):
+    """The tables that really played another deal of a board than the others did (Law 87).
+
+    A rule, so that what is played or entered there later belongs to the group too: a section's
+    tables (empty: every section's), or some of them, from a round on (up to `last_round`). All
+    others are group "a".
+    """
+
+    session = models.ForeignKey(Session, models.PROTECT, related_name="groups")
+    board = models.PositiveSmallIntegerField()
+    letter = models.CharField(max_length=1)
+    section = models.CharField(max_length=1, blank=True)
+    first_round = models.PositiveSmallIntegerField(default=1)
+    last_round = models.PositiveSmallIntegerField(null=True)
+    # Their numbers; none are all.
+    tables = models.JSONField(default=list)
+    law = models.CharField(max_length=20, blank=True)
+    reason = models.CharField(max_length=300, blank=True)
+    made_at = models.DateTimeField()
+
+    class Meta:
+        ordering = ["board", "letter"]
+        constraints = [
+            models.UniqueConstraint(
+                fields=["session", "board", "letter"], name="one_group_per_letter"
+            ),
+            models.CheckConstraint(
+                condition=Q(letter__in=list(OTHER_GROUPS)), name="group_beside_the_first"
+            ),
+            models.CheckConstraint(
+                condition=Q(last_round__isnull=True) | Q(last_round__gte=F("first_round")),
+                name="group_ends_after_its_start",
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.board}{self.letter}"
 
 
 class PenaltyUnit(models.TextChoices):
@@ -68,3 +109,78 @@ class Penalty(Fact):
 
     def __str__(self) -> str:
         return f"{self.placement}: {self.amount} {self.unit}"
+
+
+class ClaimKind(models.TextChoices):
+    """SCORE: another result. TURNED: the pairs sat the other way. OTHER: told in words."""
+
+    SCORE = "score", pgettext_lazy("kind of a claim", "another result")
+    TURNED = "turned", pgettext_lazy("kind of a claim", "the pairs sat the other way")
+    OTHER = "other", pgettext_lazy("kind of a claim", "something else")
+
+
+class ClaimState(models.TextChoices):
+    OPEN = "open", pgettext_lazy("state of a claim", "open")
+    ACCEPTED = "accepted", pgettext_lazy("state of a claim", "accepted")
+    REFUSED = "refused", pgettext_lazy("state of a claim", "refused")
+    WITHDRAWN = "withdrawn", pgettext_lazy("state of a claim", "withdrawn")
+
+
+class ClaimAnswer(models.TextChoices):
+    AGREED = "agreed", pgettext_lazy("answer to a claim", "agreed")
+    CONTESTED = "contested", pgettext_lazy("answer to a claim", "contested")
+
+
+class Claim(Fact):
+    """What a phone says is wrong with a line (Law 79C): a message, which changes nothing by itself.
+
+    Anybody may have sent it, and answered it: nobody logs in on the players' pages. The line is
+    named by its place, so that it may be corrected, taken back and undone meanwhile.
+    """
+
+    session = models.ForeignKey(Session, models.PROTECT, related_name="claims")
+    number = models.PositiveSmallIntegerField()
+    # In whose name it was sent, and where that one sat.
+    placement = models.ForeignKey(Placement, models.PROTECT, related_name="+")
+    side = models.CharField(max_length=2, choices=Line)
+    section = models.CharField(max_length=1)
+    round = models.PositiveSmallIntegerField()
+    table = models.PositiveSmallIntegerField()
+    board = models.PositiveSmallIntegerField()
+    kind = models.CharField(max_length=8, choices=ClaimKind)
+    # Of another result, as a table would have written it.
+    ns_outcome = models.CharField(max_length=20, blank=True)
+    ew_outcome = models.CharField(max_length=20, blank=True)
+    text = models.CharField(max_length=200, blank=True)
+    # The label of the phone: who answers on it too would answer himself.
+    device = models.CharField(max_length=64, blank=True)
+    made_at = models.DateTimeField()
+    answer = models.CharField(max_length=10, choices=ClaimAnswer, blank=True)
+    state = models.CharField(max_length=10, choices=ClaimState, default=ClaimState.OPEN)
+    # Why it was refused.
+    reason = models.CharField(max_length=300, blank=True)
+    closed_at = models.DateTimeField(null=True)
+
+    class Meta:
+        ordering = ["number"]
+        constraints = [
+            models.UniqueConstraint(fields=["session", "number"], name="one_claim_per_number"),
+            models.UniqueConstraint(
+                fields=["session", "section", "round", "table", "board"],
+                condition=Q(state="open"),
+                name="one_open_claim_per_line",
+            ),
+            models.CheckConstraint(
+                condition=(Q(kind="score") & ~Q(ns_outcome="") & ~Q(ew_outcome=""))
+                | (Q(kind__in=["turned", "other"]) & Q(ns_outcome="") & Q(ew_outcome="")),
+                name="result_of_a_claim",
+            ),
+            models.CheckConstraint(
+                condition=Q(state="open", closed_at__isnull=True)
+                | (Q(state__in=["accepted", "refused", "withdrawn"]) & Q(closed_at__isnull=False)),
+                name="claim_open_or_closed",
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.number}: {self.board}"

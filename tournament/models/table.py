@@ -57,10 +57,12 @@ class TableLink(models.Model):
 
 
 def derive_token(link: TableLink) -> str:
+    """Derive a link's secret from its place and its counter, with the key of this installation."""
     place = f"{link.session_id}/{link.section}/{link.table}/{link.counter}"
     secret = salted_hmac("tournament.TableLink", place, algorithm="sha256").digest()[:BYTES]
     return base64.urlsafe_b64encode(secret).rstrip(b"=").decode("ascii")
 
 
 def digest(token: str) -> str:
+    """Return what is stored of a token, from which nobody gets it back."""
     return hashlib.sha256(token.encode()).hexdigest()

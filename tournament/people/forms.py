@@ -5,7 +5,8 @@ as they were read.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import astuple
+from dataclasses import astuple, replace
+from decimal import Decimal
 from typing import Any
 
 from django import forms
@@ -56,7 +57,7 @@ class ConfirmForm(forms.Form):
             ) from error
         if club != self.club.pk:
             raise forms.ValidationError(_("This page is too old. Choose the file again."))
-        return tuple(PlayerLine(*row) for row in rows)
+        return tuple(map(read_line, rows))
 
     @property
     def choices(self) -> Mapping[int, Choice]:
@@ -73,4 +74,18 @@ def choice_field(line: int) -> str:
 
 
 def signed(club: Club, lines: Sequence[PlayerLine]) -> str:
-    return signing.dumps([club.pk, [astuple(line) for line in lines]], salt=SALT, compress=True)
+    rows = [
+        [str(value) if isinstance(value, Decimal) else value for value in astuple(line)]
+        for line in lines
+    ]
+    return signing.dumps([club.pk, rows], salt=SALT, compress=True)
+
+
+def read_line(row: Sequence[Any]) -> PlayerLine:
+    """Read a line back as it was signed."""
+    line = PlayerLine(*row)
+    figures = {name: getattr(line, name) for name in ("strength", "average")}
+    values: dict[str, Any] = {
+        name: Decimal(text) for name, text in figures.items() if text is not None
+    }
+    return replace(line, **values)

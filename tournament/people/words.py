@@ -7,6 +7,7 @@ from django.utils.translation import gettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
 from tournament.evening.names.player_lines import Choice, ListedPlayer, PlayerReading
+from tournament.files.players import facts as player_facts
 from tournament.files.players import rows as player_rows
 from tournament.words.people import add_note
 
@@ -18,6 +19,11 @@ LINES: Mapping[str, str | Promise] = {
     "number_shortened": _(
         "The spreadsheet has shortened this number. Make its column text and type it again."
     ),
+    "reduction_unknown": _("Who pays otherwise is “junior” or “free”; else the cell is empty."),
+    "strength_wrong": _("A strength has at most six figures, and two decimals: 54 or 54.5."),
+    "sex_unknown": _("A sex is “F” or “M”; else the cell is empty."),
+    "birth_year_wrong": _("A year of birth has four figures, alone or in a date."),
+    "average_wrong": _("A usual percentage is from 0 to 100, such as 48 or 48.25."),
     "cell_error": _("The spreadsheet could not work out a cell of this line."),
 }
 
@@ -44,6 +50,11 @@ FIELDS: Mapping[str, str | Promise] = {
     "number": _("Licence number"),
     "guest": _("Guest"),
     "retired": _("No longer proposed"),
+    "reduction": _("Pays as"),
+    "strength": _("Strength"),
+    "sex": _("Sex"),
+    "birth_year": _("Year of birth"),
+    "average": _("Usual percentage"),
 }
 
 COLUMNS: Mapping[str, str | Promise] = {
@@ -54,15 +65,20 @@ COLUMNS: Mapping[str, str | Promise] = {
     player_rows.NUMBER: _("Licence number"),
     player_rows.GUEST: _("Guest"),
     player_rows.RETIRED: _("No longer proposed"),
+    player_facts.REDUCTION: _("Pays as"),
+    player_facts.STRENGTH: _("Strength"),
+    player_facts.SEX: _("Sex"),
+    player_facts.BIRTH_YEAR: _("Year of birth"),
+    player_facts.AVERAGE: _("Usual percentage"),
 }
 
 
 def reason(reading: PlayerReading) -> str:
     """Say in words why a line is asked about, left or warned of."""
-    listed = reading.listed
+    player = reading.listed_player
     details = {
-        "name": listed.full_name if listed else "",
-        "number": listed.number if listed else "",
+        "name": player.full_name if player else "",
+        "number": player.number if player else "",
         "line": reading.other_line,
         "players": ", ".join(map(number_words, reading.namesakes)),
     }

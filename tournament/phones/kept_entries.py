@@ -49,8 +49,8 @@ class KeptEntry:
     text: str
     keyboard: Alphabet
     base: int
-    after: str
-    again: bool
+    corrects: str
+    is_sent_again: bool
     mark: str
 
     def sides(self) -> Sides:
@@ -89,7 +89,7 @@ def read_kept_entries(content: bytes) -> KeptEntries:
     entries = read_list(sent, "entries")
     return KeptEntries(
         table=text(sent, "table", TABLE),
-        entries=tuple(read_entry(one) for one in entries),
+        entries=tuple(read_entry(entry) for entry in entries),
         unsent=number(sent, "unsent", 0, 999),
         waiting=number(sent, "waiting", 0, A_DAY),
         mark=text(sent, "mark", MARK),
@@ -114,8 +114,8 @@ def kept_entry(key: str, sent: Mapping[str, Any]) -> KeptEntry:
         text=text(sent, "text", re.compile(rf".{{1,{LONGEST_LINE}}}")),
         keyboard=Alphabet(sent.get("keyboard")),
         base=number(sent, "base", 0, HIGHEST_REVISION),
-        after=text(sent, "after", re.compile(f"{KEY.pattern}|")),
-        again=sent.get("again") is True,
+        corrects=text(sent, "after", re.compile(f"{KEY.pattern}|")),
+        is_sent_again=sent.get("again") is True,
         mark=text(sent, "mark", MARK),
     )
 

@@ -2,11 +2,19 @@
 
 from django.urls import URLPattern, URLResolver, path
 
-from tournament.play.views import anomalies, board, cockpit, conflicts, line
+from tournament.play.views import anomalies, board, clock, cockpit, conflicts, line
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("director/<code:code>/", cockpit.cockpit, name="cockpit"),
     path("director/<code:code>/call/", cockpit.call, name="call_round"),
+    path("director/<code:code>/clock/", clock.clock, name="clock"),
+    path("director/<code:code>/clock/press/", clock.press, name="press_clock"),
+    path("director/<code:code>/clock/breaks/", clock.add_break, name="add_break"),
+    path(
+        "director/<code:code>/clock/breaks/<int:number>/remove/",
+        clock.remove_break,
+        name="remove_break",
+    ),
     path("director/<code:code>/boards/", board.entry, name="entry"),
     path("director/<code:code>/board/<int:number>/", board.board, name="board"),
     path("director/<code:code>/board/<int:number>/add/", board.add_line, name="add_line"),

@@ -21,6 +21,7 @@ from tournament.prints.paper import (
     text_width,
 )
 from tournament.words import dates
+from tournament.words.results.deadline import claims_text
 
 MARGIN = 12.0
 WIDTH = 186.0
@@ -73,12 +74,23 @@ def draw_head(pen: Pen, heading: Heading, label: str, title: str) -> None:
         room -= wide + 4
     title_style = shrink_style(title, room, Style(BOLD, 28))
     pen.text(MARGIN, 21.4, title, title_style)
-    event, style = event_line(heading), Style(TEXT, 12)
-    if text_width(event, style) > WIDTH:
-        short = event_line(heading, short=True)
-        event, style = fit_text((event, short), WIDTH, Style(NARROW, 12))
-    pen.text(MARGIN, 29, event, style)
+    draw_event(pen, heading, WIDTH - draw_claims(pen, heading))
     pen.rule(MARGIN, 33.5, right, HEAVY)
+
+
+def draw_claims(pen: Pen, heading: Heading) -> float:
+    """Write below the label until when claims are heard; return the room that this takes."""
+    text, style = claims_text(heading), Style(BOLD, 12)
+    pen.text(MARGIN + WIDTH, 29, text, style, RIGHT)
+    return text_width(text, style) + 4 if text else 0.0
+
+
+def draw_event(pen: Pen, heading: Heading, room: float) -> None:
+    event, style = event_line(heading), Style(TEXT, 12)
+    if text_width(event, style) > room:
+        short = event_line(heading, short=True)
+        event, style = fit_text((event, short), room, Style(NARROW, 12))
+    pen.text(MARGIN, 29, event, style)
 
 
 def draw_foot(pen: Pen, sheet: PinnedPage, number: int, pages: int) -> None:
@@ -184,7 +196,7 @@ def cut_sheet(grid: CardGrid, cards: Sequence[Body]) -> Body:
         wide, high = grid.card
         for place, card in enumerate(cards):
             down, across = divmod(place, grid.across)
-            card(pen.moved(across * wide, down * high))
+            card(pen.offset(across * wide, down * high))
         for across in range(1, grid.across):
             pen.dashed((across * wide, 0), (across * wide, grid.down * high), 0.25)
         for down in range(1, grid.down):

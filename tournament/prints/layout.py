@@ -1,10 +1,10 @@
 """Where things go: rows on pages, cards on sheets, names in their column. No drawing."""
 
 import math
-import re
 from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
+from tournament.evening.publish.public_names import initials
 from tournament.evening.report import Person
 from tournament.prints.paper import Style, text_width
 from tournament.words.game import join_names
@@ -99,11 +99,6 @@ def balance_lines(text: str, room: float, style: Style) -> list[str]:
             break
         lines = narrower
     return lines
-
-
-def initials(first_name: str) -> str:
-    """Shorten a first name to its initials: J.-P. for Jean-Pierre."""
-    return re.sub(r"([^\s-])[^\s-]*", r"\1.", first_name)
 
 
 def person_names(person: Person) -> tuple[str, ...]:

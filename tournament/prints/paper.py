@@ -88,7 +88,7 @@ class Pen:
         self.left = left
         self.top = top
 
-    def moved(self, x: float, y: float) -> "Pen":
+    def offset(self, x: float, y: float) -> "Pen":
         return Pen(self.canvas, self.page_height, self.left + x, self.top + y)
 
     def point(self, x: float, y: float) -> tuple[float, float]:
@@ -97,11 +97,11 @@ class Pen:
     def text(self, x: float, baseline: float, text: str, style: Style, align: float = LEFT) -> None:
         if not text:
             return
-        shown = visual_order(text)
+        ordered = visual_order(text)
         if align:
-            x -= align * text_width(shown, style)
+            x -= align * text_width(ordered, style)
         self.canvas.setFont(style.font, style.size)
-        self.canvas.drawString(*self.point(x, baseline), shown)
+        self.canvas.drawString(*self.point(x, baseline), ordered)
 
     def runs(self, x: float, baseline: float, runs: Sequence[Run], align: float = LEFT) -> None:
         x -= align * runs_width(runs)

@@ -62,7 +62,7 @@ def place_at(sheet: PlanSheet, table: int, round_number: int) -> TableInRound | 
 
 
 def shown_number(sheet: PlanSheet, number: int | None) -> str:
-    return "" if number is None else sheet.shown.get(number, str(number))
+    return "" if number is None else sheet.labels.get(number, str(number))
 
 
 def table_name(sheet: PlanSheet, table: int) -> str:
@@ -74,12 +74,12 @@ def side_of(row: Seating, pair: int) -> str:
     return "NS" if row.ns == pair else "EW"
 
 
-def next_place(sheet: PlanSheet, pair: int, here: TableInRound) -> tuple[str, str]:
+def next_place(sheet: PlanSheet, pair: int, table: TableInRound) -> tuple[str, str]:
     """Find table and side of a pair after a round: ("4", "EO").
 
     There are words alone where it plays no more or sits out.
     """
-    going = table_card.next_place(sheet.movement, sheet.left, pair, here)
+    going = table_card.next_place(sheet.movement, sheet.left_after, pair, table)
     if going.kind == "plays" and going.table:
         return table_name(sheet, going.table), game.side(going.side)
     return table_name(sheet, going.table) if going.table else "", {
@@ -90,9 +90,9 @@ def next_place(sheet: PlanSheet, pair: int, here: TableInRound) -> tuple[str, st
     }[going.kind]
 
 
-def next_place_of_boards(sheet: PlanSheet, here: TableInRound) -> tuple[str, str]:
+def next_place_of_boards(sheet: PlanSheet, table: TableInRound) -> tuple[str, str]:
     """Find the table of the boards after a round, or the words for what becomes of them."""
-    move = boards_go_to(sheet.movement, here.table, here.round)
+    move = boards_go_to(sheet.movement, table.table, table.round)
     if move.kind == "table" and move.table:
         return table_name(sheet, move.table), ""
     return "", {
@@ -102,13 +102,13 @@ def next_place_of_boards(sheet: PlanSheet, here: TableInRound) -> tuple[str, str
     }[move.kind]
 
 
-def sharing_note(sheet: PlanSheet, here: TableInRound) -> str:
+def sharing_note(sheet: PlanSheet, table: TableInRound) -> str:
     """Name the tables that play the same boards at once: with table 3.
 
     It is empty for a pair that waits alone, which plays none.
     """
-    others = sharing_tables(sheet.movement, here.table, here.round)
-    if not others or None in (here.ns, here.ew):
+    others = sharing_tables(sheet.movement, table.table, table.round)
+    if not others or None in (table.ns, table.ew):
         return ""
     words = ngettext("with table %(tables)s", "with tables %(tables)s", len(others))
     return words % {"tables": ", ".join(table_name(sheet, other) for other in others)}

@@ -2,17 +2,39 @@
 
 from django.urls import URLPattern, URLResolver, path
 
+from tournament.public.views import cards as public_cards
+from tournament.public.views import claims as public_claims
+from tournament.public.views import evenings as public_evenings
 from tournament.public.views import files as public_files
+from tournament.public.views import home as public_home
 from tournament.public.views import pages as public
+from tournament.public.views import share as public_share
 from tournament.public.views import why as public_why
 
 urlpatterns: list[URLPattern | URLResolver] = [
-    path("", public.home, name="home"),
+    path("", public_home.home, name="home"),
+    path("share/", public_share.share, name="share"),
+    path("manifest.webmanifest", public_share.manifest, name="manifest"),
     path("robots.txt", public.robots, name="robots"),
     path("s/<code:code>/", public.ranking, name="public_ranking"),
+    path("s/<code:code>/club/", public_home.club, name="public_club"),
+    path("s/<code:code>/manifest.webmanifest", public_share.manifest, name="public_manifest"),
     path("s/<code:code>/pair/", public.choose_pair, name="public_pair"),
-    path("s/<code:code>/card/", public.my_card, name="public_my_card"),
-    path("s/<code:code>/card/<str:pair>/", public.card, name="public_card"),
+    path("s/<code:code>/card/", public_cards.my_card, name="public_my_card"),
+    path("s/<code:code>/card/<str:pair>/", public_cards.card, name="public_card"),
+    path("s/<code:code>/card/<str:pair>/compare/", public_cards.compare, name="public_compare"),
+    path("s/<code:code>/card/<str:pair>/claims/", public_claims.claims_of_card, name="card_claims"),
+    path(
+        "s/<code:code>/card/<str:pair>/claims/<int:number>/",
+        public_claims.make,
+        name="make_claim",
+    ),
+    path(
+        "s/<code:code>/card/<str:pair>/claims/<int:number>/answer/",
+        public_claims.answer,
+        name="answer_claim",
+    ),
+    path("s/<code:code>/claims/<str:receipt>/", public_claims.receipt, name="claim_receipt"),
     path("s/<code:code>/boards/", public.boards, name="public_boards"),
     path("s/<code:code>/boards/<int:number>/", public.board, name="public_board"),
     path(
@@ -26,6 +48,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
         public_why.why_round,
         name="public_why_round",
     ),
+    path("s/<code:code>/evenings/", public_evenings.own_evenings, name="public_evenings"),
     path("s/<code:code>/files/", public_files.files, name="public_files"),
     path("s/<code:code>/files/<slug:name>/", public_files.download, name="public_file"),
 ]

@@ -13,13 +13,20 @@ from django.utils import timezone, translation
 from django.utils.safestring import SafeString, mark_safe
 from django.views.decorators.http import require_safe
 
-from tournament.evening.play.room import pages_now, room_pages, round_of, seconds_to_move
+from tournament.evening.evening import Evening
+from tournament.evening.play.clock import countdown, milliseconds
+from tournament.evening.publish.public_names import hide_names_planned
 from tournament.evening.publish.released import Released
+from tournament.evening.report import Pair
+from tournament.evening.room.page import CLOCK_PAGE
+from tournament.evening.room.pages import pages_now, room_pages
+from tournament.evening.room.round import is_calling, round_of, seconds_to_move
 from tournament.models import Session
-from tournament.store.reading.finish import find_call_time
+from tournament.store.reading.finish import find_call_time, find_clocks
 from tournament.store.standings import session_standings
 from tournament.web import links
 from tournament.web.public_page import STILL, public_page
+from tournament.words.people import names_in_room
 
 # How long each page stays.
 SECONDS = 12
@@ -27,10 +34,10 @@ SECONDS = 12
 
 @require_safe
 @public_page
-def screen(request: HttpRequest, session: Session, shown: Released) -> HttpResponse:
+def screen(request: HttpRequest, session: Session, released: Released) -> HttpResponse:
     language = session.event.club.language
     with translation.override(language):
-        page = {**round_now(session, shown, number_wanted(request)), **code(request, session)}
+        page = {**round_now(session, released, number_wanted(request)), **code(request, session)}
         response = render(request, "room/screen.html", page)
     response.headers["Content-Language"] = language
     return response
@@ -42,27 +49,39 @@ def number_wanted(request: HttpRequest) -> int:
     return int(text) if text.isdecimal() and len(text) < 4 else 1
 
 
-def round_now(session: Session, shown: Released, wanted: int) -> dict[str, Any]:
-    known = session_standings(session).facts
-    playing = round_of(known, find_call_time(session)) if session.round else None
-    seconds = seconds_to_move(playing, timezone.now())
-    pages = room_pages(shown, known)
-    to_see = pages_now(pages, seconds)
+def round_now(session: Session, released: Released, wanted: int) -> dict[str, Any]:
+    evening = hide_names_planned(session_standings(session).facts, released.names)
+    now = timezone.now()
+    playing = round_of(evening, find_call_time(session)) if session.round else None
+    seconds = seconds_to_move(playing, now)
+    clocks = [countdown(clock, now) for clock in find_clocks(session, evening.sections, now)]
+    names = names_in_room(pairs_to_name(released, evening))
+    pages = room_pages(released, evening, names) + ((CLOCK_PAGE,) if clocks else ())
+    to_see = pages_now(pages, seconds, is_calling=is_calling(clocks))
     place = (wanted - 1) % len(to_see)
     return {
         "session": session,
-        "report": shown.report,
-        "stage": shown.stage.value,
-        "goes_on": shown.goes_on,
-        "awaits_ranking": shown.awaits_ranking,
+        "report": released.report,
+        "stage": released.stage.value,
+        "goes_on": released.goes_on,
+        "awaits_ranking": released.awaits_ranking,
         "round": playing,
         "moving": seconds,
+        "names": names,
+        "clocks": clocks,
+        "now": milliseconds(now),
         "pages": pages,
         "seen": to_see[place],
         "following": (place + 1) % len(to_see) + 1,
         "seconds": SECONDS,
         "zone": timezone.get_current_timezone_name(),
     }
+
+
+def pairs_to_name(released: Released, evening: Evening) -> tuple[Pair, ...]:
+    """Gather the pairs of the ranking and of tonight, who may have changed since."""
+    placed = (one.pair for one in evening.placed.values() if one.pair)
+    return (*released.report.pairs, *placed)
 
 
 def code(request: HttpRequest, session: Session) -> dict[str, Any]:

@@ -44,11 +44,11 @@ def penalise(session: Session, by: By, *, fine: Fine) -> Change | None:
         if w.done:
             return w.change
         check_open(w)
-        known = load_evening(session)
-        check_fine(known, fine)
+        evening = load_evening(session)
+        check_fine(evening, fine)
         made = Penalty(
             session=session,
-            placement_id=find_placed_pair(known, fine.pair).id,
+            placement_id=find_placed_pair(evening, fine.pair).id,
             amount=fine.amount.quantize(CENTS),
             unit=fine.unit,
             board=fine.board,
@@ -56,7 +56,7 @@ def penalise(session: Session, by: By, *, fine: Fine) -> Change | None:
             reason=fine.reason,
             made_at=timezone.now(),
         )
-        w.detail = detail(known, fine.pair, made)
+        w.detail = detail(evening, fine.pair, made)
         w.create(made)
     return w.change
 
@@ -69,9 +69,11 @@ def withdraw_penalty(session: Session, by: By, *, penalty: str, base: int) -> Ch
         row = Penalty.objects.filter(session=session, pk=penalty).first()
         if row is None:
             return None
-        known = load_evening(session)
-        pair = next(placed.key for placed in known.placed.values() if placed.id == row.placement_id)
-        w.detail = detail(known, pair, row)
+        evening = load_evening(session)
+        pair = next(
+            placed.key for placed in evening.placed.values() if placed.id == row.placement_id
+        )
+        w.detail = detail(evening, pair, row)
         w.expect(row, base)
         w.delete(row)
     return w.change
@@ -98,15 +100,18 @@ def check_awards(session: Session, was: AwardScale, now: AwardScale) -> None:
 
 
 def refuse_undo_with_units(undoing: Undoing) -> None:
+    """Refuse an undo that would leave penalties in a unit of another form of scoring."""
     check_units(undoing.session, stored_event(undoing.session).scoring)
 
 
 def refuse_undo_with_awards(undoing: Undoing) -> None:
+    """Refuse an undo that would leave fixed awards on another scale."""
     now = award_scale(stored_event(undoing.session))
     check_awards(undoing.session, award_scale(undoing.event), now)
 
 
 def has_fixed_awards(session: Session) -> bool:
+    """Tell whether a ruling of the session credits a fixed award."""
     fixed = Q(ns_outcome__startswith=FIXED) | Q(ew_outcome__startswith=FIXED)
     return Ruling.objects.filter(fixed, result__session=session).exists()
 
@@ -114,27 +119,29 @@ def has_fixed_awards(session: Session) -> bool:
 def check_new_units(session: Session) -> list[ServiceError]:
     """List what would stand in the way of a scoring in another unit."""
     penalties = Penalty.objects.filter(session=session).exists()
-    found = [(penalties, ServiceError("penalties_stand"))]
-    found.append((has_fixed_awards(session), ServiceError("awards_stand")))
-    return [error for stands, error in found if stands]
+    stands_by_error = [(penalties, ServiceError("penalties_stand"))]
+    stands_by_error.append((has_fixed_awards(session), ServiceError("awards_stand")))
+    return [error for stands, error in stands_by_error if stands]
 
 
-def check_fine(known: Evening, fine: Fine) -> None:
-    scoring = known.session.event.scoring
+def check_fine(evening: Evening, fine: Fine) -> None:
+    """Check a penalty's unit, amount and board, or raise a worded ServiceError."""
+    scoring = evening.session.event.scoring
     if fine.unit not in PENALTY_UNITS[scoring]:
         raise ServiceError("penalty_unit_wrong", unit=fine.unit, scoring=scoring)
     if not 0 <= fine.amount <= MOST or fine.amount != fine.amount.quantize(CENTS):
         raise ServiceError("penalty_out_of_range", most=str(MOST))
-    if fine.board is not None and fine.board not in known.expected_by_board:
-        last = max(known.expected_by_board)
+    if fine.board is not None and fine.board not in evening.expected_by_board:
+        last = max(evening.expected_by_board)
         raise ServiceError("board_out_of_range", board=fine.board, last=last)
 
 
-def detail(known: Evening, pair: str, row: Penalty) -> dict[str, Any]:
+def detail(evening: Evening, pair: str, row: Penalty) -> dict[str, Any]:
+    """Describe a penalty for the log."""
     return {
-        "pairs": [known.label(pair)],
+        "pairs": [evening.label(pair)],
         "boards": [row.board] if row.board else [],
-        "pair": known.label(pair),
+        "pair": evening.label(pair),
         "amount": str(row.amount),
         "unit": row.unit,
         "law": row.law,

@@ -56,6 +56,7 @@ def close_links(session: Session, by: By) -> Change | None:
 
 
 def open_links(session: Session, by: By) -> Change | None:
+    """Open every link of the evening that is closed."""
     places = [(link.section, link.table) for link in links_of(session) if not link.is_open]
     return change_links(session, by, "link_opened", places, open_again)
 
@@ -67,6 +68,7 @@ def change_links(
     places: Sequence[tuple[str, int]],
     change: Callable[[TableLink], None],
 ) -> Change | None:
+    """Change the links of some tables as one change of the log."""
     with write(session, by, kind) as w:
         if w.done:
             return w.change
@@ -81,28 +83,33 @@ def change_links(
 
 
 def renew(link: TableLink) -> None:
+    """Give a table a new link; the old one opens nothing any more."""
     link.counter += 1
     link.is_open = True
     keep(link)
 
 
 def close(link: TableLink) -> None:
+    """Close a table's link."""
     link.is_open = False
     link.save(update_fields=["is_open"])
 
 
 def open_again(link: TableLink) -> None:
+    """Open a table's link that was closed."""
     link.is_open = True
     link.save(update_fields=["is_open"])
 
 
 def keep(link: TableLink) -> None:
+    """Store a link with the digest of its token."""
     link.digest = digest(derive_token(link))
     link.save()
 
 
 def link_of(session: Session, section: str, table: int) -> TableLink:
-    found = TableLink.objects.filter(session=session, section=section, table=table).first()
-    if found is None:
+    """Find a table's link, or raise ServiceError("no_such_table")."""
+    link = TableLink.objects.filter(session=session, section=section, table=table).first()
+    if link is None:
         raise ServiceError("no_such_table", table=f"{section}{table}")
-    return found
+    return link

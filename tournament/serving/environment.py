@@ -62,10 +62,10 @@ def secret_key(folder: Path) -> str:
     """Return the key given by the server's variable, else the one kept in the data folder, made
     once.
     """
-    if given := os.environ.get("ETUI_SECRET_KEY"):
-        if len(given) < SHORTEST_KEY:
+    if key_of_server := os.environ.get("ETUI_SECRET_KEY"):
+        if len(key_of_server) < SHORTEST_KEY:
             raise ImproperlyConfigured("ETUI_SECRET_KEY must have at least 50 characters.")
-        return given
+        return key_of_server
     path = folder / "secret.key"
     try:
         key = path.read_bytes() if path.exists() else new_key(path)

@@ -76,18 +76,20 @@ class Names:
     that is not known makes the names be read again before it is refused, by one thread at a time.
     """
 
-    def __init__(self, read: Callable[[], set[str]], told: Callable[[set[str]], None]) -> None:
+    def __init__(self, read: Callable[[], set[str]], on_names: Callable[[set[str]], None]) -> None:
         self.read = read
-        self.told = told
+        self.on_names = on_names
         self.names: set[str] = set()
         self.read_at = float("-inf")
         self.reading = threading.Lock()
 
-    def known(self, host: str, port: int) -> bool:
-        name, _, given_port = host.lower().partition(":")
-        if given_port not in {"", str(port)}:
-            return False
-        return name in self.names or name in self.look_again()
+    def includes(self, host: str, port: int) -> bool:
+        name = strip_port(host, port)
+        return bool(name) and (name in self.names or name in self.look_again())
+
+    def has_read(self, host: str, port: int) -> bool:
+        """Tell whether the name is among those read last; waits for nothing."""
+        return strip_port(host, port) in self.names
 
     def look_again(self) -> set[str]:
         """Look again at the names of this computer.
@@ -106,9 +108,15 @@ class Names:
     def look(self) -> None:
         found = self.read()
         # First told: who finds a name among them goes on to where it must be known too.
-        self.told(found)
+        self.on_names(found)
         self.names = found
         self.read_at = time.monotonic()
+
+
+def strip_port(host: str, port: int) -> str:
+    """Return the name without this port, in small letters; empty where it has another port."""
+    name, _, own_port = host.lower().partition(":")
+    return name if own_port in {"", str(port)} else ""
 
 
 def listen(address: str, ports: Iterable[int]) -> socket.socket:

@@ -24,6 +24,7 @@ from waitress.task import ThreadedTaskDispatcher
 
 from tournament.serving import lock, network
 from tournament.serving.data_file import backups
+from tournament.serving.doors.at_once import AtOnce
 from tournament.serving.doors.doors import Doors
 from tournament.serving.doors.large_requests import Channel
 from tournament.serving.doors.network_door import (
@@ -33,8 +34,8 @@ from tournament.serving.doors.network_door import (
 )
 from tournament.serving.doors.refusals import MOST_BYTES, MOST_BYTES_FROM_THE_NETWORK
 from tournament.serving.links import addresses
-from tournament.serving.live import live
 from tournament.serving.live.fragments import PART
+from tournament.serving.live.front import FOLDER, Front
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
@@ -113,14 +114,14 @@ def open_listeners(
     )
 
 
-def open_one(address: str, asked: int | None, *, remembered: Any, usual: int) -> socket.socket:
-    if asked is None:
+def open_one(address: str, wanted: int | None, *, remembered: Any, usual: int) -> socket.socket:
+    if wanted is None:
         again = [remembered] if isinstance(remembered, int) else []
         return network.listen(address, [*again, usual, 0])
     try:
-        return network.listen(address, [asked])
+        return network.listen(address, [wanted])
     except OSError as error:
-        raise PortTakenError(asked) from error
+        raise PortTakenError(wanted) from error
 
 
 def behind_doors(application: "WSGIApplication", listeners: Listeners) -> Doors:
@@ -145,12 +146,12 @@ class ShortConnections:
     def __call__(
         self, environ: "WSGIEnvironment", start_response: "StartResponse"
     ) -> Iterable[bytes]:
-        if not (environ["PATH_INFO"].startswith(live.FOLDER) or PART in environ):
+        if not (environ["PATH_INFO"].startswith(FOLDER) or PART in environ):
             return self.application(environ, start_response)
 
         def start(status: str, headers: list[tuple[str, str]], *error: Any) -> Any:
-            kept = [header for header in headers if header[0].lower() != "content-length"]
-            return start_response(status, kept, *error)
+            wanted = [header for header in headers if header[0].lower() != "content-length"]
+            return start_response(status, wanted, *error)
 
         return piece_by_piece(self.application(environ, start))
 
@@ -167,7 +168,7 @@ class LocalDoor(TcpWSGIServer):
     channel_class = Channel
 
 
-def run(application: "WSGIApplication", listeners: Listeners) -> None:
+def run(application: Front, listeners: Listeners) -> None:
     """Serve until Ctrl-C or a polite kill."""
     # A queue is no news on a small computer; an address not found may hold a table's secret.
     for name in ("waitress.queue", "django.request"):
@@ -178,10 +179,25 @@ def run(application: "WSGIApplication", listeners: Listeners) -> None:
     with ExitStack() as stack:
         if listeners.network:
             limits = {**NETWORK, "connection_limit": most_connections()}
-            make = partial(NetworkDoor, share=settings.CONNECTIONS_OF_AN_ADDRESS)
+            port = listeners.network.getsockname()[1]
+            at_once = AtOnce(
+                doors.public[port], port, application.answer_from_memory, application.is_being_made
+            )
+            make = partial(
+                NetworkDoor,
+                share=settings.CONNECTIONS_OF_AN_ADDRESS,
+                answer_at_once=at_once.answer,
+            )
             public = door(make, doors, listeners.network, FairDispatcher(), limits)
+            application.under_way.on_end(public.answer_waiting)
             stack.enter_context(run_beside(public))
         door(LocalDoor, doors, listeners.local, ThreadedTaskDispatcher(), LOCAL).run()
+
+
+def run_at_home(application: "WSGIApplication", listeners: Listeners) -> None:
+    """Serve this computer alone until Ctrl-C or a polite kill."""
+    doors = behind_doors(application, listeners)
+    door(LocalDoor, doors, listeners.local, ThreadedTaskDispatcher(), LOCAL).run()
 
 
 @contextmanager
@@ -211,14 +227,14 @@ def door(
     """Make a server of waitress on a socket that is open already, with threads of its own."""
     limited = Adjustments(sockets=[listener], **limits)
     dispatcher.set_thread_count(limited.threads)
-    asked = (listener.family, listener.type, listener.proto, listener.getsockname())
+    socket_info = (listener.family, listener.type, listener.proto, listener.getsockname())
     return make(
         doors,
         map={},
         _sock=listener,
         dispatcher=dispatcher,
         adj=limited,
-        sockinfo=asked,
+        sockinfo=socket_info,
         bind_socket=False,
     )
 

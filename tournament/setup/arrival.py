@@ -22,15 +22,16 @@ AT_ONCE = 500
 
 @dataclass(frozen=True)
 class Guest:
-    """A player of the file. `here` is the player recognised in the club, `how` ("id", "number",
-    "name") by what; both are empty for a new one, who may have `namesakes` here."""
+    """A player of the file. `club_player` is the player recognised in the club, `recognised_by`
+    ("id", "number", "name") by what; both are empty for a new one, who may have `namesakes`
+    here."""
 
     id: uuid.UUID
     first_name: str
     last_name: str
     number: str
-    here: uuid.UUID | None = None
-    how: str = ""
+    club_player: uuid.UUID | None = None
+    recognised_by: str = ""
     namesakes: int = 0
 
     @property
@@ -47,11 +48,11 @@ class Arrival:
 
     @property
     def recognised(self) -> tuple[Guest, ...]:
-        return tuple(player for player in self.players if player.here)
+        return tuple(player for player in self.players if player.club_player)
 
     @property
-    def new(self) -> tuple[Guest, ...]:
-        return tuple(player for player in self.players if not player.here)
+    def newcomers(self) -> tuple[Guest, ...]:
+        return tuple(player for player in self.players if not player.club_player)
 
 
 def arrival(club: Club, evening: EveningFile) -> Arrival:
@@ -63,12 +64,12 @@ def check_not_here(evening: EveningFile) -> Iterator[ServiceError]:
     """Check that neither the evening is here already, nor what only one evening can have."""
     session, event = evening.session, evening.event
     code = Session.objects.filter(code=session["code"]).exclude(pk=session["id"])
-    here = Session.objects.filter(pk=session["id"]).first()
-    if here:
+    present = Session.objects.filter(pk=session["id"]).first()
+    if present:
         named = {"name": event["name"], "evening": session["code"]}
         yield (
             ServiceError("evening_taken_out", **named)
-            if here.discarded
+            if present.discarded
             else ServiceError("evening_here", **named)
         )
     elif Event.objects.filter(pk=event["id"]).exists():
@@ -113,11 +114,11 @@ def players_of_results(
 ) -> list[tuple[ReadPair, tuple[Guest, Guest]]]:
     """Return two players of each pair; whom the file does not name has no name here either."""
     book = Book(tuple(Player.objects.filter(club=club)))
-    found = []
+    by_pair = []
     for pair in evening.pairs:
         first, second = (*pair.players, ReadPlayer("", ""), ReadPlayer("", ""))[:2]
-        found.append((pair, (book.guess(row_of_file(first)), book.guess(row_of_file(second)))))
-    return found
+        by_pair.append((pair, (book.guess(row_of_file(first)), book.guess(row_of_file(second)))))
+    return by_pair
 
 
 def row_of_file(player: ReadPlayer) -> Row:
@@ -142,15 +143,15 @@ class Book:
         self.given: set[str] = set()
 
     def find(self, row: Row) -> Guest:
-        found, how = self.look_up(row)
-        if found is None:
-            return self.new(row)
-        if found.pk in self.met:
-            raise ServiceError("player_twice", name=found.full_name)
-        self.met.add(found.pk)
-        return replace(make_guest(row), here=found.pk, how=how)
+        club_player, how = self.look_up(row)
+        if club_player is None:
+            return self.make_new_guest(row)
+        if club_player.pk in self.met:
+            raise ServiceError("player_twice", name=club_player.full_name)
+        self.met.add(club_player.pk)
+        return replace(make_guest(row), club_player=club_player.pk, recognised_by=how)
 
-    def new(self, row: Row) -> Guest:
+    def make_new_guest(self, row: Row) -> Guest:
         return replace(make_guest(row), namesakes=len(self.by_name.get(fold(name_of(row)), [])))
 
     def guess(self, row: Row) -> Guest:
@@ -162,20 +163,20 @@ class Book:
         try:
             guest = self.find(row)
         except ServiceError:
-            guest = replace(self.new(row), number="")
-        if guest.here is None and guest.number in self.given:
+            guest = replace(self.make_new_guest(row), number="")
+        if guest.club_player is None and guest.number in self.given:
             return replace(guest, number="")
         self.given.add(guest.number)
         return guest
 
     def look_up(self, row: Row) -> tuple[Player | None, str]:
-        for how, found in (
+        for how, club_player in (
             ("id", self.by_id.get(row["id"])),
             ("number", self.by_number.get(row["number"])),
         ):
-            if found:
-                check_same(found, row)
-                return found, how
+            if club_player:
+                check_same(club_player, row)
+                return club_player, how
         alike = [
             player
             for player in self.by_name.get(fold(name_of(row)), [])
@@ -186,11 +187,11 @@ class Book:
 
 def check_same(player: Player, row: Row) -> None:
     """Check that whoever has the key or the number has the name too, and no other number."""
-    told = {"name": name_of(row), "here": player.full_name, "number": row["number"]}
+    names = {"name": name_of(row), "here": player.full_name, "number": row["number"]}
     if set(words(player.full_name)) != set(words(name_of(row))):
-        raise ServiceError("player_named_otherwise", **told)
+        raise ServiceError("player_named_otherwise", **names)
     if player.number and row["number"] and player.number != row["number"]:
-        raise ServiceError("player_numbered_otherwise", **told, number_here=player.number)
+        raise ServiceError("player_numbered_otherwise", **names, number_here=player.number)
 
 
 def make_guest(row: Row) -> Guest:

@@ -90,9 +90,9 @@ def section(letter: str, pairs: Sequence[ReadPair], results: Sequence[ReadResult
     by_line = winners == 2 and len({place.shown for place in places}) < len(places)
     number = {place.pair.key: place.number for place in places if place.pair}
     played = [BoardMeeting(one.board, number[one.ns], number[one.ew]) for one in results]
-    known = recognise_movement(len(pairs), played, winners=winners)
-    if known:
-        movement, option = known.movement(full=True), known.id
+    recognised = recognise_movement(len(pairs), played, winners=winners)
+    if recognised:
+        movement, option = recognised.movement(full=True), recognised.id
         taken = {place.number for place in places}
         empty = [PlayedNumber(n, "", "", None) for n in movement.pairs if n not in taken]
         places = [add_line(place, movement, by_line=by_line) for place in (*places, *empty)]
@@ -169,8 +169,8 @@ def add_line(place: PlayedNumber, movement: Movement, *, by_line: bool) -> Playe
         return place
     is_ns = place.number in movement.lines
     line = "" if movement.winners == 1 else "NS" if is_ns else "EW"
-    shown = place.number - (len(movement.lines) if by_line and not is_ns else 0)
-    return replace(place, line=line, shown=str(shown))
+    own_label = place.number - (len(movement.lines) if by_line and not is_ns else 0)
+    return replace(place, line=line, shown=str(own_label))
 
 
 # ---- a movement that is known ----
@@ -182,12 +182,12 @@ def recognise_movement(
     """Find the movement in which every result has its place, with the fewest places left."""
     fitting: list[tuple[int, Option]] = []
     for option in candidates(pairs, played):
-        found = fit(option, played)
-        if found and found[1].winners == winners:
-            fitting.append(found)
+        match = fit(option, played)
+        if match and match[1].winners == winners:
+            fitting.append(match)
     if not fitting:
         return None
-    missing, best = min(fitting, key=lambda found: (found[0], found[1].id))
+    missing, best = min(fitting, key=lambda match: (match[0], match[1].id))
     return best if missing * MOST_MISSING <= len(played) else None
 
 
@@ -226,10 +226,10 @@ def fit(option: Option, played: Sequence[BoardMeeting]) -> tuple[int, Option] | 
     due = sum(1 for key, _ in tables if key <= present)
     switched = tuple(sorted(number for number, more in turned.items() if more > 0))
     missing = next((n for n in sorted({*range(1, 2 * option.tables + 1)} - present)), None)
-    found = replace(plain, missing=missing if option.missing else None)
+    fitted = replace(plain, missing=missing if option.missing else None)
     if switched and option.kind != "mitchell":
         return None
-    return due - len(played), found.with_switches(switched) if switched else found
+    return due - len(played), fitted.with_switches(switched) if switched else fitted
 
 
 # ---- a movement made of the results ----
@@ -242,10 +242,10 @@ def movement_of_results(
     *,
     winners: int,
 ) -> Movement:
-    told = seatings_of_file(results, played)
+    from_file = seatings_of_file(results, played)
     seatings = (
-        told
-        if told
+        from_file
+        if from_file
         else tuple(
             Seating.of_two(round_, table, ns, ew, boards)
             for round_, table, ns, ew, boards in deal_rounds(played)
@@ -268,16 +268,16 @@ def seatings_of_file(
     results: Sequence[ReadResult], played: Sequence[BoardMeeting]
 ) -> tuple[Seating, ...]:
     """Read rounds and tables as the file tells them; nothing where they do not fit together."""
-    found: dict[tuple[int, int], list[BoardMeeting]] = {}
+    by_place: dict[tuple[int, int], list[BoardMeeting]] = {}
     for result, one in zip(results, played, strict=True):
         if not (result.round and result.table and max(result.round, result.table) <= 100):
             return ()
-        found.setdefault((result.round, result.table), []).append(one)
-    if not is_possible({place: {one.key for one in ones} for place, ones in found.items()}):
+        by_place.setdefault((result.round, result.table), []).append(one)
+    if not is_possible({place: {one.key for one in ones} for place, ones in by_place.items()}):
         return ()
     return tuple(
         Seating.of_two(*place, ones[0].ns, ones[0].ew, tuple(sorted({one.board for one in ones})))
-        for place, ones in sorted(found.items())
+        for place, ones in sorted(by_place.items())
     )
 
 

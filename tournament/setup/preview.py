@@ -45,12 +45,12 @@ class Preview:
     authors: tuple[str, ...] = ()
 
     @property
-    def new(self) -> tuple[Guest, ...]:
-        return tuple(player for player in self.players if not player.here)
+    def newcomers(self) -> tuple[Guest, ...]:
+        return tuple(player for player in self.players if not player.club_player)
 
     @property
     def recognised(self) -> tuple[Guest, ...]:
-        return tuple(player for player in self.players if player.here)
+        return tuple(player for player in self.players if player.club_player)
 
 
 def preview(club: Club, read: EveningFile | ReadEvening, source: Source) -> Preview:
@@ -60,8 +60,8 @@ def preview(club: Club, read: EveningFile | ReadEvening, source: Source) -> Prev
 
 
 def preview_of_evening(club: Club, evening: EveningFile) -> Preview:
-    found = arrival(club, evening)
-    guests = {guest.id: guest for guest in found.players}
+    arriving = arrival(club, evening)
+    guests = {guest.id: guest for guest in arriving.players}
     played = [row for row in evening.rows["results"] if row["ns_outcome"]]
     changes, published = evening.rows["changes"], evening.rows["publications"]
     standing = [row for row in published if not row["withdrawn"]]
@@ -72,10 +72,10 @@ def preview_of_evening(club: Club, evening: EveningFile) -> Preview:
         scoring=evening.event["scoring"],
         sections=tuple(sorted({row["letter"] for row in evening.rows["sections"]})),
         pairs=tuple(pairs_of(evening, guests)),
-        players=found.players,
+        players=arriving.players,
         boards=len({row["board"] for row in played}),
         results=len(played),
-        in_the_way=found.in_the_way,
+        in_the_way=arriving.in_the_way,
         state=evening.session["state"],
         published=standing[-1]["kind"] if standing else "",
         revision=evening.session["revision"],
@@ -93,13 +93,13 @@ def pairs_of(evening: EveningFile, guests: dict[uuid.UUID, Guest]) -> list[Previ
     pairs = []
     for attendance in rows["attendances"]:
         place = places.get(attendance["id"])
-        known = (guests.get(row["player_id"]) for row in players.get(attendance["id"], []))
+        members = (guests.get(row["player_id"]) for row in players.get(attendance["id"], []))
         pairs.append(
             PreviewPair(
                 attendance["section"],
                 place["line"] if place else "",
                 place["shown"] if place else "",
-                tuple(guest for guest in known if guest),
+                tuple(guest for guest in members if guest),
             )
         )
     return sorted(pairs, key=pair_order)

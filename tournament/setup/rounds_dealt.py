@@ -68,11 +68,11 @@ def colour_meetings(keys: Sequence[Key]) -> list[set[Key]]:
     return [set(each.values()) for each in rounds]
 
 
-def make_free(rounds: list[dict[int, Key]], one: int, other: int) -> dict[int, Key] | None:
-    for first in (r for r in rounds if one not in r):
-        for second in (r for r in rounds if other not in r):
-            chain = path(first, second, other)
-            if one not in {number for key in chain for number in key}:
+def make_free(rounds: list[dict[int, Key]], ns: int, ew: int) -> dict[int, Key] | None:
+    for first in (r for r in rounds if ns not in r):
+        for second in (r for r in rounds if ew not in r):
+            chain = path(first, second, ew)
+            if ns not in {number for key in chain for number in key}:
                 exchange(first, second, chain)
                 return first
     return None
@@ -83,11 +83,11 @@ def path(first: dict[int, Key], second: dict[int, Key], start: int) -> list[Key]
     round.
     """
     chain: list[Key] = []
-    here, turn, next_turn = start, first, second
-    while here in turn:
-        key = turn[here]
+    corner, turn, next_turn = start, first, second
+    while corner in turn:
+        key = turn[corner]
         chain.append(key)
-        (here,) = key - {here}
+        (corner,) = key - {corner}
         turn, next_turn = next_turn, turn
     return chain
 

@@ -2,11 +2,14 @@
 
 from django.urls import URLPattern, URLResolver, path
 
-from tournament.setup.views import evening, evening_file, own_movement, setup
+from tournament.setup.views import evening, evening_file, own_movement, setup, templates
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("director/new/", evening.new_evening, name="new_evening"),
     path("director/new/file/", evening_file.evening_file, name="evening_file_in"),
+    path("director/templates/new/", templates.template_keep, name="template_keep"),
+    path("director/templates/<uuid:template>/", templates.template_change, name="template_change"),
+    path("director/templates/<uuid:template>/drop/", templates.template_drop, name="template_drop"),
     path("director/<code:code>/setup/", setup.setup, name="setup"),
     path("director/<code:code>/settings/", evening.settings, name="settings"),
     path("director/<code:code>/discard/", evening.discard, name="discard"),

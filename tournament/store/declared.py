@@ -27,6 +27,7 @@ CARRIED: dict[str, tuple[Declared, InFile]] = {
 
 
 def model(label: str) -> Any:
+    """Find the model that is declared under a label of the log."""
     return DECLARED[label].model
 
 
@@ -41,6 +42,7 @@ def is_of_event(model: Model | type[Model]) -> bool:
 
 
 def touches_event(labels: Iterable[str]) -> bool:
+    """Tell whether some of the labels are of rows that all sessions of an event share."""
     return any(DECLARED[label].is_of_event for label in labels if label in DECLARED)
 
 

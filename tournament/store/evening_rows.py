@@ -20,23 +20,24 @@ def evening_rows(session: Session) -> dict[str, Any]:
 
     One statement per kind of row; dates and keys are still objects.
     """
-    found: dict[str, Any] = {
-        table: rows(rows_of_session(session, one.model, carried), carried)
-        for table, (one, carried) in CARRIED.items()
+    tables: dict[str, Any] = {
+        table: rows(rows_of_session(session, declared.model, carried), carried)
+        for table, (declared, carried) in CARRIED.items()
         if carried.of_session
     }
     log = log_rows(session)
-    found |= {
+    tables |= {
         "club": row(session.event.club, CARRIED["club"][1]),
         "event": row(session.event, CARRIED["event"][1]),
         "session": row(session, CARRIED["session"][1]),
-        "players": player_rows(session, found["members"] + found["attendance_players"], log),
+        "players": player_rows(session, tables["members"] + tables["attendance_players"], log),
         "changes": log,
     }
-    return {table: found[table] for table in CARRIED}
+    return {table: tables[table] for table in CARRIED}
 
 
 def rows_of_session(session: Session, model: type[Model], carried: InFile) -> QuerySet[Model]:
+    """Find a model's rows of the evening, in the order of the file."""
     chosen = model._default_manager.filter(**{carried.of_session: session})
     return chosen.order_by(*carried.order)
 
@@ -48,6 +49,7 @@ def changes(session: Session) -> QuerySet[Change]:
 
 
 def log_rows(session: Session) -> list[Row]:
+    """Read the evening's log, its changes numbered from 1 and without the club."""
     log = rows(changes(session), CARRIED["changes"][1])
     numbers = {change["id"]: number for number, change in enumerate(log, 1)}
     return [
@@ -78,8 +80,11 @@ def drop_club(images: Row) -> Row:
 
 def player_rows(session: Session, members: Iterable[Row], log: Iterable[Row]) -> list[Row]:
     """Sort the rows of players here, as databases sort names each in its own way."""
-    found = rows(players(session, members, log), CARRIED["players"][1])
-    return sorted(found, key=lambda one: (one["last_name"], one["first_name"], str(one["id"])))
+    player_list = rows(players(session, members, log), CARRIED["players"][1])
+    return sorted(
+        player_list,
+        key=lambda player: (player["last_name"], player["first_name"], str(player["id"])),
+    )
 
 
 def players(session: Session, members: Iterable[Row], log: Iterable[Row]) -> QuerySet[Player]:
@@ -95,9 +100,13 @@ def players(session: Session, members: Iterable[Row], log: Iterable[Row]) -> Que
 
 
 def rows(queryset: QuerySet[Any], carried: InFile) -> list[Row]:
-    return [row(found, carried) for found in queryset]
+    """Write rows as a file carries them."""
+    return [row(instance, carried) for instance in queryset]
 
 
-def row(found: Model, carried: InFile) -> Row:
-    fields = found._meta.concrete_fields
-    return {f.attname: getattr(found, f.attname) for f in fields if f.name not in carried.left_out}
+def row(instance: Model, carried: InFile) -> Row:
+    """Write a row's columns, but those that the file leaves out."""
+    fields = instance._meta.concrete_fields
+    return {
+        f.attname: getattr(instance, f.attname) for f in fields if f.name not in carried.left_out
+    }

@@ -13,6 +13,7 @@ Images = dict[str, dict[str, Any]]
 
 
 def images_of(row: Fact | None) -> Images:
+    """Write a row as the log keeps it, by its label and key; nothing where there is none."""
     return {label_of(row): {str(row.pk): image(row)}} if row else {}
 
 
@@ -33,6 +34,7 @@ def upgrade_change(change: Change) -> Change:
 
 
 def to_plain(value: Any) -> Any:
+    """Write a column's value as JSON can hold it."""
     if isinstance(value, dict):
         return {str(name): to_plain(item) for name, item in value.items()}
     if isinstance(value, list | tuple):

@@ -44,6 +44,7 @@ def latest_in_the_way(change: Change, since: Iterable[Change]) -> Change | None:
 
 
 def touches(change: Change, rows: Rows) -> bool:
+    """Tell whether a change wrote one of these rows."""
     return any(key in change.after.get(label, {}) for label, keys in rows.items() for key in keys)
 
 

@@ -47,6 +47,7 @@ def create_log_triggers(connection: BaseDatabaseWrapper) -> None:
 
 
 def drop_log_triggers(connection: BaseDatabaseWrapper) -> None:
+    """Lift the triggers that keep the log from being altered."""
     run(connection, SQLITE_DROP if connection.vendor == "sqlite" else POSTGRESQL_DROP)
 
 
@@ -66,6 +67,7 @@ def standing(connection: BaseDatabaseWrapper) -> set[str]:
 
 
 def run(connection: BaseDatabaseWrapper, statements: tuple[str, ...]) -> None:
+    """Run statements one by one on a connection."""
     with connection.cursor() as cursor:
         for statement in statements:
             cursor.execute(statement)

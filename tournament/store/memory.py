@@ -1,5 +1,5 @@
 """The bounded memory of this process: a session's evening and standings, by its revision
-and its event's.
+and its event's; and who won it, by all that can change that.
 
 Nothing else remembers what was read or computed.
 """
@@ -17,7 +17,8 @@ MOST = 16
 class Memory(Generic[T]):
     """The values asked for last, by session, its revision and its event's."""
 
-    def __init__(self) -> None:
+    def __init__(self, most: int = MOST) -> None:
+        self._most = most
         self._values: OrderedDict[Key, T] = OrderedDict()
         self._lock = Lock()
 
@@ -32,7 +33,7 @@ class Memory(Generic[T]):
         with self._lock:
             self._values[key] = value
             self._values.move_to_end(key)
-            while len(self._values) > MOST:
+            while len(self._values) > self._most:
                 self._values.popitem(last=False)
 
     def clear(self) -> None:

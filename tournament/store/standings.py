@@ -10,8 +10,10 @@ from tournament.evening.report import Report
 from tournament.evening.scores.build_report import build
 from tournament.evening.scores.standings import Standings, score
 from tournament.models import Session
+from tournament.store.facts.plan import read_placements
+from tournament.store.facts.traits import read_traits
 from tournament.store.memory import Key, Memory
-from tournament.store.read import load_evening, load_heading, read_placements, session_value
+from tournament.store.read import load_evening, load_heading, session_value
 
 _evenings: Memory[Evening] = Memory()
 _standings: Memory[Standings] = Memory()
@@ -19,6 +21,7 @@ _reports: Memory[tuple[Standings, Report]] = Memory()
 
 
 def key_of(session: Session) -> Key:
+    """Return the key under which a session is kept: itself, its revision and its event's."""
     return session.pk, session.revision, session.event.revision
 
 
@@ -26,19 +29,19 @@ def session_evening(session: Session) -> Evening:
     """Read a session's evening, of which only the names where it is kept: a player's and a club's
     change without a new revision. Costs one statement then, else five."""
     key = key_of(session)
-    kept = _evenings.get(key)
-    if kept is None:
-        found = load_evening(session)
-        _evenings.put(key, found)
-        return found
-    _, placed, _left = read_placements(session)
-    value = session_value(session)
-    if (placed, value) == (kept.placed, kept.session):
+    cached = _evenings.get(key)
+    if cached is None:
+        evening = load_evening(session)
+        _evenings.put(key, evening)
+        return evening
+    placed, _left = read_placements(session)
+    value, traits = session_value(session), read_traits(session)
+    if (placed, value, traits) == (cached.placed, cached.session, cached.traits):
         # The very same value, with what it has already worked out.
-        return kept
-    found = replace(kept, session=value, placed=placed)
-    _evenings.put(key, found)
-    return found
+        return cached
+    evening = replace(cached, session=value, placed=placed, traits=traits)
+    _evenings.put(key, evening)
+    return evening
 
 
 def keep_evening(evening: Evening) -> None:
@@ -51,14 +54,14 @@ def keep_evening(evening: Evening) -> None:
 def session_standings(session: Session) -> Standings:
     """Read a session's standings, scored once for its revision; costs what its evening does: one
     statement where it is kept, as after a typed line, or five."""
-    key, known = key_of(session), session_evening(session)
-    kept = _standings.get(key)
-    if kept is not None and kept.facts is known:
-        return kept
+    key, evening = key_of(session), session_evening(session)
+    cached = _standings.get(key)
+    if cached is not None and cached.facts is evening:
+        return cached
     # Another name is worth nothing: what was scored stays.
-    found = score(known) if kept is None else replace(kept, facts=known)
-    _standings.put(key, found)
-    return found
+    standings = score(evening) if cached is None else replace(cached, facts=evening)
+    _standings.put(key, standings)
+    return standings
 
 
 def forget() -> None:
@@ -69,16 +72,20 @@ def forget() -> None:
 
 
 def live_report(session: Session) -> Report:
-    """Return the report of the evening as it stands now.
+    """Return the report of the evening as it stands now; costs what its standings do."""
+    return report_of_standings(session, session_standings(session))
 
-    Kept like its standings, under the heading as it is read.
+
+def report_of_standings(session: Session, standings: Standings) -> Report:
+    """Return the report of a session's standings, kept like them, under the heading as it is read.
+
+    Costs no statement.
     """
     key, head = key_of(session), load_heading(session)
-    standings = session_standings(session)
-    kept = _reports.get(key)
+    cached = _reports.get(key)
     # Names of the club, the evening and its players change without a new revision.
-    if kept is not None and kept[0] is standings and kept[1].heading == head:
-        return kept[1]
-    found = build(standings, head)
-    _reports.put(key, (standings, found))
-    return found
+    if cached is not None and cached[0] is standings and cached[1].heading == head:
+        return cached[1]
+    report = build(standings, head)
+    _reports.put(key, (standings, report))
+    return report

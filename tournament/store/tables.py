@@ -33,10 +33,11 @@ KINDS: tuple[tuple[type, Callable[[Any], FileColumn]], ...] = (
 @cache
 def evening_tables() -> Tables:
     """Return the tables of an evening by the name of each list, in the order of the file."""
-    return MappingProxyType({name: table(*found) for name, found in CARRIED.items()})
+    return MappingProxyType({name: table(*declared) for name, declared in CARRIED.items()})
 
 
 def table(declared: Declared, carried: InFile) -> FileTable:
+    """Describe a model's table in the file of an evening."""
     fields = carried_fields(declared.model, carried)
     label = label_of(declared.model)
     return FileTable(
@@ -46,20 +47,28 @@ def table(declared: Declared, carried: InFile) -> FileTable:
         since=carried.since,
         defaults=defaults(declared.model, carried.column_since),
         leads_to=dict(references(fields)),
-        single=tuple(unique_sets(declared.model, fields)),
+        unique=tuple(unique_sets(declared.model, fields)),
         label=label if label in UNDONE else "",
         not_in_images=unlogged_fields(label),
     )
 
 
 def carried_fields(model: type[Model], carried: InFile) -> tuple[AnyField, ...]:
+    """List the columns that the file carries, those left out aside."""
     columns = model._meta.concrete_fields
     return tuple(field for field in columns if field.name not in carried.left_out)
 
 
 def column(field: AnyField, carried: InFile) -> FileColumn:
-    found = carried.columns.get(field.attname) or own_column(field)
-    return FileColumn(found.kind, found.least, found.most, found.known, is_optional=field.null)
+    """Describe a column as it is declared, else by the kind of its field."""
+    own_values = carried.columns.get(field.attname) or own_column(field)
+    return FileColumn(
+        own_values.kind,
+        own_values.least,
+        own_values.most,
+        own_values.choices,
+        is_optional=field.null,
+    )
 
 
 def own_column(field: AnyField) -> FileColumn:
@@ -76,7 +85,7 @@ def text_column(field: AnyField) -> FileColumn:
     empty = ("",) if field.blank else ()
     if field.choices:
         values = [str(value) for value, _label in field.flatchoices]
-        return FileColumn("one_of", known=(*empty, *values))
+        return FileColumn("one_of", choices=(*empty, *values))
     return FileColumn("text", 0 if empty else 1, field.max_length)
 
 
@@ -86,6 +95,7 @@ def defaults(model: type[Model], since: Mapping[str, int]) -> dict[str, tuple[in
 
 
 def default(model: type[Model], name: str) -> Any:
+    """Return what a column has in files that do not carry it yet."""
     value = model._meta.get_field(name).get_default()  # type: ignore[union-attr]  # a column
     return value.value if isinstance(value, Enum) else value
 
@@ -113,6 +123,7 @@ def unique_sets(model: type[Model], fields: tuple[AnyField, ...]) -> Iterator[tu
 
 
 def always_unique(model: type[Model]) -> Iterator[Sequence[str]]:
-    for one in model._meta.constraints:
-        if isinstance(one, models.UniqueConstraint) and one.condition is None:
-            yield one.fields
+    """List the sets of columns that no two rows may share, whatever stands in the others."""
+    for constraint in model._meta.constraints:
+        if isinstance(constraint, models.UniqueConstraint) and constraint.condition is None:
+            yield constraint.fields

@@ -30,7 +30,7 @@ class UndoneRow:
     label: str
     key: str
     now: Fact | None
-    left: dict[str, Any] | None
+    image_left: dict[str, Any] | None
     was: dict[str, Any] | None
 
 
@@ -66,6 +66,7 @@ def refuse_undo(moment: Moment, check: Check) -> None:
 
 
 def ask(moment: Moment, undoing: Undoing) -> None:
+    """Ask everybody who may forbid an undo at this moment."""
     for check in CHECKS[moment]:
         check(undoing)
 
@@ -90,6 +91,7 @@ def undo(session: Session, by: By, *, change: Change) -> Change | None:
 
 
 def look_at(session: Session, change: Change) -> Undoing:
+    """Gather what an undo has to judge: the change's rows as they are now, and what came since."""
     upgrade_repair(session, change)
     steps, since = tuple(steps_back(change)), standing_since(change)
     return Undoing(session, change, steps, stored_event(session), since)
@@ -109,6 +111,7 @@ def upgrade_repair(session: Session, change: Change) -> None:
 
 
 def stored_event(session: Session) -> Event:
+    """Read the session's event as it is stored now."""
     return Event.objects.get(pk=session.event_id)
 
 
@@ -124,19 +127,21 @@ def detail_of(change: Change) -> dict[str, Any]:
 
 
 def steps_back(change: Change) -> Iterator[UndoneRow]:
+    """List the rows that a change wrote, as they were before it and are now."""
     for label, rows in change.after.items():
         if label not in UNDONE:
             raise ServiceError("not_undoable")
-        found = {str(row.pk): row for row in model(label).objects.filter(pk__in=rows)}
+        present = {str(row.pk): row for row in model(label).objects.filter(pk__in=rows)}
         for key, left in rows.items():
             was = change.before[label][key]
             if UNDONE[label].is_lasting and was is None:
                 # A publication is withdrawn, with its number; it is never deleted.
                 raise ServiceError("not_undoable")
-            yield UndoneRow(label, key, found.get(key), left, was)
+            yield UndoneRow(label, key, present.get(key), left, was)
 
 
 def check_undoable(undoing: Undoing) -> None:
+    """Check that a change may be undone, or raise a worded ServiceError."""
     session, change = undoing.session, undoing.change
     if change.session_id != session.pk or change.verdict != Verdict.ACCEPTED:
         raise ServiceError("not_undoable")
@@ -170,7 +175,7 @@ def check_untouched(undoing: Undoing) -> None:
     """
     change = undoing.change
     later = latest_in_the_way(change, undoing.since)
-    if later is None and all(is_as_left(step.now, step.left) for step in undoing.steps):
+    if later is None and all(is_as_left(step.now, step.image_left) for step in undoing.steps):
         return
     raise ServiceError(
         "changed_since",
@@ -196,15 +201,16 @@ def is_as_left(row: Fact | None, left: dict[str, Any] | None) -> bool:
 
 
 def check_not_final(session: Session) -> None:
+    """Check that the session is not final, or raise ServiceError("already_final")."""
     session.refresh_from_db(fields=["state"])
     if session.state == State.FINAL:
         raise ServiceError("already_final")
 
 
-def restore(w: Write, given: tuple[UndoneRow, ...]) -> None:
+def restore(w: Write, undone: tuple[UndoneRow, ...]) -> None:
     """Rows step aside, then those that were not there go, in an order in which none of them is
     still needed: those that rows that stay may name last, when none of these does any more."""
-    steps = sorted(given, key=lambda step: ORDER.index(step.label))
+    steps = sorted(undone, key=lambda step: ORDER.index(step.label))
     changed = [step for step in steps if step.now and step.was]
     wanted = [become(step) for step in changed]
     new = [step for step in reversed(steps) if step.was is None]
@@ -227,18 +233,21 @@ def become(step: UndoneRow) -> dict[str, Any]:
 
 
 def step_aside(w: Write, changed: list[UndoneRow]) -> None:
+    """Move rows out of one another's way, where no two may have the same values."""
     for number, step in enumerate(changed):
         if step.now:
             w.update(step.now, **aside(step.label, number))
 
 
 def remove(w: Write, new: list[UndoneRow]) -> None:
+    """Delete the rows that the change had created."""
     for step in new:
         if step.now:
             w.delete(step.now)
 
 
 def bring_back(w: Write, steps: list[UndoneRow]) -> None:
+    """Create the rows again that the change had deleted."""
     for step in steps:
         if step.was and not step.now:
             empty = model(step.label)
@@ -246,6 +255,7 @@ def bring_back(w: Write, steps: list[UndoneRow]) -> None:
 
 
 def aside(label: str, number: int) -> dict[str, Any]:
+    """Return the values that a row has for the moment in which others change places with it."""
     return {
         name: value.format(number) if isinstance(value, str) else value
         for name, value in UNDONE[label].steps_aside.items()

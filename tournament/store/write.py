@@ -21,6 +21,7 @@ from typing import Any
 
 from django.contrib.auth.models import User
 from django.db import IntegrityError, models, transaction
+from django.db.models import F
 from django.utils import timezone
 
 from tournament.evening.errors import ServiceError
@@ -83,11 +84,14 @@ class Locked:
         self.state = ""
         self.is_listed = True
         self.event_revision = 0
+        self.names_revision = 0
+        self.renames = False
+        self.clock_presses = 0
         self.holds_event = of_event and isinstance(scope, Session)
         if isinstance(scope, Session) and of_event:
             Event.objects.select_for_update(no_key=True).get(pk=scope.event_id)
         self.revision = self._lock()
-        self.before = self.revision, self.event_revision
+        self.before = self.revision, self.event_revision, self.clock_presses
         # Looked up once for all changes that are to come.
         self.earlier: dict[str, Change | None] = dict.fromkeys(keys)
         if self.earlier:
@@ -102,10 +106,14 @@ class Locked:
 
     def _lock_session(self, session: Session) -> int:
         """Whoever waited may have an event that was changed meanwhile: it is read again."""
-        rows = Session.objects.select_for_update().filter(pk=session.pk).annotate(counted=COUNTED)
-        revision, discarded, self.state, self.event_revision = rows.values_list(
-            "revision", "discarded", "state", "counted"
-        ).get()
+        rows = Session.objects.select_for_update().filter(pk=session.pk)
+        columns = rows.annotate(counted=COUNTED, named=NAMED).values_list(
+            "revision", "discarded", "state", "counted", "named", "clock_presses"
+        )
+        revision, discarded, self.state, self.event_revision, self.names_revision, presses = (
+            columns.get()
+        )
+        self.clock_presses = presses
         self.is_listed = not discarded
         if "event" in session._state.fields_cache:
             seen = session.revision, session.event.revision
@@ -137,6 +145,7 @@ class Locked:
             return
         w.change = self.earlier[by.key] = log(self.scope, by, w.noted_as or kind, w=w, stale=stale)
         self._raise_revision(w.revision)
+        self.renames |= any(w.before.get("player", {}).values())
         if w.event_revision and w.touches_event and not stale:
             self.event_revision = w.event_revision
 
@@ -154,27 +163,50 @@ class Locked:
         if isinstance(self.scope, Session):
             self.scope.revision = revision
 
+    def count_press(self) -> None:
+        """Count what was pressed on the clock: everybody hears of it, and the log holds nothing."""
+        self.clock_presses += 1
+
     def release(self) -> None:
         """Store the revisions that the changes led to, and let everybody hear of it."""
-        revision, event_revision = self.before
-        if not isinstance(self.scope, Session) or self.revision == revision:
+        revision, event_revision, presses = self.before
+        if self.renames:
+            self._raise_names_revision()
+        now = self.revision, self.clock_presses
+        if not isinstance(self.scope, Session) or now == (revision, presses):
             return
-        Session.objects.filter(pk=self.scope.pk).update(revision=self.revision)
+        counted = {"revision": self.revision, "clock_presses": self.clock_presses}
+        Session.objects.filter(pk=self.scope.pk).update(**counted)
         if self.event_revision == event_revision:
-            tell_listeners(self.scope.code, self.revision + self.event_revision)
+            self._tell(self.scope.code, self.revision + self.clock_presses)
             return
         Event.objects.filter(pk=self.scope.event_id).update(revision=self.event_revision)
         read_event_again(self.scope)
         sessions = Session.objects.filter(event=self.scope.event_id)
-        for code, own in sessions.values_list("code", "revision"):
-            tell_listeners(code, own + self.event_revision)
+        for code, own in sessions.values_list("code", F("revision") + F("clock_presses")):
+            self._tell(code, own)
+
+    def _raise_names_revision(self) -> None:
+        """Let every evening of the club be made anew: a player stands in many."""
+        club = self.scope.event.club if isinstance(self.scope, Session) else self.scope
+        Club.objects.filter(pk=club.pk).update(names_revision=models.F("names_revision") + 1)
+        club.refresh_from_db(fields=["names_revision"])
+        self.names_revision = club.names_revision
+
+    def _tell(self, code: str, ticks: int) -> None:
+        tell_listeners(code, ticks + self.event_revision + self.names_revision)
 
 
 # The revision of a session's event, whose row is not locked with the session's.
 COUNTED = models.Subquery(Event.objects.filter(pk=models.OuterRef("event_id")).values("revision"))
 
+NAMED = models.Subquery(
+    Event.objects.filter(pk=models.OuterRef("event_id")).values("club__names_revision")
+)
+
 
 def read_event_again(session: Session) -> None:
+    """Read the session's event again, which changed while the lock was waited for."""
     session.event = Event.objects.select_related("club").get(pk=session.event_id)
 
 
@@ -226,6 +258,7 @@ def log(
     w: Write,
     stale: StaleFactError | None,
 ) -> Change:
+    """Store the change's line of the log; a stale one is kept as a conflict."""
     is_of_event = isinstance(scope, Session) and w.touches_event and not stale
     return Change.objects.create(
         club=scope.event.club if isinstance(scope, Session) else scope,

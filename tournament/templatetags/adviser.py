@@ -11,7 +11,7 @@ from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
 from movements import Balance, Length, Option
-from tournament.models import Club
+from tournament.models import Session
 from tournament.templatetags.director import letters_text, movement_name
 from tournament.words import game
 from tournament.words.errors.codes import ADVICE
@@ -59,14 +59,18 @@ def list_numbers(numbers: Iterable[int]) -> str:
 
 
 @register.filter
-def pace_text(club: Club) -> str:
-    """Write the club's pace for use within a sentence."""
-    board = game.decimal(Decimal(club.half_minutes_per_board) / 2)
-    if not club.minutes_per_move:
+def pace_text(session: Session) -> str:
+    """Write the evening's pace, else the club's, for use within a sentence."""
+    club = session.event.club
+    half_minutes, move = session.half_minutes_per_board, session.minutes_per_move
+    half_minutes = club.half_minutes_per_board if half_minutes is None else half_minutes
+    move = club.minutes_per_move if move is None else move
+    board = game.decimal(Decimal(half_minutes) / 2)
+    if not move:
         return gettext("%(board)s min a board, the move included") % {"board": board}
     return gettext("%(board)s min a board and %(move)s a move") % {
         "board": board,
-        "move": club.minutes_per_move,
+        "move": move,
     }
 
 
@@ -95,17 +99,17 @@ def shared_when_full(option: Option) -> int:
 @register.filter
 def fairness_text(balance: Balance) -> str:
     """Write what the figure means to a director, and the best that there can be."""
-    said = gettext(
+    text = gettext(
         "Fairness %(figure)s of 100: the draw alone moves a final score by about %(luck)s%%."
     ) % {"figure": fairness(balance.quality), "luck": draw_luck(balance)}
     if balance.best_possible is None:
-        return said
+        return text
     if balance.is_optimal:
-        return f"{said} {ADVICE['fairest_possible']}"
+        return f"{text} {ADVICE['fairest_possible']}"
     best = gettext("At most %(bound)s would be possible.") % {
         "bound": fairness(balance.best_possible)
     }
-    return f"{said} {best}"
+    return f"{text} {best}"
 
 
 @register.filter
@@ -113,12 +117,12 @@ def distinguished_name(option: Option) -> str:
     """Write the name with what tells it from others of the same length."""
     parts = [movement_name(option), *filter(None, [form_name_of(option)])]
     if option.switched:
-        said = ngettext(
+        text = ngettext(
             "arrow switch in round %(rounds)s",
             "arrow switch in rounds %(rounds)s",
             len(option.switched),
         )
-        parts.append(said % {"rounds": ", ".join(map(str, option.switched))})
+        parts.append(text % {"rounds": ", ".join(map(str, option.switched))})
     return ", ".join(parts)
 
 
@@ -134,11 +138,11 @@ def form_name_of(option: Option) -> str:
 @register.filter
 def length_text(wished: Length, pairs: int) -> str:
     """Write why a session of so many boards cannot be had, and the nearest that can."""
-    said = gettext("No movement gives %(boards)s boards to %(pairs)s pairs.") % {
+    text = gettext("No movement gives %(boards)s boards to %(pairs)s pairs.") % {
         "boards": wished.boards,
         "pairs": pairs,
     }
     nearest = gettext("The nearest: %(boards)s.") % {
         "boards": gettext(" or ").join(map(str, wished.nearest))
     }
-    return " ".join([said, str(ADVICE[wished.why_not]), *([nearest] if wished.nearest else [])])
+    return " ".join([text, str(ADVICE[wished.why_not]), *([nearest] if wished.nearest else [])])

@@ -6,7 +6,7 @@ escaped and suit signs get their colour and their name. Every filter takes nothi
 
 import datetime
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from decimal import Decimal
 from functools import wraps
 from typing import Any, Protocol
@@ -261,6 +261,11 @@ def short_day(date: datetime.date) -> str:
 
 
 @text_filter
+def month_name(date: datetime.date) -> str:
+    return dates.month_name(date)
+
+
+@text_filter
 def hour(moment: datetime.time | datetime.datetime) -> str:
     return dates.hour(moment)
 
@@ -280,9 +285,10 @@ def surnames(pair: Pair) -> str:
     return game.surnames(pair)
 
 
-@text_filter
-def particles_kept(names: str) -> str:
-    return game.particles_kept(names)
+@register.filter
+def name_in_room(pair: Pair, names: Mapping[Pair, str]) -> str:
+    """Name a pair as the room's screen does."""
+    return names[pair]
 
 
 @text_filter

@@ -2,8 +2,11 @@
 
 import uuid
 from collections.abc import Container, Iterable, Sequence
+from urllib.parse import urlencode
 
 from django import template
+from django.template.context import RequestContext
+from django.urls import reverse
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext, ngettext
@@ -14,7 +17,7 @@ from tournament.evening.plan.print_again import PrintAgain
 from tournament.evening.states import FROM_RESULTS, OWN
 from tournament.models import Event, Section
 from tournament.store.reading.entries import EntryRow
-from tournament.words import browsers, forms, game
+from tournament.words import browsers, figures, forms, game
 from tournament.words.log.sentences import sentence
 from tournament.words.people import name_row
 from tournament.words.profiles.profiles import short_name
@@ -23,12 +26,23 @@ from tournament.words.repairs import strike_words
 register = template.Library()
 register.filter("browser", browsers.browser)
 register.filter("place", browsers.place)
+register.filter("figure", figures.award)
 
 
 @register.simple_tag
 def request_key() -> SafeString:
     """Return the hidden field that makes sending the form twice harmless."""
     return format_html('<input type="hidden" name="key" value="{}">', uuid.uuid4().hex)
+
+
+@register.simple_tag(takes_context=True)
+def help_address(context: RequestContext) -> str:
+    """Return the address of the help about the page; it knows the way back to a page that was
+    asked for, not to a form that was sent."""
+    request = context["request"]
+    page = request.resolver_match.url_name if request.resolver_match else ""
+    way_back = {"from": request.get_full_path()} if request.method == "GET" else {}
+    return f"{reverse('help')}?{urlencode({'page': page, **way_back})}"
 
 
 @register.filter
@@ -158,14 +172,14 @@ def key_of(number: int) -> str:
 @register.filter
 def grid_legend(rows: Sequence[GridRow]) -> list[str]:
     """Write a sentence for each sign that the grid bears beside numbers and boards."""
-    said = []
+    sentences = []
     if any(row.switched for row in rows):
-        said.append(gettext("↻: arrow switch, each board is turned a quarter turn."))
+        sentences.append(gettext("↻: arrow switch, each board is turned a quarter turn."))
     shared = [cell.shared_with[0] for row in rows for cell in row.cells if cell.shared_with]
     if shared:
         words = gettext("“with %(table)s”: the same boards as table %(table)s in that round.")
-        said.append(words % {"table": shared[0]})
-    return said
+        sentences.append(words % {"table": shared[0]})
+    return sentences
 
 
 @register.filter

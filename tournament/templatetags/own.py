@@ -1,10 +1,15 @@
 """The words for a pair's own line: in its block, and in the attributes that a script reads."""
 
+from collections.abc import Mapping, Sequence
+
 from django import template
 from django.utils.html import format_html_join
 from django.utils.safestring import SafeString
 
+from tournament.evening.own.course import Course
+from tournament.evening.publish.own_evenings import OwnEvening
 from tournament.evening.report import Pair, Rank, Ranking, Report, ResultLine
+from tournament.evening.scores.board_parts import BoardPart
 from tournament.evening.scores.own_card import OwnCard, OwnResult
 from tournament.words.results import own as own_words
 from tournament.words.results.own import Words
@@ -22,16 +27,32 @@ def pair_title(pair: Pair) -> str:
     return own_words.title(pair, own=False)
 
 
+@register.filter
+def evening_of(evenings: Mapping[str, OwnEvening], code: str) -> OwnEvening | None:
+    """Return the own evening of that code, where somebody is remembered and played in it."""
+    return evenings.get(code)
+
+
 @register.simple_tag
 def card_words(report: Report, card: OwnCard | None) -> Words:
     return own_words.words_of_card(report, card) if card else {}
 
 
 @register.simple_tag
-def result_words(report: Report, result: OwnResult | None) -> Words:
+def result_words(report: Report, result: OwnResult | None, parts: Sequence[BoardPart]) -> Words:
     if result is None or result.line is None:
         return {}
-    return own_words.words_of_result(report, result.line, result.side)
+    return own_words.words_of_result(report, result.line, result.side, parts)
+
+
+@register.filter
+def course_caption(report: Report) -> str:
+    return own_words.course_caption(report)
+
+
+@register.simple_tag
+def course_text(report: Report, course: Course) -> str:
+    return own_words.course_text(report, course)
 
 
 @register.simple_tag
@@ -59,16 +80,16 @@ def rank_data(report: Report, rank: Rank) -> SafeString:
 
 
 @register.simple_tag
-def result_data(report: Report, line: ResultLine) -> SafeString:
+def result_data(report: Report, line: ResultLine, parts: Sequence[BoardPart]) -> SafeString:
     """Make the attributes of a result: data-ns="A7" data-ns-score="+110" … and the same for EW."""
-    told = {"points": "" if line.points is None else str(line.points)}
+    texts = {"points": "" if line.points is None else str(line.points)}
     for side, pair in (("NS", line.ns), ("EW", line.ew)):
-        words = own_words.words_of_result(report, line, side)
-        told[side.lower()] = pair
-        told |= {f"{side.lower()}-{name}": text for name, text in words.items()}
-    return attributes(told)
+        words = own_words.words_of_result(report, line, side, parts)
+        texts[side.lower()] = pair
+        texts |= {f"{side.lower()}-{name}": text for name, text in words.items()}
+    return attributes(texts)
 
 
 def attributes(words: Words) -> SafeString:
-    told = [(name, text) for name, text in words.items() if text]
-    return format_html_join("", ' data-{}="{}"', told)
+    filled = [(name, text) for name, text in words.items() if text]
+    return format_html_join("", ' data-{}="{}"', filled)

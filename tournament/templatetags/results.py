@@ -1,6 +1,7 @@
 """What the pages of results say: a pair by its key, a difference, the kind of a version."""
 
-from collections.abc import Sequence
+import datetime
+from collections.abc import Iterable, Sequence
 from decimal import Decimal
 
 from django import template
@@ -8,14 +9,20 @@ from django.utils.safestring import SafeString
 
 from scoring.hints import Hint
 from tournament.evening.card import CardRound
+from tournament.evening.extra_ranking import ExtraList, ExtraRank, ExtraRanking
 from tournament.evening.play.anomalies import Suspect
 from tournament.evening.publish.comparison import Comparison
+from tournament.evening.publish.deadline import Unsettled
 from tournament.evening.report import Heading, Pair, Rank, Ranking, Report
 from tournament.evening.scores import ranked_by
+from tournament.evening.scores.board_parts import BoardPart, Frequency
+from tournament.evening.scores.board_side import SideLine, points_for, side_lines
+from tournament.evening.scores.board_side import other_side as of_opponents
 from tournament.models import PublicationKind
 from tournament.words import forms, game
 from tournament.words.results import anomalies as anomaly_words
-from tournament.words.results import awards, scored_with
+from tournament.words.results import awards, extra, scored_with
+from tournament.words.results import deadline as deadline_words
 from tournament.words.results import differences as difference_words
 
 register = template.Library()
@@ -24,6 +31,36 @@ register = template.Library()
 @register.filter
 def pair(report: Report, key: str) -> Pair | None:
     return report.pair_by_key.get(key)
+
+
+@register.filter
+def claims_now(heading: Heading, now: datetime.datetime) -> str:
+    """Write until when claims are heard, or were; empty where it is not told."""
+    return deadline_words.claims_now(heading, now)
+
+
+@register.filter
+def claims_text(heading: Heading) -> str:
+    """Write until when claims are heard, for what is read at any time."""
+    return deadline_words.claims_text(heading)
+
+
+@register.filter
+def final_text(heading: Heading) -> str:
+    """Write since when a version is final by itself; empty where it is not."""
+    return deadline_words.final_text(heading)
+
+
+@register.filter
+def unsettled_lines(unsettled: Unsettled) -> list[str]:
+    """Write what keeps a ranking from being final."""
+    return list(deadline_words.unsettled_lines(unsettled))
+
+
+@register.filter
+def milliseconds(moment: datetime.datetime) -> int:
+    """Write a moment as scripts count it, since 1970."""
+    return round(moment.timestamp() * 1000)
 
 
 @register.filter
@@ -93,7 +130,7 @@ def board_head(report: Report) -> str:
 @register.filter
 def ranking_note(report: Report) -> str:
     """Write what ranks and what stands beside it, where that does not go without saying."""
-    return str(forms.KINDS[report.scoring_form.beside].note)
+    return str(forms.KINDS[report.scoring_form.figure_beside].note)
 
 
 @register.filter
@@ -115,7 +152,7 @@ def effect_words(report: Report, top: Decimal) -> str:
 
 
 @register.filter
-def list_title(ranking: Ranking) -> str:
+def list_title(ranking: Ranking | ExtraList) -> str:
     return scored_with.list_title(ranking)
 
 
@@ -189,3 +226,69 @@ def kind_name(kind: str) -> str:
 def list_shown_numbers(pairs: Sequence[Pair]) -> str:
     """Join pair numbers as they are shown: 7, 14."""
     return ", ".join(pair.shown for pair in pairs)
+
+
+# ---- a board turned to one side ----
+
+
+@register.simple_tag
+def lines_of(report: Report, part: BoardPart, side: str) -> tuple[SideLine, ...]:
+    return side_lines(report, part.lines, side)
+
+
+@register.filter
+def other_side(side: str) -> str:
+    return of_opponents(side)
+
+
+@register.filter
+def best_for(frequencies: Sequence[Frequency], side: str) -> Iterable[Frequency]:
+    return frequencies if side == "NS" else tuple(reversed(frequencies))
+
+
+@register.filter
+def points_of(frequency: Frequency, side: str) -> int | None:
+    return points_for(frequency.points, side)
+
+
+@register.filter
+def award_of(frequency: Frequency, side: str) -> Decimal | None:
+    return frequency.ns_award if side == "NS" else frequency.ew_award
+
+
+@register.filter
+def extra_name(ranking: ExtraRanking) -> str:
+    return extra.ranking_name(ranking)
+
+
+@register.filter
+def extra_figure(report: Report, rank: ExtraRank) -> str:
+    """Write what ranks at a handicap, else the figure that ranks at scratch."""
+    if rank.figure is not None:
+        return scored_with.write_main_figure(report, rank.figure)
+    return scored_with.main_figure(report, report.rank_by_pair[rank.pair])
+
+
+@register.filter
+def scratch_rank(report: Report, rank: ExtraRank) -> Rank:
+    return report.rank_by_pair[rank.pair]
+
+
+@register.filter
+def handicap_text(value: Decimal) -> str:
+    return extra.handicap_text(value)
+
+
+@register.filter
+def handicap_rule(ranking: ExtraRanking) -> str:
+    return extra.rule_text(ranking)
+
+
+@register.filter
+def unclassified_text(report: Report, ranking: ExtraRanking) -> str:
+    return extra.unclassified_text(report, ranking)
+
+
+@register.filter
+def to_complete(report: Report, ranking: ExtraRanking) -> list[extra.ToComplete]:
+    return extra.players_to_complete(report, ranking)

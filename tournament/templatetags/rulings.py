@@ -5,12 +5,13 @@ from typing import Protocol
 
 from django import template
 
-from tournament.evening.facts import Penalty
+from tournament.evening.facts import Group, Penalty
 from tournament.evening.play.ledger import RulingEntry
-from tournament.evening.play.room import Column
 from tournament.evening.report import Pair, PenaltyLine, Report, ResultLine
+from tournament.evening.room.page import Column
 from tournament.evening.scores.ranked_by import is_penalised as has_penalty
 from tournament.evening.scores.ranked_by import penalties_of as own_penalties
+from tournament.evening.scores.ranked_by import table_name
 from tournament.evening.scores.standings import scoring_form
 from tournament.models import Event, PenaltyUnit
 from tournament.words import ruled as ruled_words
@@ -27,9 +28,21 @@ class Reasoned(Protocol):
 
 
 @register.filter
-def reason_with_law(said: Reasoned) -> str:
+def reason_with_law(ruling: Reasoned) -> str:
     """Write the law and the reason: Law 16B: hesitation."""
-    return ruled_words.law_and_reason(said.law, said.reason)
+    return ruled_words.law_and_reason(ruling.law, ruling.reason)
+
+
+@register.filter
+def tables_of_group(group: Group) -> str:
+    """Say which tables a group of a fouled board holds: from round 3 on, tables 3, 4."""
+    return ruled_words.tables_of_group(group)
+
+
+@register.filter
+def table_of_line(report: Report, line: ResultLine) -> str:
+    """Name the table of a result: A3 where there are several sections."""
+    return table_name(report, line.section, line.table)
 
 
 @register.filter
@@ -91,5 +104,5 @@ def is_penalised(report: Report, pair: str) -> bool:
 @register.filter
 def has_penalised(report: Report, columns: Sequence[Column]) -> bool:
     """Tell whether somebody on a page of the room's screen has lost something."""
-    shown = [one.ranking for one in columns if one.ranking]
-    return any(has_penalty(report, rank.pair) for one in shown for rank in one.ranks)
+    ranks = [rank for one in columns if one.ranking for rank in (*one.top, *one.ranking.ranks)]
+    return any(has_penalty(report, rank.pair) for rank in ranks)

@@ -65,19 +65,19 @@ def tricks_over_words(played: Played) -> str:
 @register.filter
 def over_words(code: str) -> str:
     """Write what a key says beside the tricks: %(tricks)s: 1 over, with {tricks} for its script."""
-    over = 0 if code == "=" else int(code)
+    tricks_over = 0 if code == "=" else int(code)
     return gettext("%(tricks)s: %(result)s") % {
         "tricks": "{tricks}",
-        "result": over_sentence(over),
+        "result": over_sentence(tricks_over),
     }
 
 
-def over_sentence(over: int) -> str:
-    if over == 0:
+def over_sentence(tricks_over: int) -> str:
+    if tricks_over == 0:
         return gettext("contract made exactly")
-    if over > 0:
-        return ngettext("%(n)s over", "%(n)s over", over) % {"n": over}
-    return ngettext("%(n)s down", "%(n)s down", -over) % {"n": -over}
+    if tricks_over > 0:
+        return ngettext("%(n)s over", "%(n)s over", tricks_over) % {"n": tricks_over}
+    return ngettext("%(n)s down", "%(n)s down", -tricks_over) % {"n": -tricks_over}
 
 
 @register.filter
@@ -160,8 +160,8 @@ def shared(tables: Sequence[str]) -> str:
 def boards_text(boards: Boards) -> str:
     """Write who has the boards next, beside where they go."""
     if boards.kind == "relay" and boards.table:
-        told = {"table": boards.table, "round": boards.round}
-        return gettext("table %(table)s takes them for round %(round)s") % told
+        values = {"table": boards.table, "round": boards.round}
+        return gettext("table %(table)s takes them for round %(round)s") % values
     if boards.sharing:
         return shared(boards.sharing)
     if boards.kind == "finished":

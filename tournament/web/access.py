@@ -1,7 +1,8 @@
 """Who may do what: the one place where a club's rows are found for a user.
 
-A view says it at its top: `@session_access(Role.SCORER)`. Whoever may not is told what a stranger
-is told, that there is no such page; nobody learns that another club's evening exists.
+A view says it at its top: `@session_access(Role.SCORER, Shows.NO_SCORE)`. Whoever may not is told
+what a stranger is told, that there is no such page; nobody learns that another club's evening
+exists.
 
 Whoever belongs to several clubs works in one at a time: the one chosen in this browser's session.
 What belongs to another of their clubs first asks to change to it, so that every page, and what is
@@ -10,7 +11,7 @@ done there, is of the club that stands in its head.
 
 import functools
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 from urllib.parse import urlencode
 
 from django.contrib.auth.decorators import login_required
@@ -20,7 +21,13 @@ from django.middleware.csrf import rotate_token
 from django.shortcuts import redirect
 from django.urls import reverse
 
+from tournament.evening.play.withhold import find_veil
+from tournament.evening.veil import NO_VEIL, NOBODY
 from tournament.models import Club, Membership, Role, Session
+from tournament.store.reading.readers import find_reader, has_chosen_pair
+from tournament.store.standings import session_evening
+from tournament.web.veil.asking import ask_to_look
+from tournament.web.veil.shows import Shows, WithheldError, refuse_shown
 
 LADDER = {Role.SCORER: 1, Role.DIRECTOR: 2, Role.OWNER: 3}
 # In the browser's session: the club chosen by whoever belongs to several.
@@ -36,12 +43,8 @@ def memberships(user: User | AnonymousUser) -> list[Membership]:
     return list(Membership.objects.filter(user=user).select_related("club").order_by("id"))
 
 
-def has_role(user: User | AnonymousUser, club: Club, role: Role) -> bool:
-    """Tell whether the user's role in this club is this one or a higher one."""
-    return any(one.club_id == club.pk and has(one, role) for one in memberships(user))
-
-
 def has(member: Membership, role: Role) -> bool:
+    """Tell whether the member's role is this one or a higher one."""
     return LADDER[Role(member.role)] >= LADDER[role]
 
 
@@ -63,15 +66,19 @@ def choose_club(request: HttpRequest, club: Club) -> None:
         rotate_token(request)
 
 
-def session_access(role: Role) -> Callable[[View], View]:
-    """Give the view the session in place of its code; the user must have the role in its club."""
+def session_access(role: Role, shows: Shows = Shows.EVERYTHING) -> Callable[[View], View]:
+    """Give the view the session in place of its code; the user must have the role in its club.
+
+    Whoever plays in the evening is asked first where the view shows results of boards that they
+    have still to play; what the view does not say that it `shows`, it is taken to show.
+    """
 
     def decorate(view: View) -> View:
         @login_required
         @functools.wraps(view)
         def wrapped(request: HttpRequest, code: str, **kwargs: Any) -> HttpResponse:
             own = memberships(request.user)
-            session = Session.objects.select_related("event__club").filter(code=code).first()
+            session = find_session(request, code)
             club = session.event.club_id if session else None
             member = next((one for one in own if one.club_id == club and has(one, role)), None)
             if session is None or member is None:
@@ -79,11 +86,34 @@ def session_access(role: Role) -> Callable[[View], View]:
             if member is not find_membership(request, own):
                 return ask_for_club(request, member.club)
             tell_links(request, member, own)
-            return view(request, session, **kwargs)
+            tell_reader(request, session)
+            try:
+                refuse_shown(request, shows, kwargs)
+                return view(request, session, **kwargs)
+            except WithheldError as error:
+                return ask_to_look(request, session, error.boards)
 
         return wrapped
 
     return decorate
+
+
+def find_session(request: HttpRequest, code: str) -> Session | None:
+    """Find the session, and in the same statement whether the user ever played in it."""
+    sessions = Session.objects.select_related("event__club").filter(code=code)
+    return sessions.annotate(reader_plays=has_chosen_pair(cast(User, request.user))).first()
+
+
+def tell_reader(request: HttpRequest, session: Session) -> None:
+    """Tell in which pair the user plays, and what is withheld from them for it.
+
+    Costs nothing for who never played in the evening.
+    """
+    plays = session.reader_plays  # type: ignore[attr-defined]
+    reader = find_reader(session, cast(User, request.user)) if plays else NOBODY
+    request.reader = reader  # type: ignore[attr-defined]
+    veil = find_veil(session_evening(session), reader) if reader.pair else NO_VEIL
+    request.veil = veil  # type: ignore[attr-defined]
 
 
 def club_access(role: Role) -> Callable[[View], View]:
@@ -127,6 +157,16 @@ def ask_for_club(request: HttpRequest, club: Club | None = None) -> HttpResponse
     back = {"next": request.get_full_path()} if request.method == "GET" else {}
     wanted = {"club": club.pk} if club else {}
     return redirect(f"{reverse('clubs')}?{urlencode({**back, **wanted})}")
+
+
+def is_director(request: HttpRequest) -> bool:
+    """Tell whether the user directs in the club of the page, as access found at its top."""
+    return request.is_director  # type: ignore[attr-defined, no-any-return]
+
+
+def is_owner(request: HttpRequest) -> bool:
+    """Tell whether the user owns the club of the page, as access found at its top."""
+    return request.is_owner  # type: ignore[attr-defined, no-any-return]
 
 
 def tell_links(request: HttpRequest, member: Membership, own: list[Membership]) -> None:

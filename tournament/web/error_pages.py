@@ -54,12 +54,12 @@ WORDS = {
 
 def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
     """Answer an unknown address; below /s/ with a form, as most often a code was copied wrong."""
-    found = CODE_IN_PATH.match(request.path)
-    code = found["code"] if found else ""
+    match = CODE_IN_PATH.match(request.path)
+    code = match["code"] if match else ""
     if code != code.lower() and public_session(code.lower()):
         # A telephone writes the first letter large.
         return redirect("public_ranking", code.lower())
-    page = {"code": code, "is_evening": bool(found), "is_taken_out": is_taken_out(code.lower())}
+    page = {"code": code, "is_evening": bool(match), "is_taken_out": is_taken_out(code.lower())}
     return render(request, "404.html", page, status=404)
 
 

@@ -10,12 +10,12 @@ from uuid import UUID
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.template.loader import render_to_string
-from django.utils import translation
+from django.utils import timezone, translation
 
 from tournament.evening.publish.released import Released
 from tournament.models import Session
 from tournament.serving.live.fragments import FRAGMENTS, PART, Fragment, answer, key_of
-from tournament.store.reading.released import find_released
+from tournament.store.published.released import find_released
 
 # One at a time: all phones ask at once, and making the same thing eight times helps nobody.
 MAKING = threading.Lock()
@@ -39,23 +39,24 @@ def find_or_make(
     `make` ends in `fragment`, or in another answer without such a page.
     """
     with MAKING:
-        kept = FRAGMENTS.get(key_of(request.META))
-        if kept and kept.revision == session.tick:
-            return response(kept, request)
+        found = FRAGMENTS.get(key_of(request.META))
+        if found and found.revision == session.tick and not found.is_over:
+            return response(found, request)
         with translation.override(language_of(request)):
             return make(release_once(session))
 
 
 def language_of(request: HttpRequest) -> str:
     """Return the page's language, whatever its reader has chosen in another window since."""
-    asked = request.headers.get("X-Etui-Language", "")
-    return asked if asked in dict(settings.LANGUAGES) else translation.get_language() or ""
+    language = request.headers.get("X-Etui-Language", "")
+    return language if language in dict(settings.LANGUAGES) else translation.get_language() or ""
 
 
 def release_once(session: Session) -> Released:
     """Release the evening once for all the parts of a revision; call it under the lock."""
     key = (session.pk, session.tick)
-    if key not in _released:
+    released = _released.get(key)
+    if released is None or (released.turns_at and released.turns_at <= timezone.now()):
         _released[key] = find_released(session)
         while len(_released) > RELEASED_KEPT:
             _released.popitem(last=False)
@@ -72,16 +73,21 @@ def fragment(request: HttpRequest, template: str, page: dict[str, Any]) -> HttpR
     else:
         # Without the request: nothing of the one who asks first can be in what all are given.
         html = render_to_string(template, {**page, "layout": LAYOUT, "is_part": True})
-        found = Fragment.of(html, revision=session.tick, behind=behind)
+        found = Fragment.of(html, revision=session.tick, behind=behind, until=ends_at(page))
     if is_address_known(request, page):
         FRAGMENTS.keep(key, found)
     return response(found, request)
 
 
+def ends_at(page: dict[str, Any]) -> float | None:
+    turns_at = page["shown"].turns_at
+    return turns_at.timestamp() if turns_at else None
+
+
 def values_behind(template: str, page: dict[str, Any]) -> object:
-    shown: Released = page["shown"]
-    bare = replace(shown.report, rankings=(), boards=(), cards=())
-    evening = replace(shown, report=bare, whole=bare)
+    released: Released = page["shown"]
+    bare = replace(released.report, rankings=(), boards=(), cards=())
+    evening = replace(released, report=bare, full_report=bare)
     own_values = {name: value for name, value in page.items() if name not in NOT_BEHIND}
     return template, evening, page["session"].round, own_values
 
@@ -91,16 +97,20 @@ def is_address_known(request: HttpRequest, page: dict[str, Any]) -> bool:
 
     Unknown ones would push the phones' fragments out.
     """
-    section, turned = page.get("section", ""), page.get("turned")
+    section, turned, pair = page.get("section", ""), page.get("turned"), page.get("pair")
+    two, extra = page.get("two"), page.get("extra")
     usual = {
+        f"pair={pair.key}" if pair else "",
+        f"with={two.second.key}" if two else "",
         f"section={section}" if section else "",
         f"side={turned.side.lower()}" if turned else "",
+        f"list={extra.key}" if extra else "",
     }
     languages = dict(settings.LANGUAGES)
     is_usual = request.META.get("QUERY_STRING", "") in usual
     return is_usual and request.headers.get("X-Etui-Language", "") in languages
 
 
-def response(found: Fragment, request: HttpRequest) -> HttpResponse:
-    status, headers, body = answer(found, request.META)
+def response(part: Fragment, request: HttpRequest) -> HttpResponse:
+    status, headers, body = answer(part, request.META)
     return HttpResponse(body, status=status, headers=headers)

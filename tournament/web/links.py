@@ -18,15 +18,15 @@ QUIET_ZONE = 4
 
 @dataclass(frozen=True)
 class PhoneWay:
-    """How phones come here. `base` is what their addresses begin with; `lost` the address that
-    was chosen and is this computer's no longer.
+    """How phones come here. `base` is what their addresses begin with; `lost_address` the address
+    that was chosen and is this computer's no longer.
 
     On a server, which has its own name, there is nothing to choose: `is_laptop` is False.
     """
 
     base: str
     host: str
-    lost: str = ""
+    lost_address: str = ""
     is_laptop: bool = True
     reaches_phones: bool = True
 
@@ -37,10 +37,10 @@ def way_for(request: HttpRequest, club: Club) -> PhoneWay:
     port = network_port()
     if not is_on_laptop(request, port):
         return PhoneWay(own, own.partition("://")[2], is_laptop=False)
-    found = addresses.carried(club.address)
-    if port is None or not found.host:
-        return PhoneWay(own, "", found.lost, reaches_phones=False)
-    return PhoneWay(base_at(found.host), found.host, found.lost)
+    carried = addresses.carried(club.address)
+    if port is None or not carried.host:
+        return PhoneWay(own, "", carried.lost_address, reaches_phones=False)
+    return PhoneWay(base_at(carried.host), carried.host, carried.lost_address)
 
 
 def base_at(host: str) -> str:

@@ -1,25 +1,53 @@
 """Pages of an evening that anybody may open: found by its code, cut to what is released."""
 
+import datetime
+import math
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any, Concatenate, ParamSpec
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.urls import reverse
 from django.utils import timezone
 
 from tournament.evening.publish.released import Released, Stage
 from tournament.models import Session
 from tournament.store.club.evenings import public_session
-from tournament.store.reading.released import find_released
+from tournament.store.published.released import find_released
 from tournament.web import fragments
 
 PIN_COOKIE = "etui_pair"
-# Seconds between two looks while figures may move; a page that is final stands still.
+# Seconds between two looks while figures may move; what is published stands still, until the time
+# for claims ends.
 REFRESH = 30
 # In the address of a page that its reader wants to stand still.
 STILL = "still"
 
 P = ParamSpec("P")
+
+
+@dataclass(frozen=True)
+class ServedAddresses:
+    """The players' pages of the evening with that code."""
+
+    code: str
+
+    def card(self, pair: str) -> str:
+        return reverse("public_card", args=[self.code, pair])
+
+    def board(self, number: int, side: str = "") -> str:
+        address = reverse("public_board", args=[self.code, number])
+        return f"{address}?side={side.lower()}" if side else address
+
+    def why_board(self, number: int, pair: str) -> str:
+        return reverse("public_why_board", args=[self.code, number, pair])
+
+    def why_pair(self, pair: str) -> str:
+        return reverse("public_why_pair", args=[self.code, pair])
+
+    def why_round(self, number: int, pair: str) -> str:
+        return reverse("public_why_round", args=[self.code, number, pair])
 
 
 def public_page(
@@ -33,13 +61,13 @@ def public_page(
             raise Http404
         if fragments.is_wanted(request):
             return fragments.find_or_make(
-                request, session, lambda shown: view(request, session, shown, *args, **kwargs)
+                request, session, lambda released: view(request, session, released, *args, **kwargs)
             )
-        shown = find_released(session)
+        released = find_released(session)
         try:
-            response = view(request, session, shown, *args, **kwargs)
+            response = view(request, session, released, *args, **kwargs)
         except Http404 as nothing:
-            response = answer_not_there(request, session, shown, nothing)
+            response = answer_not_there(request, session, released, nothing)
         # Not for search engines, whatever they follow: players' names are in it.
         response.headers["X-Robots-Tag"] = "noindex, nofollow"
         response.headers.setdefault("Cache-Control", "no-cache")
@@ -49,19 +77,20 @@ def public_page(
 
 
 def show(
-    request: HttpRequest, session: Session, shown: Released, template: str, **context: Any
+    request: HttpRequest, session: Session, released: Released, template: str, **context: Any
 ) -> HttpResponse:
-    report = shown.report
+    report, now = released.report, timezone.now()
     page = {
         "layout": "public/base.html",
         "session": session,
-        "shown": shown,
+        "shown": released,
         "report": report,
-        "stage": shown.stage.value,
+        "stage": released.stage.value,
+        "addresses": ServedAddresses(session.code),
         "own": report.pair_by_key.get(own_key(request)),
-        "now": timezone.now(),
+        "now": now,
         "follows": STILL not in request.GET,
-        "refresh": 0 if shown.stage is Stage.PUBLISHED or STILL in request.GET else REFRESH,
+        "refresh": 0 if STILL in request.GET else seconds_to_look_again(released, now),
         **context,
     }
     if fragments.is_wanted(request):
@@ -69,15 +98,22 @@ def show(
     return render(request, f"public/{template}.html", page)
 
 
+def seconds_to_look_again(released: Released, now: datetime.datetime) -> int:
+    """Return after how many seconds a page without a script asks again; 0: it stands still."""
+    if released.stage is not Stage.PUBLISHED:
+        return REFRESH
+    return math.ceil((released.turns_at - now).total_seconds()) if released.turns_at else 0
+
+
 def answer_not_there(
-    request: HttpRequest, session: Session, shown: Released, nothing: Http404
+    request: HttpRequest, session: Session, released: Released, nothing: Http404
 ) -> HttpResponse:
     """Answer on a page of the evening, so that the way on is one touch.
 
     `nothing` says what is missing, in the reader's language or not at all.
     """
     page = {"follows": False, "refresh": 0, "told": str(nothing)}
-    response = show(request, session, shown, "not_there", **page)
+    response = show(request, session, released, "not_there", **page)
     response.status_code = 404
     return response
 

@@ -51,11 +51,16 @@ def device(request: HttpRequest) -> str:
     return label if DEVICE.fullmatch(label) else ""
 
 
+def new_device(request: HttpRequest) -> str:
+    """Make a label for a computer or telephone that has none."""
+    return f"{system(request)}-{secrets.token_hex(2)}"
+
+
 def remember_device(
-    request: HttpRequest, response: HttpResponse, *, path: str = "/"
+    request: HttpRequest, response: HttpResponse, *, path: str = "/", label: str = ""
 ) -> HttpResponse:
-    """Give the browser a label for the log, unless it has one."""
-    label = device(request) or f"{system(request)}-{secrets.token_hex(2)}"
+    """Give the browser a label for the log, unless it has one; this one, if it is known."""
+    label = device(request) or label or new_device(request)
     response.set_cookie(
         DEVICE_COOKIE,
         label,
@@ -100,11 +105,11 @@ def address_asked_for(request: HttpRequest) -> str:
 
     It needed a login, or a club to be chosen.
     """
-    asked = request.POST.get("next") or request.GET.get("next", "")
+    wanted = request.POST.get("next") or request.GET.get("next", "")
     is_ours = url_has_allowed_host_and_scheme(
-        asked, {request.get_host()}, require_https=request.is_secure()
+        wanted, {request.get_host()}, require_https=request.is_secure()
     )
-    return asked if is_ours else ""
+    return wanted if is_ours else ""
 
 
 def number_in(request: HttpRequest, name: str) -> int:

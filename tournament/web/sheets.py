@@ -21,10 +21,13 @@ from tournament.prints.cards.codes import codes_pdf
 from tournament.prints.cards.guide_cards import guide_cards_pdf
 from tournament.prints.cards.table_cards import table_cards_pdf
 from tournament.prints.packs import result_pack_pdf, table_pack_pdf
+from tournament.prints.sheets.licences import licences_pdf
 from tournament.prints.sheets.personal import personal_pdf
 from tournament.prints.sheets.ranking import ranking_pdf
 from tournament.prints.sheets.seating import seating_pdf
 from tournament.prints.sheets.travellers import travellers_pdf
+from tournament.web.mail import mail_of
+from tournament.web.site.pages import site_zip
 from tournament.words.errors.losses import LOSSES
 
 TYPES = {
@@ -33,6 +36,8 @@ TYPES = {
     "csv": "text/csv; charset=utf-8",
     "json": "application/json",
     "xml": "application/xml",
+    "eml": "message/rfc822",
+    "zip": "application/zip",
 }
 
 
@@ -45,6 +50,8 @@ class ResultSheet:
     """A sheet or file made from a report, live or published.
 
     `name` stands in its address, `label` on its button, `in_file_name` in the name of the file.
+    With `in_full` it is handed to a federation or another program, and names everybody in full,
+    with their numbers; all others are pinned up, handed out or published.
     """
 
     name: str
@@ -53,8 +60,9 @@ class ResultSheet:
     extension: str
     make: Callable[[Report], bytes]
     primary: bool = False
-    lost: Callable[[Report], tuple[str, ...]] = no_losses
+    find_losses: Callable[[Report], tuple[str, ...]] = no_losses
     detail: str = ""
+    in_full: bool = False
 
     @property
     def kind(self) -> str:
@@ -62,14 +70,14 @@ class ResultSheet:
 
     def losses(self, report: Report) -> list[str | Promise]:
         """List in words what the file cannot hold of this report."""
-        return [LOSSES[code] for code in self.lost(report)]
+        return [LOSSES[code] for code in self.find_losses(report)]
 
 
 @dataclass(frozen=True)
 class PlanFile:
     """A sheet made from the plan of each section, before play.
 
-    `chosen` names what can be asked for alone: some tables or some pairs.
+    `choosable` names what can be asked for alone: some tables or some pairs.
     """
 
     name: str
@@ -77,7 +85,7 @@ class PlanFile:
     in_file_name: str | Promise
     make: Callable[..., bytes]
     primary: bool = False
-    chosen: str = ""
+    choosable: str = ""
 
 
 RESULT_SHEETS = {
@@ -113,11 +121,34 @@ RESULT_SHEETS = {
             personal_pdf,
         ),
         ResultSheet(
+            "mail",
+            _("Mail with ranking and travellers, ready to send"),
+            pgettext_lazy("file name", "mail"),
+            "eml",
+            mail_of,
+        ),
+        ResultSheet(
+            "site",
+            _("Plain pages for a web site"),
+            pgettext_lazy("file name", "site"),
+            "zip",
+            site_zip,
+        ),
+        ResultSheet(
+            "ranking-licences",
+            _("Ranking with licence numbers"),
+            pgettext_lazy("file name", "ranking with licences"),
+            "pdf",
+            licences_pdf,
+            in_full=True,
+        ),
+        ResultSheet(
             "workbook",
             _("Ranking and travellers, workbook"),
             pgettext_lazy("file name", "workbook"),
             "xlsx",
             results_xlsx,
+            in_full=True,
         ),
         ResultSheet(
             "ranking-table",
@@ -125,6 +156,7 @@ RESULT_SHEETS = {
             pgettext_lazy("file name", "ranking"),
             "csv",
             ranking_csv,
+            in_full=True,
         ),
         ResultSheet(
             "travellers-table",
@@ -132,6 +164,7 @@ RESULT_SHEETS = {
             pgettext_lazy("file name", "travellers"),
             "csv",
             travellers_csv,
+            in_full=True,
         ),
         ResultSheet(
             "results-file",
@@ -139,8 +172,17 @@ RESULT_SHEETS = {
             pgettext_lazy("file name", "results"),
             "json",
             results_file,
+            in_full=True,
         ),
-        ResultSheet("usebio", _("Results in USEBIO"), "usebio", "xml", usebio_xml, lost=lost_codes),
+        ResultSheet(
+            "usebio",
+            _("Results in USEBIO"),
+            "usebio",
+            "xml",
+            usebio_xml,
+            find_losses=lost_codes,
+            in_full=True,
+        ),
     )
 }
 PLAN_SHEETS = {
@@ -159,7 +201,7 @@ PLAN_SHEETS = {
             _("Table cards"),
             pgettext_lazy("file name", "table cards"),
             table_cards_pdf,
-            chosen="tables",
+            choosable="tables",
         ),
         PlanFile(
             "table-codes",
@@ -172,7 +214,7 @@ PLAN_SHEETS = {
             _("Guide cards of the pairs"),
             pgettext_lazy("file name", "guide cards"),
             guide_cards_pdf,
-            chosen="pairs",
+            choosable="pairs",
         ),
         PlanFile(
             "travellers-filled",
@@ -210,7 +252,7 @@ def plan_answer(
     `only` for these tables or pairs, where it can be had of some.
     """
     section = plans[0].section if plans[0].has_sections and len(plans) == 1 else ""
-    chosen = {sheet.chosen: only} if sheet.chosen and only else {}
+    chosen = {sheet.choosable: only} if sheet.choosable and only else {}
     name = file_name(plans[0].heading, sheet.in_file_name, "pdf", detail=section)
     return answer(sheet.make(*plans, **chosen), "pdf", name)
 

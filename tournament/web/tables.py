@@ -42,7 +42,7 @@ class ListOfRows(SortedTable):
     @property
     def records(self) -> list[Any]:
         """What the list holds, in the order that was asked for."""
-        return [row.record["row"] for row in self.rows]
+        return [one["row"] for one in self.data]
 
 
 def sort_as_asked(request: HttpRequest, table: T) -> T:

@@ -31,8 +31,8 @@ def browser(agent: str) -> str:
     return name or system or gettext("Unknown browser")
 
 
-def find_first(known: dict[str, str], agent: str) -> str:
-    return next((name for sign, name in known.items() if sign in agent), "")
+def find_first(name_by_sign: dict[str, str], agent: str) -> str:
+    return next((name for sign, name in name_by_sign.items() if sign in agent), "")
 
 
 def place(address: str) -> str:

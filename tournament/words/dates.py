@@ -4,10 +4,13 @@ club's: its day as well as its hour."""
 import datetime
 from typing import TypeVar
 
-from django.utils import dateformat, timezone
-from django.utils.translation import gettext
+from django.utils import dateformat, timezone, translation
+from django.utils.translation import gettext, pgettext
 
-from tournament.words.game import THIN, is_french, ordinal
+from tournament.words.game import RANGE, THIN, is_french, ordinal
+
+# The hours from which a sitting is called one of the afternoon, and of the evening.
+NOON, EVENING = 12, 18
 
 Told = TypeVar("Told", datetime.date, datetime.time | datetime.datetime)
 
@@ -27,6 +30,24 @@ def short_day(date: datetime.date) -> str:
     return dateformat.format(date, "d/m/Y" if is_french() else "j M Y")
 
 
+def month_name(date: datetime.date) -> str:
+    """Write a month with its year: novembre 2026, November 2026."""
+    return dateformat.format(date, "F Y")
+
+
+def season_name(since: datetime.date, until: datetime.date) -> str:
+    """Write a season by its years: Season 2026–2027."""
+    years = {"first": since.year, "last": until.year}
+    if since.year == until.year:
+        return gettext("Season %(first)s") % years
+    return gettext("Season %(first)s–%(last)s") % years
+
+
+def write_years(since: datetime.date, until: datetime.date) -> str:
+    """Write the years from one day to another: 2026–2027, or 2026."""
+    return str(since.year) if since.year == until.year else f"{since.year}{RANGE}{until.year}"
+
+
 def hour(moment: datetime.time | datetime.datetime) -> str:
     """Write a time of day: 20 h 15, 20 h; 20:15."""
     moment = convert_to_club_zone(moment)
@@ -40,7 +61,24 @@ def moment(at: datetime.datetime) -> str:
     return gettext("%(day)s at %(hour)s") % {"day": short_day(at), "hour": hour(at)}
 
 
-def convert_to_club_zone(told: Told) -> Told | datetime.datetime:
-    if isinstance(told, datetime.datetime) and timezone.is_aware(told):
-        return timezone.localtime(told)
-    return told
+def name_sitting(date: datetime.date, begins: datetime.time | None, *, language: str) -> str:
+    """Name a sitting by its day and the part of the day: Mardi soir, Thursday afternoon."""
+    hour = begins.hour if begins else EVENING
+    with translation.override(language):
+        weekday = dateformat.format(date, "l").capitalize()
+        if hour < NOON:
+            return pgettext("name of a sitting", "%(weekday)s morning") % {"weekday": weekday}
+        if hour < EVENING:
+            return pgettext("name of a sitting", "%(weekday)s afternoon") % {"weekday": weekday}
+        return pgettext("name of a sitting", "%(weekday)s evening") % {"weekday": weekday}
+
+
+def is_on(day: datetime.date, at: datetime.datetime) -> bool:
+    """Tell whether a moment is on that day where the club is."""
+    return timezone.localtime(at).date() == day
+
+
+def convert_to_club_zone(moment: Told) -> Told | datetime.datetime:
+    if isinstance(moment, datetime.datetime) and timezone.is_aware(moment):
+        return timezone.localtime(moment)
+    return moment

@@ -26,15 +26,15 @@ Text: TypeAlias = str | Promise
 class FormWords:
     """`label` in a list, `name` within a sentence, `explained` beside the choice.
 
-    `offered` and `by_rounds` stand for those two where an evening is set up. `in_victory_points`
-    is the name of victory points that are made of it. USEBIO calls an event of this form
-    `event_type`, its awards `award_element`, and names the rest in `scoring_method`.
+    `offered_name` and `by_rounds` stand for those two where an evening is set up.
+    `in_victory_points` is the name of victory points that are made of it. USEBIO calls an event of
+    this form `event_type`, its awards `award_element`, and names the rest in `scoring_method`.
     """
 
     label: Text
     name: Text
     explained: Text
-    offered: Text = ""
+    offered_name: Text = ""
     by_rounds: Text = ""
     in_victory_points: Text = ""
     event_type: str = ""
@@ -67,7 +67,7 @@ WORDS: Mapping[str, FormWords] = {
         pgettext_lazy("form of scoring", "Victory points"),
         pgettext_lazy("within a sentence", "victory points"),
         _("Each round is a match: its cross-IMPs, or its percentage, become victory points."),
-        offered=_("Victory points by rounds"),
+        offered_name=_("Victory points by rounds"),
         by_rounds=_("victory points by rounds"),
     ),
     "butler": FormWords(
@@ -94,7 +94,7 @@ def label(scoring: str) -> str:
 
 def offered_forms() -> list[tuple[str, Text]]:
     """List the forms as an evening can be set up with them."""
-    return [(value, WORDS[value].offered or WORDS[value].label) for value in FORMS]
+    return [(value, WORDS[value].offered_name or WORDS[value].label) for value in FORMS]
 
 
 def name(scoring: str) -> str:
@@ -118,14 +118,14 @@ def full_name(form: Form) -> str:
 
 @dataclass(frozen=True)
 class KindWords:
-    """`head` of a column; `after` a figure its unit, `won` in the list of past evenings.
+    """`head` of a column; `after_figure` a figure its unit, `won` in the list of past evenings.
 
     Where it stands beside the one that ranks: `sheet` on the pair's own sheet, `on_boards` with the
     number of its boards, `note` under a ranking.
     """
 
     head: Text
-    after: Text
+    after_figure: Text
     won: Text = ""
     sheet: Text = ""
     on_boards: Any = ""  # a plural, which has no type of its own
@@ -213,7 +213,7 @@ def add_unit(kind: FigureKind, figure: str) -> str:
     """Add the unit to a figure that is written already: 61.25%; +12.50 IMPs; 98.31 VPs."""
     if kind is FigureKind.PERCENTAGE:
         return f"{figure}{figures.THIN if figures.is_french() else ''}%"
-    return sentence(KINDS[kind].after, figure)
+    return sentence(KINDS[kind].after_figure, figure)
 
 
 def figure_words(kind: FigureKind, value: Decimal | None) -> str:
@@ -230,8 +230,8 @@ def won_with(form: Form, value: Decimal | None) -> str:
     """Write the figure that ranked a winner, as a list of evenings has it: without a sign."""
     if form.ranks_by_percentage:
         return figures.percent(value)
-    shown = figures.award(value) if form.leads.is_whole else figures.decimal(value)
-    return sentence(KINDS[form.leads].won, shown)
+    figure = figures.award(value) if form.leads.is_whole else figures.decimal(value)
+    return sentence(KINDS[form.leads].won, figure)
 
 
 def sentence(text: Text, figure: str) -> str:

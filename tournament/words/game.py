@@ -7,7 +7,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from django.utils.translation import gettext, pgettext
+from django.utils.translation import gettext, pgettext, pgettext_lazy
 
 from scoring.errors import ScoringError
 from scoring.notation.codes import decode
@@ -28,6 +28,21 @@ RANGE = "\N{EN DASH}"
 # A table or a pair as the room calls it: 7, B7.
 LABEL = re.compile(r"(\D*)(\d+)")
 SIGNS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
+# What a page says hundreds of times: only what is said is translated.
+SEATS = {
+    "N": pgettext_lazy("seat letter", "N"),
+    "E": pgettext_lazy("seat letter", "E"),
+    "S": pgettext_lazy("seat letter", "S"),
+    "W": pgettext_lazy("seat letter", "W"),
+}
+SIDES = {"": "", "NS": pgettext_lazy("side", "NS"), "EW": pgettext_lazy("side", "EW")}
+STRAIN_NAMES = {
+    "S": pgettext_lazy("strain", "spades"),
+    "H": pgettext_lazy("strain", "hearts"),
+    "D": pgettext_lazy("strain", "diamonds"),
+    "C": pgettext_lazy("strain", "clubs"),
+    "N": pgettext_lazy("strain", "no-trump"),
+}
 
 
 # ---- seats, sides, vulnerability ----
@@ -35,12 +50,7 @@ SIGNS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 
 def seat(letter: str) -> str:
     """Write a seat's letter: N E S W, in French N E S O."""
-    return {
-        "N": pgettext("seat letter", "N"),
-        "E": pgettext("seat letter", "E"),
-        "S": pgettext("seat letter", "S"),
-        "W": pgettext("seat letter", "W"),
-    }[letter]
+    return str(SEATS[letter])
 
 
 def seat_name(letter: str) -> str:
@@ -54,7 +64,7 @@ def seat_name(letter: str) -> str:
 
 def side(letters: str) -> str:
     """Write a side in short, NS or EW; nothing for a pair that sits out."""
-    return {"": "", "NS": pgettext("side", "NS"), "EW": pgettext("side", "EW")}[letters]
+    return str(SIDES[letters])
 
 
 def side_name(letters: str) -> str:
@@ -123,18 +133,18 @@ def outcome(code: str, unit: str = "") -> Outcome:
     An unknown code is shown as it is.
     """
     try:
-        found = decode(code)
+        decoded = decode(code)
     except ScoringError:
         return Outcome(words=code)
-    if not isinstance(found, Played):
-        return Outcome(words=bare_words(found, outcome_text, unit))
-    contract = found.contract
+    if not isinstance(decoded, Played):
+        return Outcome(words=bare_words(decoded, outcome_text, unit))
+    contract = decoded.contract
     return Outcome(
         level=str(contract.level),
         strain=contract.strain.value,
         penalty=contract.penalty.value.lower(),
         declarer=seat(contract.declarer.value),
-        result=f"{found.made_over:+d}".replace("-", MINUS) if found.made_over else "=",
+        result=f"{decoded.made_over:+d}".replace("-", MINUS) if decoded.made_over else "=",
     )
 
 
@@ -144,20 +154,16 @@ def strain_sign(strain: str) -> str:
 
 
 def strain_name(strain: str) -> str:
-    return {
-        "S": pgettext("strain", "spades"),
-        "H": pgettext("strain", "hearts"),
-        "D": pgettext("strain", "diamonds"),
-        "C": pgettext("strain", "clubs"),
-        "N": pgettext("strain", "no-trump"),
-    }[strain]
+    return str(STRAIN_NAMES[strain])
 
 
 def contract_text(code: str, unit: str = "") -> str:
     """Write a contract: 4♠, 3NTx; the words of an outcome without a contract."""
     parts = outcome(code, unit)
-    if not parts.level:
-        return parts.words
+    return bid_text(parts) if parts.level else parts.words
+
+
+def bid_text(parts: Outcome) -> str:
     return f"{parts.level}{strain_sign(parts.strain)}{parts.penalty}"
 
 
@@ -166,7 +172,7 @@ def outcome_text(code: str, unit: str = "") -> str:
     parts = outcome(code, unit)
     if not parts.level:
         return parts.words
-    return f"{contract_text(code)} {parts.declarer} {parts.result}"
+    return f"{bid_text(parts)} {parts.declarer} {parts.result}"
 
 
 def outcome_of_line(line: ResultLine, unit: str = "") -> Outcome:
@@ -182,14 +188,14 @@ def outcome_of_line(line: ResultLine, unit: str = "") -> Outcome:
 
 def rank(letter: str) -> str:
     """Write a card's rank: A K Q J 10 9, in French A R D V 10 9."""
-    shown = {
+    letters = {
         "A": pgettext("card rank", "A"),
         "K": pgettext("card rank", "K"),
         "Q": pgettext("card rank", "Q"),
         "J": pgettext("card rank", "J"),
         "T": "10",
     }
-    return shown.get(letter, letter)
+    return letters.get(letter, letter)
 
 
 def lead_text(card: str) -> str:
@@ -235,8 +241,8 @@ def label_runs(labels: Sequence[str]) -> str:
             runs[-1].append(label)
         else:
             runs.append([label])
-    said = (run if len(run) < 3 else [f"{run[0]}{RANGE}{run[-1]}"] for run in runs)
-    return ", ".join(part for run in said for part in run)
+    parts = (run if len(run) < 3 else [f"{run[0]}{RANGE}{run[-1]}"] for run in runs)
+    return ", ".join(part for run in parts for part in run)
 
 
 def follows(label: str, before: str) -> bool:

@@ -59,5 +59,5 @@ def replace_first_words(text: str, put: Callable[[str], str]) -> str:
 
 
 def replace_first_word(line: str, put: Callable[[str], str]) -> str:
-    found = FIRST_WORD.match(line)
-    return f"{found[1]}{put(found[2])}{line[found.end() :]}" if found else line
+    match = FIRST_WORD.match(line)
+    return f"{match[1]}{put(match[2])}{line[match.end() :]}" if match else line

@@ -63,17 +63,17 @@ SEVERAL_BOARDS: Mapping[str, str | Promise] = {
 }
 
 
-def fault_sentences(found: Sequence[MovementError]) -> list[str]:
+def fault_sentences(faults: Sequence[MovementError]) -> list[str]:
     """Write a sentence for each fault, those of several boards in one."""
     lines: list[str] = []
     explained: set[str] = set()
-    together = group_by_board(found)
+    together = group_by_board(faults)
     for alike in together[:MOST_TOLD]:
-        code, said = alike[0].code, sentence(alike)
+        code, text = alike[0].code, sentence(alike)
         if code in TO_DO and code not in explained:
-            said = f"{said} {TO_DO[code]}"
+            text = f"{text} {TO_DO[code]}"
         explained.add(code)
-        lines.append(said)
+        lines.append(text)
     rest = len(together) - MOST_TOLD
     if rest > 0:
         more = ngettext("And %(n)s more fault.", "And %(n)s more faults.", rest)
@@ -81,10 +81,10 @@ def fault_sentences(found: Sequence[MovementError]) -> list[str]:
     return lines
 
 
-def group_by_board(found: Iterable[MovementError]) -> list[list[MovementError]]:
+def group_by_board(faults: Iterable[MovementError]) -> list[list[MovementError]]:
     """Group the faults that differ in the board alone."""
     alike: dict[tuple[str, str], list[MovementError]] = {}
-    for error in found:
+    for error in faults:
         rest = {name: value for name, value in error.details.items() if name != "board"}
         alike.setdefault((error.code, repr(rest)), []).append(error)
     return list(alike.values())
@@ -92,12 +92,12 @@ def group_by_board(found: Iterable[MovementError]) -> list[list[MovementError]]:
 
 def sentence(alike: Sequence[MovementError]) -> str:
     first, *more = alike
-    found = (one.details.get("board") for one in alike)
-    boards = [board for board in found if isinstance(board, int)]
+    numbers = (one.details.get("board") for one in alike)
+    boards = [board for board in numbers if isinstance(board, int)]
     if not more or first.code not in SEVERAL_BOARDS:
         return add_example(first, words(translate_error(first)))
-    shown = {**first.details, "board": game.board_range(boards)}
-    return str(SEVERAL_BOARDS[first.code]) % shown
+    details = {**first.details, "board": game.board_range(boards)}
+    return str(SEVERAL_BOARDS[first.code]) % details
 
 
 def translate_error(error: MovementError) -> MovementError:
@@ -108,22 +108,22 @@ def translate_error(error: MovementError) -> MovementError:
     return MovementError(error.code, **{**error.details, "word": translate_word(str(word))})
 
 
-def add_example(error: MovementError, said: str) -> str:
+def add_example(error: MovementError, text: str) -> str:
     """Write what is wrong in a line, with a line as it should be."""
     word = str(error.details.get("word", ""))
     if error.code in ("text_unknown_word", "text_missing"):
         word = guess_word(word)
         if not word:
             begins = gettext("A line begins with one of these words: %(words)s.")
-            return f"{said} {begins % {'words': ', '.join(map(translate_word, OWN_LINES))}}"
+            return f"{text} {begins % {'words': ', '.join(map(translate_word, OWN_LINES))}}"
     elif error.code != "text_wrong_length" or word not in OWN_LINES:
-        return said
+        return text
     example = gettext("Expected, for example: %(example)s")
-    return f"{said} {example % {'example': translate_to_page(OWN_LINES[word])}}"
+    return f"{text} {example % {'example': translate_to_page(OWN_LINES[word])}}"
 
 
 def guess_word(word: str) -> str:
     """Find the English word that is most like it or its French one; empty when none is."""
     of = {translate_word(one): one for one in OWN_LINES} | {one: one for one in OWN_LINES}
-    found = get_close_matches(word, of, 1, LIKENESS)
-    return of[found[0]] if found else ""
+    matches = get_close_matches(word, of, 1, LIKENESS)
+    return of[matches[0]] if matches else ""

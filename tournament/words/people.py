@@ -1,13 +1,23 @@
 """People named so that nobody is mistaken for a namesake."""
 
 import uuid
-from collections.abc import Container, Iterable
+from collections import Counter
+from collections.abc import Container, Iterable, Mapping
 
-from django.utils.translation import gettext, pgettext
+from django.utils.functional import Promise
+from django.utils.translation import gettext, pgettext, pgettext_lazy
 
 from tournament.evening.names.names import NamedPlayer
 from tournament.evening.names.proposals import ClubPlayers, Proposal
+from tournament.evening.report import Pair, Person
+from tournament.evening.states import Sex
 from tournament.store.reading.entries import EntryRow
+from tournament.words.game import join_names, pair_label, particles_kept, surname
+
+SEXES: Mapping[str, str | Promise] = {
+    Sex.LADY.value: pgettext_lazy("sex of a player", "lady"),
+    Sex.GENTLEMAN.value: pgettext_lazy("sex of a player", "gentleman"),
+}
 
 
 def name_member(member: NamedPlayer, club: ClubPlayers) -> str:
@@ -26,13 +36,13 @@ def distinguishing_note(member: NamedPlayer, club: ClubPlayers) -> str:
     """Say what tells a player from others of the same name."""
     usual = club.usual_partners(member)
     number, partner = member.number, usual[0][1].full_name if usual else ""
-    said = {"number": number, "partner": partner}
+    values = {"number": number, "partner": partner}
     if number and partner:
-        return gettext("no. %(number)s, plays with %(partner)s") % said
+        return gettext("no. %(number)s, plays with %(partner)s") % values
     if partner:
-        return gettext("no number, plays with %(partner)s") % said
+        return gettext("no number, plays with %(partner)s") % values
     if number:
-        return gettext("no. %(number)s") % said
+        return gettext("no. %(number)s") % values
     return gettext("no number, has not played")
 
 
@@ -56,9 +66,45 @@ def pasted_note(member: NamedPlayer, pasted: Iterable[NamedPlayer], club: ClubPl
         return distinguishing_note(member, club)
     others = {
         each.key: add_note(each.full_name, distinguishing_note(each, club))
-        for each in (*club.known, *pasted)
+        for each in (*club.players, *pasted)
         if each.words == member.words and each.key != member.key
     }
     if not others:
         return ""
     return gettext("has a namesake: %(players)s") % {"players": ", ".join(others.values())}
+
+
+# ---- on the room's screen ----
+
+
+def names_in_room(pairs: Iterable[Pair]) -> dict[Pair, str]:
+    """Name every pair so that nobody in the room is mistaken for another; a married couple has
+    its name once."""
+    every = set(pairs)
+    people = {(pair.key, person) for pair in every for person in pair.players}
+    bearers = Counter(surname(person).casefold() for _, person in people)
+    met = {name for name, count in bearers.items() if count > 1}
+    return {pair: particles_kept(name_in_room(pair, met)) for pair in every}
+
+
+def name_in_room(pair: Pair, met: set[str]) -> str:
+    """Name a pair; `met` are the surnames, in small letters, of which there are several."""
+    if is_couple(pair):
+        first, second = pair.players
+        both = {"first": first.first_name, "second": second.first_name, "last": first.last_name}
+        return pgettext("couple", "%(first)s and %(second)s %(last)s") % both
+    return join_names([name_player(person, met) for person in pair.players]) or pair_label(pair)
+
+
+def is_couple(pair: Pair) -> bool:
+    """Tell whether both have one surname, and each a first name."""
+    surnames = {person.last_name.casefold() for person in pair.players}
+    return (
+        len(pair.players) == 2
+        and len(surnames) == 1
+        and all(person.first_name and person.last_name for person in pair.players)
+    )
+
+
+def name_player(person: Person, met: set[str]) -> str:
+    return person.full_name if surname(person).casefold() in met else surname(person)

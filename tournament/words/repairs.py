@@ -77,7 +77,7 @@ def refusal_words(refused: Refused, tables: Sequence[str], pair: str) -> str:
         "tables": game.label_runs(tables),
         "table": tables[0] if tables else "",
         "other": tables[-1] if tables else "",
-        "round": refused.other.round if refused.other else "",
+        "round": refused.other_row.round if refused.other_row else "",
         "boards": game.board_range(refused.boards),
     }
 
@@ -160,27 +160,31 @@ def boards_words(way: Way, table: Callable[[int], str]) -> str:
 
     `table` is what the room calls one.
     """
-    said = []
+    sentences = []
     if way.kind in {"added", "replaced"}:
-        said.append(
+        sentences.append(
             gettext("New boards: %(boards)s.") % {"boards": game.board_range(new_boards(way))}
         )
-    for one in way.shared if way.kind in {*LONGER, "met"} else ():
+    for sharing in way.shared if way.kind in {*LONGER, "met"} else ():
         places = {
-            "round": one.round,
-            "tables": game.label_runs([table(each) for each in sorted(one.tables)]),
-            "boards": game.board_range(one.boards),
+            "round": sharing.round,
+            "tables": game.label_runs([table(each) for each in sorted(sharing.tables)]),
+            "boards": game.board_range(sharing.boards),
         }
-        said.append(gettext("Round %(round)s: tables %(tables)s share boards %(boards)s.") % places)
-    return " ".join(said)
+        sentences.append(
+            gettext("Round %(round)s: tables %(tables)s share boards %(boards)s.") % places
+        )
+    return " ".join(sentences)
 
 
 def new_boards(way: Way) -> list[int]:
     """Return the boards that no round before has."""
-    over = way.continuation.over if way.kind == "replaced" else way.movement.rounds - 1
+    rounds_over = (
+        way.continuation.rounds_over if way.kind == "replaced" else way.movement.rounds - 1
+    )
     rows = way.continuation.movement.seatings
-    before = {board for row in rows if row.round <= over for board in row.boards}
-    after = {board for row in rows if row.round > over for board in row.boards}
+    before = {board for row in rows if row.round <= rounds_over for board in row.boards}
+    after = {board for row in rows if row.round > rounds_over for board in row.boards}
     return sorted(board for board in after if board > max(before, default=0))
 
 
@@ -207,16 +211,16 @@ def again_words(of_tables: Iterable[str], of_pairs: Iterable[str], struck: Seque
 
 
 def print_again_words(tables: Sequence[str], pairs: Sequence[str]) -> str:
-    said = []
+    parts = []
     if tables:
-        said.append(
+        parts.append(
             ngettext(
                 "the card of table %(numbers)s", "the cards of tables %(numbers)s", len(tables)
             )
             % {"numbers": game.label_runs(tables)}
         )
     if pairs:
-        said.append(
+        parts.append(
             ngettext(
                 "the guide card of pair %(numbers)s",
                 "the guide cards of pairs %(numbers)s",
@@ -224,11 +228,11 @@ def print_again_words(tables: Sequence[str], pairs: Sequence[str]) -> str:
             )
             % {"numbers": game.label_runs(pairs)}
         )
-    if not said:
+    if not parts:
         return gettext("No card has to be printed again.")
-    if len(said) == 1:
-        return gettext("Print again: %(what)s.") % {"what": said[0]}
-    return gettext("Print again: %(what)s and %(more)s.") % {"what": said[0], "more": said[1]}
+    if len(parts) == 1:
+        return gettext("Print again: %(what)s.") % {"what": parts[0]}
+    return gettext("Print again: %(what)s and %(more)s.") % {"what": parts[0], "more": parts[1]}
 
 
 def difference_words(row: Seating, table: str, pairs: Sequence[str]) -> str:

@@ -1,21 +1,23 @@
-"""Words for what only a ruling can say: weighted and fixed scores, penalties, their log lines."""
+"""Words for what only a ruling can say: weighted and fixed scores, penalties, groups of a fouled
+board, their log lines."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from decimal import Decimal
 from fractions import Fraction
 from typing import Any
 
 from django.utils.translation import gettext as _
-from django.utils.translation import pgettext
+from django.utils.translation import ngettext, pgettext
 
 from scoring.notation.codes import encode
 from scoring.notation.outcome import Artificial, FixedAward, Outcome, ScoreOnly, Weighted
+from tournament.evening.facts import Group
 from tournament.evening.report import PenaltyLine, ResultLine
 from tournament.words.figures import decimal, percent, score
 from tournament.words.forms import AMOUNTS
 
 
-def bare_words(outcome: Outcome, said: Callable[[str], str], unit: str = "") -> str:
+def bare_words(outcome: Outcome, write_score: Callable[[str], str], unit: str = "") -> str:
     """Write an outcome without a contract in short.
 
     Pass, NP, Avg+, 62.5%, −420, 60% 4♠ S =, 2.5 MP.
@@ -24,7 +26,9 @@ def bare_words(outcome: Outcome, said: Callable[[str], str], unit: str = "") -> 
     asks knows it.
     """
     if isinstance(outcome, Weighted):
-        parts = [f"{share(weight)} {said(encode(one))}" for one, weight in outcome.components]
+        parts = [
+            f"{share(weight)} {write_score(encode(one))}" for one, weight in outcome.components
+        ]
         return ", ".join(parts)
     if isinstance(outcome, FixedAward):
         return add_unit(decimal(exact_decimal(outcome.amount)), unit)
@@ -77,12 +81,12 @@ def marks(codes: Iterable[str]) -> str:
     """Explain on paper the star of an average and the letters of a board not played, where these
     outcomes have them; short enough for the foot of a sheet.
     """
-    found = []
+    sentences = []
     if has_star(*(codes := tuple(codes))):
-        found.append(_("* after an average: at least or at most, by the other boards."))
+        sentences.append(_("* after an average: at least or at most, by the other boards."))
     if "NP" in codes:
-        found.append(_("NP: not played."))
-    return " ".join(found)
+        sentences.append(_("NP: not played."))
+    return " ".join(sentences)
 
 
 def exact_decimal(value: Fraction) -> Decimal:
@@ -114,10 +118,10 @@ def law_and_reason(law: str, reason: str) -> str:
     return named or reason
 
 
-def bracketed_reason(said: Mapping[str, Any]) -> str:
+def bracketed_reason(credited: Mapping[str, Any]) -> str:
     """Write the law and the reason in brackets; nothing where neither is told."""
-    told = law_and_reason(said.get("law", ""), said.get("reason", ""))
-    return f" ({told})" if told else ""
+    reason = law_and_reason(credited.get("law", ""), credited.get("reason", ""))
+    return f" ({reason})" if reason else ""
 
 
 def penalty(detail: Mapping[str, Any]) -> str:
@@ -132,19 +136,77 @@ def penalty_withdrawn(detail: Mapping[str, Any]) -> str:
 
 def ruling_text(line: ResultLine) -> str:
     """Write a ruling: Ruling: Law 16B: hesitation."""
-    told = law_and_reason(line.law, line.reason)
-    return _("Ruling: %(why)s") % {"why": told} if told else _("Ruling")
+    reason = law_and_reason(line.law, line.reason)
+    return _("Ruling: %(why)s") % {"why": reason} if reason else _("Ruling")
 
 
 def ruling_text_in_full(line: ResultLine) -> str:
     """Write a ruling with what the star of an average means."""
-    said = ruling_text(line)
-    return f"{said} ({star()})" if has_star(line.ns_outcome, line.ew_outcome) else said
+    text = ruling_text(line)
+    return f"{text} ({star()})" if has_star(line.ns_outcome, line.ew_outcome) else text
 
 
-def penalty_line(one: PenaltyLine) -> str:
+def penalty_line(penalty: PenaltyLine) -> str:
     """Write a penalty: Penalty: 10% of a top (Law 90B: late), board 4."""
-    text = amount(one.amount, one.unit)
-    said = _("Penalty: %(amount)s") % {"amount": text} if one.amount else _("Warning")
-    said += bracketed_reason({"law": one.law, "reason": one.reason})
-    return f"{said}, " + _("board %(number)s") % {"number": one.board} if one.board else said
+    text = amount(penalty.amount, penalty.unit)
+    sentence = _("Penalty: %(amount)s") % {"amount": text} if penalty.amount else _("Warning")
+    sentence += bracketed_reason({"law": penalty.law, "reason": penalty.reason})
+    return (
+        f"{sentence}, " + _("board %(number)s") % {"number": penalty.board}
+        if penalty.board
+        else sentence
+    )
+
+
+# ---- fouled boards ----
+
+
+def group_name(letter: str) -> str:
+    """Name a group of a fouled board: group b."""
+    return _("group %(letter)s") % {"letter": letter}
+
+
+def tables_of_group(group: Group) -> str:
+    """Say which tables a group holds: section A, from round 3 to 5, tables 3, 4."""
+    return said_of(
+        {
+            "section": group.section,
+            "first_round": group.first_round,
+            "last_round": group.last_round,
+            "tables": group.tables,
+        }
+    )
+
+
+def said_of(group: Mapping[str, Any]) -> str:
+    parts = [_("section %(letter)s") % {"letter": group["section"]}] if group["section"] else []
+    parts.append(rounds_text(group["first_round"], group["last_round"]))
+    if group["tables"]:
+        parts.append(tables_text(group["tables"]))
+    return ", ".join(parts)
+
+
+def rounds_text(first: int, last: int | None) -> str:
+    if last is None:
+        return _("from round %(first)s on") % {"first": first}
+    if first == last:
+        return _("in round %(first)s") % {"first": first}
+    return _("from round %(first)s to %(last)s") % {"first": first, "last": last}
+
+
+def tables_text(tables: Sequence[int]) -> str:
+    text = ngettext("table %(tables)s", "tables %(tables)s", len(tables))
+    return text % {"tables": ", ".join(map(str, tables))}
+
+
+def group_text(detail: Mapping[str, Any]) -> str:
+    """Tell in the log what was said of a fouled board."""
+    values = {"board": detail["board"], "group": group_name(detail["group"])}
+    values["tables"] = said_of(detail["to"])
+    why = bracketed_reason(detail["to"])
+    return _("Board %(board)s fouled, %(group)s: %(tables)s") % values + why
+
+
+def group_withdrawn(detail: Mapping[str, Any]) -> str:
+    values = {"board": detail["board"], "group": group_name(detail["group"])}
+    return _("Board %(board)s, %(group)s withdrawn") % values

@@ -21,7 +21,7 @@ def cross_imp_steps(table: Table) -> Iterator[Step]:
         yield step("fixed", outcome.amount)
         return
     yield from (total := _Total()).gather(
-        (_against(table, points, weight), weight) for points, weight in table.own
+        (_against(table, points, weight), weight) for points, weight in table.own_components
     )
     is_fouled = sum(size > 0 for size in table.sizes.values()) > 1
     share = share_of(rules, table.results, table.expected, is_fouled=is_fouled)
@@ -50,7 +50,7 @@ def butler_steps(table: Table) -> Iterator[Step]:
     own = table.sign * datum(frequencies, rules, parts=parts)
     yield step("datum", own, results=sum(frequencies.values()) // parts)
     yield from _Total().gather(
-        (_from_datum(table, points, own, weight), weight) for points, weight in table.own
+        (_from_datum(table, points, own, weight), weight) for points, weight in table.own_components
     )
 
 
@@ -68,7 +68,7 @@ def points_steps(table: Table) -> Iterator[Step]:
         return
     yield from _Total().gather(
         (_component(table, "points", Fraction(points), weight, {"points": points}), weight)
-        for points, weight in table.own
+        for points, weight in table.own_components
     )
 
 
@@ -77,8 +77,8 @@ class _Total:
 
     figure = Fraction(0)
 
-    def gather(self, found: Iterator[tuple[Step, Fraction]]) -> Iterator[Step]:
-        steps = list(found)
+    def gather(self, weighted_steps: Iterator[tuple[Step, Fraction]]) -> Iterator[Step]:
+        steps = list(weighted_steps)
         yield from (one for one, _ in steps)
         self.figure = mean_of((Fraction(one.figure or 0), weight) for one, weight in steps)
         if len(steps) > 1:
@@ -89,7 +89,7 @@ class _Total:
 def _component(
     table: Table, code: str, figure: Fraction, weight: Fraction, details: dict[str, object]
 ) -> Step:
-    if len(table.own) > 1:
+    if len(table.own_components) > 1:
         return step("component", figure, weight=weight, **details)
     return step(code, figure, **details)
 
@@ -109,7 +109,7 @@ def _from_datum(table: Table, points: int, own: Fraction, weight: Fraction) -> S
 
 def _frequencies(table: Table) -> tuple[dict[int, int], int]:
     """Count how often NS's points occur among the compared, in parts of a result."""
-    own: Components = table.own if table.is_compared else []
+    own: Components = table.own_components if table.is_compared else []
     parts = lcm(1, *(weight.denominator for _, weight in [*own, *table.met]))
     found: dict[int, int] = {}
     for points, weight in [*own, *table.met]:

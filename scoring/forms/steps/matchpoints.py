@@ -20,7 +20,9 @@ def matchpoint_steps(table: Table) -> Iterator[Step]:
         award = outcome.percentage * top / 100
         yield step("artificial", award, percentage=outcome.percentage, top=top)
         return
-    found = [(_comparison_step(table, points, weight), weight) for points, weight in table.own]
+    found = [
+        (_comparison_step(table, points, weight), weight) for points, weight in table.own_components
+    ]
     yield from (one for one, _ in found)
     matchpoints = mean_of((Fraction(one.figure or 0), weight) for one, weight in found)
     if len(found) > 1:
@@ -39,14 +41,14 @@ def _comparison_step(table: Table, points: int, weight: Fraction) -> Step:
     tied = sum((w for other, w in table.met if other == points), Fraction(0))
     details = {
         "points": points,
-        "others": len(table.others),
+        "others": len(table.compared_rows),
         "beaten": beaten,
         "tied": tied,
-        "lost": len(table.others) - beaten - tied,
+        "lost": len(table.compared_rows) - beaten - tied,
         "against": how_often(table),
     }
     figure = table.profile.unit * (2 * beaten + tied)
-    if len(table.own) > 1:
+    if len(table.own_components) > 1:
         return step("component", figure, weight=weight, **details)
     return step("compared", figure, **details)
 

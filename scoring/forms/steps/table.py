@@ -40,7 +40,7 @@ def step(code: str, figure: Figure, **details: object) -> Step:
 class Table:
     """One side of one table.
 
-    `others`: the rows of the same board, field and form that this side is compared with;
+    `compared_rows`: the rows of the same board, field and form that this side is compared with;
     `expected`: the results of a full board (N), or where short boards have a top of their own the
     results of this group of the board; `sizes`: the compared results of each group.
     """
@@ -48,7 +48,7 @@ class Table:
     profile: Profile
     row: Row
     side: Side
-    others: tuple[Row, ...]
+    compared_rows: tuple[Row, ...]
     expected: int
     sizes: Mapping[str, int]
 
@@ -67,18 +67,18 @@ class Table:
         return is_compared(self.row, self.side, self.profile)
 
     @property
-    def own(self) -> Components:
+    def own_components(self) -> Components:
         return components(self.row, self.side)
 
     @property
     def met(self) -> Components:
         """Everything that this side is compared with."""
-        return [one for row in self.others for one in components(row, self.side)]
+        return [component for row in self.compared_rows for component in components(row, self.side)]
 
     @property
     def results(self) -> int:
         """How many results are compared, this one among them (n)."""
-        return len(self.others) + 1
+        return len(self.compared_rows) + 1
 
 
 def how_often(table: Table) -> tuple[tuple[int, Fraction], ...]:

@@ -38,7 +38,8 @@ class StarterTests:
         upside_down = Starter(
             13,
             tuple(
-                StarterGame(game.ew, game.ns, game.first) for game in parsed(SEVEN, 13).games[::-1]
+                StarterGame(game.ew, game.ns, game.board_set)
+                for game in parsed(SEVEN, 13).games[::-1]
             ),
         )
         assert upside_down.printed() == SEVEN

@@ -109,9 +109,9 @@ class MixingTests:
     def test_the_pair_whose_absence_is_fairest_becomes_the_last(self):
         found = best_mixed((4, 6), Random("4 6 60"), 30_000, trials(30_000), more=(0,))
         numbered = with_best_absent_last(found)
-        absent = [shown(found.without(pair)) for pair in found.pairs]
+        absent = [shown(found.without_number(pair)) for pair in found.pairs]
         assert max(absent) > absent[-1]
-        assert shown(numbered.without(8)) == max(absent)
+        assert shown(numbered.without_number(8)) == max(absent)
         assert (shown(numbered), problems(numbered)) == (shown(found), [])
         assert 8 in numbered.stationary
 

@@ -159,7 +159,7 @@ class OptionTests:
         found = option_of_key("howell-7-13x2-without-14", 13)
         full = found.movement(full=True)
         assert len(full.pairs) == 14
-        assert full.without(14) == found.movement()
+        assert full.without_number(14) == found.movement()
 
     def test_the_director_may_choose_the_switched_rounds(self):
         found = option_of_key("mitchell-7-7x4", 14).with_switches((5, 3))

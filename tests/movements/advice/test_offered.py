@@ -54,6 +54,7 @@ class OfferedMovementsTests:
             movement = each.movement()
             assert parse(write(movement)) == movement
 
+    @pytest.mark.sampled(24)
     @pytest.mark.parametrize("pairs", SECTIONS)
     def test_each_option_is_found_again_by_its_key(self, pairs):
         offered = options(pairs)

@@ -4,11 +4,28 @@ Source: rounds and boards a round of the usual lengths (18 = 6 x 3 or 9 x 2 ... 
 29 and 31 only with unequal sets; 26 = 13 x 2 needs seven tables).
 """
 
+from types import SimpleNamespace
+
 import pytest
 
 from movements.advice.reasons import AGAINST, CODES, FOR, length, reason_against, reason_for
 from movements.advise import Wishes, minutes, option_of_key, options, options_with_same_start
 from tests.movements.rooms import USUAL
+
+
+def one(winners=1, *, is_optimal=False, **figures):
+    """What is judged of an option."""
+    return SimpleNamespace(
+        winners=winners, balance=SimpleNamespace(is_optimal=is_optimal), **figures
+    )
+
+
+def offered(monkeypatch, lengths):
+    """Let there be movements of these lengths alone."""
+    monkeypatch.setattr(
+        "movements.advice.reasons.options_of_length",
+        lambda _pairs, boards, **_: (option_of_key("howell-4-7x4", 8),) * (boards in lengths),
+    )
 
 
 class LengthTests:
@@ -33,6 +50,24 @@ class LengthTests:
     def test_two_tables_have_multiples_of_three(self):
         assert length(4, 20).nearest == (18, 21)
         assert [bool(length(4, boards).options) for boards in (18, 21, 24, 27, 30)] == [True] * 5
+
+    @pytest.mark.parametrize(
+        ("boards", "nearest"),
+        [(26, (20,)), (27, ()), (14, (20,)), (13, ()), (20, ()), (21, (20,))],
+    )
+    def test_what_is_six_boards_away_is_near(self, monkeypatch, boards, nearest):
+        offered(monkeypatch, {20})
+        assert length(16, boards).nearest == nearest
+
+    @pytest.mark.parametrize(
+        ("boards", "why"),
+        # At least three rounds of at least two boards.
+        [(9, "needs_rematch"), (6, "needs_rematch"), (10, "needs_rematch"),
+         (7, "does_not_divide"), (11, "does_not_divide")],
+    )  # fmt: skip
+    def test_a_length_divides_into_three_rounds_or_more(self, monkeypatch, boards, why):
+        offered(monkeypatch, {20})
+        assert length(16, boards).why_not == why
 
     def test_nothing_may_be_near(self):
         assert length(4, 24, wishes=Wishes(boards=2)).nearest == ()
@@ -118,8 +153,38 @@ class ReasonTests:
         found = option_of_key(key, pairs)
         assert (reason_for(found), reason_against(found)) == (good, bad)
 
+    @pytest.mark.parametrize(
+        ("codes", "code", "known", "others"),
+        [
+            (FOR, "fairest_possible", one(1, is_optimal=True), one(2, is_optimal=True)),
+            (FOR, "very_fair", one(1, quality=95), one(1, quality=94.9)),
+            (FOR, "very_fair", one(1, quality=95), one(2, quality=95)),
+            (FOR, "short_sitouts", one(sitout_boards=2), one(sitout_boards=3)),
+            (FOR, "short_sitouts", one(sitout_boards=1), one(sitout_boards=0)),
+            (AGAINST, "unfair", one(quality=69.9), one(quality=70)),
+            (AGAINST, "copies", one(sharing_tables=3), one(sharing_tables=2)),
+            (AGAINST, "long_sitouts", one(sitout_boards=4), one(sitout_boards=3)),
+            (AGAINST, "sharing", one(shared=1), one(shared=0)),
+            (AGAINST, "many_moves", one(rounds=13), one(rounds=12)),
+            (AGAINST, "two_rankings", one(2), one(1)),
+            (AGAINST, "long_rounds", one(boards_per_round=4), one(boards_per_round=3)),
+        ],
+    )
+    def test_where_each_begins(self, codes, code, known, others):
+        """Fair from 95, unfair below 70; half an hour is four boards; thirteen rounds are many."""
+        assert codes[code](known)
+        assert not codes[code](others)
+
     def test_codes_are_frozen(self):
         assert len(CODES) == len(FOR) + len(AGAINST) + 3 == 21
+
+
+class NearestTests:
+    @pytest.mark.parametrize("pairs", [4, 26, 27, 28, 40, 80])
+    def test_no_length_below_one_board_is_looked_for(self, pairs):
+        """Six boards are the fewest that the set-up page takes, and six less are none."""
+        answer = length(pairs, 6)
+        assert all(0 < near <= 12 for near in answer.nearest)
 
 
 class HouseTests:

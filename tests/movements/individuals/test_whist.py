@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from movements.balance import balance_of, competition
 from movements.check import problems
 from movements.errors import MovementError
-from movements.individuals.whist import whist
+from movements.individuals.whist import rounds_for, whist
 from movements.seating import Seating, Sitout, oppositions, partnerings
 
 # Players: tables, rounds.
@@ -88,6 +88,21 @@ class WhistTests:
         ]  # fmt: skip
         assert movement.sharings[0].tables == (1, 2, 3)
 
+    def test_any_length_is_offered_up_to_a_partner_for_everybody(self):
+        offered = {players: len(rounds_for(players)) for players in range(56)}
+        assert {players: most for players, most in offered.items() if most} == {
+            players: SIZES.get(players, SIZES.get(players + 1))[1] for players in EACH
+        }
+        assert rounds_for(7) == (1, 2, 3, 4, 5, 6, 7)
+
+    def test_nine_players_are_counted_in_two_rings_of_three(self):
+        """Moore: x, y turns into -y, x, and so 0-1 into 2-0, 0-2 and 1-0. Counted from 0-0 as 1
+        these are players 2, 7, 3 and 4, and 1-1 begins 5, 8, 9 and 6; each round adds the next."""
+        movement = whist(9, boards_per_round=1)
+        tables = [[row.players for row in movement.seatings_of_round(n)] for n in (1, 2)]
+        assert tables == [[(2, 7, 3, 4), (5, 8, 9, 6)], [(3, 8, 1, 5), (6, 9, 7, 4)]]
+        assert [rest.number for rest in movement.sitouts] == [1, 2, 3, 4, 5, 6, 7, 8, 9]
+
     @pytest.mark.parametrize("players", NONE)
     def test_no_design_is_known(self, players):
         with pytest.raises(MovementError) as raised:
@@ -97,7 +112,7 @@ class WhistTests:
         assert all(each in EACH for each in nearest)
 
     def test_the_nearest_are_named(self):
-        for players, nearest in ((3, (4,)), (6, (5, 7)), (54, (53,))):
+        for players, nearest in ((0, (4,)), (3, (4,)), (6, (5, 7)), (10, (9, 11)), (54, (53,))):
             with pytest.raises(MovementError) as raised:
                 whist(players, boards_per_round=1)
             assert raised.value.details == {"players": players, "nearest": nearest}
@@ -128,19 +143,19 @@ class WhistTests:
 
 class MissingTests:
     def test_any_place_may_be_left_empty(self):
-        movement = whist(13, boards_per_round=1).without(2)
+        movement = whist(13, boards_per_round=1).without_number(2)
         assert problems(movement) == []
         assert len(movement.numbers) == 12
         assert Sitout(1, 2) not in movement.sitouts
 
     def test_the_stationary_player_may_be_missing(self):
-        assert whist(16, boards_per_round=1).without(16).stationary == ()
-        assert whist(16, boards_per_round=1).without(3).stationary == (16,)
+        assert whist(16, boards_per_round=1).without_number(16).stationary == ()
+        assert whist(16, boards_per_round=1).without_number(3).stationary == (16,)
 
     @pytest.mark.parametrize(("players", "gone"), [(8, 9), (7, 1)])
     def test_who_cannot_be_missing(self, players, gone):
         with pytest.raises(MovementError) as raised:
-            whist(players, boards_per_round=1).without(gone)
+            whist(players, boards_per_round=1).without_number(gone)
         assert raised.value.code == "bad_missing"
 
 

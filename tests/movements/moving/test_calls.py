@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from movements.moving.calls import Call, call
+from movements.moving.calls import Call, call, can_be_called
 from movements.option import option_of_key
 from movements.pairs.howell import howell
 from movements.pairs.mitchell import mitchell
@@ -36,6 +36,14 @@ class LineTests:
     def test_after_half_of_the_rounds_east_west_skip_a_table(self):
         movement = mitchell(8, boards_per_round=3)
         assert [call(movement, number).step for number in range(1, 7)] == [1, 1, 1, 2, 1, 1]
+
+    def test_half_way_round_the_room_is_up(self):
+        movement = of_rows(
+            *((1, table, table, 4 + table, (table,)) for table in range(1, 5)),
+            *((2, table, table, 5 + (table + 1) % 4, (table % 4 + 1,)) for table in range(1, 5)),
+            tables=4,
+        )
+        assert call(movement, 1) == Call("line", "EW", 2, boards="down")
 
     def test_turned_boards_do_not_make_anybody_else_move(self):
         movement = mitchell(7, boards_per_round=4, arrow_switched=(4, 7))
@@ -110,6 +118,9 @@ class CanBeCalledTests:
     def test_these_cannot(self, key, pairs):
         assert not option_of_key(key, pairs).can_be_called
 
+    def test_one_with_a_round_that_nobody_plays_cannot(self):
+        assert not can_be_called(of_rows((1, 1, 1, 2, (1,)), (3, 1, 1, 2, (3,)), tables=1))
+
     @pytest.mark.parametrize(
         ("key", "pairs"),
         [
@@ -135,6 +146,16 @@ class OtherTests:
     def test_pairs_that_come_and_go_have_no_short_rule(self):
         movement = of_rows((1, 1, 1, 2, (1,)), (2, 1, 1, 3, (1,)), tables=1)
         assert call(movement, 1) == Call("each", boards="stay")
+
+    @pytest.mark.parametrize("round_number", [1, 2])
+    def test_into_and_out_of_a_round_that_nobody_plays_there_is_no_short_rule(self, round_number):
+        """So it is where two pairs of four have left: who is left meets once."""
+        movement = of_rows((1, 1, 1, 2, (1,)), (3, 1, 1, 2, (3,)), tables=1)
+        assert call(movement, round_number).pairs == "each"
+
+    def test_between_two_rounds_that_nobody_plays_there_is_no_short_rule(self):
+        movement = of_rows((1, 1, 1, 2, (1,)), (4, 1, 1, 2, (3,)), tables=1)
+        assert call(movement, 2) == Call("each")
 
     def test_when_all_keep_their_tables_nobody_moves(self):
         movement = of_rows(

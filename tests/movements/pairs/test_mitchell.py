@@ -99,7 +99,7 @@ class HalfTableTests:
 
     def test_a_second_pair_cannot_be_left_out(self):
         with pytest.raises(MovementError) as raised:
-            mitchell(7, boards_per_round=4, missing="NS").without(3)
+            mitchell(7, boards_per_round=4, missing="NS").without_number(3)
         assert (raised.value.code, raised.value.details) == ("bad_missing", {"pair": 3})
 
 

@@ -51,7 +51,7 @@ class RefereeTests:
         tables = next(size for size in (12, 13) if MITCHELLS[variant].rounds(size))
         movement = unit(variant, tables)
         for pair in movement.pairs:
-            assert problems(movement.without(pair)) == []
+            assert problems(movement.without_number(pair)) == []
 
     @pytest.mark.sampled(12)
     @pytest.mark.parametrize("tables", EVERY_SIZE)
@@ -115,7 +115,7 @@ class CopiesTests:
         assert max(len(sharing.tables) for sharing in movement.sharings) == 3
 
     def test_without_its_last_pair_a_bowman_is_an_appendix_of_a_table_and_a_half(self):
-        movement = unit("bowman", 8).without(8)
+        movement = unit("bowman", 8).without_number(8)
         assert {sharing.tables for sharing in movement.sharings} == {(1, 7)}
 
     def test_a_double_bowman_has_four_tables_more(self):

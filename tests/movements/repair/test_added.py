@@ -8,7 +8,7 @@ import pytest
 from movements.pairs.howell import howell, howells
 from movements.pairs.mitchell import mitchell
 from movements.pairs.mitchells import MITCHELLS
-from movements.repair.continuations import continuations
+from movements.repair.continuations import continuations, is_compared
 from movements.repair.incidents import BoardsLost, PairsLeave, RoundAdded, RoundsCut
 from movements.seating import Seating, with_boards
 from tests.movements.repair.test_repair import SEVEN, after, best, way
@@ -170,3 +170,39 @@ class CutTests:
     def test_what_is_over_and_what_is_not_there_is_not_cut(self, last):
         kinds = [each.kind for each in continuations(after(SEVEN, 2), RoundsCut(last))]
         assert kinds == ["stop"]
+
+
+class ComparedTests:
+    """A board of an added round has two results at least, of it or of other rounds."""
+
+    @pytest.mark.parametrize(
+        ("last", "holds"),
+        [
+            # Both tables share board 3; or have boards that two tables had before.
+            ([(1, 3, (3,)), (2, 4, (3,))], True),
+            ([(1, 3, (1,)), (2, 4, (2,))], True),
+            # A board for each table; one that is compared beside one that is not; none at all.
+            ([(1, 3, (3,)), (2, 4, (4,))], False),
+            ([(1, 3, (1, 3)), (2, 4, (2,))], False),
+            ([(1, 3, (3,)), (2, 4, (1,))], False),
+            ([], False),
+        ],
+    )
+    def test_each_board_of_the_last_round_has_two_results(self, last, holds):
+        first = [(1, 1, 1, 2, (1, 2)), (1, 2, 3, 4, (1, 2))]
+        rows = [*first, *((2, table, *row) for table, row in enumerate(last, 1))]
+        played = replace(
+            howell(2, boards_per_round=2),
+            rounds=2,
+            seatings=tuple(Seating.of_two(*row) for row in rows),
+        )
+        assert is_compared(played) is holds
+
+    def test_of_earlier_rounds_nothing_is_asked(self):
+        rows = [(1, 1, 1, 2, (1,)), (1, 2, 3, 4, (2,)), (2, 1, 1, 3, (3,)), (2, 2, 2, 4, (3,))]
+        played = replace(
+            howell(2, boards_per_round=2),
+            rounds=2,
+            seatings=tuple(Seating.of_two(*row) for row in rows),
+        )
+        assert is_compared(played)

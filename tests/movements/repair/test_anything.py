@@ -82,7 +82,7 @@ def is_new(evening, row):
 def played_on(evening, draw, how):
     """The next round is over, played as planned or not quite; what nobody can have played is not
     told."""
-    number = evening.over + 1
+    number = evening.rounds_over + 1
     rows = list(evening.plan.seatings_of_round(number))
     place = draw(st.integers(0, len(rows) - 1)) if rows else 0
     if rows and how == "turned":
@@ -94,13 +94,13 @@ def played_on(evening, draw, how):
         rows[place] = other if is_new(evening, other) else rows[place]
     if how in ("a table stays", "all stay"):
         rows = stayed(evening, rows, only=place if how == "a table stays" else None)
-    return replace(evening, over=number, played=(*evening.played, *rows))
+    return replace(evening, rounds_over=number, played=(*evening.played, *rows))
 
 
 def stayed(evening, rows, *, only):
     """Who sat at a table before sits there again, with the boards of this round; whoever was to
     come there, or to be elsewhere, does not play."""
-    before = {row.table: row for row in evening.played if row.round == evening.over}
+    before = {row.table: row for row in evening.played if row.round == evening.rounds_over}
     kept = []
     for place, row in enumerate(rows):
         if only in (None, place) and row.table in before:
@@ -155,11 +155,11 @@ class Night:
 def faults(night, each):
     """All that is wrong with a way to go on, in words."""
     evening, movement = night.evening, each.movement
-    coming = [row for row in movement.seatings if row.round > evening.over]
-    past = [row for row in movement.seatings if row.round <= evening.over]
+    coming = [row for row in movement.seatings if row.round > evening.rounds_over]
+    past = [row for row in movement.seatings if row.round <= evening.rounds_over]
     found = [] if past == list(evening.played) else ["what was played is not what was played"]
     found += ["it goes on"] if each.kind == "stop" and coming else []
-    for number in range(evening.over + 1, movement.rounds + 1):
+    for number in range(evening.rounds_over + 1, movement.rounds + 1):
         found += faults_of_round(night, movement, number)
     found += [f"{pair} plays a board again" for pair in movement.pairs if again(movement, pair)]
     found += moved(night.evening.plan, coming)
@@ -230,8 +230,8 @@ def faults_of_round(night, movement, number):
 
 def figures(evening, each):
     """What is said of a way to go on, counted once more, slowly."""
-    planned = [row for row in evening.plan.seatings if row.round > evening.over]
-    coming = [row for row in each.movement.seatings if row.round > evening.over]
+    planned = [row for row in evening.plan.seatings if row.round > evening.rounds_over]
+    coming = [row for row in each.movement.seatings if row.round > evening.rounds_over]
     meetings = [frozenset(row.pairs) for row in each.movement.seatings]
     new = set(each.movement.pairs) - set(evening.plan.pairs)
     return (
@@ -247,7 +247,7 @@ def needless(found):
     pair play as much."""
 
     def idle(each):
-        coming = range(each.over + 1, each.movement.rounds + 1)
+        coming = range(each.rounds_over + 1, each.movement.rounds + 1)
         return not {row.round for row in each.movement.seatings}.issuperset(coming)
 
     def merits(each):
@@ -285,7 +285,7 @@ class AnythingTests:
             self.go_on(night, draw, draw(st.sampled_from(HAPPENS)))
 
     def play(self, night, draw, how):
-        if night.evening.over < night.evening.plan.rounds:
+        if night.evening.rounds_over < night.evening.plan.rounds:
             night.evening = played_on(night.evening, draw, how)
 
     def go_on(self, night, draw, happens):
@@ -304,4 +304,6 @@ class AnythingTests:
         # The number of who left before it ever played may be given once more.
         night.gone -= set(chosen.movement.pairs)
         night.lost -= night.dealt(chosen)
-        night.evening = replace(evening, plan=chosen.movement, lost=tuple(sorted(night.lost)))
+        night.evening = replace(
+            evening, plan=chosen.movement, boards_lost=tuple(sorted(night.lost))
+        )

@@ -172,6 +172,54 @@ def first_rounds(movement, rounds):
     return replace(movement, rounds=rounds, seatings=rows)
 
 
+def replaced(evening, lost):
+    """The plan with new boards before anything is mended; None where they are not replaced."""
+    return dict(plans(evening, BoardsLost(lost))).get("replaced")
+
+
+class ReplacedBoardsTests:
+    """Set 3 of seven tables, boards 7 to 9: table 3 has it first, then 2 and 1, then 7, 6, 5, 4."""
+
+    @pytest.mark.parametrize("over", [1, 2, 3, 5])
+    def test_new_boards_lie_wherever_the_lost_ones_were_still_to_be_played(self, over):
+        plan = replaced(after(SEVEN, over), (7, 8, 9))
+        changed = {
+            (old.round, old.table): new.boards
+            for old, new in zip(SEVEN.seatings, plan.seatings, strict=True)
+            if old != new
+        }
+        tables = {1: 3, 2: 2, 3: 1, 4: 7, 5: 6, 6: 5, 7: 4}
+        assert changed == {(number, tables[number]): (22, 23, 24) for number in range(over + 1, 8)}
+
+    @pytest.mark.parametrize(("over", "waiting"), [(3, (22, 23, 24)), (4, (7, 8, 9))])
+    def test_who_waits_has_the_new_ones_from_the_next_round_on(self, over, waiting):
+        # Pair 3 waits at table 7 in round 4, where set 3 is then.
+        half = replace(
+            HALF, seatings=tuple(row for row in SEVEN.seatings if row.table != 7),
+            sitouts=tuple(Sitout(row.round, row.ns, 7, row.boards) for row in SEVEN.seatings
+                          if row.table == 7),
+        )  # fmt: skip
+        plan = replaced(after(half, over), (7, 8, 9))
+        assert [out.boards for out in plan.sitouts if out.round == 4] == [waiting]
+
+    def test_where_one_of_those_lost_would_be_played_once_only_none_is_replaced(self):
+        # Two tables have set 3 in the last two rounds, one alone the board that it lacked before.
+        rows = tuple(
+            row._replace(boards=(7, 8, 30)) if (row.round, row.table) == (7, 4) else row
+            for row in SEVEN.seatings
+        )
+        assert replaced(after(SEVEN, 5), (7, 8, 9)) is not None
+        assert replaced(after(replace(SEVEN, seatings=rows), 5), (7, 8, 9)) is None
+
+    def test_new_numbers_follow_all_that_were_ever_in_the_room(self):
+        # 22 went before, and 25 lay at a table where it did not belong.
+        strange = Seating.of_two(2, 7, 7, 13, (25,))
+        evening = SoFar(SEVEN, 3, (*after(SEVEN, 3).played, strange), boards_lost=(22,))
+        assert {board for row in replaced(evening, (7, 8, 9)).seatings for board in row.boards} == {
+            *range(1, 22), 26, 27, 28,
+        }  # fmt: skip
+
+
 class BoardsTests:
     def test_of_several_sets_that_would_do_one_is_played(self):
         short = first_rounds(howell(7, boards_per_round=1), 4)

@@ -48,13 +48,13 @@ class LatePairTests:
         tables, rounds = (6, 7)
         full = howell(tables, rounds=rounds, boards_per_round=2, variant=variant)
         for pair in full.pairs:
-            found = way(after(full.without(pair), 0), "phantom")
+            found = way(after(full.without_number(pair), 0), "phantom")
             assert set(found.movement.seatings) == set(full.seatings)
 
     def test_in_an_arrow_switched_round_it_comes_in_switched(self):
         full = mitchell(8, boards_per_round=3, even="share_relay", arrow_switched=(2, 5))
         for pair in (8, 16):
-            found = way(after(full.without(pair), 1), "phantom")
+            found = way(after(full.without_number(pair), 1), "phantom")
             assert found.movement.seatings_of_round(2)[-1].ns > 8
             assert {row for row in found.movement.seatings if row.round > 1} == {
                 row for row in full.seatings if row.round > 1
@@ -84,7 +84,7 @@ class LatePairTests:
         # In the last round, table 1 or any other: one of its boards went, the other tables play.
         coming = movement.seatings_of_round(movement.rounds)
         for row in coming:
-            evening = replace(after(movement, movement.rounds - 1), lost=row.boards[:1])
+            evening = replace(after(movement, movement.rounds - 1), boards_lost=row.boards[:1])
             for kind in ("rover", "table"):
                 number = max(movement.pairs) + 1
                 (game,) = way(evening, kind).movement.seatings_of(number)

@@ -269,7 +269,7 @@ class PlayedOtherwiseTests:
     def test_boards_lost_earlier_do_not_come_back_in_the_place_of_others(self):
         # As in the test of lost boards above, with set 1 gone before: no other set is left.
         short = mitchell(8, boards_per_round=1, rounds=5, even="share_relay")
-        known = replace(after(short, 2), lost=(1,))
+        known = replace(after(short, 2), boards_lost=(1,))
         found = way(known, BoardsLost((7,)), "as_planned")
         assert not any({1, 7} & set(row.boards) for row in found.to_come.seatings)
         before = way(after(short, 2), BoardsLost((7,)), "as_planned")
@@ -277,7 +277,7 @@ class PlayedOtherwiseTests:
 
     def test_an_added_round_has_no_boards_that_are_lost(self):
         # Seven tables: two, two and three of them play the same three boards.
-        found = best(replace(after(SEVEN, 7), lost=(22, 24)), RoundAdded()).movement
+        found = best(replace(after(SEVEN, 7), boards_lost=(22, 24)), RoundAdded()).movement
         assert min(row.boards[0] for row in found.seatings_of_round(8)) == 25
         assert found.boards == 33
 

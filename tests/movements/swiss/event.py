@@ -17,11 +17,11 @@ def rounds_of(count, rounds, random, drawn_by=draw):
         drawn = drawn_by(field)
         yield field, drawn
         for meeting in drawn.all_meetings:
-            better = strength[meeting.one] - strength[meeting.other] + random.gauss(0, 1)
+            better = strength[meeting.higher] - strength[meeting.lower] + random.gauss(0, 1)
             won = Fraction(min(max(round(1000 + 400 * better), 0), 2000), 100)
             for one, other, gained in (
-                (meeting.one, meeting.other, won),
-                (meeting.other, meeting.one, 20 - won),
+                (meeting.higher, meeting.lower, won),
+                (meeting.lower, meeting.higher, 20 - won),
             ):
                 now = contenders[one]
                 contenders[one] = replace(now, score=now.score + gained, met=(*now.met, other))

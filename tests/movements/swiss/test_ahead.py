@@ -12,6 +12,7 @@ import pytest
 from movements.swiss.by_cost import list_by_cost
 from movements.swiss.check import problems, rematches
 from movements.swiss.draw import draw, draw_with_triangle
+from movements.swiss.field import Contender
 from tests.movements.swiss.event import rounds_of
 from tests.movements.swiss.test_matching import random_costs, total
 
@@ -127,13 +128,50 @@ class KnownLateTests:
                 assert problems(field, drawn) == []
 
 
+class LateFieldTests:
+    """Whoever has met whom by chance: where the rounds to come can be had, the draw leaves them."""
+
+    @pytest.mark.parametrize(
+        ("count", "to_come", "triangles"),
+        [(6, 1, False), (6, 2, False), (7, 1, True), (7, 2, True)],
+    )
+    def test_what_can_be_had_is_had(self, count, to_come, triangles):
+        drawn_by, saved = (draw_with_triangle if triangles else draw), 0
+        for seed in range(40):
+            field = a_late_field(count, Random(seed))
+            if needs_rematch(field, 1 + to_come, triangles=triangles):
+                continue
+            saved += 1
+            drawn = drawn_by(field, to_come)
+            assert rematches(field, drawn) == ()
+            assert not needs_rematch(after(field, drawn), to_come, triangles=triangles)
+        assert saved > 5
+
+
+def a_late_field(count, chance):
+    met = {number: [] for number in range(1, count + 1)}
+    for one, other in combinations(met, 2):
+        if chance.random() < 0.25:
+            met[one].append(other)
+            met[other].append(one)
+    return [Contender(number, chance.randrange(20), tuple(met[number])) for number in met]
+
+
+def after(field, drawn):
+    met = {one.number: list(one.met) for one in field}
+    for meeting in drawn.all_meetings:
+        met[meeting.higher].append(meeting.lower)
+        met[meeting.lower].append(meeting.higher)
+    return [Contender(one.number, one.score, tuple(met[one.number])) for one in field]
+
+
 class BestOfThemTests:
     @pytest.mark.parametrize("count", [6, 8])
     def test_it_is_the_nearest_in_score_that_leaves_a_way(self, count):
         for seed in range(15):
             for number, (field, drawn) in enumerate(event(count, count - 2, seed), 1):
                 if number == count // 2:
-                    found = {frozenset((each.one, each.other)) for each in drawn.meetings}
+                    found = {frozenset((each.higher, each.lower)) for each in drawn.meetings}
                     assert found == nearest(field, count - 2 - number)
 
 

@@ -86,7 +86,7 @@ def doubled(drawn, random):
 
 def other_number(drawn, random):
     one = random.choice(drawn.meetings)
-    wrong = replace(one, other=random.choice([n for n in range(14) if n not in (one.other, 0)]))
+    wrong = replace(one, lower=random.choice([n for n in range(14) if n not in (one.lower, 0)]))
     return replace(drawn, meetings=tuple(wrong if x == one else x for x in drawn.meetings))
 
 
@@ -101,11 +101,11 @@ def other_bye(drawn, random):
 def met_again(drawn, random):
     """Somebody is given an opponent of an earlier round; their partners play each other."""
     met = {contender.number: contender.met for contender in LATE}
-    one = random.choice([each for each in drawn.meetings if met[each.one]])
-    again = random.choice([n for n in met[one.one] if n != drawn.bye])
-    far = next(each for each in drawn.meetings if again in (each.one, each.other))
-    left = far.other if far.one == again else far.one
-    changed = {one: DrawnMeeting(one.one, again), far: DrawnMeeting(one.other, left)}
+    one = random.choice([each for each in drawn.meetings if met[each.higher]])
+    again = random.choice([n for n in met[one.higher] if n != drawn.bye])
+    far = next(each for each in drawn.meetings if again in (each.higher, each.lower))
+    left = far.lower if far.higher == again else far.higher
+    changed = {one: DrawnMeeting(one.higher, again), far: DrawnMeeting(one.lower, left)}
     return replace(drawn, meetings=tuple(changed.get(each, each) for each in drawn.meetings))
 
 

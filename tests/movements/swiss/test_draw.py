@@ -28,7 +28,7 @@ SIX = [
 
 
 def met(drawn):
-    return [(meeting.one, meeting.other) for meeting in drawn.meetings]
+    return [(meeting.higher, meeting.lower) for meeting in drawn.meetings]
 
 
 def fewest_rematches(contenders, *, triangle):
@@ -161,7 +161,7 @@ def sound_event(count, rounds, random):
     """Half as many rounds as contestants bring no rematch; byes are in turn, everybody is there."""
     for number, (field, drawn) in enumerate(rounds_of(count, rounds, random), 1):
         assert 2 * number > count or rematches(field, drawn) == ()
-        there = Counter(each for one in drawn.meetings for each in (one.one, one.other))
+        there = Counter(each for one in drawn.meetings for each in (one.higher, one.lower))
         there[drawn.bye] += count % 2
         assert +there == Counter(contender.number for contender in field)
         assert all(contender.byes <= 1 for contender in field)

@@ -58,7 +58,7 @@ class ReasonsTests:
     def test_a_triangle(self):
         field = [Contender(number, 10 - number) for number in range(1, 6)]
         found = reasons(field, draw_with_triangle(field))
-        assert [(one.code, one.one, one.other) for one in found] == [
+        assert [(one.code, one.contender, one.opponent) for one in found] == [
             ("nearest", 1, 2),
             ("triangle", 3, 4),
             ("triangle", 3, 5),

@@ -55,6 +55,14 @@ class FamilyTests:
         assert movement.numbers == tuple(range(1, teams + 1))
 
     @pytest.mark.parametrize("kind", TEAMS)
+    def test_what_is_offered_is_what_there_is(self, kind):
+        sizes, rounds = SIZES[kind]
+        offered = {teams: TEAMS[kind][1](teams) for teams in range(45)}
+        assert {teams: number for teams, number in offered.items() if number} == {
+            teams: rounds(teams) for teams in sizes
+        }
+
+    @pytest.mark.parametrize("kind", TEAMS)
     def test_other_numbers_are_refused(self, kind):
         for teams in sorted(set(range(45)) - set(SIZES[kind][0])):
             with pytest.raises(MovementError) as raised:
@@ -94,6 +102,13 @@ class AmericanWhistTests:
 
 
 class ScoreBreakTests:
+    def test_of_eight_teams_the_first_round_meets_the_next_team_and_the_second_the_one_before(self):
+        # data/teams.txt: 1-6/8 and 5-1/7 of the first stanza; in the last round 1-4/1 both ways.
+        movement = score_breaks(8, boards_per_round=1)
+        assert rounds_of(movement, 1).split()[:2] == ["6/8", "5/7"]
+        assert rounds_of(movement, 1).split()[-1] == "4/1"
+        assert rounds_of(movement, 4).split()[-1] == "1/1"
+
     def test_the_triangle_of_four_rounds(self):
         movement = score_breaks(3, boards_per_round=1, stanzas=2)
         assert rounds_of(movement, 1) == "3/1 2/2 3/4 2/5"
@@ -202,6 +217,10 @@ class HeadToHeadTests:
         ]
         assert (breaks(movement), movement.boards, movement.sharings) == ((2, 4), 12, ())
         assert matches(movement) == {(1, 2): tuple(range(1, 13))}
+
+    def test_one_stanza_is_two_rounds(self):
+        movement = head_to_head(boards_per_round=2, stanzas=1)
+        assert (movement.rounds, movement.boards) == (2, 4)
 
     @pytest.mark.parametrize(("changes", "code"), [({"stanzas": 0}, "bad_teams")])
     def test_no_stanza(self, changes, code):

@@ -177,6 +177,36 @@ class MatchpointTests:
         assert told(steps)[:2] == [("compared", 0), ("small_group", Fraction(9, 5))]
         assert steps[1].details["share"] == 60
 
+    @pytest.mark.parametrize(
+        ("points", "place", "share"),
+        # ACBL Bulletin, June 1991: 65 and 55 % in a group of two, 70, 60 and 50 % in one of three.
+        [((420, 400), 0, 65), ((420, 400), 1, 55), ((420, 420), 0, 60),
+         ((420, 400, 170), 0, 70), ((420, 400, 170), 1, 60), ((420, 400, 170), 2, 50)],
+    )  # fmt: skip
+    def test_a_small_group_is_told_with_its_share_of_a_top(self, points, place, share):
+        group = [
+            Row(1, 11 + 2 * n, 12 + 2 * n, Sides.both(ScoreOnly(each)), form="b")
+            for n, each in enumerate(points)
+        ]
+        one = session([*group, *self.ROWS], name="acbl")
+        steps = award(one, place)
+        top = len(one.rows) - 1
+        assert (steps[1].code, steps[1].details["share"]) == ("small_group", share)
+        assert steps[1].figure == Fraction(share * top, 100)
+        # EW have what is left of 120 %.
+        assert award(one, place, Side.EW)[1].details["share"] == 120 - share
+
+    def test_a_result_alone_that_is_shown_raw_is_half_of_the_least_top(self):
+        one = session(self.ROWS[:1], name="abf", expected=4)
+        assert told(award(one))[-1] == ("shown", Fraction(1))
+
+    def test_where_a_win_counts_one_a_weighted_score_is_raised_as_the_others_are(self):
+        one = session([Row(1, 1, 2, Sides.both(EVEN)), *self.ROWS[1:]], name="acbl", expected=4)
+        rules = replace(one.profile, short_boards=ShortBoards.NEUBERG)
+        steps = award(replace(one, profile=rules))
+        # Half of 1.5 and half of 0.5; of two for a win 2 of 4: (2 + 1) 4/3 - 1 is 3, of one 1.5.
+        assert told(steps)[2:4] == [("weighted", 1), ("neuberg", Fraction(3, 2))]
+
     def test_a_weighted_score_is_told_component_by_component(self):
         rows = [Row(1, 1, 2, Sides.both(EVEN)), *self.ROWS[1:]]
         steps = award(session(rows))
@@ -217,6 +247,15 @@ class ImpTests:
         steps = award(session(self.ROWS, scoring=BUTLER), 2, Side.EW)
         assert told(steps)[:2] == [("datum", -180), ("from_datum", 6)]
         assert str(steps[-1].figure) == "6"
+
+    def test_a_butler_of_ew_is_looked_up_as_ns_see_it(self):
+        """Between two tens the datum is rounded for NS; EW win what NS lose (Law 78B)."""
+        rows = [row(1, 1, 2, 110), row(1, 3, 4, 100), row(1, 5, 6, -50)]
+        # A mean of 53.3 is a datum of 50: 60 are 2 IMPs, 50 are 2, 100 are 3.
+        one = session(rows, scoring=BUTLER)
+        assert [told(award(one, place, Side.EW))[:2] for place in range(3)] == [
+            [("datum", -50), ("from_datum", gained)] for gained in (-2, -2, 3)
+        ]
 
     @pytest.mark.parametrize(
         ("scoring", "plus", "own"),
@@ -283,6 +322,14 @@ class TotalTests:
         shares = explain_percentage(one, score_session(one), Contestant(1))
         assert told(shares)[4:6] == [("maximum", 4), ("share", 70)]
 
+    def test_each_penalty_is_taken_from_what_the_one_before_left(self):
+        fine = ProceduralPenalty(Contestant(1), Fraction(10), PenaltyUnit.TOP_PERCENT)
+        one = session(self.ROWS, penalties=(fine, replace(fine, amount=Fraction(25))))
+        steps = explain_total(one, score_session(one), Contestant(1))
+        # 10 and 25 % of a top of 2.
+        assert told(steps)[3:5] == [("penalty", Fraction(14, 5)), ("penalty", Fraction(23, 10))]
+        assert [step.details["before"] for step in steps[3:5]] == [3, Fraction(14, 5)]
+
     def test_a_tie_break_is_named_with_those_it_divided(self):
         rows = [row(1, 1, 2, 420), row(1, 3, 4, 170), row(2, 3, 1, 50), row(2, 2, 4, 0)]
         one = session(rows, tie_breaks=(TieBreak.MEETING,))
@@ -303,6 +350,7 @@ class TotalTests:
         # Source: the WBF's table for 16 boards: 19 IMPs are 14.80.
         steps = explain_victory_points(Fraction(19), 16, MatchRules())
         assert told(steps) == [("margin", 19), ("victory_points", Fraction("14.80"))]
+        assert (steps[1].details["boards"], steps[1].details["both"]) == (16, 20)
         rules = MatchRules(fractional=FractionalMargin.NEAREST)
         nearest = explain_victory_points(Fraction(37, 2), 16, rules)
         assert nearest[-1].figure == Fraction("14.80")

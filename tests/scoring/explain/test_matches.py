@@ -89,6 +89,8 @@ class TotalTests:
             ("penalty", Fraction("39.54")), ("points_shown", Fraction("39.54")),
         ]  # fmt: skip
         assert dict(steps[0].details) == {"round": 1, "opponents": "b", "imps": 14}
+        fine = {"amount": Fraction(1, 2), "unit": "victory_points", "before": Fraction("40.04")}
+        assert dict(steps[3].details) == fine
 
     def test_a_round_whose_boards_give_nothing_is_told_too(self):
         """Its only board was not played: no match, no victory points, and said so in its place."""

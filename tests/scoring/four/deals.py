@@ -40,7 +40,7 @@ def deals(draw):
 
 def turned(one):
     """The same deal with everybody one seat further clockwise."""
-    held = one.held and Held(one.held.honours, one.held.side.other)
+    held = one.honours_held and Held(one.honours_held.honours, one.honours_held.side.opponents)
     if isinstance(one.outcome, PassedOut):
         return one
     bid = one.outcome.contract

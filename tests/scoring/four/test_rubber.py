@@ -60,10 +60,10 @@ class SevenDealsTests:
 
     def test_above_and_below_the_line(self):
         sheet = play_rubber(SEVEN).sheet
-        assert [one.points for one in sheet.below(NS)] == [90, 60]
-        assert [one.points for one in sheet.above(NS)] == [300, 30, 20]
-        assert [one.points for one in sheet.below(EW)] == [40, 60, 190]
-        assert [one.points for one in sheet.above(EW)] == [30, 50, 30, 750, 700]
+        assert [one.points for one in sheet.below_line(NS)] == [90, 60]
+        assert [one.points for one in sheet.above_line(NS)] == [300, 30, 20]
+        assert [one.points for one in sheet.below_line(EW)] == [40, 60, 190]
+        assert [one.points for one in sheet.above_line(EW)] == [30, 50, 30, 750, 700]
 
     def test_the_line_across_the_sheet_stands_after_the_fourth_deal(self):
         sheet = play_rubber(SEVEN).sheet
@@ -81,10 +81,10 @@ class SevenDealsTests:
 
     def test_the_sheet_after_five_deals(self):
         rubber = play_rubber(SEVEN[:5])
-        assert [one.points for one in rubber.sheet.below(NS)] == [90, 60]
-        assert [one.points for one in rubber.sheet.above(NS)] == [300, 30, 20]
-        assert [one.points for one in rubber.sheet.below(EW)] == [40, 60]
-        assert [one.points for one in rubber.sheet.above(EW)] == [30]
+        assert [one.points for one in rubber.sheet.below_line(NS)] == [90, 60]
+        assert [one.points for one in rubber.sheet.above_line(NS)] == [300, 30, 20]
+        assert [one.points for one in rubber.sheet.below_line(EW)] == [40, 60]
+        assert [one.points for one in rubber.sheet.above_line(EW)] == [30]
         assert rubber.sheet.totals == SideTally(500, 130)
         assert rubber.part_scores == SideTally(60, 0)
         assert rubber.games == SideTally(0, 1)
@@ -105,7 +105,7 @@ class GameTests:
     def test_a_hundred_trick_points_are_a_game(self, contract, points):
         rubber = Rubber().play(deal(contract, "S", 0))
         assert rubber.games == SideTally(1, 0)
-        assert rubber.sheet.below(NS)[0].points == points
+        assert rubber.sheet.below_line(NS)[0].points == points
         assert rubber.part_scores == SideTally()
 
     @pytest.mark.parametrize(

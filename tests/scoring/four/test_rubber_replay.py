@@ -40,7 +40,7 @@ class ReplayTests:
         # A second reading of the sheet: add up below the line game by game.
         games = {NS: 0, EW: 0}
         sums = {}
-        for one in (entry for entry in rubber.sheet.entries if entry.below):
+        for one in (entry for entry in rubber.sheet.entries if entry.is_below_line):
             sums[one.game, one.side] = sums.get((one.game, one.side), 0) + one.points
         for (_, side), points in sums.items():
             games[side] += points >= 100

@@ -54,8 +54,8 @@ class SeatTests:
 
     def test_partners_are_one_side(self):
         assert [seat.side.value for seat in Seat] == ["NS", "EW", "NS", "EW"]
-        assert Side.NS.other is Side.EW
-        assert Side.EW.other is Side.NS
+        assert Side.NS.opponents is Side.EW
+        assert Side.EW.opponents is Side.NS
 
     def test_stored_values_never_change(self):
         assert [side.value for side in Side] == ["NS", "EW"]

@@ -250,7 +250,7 @@ class ProfileTests:
     )
     def test_rounding_to_a_tenth(self, value, mode, shown):
         rounding = Rounding(1, mode)
-        assert str(rounding.shown(value)) == shown
+        assert str(rounding.to_decimal(value)) == shown
         assert rounding.round(value) == Fraction(shown)
 
     @pytest.mark.parametrize(
@@ -262,4 +262,4 @@ class ProfileTests:
         ],
     )
     def test_rounding_to_a_hundredth(self, value, mode, shown):
-        assert str(Rounding(2, mode).shown(value)) == shown
+        assert str(Rounding(2, mode).to_decimal(value)) == shown

@@ -9,6 +9,7 @@ win counts one. A board with n comparable results in a field of N: (M + 1) N / n
 artificial results and tables that did not play being counted in N and not in n. Law 78B: IMPs of
 each difference; their mean over the n - 1 others, or N / n (N - 1) of their sum (Neuberg again).
 Law 12C2: an artificial result is a percentage of the top; at IMPs 3, 0 or -3.
+Law 90: a penalty is taken from the total, at matchpoints in matchpoints, and gives nobody anything.
 """
 
 from collections.abc import Sequence
@@ -120,6 +121,7 @@ class Card:
     key: object
     side: str | None
     awards: list[Fraction] = field(default_factory=list)
+    penalty: Fraction = Fraction(0)
 
 
 def rounded(value: Fraction, rule: tuple[int, bool]) -> Fraction:
@@ -245,18 +247,19 @@ def ranked_at_matchpoints(
 def matchpoint_figures(card: Card, convention: Convention, top: int, boards: int) -> dict:
     won = sum(card.awards, Fraction(0))
     own = len(card.awards)
-    exact = 100 * won / (own * top) if own else None
-    total = rounded(won * boards / own if own else Fraction(0), convention.total)
+    raised = won * boards / own if own else Fraction(0)
+    exact = 100 * (raised - card.penalty) / (boards * top) if own else None
+    total = rounded(raised - card.penalty, convention.total)
     percentage = exact
     if own and convention.percentage_of_rounded_total:
         percentage = 100 * total / (boards * top)
     return {
         "card": card,
-        "merit": percentage,
+        "merit": percentage if own else -card.penalty,
         "total": total,
         "maximum": rounded(Fraction(boards * top), convention.total),
         "percentage": None if percentage is None else rounded(percentage, convention.percentage),
-        "exact_total": won,
+        "exact_total": won - card.penalty,
         "exact_percentage": exact,
         "mean": None,
     }
@@ -269,7 +272,7 @@ def ranked_at_imps(found: Sequence[Card], convention: Convention, n_all: int) ->
         figures.append(
             {
                 "card": card,
-                "merit": won if own else None,
+                "merit": won,
                 "total": rounded(won, convention.imps),
                 "maximum": Fraction(0),
                 "percentage": None,
@@ -286,8 +289,8 @@ def with_ranks(figures: Sequence[dict]) -> list[Ranked]:
     found = []
     for one in figures:
         rivals = [each for each in figures if each["card"].side == one["card"].side]
-        before = sum(is_before(each["merit"], one["merit"]) for each in rivals)
-        level = sum(each["merit"] == one["merit"] for each in rivals)
+        before = sum(merit(each) > merit(one) for each in rivals)
+        level = sum(merit(each) == merit(one) for each in rivals)
         rest = {name: value for name, value in one.items() if name not in ("card", "merit")}
         card = one["card"]
         ranked = Ranked(
@@ -302,7 +305,6 @@ def with_ranks(figures: Sequence[dict]) -> list[Ranked]:
     return found
 
 
-def is_before(one: Fraction | None, other: Fraction | None) -> bool:
-    if one is None or other is None:
-        return one is not None
-    return one > other
+def merit(figures: dict) -> tuple[bool, Fraction]:
+    """By which a contestant is ranked: having a board, then how good it was."""
+    return bool(figures["card"].awards), figures["merit"]

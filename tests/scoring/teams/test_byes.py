@@ -44,7 +44,7 @@ class WalkoverTests:
         assert ByeRules(opponents_average=True).walkover(Fraction(19), Fraction(10)) == 12
 
     def test_another_whole(self):
-        thirty = ByeRules(Fraction(18), whole=Fraction(30), opponents_average=True)
+        thirty = ByeRules(Fraction(18), match_total=Fraction(30), opponents_average=True)
         assert thirty.walkover(None, Fraction(10)) == 20
 
     @given(averages, averages)
@@ -55,7 +55,7 @@ class WalkoverTests:
 class RefusedTests:
     @pytest.mark.parametrize("given", [Fraction(-1, 2), Fraction(41, 2)])
     def test_a_figure_beyond_what_a_match_gives(self, given):
-        for make in (lambda: ByeRules(fixed=given), lambda: ByeRules(forfeit=given)):
+        for make in (lambda: ByeRules(bye_score=given), lambda: ByeRules(forfeit=given)):
             with pytest.raises(ScoringError) as caught:
                 make()
             assert caught.value.code == "bye_out_of_range"
@@ -63,4 +63,4 @@ class RefusedTests:
 
     @pytest.mark.parametrize("given", [0, 20])
     def test_nought_and_the_whole_are_allowed(self, given):
-        assert ByeRules(fixed=Fraction(given), forfeit=Fraction(given)).bye(None) == given
+        assert ByeRules(bye_score=Fraction(given), forfeit=Fraction(given)).bye(None) == given

@@ -166,7 +166,7 @@ class RulingTests:
         ):
             line = sheet.lines[0]
             assert (line.home, line.away, line.home_points) == (None, None, None)
-            assert (line.home_imps, line.away_imps, sheet.compared) == (0, 0, 0)
+            assert (line.home_imps, line.away_imps, sheet.boards_compared) == (0, 0, 0)
 
     @pytest.mark.parametrize(
         ("ns", "ew", "home", "away"),
@@ -280,11 +280,11 @@ class FixedAwardTests:
 class WithoutAwardTests:
     def test_a_board_still_to_be_played_counts_nothing_so_far(self):
         sheet = one_board(Sides.both(Pending()), Sides.both(ScoreOnly(420)))
-        assert (sheet.lines[0].home, sheet.lines[0].away, sheet.compared) == (None, None, 0)
+        assert (sheet.lines[0].home, sheet.lines[0].away, sheet.boards_compared) == (None, None, 0)
 
     def test_a_board_may_be_struck_out_for_one_team(self):
         split = Sides(Cancelled(), ScoreOnly(170))
         sheet = one_board(split, Sides.both(ScoreOnly(420)))
         line = sheet.lines[0]
-        assert (line.home, line.home_imps, sheet.compared) == (None, 0, 0)
+        assert (line.home, line.home_imps, sheet.boards_compared) == (None, 0, 0)
         assert (line.away, line.away_imps) == (Gains(((1, 250),)), 6)

@@ -16,7 +16,7 @@ from tournament.services.logins.login_attempts import attempt, wait_after
 from tournament.services.table_links import provide_links
 from tournament.serving.callers import guesses
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 
 PASSWORD = "un mot de passe long"
 HERE, ELSEWHERE = "192.0.2.7", "198.51.100.9"

@@ -15,7 +15,7 @@ from tournament.serving import lock, network
 from tournament.serving.callers import phone_check
 from tournament.words.log.sentences import sentence
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 NAME = f"{socket.gethostname().lower()}.local"
 ADDRESSES = reverse("addresses")
 TEST = reverse("address_test")

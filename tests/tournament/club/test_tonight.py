@@ -148,6 +148,6 @@ class TonightTests:
             published(an_evening(club=club))
         client.get(reverse("account"))  # A login's first page writes down where it is.
         # Login 2, club and role 1, invitations 1, under way, published today, set-up, count, past,
-        # publications, models, taken out.
-        with django_assert_num_queries(12):
+        # publications, templates, models, taken out.
+        with django_assert_num_queries(13):
             client.get(reverse("tonight"))

@@ -214,4 +214,4 @@ class EveningFromAFileTests:
         )
         row = {"id": uuid.uuid4(), "first_name": "Helene", "last_name": "MAURIN", "number": "3"}
         found = Book(own).find(row)
-        assert (found.here, found.namesakes) == (None, namesakes)
+        assert (found.club_player, found.namesakes) == (None, namesakes)

@@ -2,6 +2,7 @@
 
 import datetime
 from dataclasses import replace
+from decimal import Decimal
 
 import pytest
 
@@ -33,9 +34,12 @@ from tournament.models import (
 )
 from tournament.play.services.call_round import call_round
 from tournament.services.entries.add_pairs import add_pair, paste_pairs
+from tournament.services.penalise import Fine, penalise
 from tournament.setup.views.setup import section_plan
 from tournament.store.read import load_evening
 from tournament.store.reading.entries import entries
+from tournament.store.standings import forget, live_report
+from tournament.store.undo import undo
 from tournament.web.sheets import PLAN_SHEETS
 
 pytestmark = pytest.mark.django_db
@@ -230,6 +234,13 @@ class NumbersTests:
             assert error.details["pair"] == "1"
         assert surnames_by_number(session)[1] == "Maurin"
 
+    def test_not_when_its_penalty_would_be_nobodys(self):
+        session = running(13, HOWELL_13)
+        penalise(session, by(), fine=Fine("A1", Decimal(1), "matchpoints"))
+        for first, second in ((1, 14), (14, 1)):
+            error = refused("pair_has_penalty", self.swap, session, first, second)
+            assert error.details["pair"] == "1"
+
     def test_another_evenings_number_is_unknown(self):
         session, other = chosen(14, HOWELL_14), chosen(14, HOWELL_14)
         refused(
@@ -319,6 +330,23 @@ class LatePairTests:
         refused("not_running", add_late_pair, session, by(), members=GUESTS, first_round=1)
 
 
+class PenaltyTests:
+    def test_a_late_pair_with_a_penalty_is_not_undone(self):
+        """Its penalty would be nobody's, and no page of the evening would open."""
+        session = running(13, HOWELL_13)
+        change = add_late_pair(session, by(), members=GUESTS, first_round=1)
+        penalise(session, by(), fine=Fine("A14", Decimal(1), "matchpoints"))
+        error = refused("pair_has_penalty", undo, session, by(), change=change)
+        assert error.details["pair"] == "14"
+
+    def test_what_an_earlier_program_left_with_nobody_takes_nothing(self):
+        session = running(14, HOWELL_14)
+        penalise(session, by(), fine=Fine("A1", Decimal(1), "matchpoints"))
+        Placement.objects.filter(section__session=session, number=1).update(attendance=None)
+        forget()
+        assert live_report(session).penalties == ()
+
+
 class RemovalTests:
     def test_a_pair_with_a_result_stays(self):
         session = running(14, HOWELL_14)
@@ -326,6 +354,15 @@ class RemovalTests:
         row = next(row for row in entries(session) if row.number == 1)
         error = refused("pair_has_results", remove_pair, session, by(), entry_id=row.id)
         assert error.details["pair"] == "1"
+
+    def test_a_pair_with_a_penalty_or_a_warning_stays(self):
+        session = running(14, HOWELL_14)
+        given = penalise(session, by(), fine=Fine("A1", Decimal(0), "matchpoints"))
+        row = next(row for row in entries(session) if row.number == 1)
+        error = refused("pair_has_penalty", remove_pair, session, by(), entry_id=row.id)
+        assert error.details["pair"] == "1"
+        undo(session, by(), change=given)
+        assert remove_pair(session, by(), entry_id=row.id)
 
     def test_a_pair_without_result_leaves_its_place_empty(self):
         session = running(14, HOWELL_14)

@@ -17,7 +17,7 @@ from tournament.setup.forms.evening import profile_choices
 from tournament.setup.services.choose_movement import MovementChoice, choose_movement
 from tournament.store.reading.entries import entries
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 
 
 class TypedPairTests:

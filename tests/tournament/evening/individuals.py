@@ -1,7 +1,6 @@
 """An individual as the values of an evening: who sits where is a movement's, results are drawn."""
 
 import random
-import uuid
 from dataclasses import replace
 
 from movements import Movement
@@ -42,15 +41,14 @@ def a_placement(number: int, *, is_there: bool) -> Placement:
     )  # fmt: skip
 
 
-def played(known: Evening, seed: int, *, codes=SCORES, upto: int = 99) -> Evening:
+def played(evening: Evening, seed: int, *, codes=SCORES, upto: int = 99) -> Evening:
     """The rounds up to that one played, at each place what chance says."""
     chance = random.Random(seed)
     results = []
-    for place, game in sorted(known.places.items(), key=lambda one: (one[0][3], one[0])):
+    for place, game in sorted(evening.places.items(), key=lambda one: (one[0][3], one[0])):
         code = chance.choice(codes)
         ns, _, ew = code.partition("|")
         if game.round <= upto:
-            who = uuid.uuid5(uuid.NAMESPACE_OID, str(place))
-            results.append(Result(who, *place, game.seats, ns, ew or ns, "", 1, NOW))
-    reached = min(upto, known.sections[0].rounds)
-    return replace(known, session=replace(known.session, round=reached), results=tuple(results))
+            results.append(Result(*place, game.seats, ns, ew or ns, "", 1, NOW))
+    reached = min(upto, evening.sections[0].rounds)
+    return replace(evening, session=replace(evening.session, round=reached), results=tuple(results))

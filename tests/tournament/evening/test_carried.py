@@ -15,5 +15,10 @@ class VersionTests:
 
     def test_a_column_is_needed_and_a_table_has_many_rows_unless_it_says_otherwise(self):
         column, table = FileColumn("text"), a_table()
-        assert (column.least, column.most, column.known, column.is_optional) == (0, None, (), False)
+        assert (column.least, column.most, column.choices, column.is_optional) == (
+            0,
+            None,
+            (),
+            False,
+        )
         assert (table.most, table.is_one_row, table.since) == (1, False, 1)

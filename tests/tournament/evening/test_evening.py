@@ -85,11 +85,11 @@ class RoundTests:
     def test_before_it_came_and_after_it_left_a_pair_sits_out_nothing(self):
         late = an_evening(a_part(empty=(6,), late={3: 2}), round=3)
         assert late.sit_outs == (("A1", 2), ("A2", 3))
-        left = an_evening(a_part(empty=(6,)), round=3, facts={"left": {"A2": 2, "A1": 2}})
+        left = an_evening(a_part(empty=(6,)), round=3, facts={"left_after": {"A2": 2, "A1": 2}})
         assert left.sit_outs == (("A1", 2), ("A3", 1))
 
     def test_who_leaves_has_a_last_round(self):
-        known = an_evening(facts={"left": {"A2": 2}})
+        known = an_evening(facts={"left_after": {"A2": 2}})
         assert (known.last_round("A2"), known.last_round("A1")) == (2, 3)
 
 
@@ -125,10 +125,10 @@ class FactTests:
     def test_a_ruling_counts_instead_of_what_the_table_wrote(self):
         known = with_results(an_evening(), {FIRST: "4SS="})
         (plain,) = known.results
-        assert plain.counted == ("4SS=", "4SS=")
+        assert plain.counted_outcomes == ("4SS=", "4SS=")
         assert plain.sides == plain.at_table
         (result,) = ruled(known, FIRST, "NP").results
-        assert result.counted == ("NP", "NP")
+        assert result.counted_outcomes == ("NP", "NP")
         assert isinstance(result.sides.ns, NotPlayed)
         assert result.at_table == plain.at_table
 

@@ -28,14 +28,16 @@ from tournament.evening.play.cockpit import cockpit_of
 from tournament.evening.play.next_game import Doing, nowhere, pair_games, seats_in_round
 from tournament.evening.play.next_round import next_round
 from tournament.evening.play.progress import progress
-from tournament.evening.play.room import room_pages
 from tournament.evening.publish.comparison import compare
 from tournament.evening.publish.kept_facts import facts_from_json, facts_to_json
 from tournament.evening.publish.released import released_live
 from tournament.evening.report import Report
+from tournament.evening.room.pages import room_pages
 from tournament.evening.scores.own_card import own_card
 from tournament.evening.scores.standings import score
 from tournament.evening.scores.traveller import board_lines
+from tournament.room.views import pairs_to_name
+from tournament.words.people import names_in_room
 
 EIGHT = whist(8, boards_per_round=2, together=True)
 TWELVE = whist(12, boards_per_round=1, together=True)
@@ -253,7 +255,7 @@ class PlayTests:
     def test_the_room_sees_the_ranking_and_the_tables(self):
         known = evening(EIGHT, 1, upto=3)
         shown = released_live(report_of(known), state="running", visibility="ranking")
-        pages = room_pages(shown, known)
+        pages = room_pages(shown, known, names_in_room(pairs_to_name(shown, known)))
         assert any(column.ranking for page in pages for column in page.columns)
         assert any(column.seats for page in pages for column in page.columns)
 

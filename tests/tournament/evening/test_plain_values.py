@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tournament.evening.plain_values import Value
+from tournament.evening.plain_values import Deferred, Value
 
 
 @dataclass(frozen=True)
@@ -61,3 +61,27 @@ class ValueTests:
     def test_what_has_no_default_is_needed(self):
         with pytest.raises(TypeError):
             Inner.from_json({"count": 3})
+
+
+@dataclass(frozen=True)
+class Late(Value):
+    many: Deferred[tuple[Inner, ...]] = Deferred()
+
+
+class DeferredTests:
+    def test_its_function_is_called_once_and_only_when_it_is_asked_for(self):
+        calls = []
+        late = Late(lambda: calls.append("made") or (Inner("a"),))
+        assert not calls
+        assert late.many == late.many == (Inner("a"),)
+        assert calls == ["made"]
+
+    def test_made_or_given_the_value_is_the_same(self):
+        made, given = Late(lambda: (Inner("a"),)), Late((Inner("a"),))
+        assert made == given
+        assert made.to_json() == given.to_json() == {"many": [{"name": "a", "count": 2}]}
+        assert Late.from_json(given.to_json()) == given
+
+    def test_it_has_to_be_given(self):
+        with pytest.raises(TypeError, match="many"):
+            Late()

@@ -75,11 +75,11 @@ class NamedTests:
     @pytest.mark.parametrize("seats", [PAIRS, PLAYERS])
     @pytest.mark.parametrize("as_players", [False, True])
     def test_what_is_written_is_read_back(self, seats, as_players):
-        assert Seats.from_named(seats.named(as_players=as_players)) == seats
+        assert Seats.from_named(seats.to_named(as_players=as_players)) == seats
 
     def test_pairs_keep_the_names_of_their_sides(self):
-        assert PAIRS.named() == {"ns": "A1", "ew": "A4"}
-        assert PLAYERS.named() == {"north": "A1", "east": "A2", "south": "A3", "west": "A4"}
+        assert PAIRS.to_named() == {"ns": "A1", "ew": "A4"}
+        assert PLAYERS.to_named() == {"north": "A1", "east": "A2", "south": "A3", "west": "A4"}
 
     @pytest.mark.parametrize(
         "values", [{}, {"ns": "A1"}, {"ns": "A1", "ew": 4}, {"north": "A1", "east": "A2"}]

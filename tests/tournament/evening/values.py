@@ -127,51 +127,48 @@ def an_evening(
     )  # fmt: skip
 
 
-def a_result(known: Evening, place: Place, code: str = "PASS", **fields: Any) -> Result:
+def a_result(evening: Evening, place: Place, code: str = "PASS", **fields: Any) -> Result:
     """A result where it is planned, else of A1 and A4: `code` is both sides', NS's before a stroke
     where they differ."""
     ns_outcome, _, ew_outcome = code.partition("|")
-    game = known.places.get(place)
+    game = evening.places.get(place)
     seats = fields.pop("seats", game.seats if game else Seats.of("A1", "A4"))
-    result = Result(
-        uuid.uuid5(uuid.NAMESPACE_OID, str(place)), *place, seats, ns_outcome,
-        ew_outcome or ns_outcome, "", 1, NOW,
-    )  # fmt: skip
+    result = Result(*place, seats, ns_outcome, ew_outcome or ns_outcome, "", 1, NOW)
     return replace(result, **fields)
 
 
-def with_results(known: Evening, codes: Mapping[Any, str], **fields: Any) -> Evening:
+def with_results(evening: Evening, codes: Mapping[Any, str], **fields: Any) -> Evening:
     """More results, by (round, table, board) of section A or by the whole place, in the order in
     which the database gives them."""
     more = [
-        a_result(known, where if len(where) == 4 else ("A", *where), code, **fields)
+        a_result(evening, where if len(where) == 4 else ("A", *where), code, **fields)
         for where, code in codes.items()
     ]
     results = sorted(
-        (*known.results, *more), key=lambda one: (one.board, one.section, one.round, one.table)
+        (*evening.results, *more), key=lambda one: (one.board, one.section, one.round, one.table)
     )
-    return replace(known, results=tuple(results))
+    return replace(evening, results=tuple(results))
 
 
-def with_all(known: Evening, code: str = "PASS") -> Evening:
-    return with_results(known, dict.fromkeys(known.missing, code))
+def with_all(evening: Evening, code: str = "PASS") -> Evening:
+    return with_results(evening, dict.fromkeys(evening.missing, code))
 
 
-def ruled(known: Evening, place: Place, code: str, **fields: Any) -> Evening:
+def ruled(evening: Evening, place: Place, code: str, **fields: Any) -> Evening:
     """The director's ruling on a result that stands."""
     ns_outcome, _, ew_outcome = code.partition("|")
     ruling = Ruling(ns_outcome, ew_outcome or ns_outcome, "12C1", "late", 7)
-    return with_result_changed(known, place, ruled=replace(ruling, **fields))
+    return with_result_changed(evening, place, ruled=replace(ruling, **fields))
 
 
-def with_result_changed(known: Evening, place: Place, **fields: Any) -> Evening:
-    changed = (replace(one, **fields) if one.place == place else one for one in known.results)
-    return replace(known, results=tuple(changed))
+def with_result_changed(evening: Evening, place: Place, **fields: Any) -> Evening:
+    changed = (replace(one, **fields) if one.place == place else one for one in evening.results)
+    return replace(evening, results=tuple(changed))
 
 
 def a_penalty(pair: str, amount: str, unit: str = "top_percent", **fields: Any) -> Penalty:
     return replace(Penalty(key(9), pair, Decimal(amount), unit, None, "", "", 1), **fields)
 
 
-def report_of(known: Evening) -> Report:
-    return build(score(known), HEAD)
+def report_of(evening: Evening) -> Report:
+    return build(score(evening), HEAD)

@@ -176,7 +176,7 @@ def a_plan(movement: Movement, language: str = "en", *, lead_wanted: bool = True
         section="A",
         movement=movement,
         pairs={number: a_pair(number) for number in movement.pairs},
-        shown={number: str(number) for number in range(1, 2 * movement.tables + 1)},
+        labels={number: str(number) for number in range(1, 2 * movement.tables + 1)},
         lead_wanted=lead_wanted,
     )
 
@@ -199,5 +199,5 @@ def in_section(sheet: PlanSheet, letter: str) -> PlanSheet:
         )
         for number, pair in sheet.pairs.items()
     }
-    shown = {number: f"{letter}{number}" for number in sheet.shown}
-    return dataclasses.replace(sheet, section=letter, pairs=pairs, shown=shown, has_sections=True)
+    shown = {number: f"{letter}{number}" for number in sheet.labels}
+    return dataclasses.replace(sheet, section=letter, pairs=pairs, labels=shown, has_sections=True)

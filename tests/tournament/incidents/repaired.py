@@ -21,7 +21,7 @@ def offered(session, asked):
 def repaired(session, asked, *, kind="", members=None):
     """The best way, or the one of that kind."""
     found = next(way for way in offered(session, asked) if kind in ("", way.kind))
-    change = repair_plan(session, by(), asked=asked, mark=found.mark, members=members)
+    change = repair_plan(session, by(), request=asked, mark=found.mark, members=members)
     return found, change
 
 

@@ -24,7 +24,9 @@ pytestmark = pytest.mark.django_db
 
 
 def told(kind, round_, *tables, boards=(), first=3):
-    return RepairRequest(kind, "A", first, told=PlayedOtherwise(kind, round_, tables, boards))
+    return RepairRequest(
+        kind, "A", first, played_otherwise=PlayedOtherwise(kind, round_, tables, boards)
+    )
 
 
 def in_round_two():
@@ -45,7 +47,7 @@ class ToldTests:
         session = in_round_two()
         repaired(session, told("played", 2, 1, boards=(13, 14, 15, 16)))
         assert plan_of(session)[2, 1] == (1, 14, (13, 14, 15, 16))
-        assert load_evening(session).lost == {}
+        assert load_evening(session).boards_lost == {}
         later = plan_of(session, first=3).values()
         had = [board for row in later if {1, 14} & set(row[:2]) for board in row[2]]
         assert not {13, 14, 15, 16} & set(had)
@@ -108,7 +110,7 @@ class ToldTests:
         found = find_request_refusal(known.sections[0], known, told("stayed", 2, *tables))
         assert (found.pair if found else 0) == pair
         if found:
-            assert {found.code, found.other.round} == {"two_places", 2}
+            assert {found.code, found.other_row.round} == {"two_places", 2}
 
     def test_where_results_are_entered_they_tell(self):
         session = in_round_two()

@@ -32,7 +32,9 @@ def incident(dice, session):
     known = load_evening(session)
     section = known.sections[0]
     what = dice.choice(HAPPENS)
-    here = [one.number for one in known.placed.values() if one.pair and one.key not in known.left]
+    here = [
+        one.number for one in known.placed.values() if one.pair and one.key not in known.left_after
+    ]
     boards = sorted({board for game in known.games for board in game.boards})
     return RepairRequest(
         what,
@@ -76,7 +78,7 @@ class Rows:
 
 def gone(session):
     known = load_evening(session)
-    return [(known.placed[key], last) for key, last in known.left.items()]
+    return [(known.placed[key], last) for key, last in known.left_after.items()]
 
 
 def faults(before, rows, over, *, results, kind):
@@ -137,12 +139,12 @@ class RandomEveningTests:
         before, results = Rows(session), results_of(session)
         # Mostly the evening goes on, and often the way that is proposed first.
         way = dice.choice([found[0], *found[: len(found) - 1], *found])
-        guests = couple(guest) if asked.what == "late" else None
-        repair_plan(session, by(), asked=asked, mark=way.mark, members=guests)
+        guests = couple(guest) if asked.incident_code == "late" else None
+        repair_plan(session, by(), request=asked, mark=way.mark, members=guests)
         assert results_of(session) == results
         entered = {
             (one.round, one.table)
-            for one in Result.objects.filter(session=session, round__gt=asked.over)
+            for one in Result.objects.filter(session=session, round__gt=asked.rounds_over)
         }
-        wrong = faults(before, Rows(session), asked.over, results=entered, kind=way.kind)
+        wrong = faults(before, Rows(session), asked.rounds_over, results=entered, kind=way.kind)
         assert wrong == [], (asked, way.kind)

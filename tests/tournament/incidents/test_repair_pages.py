@@ -183,7 +183,10 @@ class GridTests:
         repaired(
             session,
             RepairRequest(
-                "played", "A", 3, told=PlayedOtherwise("played", 2, (1,), (13, 14, 15, 16))
+                "played",
+                "A",
+                3,
+                played_otherwise=PlayedOtherwise("played", 2, (1,), (13, 14, 15, 16)),
             ),
         )
         rows = diane_at(session).get(address("plan", session)).context["plans"][0]["rounds"]

@@ -154,7 +154,9 @@ class LatePairTests:
         repaired(session, RepairRequest("late", "A", 2), members=couple(1))
         mark = offered(session, RepairRequest("late", "A", 2))[0].mark
         pair, asked = tuple(members(session.event.club, 2)), RepairRequest("late", "A", 2)
-        refused("already_entered", repair_plan, session, by(), asked=asked, mark=mark, members=pair)
+        refused(
+            "already_entered", repair_plan, session, by(), request=asked, mark=mark, members=pair
+        )
 
 
 class LeavingTests:
@@ -177,7 +179,7 @@ class LeavingTests:
         for number in range(2, 8):
             call_round(session, by(), number=number)
         known = load_evening(session)
-        assert known.left == {"A3": 5}
+        assert known.left_after == {"A3": 5}
         assert pair_game(known, "A3", 6).doing == Doing.FINISHED
         assert set(known.sit_outs) == {("A12", 6), ("A11", 7)}
 
@@ -192,14 +194,14 @@ class LeavingTests:
         session = running(*HOWELL)
         way, _ = repaired(session, RepairRequest("leaves", "A", 6, (3, 8)))
         assert len(way.opened) == 2
-        assert load_evening(session).left == {"A3": 5, "A8": 5}
+        assert load_evening(session).left_after == {"A3": 5, "A8": 5}
 
     def test_who_only_waits_at_the_end_has_not_left(self):
         # Two sets are lost after a pair has left: others have nothing to play in rounds 6 and 7.
         session = running(*MITCHELL)
         repaired(session, RepairRequest("leaves", "A", 2, (3,)))
         repaired(session, RepairRequest("lost", "A", 2, boards=(1, 2, 3, 4, 5, 6, 7, 8)))
-        assert load_evening(session).left == {"A3": 1}
+        assert load_evening(session).left_after == {"A3": 1}
 
     def test_two_who_were_to_meet_last_may_leave_before(self):
         # NS 1 and EW 9 meet in round 7 at table 1, where nobody waits for them then.
@@ -207,7 +209,7 @@ class LeavingTests:
         for number in range(2, 7):
             call_round(session, by(), number=number)
         repaired(session, RepairRequest("leaves", "A", 7, (1, 9)))
-        assert load_evening(session).left == {"A1": 6, "A9": 6}
+        assert load_evening(session).left_after == {"A1": 6, "A9": 6}
         games = [game for game in load_evening(session).due if game.round == 7]
         assert len(games) == 6
 
@@ -215,7 +217,7 @@ class LeavingTests:
         session = running(*MITCHELL)
         _, change = repaired(session, RepairRequest("leaves", "A", 6, (3,)))
         undone = undo(session, by(), change=change)
-        assert (load_evening(session).left, print_again(session)) == ({}, ())
+        assert (load_evening(session).left_after, print_again(session)) == ({}, ())
         undo(session, by(), change=undone)
-        assert load_evening(session).left == {"A3": 5}
+        assert load_evening(session).left_after == {"A3": 5}
         assert [one.pairs for one in print_again(session)] == [(11, 12)]

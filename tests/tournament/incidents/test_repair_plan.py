@@ -123,10 +123,10 @@ class PlayedOtherwiseTests:
         session = running(*MITCHELL)
         _, change = repaired(session, RepairRequest("lost", "A", 2, boards=(5, 6)))
         known = load_evening(session)
-        assert known.lost == {"A": (5, 6)}
-        assert state_after(known.sections[0], known, over=1).lost == (5, 6)
+        assert known.boards_lost == {"A": (5, 6)}
+        assert state_after(known.sections[0], known, rounds_over=1).boards_lost == (5, 6)
         undo(session, by(), change=change)
-        assert load_evening(session).lost == {}
+        assert load_evening(session).boards_lost == {}
 
     def test_in_a_round_that_was_called_all_boards_may_be_lost(self):
         # To stop before it would take the round back.
@@ -146,7 +146,7 @@ class PlayedOtherwiseTests:
         assert [way.kind for way in offered(session, asked)][:2] == ["dealt", "as_planned"]
         way, _ = repaired(session, asked, kind="dealt")
         assert (way.continuation.boards_lost, plan_of(session)) == (0, before)
-        assert load_evening(session).lost == {}
+        assert load_evening(session).boards_lost == {}
 
     def test_boards_that_some_have_played_are_replaced_by_new_ones(self):
         session = running(*MITCHELL)
@@ -158,7 +158,7 @@ class PlayedOtherwiseTests:
         assert [boards for boards in later if {5, 6} & set(boards)] == []
         assert later.count((29, 30, 7, 8)) == 6
         assert results_of(session) == before
-        assert load_evening(session).lost == {"A": (5, 6)}
+        assert load_evening(session).boards_lost == {"A": (5, 6)}
 
 
 class LookedAtTests:
@@ -167,14 +167,14 @@ class LookedAtTests:
         asked = RepairRequest("leaves", "A", 6, (3,))
         mark = offered(session, asked)[0].mark
         repaired(session, RepairRequest("cut", "A", 2))
-        refused("plan_changed", repair_plan, session, by(), asked=asked, mark=mark)
+        refused("plan_changed", repair_plan, session, by(), request=asked, mark=mark)
 
     def test_the_same_request_again_does_nothing(self):
         session = running(*MITCHELL)
         asked = RepairRequest("cut", "A", 2)
         mark, who = offered(session, asked)[0].mark, by()
-        first = repair_plan(session, who, asked=asked, mark=mark)
-        assert repair_plan(session, who, asked=asked, mark=mark) == first
+        first = repair_plan(session, who, request=asked, mark=mark)
+        assert repair_plan(session, who, request=asked, mark=mark) == first
         assert Section.objects.get(session=session).rounds == 6
 
     def test_it_is_refused_after_play(self):
@@ -182,12 +182,12 @@ class LookedAtTests:
         session.state = "provisional"
         session.save()
         asked = RepairRequest("cut", "A", 2)
-        refused("not_running", repair_plan, session, by(), asked=asked, mark="")
+        refused("not_running", repair_plan, session, by(), request=asked, mark="")
 
     def test_a_section_that_is_not_there_is_refused(self):
         session = running(*MITCHELL)
         asked = RepairRequest("cut", "B", 2)
-        refused("no_such_section", repair_plan, session, by(), asked=asked, mark="")
+        refused("no_such_section", repair_plan, session, by(), request=asked, mark="")
 
     def test_it_costs_as_many_statements_whatever_changes(self, django_assert_num_queries):
         session = running(*MITCHELL)

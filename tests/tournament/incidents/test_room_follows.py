@@ -157,7 +157,7 @@ class ScreenTests:
                 place.shown
                 for place in Placement.objects.filter(section__session=session)
                 if place.attendance_id and place.first_round <= round_
-                if known.left.get(f"A{place.number}", 99) >= round_
+                if known.left_after.get(f"A{place.number}", 99) >= round_
             ]
             pages = english().get(reverse("room_screen", args=[session.code])).context["pages"]
             waiting = {pair.shown for page in pages if page.is_now for pair in page.waiting}
@@ -255,7 +255,7 @@ class CardsOnPaperTests:
                 assert card.count(f"with table {other} ") == len(shared)
 
     def test_guide_cards_lead_each_pair_through(self, session):
-        left = load_evening(session).left
+        left = load_evening(session).left_after
         for place in Placement.objects.filter(section__session=session, attendance__isnull=False):
             rows = self.card(session, "guide-cards", place.number)
             for round_ in rounds_to_come(session):

@@ -12,8 +12,8 @@ from tournament.evening.publish.released import Stage
 from tournament.management.demo import play_demo
 from tournament.management.demo.play import deal, outcome
 from tournament.models import Publication, Session
+from tournament.store.published.released import find_released
 from tournament.store.read import load_evening
-from tournament.store.reading.released import find_released
 from tournament.store.standings import live_report
 
 pytestmark = pytest.mark.django_db
@@ -22,6 +22,7 @@ TODAY = datetime.date(2026, 11, 24)
 
 
 class DemoTests:
+    @pytest.mark.slow
     def test_one_evening_is_final_and_one_in_its_third_round(self):
         past, tonight = play_demo(a_club(), today=TODAY)
         kinds = Publication.objects.filter(session=past).values_list("kind", flat=True)
@@ -33,6 +34,7 @@ class DemoTests:
         assert load_evening(past).missing == ()
         assert {place[1] for place in load_evening(tonight).missing} == {3, 4, 5, 6, 7}
 
+    @pytest.mark.slow
     def test_it_is_played_once_in_each_club(self):
         club = a_club()
         assert len(play_demo(club, today=TODAY)) == 2

@@ -10,7 +10,7 @@ from tests.tournament.setup.test_movement import HOWELL_13, HOWELL_14
 from tournament.models import Player
 from tournament.store.reading.entries import entries
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 
 
 class PairPageTests:

@@ -3,6 +3,7 @@
 import html
 import io
 import re
+from decimal import Decimal
 
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
@@ -68,6 +69,30 @@ class PreviewTests:
         page = text_of(chosen(logged_in(club), b"Nom;Licence\nPaul ASTIER;0042\n"))
         assert "Licence number none → 0042" in page
 
+    def test_an_index_and_a_reduction_are_shown_old_and_new(self):
+        club = a_club()
+        Player.objects.create(club=club, first_name="Paul", last_name="Astier", strength=36)
+        page = text_of(chosen(logged_in(club), b"Nom;Indice;Paie comme\nPaul ASTIER;54;gratuit\n"))
+        assert "Strength 36 → 54" in page
+        assert "Pays as none → free" in page
+
+    @pytest.mark.parametrize(
+        ("line", "said"),
+        [
+            ("Paul Astier;54,125", "A strength has at most six figures, and two decimals"),
+            ("Paul Astier;1234567", "A strength has at most six figures, and two decimals"),
+            ("Paul Astier;;moitié", "Who pays otherwise is “junior” or “free”"),
+            ("Paul Astier;;;X", "A sex is “F” or “M”"),
+            ("Paul Astier;;;;50", "A year of birth has four figures"),
+            ("Paul Astier;;;;;148", "A usual percentage is from 0 to 100"),
+        ],
+    )
+    def test_what_is_none_is_said_at_its_line(self, line, said):
+        heads = "Nom;Indice;Paie comme;Sexe;Date de naissance;Moyenne"
+        page = chosen(logged_in(a_club()), f"{heads}\n{line}\n".encode())
+        assert said in text_of(page)
+        assert stored() == (0, 0)
+
     def test_a_workbook_is_told_by_its_content(self):
         content = workbook([["Nom", "Prénom"], ["Ferrand", "Odile"]])
         page = chosen(logged_in(a_club()), content, "liste.csv")
@@ -117,6 +142,48 @@ class ConfirmTests:
         page = chosen(client, FILE.encode())
         confirm(client, page, **{"choice-4": Choice.RENUMBER.value})
         assert Player.objects.get(last_name="Astier").number == "9"
+
+    def test_an_index_and_a_reduction_are_kept(self):
+        club = a_club()
+        astier = Player.objects.create(
+            club=club, first_name="Paul", last_name="Astier", strength=36, reduction="junior"
+        )
+        client = logged_in(club)
+        text = "Nom;Prénom;IV;Paie comme\nAstier;Paul;54;\nFerrand;Odile;20;junior\n"
+        confirm(client, chosen(client, text.encode()))
+        astier.refresh_from_db()
+        assert (astier.strength, astier.reduction) == (54, "")
+        new = Player.objects.get(last_name="Ferrand")
+        assert (new.strength, new.reduction) == (20, "junior")
+
+    def test_what_rankings_of_categories_need_is_kept(self):
+        """A federation's index may have decimals, with a comma in a French spreadsheet."""
+        client = logged_in(a_club())
+        text = (
+            "Civilité;Nom;Prénom;IV;Né(e) le;Moyenne\n"
+            "Mme;Ferrand;Odile;54,5;12/03/1950;48,25 %\n"
+            "M.;Astier;Paul;;;\n"
+        ).replace("Né(e) le", "Date de naissance")
+        confirm(client, chosen(client, text.encode()))
+        odile, paul = (Player.objects.get(last_name=name) for name in ("Ferrand", "Astier"))
+        assert (odile.sex, odile.strength, odile.birth_year, odile.average) == (
+            "F",
+            Decimal("54.5"),
+            1950,
+            Decimal("48.25"),
+        )
+        assert (paul.sex, paul.strength, paul.birth_year, paul.average) == ("M", None, None, None)
+
+    def test_a_file_that_does_not_say_leaves_them(self):
+        club = a_club()
+        astier = Player.objects.create(
+            club=club, first_name="Paul", last_name="Astier", strength=36, reduction="junior"
+        )
+        client = logged_in(club)
+        text = "Nom;Prénom;Licence;Indice\nAstier;Paul;7;NC\n"
+        confirm(client, chosen(client, text.encode()))
+        astier.refresh_from_db()
+        assert (astier.number, astier.strength, astier.reduction) == ("7", 36, "junior")
 
     def test_sent_twice_it_is_stored_once(self):
         client = logged_in(a_club())
@@ -237,6 +304,11 @@ class RoundTripTests:
                 names.filter(lambda name: any(sign.isalpha() for sign in name)),
                 st.booleans(),
                 st.booleans(),
+                st.sampled_from(["", "junior", "free"]),
+                st.none() | st.decimals(0, 999_999, places=2),
+                st.sampled_from([None, "F", "M"]),
+                st.none() | st.integers(1900, 2099),
+                st.none() | st.decimals(0, 100, places=2),
             ),
             max_size=6,
         ),
@@ -247,16 +319,18 @@ class RoundTripTests:
     def test_what_is_read_back_is_the_same_list(self, people, unique, write, language):
         club = Club(pk=1)
         listed = [
-            a_player(club, first, last, number, guest, retired)
-            for (first, last, guest, retired), number in zip(people, unique, strict=False)
+            Player(club=club, number=number, **dict(zip(WRITTEN, person, strict=True)))
+            for person, number in zip(people, unique, strict=False)
         ]
         read = read_players(write(listed, language)).lines if listed else ()
-        assert [(p.first_name, p.last_name, p.number, p.guest, p.retired) for p in read] == [
-            (p.first_name, p.last_name, p.number, p.guest, p.retired) for p in listed
-        ]
+        assert [values_of(one) for one in read] == [values_of(one) for one in listed]
 
 
-def a_player(club, first, last, number, guest, retired):
-    return Player(
-        club=club, first_name=first, last_name=last, number=number, guest=guest, retired=retired
-    )
+WRITTEN = (
+    *("first_name", "last_name", "guest", "retired", "reduction", "strength"),
+    *("sex", "birth_year", "average"),
+)
+
+
+def values_of(player):
+    return [getattr(player, name) for name in ("number", *WRITTEN)]

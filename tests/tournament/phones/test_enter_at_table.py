@@ -12,7 +12,7 @@ from tournament.models import Change, Session, State, TableLink
 from tournament.phones.services.enter_at_table import confirm_at_table, enter_at_table
 from tournament.services.results.record_result import record_result
 from tournament.services.table_links import close_link, provide_links, renew_link
-from tournament.store.reading.confirmations import find_confirmed_places
+from tournament.store.reading.agreement import read_agreement
 from tournament.store.write import By
 
 pytestmark = pytest.mark.django_db
@@ -85,7 +85,7 @@ class EnterAtTableTests:
         enters()
         found = enters(who=phone("x7p3"))
         assert (found.verdict, found.change.kind) == ("confirmed", "confirmed")
-        assert find_confirmed_places(known(session)) == {PLACE}
+        assert read_agreement(known(session)).confirmed_places == {PLACE}
 
     def test_paper_agrees_with_a_phone(self, session):
         enter(session, PLACE, "4SS=")
@@ -220,14 +220,14 @@ class ConfirmAtTableTests:
         seen = enters().change.revision
         found = confirm_at_table(link_of(), phone(), round_=1, board=1, seen=seen)
         assert found.verdict == "confirmed"
-        assert find_confirmed_places(known(session)) == {PLACE}
+        assert read_agreement(known(session)).confirmed_places == {PLACE}
 
     def test_what_changed_meanwhile_is_not_agreed_to_unseen(self, session):
         seen = enters().change.revision
         enters("4SS+1", base=seen)
         found = confirm_at_table(link_of(), phone(), round_=1, board=1, seen=seen)
         assert (found.verdict, found.change) == ("stale", None)
-        assert find_confirmed_places(known(session)) == set()
+        assert read_agreement(known(session)).confirmed_places == set()
 
     def test_nothing_can_be_agreed_to_where_nothing_was_entered(self, session):
         assert confirm_at_table(link_of(), phone(), round_=1, board=1, seen=0).verdict == "stale"

@@ -27,7 +27,7 @@ class ReadOfferTests:
         offer = read_kept_entries(sent(entry(text="4P S +1", keyboard="fr")))
         (found,) = offer.entries
         assert (offer.table, offer.unsent, offer.waiting) == ("k7m2pqxz/A3", 1, 40)
-        assert (found.round, found.board, found.again) == (2, 5, False)
+        assert (found.round, found.board, found.is_sent_again) == (2, 5, False)
         assert write(found.sides(), Alphabet.ENGLISH) == "4SS+1"
 
     def test_a_line_that_cannot_be_read_is_an_error_of_its_own(self):

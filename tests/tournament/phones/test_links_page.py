@@ -13,7 +13,7 @@ from tournament.models import Role, Session, State, TableLink
 from tournament.services.table_links import close_link, provide_links
 from tournament.store.club.table_links import link_with, may_enter, tokens
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 SERVER = "http://testserver"
 
 

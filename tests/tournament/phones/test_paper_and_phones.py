@@ -6,7 +6,7 @@ from tests.tournament.play.evenings import known, said
 from tests.tournament.play.pages import board, fields, send, stored
 from tournament.models import Change, Verdict
 from tournament.services.results.record_result import record_result
-from tournament.store.reading.conflicts import open_conflicts
+from tournament.store.reading.agreement import read_agreement
 from tournament.store.write import By
 
 FIRST = ("A", 1, 1, 1)
@@ -57,7 +57,7 @@ class PaperAfterThePhoneTests:
         answer = send(client, board(session), l0_text="4ss+1")
         client.post(board(session), fields(answer)[board(session)])
         assert outcome(session) == "4SS+1"
-        assert open_conflicts(known(session)) == ()
+        assert read_agreement(known(session)).conflicts == ()
 
     def test_doubtful_percentages_are_asked_about_before_the_contradiction(self, client, session):
         phone(session, "4SS=")
@@ -135,7 +135,7 @@ class PhoneAfterThePaperTests:
         chosen = settling(text(client.get(board(typed))))[button]
         send(client, board(typed), settle=chosen)
         assert outcome(typed) == stands
-        assert open_conflicts(known(typed)) == ()
+        assert read_agreement(known(typed)).conflicts == ()
         assert kinds()[-1] == "settled"
 
     def test_what_was_typed_on_other_lines_is_kept_with_it(self, client, typed):
@@ -174,7 +174,7 @@ class PhoneAfterThePaperTests:
     def test_what_no_button_sends_settles_nothing(self, client, typed, pressed):
         phone(typed, "4SS+1")
         send(client, board(typed), settle=pressed)
-        assert len(open_conflicts(known(typed))) == 1
+        assert len(read_agreement(known(typed)).conflicts) == 1
 
 
 class LateTravellerTests:
@@ -187,8 +187,8 @@ class LateTravellerTests:
 
     def test_it_is_kept_as_a_contradiction_with_who_typed_it(self, client, session):
         self.contradiction(client, session)
-        (one,) = open_conflicts(known(session))
-        assert one.others[0].witnesses[0].author == "sacha"
+        (one,) = read_agreement(known(session)).conflicts
+        assert one.contradicting[0].witnesses[0].author == "sacha"
 
     def test_keeping_theirs_settles_it(self, client, session):
         answer = self.contradiction(client, session)
@@ -196,10 +196,10 @@ class LateTravellerTests:
         form = fields(answer)[board(session)] | {"settle": theirs}
         assert client.post(board(session), form).status_code == 302
         assert outcome(session) == "4SS="
-        assert open_conflicts(known(session)) == ()
+        assert read_agreement(known(session)).conflicts == ()
 
     def test_keeping_mine_settles_it(self, client, session):
         answer = self.contradiction(client, session)
         client.post(board(session), fields(answer)[board(session)])
         assert outcome(session) == "4SS+1"
-        assert open_conflicts(known(session)) == ()
+        assert read_agreement(known(session)).conflicts == ()

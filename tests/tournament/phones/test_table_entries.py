@@ -13,8 +13,7 @@ from tournament.models import Change, Session, State, TableLink, Verdict
 from tournament.play.services.settle_conflict import settle_conflict
 from tournament.services.results.record_result import record_result
 from tournament.services.table_links import close_link, provide_links
-from tournament.store.reading.confirmations import find_confirmed_places
-from tournament.store.reading.conflicts import conflict_at
+from tournament.store.reading.agreement import conflict_at, read_agreement
 
 pytestmark = pytest.mark.django_db
 PLACE = ("A", 1, 1, 1)
@@ -104,7 +103,7 @@ class AnswerTests:
         assert phone.says(
             result(), result("4SS", 2, board=2), result("3NE=", 3, board=5), agreed()
         ) == ["accepted", "refused", "refused", "confirmed"]
-        assert find_confirmed_places(known(session)) == {PLACE}
+        assert read_agreement(known(session)).confirmed_places == {PLACE}
 
     def test_a_refusal_says_why_in_each_language(self, session):
         answer = Phone(session, language="fr").offer(result("4SS"))
@@ -137,7 +136,7 @@ class AnswerTests:
     def test_an_agreement_is_with_what_was_seen(self, session, phone):
         phone.offer(result("4SS-1"))
         assert phone.says(agreed("4SS=")) == ["stale"]
-        assert not find_confirmed_places(known(session))
+        assert not read_agreement(known(session)).confirmed_places
 
     def test_who_agrees_while_another_entry_differs_is_told_until_the_director_settled(
         self, session, phone

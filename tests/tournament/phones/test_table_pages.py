@@ -27,7 +27,9 @@ from tests.tournament.results.scores import enter
 from tournament.models import Change, Session, State, TableSees
 from tournament.rulings.services.rule import rule
 from tournament.serving.callers import pace
-from tournament.store.reading.confirmations import find_confirmed_places
+from tournament.store.reading.agreement import read_agreement
+
+pytestmark = pytest.mark.shows
 
 PLACE = ("A", 1, 1, 1)
 
@@ -86,7 +88,7 @@ class PadTests:
         assert "−420" in page
         answer = agrees(phone, 1)
         assert (answer.status_code, answer["Location"]) == (302, "/t/?done=1")
-        assert find_confirmed_places(known(session)) == {PLACE}
+        assert read_agreement(known(session)).confirmed_places == {PLACE}
 
     def test_the_opponents_correct(self, phone, session):
         presses(phone, 1)
@@ -269,7 +271,7 @@ class TwoPhonesTests:
     def test_the_same_result_from_a_second_phone_confirms_it(self, phone, session):
         presses(phone, 1)
         assert presses(a_phone(session), 1)["Location"] == "/t/?done=1"
-        assert find_confirmed_places(known(session)) == {PLACE}
+        assert read_agreement(known(session)).confirmed_places == {PLACE}
 
     def test_another_result_is_kept_and_both_are_shown(self, phone, session):
         second = a_phone(session)
@@ -303,7 +305,7 @@ class TwoPhonesTests:
         second.post(pad(1), form)
         agrees(second, 1)
         assert "due-board differs" not in said(phone.get("/t/"))
-        assert find_confirmed_places(known(session)) == {PLACE}
+        assert read_agreement(known(session)).confirmed_places == {PLACE}
 
     def test_what_changed_meanwhile_is_looked_at_again_before_it_is_agreed_to(self, phone, session):
         presses(phone, 1)
@@ -312,7 +314,7 @@ class TwoPhonesTests:
         answer = phone.post(question(1), form)
         assert answer.status_code == 409
         assert "The result has become another one meanwhile." in said(answer)
-        assert find_confirmed_places(known(session)) == set()
+        assert read_agreement(known(session)).confirmed_places == set()
 
 
 class FollowedPageTests:

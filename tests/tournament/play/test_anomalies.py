@@ -51,8 +51,8 @@ class ListTests:
     def test_the_odd_one_out_is_listed_with_its_traveller(self, session):
         (one,) = find_suspects(load_evening(session))
         assert one.table == "3"
-        assert [line.both_points for line in one.beside] == [(420, 420)] * 4 + [(-420, -420)]
-        assert [line.is_it for line in one.beside] == [False] * 4 + [True]
+        assert [line.both_points for line in one.traveller] == [(420, 420)] * 4 + [(-420, -420)]
+        assert [line.is_it for line in one.traveller] == [False] * 4 + [True]
 
     def test_it_costs_one_statement(self, session, django_assert_num_queries):
         found = load_evening(session)

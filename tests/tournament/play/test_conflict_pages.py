@@ -18,6 +18,8 @@ from tournament.store.club.tables_watched import open_reports, watched_tables
 from tournament.store.reading.entries import entries
 from tournament.store.write import By, write
 
+pytestmark = pytest.mark.shows
+
 FIRST = ("A", 1, 1, 1)
 NORTH, EAST = "table 1 · n", "table 1 · e"
 
@@ -108,8 +110,8 @@ class PageTests:
         for device, what in ((NORTH, "P"), (EAST, "1NTN=")):
             say(contradicted, device, what, place=("A", 1, 2, 3))
         client.get(at(contradicted, "conflicts/"))
-        # Login 2, the evening and the role 2, its facts 5, contradictions 2.
-        with django_assert_num_queries(11):
+        # Login 2, the evening and the role 2, its facts 6, contradictions 2.
+        with django_assert_num_queries(12):
             client.get(at(contradicted, "conflicts/"))
 
 

@@ -2,17 +2,18 @@
 
 import pytest
 
+from scoring.notation.outcome import Pending, Sides
 from tests.builders import a_user, by
 from tests.tournament.play.evenings import an_evening, known, said
 from tournament.evening.errors import ServiceError
-from tournament.models import Change, Result, Session, Verdict
+from tournament.models import Change, Result, Ruling, Session, Verdict
 from tournament.play.services.move_result import move_result
 from tournament.play.services.settle_conflict import settle_conflict
+from tournament.rulings.services.rule import rule
 from tournament.services.results.confirm_result import confirm_result
 from tournament.services.results.record_result import record_result
 from tournament.services.results.take_back import take_back
-from tournament.store.reading.confirmations import find_confirmed_places
-from tournament.store.reading.conflicts import open_conflicts
+from tournament.store.reading.agreement import read_agreement
 from tournament.store.undo import undo
 from tournament.store.write import By
 
@@ -41,13 +42,16 @@ def say(session, device, text, *, base=0, place=FIRST, pairs=None):
 
 
 def found(session):
-    return open_conflicts(known(session))
+    return read_agreement(known(session)).conflicts
 
 
 def values(session):
     """What counts and what was offered, of each open contradiction."""
     return [
-        (one.kept.ns_outcome if one.kept else "", [other.ns_outcome for other in one.others])
+        (
+            one.current.ns_outcome if one.current else "",
+            [other.ns_outcome for other in one.contradicting],
+        )
         for one in found(session)
     ]
 
@@ -70,16 +74,16 @@ class OpenTests:
     def test_both_values_stand_side_by_side_with_who_said_them(self, contradicted):
         (one,) = found(contradicted)
         assert (one.place, one.table, one.base, one.offers) == (FIRST, "1", 1, (2,))
-        assert (one.kept.ns_outcome, one.kept.points) == ("4SS=", 420)
-        assert [who.device for who in one.kept.witnesses] == [NORTH]
-        (other,) = one.others
+        assert (one.current.ns_outcome, one.current.points) == ("4SS=", 420)
+        assert [who.device for who in one.current.witnesses] == [NORTH]
+        (other,) = one.contradicting
         assert (other.ns_outcome, other.points) == ("4SS+1", 450)
         assert [who.device for who in other.witnesses] == [EAST]
 
     def test_who_agreed_stands_beside_who_wrote(self, contradicted):
         say(contradicted, PAPER, "4SS=")
         (one,) = found(contradicted)
-        assert [who.device for who in one.kept.witnesses] == [NORTH, PAPER]
+        assert [who.device for who in one.current.witnesses] == [NORTH, PAPER]
 
     def test_three_values_are_one_contradiction(self, contradicted):
         say(contradicted, PAPER, "4SS-1")
@@ -88,14 +92,16 @@ class OpenTests:
     def test_two_devices_that_offer_the_same_are_one_value(self, contradicted):
         say(contradicted, PAPER, "4SS+1")
         (one,) = found(contradicted)
-        assert [[who.device for who in other.witnesses] for other in one.others] == [[EAST, PAPER]]
+        assert [[who.device for who in other.witnesses] for other in one.contradicting] == [
+            [EAST, PAPER]
+        ]
         assert one.offers == (2, 3)
 
     def test_other_pairs_are_a_contradiction_too(self, session):
         say(session, NORTH, "4SS=")
         say(session, EAST, "4SS=", pairs=("A4", "A1"))
         (one,) = found(session)
-        assert one.others[0].seats.contestants == ("A4", "A1")
+        assert one.contradicting[0].seats.contestants == ("A4", "A1")
 
     def test_the_oldest_comes_first(self, contradicted):
         say(contradicted, NORTH, "P", place=OTHER)
@@ -128,21 +134,21 @@ class OpenTests:
         say(session, NORTH, "4SS=")
         facts = known(session)
         with django_assert_num_queries(1):
-            open_conflicts(facts)
+            read_agreement(facts)
 
     def test_it_costs_two_however_many_there_are(self, contradicted, django_assert_num_queries):
         say(contradicted, NORTH, "P", place=OTHER)
         say(contradicted, EAST, "1NTN=", place=OTHER)
         facts = known(contradicted)
         with django_assert_num_queries(2):
-            open_conflicts(facts)
+            read_agreement(facts)
 
 
 class ClosedByTheTableTests:
     def test_who_offered_enters_what_counts(self, contradicted):
         say(contradicted, EAST, "4SS=")
         assert found(contradicted) == ()
-        assert find_confirmed_places(known(contradicted)) == {FIRST}
+        assert read_agreement(known(contradicted)).confirmed_places == {FIRST}
 
     def test_who_offered_agrees_on_the_page(self, contradicted):
         confirm_result(contradicted, By(device=EAST), place=FIRST, seen=1)
@@ -226,7 +232,7 @@ class SettleTests:
     @pytest.mark.parametrize("take", [0, 2])
     def test_what_was_settled_is_agreed(self, contradicted, take):
         settle(contradicted, take)
-        assert find_confirmed_places(known(contradicted)) == {FIRST}
+        assert read_agreement(known(contradicted)).confirmed_places == {FIRST}
 
     def test_of_three_values_the_third_is_taken_and_all_are_settled(self, contradicted):
         say(contradicted, PAPER, "4SS-1")
@@ -261,6 +267,22 @@ class SettleTests:
         settle(session)
         assert outcome(session) == []
         assert found(session) == ()
+
+    def test_a_board_to_be_played_late_is_played_once_an_offer_is_taken(self, session):
+        """As when the result is entered: nothing is to come any more where one stands."""
+        late = Sides.both(Pending())
+        rule(session, by(), place=FIRST, sides=late, base=0)
+        say(session, EAST, "4SS+1")
+        settle(session, take=2)
+        (result,) = known(session).results
+        assert (result.ns_outcome, result.ruled) == ("4SS+1", None)
+        assert not Ruling.objects.exists()
+
+    def test_another_ruling_stays_above_what_is_taken(self, contradicted):
+        rule(contradicted, by(), place=FIRST, sides=said("A6040"), base=0)
+        settle(contradicted, take=2)
+        (result,) = known(contradicted).results
+        assert (result.ns_outcome, result.ruled.ns_outcome) == ("4SS+1", "A60")
 
     def test_a_later_offer_opens_it_again(self, contradicted):
         settle(contradicted)
@@ -315,7 +337,7 @@ class UndoTests:
         change = settle(contradicted, take)
         undo(contradicted, by(), change=change)
         assert values(contradicted) == [("4SS=", ["4SS+1"])]
-        assert find_confirmed_places(known(contradicted)) == set()
+        assert read_agreement(known(contradicted)).confirmed_places == set()
 
     @pytest.mark.parametrize("take", [0, 2])
     def test_and_done_again_it_is_settled(self, contradicted, take):
@@ -323,6 +345,13 @@ class UndoTests:
         undo(contradicted, by(), change=undo(contradicted, by(), change=change))
         assert found(contradicted) == ()
         assert outcome(contradicted) == ["4SS+1" if take else "4SS="]
+
+    def test_what_was_kept_is_agreed_again(self, contradicted):
+        change = settle(contradicted)
+        again = undo(contradicted, by(), change=undo(contradicted, by(), change=change))
+        assert read_agreement(known(contradicted)).confirmed_places == {FIRST}
+        undo(contradicted, by(), change=again)
+        assert read_agreement(known(contradicted)).confirmed_places == set()
 
     def test_a_decision_is_undone_once(self, contradicted):
         change = settle(contradicted)

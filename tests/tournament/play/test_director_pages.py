@@ -11,6 +11,8 @@ from tournament.models import Change, Role, Session, State
 from tournament.services.results.record_result import record_result
 from tournament.store.write import By, write
 
+pytestmark = pytest.mark.shows
+
 FIRST = ("A", 1, 1, 1)
 
 
@@ -116,13 +118,14 @@ class CockpitTests:
         self, client, session, django_assert_num_queries
     ):
         client.get(at(session))
-        # Login 2, the evening and the role 2, the names 1; then confirmations, contradictions,
-        # the tables' phones, what they reported and what was looked at.
-        with django_assert_num_queries(10):
+        # Login 2, the evening and the role 2, the names 1; then what others said of results, the
+        # tables’ phones, what they reported and what was looked at, and claims; when the round was
+        # called.
+        with django_assert_num_queries(11):
             client.get(at(session))
         enter(session)
         # All facts instead of the names alone.
-        with django_assert_num_queries(14):
+        with django_assert_num_queries(16):
             client.get(at(session))
 
 

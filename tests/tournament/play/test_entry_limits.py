@@ -7,6 +7,8 @@ from tests.builders import a_club, a_user
 from tests.tournament.play.pages import board, fields, send, stored
 from tournament.models import Result, Role, Session, State
 
+pytestmark = pytest.mark.shows
+
 
 class ExtraLineTests:
     def add(self, client, session, **changes):
@@ -130,10 +132,10 @@ class CostTests:
     ):
         client.get(board(session))
         # Login 2, the evening and the role 2, the names 1: the rest of the facts is kept; what
-        # was confirmed and contradicted 2.
-        with django_assert_num_queries(7):
+        # was confirmed and contradicted 1.
+        with django_assert_num_queries(6):
             client.get(board(session))
         send(client, board(session), l0_text="4ss=", l1_text="p", l2_text="np")
         client.get(board(session))
-        with django_assert_num_queries(7):
+        with django_assert_num_queries(6):
             client.get(board(session))

@@ -14,6 +14,8 @@ from tournament.models import Change, Result, Session, State, Verdict
 from tournament.services.results.record_result import record_result
 from tournament.store.write import By
 
+pytestmark = pytest.mark.shows
+
 FIRST = ("A", 1, 1, 1)
 
 

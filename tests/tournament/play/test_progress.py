@@ -20,8 +20,8 @@ from tournament.evening.evening import Evening
 from tournament.evening.facts import Event, Game, Placement, Result, Section, Session
 from tournament.evening.play.cockpit import cockpit_of
 from tournament.evening.play.progress import CellState, progress
-from tournament.evening.play.room import round_of
 from tournament.evening.report import Pair
+from tournament.evening.room.round import round_of
 from tournament.evening.seats import Seats
 from tournament.store.reading.finish import find_call_time
 
@@ -148,7 +148,7 @@ def with_results(plan, round_, every):
     """The round called, with each so-manyth result of the evening."""
     noon = datetime.datetime(2026, 11, 17, 12, tzinfo=datetime.UTC)
     results = tuple(
-        Result(uuid.uuid4(), *place, game.seats, "PASS", "PASS", "", 1, noon)
+        Result(*place, game.seats, "PASS", "PASS", "", 1, noon)
         for number, (place, game) in enumerate(sorted(plan.places.items(), key=lambda it: it[0]))
         if number % every == 0
     )

@@ -1,13 +1,21 @@
 """A board turned to one side. Figures are those worked out by hand in `scores`: on board 1 +80 (1 v
 4), +110 (3 v 5), -50 (2 v 6), so that East-West have 50, 0 and 100 %."""
 
+import re
+
 import pytest
 from django.urls import reverse
 
 from scoring.notation.alphabet import Alphabet
 from scoring.notation.ruled_line import parse_ruled
 from tests.builders import by
-from tests.tournament.results.scores import a_played_evening, enter, publish_final
+from tests.tournament.results.scores import (
+    SECRETS,
+    a_half_played_evening,
+    a_played_evening,
+    enter,
+    publish_final,
+)
 from tournament.evening.scores.board_parts import board_parts
 from tournament.evening.scores.board_side import side_lines, turned
 from tournament.models import Event
@@ -164,3 +172,89 @@ class BoardPageTests:
         session.event.refresh_from_db()
         publish_final(session)
         assert "Scores and IMPs of <b>North-South</b>." in text(client, session)
+
+    def test_the_own_result_against_the_room_is_said_first(self, client):
+        """EW of +110 for NS: −110 is worse than −80 and +50."""
+        session = a_published_evening()
+        pin(client, session, "A5")
+        block = text(client, session, "?side=ew").partition('class="pinned outcome"')[2]
+        assert "Worse than all 2 other tables." in block.partition("</section>")[0]
+
+    def test_nobody_s_page_says_nothing_of_the_room(self, client):
+        page = text(client, a_published_evening())
+        assert 'data-fill="room"></p>' in page
+
+    def test_a_script_finds_the_sentence_in_the_line_of_either_side(self, client):
+        page = text(client, a_published_evening())
+        row = re.search(r'<tr[^>]* data-ns="A1"[^>]*>', page)[0]
+        both = "Against the 2 other tables: better than 1, worse than 1."
+        assert f'data-ns-room="{both}"' in row
+        assert f'data-ew-room="{both}"' in row
+
+    def test_the_number_of_north_south_opens_the_names_of_its_line(self, client):
+        page = text(client, a_published_evening())
+        boxes = re.findall(r'popovertarget="(who-[0-9-]+)" aria-label', page)
+        assert boxes == ["who-1-1", "who-1-2", "who-1-3"]
+        box = page.partition(f'popover id="{boxes[0]}"')[2].partition("</div>")[0]
+        assert "Colette Bastide 3\N{NO-BREAK SPACE}– " in box
+        assert "/card/A3/" in box
+
+    def test_dealer_and_vulnerability_are_one_line_and_no_empty_table_is_drawn(self, client):
+        """Law 2: board 1 is dealt by North, nobody vulnerable."""
+        page = text(client, a_published_evening())
+        terms = re.search(r'<p class="terms">(.*?)</p>', page, re.S)[1]
+        assert "North" in terms
+        assert "None vulnerable" in terms
+        assert "compass" not in page
+
+
+class BoardKeysTests:
+    def keys(self, client, session, query=""):
+        address = reverse("public_boards", args=[session.code]) + query
+        return client.get(address, headers={"accept-language": "en"})
+
+    def test_a_phone_with_a_pair_is_led_to_its_figures(self, client):
+        session = a_published_evening()
+        pin(client, session, "A3")
+        assert self.keys(client, session).headers["Location"].endswith("/boards/?pair=A3")
+
+    def test_each_key_has_the_pair_s_own_percentage_and_a_sign(self, client):
+        """Board 1: 3 has 100, 5 against it 0; the others are passed out, 50 each."""
+        session = a_published_evening()
+        page = self.keys(client, session, "?pair=A3").content.decode()
+        assert len(re.findall(r'class="button above"', page)) == 1
+        assert "100.0" in page
+        assert "Colette Bastide 3" in page
+        other = self.keys(client, session, "?pair=A5").content.decode()
+        assert len(re.findall(r'class="button below"', other)) == 1
+        assert 'boards/1/?side=ew"' in other
+
+    def test_an_unknown_pair_is_passed_over(self, client):
+        page = self.keys(client, a_published_evening(), "?pair=Z9").content.decode()
+        assert "with-figures" not in page
+        assert 'class="button"' in page
+
+    def test_a_part_for_all_phones_has_the_pair_of_its_address_alone(self, client):
+        session = a_published_evening()
+        pin(client, session, "A5")
+        headers = {"X-Etui-Part": "main", "X-Etui-Language": "en"}
+        address = reverse("public_boards", args=[session.code])
+        assert "100.0" in client.get(address + "?pair=A3", headers=headers).content.decode()
+        assert "with-figures" not in client.get(address, headers=headers).content.decode()
+
+    def test_a_pair_s_part_is_kept_for_the_next_phone(self, client, django_assert_max_num_queries):
+        session = a_published_evening()
+        headers = {"X-Etui-Part": "main", "X-Etui-Language": "en"}
+        address = reverse("public_boards", args=[session.code]) + "?pair=A3"
+        client.get(address, headers=headers)
+        with django_assert_max_num_queries(1):  # the evening
+            client.get(address, headers=headers)
+
+    @pytest.mark.parametrize("visibility", ["nothing", "boards", "ranking"])
+    def test_no_key_tells_of_a_board_that_somebody_is_still_to_play(self, client, visibility):
+        session = a_half_played_evening(visibility=visibility)
+        for number in range(1, 7):
+            page = self.keys(client, session, f"?pair=A{number}").content.decode()
+            assert [secret for secret in SECRETS if secret in page] == []
+            shown = re.findall(r'href="/s/[^"]*/boards/(\d+)/', page)
+            assert set(shown) <= ({"1", "2"} if visibility != "nothing" else set())

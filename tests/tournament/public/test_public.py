@@ -161,8 +161,8 @@ class DuringPlayTests:
         page = client.get(address_of).content.decode()
         assert "http-equiv" not in page
         assert "data-live" not in page
-        # Only what keeps the page when nobody answers.
-        assert re.findall(r"js/(\w+)\.", page) == ["stay"]
+        # Only what hands the page on, and what keeps it when nobody answers.
+        assert re.findall(r"js/(\w+)\.", page) == ["share", "stay"]
 
     def test_a_board_is_shown_as_soon_as_the_last_table_has_entered_it(self, client):
         session = a_half_played_evening(visibility="boards")
@@ -308,17 +308,18 @@ class HomeTests:
 
 
 class CostTests:
-    def test_a_page_of_live_figures_costs_seven_statements_then_three(
+    def test_a_page_of_live_figures_costs_nine_statements_then_four(
         self, client, django_assert_num_queries
     ):
         session = a_half_played_evening(visibility="ranking")
-        with django_assert_num_queries(7):  # session, publication, the five of the standings
+        # Session, publication, names not told, the six of the standings.
+        with django_assert_num_queries(9):
             text(client, "public_ranking", session)
-        with django_assert_num_queries(3):  # the names, which change without a revision
+        with django_assert_num_queries(4):  # the names, which change without a revision
             text(client, "public_ranking", session)
 
-    def test_a_published_page_costs_two_statements(self, client, django_assert_num_queries):
+    def test_a_published_card_costs_four_statements(self, client, django_assert_num_queries):
         session = a_played_evening()
         publish_final(session)
-        with django_assert_num_queries(2):
+        with django_assert_num_queries(4):  # session, publication, names not told, claims
             text(client, "public_card", session, "A1")

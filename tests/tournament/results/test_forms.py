@@ -12,7 +12,7 @@ from tournament.evening.scores.traveller import board_lines
 from tournament.models import Event, Session
 from tournament.store.standings import live_report
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 
 
 def report(session) -> Report:

@@ -1,6 +1,7 @@
 """Prints and files: what is offered when, and how it leaves the program."""
 
 import json
+import re
 
 import pytest
 from django.urls import reverse
@@ -14,8 +15,11 @@ from tests.tournament.results.scores import (
     enter,
     publish_final,
 )
-from tournament.models import Role
+from tournament.evening.publish.comparison import same_figures
+from tournament.models import Club, Player, Publication, Role, Session
 from tournament.results.services.publish import publish
+from tournament.store.reading.versions import published_report
+from tournament.store.standings import live_report
 from tournament.web.sheets import PLAN_SHEETS, RESULT_SHEETS
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]
@@ -110,6 +114,42 @@ class ClubTests:
         assert b"/Lang (en" in download(client, session, name).content
 
 
+class LicenceTests:
+    """Numbers are the director's to hand on: today's, in his files, and in nothing published."""
+
+    def numbered(self, **club):
+        session = a_played_evening()
+        Club.objects.filter(pk=session.event.club_id).update(**club)
+        for number, player in enumerate(Player.objects.order_by("id"), 731):
+            Player.objects.filter(pk=player.pk).update(number=f"00{number}")
+        return Session.objects.select_related("event__club").get(pk=session.pk)
+
+    @pytest.mark.parametrize("published", [False, True])
+    @pytest.mark.parametrize("name", ["usebio", "ranking-table", "results-file"])
+    def test_a_file_holds_them_before_and_after_publishing(self, client, name, published):
+        session = logged_in(client, self.numbered(number="01234"))
+        if published:
+            publish(session, by(), kind="provisional")
+        content = download(client, session, name).content.decode()
+        assert {f"00{number}" for number in range(731, 743)} <= set(re.findall("00[0-9]+", content))
+        assert ("01234" in content) == (name != "ranking-table")
+
+    def test_a_number_put_right_counts_at_once(self, client):
+        session = logged_in(client, self.numbered())
+        publish(session, by(), kind="provisional")
+        Player.objects.filter(number="00731").update(number="99")
+        assert ">99<" in download(client, session, "usebio").content.decode()
+        assert same_figures(live_report(session), published_report(session))
+
+    def test_no_version_and_no_public_file_holds_any(self, client):
+        session = self.numbered(number="01234")
+        publish(session, by(), kind="provisional")
+        assert "00731" not in json.dumps(Publication.objects.get().snapshot)
+        for name in ("usebio", "results-file"):
+            public = client.get(reverse("public_file", args=[session.code, name]))
+            assert not re.search("00731|01234", public.content.decode())
+
+
 class FileTests:
     @pytest.mark.parametrize("name", [*PLAN_SHEETS, *RESULT_SHEETS])
     def test_each_sheet_is_made_and_guarded(self, client, name):
@@ -161,7 +201,7 @@ class WholeEveningTests:
         session = logged_in(client, a_played_evening(), Role.DIRECTOR)
         content, answer = self.whole(client, session)
         assert list(content)[:2] == ["format", "version"]
-        assert (content["format"], content["version"]) == ("etui-evening", 5)
+        assert (content["format"], content["version"]) == ("etui-evening", 8)
         assert answer.headers["Content-Disposition"].startswith("attachment")
 
     def test_every_row_is_in_it(self, client):
@@ -184,6 +224,8 @@ class WholeEveningTests:
             "results": 18,
             "rulings": 0,
             "penalties": 0,
+            "groups": 0,
+            "claims": 0,
             "publications": 1,
             "changes": 19,
         }

@@ -20,7 +20,7 @@ from tournament.store.read import load_evening
 from tournament.store.reading.anomalies import find_suspects, find_unseen
 from tournament.words.log.sentences import sentence
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 
 
 @pytest.fixture
@@ -39,7 +39,7 @@ def question(session, kind="provisional"):
 
 
 def listed(session):
-    return [one.listed for one in find_suspects(load_evening(session))]
+    return [one.place_and_revision for one in find_suspects(load_evening(session))]
 
 
 class QuestionTests:
@@ -55,7 +55,7 @@ class QuestionTests:
 
     def test_it_says_what_nobody_has_looked_at(self, session):
         assert "1 result to look at" in text_of(question(session))
-        leave_suspects(session, by(), listed=listed(session))
+        leave_suspects(session, by(), looked_at=listed(session))
         assert "to look at" not in text_of(question(session))
 
     def test_a_correction_names_what_changes(self):
@@ -118,7 +118,7 @@ class FinalTests:
 
     def test_the_answer_is_one_line_of_the_log_and_touches_no_result(self, session):
         before = list(Result.objects.values())
-        change = leave_suspects(session, by(), listed=listed(session))
+        change = leave_suspects(session, by(), looked_at=listed(session))
         with translation.override("en"):
             told = sentence(change.kind, change.detail)
         assert told == "1 result to look at stays as it is: board 1"
@@ -128,12 +128,12 @@ class FinalTests:
     def test_one_that_became_another_since_is_left_to_look_at(self, session):
         old = listed(session)
         enter(session, old[0][0], "4SE+1")
-        assert leave_suspects(session, by(), listed=old) is None
+        assert leave_suspects(session, by(), looked_at=old) is None
         assert len(find_unseen(load_evening(session))) == 1
 
     def test_each_can_still_be_looked_at_again(self, session):
         (place, base), *_ = old = listed(session)
-        leave_suspects(session, by(), listed=old)
+        leave_suspects(session, by(), looked_at=old)
         name = "-".join(map(str, place))
         form = {"base": base, "again": "1"}
         diane_again(session).post(address("seen_line", session, name), form)

@@ -135,7 +135,7 @@ class OtherCalculationTests:
         score_otherwise(session, "cross_imps")
         was, now = published_report(session), live_report(session)
         changes = compare(now, was)
-        assert (changes.figures, changes.moved, changes.is_empty) == (0, (), False)
+        assert (changes.figures, changes.rank_changes, changes.is_empty) == (0, (), False)
         rows = [row for one in compare_rankings(now, was) for row in one.rows]
         assert {(row.was, row.step, row.gain) for row in rows} == {(None, 0, None)}
 

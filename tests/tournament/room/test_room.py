@@ -16,22 +16,18 @@ from tests.tournament.results.scores import (
     enter,
     publish_final,
 )
-from tournament.evening.play.room import (
-    Kind,
-    When,
-    halves,
-    pages_now,
-    parts,
-    room_pages,
-    round_of,
-    seconds_to_move,
-)
+from tournament.evening.room.page import Kind, When
+from tournament.evening.room.pages import pages_now, room_pages
+from tournament.evening.room.round import round_of, seconds_to_move
+from tournament.evening.room.seats import halves, parts
 from tournament.models import Change, Session
 from tournament.play.services.call_round import call_round
 from tournament.results.services.publish import publish
+from tournament.room.views import pairs_to_name
+from tournament.store.published.released import find_released
 from tournament.store.reading.finish import find_call_time
-from tournament.store.reading.released import find_released
 from tournament.store.undo import undo
+from tournament.words.people import names_in_room
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 
@@ -43,7 +39,8 @@ def not_started(session):
 
 def pages(session):
     session = Session.objects.select_related("event__club").get(pk=session.pk)
-    return room_pages(find_released(session), known(session))
+    released, evening = find_released(session), known(session)
+    return room_pages(released, evening, names_in_room(pairs_to_name(released, evening)))
 
 
 def kinds(session):
@@ -95,9 +92,10 @@ class BeforeTheStartTests:
             ("3", "3", "6"),
         ]
 
-    def test_nine_tables_take_two_pages(self):
-        session = not_started(an_evening(movement=mitchell(9, boards_per_round=2)))
-        assert [(page.number, page.total) for page in pages(session)] == [(1, 2), (2, 2)]
+    def test_fifteen_tables_take_two_pages_and_the_code_its_own(self):
+        session = not_started(an_evening(movement=mitchell(15, boards_per_round=2)))
+        found = [(page.kind, page.number, page.total) for page in pages(session)]
+        assert found == [(Kind.FULL, 1, 2), (Kind.FULL, 2, 2), (Kind.CODE, 1, 1)]
 
     def test_each_section_has_its_own_pages(self):
         assert [page.section for page in pages(not_started(two_sections()))] == ["A", "B"]
@@ -299,5 +297,5 @@ class PageTests:
 
     def test_it_costs_two_statements_more_than_the_ranking(self, client, django_assert_num_queries):
         session = an_evening()
-        with django_assert_num_queries(9):
+        with django_assert_num_queries(12):
             screen(client, session)

@@ -13,6 +13,7 @@ from tests.tournament.prints.reading import text_of
 from tests.tournament.rulings.ruled_evenings import a_ruled_evening, csv_rows, words_of
 from tournament.store.standings import live_report
 from tournament.web.sheets import RESULT_SHEETS
+from tournament.words import game
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 
@@ -43,6 +44,19 @@ class MarksTests:
         client.force_login(a_user(session.event.club))
         answer = client.get(reverse("rulings_sheet", args=[session.code]))
         assert words_of(answer.content).count(STAR) == times
+
+    def test_the_ledger_has_names_what_both_sides_get_and_where_to_sign(self):
+        session = a_ruled_evening("A60+/40-")
+        client = Client()
+        client.force_login(a_user(session.event.club))
+        words = words_of(client.get(reverse("rulings_sheet", args=[session.code])).content)
+        names = [
+            game.surnames(pair) for pair in live_report(session).pairs if pair.number in (1, 4)
+        ]
+        assert all(" ".join(name.split()) in words for name in names)
+        assert "Sur la donne : NS 60,0 %, EO 40,0 %" in words
+        assert "Arbitre :" in words
+        assert "Appel, heure et signature :" in words
 
     def test_plain_tables_tell_the_star_beside_the_ruling(self):
         report = live_report(a_ruled_evening("A60+/40-"))

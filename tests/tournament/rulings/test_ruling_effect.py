@@ -82,7 +82,7 @@ class EffectTests:
         session = an_evening_at(scoring)
         standing = known(session).result_at[RULED].sides
         told = ruling_effect(known(session), RULED, standing)
-        assert told.moved == ()
+        assert told.rank_changes == ()
 
 
 def without_leads(outcome):

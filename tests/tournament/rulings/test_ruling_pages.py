@@ -120,7 +120,7 @@ class RulingPageTests:
         values = AVERAGES | {"alphabet": "en", "base": "0"}
         assert director.post(where, values | {"then": "effect"}).status_code == 200
         assert director.post(where, values | {"then": "keep"}).status_code == 302
-        assert known(session).result_at[empty].counted == ("A60", "A40")
+        assert known(session).result_at[empty].counted_outcomes == ("A60", "A40")
 
     def test_in_french_it_reads_french_contracts(self, session):
         client = Client(**FRENCH)

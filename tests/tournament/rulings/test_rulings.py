@@ -111,7 +111,7 @@ class RulingTests:
         place = places(session)[2]
         base = known(session).result_at[place].changed_in
         record_result(session, by(), place=place, sides=said("140"), base=base)
-        assert known(session).result_at[place].counted == ("A60", "A40")
+        assert known(session).result_at[place].counted_outcomes == ("A60", "A40")
         assert known(session).result_at[place].at_table == said("140")
 
     def test_withdrawn_the_tables_result_counts_again(self, session):
@@ -250,7 +250,7 @@ class LatePlayTests:
         give(session, "LATE")
         place, base = ruled_place(session)
         change = record_result(session, by(), place=place, sides=said("140"), base=base)
-        assert known(session).result_at[place].counted == ("140", "140")
+        assert known(session).result_at[place].counted_outcomes == ("140", "140")
         assert not Ruling.objects.exists()
         assert set(change.before) == {"result", "ruling"}
 
@@ -259,13 +259,13 @@ class LatePlayTests:
         place, base = ruled_place(session)
         change = record_result(session, by(), place=place, sides=said("140"), base=base)
         undo(session, by(), change=change)
-        assert known(session).result_at[place].counted == ("LATE", "LATE")
+        assert known(session).result_at[place].counted_outcomes == ("LATE", "LATE")
 
     def test_another_ruling_stays_when_the_table_corrects(self, session):
         give(session, "CANCEL")
         place, base = ruled_place(session)
         record_result(session, by(), place=place, sides=said("140"), base=base)
-        assert known(session).result_at[place].counted == ("CANCEL", "CANCEL")
+        assert known(session).result_at[place].counted_outcomes == ("CANCEL", "CANCEL")
 
     def test_while_it_is_to_come_nothing_is_final(self, session):
         for place in known(session).missing:

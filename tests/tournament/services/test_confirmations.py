@@ -9,7 +9,7 @@ from tests.tournament.results.scores import enter
 from tournament.models import Change, Result, Verdict
 from tournament.services.results.confirm_result import confirm_result
 from tournament.services.results.record_result import record_result
-from tournament.store.reading.confirmations import find_confirmed_places
+from tournament.store.reading.agreement import read_agreement
 from tournament.store.undo import undo
 from tournament.store.write import By
 from tournament.words.log.sentences import sentence
@@ -26,7 +26,7 @@ def session():
 
 
 def confirmed(session):
-    return find_confirmed_places(known(session))
+    return read_agreement(known(session)).confirmed_places
 
 
 def revision(session):

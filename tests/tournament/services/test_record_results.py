@@ -34,7 +34,7 @@ def stored(session) -> Session:
 def recorded(session, *entries, known=None):
     """The answers; the evening handed back is always what is read again."""
     known = known or session_evening(stored(session))
-    found = record_results(session, entries, known=known)
+    found = record_results(session, entries, evening=known)
     assert found.evening == load_evening(stored(session))
     return found.answers
 
@@ -106,7 +106,7 @@ class MovedTests:
     def test_a_start_that_was_undone_refuses(self, session):
         before = session_evening(stored(session))
         Session.objects.filter(pk=session.pk).update(state="setup")
-        (refused,) = record_results(session, [entry(FIRST)], known=before).answers
+        (refused,) = record_results(session, [entry(FIRST)], evening=before).answers
         assert refused.code == "not_started"
 
 
@@ -121,7 +121,7 @@ class MemoryTests:
 
     def test_what_is_not_committed_is_not_kept(self, session):
         entries = [entry(FIRST)]
-        found = record_results(session, entries, known=session_evening(stored(session)))
+        found = record_results(session, entries, evening=session_evening(stored(session)))
         Session.objects.filter(pk=session.pk).update(round=3)
         again = session_evening(stored(session))
         assert again.session == dataclasses.replace(found.evening.session, round=3)

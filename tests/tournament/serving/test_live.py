@@ -3,6 +3,7 @@
 import gzip
 import json
 import threading
+import time
 from contextlib import suppress
 
 import pytest
@@ -10,7 +11,9 @@ import pytest
 from tests.builders import a_session, by
 from tournament.models import Session
 from tournament.serving.live.fragments import Fragment, Fragments
-from tournament.serving.live.live import LIVE, LONGEST, SHORTEST, Front, Live
+from tournament.serving.live.front import Front
+from tournament.serving.live.live import LIVE, LONGEST, SHORTEST, Live
+from tournament.serving.live.making import PartsUnderWay
 from tournament.store.club.revisions import revisions
 from tournament.store.write import LISTENERS, write
 
@@ -38,7 +41,25 @@ class AnswerTests:
     def test_an_evening_says_its_revision_and_when_to_ask_again(self):
         live = Live(lambda: {"abcd2345": 12})
         live.look()
-        assert ask(Front(program, live), "/live/abcd2345") == ("200 OK", {"v": 12, "next": 800})
+        status, said = ask(Front(program, live), "/live/abcd2345")
+        assert status == "200 OK"
+        assert (said["v"], said["next"]) == (12, 800)
+
+    def test_it_says_what_time_it_is(self):
+        """In milliseconds since 1970, by which the clocks of all pages go."""
+        live = Live(lambda: {"abcd2345": 12})
+        live.look()
+        before = time.time_ns() // 1_000_000
+        _, said = ask(Front(program, live), "/live/abcd2345")
+        assert before <= said["now"] <= time.time_ns() // 1_000_000
+
+    def test_the_first_question_is_not_answered_from_memory(self):
+        """It waits for what the database says, where others need not wait for it."""
+        front, asked = Front(program, Live(lambda: {"abcd2345": 12})), "/live/abcd2345"
+        assert front.answer_from_memory({"PATH_INFO": asked}) is None
+        ask(front, asked)
+        status, _, body = front.answer_from_memory({"PATH_INFO": asked})
+        assert (status, json.loads(body)["v"]) == (200, 12)
 
     def test_an_unknown_code_costs_nothing_and_is_asked_for_seldom(self):
         looks = []
@@ -59,13 +80,13 @@ class AnswerTests:
 
     def test_a_change_here_is_known_at_once(self):
         live = Live(dict)
-        live.moved("abcd2345", 3)
+        live.note_move("abcd2345", 3)
         assert live.is_at("abcd2345", 3)
 
     def test_two_changes_told_in_the_wrong_order_leave_the_later_one(self):
         live = Live(dict)
-        live.moved("abcd2345", 4)
-        live.moved("abcd2345", 3)
+        live.note_move("abcd2345", 4)
+        live.note_move("abcd2345", 3)
         assert live.is_at("abcd2345", 4)
 
     def test_a_change_elsewhere_is_seen_for_as_long_as_somebody_asks(self):
@@ -89,12 +110,12 @@ class AnswerTests:
 
     def test_the_database_s_word_counts_also_where_it_is_lower(self):
         live = Live(lambda: {"abcd2345": 2})
-        live.moved("abcd2345", 9)
+        live.note_move("abcd2345", 9)
         live.look()
         assert live.answer("abcd2345")[0] == 2
 
     def test_a_change_told_while_the_database_is_asked_is_not_forgotten(self):
-        live = Live(lambda: live.moved("abcd2345", 8) or {"abcd2345": 7, "zzzz2345": 1})
+        live = Live(lambda: live.note_move("abcd2345", 8) or {"abcd2345": 7, "zzzz2345": 1})
         live.look()
         assert live.answer("abcd2345")[0] == 8
         assert live.answer("zzzz2345")[0] == 1
@@ -162,10 +183,119 @@ class PartTests:
         front = Front(made, Live(dict), Fragments())
         assert self.ask(front)[1] == {"Content-Type": "text/html"}
 
+    def test_it_is_given_from_memory(self):
+        environ = {"PATH_INFO": "/s/abcd2345/", "HTTP_X_ETUI_PART": "main"}
+        front = self.front(12)
+        assert front.answer_from_memory({**environ, "HTTP_X_ETUI_LANGUAGE": "fr"}) is None
+        status, _, body = front.answer_from_memory({**environ, "HTTP_X_ETUI_LANGUAGE": "en"})
+        assert (status, body) == (200, b"<p>12</p>")
+
+    def test_a_page_is_not(self):
+        assert self.front(12).answer_from_memory({"PATH_INFO": "/s/abcd2345/"}) is None
+
     def test_a_page_that_is_asked_for_whole_is_too(self):
         environ = {"PATH_INFO": "/s/abcd2345/", "REQUEST_METHOD": "GET"}
         (body,) = self.front(12)(environ, lambda status, headers: None)
         assert body == b'"the program"'
+
+
+class AskedFor(Fragments):
+    """Counts who asked in vain."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.in_vain = threading.Semaphore(0)
+
+    def get(self, key):
+        found = super().get(key)
+        if found is None:
+            self.in_vain.release()
+        return found
+
+
+class MakingTests:
+    """All phones ask for the same part at once: one of them passes the program, which makes it."""
+
+    PHONES = 4
+    ASKED = {
+        "PATH_INFO": "/s/abcd2345/",
+        "REQUEST_METHOD": "GET",
+        "HTTP_X_ETUI_PART": "main",
+        "HTTP_X_ETUI_LANGUAGE": "en",
+    }
+
+    def ask_at_once(self, *, is_kept: bool) -> tuple[list[bytes], int]:
+        """What the phones get, and how often the program was asked. The first is answered only
+        when all others have asked in vain."""
+        live, fragments, passed = Live(lambda: {"abcd2345": 12}), AskedFor(), []
+        live.look()
+
+        def program(environ, start_response):
+            passed.append(environ)
+            if len(passed) == 1:
+                for _ in range(self.PHONES):
+                    fragments.in_vain.acquire(timeout=10)
+            if is_kept:
+                kept = Fragment.of("<p>12</p>", revision=12, behind="")
+                fragments.keep(("/s/abcd2345/", "", "en"), kept)
+            start_response("200 OK", [])
+            return [b"<p>12</p>"]
+
+        front, given = Front(program, live, fragments), []
+
+        def ask() -> None:
+            given.append(b"".join(front(dict(self.ASKED), lambda *answer: None)))
+
+        phones = [threading.Thread(target=ask) for _ in range(self.PHONES)]
+        for phone in phones:
+            phone.start()
+        for phone in phones:
+            phone.join()
+        return given, len(passed)
+
+    def test_the_others_are_given_what_it_made(self):
+        assert self.ask_at_once(is_kept=True) == ([b"<p>12</p>"] * self.PHONES, 1)
+
+    def test_what_is_kept_for_nobody_each_has_made_for_himself(self):
+        assert self.ask_at_once(is_kept=False) == ([b"<p>12</p>"] * self.PHONES, self.PHONES)
+
+    def test_meanwhile_it_is_said_to_be_under_way_and_its_end_is_told(self):
+        seen, ended = [], []
+
+        def program(environ, start_response):
+            seen.append(front.is_being_made(environ))
+            seen.append(front.is_being_made({**environ, "QUERY_STRING": "section=A"}))
+            start_response("200 OK", [])
+            return []
+
+        front = Front(program, Live(dict), Fragments())
+        front.under_way.on_end(lambda: ended.append(front.is_being_made(self.ASKED)))
+        assert not front.is_being_made(self.ASKED)
+        list(front(dict(self.ASKED), lambda *answer: None))
+        assert (seen, ended) == ([True, False], [False])
+
+    def test_a_page_is_never_said_to_be_under_way(self):
+        front = Front(program, Live(dict), Fragments())
+        front.under_way.begin_or_wait(("/s/abcd2345/", "", ""))
+        assert not front.is_being_made({"PATH_INFO": "/s/abcd2345/"})
+
+    def test_after_an_error_another_may_try(self):
+        def broken(environ, start_response):
+            raise ZeroDivisionError
+
+        front = Front(broken, Live(dict), Fragments())
+        for _ in range(2):
+            with pytest.raises(ZeroDivisionError):
+                front(dict(self.ASKED), lambda *answer: None)
+
+    def test_who_has_waited_too_long_goes_through(self, monkeypatch):
+        monkeypatch.setattr("tournament.serving.live.making.SECONDS_WAITED", 0)
+        under_way, key = PartsUnderWay(), ("/s/abcd2345/", "", "en")
+        assert under_way.begin_or_wait(key)
+        assert under_way.begin_or_wait(key)
+        under_way.end(key)
+        under_way.end(key)
+        assert under_way.begin_or_wait(key)
 
 
 class PaceTests:
@@ -199,11 +329,11 @@ class PaceTests:
 @pytest.mark.django_db(transaction=True)
 class CommitTests:
     def test_the_server_hears_of_every_change(self):
-        assert LIVE.moved in LISTENERS
+        assert LIVE.note_move in LISTENERS
 
     def test_a_committed_change_is_told(self, monkeypatch):
         live = Live(dict)
-        monkeypatch.setattr("tournament.store.write.LISTENERS", [live.moved])
+        monkeypatch.setattr("tournament.store.write.LISTENERS", [live.note_move])
         session = a_session()
         with write(session, by(), "test") as w:
             w.update(session, round=1)
@@ -211,7 +341,7 @@ class CommitTests:
 
     def test_a_change_undone_before_its_end_is_not(self, monkeypatch):
         live = Live(dict)
-        monkeypatch.setattr("tournament.store.write.LISTENERS", [live.moved])
+        monkeypatch.setattr("tournament.store.write.LISTENERS", [live.note_move])
         session = a_session()
         with suppress(ZeroDivisionError), write(session, by(), "test") as w:
             w.update(session, round=1)

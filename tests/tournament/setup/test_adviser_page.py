@@ -11,7 +11,8 @@ from tests.builders import a_session
 from tests.tournament.setup.arrange import a_large_evening, an_evening
 from tests.tournament.setup.browse import address, diane_again, diane_at, text_of
 from tests.tournament.setup.test_movement import HOWELL_14
-from tournament.evening.advise.adviser import Advice, House, advice, boards_of, shapes
+from tournament.evening.advise.adviser import Advice, advice
+from tournament.evening.advise.fitting import House, boards_of, shapes
 from tournament.models import Club
 from tournament.templatetags.adviser import distinguished_name
 
@@ -175,7 +176,7 @@ class AdviserPageTests:
         session = an_evening(12)
         found = advice(session, 12).rows
         assert found[0].option.id == options(12)[0].id == "howell-6-9x3"
-        assert [boards_of(row.option) for row in found if row.nearest] == [27, 25, 27, 25]
+        assert [boards_of(row.option) for row in found if row.is_nearest] == [27, 25, 27, 25]
 
     @pytest.mark.parametrize("pairs", [8, 15, 20])
     def test_no_two_movements_have_one_name(self, pairs):

@@ -1,6 +1,7 @@
 """When the evening is over: from the planned start, and from the last round called."""
 
 import datetime
+from dataclasses import dataclass
 
 import pytest
 from django.utils import timezone
@@ -8,7 +9,6 @@ from django.utils import timezone
 from tests.builders import a_club, a_session, by
 from tests.tournament.setup.arrange import running
 from tests.tournament.setup.test_movement import HOWELL_14
-from tournament.evening.play.finish import Left
 from tournament.play.services.call_round import call_round
 from tournament.store.read import load_evening
 from tournament.store.reading.finish import find_last_finish
@@ -18,6 +18,12 @@ pytestmark = pytest.mark.django_db
 # Thirteen rounds of two boards at seven and a half minutes; 20:05 on that day.
 ROUND = datetime.timedelta(minutes=15)
 EIGHT = datetime.datetime(2026, 11, 17, 20, 0, tzinfo=datetime.UTC)
+
+
+@dataclass(frozen=True)
+class Played:
+    rounds: int
+    boards_per_round: int
 
 
 def found(session):
@@ -35,7 +41,7 @@ class UsualPaceTests:
     def test_a_club_that_has_set_nothing(self, rounds, boards, lasting):
         club = a_club()
         session = a_session(club, starts_at=datetime.time(14, 0))
-        ends = find_last_finish(session, [Left(rounds, boards)])
+        ends = find_last_finish(session, [Played(rounds, boards)])
         hours, minutes = map(int, lasting.split(":"))
         assert ends == datetime.time(14 + hours, minutes)
 
@@ -69,10 +75,10 @@ class LastFinishTests:
         late = EIGHT + 5 * ROUND + datetime.timedelta(minutes=12)
         assert found(called(6, late)) == late + 8 * ROUND
 
-    def test_moves_are_counted_between_the_rounds_that_are_left(self, session, called):
+    def test_the_move_that_a_call_begins_counts_and_those_that_are_left(self, session, called):
         session.event.club.minutes_per_move = 3
         move = datetime.timedelta(minutes=3)
-        assert found(called(12, EIGHT)) == EIGHT + 2 * ROUND + move
+        assert found(called(12, EIGHT)) == EIGHT + 2 * ROUND + 2 * move
 
     def test_an_evening_typed_on_another_day_keeps_its_own_hour(self, called):
         typed = EIGHT + datetime.timedelta(days=3)

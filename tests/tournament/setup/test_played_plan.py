@@ -89,7 +89,7 @@ class KnownMovementTests:
         assert section.movement.winners == 1
 
     def test_the_missing_pair_has_its_empty_place(self):
-        movement = mitchell(7, boards_per_round=4).without(14)
+        movement = mitchell(7, boards_per_round=4).without_number(14)
         (section,) = plan_played_sections(an_evening(movement))
         assert section.option == "mitchell-7-7x4-without-14"
         empty = [place for place in section.places if place.pair is None]

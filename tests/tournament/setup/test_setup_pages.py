@@ -72,9 +72,18 @@ class NewEveningTests:
     def test_another_evening_takes_no_name_from_the_last_one(self):
         # The last one may be the demonstration, whose name no club evening should bear.
         model = an_evening()
+        rename(model, "La démonstration")
         page = logged_in(model.event.club).get(reverse("new_evening"))
-        assert page.context["form"].initial["name"] == ""
+        assert page.context["form"].initial["name"].endswith(" soir")
         assert page.context["form"].initial["boards_wanted"] == model.boards_wanted
+
+    def test_day_and_hour_are_one_field_each(self):
+        """A field of type date or time is passed with three or four strokes of Tab."""
+        page = logged_in(a_club()).get(reverse("new_evening")).content.decode()
+        assert 'type="date"' not in page
+        assert 'type="time"' not in page
+        assert re.search(r'name="date" value="\d\d/\d\d/\d{4}"', page)
+        assert 'name="starts_at" value="20:00"' in page
 
     def test_another_clubs_evening_fills_nothing_in(self):
         theirs = an_evening(club=a_club("Autre"))
@@ -87,7 +96,9 @@ class NewEveningTests:
             ({"name": "  "}, "Give the evening a name"),
             ({"date": "soon"}, "Write the date as day/month/year."),
             ({"date": "0026-11-24"}, "Check the year."),
+            ({"date": "31/11/2026"}, "Write the date as day/month/year."),
             ({"starts_at": "8 o'clock"}, "Write the hour like 20:05."),
+            ({"starts_at": "24:05"}, "Write the hour like 20:05."),
             ({"boards_wanted": "2"}, "greater than or equal to 6"),
             ({"profile": "mine"}, "Select a valid choice"),
         ],
@@ -100,6 +111,11 @@ class NewEveningTests:
     def test_a_french_hour_is_read(self):
         self.post(logged_in(a_club()), starts_at="20h05", date="24/11/2026")
         assert Session.objects.get().starts_at.isoformat() == "20:05:00"
+
+
+def rename(session: Session, name: str) -> None:
+    session.event.name = name
+    session.event.save(update_fields=["name"])
 
 
 class SettingsPageTests:
@@ -261,9 +277,9 @@ class CostTests:
         # Login 2, evening and role 2, pairs 3, namesakes 1, section 1.
         self.count(django_assert_num_queries, "setup", pairs, option, 9)
 
-    def test_the_plan_costs_ten_statements(self, django_assert_num_queries):
-        # Login 2, evening and role 2, facts 5, changes 1.
-        self.count(django_assert_num_queries, "plan", 14, HOWELL_14, 10)
+    def test_the_plan_costs_eleven_statements(self, django_assert_num_queries):
+        # Login 2, evening and role 2, facts 6, changes 1.
+        self.count(django_assert_num_queries, "plan", 14, HOWELL_14, 11)
 
 
 class StartPageTests:

@@ -8,7 +8,7 @@ from tests.tournament.setup.arrange import a_large_evening, an_evening
 from tests.tournament.setup.browse import address, diane_again, diane_at, text_of
 from tests.tournament.setup.test_sections import an_evening as divided
 from tests.tournament.setup.test_sections import couple
-from tournament.evening.advise.adviser import ANY_HOUSE, House
+from tournament.evening.advise.fitting import ANY_HOUSE, House
 from tournament.evening.advise.two_sections import two_sections
 from tournament.services.entries.add_pairs import paste_pairs
 from tournament.setup.services.choose_movement import MovementChoice, choose_movement

@@ -119,7 +119,7 @@ class OtherSessionTests:
         self, session, other, monkeypatch, django_capture_on_commit_callbacks
     ):
         live = Live(revisions)
-        monkeypatch.setattr("tournament.store.write.LISTENERS", [live.moved])
+        monkeypatch.setattr("tournament.store.write.LISTENERS", [live.note_move])
         ticks = [stored(one).tick for one in (session, other)]
         with django_capture_on_commit_callbacks(execute=True):
             rename(session, "Jeudi")

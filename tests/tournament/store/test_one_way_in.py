@@ -18,7 +18,7 @@ from tournament.setup.services.import_evening import import_evening
 
 FACTS = {one.model._meta.db_table for one in REGISTRY if issubclass(one.model, Fact)}
 LOG = "tournament_change"
-OF_A_CLUB = {"tournament_profile"}
+OF_A_CLUB = {"tournament_profile", "tournament_eveningtemplate", "tournament_carnet"}
 SOURCE = Source("mardi.json", "0" * 64)
 ONE_WAY_IN = {"store/write.py", "store/row_writer.py"}
 PROGRAM = Path(tournament.__file__).parent

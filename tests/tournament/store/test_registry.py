@@ -8,8 +8,8 @@ from tournament.models.fact import Fact
 from tournament.models.registry import REGISTRY
 from tournament.store.declared import CARRIED, DECLARED, ORDER, UNDONE
 
-# No rows of an evening: a club's own rules.
-OF_A_CLUB = {"profile"}
+# No rows of an evening: a club's own rules, templates and carnets.
+OF_A_CLUB = {"profile", "eveningtemplate", "carnet"}
 
 
 def named_by(model: type[models.Model]) -> set[type[models.Model]]:

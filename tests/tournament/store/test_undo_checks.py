@@ -35,6 +35,7 @@ class RegisteredTests:
             ("UNDONE", "refuse_results_of_nobody"),
             ("UNDONE", "refuse_undo_out_of_the_list"),
             ("UNDONE", "refuse_undo_with_awards"),
+            ("UNDONE", "refuse_undo_without_entries"),
         ]
 
 

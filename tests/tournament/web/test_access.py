@@ -2,23 +2,38 @@
 
 import pytest
 from django.contrib.auth.models import AnonymousUser
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 
 from tests.builders import a_club, a_user
+from tests.tournament.play.evenings import an_evening
+from tests.tournament.play.pages import browser
 from tournament.models import Role
-from tournament.web.access import has_role
+from tournament.web.access import has, memberships
 
 ROLES = [Role.SCORER, Role.DIRECTOR, Role.OWNER]
 
 
 @pytest.mark.django_db
 class AccessTests:
-    @pytest.mark.parametrize("has", ROLES)
+    @pytest.mark.parametrize("own", ROLES)
     @pytest.mark.parametrize("needs", ROLES)
-    def test_a_role_includes_those_below_it(self, has, needs):
-        club = a_club()
-        assert has_role(a_user(club, has), club, needs) == (ROLES.index(has) >= ROLES.index(needs))
+    def test_a_role_includes_those_below_it(self, own, needs):
+        (member,) = memberships(a_user(a_club(), own))
+        assert has(member, needs) == (ROLES.index(own) >= ROLES.index(needs))
 
-    def test_nobody_may_anything_in_another_club(self):
-        denis = a_user(a_club("Autre club"), Role.OWNER, "denis")
-        assert not has_role(denis, a_club(), Role.SCORER)
-        assert not has_role(AnonymousUser(), a_club(), Role.SCORER)
+    def test_nobody_is_in_another_club(self):
+        own, other = a_club("Autre club"), a_club()
+        denis = a_user(own, Role.OWNER, "denis")
+        assert [one.club for one in memberships(denis)] == [own] != [other]
+        assert memberships(AnonymousUser()) == []
+
+    @pytest.mark.parametrize("path", ["standings/", "log/"])
+    def test_a_page_asks_once_who_is_in_which_club(self, path):
+        session = an_evening()
+        client = browser(session)
+        client.get(f"/director/{session.code}/{path}")
+        with CaptureQueriesContext(connection) as asked:
+            client.get(f"/director/{session.code}/{path}")
+        about = [one for one in asked.captured_queries if "tournament_membership" in one["sql"]]
+        assert len(about) == 1

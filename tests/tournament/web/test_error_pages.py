@@ -56,7 +56,7 @@ class RefusedTests:
 class MistakeTests:
     def test_a_mistake_of_the_program_is_told_without_a_trace(self, monkeypatch):
         # The fault is planted: a clean program has none to show.
-        monkeypatch.setattr("tournament.public.views.pages.current_evenings", lambda: 1 / 0)
+        monkeypatch.setattr("tournament.public.views.home.find_only_club", lambda: 1 / 0)
         client = Client(raise_request_exception=False)
         response = client.get("/", HTTP_ACCEPT_LANGUAGE="fr")
         page = response.content.decode()
@@ -87,7 +87,7 @@ class FullDiskTests:
                 except sqlite3.OperationalError as error:
                     raise OperationalError(*error.args) from error
 
-        monkeypatch.setattr("tournament.public.views.pages.current_evenings", write)
+        monkeypatch.setattr("tournament.public.views.home.find_only_club", write)
         client = Client(raise_request_exception=False)
         response = client.get("/", HTTP_ACCEPT_LANGUAGE=language)
         assert response.status_code == 507

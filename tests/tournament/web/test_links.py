@@ -43,7 +43,7 @@ class WayTests:
 
     def test_the_address_chosen_is_carried(self, way):
         found = way("127.0.0.1:8000", note={"network_port": 8765}, address=NAME)
-        assert (found.base, found.lost) == (f"http://{NAME}:8765", "")
+        assert (found.base, found.lost_address) == (f"http://{NAME}:8765", "")
 
     def test_a_page_asked_for_over_the_network_carries_it_too(self, way):
         found = way("10.0.0.7:8765", note={"network_port": 8765}, address=NAME, port="8765")
@@ -51,5 +51,5 @@ class WayTests:
 
     def test_an_address_that_is_gone_is_told_and_the_likeliest_stands_in(self, way):
         found = way("127.0.0.1:8000", note={"network_port": 8765}, address="203.0.113.9")
-        assert found.lost == "203.0.113.9"
+        assert found.lost_address == "203.0.113.9"
         assert found.host == next(iter(network.addresses()), "")

@@ -17,6 +17,7 @@ from tournament.services.logins import browser_logins as logins
 from tournament.services.logins.change_password import change_password, has_password
 from tournament.services.logins.login_attempts import attempt
 from tournament.web.access import person_access
+from tournament.web.forms.focus import focus_first
 from tournament.web.requests import words_for_too_many
 
 
@@ -38,7 +39,7 @@ def account(request: HttpRequest, club: Club | None) -> HttpResponse:
             messages.error(request, words_for_too_many(wait))
     context = {
         "club": club,
-        "form": form,
+        "form": focus_first(form),
         "is_first": not has_password(request.user),
         "logins": logins.logins_of(request.user, request.session.session_key),
     }

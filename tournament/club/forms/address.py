@@ -31,7 +31,7 @@ class AddressForm(forms.Form):
         self.answered = answered
         self.fields["address"].choices = [  # type: ignore[attr-defined]
             (LIKELIEST, _("the likeliest address, whatever the network")),
-            *((one, one) for one in addresses),
+            *((address, address) for address in addresses),
             (ANOTHER, _("a name, or another address:")),
         ]
 
@@ -66,6 +66,6 @@ class AddressForm(forms.Form):
         """A name is better remembered than figures, and .local is what most phones understand."""
         return next((n for n in sorted(self.answered) if n.endswith(".local")), "")
 
-    def chosen(self) -> str:
+    def chosen_address(self) -> str:
         address: str = self.cleaned_data["address"]
         return str(self.cleaned_data["name"]) if address == ANOTHER else address

@@ -6,66 +6,116 @@ from typing import Any
 from django import forms
 from django.contrib.auth.models import User
 from django.contrib.auth.validators import UnicodeUsernameValidator
+from django.utils.dates import MONTHS
 from django.utils.translation import gettext_lazy as _
 
+from tournament.evening.publish.deadline import MOST_MINUTES
 from tournament.models import Club, Role
+from tournament.web.forms.minutes import MinutesField, MoveMinutesField
 
-MOST_MINUTES_A_MOVE = 15
+DIRECTOR, ITSELF = "director", "itself"
+FINAL_BY = (
+    (DIRECTOR, _("the director publishes the final ranking")),
+    (ITSELF, _("the ranking is final by itself, if nothing is unsettled")),
+)
 
 
-class MinutesField(forms.DecimalField):
-    """Whole and half minutes, with a comma or a point."""
-
-    def __init__(self, *, label: Any) -> None:
-        refused = _("Whole or half minutes, between 4 and 20.")
-        codes = ("invalid", "min_value", "max_value", "step_size")
-        super().__init__(
-            label=label,
-            min_value=4,
-            max_value=20,
-            step_size=Decimal("0.5"),
-            error_messages=dict.fromkeys(codes, refused),
-        )
-
-    def to_python(self, value: Any) -> Decimal | None:  # type: ignore[override]  # stub says int
-        return super().to_python(value.replace(",", ".") if isinstance(value, str) else value)
+def list_months() -> list[tuple[int, str]]:
+    return [(number, str(name).capitalize()) for number, name in MONTHS.items()]
 
 
 class ClubForm(forms.ModelForm):  # type: ignore[type-arg]  # no generics at run time
     class Meta:
         model = Club
-        fields = ["name", "language", "minutes_per_move", "led_by"]
+        fields = [
+            "name",
+            "number",
+            "place",
+            "language",
+            "minutes_per_move",
+            "led_by",
+            "correction_minutes",
+            "currency",
+            "season_begins",
+            "shows_own_evenings",
+        ]
         labels = {
             "name": _("Name of the club"),
+            "number": _("Number of the club"),
+            "place": _("Where the club plays"),
             "language": _("Language of the prints"),
             "led_by": _("Pairs are led by"),
+            "currency": _("Currency of the fees"),
         }
         help_texts = {
+            "number": _("As its federation knows it; it stands in the files for other programs."),
+            "place": _("Name and address of the hall, told on the players’ first page."),
             "led_by": _(
                 "Where the director calls the moves, movements that one sentence tells the whole "
                 "room are proposed first."
-            )
+            ),
         }
 
     minutes = MinutesField(label=_("Minutes a board"))
-    minutes_per_move = forms.IntegerField(
+    minutes_per_move = MoveMinutesField(
         label=_("Minutes a move, on top"),
-        required=False,
-        min_value=0,
-        max_value=MOST_MINUTES_A_MOVE,
         help_text=_(
             "Between two rounds. With 5, twelve rounds of two boards take a little less than 4 "
             "hours; 0 where the minutes a board include the move."
         ),
+    )
+    field_order = (
+        "name",
+        "number",
+        "place",
+        "language",
+        "minutes",
+        "minutes_per_move",
+        "led_by",
+        "correction_minutes",
+        "final_by",
+        "currency",
+        "season_begins",
+        "shows_own_evenings",
+    )
+
+    correction_minutes = forms.IntegerField(
+        label=_("Minutes for claims, after a publication"),
+        required=False,
+        min_value=0,
+        max_value=MOST_MINUTES,
+        help_text=_("30 by Law 79C, unless the club says otherwise; 0: no deadline is proposed."),
         error_messages=dict.fromkeys(
-            ("invalid", "min_value", "max_value"), _("Whole minutes, from 0 to 15.")
+            ("invalid", "min_value", "max_value"), _("Whole minutes, from 0 to 1440.")
         ),
     )
-    field_order = ("name", "language", "minutes", "minutes_per_move", "led_by")
+    final_by = forms.ChoiceField(
+        label=_("When the time for claims is over"), choices=FINAL_BY, required=False
+    )
+
+    season_begins = forms.TypedChoiceField(
+        label=_("A season begins in"), coerce=int, choices=list_months, required=False
+    )
+
+    shows_own_evenings = forms.TypedChoiceField(
+        label=_("My evenings"),
+        coerce=lambda text: text == "True",
+        choices=[
+            ("True", _("players find their own published evenings")),
+            ("False", _("switched off")),
+        ],
+        required=False,
+        help_text=_(
+            "By their whole name or licence number, without a login: results, mean of the season, "
+            "partners. Hidden names are not found."
+        ),
+    )
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.fields["led_by"].required = False
+        self.fields["currency"].required = False
+        self.initial["final_by"] = ITSELF if self.instance.is_final_by_itself else DIRECTOR
         self.initial["minutes"] = Decimal(self.instance.half_minutes_per_board) / 2
 
     def clean_minutes(self) -> Decimal:
@@ -76,6 +126,34 @@ class ClubForm(forms.ModelForm):  # type: ignore[type-arg]  # no generics at run
     def clean_led_by(self) -> str:
         """Return who leads; as it was where a form does not ask."""
         return self.cleaned_data["led_by"] or Club.objects.get(pk=self.instance.pk).led_by
+
+    def clean_season_begins(self) -> int:
+        """Return the month; as it was where a form does not ask."""
+        month: int | str = self.cleaned_data["season_begins"]
+        return int(month) if month else Club.objects.get(pk=self.instance.pk).season_begins
+
+    def clean_shows_own_evenings(self) -> bool:
+        """Return whether players find their evenings; as it was where a form does not ask."""
+        choice: bool | str = self.cleaned_data["shows_own_evenings"]
+        stored = Club.objects.get(pk=self.instance.pk).shows_own_evenings
+        return choice if isinstance(choice, bool) else stored
+
+    def clean_currency(self) -> str:
+        """Return the currency; as it was where a form does not ask."""
+        return self.cleaned_data["currency"] or Club.objects.get(pk=self.instance.pk).currency
+
+    def clean_correction_minutes(self) -> int:
+        """Return the minutes for claims; as they were where a form does not ask."""
+        minutes: int | None = self.cleaned_data["correction_minutes"]
+        stored = Club.objects.get(pk=self.instance.pk).correction_minutes
+        return stored if minutes is None else minutes
+
+    def clean_final_by(self) -> str:
+        """Keep what the publication page proposes; as it was where a form does not ask."""
+        choice: str = self.cleaned_data["final_by"]
+        if choice:
+            self.instance.is_final_by_itself = choice == ITSELF
+        return choice
 
     def clean_minutes_per_move(self) -> int:
         return self.cleaned_data["minutes_per_move"] or 0

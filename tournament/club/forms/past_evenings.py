@@ -19,9 +19,9 @@ class PastEveningsForm(forms.Form):
     year = forms.ChoiceField(label=_("Year"), required=False)
     search = forms.CharField(label=_("Evening or winner"), required=False, max_length=60)
 
-    def __init__(self, asked: Any, *, years: tuple[int, ...]) -> None:
+    def __init__(self, sent: Any, *, years: tuple[int, ...]) -> None:
         latest = str(years[0]) if years else ALL
-        super().__init__({"year": asked.get("year", latest), "search": asked.get("search", "")})
+        super().__init__({"year": sent.get("year", latest), "search": sent.get("search", "")})
         every = (ALL, pgettext_lazy("years", "all"))
         self.fields["year"].choices = [*((str(year), str(year)) for year in years), every]  # type: ignore[attr-defined]
         self.is_valid()
@@ -38,6 +38,6 @@ class PastEveningsForm(forms.Form):
         """
         pairs = [pair for winner in past.winners for pair in winner.pairs]
         names = [past.session.event.name, *(game.names(pair) for pair in pairs)]
-        known = [word for name in names for word in words(name)]
+        begun = [word for name in names for word in words(name)]
         typed = words(self.cleaned_data.get("search", ""))
-        return all(any(one.startswith(word) for one in known) for word in typed)
+        return all(any(one.startswith(word) for one in begun) for word in typed)

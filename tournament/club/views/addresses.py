@@ -16,6 +16,7 @@ from tournament.serving import network
 from tournament.serving.callers import phone_check
 from tournament.serving.links import addresses as of_computer
 from tournament.web.access import club_access
+from tournament.web.forms.focus import focus_first
 from tournament.web.links import PhoneWay, base_at, code_image, way_for
 from tournament.web.requests import SYSTEMS, attempt, read_author
 
@@ -30,8 +31,8 @@ class TriedBrowser:
     @property
     def phone(self) -> str:
         """Android, 192.168.1.20"""
-        known = self.visit.system in SYSTEMS
-        return f"{self.visit.system}, {self.visit.phone}" if known else self.visit.phone
+        is_system_known = self.visit.system in SYSTEMS
+        return f"{self.visit.system}, {self.visit.phone}" if is_system_known else self.visit.phone
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -45,19 +46,19 @@ def addresses(request: HttpRequest, club: Club) -> HttpResponse:
         answered=of_computer.for_phones(),
     )
     if way.is_laptop and form.is_valid():
-        chosen = form.chosen()
+        chosen = form.chosen_address()
         attempt(request, lambda: choose_address(club, read_author(request), address=chosen), "")
         messages.success(
             request, gettext("Saved. Cards printed with another address: print again.")
         )
         return redirect("address_test")
-    page = {"club": club, "form": form, "way": way, "has_network": bool(found)}
+    page = {"club": club, "form": focus_first(form), "way": way, "has_network": bool(found)}
     return render(request, "club/addresses.html", page, status=422 if form.errors else 200)
 
 
-def initial_fields(chosen: str, found: list[str]) -> dict[str, str]:
+def initial_fields(chosen: str, addresses_listed: list[str]) -> dict[str, str]:
     """Return the form's first state; a name that is no address of the list stands in the field."""
-    if not chosen or chosen in found:
+    if not chosen or chosen in addresses_listed:
         return {"address": chosen}
     return {"address": ANOTHER, "name": chosen}
 

@@ -16,6 +16,7 @@ from tournament.club.tables import MemberTable
 from tournament.evening.errors import ServiceError
 from tournament.models import Club, Invitation, Membership, Role
 from tournament.web.access import club_access
+from tournament.web.forms.focus import focus_first, focus_wrong
 from tournament.web.links import is_on_laptop, network_port
 from tournament.web.requests import attempt
 from tournament.web.tables import sort_as_asked
@@ -77,8 +78,8 @@ def member_remove(request: HttpRequest, club: Club, number: int) -> HttpResponse
     member = get_object_or_404(members, pk=number, club=club)
     if request.method != "POST":
         return render(request, "club/remove_member.html", {"club": club, "member": member})
-    told = _("%(name)s is no member any more.") % {"name": member.user.get_username()}
-    attempt(request, lambda: remove_member(member), told)
+    done = _("%(name)s is no member any more.") % {"name": member.user.get_username()}
+    attempt(request, lambda: remove_member(member), done)
     return redirect("club")
 
 
@@ -111,7 +112,7 @@ class Handed:
     name: str
     token: str
 
-    def shown(self, request: HttpRequest) -> dict[str, str | bool]:
+    def context(self, request: HttpRequest) -> dict[str, str | bool]:
         return {
             "name": self.name,
             "link": request.build_absolute_uri(reverse("enter", args=[self.token])),
@@ -127,9 +128,11 @@ def page(
     handed: Handed | None = None,
 ) -> HttpResponse:
     members = Membership.objects.filter(club=club).select_related("user").order_by("user__username")
-    context = {"club": club, "form": form, "member_form": member_form}
+    if not (member_form.errors or handed):
+        focus_first(form)
+    context = {"club": club, "form": form, "member_form": focus_wrong(member_form)}
     context |= {"members": sort_as_asked(request, MemberTable(members)), "roles": Role.choices}
     context["invitations"] = Invitation.objects.filter(club=club).select_related("user")
-    context["handed"] = handed.shown(request) if handed else None
+    context["handed"] = handed.context(request) if handed else None
     status = 200 if not (form.errors or member_form.errors) else 422
     return render(request, "club/club.html", context, status=status)

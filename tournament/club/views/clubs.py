@@ -19,17 +19,17 @@ from tournament.web.requests import address_asked_for, number_in, words_for_too_
 @require_http_methods(["GET", "POST"])
 @person_access
 def clubs(request: HttpRequest, club: Club | None) -> HttpResponse:
-    asked = address_asked_for(request)
+    next_page = address_asked_for(request)
     if request.method == "POST":
         chosen = get_object_or_404(Membership, user=request.user, club=number_in(request, "club"))
         choose_club(request, chosen.club)
-        return redirect(asked or "tonight")
+        return redirect(next_page or "tonight")
     own, wanted = memberships(request.user), number_in(request, "club")
     page = {
         "club": club,
         "own": own,
         "wanted": next((one.club for one in own if one.club_id == wanted), None),
-        "next": asked,
+        "next": next_page,
         "invitations": Invitation.objects.filter(user=request.user.pk).select_related("club"),
         "has_password": isinstance(request.user, User) and has_password(request.user),
     }
@@ -64,6 +64,6 @@ def is_right_password(request: HttpRequest) -> bool:
     user, typed = request.user, request.POST.get("password", "")
     tried = attempt(f"account {user.pk}", lambda: user.check_password(typed))
     if not tried.is_right:
-        said = words_for_too_many(tried.wait) if tried.wait else _("This is not your password.")
-        messages.error(request, said)
+        sentence = words_for_too_many(tried.wait) if tried.wait else _("This is not your password.")
+        messages.error(request, sentence)
     return tried.is_right

@@ -20,6 +20,7 @@ from tournament.store.club.profiles import (
     is_used,
 )
 from tournament.web.access import club_access
+from tournament.web.forms.focus import focus_first
 from tournament.web.requests import attempt, base, read_author
 from tournament.words.errors.codes import words
 from tournament.words.profiles.profiles import (
@@ -35,7 +36,8 @@ from tournament.words.profiles.profiles import (
 @club_access(Role.DIRECTOR)
 def profiles(request: HttpRequest, club: Club) -> HttpResponse:
     own = [
-        (one, short_name(one.base, {}), differences_text(one.rules)) for one in club_profiles(club)
+        (profile, short_name(profile.base, {}), differences_text(profile.rules))
+        for profile in club_profiles(club)
     ]
     page = {"club": club, "own": own, "named": {**NAMES, **MORE_NAMES}.items()}
     return render(request, "club/profiles.html", page)
@@ -81,7 +83,7 @@ def profile_copy(request: HttpRequest, club: Club, key: str) -> HttpResponse:
             return redirect("profiles")
         except (ScoringError, ServiceError) as error:
             form.add_error(None, words(error))
-    return editor(request, club, form, {"of": short_name(key, own), "key": key})
+    return editor(request, club, focus_first(form), {"of": short_name(key, own), "key": key})
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -93,7 +95,7 @@ def profile_change(request: HttpRequest, club: Club, key: str) -> HttpResponse:
     form = ProfileForm(request.POST or None, rules=rules_of(key, own), initial={"name": row.name})
     if form.is_valid() and save_and_redirect(request, club, row, form):
         return redirect("profiles")
-    return editor(request, club, form, {"row": row, "key": key})
+    return editor(request, club, focus_first(form), {"row": row, "key": key})
 
 
 def save_and_redirect(request: HttpRequest, club: Club, row: Profile, form: ProfileForm) -> bool:

@@ -23,8 +23,8 @@ def add_late_pair(
     ("section_needed") or ("not_that_round").
     """
     names = [member.full_name for member in members]
-    told = {"names": names, "round": first_round}
-    with write(session, by, "late_pair", told, of_event=True) as w:
+    detail = {"names": names, "round": first_round}
+    with write(session, by, "late_pair", detail, of_event=True) as w:
         if w.done:
             return w.change
         refresh(session)

@@ -11,16 +11,18 @@ from tournament.models import Attendance, AttendancePlayer, Change, Player, Sess
 from tournament.services.entries.checks import check_free, check_unpublished, refresh
 from tournament.services.entries.members import replace_member, replace_members
 from tournament.services.entries.numbers import refit
+from tournament.services.pay import mark_paid
+from tournament.store.door.payments import fees_of
 from tournament.store.write import By, write
 
 
 def find_attendance(session: Session, entry_id: uuid.UUID) -> Attendance:
     """Find the entry's attendance of the session, or raise ServiceError("unknown_pair")."""
     rows = Attendance.objects.select_related("entry", "session__event")
-    found = rows.filter(session=session, entry=entry_id).first()
-    if found is None:
+    attendance = rows.filter(session=session, entry=entry_id).first()
+    if attendance is None:
         raise ServiceError("unknown_pair")
-    return found
+    return attendance
 
 
 def replace_player(
@@ -101,8 +103,10 @@ def rename_player(
 def mark_pair(
     session: Session, by: By, *, entry_id: uuid.UUID, paid: bool, stationary: bool
 ) -> Change | None:
-    """Mark a pair as paid, or as staying seated, for which the numbers are dealt again before the
-    start.
+    """Mark a pair as paid in cash, or as staying seated, for which the numbers are dealt again
+    before the start.
+
+    What one of its players has paid already stays as it is; a mark taken away takes all back.
     """
     with write(session, by, "pair_marked") as w:
         if w.done:
@@ -112,7 +116,8 @@ def mark_pair(
         names = [str(place.player) for place in attendance.players.select_related("player")]
         w.detail = {"names": names, "paid": paid, "stationary": stationary}
         moves = stationary != attendance.fixed_seat and session.state == State.SETUP
-        w.update(attendance, paid=paid, fixed_seat=stationary)
+        mark_paid(w, attendance, fees_of(session), is_paid=paid)
+        w.update(attendance, fixed_seat=stationary)
         if moves:
             refit(w, session)
     return w.change

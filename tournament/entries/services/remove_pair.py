@@ -12,7 +12,10 @@ from tournament.store.write import By, Write, write
 
 
 def remove_pair(session: Session, by: By, *, entry_id: uuid.UUID) -> Change | None:
-    """Remove a pair; ServiceError("pair_has_results" or "place_empty_already")."""
+    """Remove a pair.
+
+    ServiceError: pair_has_results, pair_has_penalty, place_empty_already.
+    """
     with write(session, by, "pair_removed", of_event=True) as w:
         if w.done:
             return w.change

@@ -15,8 +15,8 @@ def swap_numbers(
 ) -> Change | None:
     """Exchange the numbers of two pairs.
 
-    Raises ServiceError: unknown_pair, other_section, already_final; pair_has_results when one of
-    the numbers would stand empty under results.
+    Raises ServiceError: unknown_pair, other_section, already_final; pair_has_results or
+    pair_has_penalty when one of the numbers would stand empty under them.
     """
     with write(session, by, "numbers_swapped") as w:
         if w.done:

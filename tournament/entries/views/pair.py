@@ -14,6 +14,7 @@ from django.views.decorators.http import require_http_methods
 from tournament.entries.services.change_pair import rename_player, replace_pair, replace_player
 from tournament.entries.services.remove_pair import remove_pair
 from tournament.entries.services.swap_numbers import swap_numbers
+from tournament.entries.services.wish_seat import wish_seat
 from tournament.entries.views.pairs import choices_of
 from tournament.evening.errors import ServiceError
 from tournament.models import Role, Session, State
@@ -23,13 +24,14 @@ from tournament.store.club.tables_watched import report_about
 from tournament.store.read import load_evening
 from tournament.store.reading.entries import EntryPlayerRow, EntryRow, entries
 from tournament.web.access import session_access
-from tournament.web.forms.pairs import NameForm, OnePlayerForm, PairForm
+from tournament.web.forms.pairs import NameForm, OnePlayerForm, PairForm, SeatForm
 from tournament.web.requests import attempt, base, read_author
+from tournament.web.veil.shows import Shows
 from tournament.words.people import name_member, name_pair
 
 
 @require_http_methods(["GET", "POST"])
-@session_access(Role.DIRECTOR)
+@session_access(Role.DIRECTOR, Shows.NO_SCORE)
 def pair(request: HttpRequest, session: Session, entry: uuid.UUID) -> HttpResponse:
     rows = entries(session)
     row = next((each for each in rows if each.id == entry), None)
@@ -46,17 +48,17 @@ def pair(request: HttpRequest, session: Session, entry: uuid.UUID) -> HttpRespon
         if not wrong:
             return redirect("setup" if session.state == State.SETUP else "pairs", session.code)
     status = 422 if wrong else 200
-    told = {"report": report_about(session, request.GET.get("report", ""))}
-    page = context(session, row) | told | wrong
+    reported = {"report": report_about(session, request.GET.get("report", ""))}
+    page = context(session, row) | reported | wrong
     return render(request, "entries/pair.html", page, status=status)
 
 
 def context(session: Session, row: EntryRow) -> dict[str, Any]:
-    known = load_evening(session)
+    evening = load_evening(session)
     anywhere = session.state == State.SETUP
     others = [
-        (known.label(other.key), other)
-        for other in known.placed.values()
+        (evening.label(other.key), other)
+        for other in evening.placed.values()
         if other.id != row.placement and (anywhere or other.section == row.section)
     ]
     return {
@@ -139,15 +141,29 @@ def replace_both(
 def swap(
     request: HttpRequest, session: Session, row: EntryRow, rows: tuple[EntryRow, ...]
 ) -> dict[str, Any]:
-    known = load_evening(session)
-    other = known.placed.get(request.POST.get("with", ""))
+    evening = load_evening(session)
+    other = evening.placed.get(request.POST.get("with", ""))
     if row.placement is None or other is None:
         raise Http404
     ours, theirs = row.placement, other.id
     attempt(
         request,
         lambda: swap_numbers(session, read_author(request), first_id=ours, second_id=theirs),
-        gettext("Number %(new)s: %(pair)s.") % {"new": known.label(other.key), "pair": row.name},
+        gettext("Number %(new)s: %(pair)s.") % {"new": evening.label(other.key), "pair": row.name},
+    )
+    return {}
+
+
+def wish(
+    request: HttpRequest, session: Session, row: EntryRow, rows: tuple[EntryRow, ...]
+) -> dict[str, Any]:
+    form = SeatForm(request.POST)
+    if not form.is_valid():
+        return {"seat_form": form}
+    attempt(
+        request,
+        lambda: wish_seat(session, read_author(request), entry_id=row.id, **form.cleaned_data),
+        gettext("The seat is noted."),
     )
     return {}
 
@@ -162,10 +178,10 @@ def remove(
 
 def find_chosen_player(request: HttpRequest, row: EntryRow) -> EntryPlayerRow:
     wanted = request.POST.get("player", "")
-    found = next((player for player in row.players if str(player.id) == wanted), None)
-    if found is None:
+    chosen = next((player for player in row.players if str(player.id) == wanted), None)
+    if chosen is None:
         raise Http404
-    return found
+    return chosen
 
 
 Action = Callable[[HttpRequest, Session, EntryRow, tuple[EntryRow, ...]], dict[str, Any]]
@@ -174,5 +190,6 @@ ACTIONS: dict[str, Action] = {
     "replace": replace_one,
     "replace_both": replace_both,
     "swap": swap,
+    "wish": wish,
     "remove": remove,
 }

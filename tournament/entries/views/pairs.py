@@ -23,7 +23,7 @@ from tournament.files.pairs_text import PastedPair, read_pairs
 from tournament.models import Placement, Role, Session, State
 from tournament.services.entries.add_pairs import paste_pairs
 from tournament.services.entries.checks import label
-from tournament.services.entries.numbers import sections_of
+from tournament.services.entries.numbers import list_unmet_wishes, sections_of
 from tournament.store.club.people import club_namesakes, club_players
 from tournament.store.club.tables_watched import report_about
 from tournament.store.read import load_evening
@@ -39,11 +39,12 @@ from tournament.web.forms.pairs import (
 )
 from tournament.web.requests import attempt, read_author
 from tournament.web.tables import sort_as_asked
+from tournament.web.veil.shows import Shows
 from tournament.words.people import name_member, name_pair, pasted_note
 
 
 @require_safe
-@session_access(Role.DIRECTOR)
+@session_access(Role.DIRECTOR, Shows.NO_SCORE)
 def pairs(request: HttpRequest, session: Session) -> HttpResponse:
     rows = entries(session)
     number = request.GET.get("report", "")
@@ -71,6 +72,7 @@ def pairs_context(
         "field": fields[0],
         "several": session.section_count > 1,
         "pairs": len(rows),
+        "unmet": list_unmet_wishes(session, rows),
         "running": running,
         "empty": [(place.section.letter, label(session, place)) for place in empty],
         "late_rounds": late_rounds(session, empty),
@@ -92,7 +94,7 @@ def late_rounds(session: Session, empty: list[Placement]) -> range:
 
 
 @require_POST
-@session_access(Role.DIRECTOR)
+@session_access(Role.DIRECTOR, Shows.NO_SCORE)
 def pair_late(request: HttpRequest, session: Session) -> HttpResponse:
     rows = entries(session)
     form = LatePairForm(request.POST, club=club_players(session.event.club, rows))
@@ -116,17 +118,17 @@ def say_where(request: HttpRequest, session: Session, earlier: Collection[uuid.U
     """Say where the pair that has just come sits; of a form sent twice it was said."""
     for row in entries(session):
         if row.id not in earlier:
-            told = gettext(
+            sentence = gettext(
                 "Pair %(number)s: %(pair)s play from round %(round)s, first at table %(table)s. "
                 "Print again: their guide card and the table cards."
             )
             table = first_table(load_evening(session), f"{row.section}{row.number}")
             values = {"number": row.label, "pair": row.name, "round": row.first_round}
-            messages.success(request, told % (values | {"table": table}))
+            messages.success(request, sentence % (values | {"table": table}))
 
 
 @require_POST
-@session_access(Role.DIRECTOR)
+@session_access(Role.DIRECTOR, Shows.NO_SCORE)
 def pair_mark(request: HttpRequest, session: Session, entry: uuid.UUID) -> HttpResponse:
     paid, stationary = "paid" in request.POST, "stationary" in request.POST
     attempt(
@@ -141,7 +143,7 @@ def pair_mark(request: HttpRequest, session: Session, entry: uuid.UUID) -> HttpR
 
 
 @require_POST
-@session_access(Role.DIRECTOR)
+@session_access(Role.DIRECTOR, Shows.NO_SCORE)
 def pair_move(request: HttpRequest, session: Session, entry: uuid.UUID) -> HttpResponse:
     letter = request.POST.get("section", "")
     before = letters_with_movement(session)
@@ -161,16 +163,16 @@ def letters_with_movement(session: Session) -> set[str]:
 def say_lost(request: HttpRequest, letters: Collection[str]) -> None:
     """Say which sections lost a movement because another number of tables sits in them now."""
     if letters:
-        told = ngettext(
+        sentence = ngettext(
             "The movement no longer fits: to be chosen again in section %(letters)s.",
             "The movement no longer fits: to be chosen again in sections %(letters)s.",
             len(letters),
         )
-        messages.warning(request, told % {"letters": letters_text(sorted(letters))})
+        messages.warning(request, sentence % {"letters": letters_text(sorted(letters))})
 
 
 @require_http_methods(["GET", "POST"])
-@session_access(Role.DIRECTOR)
+@session_access(Role.DIRECTOR, Shows.NO_SCORE)
 def pairs_paste(request: HttpRequest, session: Session) -> HttpResponse:
     if session.state != State.SETUP:
         raise Http404
@@ -230,9 +232,9 @@ def show_lines(
 def refusal_words(line: PastedPair, club: ClubPlayers) -> str:
     if line.problem != "ambiguous":
         return problem(line.problem, line.details) if line.problem else ""
-    meant = find(line.details["name"], club.known)[:MOST_CHOICES]
-    told = {"players": ", ".join(name_member(member, club) for member in meant)}
-    return problem("ambiguous_pasted", line.details | told)
+    meant = find(line.details["name"], club.players)[:MOST_CHOICES]
+    named = {"players": ", ".join(name_member(member, club) for member in meant)}
+    return problem("ambiguous_pasted", line.details | named)
 
 
 def store(request: HttpRequest, session: Session, good: list[PastedPair]) -> bool:

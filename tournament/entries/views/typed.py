@@ -18,13 +18,14 @@ from tournament.web.access import session_access
 from tournament.web.forms.pairs import clean_line, problem, read_picked
 from tournament.web.forms.waiting_lines import Waiting, WaitingLine
 from tournament.web.requests import attempt, own_key, read_author
+from tournament.web.veil.shows import Shows
 from tournament.words.people import name_pair
 
 LONGEST = 200
 
 
 @require_POST
-@session_access(Role.DIRECTOR)
+@session_access(Role.DIRECTOR, Shows.NO_SCORE)
 def pair_add(request: HttpRequest, session: Session) -> HttpResponse:
     """Take a line from the field, or what is said of one that waits.
 
@@ -61,17 +62,17 @@ class Typist:
         return club_players(self.session.event.club, entries(self.session))
 
     def read(self, about: str) -> None:
-        said = read_typed(self.sent.text, self.club.numbers, is_asked=bool(about))
-        if said.answer:
-            self.answer(about, said.answer)
-        if said.names or not said.answer:
-            line = replace(self.sent, text=said.names or self.sent.text)
-            self.enter(line, choice=self.request.POST.get("choice", ""), number=said.pick)
+        typed = read_typed(self.sent.text, self.club.numbers, is_asked=bool(about))
+        if typed.answer:
+            self.answer(about, typed.answer)
+        if typed.names or not typed.answer:
+            line = replace(self.sent, text=typed.names or self.sent.text)
+            self.enter(line, choice=self.request.POST.get("choice", ""), number=typed.pick)
 
     def answer(self, about: str, number: int) -> None:
-        asked = self.waiting.find(about)
-        if asked and number <= len(asked.found(self.club).choices):
-            self.enter(asked, number=number)
+        waiting = self.waiting.find(about)
+        if waiting and number <= len(waiting.find_players(self.club).choices):
+            self.enter(waiting, number=number)
         else:
             self.waiting.keep(WaitingLine(own_key(self.by, "answer").key, str(number)))
 
@@ -81,7 +82,7 @@ class Typist:
             messages.error(self.request, problem("nothing_typed"))
             return
         club = self.club
-        picked = read_picked(line.found(club), choice, number)
+        picked = read_picked(line.find_players(club), choice, number)
         if picked and self.added(picked, line, club):
             self.waiting.drop(line)
         else:
@@ -99,20 +100,20 @@ class Typist:
 
 
 @require_safe
-@session_access(Role.DIRECTOR)
+@session_access(Role.DIRECTOR, Shows.NO_SCORE)
 def pair_proposals(request: HttpRequest, session: Session) -> JsonResponse:
     """Say what the line typed so far may mean; it is read again when it is sent."""
     club = club_players(session.event.club, entries(session))
-    found = find_so_far(request, Waiting(request.session, session.code), club)
+    proposals = find_so_far(request, Waiting(request.session, session.code), club)
     return JsonResponse(
         {
             "choices": [
                 {"key": each.key, "label": name_pair(each, club), "guest": each.has_guest}
-                for each in found.choices
+                for each in proposals.choices
             ],
-            "sure": found.sure,
-            "problem": problem(found.problem, found.details)
-            if found.problem == "already_entered"
+            "sure": proposals.sure,
+            "problem": problem(proposals.problem, proposals.details)
+            if proposals.problem == "already_entered"
             else "",
         }
     )
@@ -121,14 +122,14 @@ def pair_proposals(request: HttpRequest, session: Session) -> JsonResponse:
 def find_so_far(request: HttpRequest, waiting: Waiting, club: ClubPlayers) -> Found:
     """Read the line so far, without the choices that a digit has put aside."""
     text = request.GET.get("text", "")[:LONGEST]
-    asked = waiting.find(request.GET.get("about", ""))
-    said = read_typed(text, club.numbers, is_asked=asked is not None)
-    if asked and said.answer and not said.names:
-        return number_proposals(asked.found(club), said.answer)
-    found = propose(clean_line(said.names), club)
-    return number_proposals(found, said.pick) if said.pick else found
+    waiting_line = waiting.find(request.GET.get("about", ""))
+    typed = read_typed(text, club.numbers, is_asked=waiting_line is not None)
+    if waiting_line and typed.answer and not typed.names:
+        return number_proposals(waiting_line.find_players(club), typed.answer)
+    proposals = propose(clean_line(typed.names), club)
+    return number_proposals(proposals, typed.pick) if typed.pick else proposals
 
 
-def number_proposals(found: Found, number: int) -> Found:
-    picked = read_picked(found, "", number)
-    return Found((picked,), sure=True) if picked else found
+def number_proposals(proposals: Found, number: int) -> Found:
+    picked = read_picked(proposals, "", number)
+    return Found((picked,), sure=True) if picked else proposals

@@ -16,13 +16,14 @@ def minutes_after(session: Session, lasting: int, until: datetime.time | None) -
 
 
 def boards_in_time(session: Session, until: datetime.time | None) -> int:
-    """Count the boards that the club's pace allows, moves aside.
+    """Count the boards that the club's pace allows beside the breaks, moves aside.
 
     As many as are wished for where no hour is known.
     """
     time = room(session, until)
     if time is None:
         return session.boards_wanted
+    time -= sum(one.minutes for one in session.breaks)
     return max(FEWEST_EVER, time * 2 // session.event.club.half_minutes_per_board)
 
 

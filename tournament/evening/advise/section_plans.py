@@ -44,13 +44,13 @@ class SameMovement:
 
 def movements_of(sections: Iterable[Section], *, several: bool) -> tuple[SameMovement, ...]:
     """List the movements that are played, each once."""
-    found: dict[tuple[object, ...], list[Section]] = {}
+    by_movement: dict[tuple[object, ...], list[Section]] = {}
     for section in sections:
         key = section.kind, section.variant, section.rounds, section.boards_per_round
-        found.setdefault(key, []).append(section)
+        by_movement.setdefault(key, []).append(section)
     return tuple(
         SameMovement(tuple(one.letter for one in alike) if several else (), alike[0])
-        for alike in found.values()
+        for alike in by_movement.values()
     )
 
 
@@ -68,32 +68,34 @@ class Plans:
     sections: tuple[ChosenPlan, ...]
 
     @property
-    def chosen(self) -> tuple[Section, ...]:
-        return tuple(one.section for one in self.sections if one.section)
+    def chosen_sections(self) -> tuple[Section, ...]:
+        return tuple(plan.section for plan in self.sections if plan.section)
 
     @property
     def without_movement(self) -> tuple[str, ...]:
-        return tuple(one.field.section for one in self.sections if one.section is None)
+        return tuple(plan.field.section for plan in self.sections if plan.section is None)
 
     def alike(self, field: SectionField) -> tuple[str, ...]:
         """List the sections with as many tables as this one: they can play the same movement."""
         tables = (field.pairs + 1) // 2
         return tuple(
-            one.field.section for one in self.sections if (one.field.pairs + 1) // 2 == tables
+            section.field.section
+            for section in self.sections
+            if (section.field.pairs + 1) // 2 == tables
         )
 
-    def after(self, field: SectionField) -> str:
+    def section_after(self, field: SectionField) -> str:
         """Find the section that the director looks at next, round and round."""
-        letters = [one.field.section for one in self.sections]
+        letters = [plan.field.section for plan in self.sections]
         return letters[(letters.index(field.section) + 1) % len(letters)]
 
     @property
     def half_tables(self) -> tuple[SectionField, ...]:
         """Two or more of these would be fewer if pairs moved from one to the other."""
-        halves = tuple(one.field for one in self.sections if one.field.is_half)
+        halves = tuple(plan.field for plan in self.sections if plan.field.is_half)
         return halves if len(halves) > 1 else ()
 
     @property
     def different_boards(self) -> bool:
         """Some sections play boards that others do not: these are compared among fewer."""
-        return len({one.boards for one in self.sections if one.section}) > 1
+        return len({plan.boards for plan in self.sections if plan.section}) > 1

@@ -3,8 +3,8 @@
 import datetime
 from dataclasses import dataclass, replace
 
-from movements import Option, minutes, partner
-from tournament.evening.advise.adviser import (
+from movements import Option, partner
+from tournament.evening.advise.fitting import (
     House,
     find_chosen_option,
     list_fitting_options,
@@ -12,7 +12,7 @@ from tournament.evening.advise.adviser import (
 )
 from tournament.evening.advise.section_plans import ChosenPlan, Plans, SectionField
 from tournament.evening.facts import Session
-from tournament.evening.play.finish import finish, pace
+from tournament.evening.plan.finish import finish, lasting
 
 # From twelve tables on a club thinks of two sections; of fewer, boards are compared too seldom.
 LARGE_ROOM = 24
@@ -61,11 +61,11 @@ def two_sections(session: Session, pairs: int, house: House) -> TwoSections | No
     half = 2 * ((pairs + 1) // 4)
     house = replace(house, wishes=house.wishes.shared_by(2))
     seconds = list_fitting_options(session, pairs - half, house)
-    firsts = list_fitting_options(session, half, replace(house, beside=(seconds,)))
+    firsts = list_fitting_options(session, half, replace(house, options_beside=(seconds,)))
     second = partner(firsts[0], seconds, target(session, house), house.wishes) if firsts else None
     if second is None:
         return None
-    return TwoSections(firsts[0], second, finish(session, minutes(second, pace(session))))
+    return TwoSections(firsts[0], second, finish(session, lasting(session, second)))
 
 
 def sections_beside(
@@ -77,12 +77,12 @@ def sections_beside(
     return tuple(each for each in playable if each)
 
 
-def may_play(session: Session, one: ChosenPlan, house: House) -> tuple[Option, ...]:
+def may_play(session: Session, plan: ChosenPlan, house: House) -> tuple[Option, ...]:
     """List what a section may play.
 
     Nothing where a movement of the club's own is chosen, or too few pairs are there yet.
     """
-    if one.section:
-        chosen = find_chosen_option(one.section.option, one.field.pairs)
+    if plan.section:
+        chosen = find_chosen_option(plan.section.option, plan.field.pairs)
         return (chosen,) if chosen else ()
-    return list_fitting_options(session, one.field.pairs, house)
+    return list_fitting_options(session, plan.field.pairs, house)

@@ -56,23 +56,24 @@ class Explained:
     round: int = 0
 
 
-def explain_board(found: Rescored, shown: Report, board: int, key: str) -> Explained | None:
+def explain_board(rescored: Rescored, released: Report, board: int, key: str) -> Explained | None:
     """Explain what a board gave to a pair; None unless it is shown and the pair has played it."""
-    line = shown.line_by_board_and_pair.get((board, key))
-    if line is None or key not in shown.pair_by_key:
+    line = released.line_by_board_and_pair.get((board, key))
+    if line is None or key not in released.pair_by_key:
         return None
-    whole = found.report
-    place, side = found.place_of[board, key]
-    award = explain_award(found.session, found.scored, place, side)
-    share = explain_board_percentage(found.session, found.scored, place, side)
+    whole = rescored.report
+    place, side = rescored.place_of[board, key]
+    award = explain_award(rescored.session, rescored.scored, place, side)
+    share = explain_board_percentage(rescored.session, rescored.scored, place, side)
     on_page = line.ns_award if side is Side.NS else line.ew_award
-    figures = [Figure("award", as_long(discreet(award, whole, shown), on_page))]
+    figures = [Figure("award", as_long(discreet(award, whole, released), on_page))]
     if share:
-        figures.append(Figure("percentage", discreet(share, whole, shown)))
-    return Explained(shown.pair_by_key[key], tuple(figures), board, line, side_of(side))
+        figures.append(Figure("percentage", discreet(share, whole, released)))
+    return Explained(released.pair_by_key[key], tuple(figures), board, line, side_of(side))
 
 
 def side_of(side: Side) -> str:
+    """Name a side as reports do."""
     return "NS" if side is Side.NS else "EW"
 
 
@@ -84,35 +85,63 @@ def as_long(steps: tuple[Step, ...], on_page: Decimal | None) -> tuple[Step, ...
     return *before, replace(last, figure=last.figure.quantize(on_page))
 
 
-def discreet(steps: Iterable[Step], whole: Report, shown: Report) -> tuple[Step, ...]:
+def discreet(steps: Iterable[Step], whole: Report, released: Report) -> tuple[Step, ...]:
     """Leave out what a pair has on its other boards, unless they are all shown."""
-    if len(whole.boards) == len(shown.boards) and shown.rankings:
+    if len(whole.boards) == len(released.boards) and released.rankings:
         return tuple(steps)
     return tuple(
-        replace(one, details={**one.details, "own": None}) if one.code == "by_session" else one
-        for one in steps
+        replace(step, details={**step.details, "own": None}) if step.code == "by_session" else step
+        for step in steps
     )
 
 
-def explain_pair(found: Rescored, shown: Report, key: str) -> Explained | None:
+def explain_pair(rescored: Rescored, released: Report, key: str) -> Explained | None:
     """Explain a pair's total, percentage or mean, and rank; None unless the ranking is shown."""
-    rank = shown.rank_by_pair.get(key)
+    rank = released.rank_by_pair.get(key)
     if rank is None or not rank.counts:
         return None
-    own = next(one for one in found.scored.standings if one.contestant.key == key)
-    figures = match_figures(found.played, own) if found.played else pair_figures(found, own)
-    told = (
-        replace(one, steps=tuple(steps_with_finer_figure(one, rank, found.report)))
+    own = next(one for one in rescored.scored.standings if one.contestant.key == key)
+    figures = (
+        match_figures(rescored.played, own) if rescored.played else pair_figures(rescored, own)
+    )
+    explained = (
+        replace(one, steps=tuple(steps_with_finer_figure(one, rank, rescored.report)))
         for one in figures
     )
     return Explained(
-        shown.pair_by_key[key],
-        tuple(replace(one, steps=tuple(hide_unreleased(one.steps, shown, key))) for one in told),
+        released.pair_by_key[key],
+        (
+            *(
+                replace(one, steps=tuple(hide_unreleased(one.steps, released, key)))
+                for one in explained
+            ),
+            *handicap_figures(released, rank),
+        ),
     )
 
 
-def pair_figures(found: Rescored, own: Standing) -> Iterator[Figure]:
-    session, scored, who = found.session, found.scored, own.contestant
+def handicap_figures(released: Report, rank: Rank) -> Iterator[Figure]:
+    """Explain a percentage with its handicap, where the evening ranks by it beside scratch."""
+    for ranking in released.extra_rankings:
+        raised = next(
+            (one for part in ranking.lists for one in part.ranks if one.pair == rank.pair), None
+        )
+        if ranking.rule and raised:
+            rule: dict[str, object] = {**ranking.rule, "usual": raised.usual}
+            scratch = rank.percentage if rank.finer is None else rank.finer
+            yield Figure(
+                "handicap",
+                (
+                    Step("usual", raised.usual, rule),
+                    Step("handicap", raised.handicap, rule),
+                    Step("handicapped", raised.figure, {"scratch": scratch}),
+                ),
+            )
+
+
+def pair_figures(rescored: Rescored, own: Standing) -> Iterator[Figure]:
+    """Explain the figures of a pair that is ranked board by board."""
+    session, scored, who = rescored.session, rescored.scored, own.contestant
     yield Figure("total", explain_total(session, scored, who))
     share = explain_percentage(session, scored, who)
     if share:
@@ -126,6 +155,7 @@ def pair_figures(found: Rescored, own: Standing) -> Iterator[Figure]:
 
 
 def match_figures(played: MatchSession, own: Standing) -> Iterator[Figure]:
+    """Explain the figures of a pair that is ranked by victory points."""
     yield Figure("total", explain_match_total(played, own))
     yield Figure("rank", explain_match_rank(played, own))
 
@@ -141,13 +171,14 @@ def steps_with_finer_figure(figure: Figure, rank: Rank, report: Report) -> Itera
 
 
 def places(value: Decimal) -> int:
+    """Count the decimals of a figure."""
     return -int(value.as_tuple().exponent)
 
 
-def hide_unreleased(steps: Iterable[Step], shown: Report, key: str) -> Iterator[Step]:
+def hide_unreleased(steps: Iterable[Step], released: Report, key: str) -> Iterator[Step]:
     """Count what is not shown, in its place, instead of explaining it."""
-    boards = {board.number for board in shown.boards}
-    card = shown.card_by_pair.get(key)
+    boards = {board.number for board in released.boards}
+    card = released.card_by_pair.get(key)
     own = card.rounds if card else ()
     rounds = {one.round for one in own if one.victory_points is not None}
     without = {one.round for one in own if is_told(one, boards)}
@@ -177,6 +208,7 @@ def is_told(round_: CardRound, boards: Container[int]) -> bool:
 def code_when_hidden(
     code: str, details: Mapping[str, object], boards: set[int], rounds: set[int]
 ) -> str:
+    """Say as what a step is counted where its board or round is not released; empty if it is."""
     if code == "board" and details["board"] not in boards:
         return "hidden_boards"
     if code in _ROUND_STEPS and details["round"] not in rounds:
@@ -185,20 +217,24 @@ def code_when_hidden(
 
 
 def explain_round_of_pair(
-    found: Rescored, shown: Report, round_: int, key: str
+    rescored: Rescored, released: Report, round_: int, key: str
 ) -> Explained | None:
     """Explain the victory points of a pair's round, or that it has none.
 
     None unless that is shown.
     """
-    card = shown.card_by_pair.get(key)
-    own = next((one for one in card.rounds if one.round == round_), None) if card else None
-    boards = {board.number for board in shown.boards}
-    played = found.played
+    card = released.card_by_pair.get(key)
+    own = (
+        next((card_round for card_round in card.rounds if card_round.round == round_), None)
+        if card
+        else None
+    )
+    boards = {board.number for board in released.boards}
+    played = rescored.played
     if own is None or played is None or not is_told(own, boards):
         return None
     steps = explain_round(played, key, round_)
     if not steps or (own.victory_points is None and steps[0].code != "no_match"):
         return None
     figure = Figure("round", steps)
-    return Explained(shown.pair_by_key[key], (figure,), round=round_)
+    return Explained(released.pair_by_key[key], (figure,), round=round_)

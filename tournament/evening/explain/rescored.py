@@ -44,13 +44,13 @@ class Rescored:
     @functools.cached_property
     def place_of(self) -> dict[tuple[int, str], tuple[int, Side]]:
         """Where among the rows a contestant's result on a board is, and on which side it sat."""
-        found, first = {}, 0
+        places, first = {}, 0
         for board, line in self.lines:
             for key in line.seats.contestants:
                 place = first + row_of_contestant(line.seats, key)
-                found[board, key] = place, line.seats.side_of(key)
+                places[board, key] = place, line.seats.side_of(key)
             first += number_of_rows(line.seats)
-        return found
+        return places
 
 
 def pair_with_report(report: Report, standings: Standings) -> Rescored:
@@ -71,10 +71,12 @@ def pair_with_report(report: Report, standings: Standings) -> Rescored:
 
 
 def lines_of(report: Report) -> Lines:
+    """List the results of a report with their boards."""
     return tuple((board.number, line) for board in report.boards for line in board.lines)
 
 
 def add_matches(report: Report, session: ScoringSession, scored: Scored, lines: Lines) -> Rescored:
+    """Add the matches of the rounds, where victory points rank."""
     if not session.scoring.is_by_match:
         return Rescored(report, session, scored, lines)
     played = MatchSession(session, scored, [row.round for row in session.rows], scored.matches)
@@ -82,6 +84,7 @@ def add_matches(report: Report, session: ScoringSession, scored: Scored, lines: 
 
 
 def rescore(report: Report) -> Rescored:
+    """Score a report's results again, in the way in which they were scored."""
     lines = lines_of(report)
     session = ScoringSession(
         profile=report.rules,
@@ -104,7 +107,11 @@ def rescore(report: Report) -> Rescored:
 
 def contestants(report: Report) -> tuple[Contestant, ...]:
     """List everybody, with the list that the report ranks them in."""
-    lists = {rank.pair: (one.section, one.line) for one in report.rankings for rank in one.ranks}
+    lists = {
+        rank.pair: (ranking.section, ranking.line)
+        for ranking in report.rankings
+        for rank in ranking.ranks
+    }
     return tuple(Contestant(pair.key, group=lists.get(pair.key)) for pair in report.pairs)
 
 
@@ -119,32 +126,35 @@ def penalties(report: Report) -> tuple[ProceduralPenalty, ...]:
 
 
 def scored_rows(report: Report, board: int, line: ResultLine) -> tuple[Row, ...]:
+    """Make the rows to be scored of a result in a report."""
     sides = Sides(decode(line.ns_outcome, line.lead), decode(line.ew_outcome, line.lead))
     field = field_of(report, line.section)
-    return rows_of(line.seats, board, sides, field=field, round_=line.round)
+    return rows_of(line.seats, board, sides, field=field, group=line.group, round_=line.round)
 
 
 def field_of(report: Report, section: str) -> str:
+    """Return the field in which a section's results are compared; empty for the whole."""
     return section if report.compared == "section" else ""
 
 
 def expected_by_field(report: Report) -> dict[Key, int]:
     """Count how many results a full board has, in each field."""
-    found: dict[Key, int] = {one.letter: one.expected for one in report.sections}
+    expected: dict[Key, int] = {section.letter: section.expected for section in report.sections}
     if report.compared != "section":
-        found = {"": max((board.expected for board in report.boards), default=0)}
-    return found
+        expected = {"": max((board.expected for board in report.boards), default=0)}
+    return expected
 
 
 def has_tie_breaks(report: Report) -> bool:
-    return any(rank.decided_by for one in report.rankings for rank in one.ranks)
+    """Tell whether a tie-break decided a rank of the report."""
+    return any(rank.decided_by for ranking in report.rankings for rank in ranking.ranks)
 
 
 def sit_outs(report: Report) -> list[tuple[Key, int]]:
     """List the rounds without opponents that were worth something."""
     return [
-        (card.pair, one.round)
+        (card.pair, round_.round)
         for card in report.cards
-        for one in card.rounds
-        if not one.side and one.victory_points is not None
+        for round_ in card.rounds
+        if not round_.side and round_.victory_points is not None
     ]

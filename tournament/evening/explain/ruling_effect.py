@@ -1,11 +1,10 @@
-"""What a ruling or a penalty would change, before anybody keeps it: the evening scored twice.
+"""What a ruling, a penalty or a group would change, before anybody keeps it: scored twice.
 
 Nothing is written: the outcome is replaced in the facts in memory, and the whole report is made of
 them as it will be afterwards.
 """
 
 import datetime
-import uuid
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from decimal import Decimal
@@ -13,7 +12,7 @@ from decimal import Decimal
 from scoring.notation.codes import encode
 from scoring.notation.outcome import Sides
 from tournament.evening.evening import Evening
-from tournament.evening.facts import Penalty, Place, Result, Ruling
+from tournament.evening.facts import Group, Penalty, Place, Result, Ruling
 from tournament.evening.publish.comparison import RankChange, compare_rankings
 from tournament.evening.report import Rank, Report, ResultLine
 from tournament.evening.scores.build_report import build
@@ -46,12 +45,12 @@ class LineEffect:
 
 @dataclass(frozen=True)
 class RulingEffect:
-    """`moved` are those whose rank changes, in the order of the ranking after it."""
+    """`rank_changes` are those whose rank changes, in the order of the ranking after it."""
 
     report: Report
-    before: Report
+    report_before: Report
     sides: tuple[SideEffect, ...]
-    moved: tuple[RankChange, ...]
+    rank_changes: tuple[RankChange, ...]
     lines: tuple[LineEffect, ...] = ()
 
     @property
@@ -59,57 +58,82 @@ class RulingEffect:
         return self.report.top
 
 
-def ruling_effect(known: Evening, place: Place, sides: Sides) -> RulingEffect:
-    after = report_of(add_ruling(known, place, sides))
-    before = report_of(known)
-    found = line_at(after, place)
-    assert found, place
+def ruling_effect(evening: Evening, place: Place, sides: Sides) -> RulingEffect:
+    """Show what a ruling would change: both sides, their ranks, and the board's results."""
+    after = report_of(add_ruling(evening, place, sides))
+    before = report_of(evening)
+    became = line_at(after, place)
+    assert became, place
     was = line_at(before, place)
     return RulingEffect(
         after,
         before,
         (
-            side_effect(before, after, found.ns, "NS", award(was, "NS"), found.ns_award),
-            side_effect(before, after, found.ew, "EW", award(was, "EW"), found.ew_award),
+            side_effect(before, after, became.ns, "NS", award(was, "NS"), became.ns_award),
+            side_effect(before, after, became.ew, "EW", award(was, "EW"), became.ew_award),
         ),
         find_moved(before, after),
         tuple(board_lines(before, after, place)),
     )
 
 
-def penalty_effect(known: Evening, fined: Penalty) -> RulingEffect:
-    before, after = report_of(known), report_of(add_penalty(known, fined))
+def penalty_effect(evening: Evening, fined: Penalty) -> RulingEffect:
+    """Show what a penalty would change: the pair's rank and everybody else's."""
+    before, after = report_of(evening), report_of(add_penalty(evening, fined))
     own = side_effect(before, after, fined.pair, "", None, None)
     return RulingEffect(after, before, (own,), find_moved(before, after))
 
 
-def report_of(known: Evening) -> Report:
-    return build(score(known), known.heading)
+def group_effect(evening: Evening, board: int, groups: tuple[Group, ...]) -> RulingEffect:
+    """Score the evening with these groups of the board instead of those that it has."""
+    before, after = report_of(evening), report_of(with_groups(evening, board, groups))
+    lines = tuple(
+        LineEffect(line, line_at(before, place_of(line, board)), is_own=False)
+        for line in sorted(after.board_by_number[board].lines, key=lambda line: line.group)
+    )
+    return RulingEffect(after, before, (), find_moved(before, after), lines)
 
 
-def add_ruling(known: Evening, place: Place, sides: Sides) -> Evening:
+def with_groups(evening: Evening, board: int, groups: tuple[Group, ...]) -> Evening:
+    """Return the evening with these groups of a board in place of those that stand."""
+    others = (group for group in evening.groups if group.board != board)
+    ordered = sorted((*others, *groups), key=lambda group: (group.board, group.letter))
+    return replace(evening, groups=tuple(ordered))
+
+
+def report_of(evening: Evening) -> Report:
+    """Score an evening and report it."""
+    return build(score(evening), evening.heading)
+
+
+def add_ruling(evening: Evening, place: Place, sides: Sides) -> Evening:
+    """Return the evening with a ruling on the result at this place."""
     ruled = Ruling(encode(sides.ns), encode(sides.ew), "", "", 0)
-    standing = known.result_at.get(place)
+    standing = evening.result_at.get(place)
     if standing:
-        results = [replace(one, ruled=ruled) if one is standing else one for one in known.results]
+        results = [
+            replace(result, ruled=ruled) if result is standing else result
+            for result in evening.results
+        ]
     else:
-        results = [*known.results, unplayed_result(known, place, ruled)]
+        results = [*evening.results, unplayed_result(evening, place, ruled)]
     # In the order in which the database gives them.
-    results.sort(key=lambda one: (one.board, one.section, one.round, one.table))
-    return replace(known, results=tuple(results))
+    results.sort(key=lambda result: (result.board, result.section, result.round, result.table))
+    return replace(evening, results=tuple(results))
 
 
-def unplayed_result(known: Evening, place: Place, ruled: Ruling) -> Result:
+def unplayed_result(evening: Evening, place: Place, ruled: Ruling) -> Result:
     """Find the result that the ruling will stand on where nobody wrote one."""
     section, round_, table, board = place
-    game = known.places[place]
+    game = evening.places[place]
     now = datetime.datetime.now(datetime.UTC)
     codes = NOT_PLAYED, NOT_PLAYED, ""
-    return Result(uuid.uuid4(), section, round_, table, board, game.seats, *codes, 0, now, ruled)
+    return Result(section, round_, table, board, game.seats, *codes, 0, now, ruled)
 
 
-def add_penalty(known: Evening, fined: Penalty) -> Evening:
-    return replace(known, penalties=(*known.penalties, fined))
+def add_penalty(evening: Evening, fined: Penalty) -> Evening:
+    """Return the evening with one more penalty."""
+    return replace(evening, penalties=(*evening.penalties, fined))
 
 
 def side_effect(
@@ -120,28 +144,40 @@ def side_effect(
     was: Decimal | None,
     now: Decimal | None,
 ) -> SideEffect:
+    """Compare what a side has on the board, and its rank, before and after."""
     return SideEffect(pair, side, was, now, after.rank_by_pair[pair], before.rank_by_pair.get(pair))
 
 
 def award(line: ResultLine | None, side: str) -> Decimal | None:
+    """Return a side's award of a result; None without a result."""
     if line is None:
         return None
     return line.ns_award if side == "NS" else line.ew_award
 
 
 def find_moved(before: Report, after: Report) -> tuple[RankChange, ...]:
+    """Find the pairs whose rank moves."""
     rows = (row for ranking in compare_rankings(after, before) for row in ranking.rows)
     return tuple(row for row in rows if row.step)
 
 
 def board_lines(before: Report, after: Report, place: Place) -> Iterator[LineEffect]:
+    """Compare the board's results before and after; the one that is ruled on is marked."""
     board = after.board_by_number[place[3]]
     for line in board.lines:
-        where = line.section, line.round, line.table, board.number
+        where = place_of(line, board.number)
         yield LineEffect(line, line_at(before, where), where == place)
 
 
+def place_of(line: ResultLine, board: int) -> Place:
+    """Return the place of a result in a report."""
+    return line.section, line.round, line.table, board
+
+
 def line_at(report: Report, place: Place) -> ResultLine | None:
+    """Find the result of a report at a place; None where there is none."""
     board = report.board_by_number.get(place[3])
     lines = board.lines if board else ()
-    return next((one for one in lines if (one.section, one.round, one.table) == place[:3]), None)
+    return next(
+        (line for line in lines if (line.section, line.round, line.table) == place[:3]), None
+    )

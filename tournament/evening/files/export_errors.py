@@ -10,6 +10,7 @@ LOSS_CODES = frozenset(
         "rulings_lost",
         "victory_points_lost",
         "comparison_lost",
+        "groups_lost",
         "lists_lost",
     }
 )

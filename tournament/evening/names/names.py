@@ -78,19 +78,19 @@ def clean(text: str) -> str:
     """
     if text.isprintable():
         return " ".join(text.split())
-    shown = (c if unicodedata.category(c)[0] not in "CZ" else " " for c in text)
-    return " ".join("".join(shown).split())
+    printable = (c if unicodedata.category(c)[0] not in "CZ" else " " for c in text)
+    return " ".join("".join(printable).split())
 
 
-def namesakes(known: Iterable[NamedPlayer]) -> frozenset[uuid.UUID]:
+def namesakes(roster: Iterable[NamedPlayer]) -> frozenset[uuid.UUID]:
     """Find the players whose name somebody else of them has too, accents and the order of its words
     apart.
     """
     same: dict[frozenset[str], list[uuid.UUID]] = {}
-    for member in known:
+    for member in roster:
         if member.id:
             same.setdefault(member.words, []).append(member.id)
-    return frozenset(one for ids in same.values() if len(ids) > 1 for one in ids)
+    return frozenset(player_id for ids in same.values() if len(ids) > 1 for player_id in ids)
 
 
 def cut(text: str) -> list[tuple[str, str]]:
@@ -126,10 +126,10 @@ def quality(typed: Sequence[str], member: NamedPlayer) -> int:
     total = 0
     for word in sorted(typed, key=len, reverse=True):
         for names, whole, begun in ((last, 5, 4), (first, 2, 1)):
-            found = word if word in names else begins(word, names)
-            if found:
-                total += whole if found == word else begun
-                names.remove(found)
+            match = word if word in names else begins(word, names)
+            if match:
+                total += whole if match == word else begun
+                names.remove(match)
                 break
         else:
             return 0
@@ -137,35 +137,38 @@ def quality(typed: Sequence[str], member: NamedPlayer) -> int:
 
 
 def begins(word: str, names: Iterable[str]) -> str:
+    """Find the first name that begins with a word; empty where none does."""
     return next((name for name in names if name.startswith(word)), "")
 
 
-def find(part: str, known: Sequence[NamedPlayer]) -> list[NamedPlayer]:
+def find(part: str, roster: Sequence[NamedPlayer]) -> list[NamedPlayer]:
     """Find the known players that a part of a line may mean, best first.
 
     By number when it has one, and never somebody of another number.
     """
     number = licence(part)
     if number:
-        by_number = [member for member in known if member.number and member.number == number]
+        by_number = [member for member in roster if member.number and member.number == number]
         if by_number:
             return by_number
         # Another number is another person of that name.
-        known = [member for member in known if not member.number]
+        roster = [member for member in roster if not member.number]
     typed = words(strip_signs(part))
-    rated = [(quality(typed, member), member) for member in known] if typed else []
+    rated = [(quality(typed, member), member) for member in roster] if typed else []
     fitting = [(rating, member) for rating, member in rated if rating]
-    found = [member for _, member in sorted(fitting, key=lambda found: -found[0])]
+    meant = [member for _, member in sorted(fitting, key=lambda meant: -meant[0])]
     # A name in full does not mean those whose name only begins so.
-    return [member for member in found if member.words == set(typed)] or found
+    return [member for member in meant if member.words == set(typed)] or meant
 
 
 def licence(part: str) -> str:
-    found = LICENCE.search(part)
-    return found.group().strip("()") if found else ""
+    """Find the licence number in a part of a line; empty where there is none."""
+    match = LICENCE.search(part)
+    return match.group().strip("()") if match else ""
 
 
 def strip_licence(part: str) -> str:
+    """Take the licence number out of a part of a line."""
     return LICENCE.sub(" ", part)
 
 

@@ -11,6 +11,7 @@ import uuid
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from decimal import Decimal
 from enum import Enum
 
 from tournament.evening.names.alike import looks_alike, near_keys
@@ -18,12 +19,25 @@ from tournament.evening.names.names import fold, words
 
 # So many of one name and letter are compared: the time stays in proportion.
 MOST_NEAR = 50
+# Within which somebody who plays was born.
+YEARS_OF_BIRTH = (1900, 2099)
+# What a list may say of a player beside the names, in the order in which a page tells it.
+BESIDE_NAMES = (
+    "number",
+    "guest",
+    "retired",
+    "reduction",
+    "strength",
+    "sex",
+    "birth_year",
+    "average",
+)
 
 
 @dataclass(frozen=True)
 class PlayerLine:
-    """A player in a file, `line` counted from 1. `guest` and `retired` are None where the file
-    does not say; a list that this program wrote says both."""
+    """A player in a file, `line` counted from 1. From `guest` on all are None where the file does
+    not say; a list that this program wrote says the first two."""
 
     line: int
     first_name: str
@@ -31,6 +45,11 @@ class PlayerLine:
     number: str = ""
     guest: bool | None = None
     retired: bool | None = None
+    reduction: str | None = None
+    strength: Decimal | None = None
+    sex: str | None = None
+    birth_year: int | None = None
+    average: Decimal | None = None
 
     @property
     def full_name(self) -> str:
@@ -52,6 +71,11 @@ class ListedPlayer:
     guest: bool
     retired: bool
     is_playing: bool = False
+    reduction: str = ""
+    strength: Decimal | None = None
+    sex: str = ""
+    birth_year: int | None = None
+    average: Decimal | None = None
 
     @property
     def full_name(self) -> str:
@@ -79,8 +103,8 @@ class Choice(Enum):
 @dataclass(frozen=True)
 class FieldChange:
     name: str
-    old: str | bool
-    new: str | bool
+    old: str | bool | int | Decimal | None
+    new: str | bool | int | Decimal | None
 
 
 @dataclass(frozen=True)
@@ -90,7 +114,7 @@ class PlayerReading:
 
     line: PlayerLine
     effect: PlayerAction
-    listed: ListedPlayer | None = None
+    listed_player: ListedPlayer | None = None
     changes: tuple[FieldChange, ...] = ()
     reason: str = ""
     choices: tuple[Choice, ...] = ()
@@ -103,7 +127,7 @@ class PlayerComparison:
     readings: tuple[PlayerReading, ...]
 
     def of(self, effect: PlayerAction) -> tuple[PlayerReading, ...]:
-        return tuple(one for one in self.readings if one.effect is effect)
+        return tuple(reading for reading in self.readings if reading.effect is effect)
 
     @property
     def digest(self) -> str:
@@ -113,7 +137,7 @@ class PlayerComparison:
     def decided(self, choices: Mapping[int, Choice]) -> "PlayerComparison":
         """Apply the director's choices by line; one that was not offered counts for nothing."""
         return PlayerComparison(
-            tuple(decide(one, choices.get(one.line.line)) for one in self.readings)
+            tuple(decide(reading, choices.get(reading.line.line)) for reading in self.readings)
         )
 
 
@@ -128,25 +152,27 @@ class _Earlier:
     )
 
 
-def compare(lines: Iterable[PlayerLine], listed: Sequence[ListedPlayer]) -> PlayerComparison:
+def compare(
+    lines: Iterable[PlayerLine], listed_players: Sequence[ListedPlayer]
+) -> PlayerComparison:
     """Compare a file's lines with the list, in time proportional to both.
 
     The reasons: number_of_another, name_of_another, several_namesakes, looks_like and name_above
     ask; number_above and person_above leave the line; namesake_above warns of a new player.
     """
-    by_number = {player.number: player for player in listed if player.number}
+    by_number = {player.number: player for player in listed_players if player.number}
     by_name = defaultdict(list)
-    for player in listed:
+    for player in listed_players:
         by_name[name_key(player)].append(player)
-    found = [
+    readings = [
         compare_with_list(line, by_number.get(line.number), by_name.get(name_key(line), []))
         for line in lines
     ]
-    spoken_of = {one.listed.id for one in found if one.listed}
-    others = Alike([player for player in listed if player.id not in spoken_of])
+    spoken_of = {reading.listed_player.id for reading in readings if reading.listed_player}
+    others = Alike([player for player in listed_players if player.id not in spoken_of])
     earlier = _Earlier()
     return PlayerComparison(
-        tuple(compare_with_file(others.asked_about(one), earlier) for one in found)
+        tuple(compare_with_file(others.asked_about(reading), earlier) for reading in readings)
     )
 
 
@@ -166,8 +192,10 @@ class Alike:
         player = self.like(reading.line) if reading.effect is PlayerAction.NEW else None
         if player is None:
             return reading
-        asked = replace(reading, effect=PlayerAction.ASKED, listed=player, reason="looks_like")
-        return offer(asked, Choice.ADD, Choice.RENAME)
+        question = replace(
+            reading, effect=PlayerAction.ASKED, listed_player=player, reason="looks_like"
+        )
+        return offer(question, Choice.ADD, Choice.RENAME)
 
     def like(self, line: PlayerLine) -> ListedPlayer | None:
         for key in sorted(near_keys(line.first_name, line.last_name)):
@@ -191,50 +219,53 @@ def name_key(player: PlayerLine | ListedPlayer) -> tuple[str, ...]:
 def compare_with_list(
     line: PlayerLine, holder: ListedPlayer | None, namesakes: Sequence[ListedPlayer]
 ) -> PlayerReading:
+    """Compare a file's line with the holder of its number and the namesakes in the list."""
     if holder:
         if holder in namesakes:
             return match_line(line, holder)
-        asked = PlayerReading(line, PlayerAction.ASKED, holder, reason="number_of_another")
-        return offer(asked, Choice.RENAME)
+        question = PlayerReading(line, PlayerAction.ASKED, holder, reason="number_of_another")
+        return offer(question, Choice.RENAME)
     if not namesakes:
         return PlayerReading(line, PlayerAction.NEW)
     first = namesakes[0]
     if len(namesakes) > 1:
-        asked = PlayerReading(line, PlayerAction.ASKED, first, reason="several_namesakes")
-        return offer(replace(asked, namesakes=tuple(namesakes)), Choice.ADD)
+        question = PlayerReading(line, PlayerAction.ASKED, first, reason="several_namesakes")
+        return offer(replace(question, namesakes=tuple(namesakes)), Choice.ADD)
     if not line.number or not first.number:
         return match_line(line, first)
-    asked = PlayerReading(line, PlayerAction.ASKED, first, reason="name_of_another")
-    return offer(asked, Choice.ADD, Choice.RENUMBER)
+    question = PlayerReading(line, PlayerAction.ASKED, first, reason="name_of_another")
+    return offer(question, Choice.ADD, Choice.RENUMBER)
 
 
-def compare_with_file(found: PlayerReading, earlier: _Earlier) -> PlayerReading:
-    line = found.line
+def compare_with_file(reading: PlayerReading, earlier: _Earlier) -> PlayerReading:
+    """Compare a reading with the file's earlier lines, which may mean the same person."""
+    line = reading.line
     if line.number and line.number in earlier.numbers:
-        return leave_line(found, "number_above", earlier.numbers[line.number])
-    if found.listed and found.effect is not PlayerAction.ASKED:
-        above = earlier.people.setdefault(found.listed.id, line.line)
+        return leave_line(reading, "number_above", earlier.numbers[line.number])
+    if reading.listed_player and reading.effect is not PlayerAction.ASKED:
+        above = earlier.people.setdefault(reading.listed_player.id, line.line)
         if above != line.line:
-            return leave_line(found, "person_above", above)
+            return leave_line(reading, "person_above", above)
     # A line that is left has taken no number.
     earlier.numbers[line.number] = line.line
-    if found.listed and found.reason == "looks_like":
+    if reading.listed_player and reading.reason == "looks_like":
         # One name for one person: the first line may give it.
-        above = earlier.people.setdefault(found.listed.id, line.line)
-        return found if above == line.line else offer(found, Choice.ADD)
-    if found.effect is PlayerAction.NEW:
+        above = earlier.people.setdefault(reading.listed_player.id, line.line)
+        return reading if above == line.line else offer(reading, Choice.ADD)
+    if reading.effect is PlayerAction.NEW:
         above_lines = earlier.names[name_key(line)]
         above_lines.append(line)
         doubtful = [each for each in above_lines[:-1] if not (each.number and line.number)]
         if doubtful:
-            asked = replace(found, reason="name_above", other_line=doubtful[0].line)
-            return offer(replace(asked, effect=PlayerAction.ASKED), Choice.ADD)
+            question = replace(reading, reason="name_above", other_line=doubtful[0].line)
+            return offer(replace(question, effect=PlayerAction.ASKED), Choice.ADD)
         if len(above_lines) > 1:
-            return replace(found, reason="namesake_above", other_line=above_lines[0].line)
-    return found
+            return replace(reading, reason="namesake_above", other_line=above_lines[0].line)
+    return reading
 
 
 def match_line(line: PlayerLine, player: ListedPlayer) -> PlayerReading:
+    """Read a line as a listed player's, with what it would change."""
     changes = tuple(differences(line, player))
     return PlayerReading(
         line, PlayerAction.CHANGED if changes else PlayerAction.SAME, player, changes
@@ -242,28 +273,32 @@ def match_line(line: PlayerLine, player: ListedPlayer) -> PlayerReading:
 
 
 def differences(line: PlayerLine, player: ListedPlayer) -> Iterable[FieldChange]:
+    """List the fields in which a line differs from a listed player; what it leaves out stays."""
     names = ("first_name", "last_name") if line.is_as_written else ()
-    for name in (*names, "number", "guest", "retired"):
+    for name in (*names, *BESIDE_NAMES):
         old, new = getattr(player, name), getattr(line, name)
         silent = new is None or (name == "number" and not new)
         if not silent and new != old:
             yield FieldChange(name, old, new)
 
 
-def offer(asked: PlayerReading, *choices: Choice) -> PlayerReading:
-    return replace(asked, choices=choices)
+def offer(question: PlayerReading, *choices: Choice) -> PlayerReading:
+    """Give a question its choices."""
+    return replace(question, choices=choices)
 
 
-def leave_line(found: PlayerReading, reason: str, other_line: int = 0) -> PlayerReading:
+def leave_line(reading: PlayerReading, reason: str, other_line: int = 0) -> PlayerReading:
+    """Leave a line of the file aside, and say why."""
     return PlayerReading(
-        found.line, PlayerAction.LEFT, found.listed, reason=reason, other_line=other_line
+        reading.line, PlayerAction.LEFT, reading.listed_player, reason=reason, other_line=other_line
     )
 
 
 def decide(reading: PlayerReading, choice: Choice | None) -> PlayerReading:
+    """Return the reading that a choice makes of a question; as it was where none was offered."""
     if choice not in reading.choices:
         return reading
-    line, player = reading.line, reading.listed
+    line, player = reading.line, reading.listed_player
     if choice is Choice.ADD or player is None:
         return PlayerReading(line, PlayerAction.NEW)
     changes = [FieldChange("number", player.number, line.number)]

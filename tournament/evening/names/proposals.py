@@ -65,22 +65,22 @@ class Found:
 class ClubPlayers:
     """Whom the club knows, who plays with whom, and who already plays tonight (and where)."""
 
-    known: tuple[NamedPlayer, ...]
+    players: tuple[NamedPlayer, ...]
     partners: Partners = field(default_factory=Counter)
-    taken: Mapping[uuid.UUID, str] = field(default_factory=dict)
+    playing_as: Mapping[uuid.UUID, str] = field(default_factory=dict)
 
     @cached_property
     def numbers(self) -> frozenset[str]:
-        return frozenset(member.number for member in self.known if member.number)
+        return frozenset(member.number for member in self.players if member.number)
 
     @cached_property
     def namesakes(self) -> frozenset[uuid.UUID]:
         """Those whose name another player has too."""
-        return namesakes(self.known)
+        return namesakes(self.players)
 
     def usual_partners(self, member: NamedPlayer) -> list[tuple[int, NamedPlayer]]:
         """Count how often, and with whom, a player plays, the most usual first."""
-        partners = [(times(member, other, self), other) for other in self.known]
+        partners = [(times(member, other, self), other) for other in self.players]
         return sorted((pair for pair in partners if pair[0]), key=lambda pair: -pair[0])
 
 
@@ -105,16 +105,20 @@ def is_sure(ranked: list[Proposal], free: tuple[Proposal, ...]) -> bool:
 
 
 def block_playing(proposal: Proposal, club: ClubPlayers) -> bool:
-    return any(identity in club.taken for identity in proposal.ids)
+    """Tell whether somebody of a proposed pair plays tonight already."""
+    return any(identity in club.playing_as for identity in proposal.ids)
 
 
 def refuse_line(ranked: list[Proposal], cuts: list[tuple[str, str]], club: ClubPlayers) -> Found:
+    """Say why a line proposes no pair: who plays already, or who is not known."""
     if ranked:
         # Of namesakes one may still be free: who is in every reading stands in the way.
-        come = Counter(one for each in ranked for one in each.members if one.id in club.taken)
+        come = Counter(
+            member for each in ranked for member in each.members if member.id in club.playing_as
+        )
         return find_already_playing(come.most_common(1)[0][0], club)
-    alone = find(cuts[-1][0], club.known) if not cuts[-1][1] else []
-    if alone and alone[0].id in club.taken:
+    alone = find(cuts[-1][0], club.players) if not cuts[-1][1] else []
+    if alone and alone[0].id in club.playing_as:
         return find_already_playing(alone[0], club)
     if alone:
         return Found(problem="partner_unknown", details={"name": alone[0].full_name})
@@ -126,7 +130,7 @@ def explain_not_found(cuts: list[tuple[str, str]], club: ClubPlayers) -> Found:
     readings = [NameReading.of(each, club) for each in cuts if each[1]]
     best = min(readings, key=lambda each: each.order, default=NameReading(0, (), (cuts[-1][0],)))
     if not best.strangers and not best.first_names:
-        twice = [each.full_name for each in find(cuts[0][0], club.known)]
+        twice = [each.full_name for each in find(cuts[0][0], club.players)]
         return Found(problem="same_player_twice", details={"name": (*twice, cuts[0][0])[0]})
     if not best.strangers:
         return Found(problem="first_name_alone", details={"name": best.first_names[0]})
@@ -141,43 +145,50 @@ class NameReading:
     """A line cut in two: how many halves name a player of the club, which are only first names,
     and which name nobody, not even a guest in full."""
 
-    known: int
+    halves_recognised: int
     first_names: tuple[str, ...]
     strangers: tuple[str, ...]
 
     @staticmethod
     def of(halves: tuple[str, str], club: ClubPlayers) -> "NameReading":
-        found = {half: find(half, club.known) for half in halves}
-        named = [half for half in halves if any(says_last_name(half, one) for one in found[half])]
+        players_by_half = {half: find(half, club.players) for half in halves}
+        named = [
+            half
+            for half in halves
+            if any(says_last_name(half, player) for player in players_by_half[half])
+        ]
         others = [half for half in halves if half not in named and guest(half) is None]
         return NameReading(
             len(named),
-            tuple(half for half in others if found[half]),
-            tuple(half for half in others if not found[half]),
+            tuple(half for half in others if players_by_half[half]),
+            tuple(half for half in others if not players_by_half[half]),
         )
 
     @property
     def order(self) -> tuple[int, int, int]:
         left = (*self.first_names, *self.strangers)
-        return -self.known, len(left), len(" ".join(left))
+        return -self.halves_recognised, len(left), len(" ".join(left))
 
 
 def find_already_playing(member: NamedPlayer, club: ClubPlayers) -> Found:
-    where = club.taken[member.id] if member.id else ""
+    """Say with which pair a player plays already."""
+    where = club.playing_as[member.id] if member.id else ""
     return Found(problem="already_entered", details={"name": member.full_name, "pair": where})
 
 
 def propose_known(cuts: list[tuple[str, str]], club: ClubPlayers) -> Iterator[Proposal]:
+    """Propose pairs of players whom the club knows, from each way to cut the line."""
     for left, right in cuts:
         if right:
-            yield from propose_two_known(find(left, club.known), find(right, club.known), club)
+            yield from propose_two_known(find(left, club.players), find(right, club.players), club)
         else:
-            yield from propose_usual_pairs(find(left, club.known), club)
+            yield from propose_usual_pairs(find(left, club.players), club)
 
 
 def propose_two_known(
     lefts: list[NamedPlayer], rights: list[NamedPlayer], club: ClubPlayers
 ) -> Iterator[Proposal]:
+    """Propose the pairs of two lists of players, those who play together first."""
     usual = [(a, b) for a, b in product(lefts, rights) if times(a, b, club)]
     for a, b in [*usual, *product(lefts[:WIDTH], rights[:WIDTH])]:
         if a.id != b.id:
@@ -192,21 +203,23 @@ def propose_usual_pairs(alone: list[NamedPlayer], club: ClubPlayers) -> Iterator
 
 
 def times(a: NamedPlayer, b: NamedPlayer, club: ClubPlayers) -> int:
+    """Count how often two have played together."""
     return club.partners.get(frozenset({a.id, b.id}), 0) if a.id and b.id else 0
 
 
-def rank(found: list[Proposal]) -> list[Proposal]:
+def rank(proposals: list[Proposal]) -> list[Proposal]:
     """Rank proposals: usual pairs first, else as found, the best fit first.
 
     A pair is named once.
     """
     once: dict[frozenset[uuid.UUID], Proposal] = {}
-    for proposal in found:
+    for proposal in proposals:
         once.setdefault(proposal.ids, proposal)
     return sorted(once.values(), key=lambda proposal: -proposal.times)
 
 
 def propose_with_guests(cuts: list[tuple[str, str]], club: ClubPlayers) -> Iterator[Proposal]:
+    """Propose pairs in which one or both are guests."""
     for left, right in cuts:
         for ours, theirs in product(*(members_or_guest(part, club) for part in (left, right))):
             if ours.key != theirs.key:
@@ -218,17 +231,18 @@ def members_or_guest(part: str, club: ClubPlayers) -> list[NamedPlayer]:
 
     Beside a guest a first name alone says too little of a known player.
     """
-    found = [each for each in find(part, club.known) if says_last_name(part, each)]
+    members = [each for each in find(part, club.players) if says_last_name(part, each)]
     new = guest(part)
-    return found[:WIDTH] or ([new] if new else [])
+    return members[:WIDTH] or ([new] if new else [])
 
 
 def says_last_name(part: str, member: NamedPlayer) -> bool:
+    """Tell whether a part of a line says a player's last name or licence number."""
     surnames = words(member.last_name)
     return bool(licence(part)) or any(begins(word, surnames) for word in words(part))
 
 
-def rank_guests(found: list[Proposal]) -> list[Proposal]:
+def rank_guests(proposals: list[Proposal]) -> list[Proposal]:
     """Rank proposals with guests.
 
     The fewest new names first, then those cut most evenly; but one reading is offered, with each of
@@ -239,6 +253,6 @@ def rank_guests(found: list[Proposal]) -> list[Proposal]:
         sizes = [len(words(member.full_name)) for member in proposal.members]
         return sum(1 for member in proposal.members if not member.id), abs(sizes[0] - sizes[1])
 
-    ranked = sorted(found, key=order)
+    ranked = sorted(proposals, key=order)
     new = ranked[0].new_keys if ranked else frozenset()
     return [proposal for proposal in ranked if proposal.new_keys == new]

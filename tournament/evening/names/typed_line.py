@@ -43,8 +43,8 @@ def read_typed(text: str, numbers: Container[str], *, is_asked: bool = False) ->
         return TypedLine("", UNSHIFTED[text.strip()])
     words = text.split()
     answer = pick = 0
-    if is_asked and words and words[0] not in numbers and (found := FIRST.match(text)):
-        answer, text = int(found[1]), text[found.end() :]
-    if words and words[-1] not in numbers and (found := LAST.search(text)):
-        pick, text = int(found[1]), text[: found.start()]
+    if is_asked and words and words[0] not in numbers and (digits := FIRST.match(text)):
+        answer, text = int(digits[1]), text[digits.end() :]
+    if words and words[-1] not in numbers and (digits := LAST.search(text)):
+        pick, text = int(digits[1]), text[: digits.start()]
     return TypedLine(text.rstrip(), answer, pick)

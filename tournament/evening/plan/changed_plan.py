@@ -31,9 +31,9 @@ def find_lost_boards(repairs: Iterable[Repaired]) -> dict[str, tuple[int, ...]]:
 
     Where a table is told, they are those that it played; those dealt again are there again.
     """
-    found: dict[str, tuple[int, ...]] = {}
-    for one in repairs:
-        letter = one.detail["print"]["section"]
-        if "told" not in one.detail and one.detail.get("way") != "dealt":
-            found[letter] = (*found.get(letter, ()), *one.detail.get("boards", ()))
-    return found
+    lost: dict[str, tuple[int, ...]] = {}
+    for repair in repairs:
+        letter = repair.detail["print"]["section"]
+        if "told" not in repair.detail and repair.detail.get("way") != "dealt":
+            lost[letter] = (*lost.get(letter, ()), *repair.detail.get("boards", ()))
+    return lost

@@ -42,6 +42,7 @@ class Stand:
 
 
 def stands(movement: Movement) -> tuple[Stand, ...]:
+    """List the stands and how many sets lie on each."""
     counted = Counter(relay.after_table for relay in movement.relays)
     return tuple(Stand(table, sets) for table, sets in sorted(counted.items()))
 
@@ -59,7 +60,7 @@ def shown_numbers(movement: Movement, numbering: str) -> dict[int, str]:
 def grid(
     movement: Movement,
     *,
-    shown: Mapping[int, str],
+    label_by_number: Mapping[int, str],
     plays_from: Mapping[int, int],
     left: Mapping[int, int] | None = None,
 ) -> tuple[GridRow, ...]:
@@ -73,7 +74,7 @@ def grid(
         round_row(
             movement,
             number,
-            shown,
+            label_by_number,
             {
                 pair
                 for pair in movement.pairs
@@ -85,26 +86,27 @@ def grid(
 
 
 def round_row(
-    movement: Movement, number: int, shown: Mapping[int, str], absent: Collection[int]
+    movement: Movement, number: int, label_by_number: Mapping[int, str], absent: Collection[int]
 ) -> GridRow:
+    """Make the grid's row of a round."""
     return GridRow(
         number,
-        cells(movement, number, shown, absent),
-        find_sitting_out(movement, number, shown, absent),
+        cells(movement, number, label_by_number, absent),
+        find_sitting_out(movement, number, label_by_number, absent),
         number in movement.arrow_switched,
-        tuple(one.tables for one in movement.sharings if one.round == number),
+        tuple(sharing.tables for sharing in movement.sharings if sharing.round == number),
     )
 
 
 def cells(
-    movement: Movement, number: int, shown: Mapping[int, str], absent: Collection[int]
+    movement: Movement, number: int, label_by_number: Mapping[int, str], absent: Collection[int]
 ) -> tuple[GridCell, ...]:
     """Make a cell for each table, in use or not; where nobody plays, nothing is shared."""
     rows = {row.table: row for row in movement.seatings_of_round(number)}
     played = [row for row in rows.values() if not set(row.players) & set(absent)]
     return tuple(
         replace(
-            cell(rows[table], shown, absent),
+            cell(rows[table], label_by_number, absent),
             shared_with=tuple(
                 other.table
                 for other in played
@@ -118,22 +120,25 @@ def cells(
     )
 
 
-def cell(seating: Seating, shown: Mapping[int, str], absent: Collection[int]) -> GridCell:
+def cell(seating: Seating, label_by_number: Mapping[int, str], absent: Collection[int]) -> GridCell:
+    """Make the grid's cell of a table: who plays, or who waits where one is absent."""
     everybody = dict.fromkeys(seating.players)
-    here = [shown[one] for one in everybody if one not in absent]
-    is_empty = len(here) < len(everybody)
-    ns, ew = (joined(shown[one] for one in dict.fromkeys(side)) for side in seating.sides)
+    seated = [label_by_number[number] for number in everybody if number not in absent]
+    is_empty = len(seated) < len(everybody)
+    ns, ew = (
+        joined(label_by_number[number] for number in dict.fromkeys(side)) for side in seating.sides
+    )
     return GridCell(
-        seating.table, ns, ew, seating.boards, is_empty, joined(here) if is_empty else ""
+        seating.table, ns, ew, seating.boards, is_empty, joined(seated) if is_empty else ""
     )
 
 
 def find_sitting_out(
-    movement: Movement, number: int, shown: Mapping[int, str], absent: Collection[int]
+    movement: Movement, number: int, label_by_number: Mapping[int, str], absent: Collection[int]
 ) -> tuple[str, ...]:
     """Find all who are there and do not play, at a table or at none."""
-    there = set(movement.pairs).difference(absent)
+    waiting = set(movement.pairs).difference(absent)
     for seating in movement.seatings_of_round(number):
         if not set(seating.players) & set(absent):
-            there -= set(seating.players)
-    return tuple(shown[pair] for pair in sorted(there))
+            waiting -= set(seating.players)
+    return tuple(label_by_number[pair] for pair in sorted(waiting))

@@ -13,19 +13,19 @@ from tournament.evening.report import Heading
 from tournament.evening.seats import Seats
 
 
-def full_movement(section: Section, known: Evening) -> Movement:
+def full_movement(section: Section, evening: Evening) -> Movement:
     """Return the section's movement with every number in it, the empty place's too."""
-    own = [placed for placed in known.placed.values() if placed.section == section.letter]
+    own = [placed for placed in evening.placed.values() if placed.section == section.letter]
     number = {placed.key: placed.number for placed in own}
     seatings = tuple(
         row_of(game.round, game.table, game.seats, number, game.boards)
-        for game in known.games
+        for game in evening.games
         if game.section == section.letter
     )
     return Movement(
         kind=section.kind,
         variant=section.variant,
-        contestants=contestants(known),
+        contestants=contestants(evening),
         tables=section.tables,
         rounds=section.rounds,
         boards_per_round=section.boards_per_round,
@@ -46,12 +46,14 @@ def row_of(
     return Seating(round_, table, north, east, south, west, boards)
 
 
-def contestants(known: Evening) -> Literal["pairs", "players"]:
+def contestants(evening: Evening) -> Literal["pairs", "players"]:
     """Tell whether the numbers are pairs, one a side, or single players."""
-    return "pairs" if all(game.seats.are_of_two for game in known.games) else "players"
+    return "pairs" if all(game.seats.are_of_two for game in evening.games) else "players"
 
 
-def plan_sheet(section: Section, known: Evening, *, heading: Heading, link: str = "") -> PlanSheet:
+def plan_sheet(
+    section: Section, evening: Evening, *, heading: Heading, link: str = ""
+) -> PlanSheet:
     """Collect what the sheets and cards printed before play say of a section.
 
     The number without a pair stays in `shown`, not in `pairs`.
@@ -59,29 +61,33 @@ def plan_sheet(section: Section, known: Evening, *, heading: Heading, link: str 
     `heading` is as stored now: a club's name and language change without a new revision, while
     `known` may be kept from before.
     """
-    own = [placed for placed in known.placed.values() if placed.section == section.letter]
+    own = [placed for placed in evening.placed.values() if placed.section == section.letter]
     return PlanSheet(
         heading=heading,
         section=section.letter,
-        movement=movement_of_present(section, known),
+        movement=movement_of_present(section, evening),
         pairs={placed.number: placed.pair for placed in own if placed.pair},
-        shown={placed.number: placed.label for placed in own},
-        lead_wanted=known.session.lead_wanted,
+        labels={placed.number: placed.label for placed in own},
+        lead_wanted=evening.session.lead_wanted,
         link=link,
-        has_sections=len(known.sections) > 1,
-        left={placed.number: known.left[placed.key] for placed in own if placed.key in known.left},
+        has_sections=len(evening.sections) > 1,
+        left_after={
+            placed.number: evening.left_after[placed.key]
+            for placed in own
+            if placed.key in evening.left_after
+        },
         came={placed.number: placed.first_round for placed in own if placed.first_round > 1},
     )
 
 
-def movement_of_present(section: Section, known: Evening) -> Movement:
+def movement_of_present(section: Section, evening: Evening) -> Movement:
     """Return the movement without the number that has no pair, and without what a late pair missed.
 
     Who would have played them sits out.
     """
-    own = [placed for placed in known.placed.values() if placed.section == section.letter]
+    own = [placed for placed in evening.placed.values() if placed.section == section.letter]
     return keep_those_here(
-        full_movement(section, known),
+        full_movement(section, evening),
         {placed.number: placed.first_round for placed in own if placed.pair},
     )
 
@@ -92,7 +98,7 @@ def keep_those_here(movement: Movement, first_rounds: dict[int, int]) -> Movemen
     movement = drop_early_games(movement, first_rounds)
     for number in sorted(empty):
         # A movement has one empty place; each pair that leaves makes one more.
-        movement = dataclasses.replace(movement, missing=None).without(number)
+        movement = dataclasses.replace(movement, missing=None).without_number(number)
     return movement
 
 
@@ -102,17 +108,19 @@ def drop_early_games(movement: Movement, first_rounds: dict[int, int]) -> Moveme
     Before its first round its opponents sit out, where they would have played it.
     """
 
-    def is_there(one: int, seat: Seating) -> bool:
-        return first_rounds.get(one, 1) <= seat.round
+    def is_there(number: int, seat: Seating) -> bool:
+        return first_rounds.get(number, 1) <= seat.round
 
     early = [
-        seat for seat in movement.seatings if not all(is_there(one, seat) for one in seat.players)
+        seat
+        for seat in movement.seatings
+        if not all(is_there(number, seat) for number in seat.players)
     ]
     waiting = tuple(
-        seat.waiting(one)
+        seat.waiting(number)
         for seat in early
-        for one in dict.fromkeys(seat.players)
-        if is_there(one, seat)
+        for number in dict.fromkeys(seat.players)
+        if is_there(number, seat)
     )
     return dataclasses.replace(
         movement,
@@ -121,10 +129,10 @@ def drop_early_games(movement: Movement, first_rounds: dict[int, int]) -> Moveme
     )
 
 
-def first_table(known: Evening, key: str) -> str:
+def first_table(evening: Evening, key: str) -> str:
     """Find where a pair plays first, as the room calls the table; empty when it never does."""
-    own = [game for game in known.due if key in game.seats.contestants]
+    own = [game for game in evening.due if key in game.seats.contestants]
     if not own:
         return ""
     first = min(own, key=lambda game: game.round)
-    return known.table_label(first.section, first.table)
+    return evening.table_label(first.section, first.table)

@@ -16,43 +16,45 @@ LINES = {"NS": "NS", "N": "NS", "EW": "EW", "EO": "EW", "E": "EW"}
 NUMBER = re.compile(r"(?:(?P<line>NS|EW|EO|N|E)\s*)?(?P<section>[A-D])?\s*(?P<shown>[0-9].*)")
 
 
-def number_in_cell(known: Evening, key: str, *, section: str, side: str, lines: str = "") -> str:
+def number_in_cell(evening: Evening, key: str, *, section: str, side: str, lines: str = "") -> str:
     """Write what stands in the NS or EW cell of a line.
 
     `lines` is how the reader calls its line.
     """
-    pair = known.placed[key]
-    number = known.label(key) if pair.section == section else f"{pair.section}{pair.shown}"
-    if find_by_name(known, pair.shown, section=pair.section, side=side) is pair:
+    pair = evening.placed[key]
+    number = evening.label(key) if pair.section == section else f"{pair.section}{pair.shown}"
+    if find_by_name(evening, pair.shown, section=pair.section, side=side) is pair:
         return number
     return f"{lines or pair.line}{number}"
 
 
-def find_pair(known: Evening, text: str, *, section: str, side: str) -> str:
+def find_pair(evening: Evening, text: str, *, section: str, side: str) -> str:
     """Find the key of the pair that a cell names; `no_such_pair` when none is called so."""
     wanted = " ".join(text.upper().split())
-    pair = find_by_name(known, wanted, section=section, side=side) or spell_number(
-        known, wanted, section=section, side=side
+    pair = find_by_name(evening, wanted, section=section, side=side) or spell_number(
+        evening, wanted, section=section, side=side
     )
     if pair is None:
         raise ServiceError("no_such_pair", pair=text)
     return pair.key
 
 
-def find_by_name(known: Evening, shown: str, *, section: str, side: str) -> Placement | None:
+def find_by_name(evening: Evening, label: str, *, section: str, side: str) -> Placement | None:
     """Find the pair of this section called so; of two, the one of the side's own line."""
-    same = [p for p in known.placed.values() if (p.section, p.shown) == (section, shown)]
+    same = [p for p in evening.placed.values() if (p.section, p.shown) == (section, label)]
     own = [pair for pair in same if pair.line == side]
     return next(iter(own if len(same) > 1 else same), None)
 
 
-def spell_number(known: Evening, wanted: str, *, section: str, side: str) -> Placement | None:
+def spell_number(evening: Evening, wanted: str, *, section: str, side: str) -> Placement | None:
     """Write a number with the letter of a section, or its line, or both."""
     parts = NUMBER.fullmatch(wanted)
     if not parts:
         return None
-    letter, shown = parts["section"] or section, parts["shown"]
+    letter, label = parts["section"] or section, parts["shown"]
     if not parts["line"]:
-        return find_by_name(known, shown, section=letter, side=side)
-    called = (letter, LINES[parts["line"]], shown)
-    return next((p for p in known.placed.values() if (p.section, p.line, p.shown) == called), None)
+        return find_by_name(evening, label, section=letter, side=side)
+    called = (letter, LINES[parts["line"]], label)
+    return next(
+        (p for p in evening.placed.values() if (p.section, p.line, p.shown) == called), None
+    )

@@ -14,19 +14,19 @@ from tournament.evening.report import Heading, Pair
 class PlanSheet:
     """The plan of one section, for what is printed before play. `pairs` knows the movement's
     numbers that have a pair; the number that is missing has none. With several sections (
-    `has_sections`) `shown` begins with the letter, and so do tables: A3.
+    `has_sections`) `labels` begins with the letter, and so do tables: A3.
 
     `link` is the players' page; `links` are the addresses by which tables enter their results;
-    `left` says after which round a pair has left, `came` in which a late pair came."""
+    `left_after` says after which round a pair has left, `came` in which a late pair came."""
 
     heading: Heading
     section: str
     movement: Movement
     pairs: dict[int, Pair]
-    shown: dict[int, str]
+    labels: dict[int, str]
     lead_wanted: bool
     link: str = ""
     has_sections: bool = False
     links: Mapping[int, str] = field(default_factory=dict)
-    left: Mapping[int, int] = field(default_factory=dict)
+    left_after: Mapping[int, int] = field(default_factory=dict)
     came: Mapping[int, int] = field(default_factory=dict)

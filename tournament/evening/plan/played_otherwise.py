@@ -29,57 +29,60 @@ class PlayedOtherwise:
     boards: tuple[int, ...] = ()
 
 
-def reported_rows(section: Section, known: Evening, told: PlayedOtherwise) -> tuple[Seating, ...]:
+def reported_rows(
+    section: Section, evening: Evening, report: PlayedOtherwise
+) -> tuple[Seating, ...]:
     """Return what was played at those tables; none at a table where nobody played."""
-    if told.kind == "stayed":
-        before = seat_told_tables(played_rows(section, known, told.round - 1), told.round - 1)
-        laid = seat_told_tables(full_movement(section, known).seatings, told.round)
+    if report.kind == "stayed":
+        before = seat_told_tables(played_rows(section, evening, report.round - 1), report.round - 1)
+        laid = seat_told_tables(full_movement(section, evening).seatings, report.round)
         return tuple(
-            before[table]._replace(round=told.round, boards=laid[table].boards)
-            for table in told.tables
+            before[table]._replace(round=report.round, boards=laid[table].boards)
+            for table in report.tables
             if table in laid and table in before
         )
-    planned = seat_told_tables(movement_of_present(section, known).seatings, told.round)
-    rows = [planned[table] for table in told.tables if table in planned]
-    if told.kind == "turned":
+    planned = seat_told_tables(movement_of_present(section, evening).seatings, report.round)
+    rows = [planned[table] for table in report.tables if table in planned]
+    if report.kind == "turned":
         return tuple(row.turned for row in rows)
-    return tuple(row._replace(boards=told.boards) for row in rows)
+    return tuple(row._replace(boards=report.boards) for row in rows)
 
 
-def waited_on(section: Section, known: Evening, told: PlayedOtherwise) -> tuple[Seating, ...]:
+def waited_on(section: Section, evening: Evening, report: PlayedOtherwise) -> tuple[Seating, ...]:
     """Find the tables that waited on.
 
     Of tables that did not move, those at which somebody waited, and so went on waiting: with the
     empty place opposite.
     """
-    if told.kind != "stayed":
+    if report.kind != "stayed":
         return ()
-    full = full_movement(section, known).seatings
-    before, planned = seat_told_tables(full, told.round - 1), seat_told_tables(full, told.round)
-    playing = {row.table for row in reported_rows(section, known, told)}
+    full = full_movement(section, evening).seatings
+    before, planned = seat_told_tables(full, report.round - 1), seat_told_tables(full, report.round)
+    playing = {row.table for row in reported_rows(section, evening, report)}
     return tuple(
-        before[table]._replace(round=told.round, boards=planned[table].boards)
-        for table in told.tables
+        before[table]._replace(round=report.round, boards=planned[table].boards)
+        for table in report.tables
         if table not in playing and table in before and table in planned
     )
 
 
 def seat_told_tables(rows: Iterable[Seating], round_: int) -> dict[int, Seating]:
+    """Return a round's rows by their table."""
     return {row.table: row for row in rows if row.round == round_}
 
 
-def put_in_reported(evening: SoFar, told: PlayedOtherwise, rows: Iterable[Seating]) -> SoFar:
+def put_in_reported(so_far: SoFar, report: PlayedOtherwise, rows: Iterable[Seating]) -> SoFar:
     """Put in what was reported, instead of what was to be played at those tables."""
-    places = {(told.round, table) for table in told.tables}
+    places = {(report.round, table) for table in report.tables}
 
-    def put_right(given: Iterable[Seating]) -> tuple[Seating, ...]:
-        others = (row for row in given if place(row) not in places)
+    def put_right(seatings: Iterable[Seating]) -> tuple[Seating, ...]:
+        others = (row for row in seatings if place(row) not in places)
         return tuple(sorted((*others, *rows), key=place))
 
     return replace(
-        evening,
-        plan=replace(evening.plan, seatings=put_right(evening.plan.seatings)),
-        played=put_right(evening.played),
+        so_far,
+        plan=replace(so_far.plan, seatings=put_right(so_far.plan.seatings)),
+        played=put_right(so_far.played),
     )
 
 
@@ -92,27 +95,27 @@ class Refused:
     tables: tuple[int, ...] = ()
     pair: int = 0
     table: int = 0
-    other: Seating | None = None
+    other_row: Seating | None = None
     boards: tuple[int, ...] = ()
 
 
 def find_refusal(
-    section: Section, known: Evening, told: PlayedOtherwise, evening: SoFar
+    section: Section, evening: Evening, report: PlayedOtherwise, so_far: SoFar
 ) -> Refused | None:
-    """Find why what is told cannot have been; None when it can. `evening` has it already."""
-    rows = reported_rows(section, known, told)
-    if idle := tables_without_game(section, known, told, rows):
-        return Refused("no_game_twice" if told.kind == "stayed" else "no_game", idle)
+    """Find why what is told cannot have been; None when it can. `so_far` has it already."""
+    rows = reported_rows(section, evening, report)
+    if idle := tables_without_game(section, evening, report, rows):
+        return Refused("no_game_twice" if report.kind == "stayed" else "no_game", idle)
     places = {place(row) for row in rows}
-    own = (one for one in known.results if one.section == section.letter)
-    if any((one.round, one.table) in places for one in own):
+    own = (result for result in evening.results if result.section == section.letter)
+    if any((result.round, result.table) in places for result in own):
         return Refused("results_tell")
-    others = [row for row in evening.played if place(row) not in places]
+    others = [row for row in so_far.played if place(row) not in places]
     meetings = [(row, other) for row, other in product(rows, others) if shared_pairs(row, other)]
     for row, other in meetings:
         if row.round == other.round:
             return Refused("two_places", (), shared_pairs(row, other)[0], row.table, other)
-    if alone := find_waiting_elsewhere(section, known, told, [*rows, *others]):
+    if alone := find_waiting_elsewhere(section, evening, report, [*rows, *others]):
         return alone
     for row, other in meetings:
         if had := tuple(sorted(set(row.boards) & set(other.boards))):
@@ -121,17 +124,19 @@ def find_refusal(
 
 
 def find_waiting_elsewhere(
-    section: Section, known: Evening, told: PlayedOtherwise, playing: Iterable[Seating]
+    section: Section, evening: Evening, report: PlayedOtherwise, playing: Iterable[Seating]
 ) -> Refused | None:
     """Find who would play at one table and wait at another.
 
     They were to wait at one that is not told, or waited on at one that is.
     """
-    now = seat_told_pairs(row for row in playing if row.round == told.round)
-    laid = seat_told_tables(full_movement(section, known).seatings, told.round)
-    for out in movement_of_present(section, known).sitouts:
-        is_told = out.table in told.tables
-        waits = out.round == (told.round - 1 if is_told and told.kind == "stayed" else told.round)
+    now = seat_told_pairs(row for row in playing if row.round == report.round)
+    laid = seat_told_tables(full_movement(section, evening).seatings, report.round)
+    for out in movement_of_present(section, evening).sitouts:
+        is_told = out.table in report.tables
+        waits = out.round == (
+            report.round - 1 if is_told and report.kind == "stayed" else report.round
+        )
         row = now.get(out.number)
         if waits and out.table in laid and row and row.table != out.table:
             return Refused("two_places", (), out.number, row.table, laid[out.table])
@@ -139,24 +144,27 @@ def find_waiting_elsewhere(
 
 
 def seat_told_pairs(rows: Iterable[Seating]) -> dict[int, Seating]:
+    """Return rows by each pair that sits there."""
     return {pair: row for row in rows for pair in row.pairs}
 
 
 def tables_without_game(
-    section: Section, known: Evening, told: PlayedOtherwise, rows: Collection[Seating]
+    section: Section, evening: Evening, report: PlayedOtherwise, rows: Collection[Seating]
 ) -> tuple[int, ...]:
     """Find the tables of which nothing can be told.
 
     Not those at which somebody waited on while others played.
     """
-    waited = waited_on(section, known, told) if rows else ()
-    there = {row.table for row in (*rows, *waited)}
-    return tuple(table for table in told.tables if table not in there)
+    waited = waited_on(section, evening, report) if rows else ()
+    busy = {row.table for row in (*rows, *waited)}
+    return tuple(table for table in report.tables if table not in busy)
 
 
 def shared_pairs(row: Seating, other: Seating) -> list[int]:
+    """List the pairs that sit in both rows."""
     return [pair for pair in row.pairs if pair in other.pairs]
 
 
 def place(row: Seating) -> Place:
+    """Return the round and the table of a row."""
     return row.round, row.table

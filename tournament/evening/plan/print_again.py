@@ -38,13 +38,13 @@ def join_by_section(changes: Iterable[PrintAgain]) -> tuple[AllAgain, ...]:
     tables: dict[str, set[int]] = {}
     pairs: dict[str, set[int]] = {}
     struck: dict[str, set[int]] = {}
-    for one in sorted(changes, key=lambda one: one.at):
-        tables.setdefault(one.section, set()).update(one.tables)
-        cards = pairs.setdefault(one.section, set())
-        cards.update(one.pairs)
-        cards.difference_update(one.detail.get("gone", ()))
-        gone = struck.setdefault(one.section, set()).union(one.struck)
-        struck[one.section] = {number for number in gone if number > one.rounds}
+    for change in sorted(changes, key=lambda change: change.at):
+        tables.setdefault(change.section, set()).update(change.tables)
+        cards = pairs.setdefault(change.section, set())
+        cards.update(change.pairs)
+        cards.difference_update(change.detail.get("gone", ()))
+        gone = struck.setdefault(change.section, set()).union(change.struck)
+        struck[change.section] = {number for number in gone if number > change.rounds}
     return tuple(
         AllAgain(section, *(tuple(sorted(each[section])) for each in (tables, pairs, struck)))
         for section in sorted(tables)
@@ -55,14 +55,14 @@ def list_print_again(repairs: Sequence[Repaired]) -> tuple[PrintAgain, ...]:
     """List what is to be printed again after the changes of the plan that stand, newest first."""
     return tuple(
         PrintAgain(
-            one.kind,
-            one.detail,
-            one.at,
-            one.detail["print"]["section"],
-            tuple(one.detail["print"]["tables"]),
-            tuple(one.detail["print"]["pairs"]),
-            tuple(one.detail["print"].get("struck", ())),
-            one.detail["print"].get("rounds", 0),
+            repair.kind,
+            repair.detail,
+            repair.at,
+            repair.detail["print"]["section"],
+            tuple(repair.detail["print"]["tables"]),
+            tuple(repair.detail["print"]["pairs"]),
+            tuple(repair.detail["print"].get("struck", ())),
+            repair.detail["print"].get("rounds", 0),
         )
-        for one in reversed(repairs)
+        for repair in reversed(repairs)
     )

@@ -34,19 +34,19 @@ from tournament.evening.plan.so_far import keep_empty_place, state_after
 class RepairRequest:
     """What happened. `first_round` is the first one of which the plan may change; `pairs` (who
     leave) are numbers of the section's movement, `boards` those that are lost, `last_round` the
-    last that is played after a cut; `told` is what was played otherwise before, where no result
-    tells it."""
+    last that is played after a cut; `played_otherwise` is what was played otherwise before, where
+    no result tells it."""
 
-    what: str
+    incident_code: str
     section: str
     first_round: int
     pairs: tuple[int, ...] = ()
     boards: tuple[int, ...] = ()
     last_round: int | None = None
-    told: PlayedOtherwise | None = None
+    played_otherwise: PlayedOtherwise | None = None
 
     @property
-    def over(self) -> int:
+    def rounds_over(self) -> int:
         return self.first_round - 1
 
     @property
@@ -58,85 +58,102 @@ class RepairRequest:
             "added": RoundAdded(),
             "lost": BoardsLost(self.boards),
         }
-        return incidents.get(self.what) or NothingElse()
+        return incidents.get(self.incident_code) or NothingElse()
 
 
-def first_rounds(section: Section, known: Evening) -> tuple[int, ...]:
+def first_rounds(section: Section, evening: Evening) -> tuple[int, ...]:
     """Return the round being played and the next, while the section has them."""
-    now = known.session.round
+    now = evening.session.round
     return tuple(number for number in (now, now + 1) if number <= section.rounds)
 
 
-def last_rounds(section: Section, known: Evening) -> range:
+def last_rounds(section: Section, evening: Evening) -> range:
     """Return the rounds that a cut may leave as the last: none that was called is cut."""
-    return range(max(known.session.round, 1), section.rounds)
+    return range(max(evening.session.round, 1), section.rounds)
 
 
-def list_ways(section: Section, known: Evening, asked: RepairRequest) -> tuple[Way, ...]:
+def list_ways(section: Section, evening: Evening, request: RepairRequest) -> tuple[Way, ...]:
     """List the ways to go on, best first; none when the section has come too far for it.
 
-    Nobody stops for a late pair.
+    To stop is among them where it was asked for, or where nobody would play on without it; never
+    for a late pair.
     """
-    every = list(generate_ways(section, known, asked))
+    every = list(generate_ways(section, evening, request))
     order = ranking([way.continuation for way in every])
-    found: dict[object, Way] = {}
+    distinct: dict[object, Way] = {}
     for way in sorted(every, key=lambda way: order(way.continuation)):
-        if asked.what != "late" or way.place:
-            found.setdefault((way.rows, way.place), way)
-    return tuple(found.values())
+        if request.incident_code != "late" or way.place:
+            distinct.setdefault((way.rows, way.place), way)
+    ways = tuple(distinct.values())
+    plays_on = any(way.kind != "stop" and not way.continuation.is_idle for way in ways)
+    if request.incident_code == "cut" or not plays_on:
+        return ways
+    return tuple(way for way in ways if way.kind != "stop")
 
 
-def generate_ways(section: Section, known: Evening, asked: RepairRequest) -> Iterator[Way]:
-    for evening in evenings(section, known, asked):
-        replanned = Replanned(section, known, evening, asked.pairs)
-        every = map(replanned.way, legal(evening, asked.incident))
-        possible = [way for way in every if is_possible(way, section, known, asked)]
+def generate_ways(section: Section, evening: Evening, request: RepairRequest) -> Iterator[Way]:
+    """Generate the possible ways to go on, without those that another makes needless."""
+    for so_far in evenings(section, evening, request):
+        replanned = Replanned(section, evening, so_far, request.pairs)
+        every = map(replanned.way, legal(so_far, request.incident))
+        possible = [way for way in every if is_possible(way, section, evening, request)]
         # What makes another needless must be possible itself.
-        found = worthwhile([way.continuation for way in possible])
-        yield from (way for way in possible if way.continuation in found)
+        useful = worthwhile([way.continuation for way in possible])
+        yield from (way for way in possible if way.continuation in useful)
 
 
-def evenings(section: Section, known: Evening, asked: RepairRequest) -> Iterator[SoFar]:
+def evenings(section: Section, evening: Evening, request: RepairRequest) -> Iterator[SoFar]:
     """List the evenings from which to go on; with a late pair as many as there are empty places."""
-    evening = state_after(section, known, over=asked.over)
-    if asked.told:
-        evening = put_in_reported(evening, asked.told, reported_rows(section, known, asked.told))
-        if find_refusal(section, known, asked.told, evening):
+    so_far = state_after(section, evening, rounds_over=request.rounds_over)
+    if request.played_otherwise:
+        so_far = put_in_reported(
+            so_far,
+            request.played_otherwise,
+            reported_rows(section, evening, request.played_otherwise),
+        )
+        if find_refusal(section, evening, request.played_otherwise, so_far):
             return
     empty = [
         placed.number
-        for placed in known.placed.values()
+        for placed in evening.placed.values()
         if placed.section == section.letter and placed.pair is None
     ]
-    if asked.what != "late" or not empty:
-        yield evening
+    if request.incident_code != "late" or not empty:
+        yield so_far
         return
     for number in empty:
-        plan = keep_empty_place(evening.plan, section, known, number)
-        yield replace(evening, plan=plan)
+        plan = keep_empty_place(so_far.plan, section, evening, number)
+        yield replace(so_far, plan=plan)
 
 
-def find_request_refusal(section: Section, known: Evening, asked: RepairRequest) -> Refused | None:
+def find_request_refusal(
+    section: Section, evening: Evening, request: RepairRequest
+) -> Refused | None:
     """Find why what is told cannot have been."""
-    if asked.told is None:
+    if request.played_otherwise is None:
         return None
-    evening = state_after(section, known, over=asked.over)
-    rows = reported_rows(section, known, asked.told)
-    return find_refusal(section, known, asked.told, put_in_reported(evening, asked.told, rows))
+    so_far = state_after(section, evening, rounds_over=request.rounds_over)
+    rows = reported_rows(section, evening, request.played_otherwise)
+    return find_refusal(
+        section,
+        evening,
+        request.played_otherwise,
+        put_in_reported(so_far, request.played_otherwise, rows),
+    )
 
 
-def is_possible(way: Way, section: Section, known: Evening, asked: RepairRequest) -> bool:
+def is_possible(way: Way, section: Section, evening: Evening, request: RepairRequest) -> bool:
     """Tell whether a way is possible.
 
     No round that was called goes, and no table that has results already is planned anew.
     """
-    if way.movement.rounds < max(known.session.round, 1):
+    if way.movement.rounds < max(evening.session.round, 1):
         return False
-    before = {place_of(row): row for row in full_movement(section, known).seatings}
+    before = {place_of(row): row for row in full_movement(section, evening).seatings}
     after = {place_of(row): row for row in way.rows}
     begun = {
         (result.round, result.table)
-        for result in known.results
-        if result.section == section.letter and result.round > asked.over
+        for result in evening.results
+        if result.section == section.letter and result.round > request.rounds_over
     }
     return all(before.get(place) == after.get(place) for place in begun)

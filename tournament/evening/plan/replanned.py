@@ -38,7 +38,7 @@ class Way:
     present: tuple[int, ...]
     opened: Mapping[int, int]
     place: int
-    before: Balance
+    balance_before: Balance
     waiting: tuple[tuple[int, tuple[int, ...]], ...]
     shared: tuple[Sharing, ...]
     tables: tuple[int, ...]
@@ -59,6 +59,7 @@ class Way:
 
 
 def place_of(row: Seating) -> Place:
+    """Return the round and the table of a row."""
     return row.round, row.table
 
 
@@ -66,22 +67,22 @@ class Replanned:
     """A section after so many rounds, for each way to go on; `leaving` are numbers of pairs."""
 
     def __init__(
-        self, section: Section, known: Evening, evening: SoFar, leaving: tuple[int, ...]
+        self, section: Section, evening: Evening, so_far: SoFar, leaving: tuple[int, ...]
     ) -> None:
-        self.evening = evening
+        self.so_far = so_far
         self.leaving = leaving
         self.placed = {
-            one.number: one for one in known.placed.values() if one.section == section.letter
+            one.number: one for one in evening.placed.values() if one.section == section.letter
         }
         self.left = {
-            known.placed[key].number: round_
-            for key, round_ in known.left.items()
-            if known.placed[key].section == section.letter
+            evening.placed[key].number: round_
+            for key, round_ in evening.left_after.items()
+            if evening.placed[key].section == section.letter
         }
-        full = full_movement(section, known)
-        self.old = {place_of(row): row for row in full.seatings if row.round > evening.over}
+        full = full_movement(section, evening)
+        self.old = {place_of(row): row for row in full.seatings if row.round > so_far.rounds_over}
         # As it is on paper, with what is known by now of the rounds that are over.
-        self.printed = replace(movement_of_present(section, known), seatings=evening.plan.seatings)
+        self.printed = replace(movement_of_present(section, evening), seatings=so_far.plan.seatings)
 
     def way(self, each: Continuation) -> Way:
         numbers = self.newcomers(each)
@@ -89,10 +90,10 @@ class Replanned:
         games = {
             place_of(row): renumber(row, numbers)
             for row in each.movement.seatings
-            if row.round > self.evening.over
+            if row.round > self.so_far.rounds_over
         }
-        kept = self.kept(each, games, opened)
-        rows = tuple(sorted({**kept, **games}.values(), key=place_of))
+        waiting = self.find_waiting_tables(each, games, opened)
+        rows = tuple(sorted({**waiting, **games}.values(), key=place_of))
         named = {number for row in rows for number in row.pairs}
         change = PlanChange(self, each, games)
         newcomer = next(iter(numbers.values()), NOBODY)
@@ -103,7 +104,7 @@ class Replanned:
             tuple(numbers.get(pair, pair) for pair in each.movement.pairs),
             {new: old for new, old in opened.items() if new in named},
             newcomer,
-            balance_of(self.evening.plan),
+            balance_of(self.so_far.plan),
             tuple(change.waiting(newcomer)),
             self.shared(each),
             self.tables(each, rows, newcomer),
@@ -113,37 +114,40 @@ class Replanned:
 
     def shared(self, each: Continuation) -> tuple[Sharing, ...]:
         before = replace(self.printed, seatings=tuple(self.old.values())).sharings
-        found = (one for one in each.movement.sharings if one.round > self.evening.over)
-        return tuple(one for one in found if one not in before)
+        later = (
+            sharing for sharing in each.movement.sharings if sharing.round > self.so_far.rounds_over
+        )
+        return tuple(sharing for sharing in later if sharing not in before)
 
     def tables(
         self, each: Continuation, rows: tuple[Seating, ...], newcomer: int
     ) -> tuple[int, ...]:
         """Find the tables whose card, printed once more, would say something else."""
-        over = self.evening.over
-        gone = dict.fromkeys(self.leaving if each.kind in LEAVING else (), over)
+        rounds_over = self.so_far.rounds_over
+        gone = dict.fromkeys(self.leaving if each.kind in LEAVING else (), rounds_over)
         after = self.to_print(each, rows, newcomer)
         left = self.left, {**self.left, **gone}
-        return tuple(sorted(says_else(self.printed, after, left, over=over)))
+        return tuple(sorted(says_else(self.printed, after, left, rounds_over=rounds_over)))
 
     def to_print(self, each: Continuation, rows: tuple[Seating, ...], newcomer: int) -> Movement:
-        over, now = self.evening.over, self.printed
+        """Make the movement of which cards are printed; who waits has its side from its row."""
+        rounds_over, now = self.so_far.rounds_over, self.printed
         opened = self.opened(each)
-        joining = {new for new, old in opened.items() if old in now.lines}
-        if now.winners == 2 and newcomer in {row.ns for row in rows}:
-            joining.add(newcomer)
-        first_rounds = {one.number: one.first_round for one in self.placed.values() if one.pair}
+        first_rounds = {
+            placement.number: placement.first_round
+            for placement in self.placed.values()
+            if placement.pair
+        }
         if newcomer:
-            first_rounds[newcomer] = over + 1
+            first_rounds[newcomer] = rounds_over + 1
         return keep_those_here(
             replace(
                 now,
                 tables=each.movement.tables,
                 rounds=each.movement.rounds,
                 numbers=tuple(sorted({*self.placed, *opened, *first_rounds})),
-                lines=(*now.lines, *joining.difference(now.lines)),
-                seatings=(*(row for row in now.seatings if row.round <= over), *rows),
-                sitouts=tuple(out for out in now.sitouts if out.round <= over),
+                seatings=(*(row for row in now.seatings if row.round <= rounds_over), *rows),
+                sitouts=tuple(out for out in now.sitouts if out.round <= rounds_over),
             ),
             first_rounds,
         )
@@ -154,7 +158,7 @@ class Replanned:
         A late pair's number in the continuation, and the one that it gets: that of its place, else
         the next that nobody has ever had.
         """
-        new = (pair for pair in each.movement.pairs if pair not in self.evening.plan.pairs)
+        new = (pair for pair in each.movement.pairs if pair not in self.so_far.plan.pairs)
         fills = each.kind == "phantom"
         return {
             pair: pair if fills and self.is_empty(pair) else max(self.placed) + 1 for pair in new
@@ -176,20 +180,20 @@ class Replanned:
             return {max(self.placed) + 2: pair for pair in list(coming)[:1]}
         return {max(self.placed) + n: pair for n, pair in enumerate(leaving, 1)}
 
-    def kept(
+    def find_waiting_tables(
         self, each: Continuation, games: Mapping[Place, Seating], opened: Mapping[int, int]
     ) -> dict[Place, Seating]:
         """Find the tables at which a pair waits, because the place opposite is empty."""
         busy = {(row.round, pair) for row in games.values() for pair in row.pairs}
-        found = {}
+        waiting = {}
         for place, row in self.old.items():
             seated = renumber(row, find_vacated(each, row, opened, busy))
-            there = [pair for pair in seated.pairs if self.is_there(pair, row.round)]
-            if row.round > each.movement.rounds or place in games or len(there) == 2:
+            present = [pair for pair in seated.pairs if self.is_there(pair, row.round)]
+            if row.round > each.movement.rounds or place in games or len(present) == 2:
                 continue
-            if not any((row.round, pair) in busy for pair in there):
-                found[place] = seated
-        return found
+            if not any((row.round, pair) in busy for pair in present):
+                waiting[place] = seated
+        return waiting
 
     def is_there(self, pair: int, round_: int) -> bool:
         one = self.placed.get(pair)
@@ -213,11 +217,11 @@ class PlanChange:
 
     def __init__(self, of: Replanned, each: Continuation, games: Mapping[Place, Seating]) -> None:
         self.of = of
-        self.rounds = range(of.evening.over + 1, each.movement.rounds + 1)
-        self.present = [pair for pair in each.movement.pairs if pair in of.evening.plan.pairs]
+        self.rounds = range(of.so_far.rounds_over + 1, each.movement.rounds + 1)
+        self.present = [pair for pair in each.movement.pairs if pair in of.so_far.plan.pairs]
         self.games = {(row.round, pair): row for row in games.values() for pair in row.pairs}
         self.played_before = {
-            (row.round, pair): row for row in of.evening.plan.seatings for pair in row.pairs
+            (row.round, pair): row for row in of.so_far.plan.seatings for pair in row.pairs
         }
 
     def pairs(self, newcomer: int) -> Iterator[int]:
@@ -231,7 +235,7 @@ class PlanChange:
             yield newcomer
 
     def waiting(self, newcomer: int) -> Iterator[tuple[int, tuple[int, ...]]]:
-        planned = self.of.evening.plan.rounds
+        planned = self.of.so_far.plan.rounds
         for pair in (*self.present, *([newcomer] if newcomer else [])):
             rounds = tuple(
                 round_
@@ -247,17 +251,18 @@ def fill_whole_plan(
     movement: Movement, rows: tuple[Seating, ...], numbers: Mapping[int, int]
 ) -> Movement:
     """Fill the movement with every number of the section, those of empty places too."""
-    here = {numbers.get(pair, pair) for pair in movement.pairs}
+    numbered = {numbers.get(pair, pair) for pair in movement.pairs}
     outs = (replace(out, number=numbers.get(out.number, out.number)) for out in movement.sitouts)
     return replace(
         movement,
-        numbers=tuple(sorted(here.union(*(row.pairs for row in rows)))),
+        numbers=tuple(sorted(numbered.union(*(row.pairs for row in rows)))),
         seatings=rows,
         sitouts=tuple(outs),
     )
 
 
 def renumber(row: Seating, numbers: Mapping[int, int]) -> Seating:
+    """Return a row with its pairs under other numbers."""
     return row.seated(ns=numbers.get(row.ns, row.ns), ew=numbers.get(row.ew, row.ew))
 
 
@@ -267,5 +272,6 @@ def mark(
     old: Mapping[Place, Seating],
     numbers: Mapping[int, int],
 ) -> str:
-    seen = repr((each.kind, each.over, rows, sorted(old.items()), sorted(numbers.values())))
+    """Mark a way by all that it would store, so that what was looked at is what is done."""
+    seen = repr((each.kind, each.rounds_over, rows, sorted(old.items()), sorted(numbers.values())))
     return hashlib.sha256(seen.encode()).hexdigest()

@@ -17,19 +17,25 @@ from tournament.evening.seats import Seats
 Place = tuple[int, int]
 
 
-def state_after(section: Section, known: Evening, *, over: int) -> SoFar:
+def state_after(section: Section, evening: Evening, *, rounds_over: int) -> SoFar:
     """Return the state after so many rounds; without those who have left by then."""
-    lost = known.lost.get(section.letter, ())
-    return SoFar(present_plan(section, known, over), over, played_rows(section, known, over), lost)
+    lost = evening.boards_lost.get(section.letter, ())
+    return SoFar(
+        present_plan(section, evening, rounds_over),
+        rounds_over,
+        played_rows(section, evening, rounds_over),
+        lost,
+    )
 
 
-def present_plan(section: Section, known: Evening, over: int) -> Movement:
+def present_plan(section: Section, evening: Evening, rounds_over: int) -> Movement:
+    """Return the plan without the pairs that have left by then."""
     gone = {
-        known.placed[key].number
-        for key, round_ in known.left.items()
-        if known.placed[key].section == section.letter and round_ <= over
+        evening.placed[key].number
+        for key, round_ in evening.left_after.items()
+        if evening.placed[key].section == section.letter and round_ <= rounds_over
     }
-    movement = movement_of_present(section, known)
+    movement = movement_of_present(section, evening)
     return replace(
         movement,
         numbers=tuple(pair for pair in movement.numbers if pair not in gone),
@@ -38,11 +44,13 @@ def present_plan(section: Section, known: Evening, over: int) -> Movement:
     )
 
 
-def keep_empty_place(movement: Movement, section: Section, known: Evening, number: int) -> Movement:
+def keep_empty_place(
+    movement: Movement, section: Section, evening: Evening, number: int
+) -> Movement:
     """Keep one place empty that a late pair can take, and no other."""
     own = {
         (row.round, row.table)
-        for row in full_movement(section, known).seatings
+        for row in full_movement(section, evening).seatings
         if number in row.players
     }
     return replace(
@@ -55,25 +63,26 @@ def keep_empty_place(movement: Movement, section: Section, known: Evening, numbe
     )
 
 
-def played_rows(section: Section, known: Evening, over: int) -> tuple[Seating, ...]:
+def played_rows(section: Section, evening: Evening, rounds_over: int) -> tuple[Seating, ...]:
+    """List what was really played: results where there are some, else what was due."""
     results: dict[Place, list[Result]] = {}
-    for result in known.results:
-        if result.section == section.letter and result.round <= over:
+    for result in evening.results:
+        if result.section == section.letter and result.round <= rounds_over:
             results.setdefault((result.round, result.table), []).append(result)
     planned = {
         (game.round, game.table): game
-        for game in known.due
-        if game.section == section.letter and game.round <= over
+        for game in evening.due
+        if game.section == section.letter and game.round <= rounds_over
     }
     return tuple(
         row
         for place in sorted({*results, *planned})
-        for row in rows_at(known, place, planned.get(place), results.get(place, []))
+        for row in rows_at(evening, place, planned.get(place), results.get(place, []))
     )
 
 
 def rows_at(
-    known: Evening, place: Place, planned: Game | None, results: Iterable[Result]
+    evening: Evening, place: Place, planned: Game | None, results: Iterable[Result]
 ) -> list[Seating]:
     """List a row for each that met there."""
     met: dict[Seats, set[int]] = {}
@@ -83,7 +92,7 @@ def rows_at(
     if planned and boards <= set(planned.boards):
         seats = next(reversed(met), planned.seats)
         met.setdefault(seats, set()).update(set(planned.boards) - boards)
-    numbers = {key: placed.number for key, placed in known.placed.items()}
+    numbers = {key: placed.number for key, placed in evening.placed.items()}
     return [
         row_of(*place, seats, numbers, tuple(sorted(boards)))
         for seats, boards in met.items()
@@ -91,15 +100,15 @@ def rows_at(
     ]
 
 
-def highest_board(known: Evening, letters: Collection[str]) -> int:
+def highest_board(evening: Evening, letters: Collection[str]) -> int:
     """Find the highest board that these sections have, lost ones too."""
-    planned = (board for game in known.games if game.section in letters for board in game.boards)
-    entered = (result.board for result in known.results if result.section in letters)
-    gone = (board for letter in letters for board in known.lost.get(letter, ()))
+    planned = (board for game in evening.games if game.section in letters for board in game.boards)
+    entered = (result.board for result in evening.results if result.section in letters)
+    gone = (board for letter in letters for board in evening.boards_lost.get(letter, ()))
     return max((*planned, *entered, *gone), default=0)
 
 
-def differences(section: Section, known: Evening) -> tuple[Seating, ...]:
+def differences(section: Section, evening: Evening) -> tuple[Seating, ...]:
     """List what was played otherwise than planned: other boards, other pairs, another direction."""
-    planned = set(movement_of_present(section, known).seatings)
-    return tuple(row for row in played_rows(section, known, section.rounds) if row not in planned)
+    planned = set(movement_of_present(section, evening).seatings)
+    return tuple(row for row in played_rows(section, evening, section.rounds) if row not in planned)

@@ -32,7 +32,7 @@ class Suspect:
     result: Result
     table: str
     hints: tuple[Hint, ...]
-    beside: tuple[Beside, ...]
+    traveller: tuple[Beside, ...]
     is_seen: bool
 
     @property
@@ -41,62 +41,63 @@ class Suspect:
         return "-".join(map(str, self.result.place))
 
     @property
-    def listed(self) -> Listed:
+    def place_and_revision(self) -> Listed:
         return self.result.place, self.result.changed_in
 
     @property
-    def others(self) -> int:
-        return len(self.beside) - 1
+    def other_count(self) -> int:
+        return len(self.traveller) - 1
 
 
-def suspects(known: Evening, seen: Collection[Place]) -> tuple[Suspect, ...]:
+def suspects(evening: Evening, seen: Collection[Place]) -> tuple[Suspect, ...]:
     """Find the results that want a second look, the likeliest mistakes first.
 
     `seen` are the places that somebody has looked at.
     """
     return tuple(
         Suspect(
-            result=(result := known.results[one.place]),
-            table=known.table_label(result.section, result.table),
-            hints=tuple(with_labels(known, hint) for hint in one.hints),
-            beside=results_beside(known, result),
+            result=(result := evening.results[anomaly.place]),
+            table=evening.table_label(result.section, result.table),
+            hints=tuple(with_labels(evening, hint) for hint in anomaly.hints),
+            traveller=results_beside(evening, result),
             is_seen=result.place in seen,
         )
-        for one in known.anomalies
+        for anomaly in evening.anomalies
     )
 
 
-def with_labels(known: Evening, hint: Hint) -> Hint:
+def with_labels(evening: Evening, hint: Hint) -> Hint:
     """Pairs by what they are called in the room."""
     keys = hint.details.get("contestants")
     if not isinstance(keys, tuple):
         return hint
-    labels = tuple(known.label(str(key)) for key in keys)
+    labels = tuple(evening.label(str(key)) for key in keys)
     return replace(hint, details={**hint.details, "contestants": labels})
 
 
-def results_beside(known: Evening, own: Result) -> tuple[Beside, ...]:
+def results_beside(evening: Evening, own: Result) -> tuple[Beside, ...]:
     """List the results of the board, the best for NS first, those without a score last."""
     lines = [
         Beside(
-            one,
-            known.table_label(one.section, one.table),
-            *known.labels(one.seats),
-            (score_of(one.sides.ns, one.board), score_of(one.sides.ew, one.board)),
-            one is own,
+            result,
+            evening.table_label(result.section, result.table),
+            *evening.labels(result.seats),
+            (score_of(result.sides.ns, result.board), score_of(result.sides.ew, result.board)),
+            result is own,
         )
-        for one in known.results
-        if one.board == own.board
+        for result in evening.results
+        if result.board == own.board
     ]
     return tuple(sorted(lines, key=best_for_ns_first))
 
 
 def best_for_ns_first(line: Beside) -> tuple[bool, int]:
+    """Order results by points, the best for NS first and those without points last."""
     points, _ = line.both_points
     return points is None, -(points or 0)
 
 
-def still_seen(known: Evening, marks: Iterable[Mapping[str, Any]]) -> set[Place]:
+def still_seen(evening: Evening, marks: Iterable[Mapping[str, Any]]) -> set[Place]:
     """Find the places looked at, by their marks in the log, oldest first.
 
     A mark counts for the result as it was then, and the last one counts.
@@ -110,6 +111,6 @@ def still_seen(known: Evening, marks: Iterable[Mapping[str, Any]]) -> set[Place]
         place
         for place, detail in last.items()
         if detail["seen"]
-        and (result := known.result_at.get(place))
+        and (result := evening.result_at.get(place))
         and result.changed_in == detail["result"]
     }

@@ -90,36 +90,38 @@ class TableRound:
         return take_only(self.waiting_there)
 
     @property
-    def here(self) -> Placements:
+    def everybody(self) -> Placements:
         """Everybody at the table, whether or not they play."""
         ns, ew = self.sides
         return *ns, *ew, *self.waiting_there
 
     @property
     def to_enter(self) -> tuple[TableBoard, ...]:
-        return tuple(one for one in self.boards if one.state is BoardState.TO_ENTER)
+        return tuple(board for board in self.boards if board.state is BoardState.TO_ENTER)
 
     @property
     def waiting(self) -> tuple[TableBoard, ...]:
         """For the other pair; of two results the director decides."""
         waiting = BoardState.WAITING
-        return tuple(one for one in self.boards if one.state is waiting and not one.is_hidden)
+        return tuple(
+            board for board in self.boards if board.state is waiting and not board.is_hidden
+        )
 
     def board(self, number: int) -> TableBoard | None:
-        return next((one for one in self.boards if one.number == number), None)
+        return next((board for board in self.boards if board.number == number), None)
 
 
-def rounds_open(known: Evening) -> tuple[int, ...]:
+def rounds_open(evening: Evening) -> tuple[int, ...]:
     """List the round being played, then the one before, in which something may still be missing."""
-    now = max(known.session.round, 1)
+    now = max(evening.session.round, 1)
     return (now, now - 1) if now > 1 else (now,)
 
 
-def boards_due(known: Evening, section: str, table: int) -> dict[int, tuple[int, ...]]:
+def boards_due(evening: Evening, section: str, table: int) -> dict[int, tuple[int, ...]]:
     """List the boards that the plan gives a table, by round; none where a pair has no opponents."""
     return {
         game.round: game.boards
-        for game in known.due
+        for game in evening.due
         if (game.section, game.table) == (section, table)
     }
 
@@ -132,49 +134,53 @@ class Marks:
 
     agreed: Collection[Place] = ()
     differing: Collection[Place] = ()
-    own: Collection[int] = ()
+    own_revisions: Collection[int] = ()
 
 
 def table_round(
-    known: Evening, section: str, table: int, *, number: int, marks: Marks
+    evening: Evening, section: str, table: int, *, number: int, marks: Marks
 ) -> TableRound:
     """Return a round at a table, with as much of its results as the asking phone may know."""
-    game = game_at(known, section, table, number)
-    rounds = next((one.rounds for one in known.sections if one.letter == section), 0)
+    game = game_at(evening, section, table, number)
+    rounds = next((one.rounds for one in evening.sections if one.letter == section), 0)
     if game is None:
         return TableRound(number, rounds)
-    if not known.is_due(game):
-        waiting = placements(known, known.present(game))
+    if not evening.is_due(game):
+        waiting = placements(evening, evening.present(game))
         return TableRound(number, rounds, waiting_there=waiting)
-    ns, ew = (placements(known, side) for side in game.seats.sides)
-    boards = tuple(table_board(known, place, marks) for place in places_of(game))
-    return TableRound(number, rounds, (ns, ew), (), boards, sharing(known, game))
+    ns, ew = (placements(evening, side) for side in game.seats.sides)
+    boards = tuple(table_board(evening, place, marks) for place in places_of(game))
+    return TableRound(number, rounds, (ns, ew), (), boards, sharing(evening, game))
 
 
-def placements(known: Evening, keys: Iterable[str]) -> Placements:
-    return tuple(known.placed[key] for key in keys)
+def placements(evening: Evening, keys: Iterable[str]) -> Placements:
+    """List who has these numbers tonight."""
+    return tuple(evening.placed[key] for key in keys)
 
 
 def places_of(game: Game) -> tuple[Place, ...]:
+    """List the places of a game's boards."""
     return tuple((game.section, game.round, game.table, board) for board in game.boards)
 
 
-def game_at(known: Evening, section: str, table: int, number: int) -> Game | None:
+def game_at(evening: Evening, section: str, table: int, number: int) -> Game | None:
     """Find who is planned there, whether or not both pairs have come."""
     wanted = section, number, table
-    return next((g for g in known.games if (g.section, g.round, g.table) == wanted), None)
+    return next((g for g in evening.games if (g.section, g.round, g.table) == wanted), None)
 
 
-def table_board(known: Evening, place: Place, marks: Marks) -> TableBoard:
-    result = known.result_at.get(place)
-    hidden = result is not None and is_hidden(known, result, marks)
-    base = result.changed_in if result else known.emptied.get(place, 0)
+def table_board(evening: Evening, place: Place, marks: Marks) -> TableBoard:
+    """Make a board as its table's phone sees it."""
+    result = evening.result_at.get(place)
+    hidden = result is not None and is_hidden(evening, result, marks)
+    base = result.changed_in if result else evening.emptied.get(place, 0)
     return TableBoard(
         place, state_of(result, place, marks), None if hidden else result, base, hidden
     )
 
 
 def state_of(result: Result | None, place: Place, marks: Marks) -> BoardState:
+    """Return what a table has still to do about a board."""
     if result is None:
         return BoardState.TO_ENTER
     if place in marks.differing:
@@ -182,35 +188,36 @@ def state_of(result: Result | None, place: Place, marks: Marks) -> BoardState:
     return BoardState.AGREED if place in marks.agreed else BoardState.WAITING
 
 
-def is_hidden(known: Evening, result: Result, marks: Marks) -> bool:
+def is_hidden(evening: Evening, result: Result, marks: Marks) -> bool:
     """Tell whether a result is hidden.
 
     The phone that entered a late one may still have it agreed to.
     """
-    if not is_secret(known, result):
+    if not is_secret(evening, result):
         return False
-    return result.place in marks.agreed or result.changed_in not in marks.own
+    return result.place in marks.agreed or result.changed_in not in marks.own_revisions
 
 
-def secrets(known: Evening, game: Game) -> tuple[Result, ...]:
+def secrets(evening: Evening, game: Game) -> tuple[Result, ...]:
     """Find the results of a game that are kept from the pair that sits there now."""
-    results = (known.result_at.get(place) for place in places_of(game))
-    return tuple(one for one in results if one and is_secret(known, one))
+    results = (evening.result_at.get(place) for place in places_of(game))
+    return tuple(result for result in results if result and is_secret(evening, result))
 
 
-def is_secret(known: Evening, result: Result) -> bool:
+def is_secret(evening: Evening, result: Result) -> bool:
     """Tell whether a pair that sits at the table now is still to play the board."""
-    now = known.session.round
+    now = evening.session.round
     if result.round >= now:
         return False
-    game = game_at(known, result.section, result.table, now)
-    return game is not None and still_to_play(known, game.seats.contestants, result.board)
+    game = game_at(evening, result.section, result.table, now)
+    return game is not None and still_to_play(evening, game.seats.contestants, result.board)
 
 
-def still_to_play(known: Evening, keys: Collection[str], board: int) -> bool:
+def still_to_play(evening: Evening, keys: Collection[str], board: int) -> bool:
+    """Tell whether one of these contestants has still to play the board."""
     return any(
         place[3] == board
-        and place not in known.result_at
+        and place not in evening.result_at
         and not set(keys).isdisjoint(game.seats.contestants)
-        for place, game in known.places.items()
+        for place, game in evening.places.items()
     )

@@ -77,72 +77,76 @@ class Cockpit:
 
 
 def cockpit_of(
-    known: Evening, *, confirmed: Collection[Place], conflicts: tuple[Conflict, ...]
+    evening: Evening, *, confirmed: Collection[Place], conflicts: tuple[Conflict, ...]
 ) -> Cockpit:
+    """Gather what the cockpit shows: progress, what is late, latest entries, contradictions."""
     marks = dict.fromkeys(confirmed, CellState.CONFIRMED)
     marks |= {conflict.place: CellState.LOOK for conflict in conflicts}
-    found = progress(known, marks)
-    states = Counter(found.states.values())
+    tables = progress(evening, marks)
+    states = Counter(tables.states.values())
     return Cockpit(
-        progress=found,
-        rounds=max((section.rounds for section in known.sections), default=0),
+        progress=tables,
+        rounds=max((section.rounds for section in evening.sections), default=0),
         counts={state.value: states[state] for state in CellState},
-        missing=sum(1 for place in known.missing if place[1] <= known.session.round),
-        late=late(known, found),
-        entries=entries(known, marks),
-        matrices=matrices(known, found),
+        missing=sum(1 for place in evening.missing if place[1] <= evening.session.round),
+        late=late(evening, tables),
+        entries=entries(evening, marks),
+        matrices=matrices(evening, tables),
         conflicts=conflicts,
     )
 
 
-def matrices(known: Evening, found: Progress) -> tuple[SectionMatrix, ...]:
+def matrices(evening: Evening, tables: Progress) -> tuple[SectionMatrix, ...]:
     """Make a matrix for each section, with the boards that it plays."""
     return tuple(
-        section_matrix(known, found, section, section_boards(known, section.letter))
-        for section in known.sections
+        section_matrix(evening, tables, section, section_boards(evening, section.letter))
+        for section in evening.sections
     )
 
 
-def section_boards(known: Evening, letter: str) -> set[int]:
+def section_boards(evening: Evening, letter: str) -> set[int]:
+    """Find the boards that a section plays or has results of."""
     return {
-        *(board for game in known.games if game.section == letter for board in game.boards),
-        *(result.board for result in known.results if result.section == letter),
+        *(board for game in evening.games if game.section == letter for board in game.boards),
+        *(board for section, *_, board in evening.entered_at if section == letter),
     }
 
 
 def section_matrix(
-    known: Evening, found: Progress, section: Section, boards: set[int]
+    evening: Evening, tables: Progress, section: Section, boards: set[int]
 ) -> SectionMatrix:
-    letter, alone = section.letter, alone_at_table(known, section)
+    """Make a section's matrix, a row a table and a column a board."""
+    letter, alone = section.letter, alone_at_table(evening, section)
     rows = tuple(
         MatrixRow(
-            known.table_label(letter, row.table),
+            evening.table_label(letter, row.table),
             replace(row, cells=tuple(cell for cell in row.cells if cell.board in boards)),
-            *known.labels(row.seats),
+            *evening.labels(row.seats),
             alone.get(row.table, ""),
         )
-        for row in found.rows
+        for row in tables.rows
         if row.section == letter
     )
     return SectionMatrix(letter, section.rounds, tuple(sorted(boards)), rows)
 
 
-def alone_at_table(known: Evening, section: Section) -> dict[int, str]:
+def alone_at_table(evening: Evening, section: Section) -> dict[int, str]:
     """Find those who sit out the round being played, by the table where they sit."""
     return {
-        game.table: joined(known.label(key) for key in known.present(game))
-        for game in known.games
-        if (game.section, game.round) == (section.letter, known.session.round)
-        and not known.is_due(game)
+        game.table: joined(evening.label(key) for key in evening.present(game))
+        for game in evening.games
+        if (game.section, game.round) == (section.letter, evening.session.round)
+        and not evening.is_due(game)
     }
 
 
-def late(known: Evening, found: Progress) -> tuple[Late, ...]:
+def late(evening: Evening, tables: Progress) -> tuple[Late, ...]:
+    """List the boards that tables owe from earlier rounds."""
     owed: dict[tuple[str, int, int], list[int]] = {}
-    for section, round_, table, board in found.late:
+    for section, round_, table, board in tables.late:
         owed.setdefault((section, table, round_), []).append(board)
     return tuple(
-        Late(known.table_label(section, table), round_, tuple(sorted(boards)))
+        Late(evening.table_label(section, table), round_, tuple(sorted(boards)))
         for (section, table, round_), boards in sorted(owed.items())
     )
 
@@ -153,13 +157,14 @@ def worth_alone(result: Result) -> Worth:
     return Worth(ns, None, None, ew_points=ew)
 
 
-def entries(known: Evening, marks: Mapping[Place, CellState]) -> tuple[Entered, ...]:
-    latest = sorted(known.results, key=lambda result: result.entered_at, reverse=True)
+def entries(evening: Evening, marks: Mapping[Place, CellState]) -> tuple[Entered, ...]:
+    """List the latest results, the newest first."""
+    latest = sorted(evening.results, key=lambda result: result.entered_at, reverse=True)
     return tuple(
         Entered(
             result,
-            known.table_label(result.section, result.table),
-            *known.labels(result.seats),
+            evening.table_label(result.section, result.table),
+            *evening.labels(result.seats),
             worth_alone(result),
             marks.get(result.place, CellState.ENTERED),
         )

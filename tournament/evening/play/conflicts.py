@@ -7,7 +7,7 @@ the result was taken back; what was undone in the log never was.
 """
 
 import datetime
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
@@ -73,14 +73,14 @@ class Statement:
 
 @dataclass(frozen=True)
 class Conflict:
-    """`kept` counts until this is settled, None where the place is empty; `base` is what who
+    """`current` counts until this is settled, None where the place is empty; `base` is what who
     settles it must have seen."""
 
     place: Place
     table: str
     base: int
-    kept: Statement | None
-    others: tuple[Statement, ...]
+    current: Statement | None
+    contradicting: tuple[Statement, ...]
 
     @property
     def name(self) -> str:
@@ -97,7 +97,7 @@ class Conflict:
     @property
     def offers(self) -> tuple[int, ...]:
         """Every offer that is open here, by its line of the log."""
-        revisions = {who.revision for other in self.others for who in other.witnesses}
+        revisions = {who.revision for other in self.contradicting for who in other.witnesses}
         return tuple(sorted(revisions))
 
 
@@ -106,32 +106,46 @@ class Offer:
     """`writer` tells devices apart."""
 
     writer: tuple[int | None, str]
-    told: tuple[Any, ...]
+    content: tuple[Any, ...]
     statement: Statement
 
 
-def conflicts_of(known: Evening, log: Iterable[Event]) -> tuple[Conflict, ...]:
-    """Find the contradictions that the log leaves open, oldest first."""
+def conflicts_of(evening: Evening, log: Iterable[Event]) -> tuple[Conflict, ...]:
+    """Find the contradictions that the log leaves open, oldest first; none of veiled lines."""
     events = tuple(in_force(tuple(log)))
-    found = (conflict(known, place, offers, events) for place, offers in replay(events).items())
+    conflicts = (
+        conflict(evening, place, offers, events)
+        for place, offers in replay(events).items()
+        if not evening.is_veiled(place)
+    )
     return tuple(
-        sorted((one for one in found if one.others), key=lambda one: one.others[0].revision)
+        sorted(
+            (open_conflict for open_conflict in conflicts if open_conflict.contradicting),
+            key=lambda open_conflict: open_conflict.contradicting[0].revision,
+        )
     )
 
 
 def in_force(events: tuple[Event, ...]) -> Iterator[Event]:
-    """Leave out what was undone; an undo that was itself undone counts no more."""
+    """Leave out what was undone."""
+    undone = find_undone(events)
+    return (event for event in events if event["id"] not in undone)
+
+
+def find_undone(events: Sequence[Event]) -> set[int]:
+    """Find what was undone; an undo that was itself undone counts no more."""
     undone: set[int] = set()
     for event in reversed(events):
         if event["undoes"] and event["id"] not in undone:
             undone.add(event["undoes"])
-    return (event for event in events if event["id"] not in undone)
+    return undone
 
 
 # ---- what was offered and is not settled ----
 
 
 def replay(events: Iterable[Event]) -> dict[Place, list[Offer]]:
+    """Return the offers that the log leaves open, by place."""
     offers: dict[Place, list[Offer]] = {}
     for event in events:
         place = place_of(event)
@@ -147,12 +161,12 @@ def offers_after(event: Event, offers: list[Offer]) -> list[Offer]:
         new = offer(event) if kind == "result" else None
         return [*drop_speaker(offers, event), new] if new else offers
     if kind == "result":
-        told = told_of(detail["to"])
-        return [one for one in drop_speaker(offers, event) if one.told != told]
+        content = told_of(detail["to"])
+        return [earlier for earlier in drop_speaker(offers, event) if earlier.content != content]
     if kind == "confirmed":
         return drop_speaker(offers, event)
     if kind == "settled":
-        return [one for one in offers if one.statement.revision not in detail["offers"]]
+        return [earlier for earlier in offers if earlier.statement.revision not in detail["offers"]]
     return [] if empties(kind, detail) else offers
 
 
@@ -164,6 +178,7 @@ def empties(kind: str, detail: Mapping[str, Any]) -> bool:
 
 
 def place_of(event: Event) -> Place | None:
+    """Find the place of which a line of the log speaks; None where it speaks of none."""
     detail = event["detail"].get("detail", event["detail"])
     if not {"section", "round", "table", "board"} <= set(detail):
         return None
@@ -171,43 +186,45 @@ def place_of(event: Event) -> Place | None:
 
 
 def writer_of(event: Event) -> tuple[int | None, str]:
+    """Return who wrote a line of the log: the login and the device."""
     return event["user"], event["device"]
 
 
 def drop_speaker(offers: list[Offer], event: Event) -> list[Offer]:
     """Leave out what the same device said before: who speaks again takes it back."""
-    return [one for one in offers if one.writer != writer_of(event)]
+    return [offer for offer in offers if offer.writer != writer_of(event)]
 
 
-def told_of(said: Mapping[str, Any]) -> tuple[Any, ...]:
-    return tuple(said[name] for name in TOLD)
+def told_of(columns: Mapping[str, Any]) -> tuple[Any, ...]:
+    """Return the outcomes and the lead that somebody told."""
+    return tuple(columns[name] for name in TOLD)
 
 
 def offer(event: Event) -> Offer | None:
     """Read an offer; None of a log written before offers named their pairs."""
-    said = event["after__offered"] or {}
-    seats = offered_seats(said)
-    if seats is None or not set(TOLD) <= set(said):
+    columns = event["after__offered"] or {}
+    seats = offered_seats(columns)
+    if seats is None or not set(TOLD) <= set(columns):
         return None
     statement = Statement(
         event["detail"]["board"],
         seats,
-        said["ns_outcome"],
-        said["ew_outcome"],
-        said["lead"],
+        columns["ns_outcome"],
+        columns["ew_outcome"],
+        columns["lead"],
         (witness(event),),
     )
-    return Offer(writer_of(event), told_of(said), statement)
+    return Offer(writer_of(event), told_of(columns), statement)
 
 
 def seats_as_offered(seats: Seats) -> dict[str, str]:
     """Name who sat there as the log keeps it of an offer, beside their labels."""
-    return {f"{name}{KEY}": key for name, key in seats.named().items()}
+    return {f"{name}{KEY}": key for name, key in seats.to_named().items()}
 
 
-def offered_seats(said: Mapping[str, Any]) -> Seats | None:
+def offered_seats(columns: Mapping[str, Any]) -> Seats | None:
     """Read what `seats_as_offered` wrote; None where nothing of it can be read."""
-    named = {name.removesuffix(KEY): key for name, key in said.items() if name.endswith(KEY)}
+    named = {name.removesuffix(KEY): key for name, key in columns.items() if name.endswith(KEY)}
     try:
         return Seats.from_named(named)
     except ValueError:
@@ -218,25 +235,32 @@ def offered_seats(said: Mapping[str, Any]) -> Seats | None:
 
 
 def conflict(
-    known: Evening, place: Place, offers: list[Offer], events: tuple[Event, ...]
+    evening: Evening, place: Place, offers: list[Offer], events: tuple[Event, ...]
 ) -> Conflict:
-    result = known.result_at.get(place)
-    kept = stored(result, events) if result else None
-    table = known.table_label(place[0], place[2])
-    base = result.changed_in if result else known.emptied.get(place, 0)
-    return Conflict(place, table, base, kept, others(known, kept, offers))
+    """Make the contradiction at a place: what counts, and what others said."""
+    result = evening.result_at.get(place)
+    current = stored(result, events) if result else None
+    table = evening.table_label(place[0], place[2])
+    base = result.changed_in if result else evening.emptied.get(place, 0)
+    return Conflict(place, table, base, current, others(evening, current, offers))
 
 
-def others(known: Evening, kept: Statement | None, offers: list[Offer]) -> tuple[Statement, ...]:
+def others(
+    evening: Evening, current: Statement | None, offers: list[Offer]
+) -> tuple[Statement, ...]:
     """List every value but the one that counts, once, with all who said it."""
-    found: dict[Value, Statement] = {}
-    for one in (offer.statement for offer in offers):
-        seated = set(one.seats.contestants) <= set(known.placed)
-        if not seated or (kept and one.value == kept.value):
+    by_value: dict[Value, Statement] = {}
+    for statement in (offer.statement for offer in offers):
+        seated = set(statement.seats.contestants) <= set(evening.placed)
+        if not seated or (current and statement.value == current.value):
             continue
-        said = found.get(one.value)
-        found[one.value] = replace(said, witnesses=said.witnesses + one.witnesses) if said else one
-    return tuple(found.values())
+        earlier = by_value.get(statement.value)
+        by_value[statement.value] = (
+            replace(earlier, witnesses=earlier.witnesses + statement.witnesses)
+            if earlier
+            else statement
+        )
+    return tuple(by_value.values())
 
 
 def stored(result: Result, events: tuple[Event, ...]) -> Statement:
@@ -253,12 +277,15 @@ def stored(result: Result, events: tuple[Event, ...]) -> Statement:
 
 
 def brought(event: Event, result: Result) -> bool:
+    """Tell whether a line of the log brought the result as it is."""
     return bool(event["revision"] == result.changed_in)
 
 
 def agreed(event: Event, result: Result) -> bool:
+    """Tell whether a line of the log confirmed the result as it is."""
     return bool(event["kind"] == "confirmed" and event["detail"]["result"] == result.changed_in)
 
 
 def witness(event: Event) -> Witness:
+    """Return who said something, and when."""
     return Witness(event["author"], event["device"], event["at"], event["revision"])

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from scoring.notation.outcome import Pending
 from tournament.evening.evening import Evening
-from tournament.evening.facts import Penalty, Result, Ruling
+from tournament.evening.facts import Group, Penalty, Result, Ruling
 
 
 @dataclass(frozen=True)
@@ -26,7 +26,7 @@ class RulingEntry:
 
     result: Result
     ruled: Ruling
-    made: Made
+    origin: Made
     name: str
     table: str
     ns: str
@@ -41,8 +41,16 @@ class RulingEntry:
 @dataclass(frozen=True)
 class PenaltyEntry:
     fined: Penalty
-    made: Made
+    origin: Made
     pair: str
+
+
+@dataclass(frozen=True)
+class GroupEntry:
+    """The tables of a fouled board that had other cards."""
+
+    group: Group
+    origin: Made
 
 
 @dataclass(frozen=True)
@@ -51,25 +59,31 @@ class Ledger:
 
     rulings: tuple[RulingEntry, ...]
     penalties: tuple[PenaltyEntry, ...]
+    groups: tuple[GroupEntry, ...] = ()
+
+    @property
+    def is_empty(self) -> bool:
+        return not (self.rulings or self.penalties or self.groups)
 
     @property
     def late(self) -> tuple[RulingEntry, ...]:
-        return tuple(one for one in self.rulings if one.is_late)
+        return tuple(ruling for ruling in self.rulings if ruling.is_late)
 
     @property
-    def settled(self) -> tuple[RulingEntry, ...]:
-        return tuple(one for one in self.rulings if not one.is_late)
+    def decided(self) -> tuple[RulingEntry, ...]:
+        return tuple(ruling for ruling in self.rulings if not ruling.is_late)
 
 
-def revisions_of_rulings(known: Evening) -> set[int]:
-    """List the revisions in which rulings and penalties came to be as they stand."""
-    ruled = {one.ruled.changed_in for one in known.results if one.ruled}
-    return ruled | {one.changed_in for one in known.penalties}
+def revisions_of_rulings(evening: Evening) -> set[int]:
+    """List the revisions in which rulings, penalties and groups came to be as they stand."""
+    ruled = {one.ruled.changed_in for one in evening.results if one.ruled}
+    fined = {one.changed_in for one in evening.penalties}
+    return ruled | fined | {one.changed_in for one in evening.groups}
 
 
-def ledger(known: Evening, made: Mapping[int, Made]) -> Ledger:
+def ledger(evening: Evening, made: Mapping[int, Made]) -> Ledger:
     """List rulings and penalties with who made each, by revision."""
-    ruled = [(one, one.ruled) for one in known.results if one.ruled]
+    ruled = [(one, one.ruled) for one in evening.results if one.ruled]
     return Ledger(
         tuple(
             RulingEntry(
@@ -77,13 +91,14 @@ def ledger(known: Evening, made: Mapping[int, Made]) -> Ledger:
                 ruling,
                 made.get(ruling.changed_in, NOBODY),
                 "-".join(map(str, result.place)),
-                known.table_label(result.section, result.table),
-                *known.labels(result.seats),
+                evening.table_label(result.section, result.table),
+                *evening.labels(result.seats),
             )
             for result, ruling in ruled
         ),
         tuple(
-            PenaltyEntry(one, made.get(one.changed_in, NOBODY), known.label(one.pair))
-            for one in known.penalties
+            PenaltyEntry(one, made.get(one.changed_in, NOBODY), evening.label(one.pair))
+            for one in evening.penalties
         ),
+        tuple(GroupEntry(one, made.get(one.changed_in, NOBODY)) for one in evening.groups),
     )

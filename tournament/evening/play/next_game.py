@@ -77,94 +77,101 @@ class PairGames:
     next: PairGame
 
 
-def seats_in_round(known: Evening, section: str, round_: int) -> tuple[TableSeats, ...]:
+def seats_in_round(evening: Evening, section: str, round_: int) -> tuple[TableSeats, ...]:
     """Return the section's tables in their order; those where nobody sits are left out."""
-    games = [game for game in known.games if (game.section, game.round) == (section, round_)]
-    found = (table_seats(known, game) for game in sorted(games, key=lambda game: game.table))
-    return tuple(one for one in found if any(one.sides))
+    games = [game for game in evening.games if (game.section, game.round) == (section, round_)]
+    tables = (table_seats(evening, game) for game in sorted(games, key=lambda game: game.table))
+    return tuple(table for table in tables if any(table.sides))
 
 
-def table_seats(known: Evening, game: Game) -> TableSeats:
+def table_seats(evening: Evening, game: Game) -> TableSeats:
+    """Return who sits at a table in a game; who has left or is late is not there."""
     ns, ew = (
-        pairs(known, (key for key in side if known.plays(key, game.round)))
+        pairs(evening, (key for key in side if evening.plays(key, game.round)))
         for side in game.seats.sides
     )
-    name = known.table_label(game.section, game.table)
-    return TableSeats(game.section, game.table, name, (ns, ew), known.is_due(game), game.boards)
+    name = evening.table_label(game.section, game.table)
+    return TableSeats(game.section, game.table, name, (ns, ew), evening.is_due(game), game.boards)
 
 
-def pairs(known: Evening, keys: Iterable[str]) -> Pairs:
-    found = (known.placed[key].pair for key in keys)
-    return tuple(pair for pair in found if pair)
+def pairs(evening: Evening, keys: Iterable[str]) -> Pairs:
+    """List the pairs that have these numbers; an empty place has none."""
+    seated = (evening.placed[key].pair for key in keys)
+    return tuple(pair for pair in seated if pair)
 
 
-def nowhere(known: Evening, section: str, round_: int) -> tuple[Pair, ...]:
+def nowhere(evening: Evening, section: str, round_: int) -> tuple[Pair, ...]:
     """Find the pairs that the round has no table for."""
     seated = {
         key
-        for game in known.games
+        for game in evening.games
         if (game.section, game.round) == (section, round_)
         for key in game.seats.contestants
     }
     return tuple(
         placed.pair
-        for placed in known.placed.values()
+        for placed in evening.placed.values()
         if placed.pair and placed.section == section
-        if placed.first_round <= round_ <= known.last_round(placed.key)
+        if placed.first_round <= round_ <= evening.last_round(placed.key)
         if placed.key not in seated
     )
 
 
-def pair_games(known: Evening, key: str) -> PairGames | None:
+def pair_games(evening: Evening, key: str) -> PairGames | None:
     """Return what the pair plays now and what next.
 
     None before the start and for an unknown pair.
     """
-    now = known.session.round
-    if not now or key not in known.placed or known.placed[key].pair is None:
+    now = evening.session.round
+    if not now or key not in evening.placed or evening.placed[key].pair is None:
         return None
-    here, after = pair_game(known, key, now), pair_game(known, key, now + 1)
-    return PairGames(here, with_stay(here, after))
+    present, after = pair_game(evening, key, now), pair_game(evening, key, now + 1)
+    return PairGames(present, with_stay(present, after))
 
 
-def with_stay(here: PairGame, after: PairGame) -> PairGame:
+def with_stay(present: PairGame, after: PairGame) -> PairGame:
+    """Note in the next game whether the pair keeps its seat."""
     place = (after.table, after.side)
-    stays = after.is_played and here.is_played and place == (here.table, here.side)
+    stays = after.is_played and present.is_played and place == (present.table, present.side)
     return replace(after, stays=stays)
 
 
-def pair_game(known: Evening, key: str, round_: int) -> PairGame:
-    section = known.placed[key].section
-    if round_ > known.last_round(key):
+def pair_game(evening: Evening, key: str, round_: int) -> PairGame:
+    """Return what a pair does in a round: plays, sits out, or has finished."""
+    section = evening.placed[key].section
+    if round_ > evening.last_round(key):
         return PairGame(round_, Doing.FINISHED)
-    game = game_of(known, key, round_)
+    game = game_of(evening, key, round_)
     if game is None:
         return PairGame(round_, Doing.SITS_OUT)
-    table = known.table_label(section, game.table)
-    if not known.is_due(game):
+    table = evening.table_label(section, game.table)
+    if not evening.is_due(game):
         return PairGame(round_, Doing.SITS_OUT, table)
     return PairGame(
         round_,
         Doing.PLAYS,
         table,
         game.seats.side_of(key).value,
-        pairs(known, game.seats.opponents_of(key)),
+        pairs(evening, game.seats.opponents_of(key)),
         game.boards,
-        shared=sharing(known, game),
-        partner=take_only(pairs(known, game.seats.partners_of(key))),
+        shared=sharing(evening, game),
+        partner=take_only(pairs(evening, game.seats.partners_of(key))),
     )
 
 
-def game_of(known: Evening, key: str, round_: int) -> Game | None:
-    games = [game for game in known.games if game.round == round_ and key in game.seats.contestants]
+def game_of(evening: Evening, key: str, round_: int) -> Game | None:
+    """Find the planned game of a contestant in a round; None where it has none."""
+    games = [
+        game for game in evening.games if game.round == round_ and key in game.seats.contestants
+    ]
     return games[0] if games else None
 
 
-def sharing(known: Evening, own: Game) -> tuple[str, ...]:
+def sharing(evening: Evening, own: Game) -> tuple[str, ...]:
     """Find who shares boards; two sections have each its own set, so only the own one shares."""
     return tuple(
-        known.table_label(game.section, game.table)
-        for game in known.due
+        evening.table_label(game.section, game.table)
+        for game in evening.due
         if (game.section, game.round) == (own.section, own.round)
         if game.table != own.table and set(game.boards) & set(own.boards)
     )

@@ -80,16 +80,17 @@ class NextRound:
         return take_only(self.waiting_there)
 
 
-def next_round(known: Evening, letter: str, table: int, *, after: int) -> NextRound:
-    section = next(one for one in known.sections if one.letter == letter)
-    movement = movement_of_present(section, known)
-    plan = Plan(known, section, movement)
+def next_round(evening: Evening, letter: str, table: int, *, after: int) -> NextRound:
+    """Return what a table does next: who comes, who goes where, and the boards."""
+    section = next(one for one in evening.sections if one.letter == letter)
+    movement = movement_of_present(section, evening)
+    plan = Plan(evening, section, movement)
     is_end = after >= section.rounds
     coming = None if is_end else seating_at(movement, after + 1, table)
     late = plan.missing(after)
     return NextRound(
         number=after + 1,
-        is_called=known.session.round > after,
+        is_called=evening.session.round > after,
         is_end=is_end,
         turned=after + 1 in section.arrow_switched,
         going=() if is_end else plan.goings(after, table),
@@ -104,15 +105,16 @@ def next_round(known: Evening, letter: str, table: int, *, after: int) -> NextRo
 
 
 def seating_at(movement: Movement, round_: int, table: int) -> Seating | None:
+    """Find who is planned at a table in a round; None at an empty one."""
     seatings = movement.seatings_of_round(round_)
-    return next((one for one in seatings if one.table == table), None)
+    return next((seating for seating in seatings if seating.table == table), None)
 
 
 class Plan:
     """The movement of a section, with its numbers as the room knows them."""
 
-    def __init__(self, known: Evening, section: Section, movement: Movement) -> None:
-        self.known = known
+    def __init__(self, evening: Evening, section: Section, movement: Movement) -> None:
+        self.evening = evening
         self.letter = section.letter
         self.movement = movement
 
@@ -124,42 +126,44 @@ class Plan:
         return Seats(*map(self.key, row.players))
 
     def sides(self, row: Seating) -> tuple[Placements, Placements]:
-        ns, ew = (placements(self.known, side) for side in self.seats(row).sides)
+        ns, ew = (placements(self.evening, side) for side in self.seats(row).sides)
         return ns, ew
 
     def name(self, table: int) -> str:
-        return self.known.table_label(self.letter, table)
+        return self.evening.table_label(self.letter, table)
 
     def missing(self, round_: int) -> dict[int, tuple[int, ...]]:
         """Return the boards that each table has still to enter of the round."""
         owed: dict[int, tuple[int, ...]] = {}
-        for letter, number, table, board in self.known.missing:
+        for letter, number, table, board in self.evening.missing:
             if (letter, number) == (self.letter, round_):
                 owed[table] = (*owed.get(table, ()), board)
         return owed
 
     def goings(self, after: int, table: int) -> tuple[Going, ...]:
-        game = game_at(self.known, self.letter, table, after)
+        game = game_at(self.evening, self.letter, table, after)
         keys = game.seats.contestants if game else ()
-        return tuple(self.going(key, after, table) for key in keys if self.known.plays(key, after))
+        return tuple(
+            self.going(key, after, table) for key in keys if self.evening.plays(key, after)
+        )
 
     def going(self, key: str, after: int, table: int) -> Going:
-        pair = self.known.placed[key]
+        pair = self.evening.placed[key]
         seat = next_seat(self.movement, pair.number, after)
         stays = seat is not None and seat.table == table
         if not isinstance(seat, Seating):
             name = self.name(seat.table) if seat and seat.table else ""
             return Going(pair, table=name, stays=stays)
-        there = self.seats(seat)
+        seats = self.seats(seat)
         return Going(
             pair,
             self.name(seat.table),
-            there.side_of(key).value,
-            placements(self.known, there.opponents_of(key)),
+            seats.side_of(key).value,
+            placements(self.evening, seats.opponents_of(key)),
             seat.boards,
             self.sharing(after + 1, seat.table),
             stays,
-            take_only(placements(self.known, there.partners_of(key))),
+            take_only(placements(self.evening, seats.partners_of(key))),
         )
 
     def sharing(self, round_: int, table: int) -> tuple[str, ...]:
@@ -168,10 +172,10 @@ class Plan:
     def waiting(self, round_: int, table: int) -> Placements:
         """Return who sits out at a table."""
         outs = (out for out in self.movement.sitouts if (out.round, out.table) == (round_, table))
-        return placements(self.known, (self.key(out.number) for out in outs))
+        return placements(self.evening, (self.key(out.number) for out in outs))
 
     def boards(self, after: int, table: int) -> Boards | None:
-        game = game_at(self.known, self.letter, table, after)
+        game = game_at(self.evening, self.letter, table, after)
         if game is None:
             return None
         move = boards_go_to(self.movement, table, after)
@@ -183,12 +187,16 @@ class Plan:
 
     def resting(self, boards: tuple[int, ...], move: BoardsMove, after: int) -> Boards:
         """Return who takes boards from a stand, and when."""
-        wanted = (one for one in resting(self.movement, after + 1) if set(one.boards) & set(boards))
-        found = next(wanted, None)
+        wanted = (
+            resting_boards
+            for resting_boards in resting(self.movement, after + 1)
+            if set(resting_boards.boards) & set(boards)
+        )
+        rest = next(wanted, None)
         return Boards(
             boards,
             move.kind,
-            self.name(found.next_table) if found else "",
+            self.name(rest.next_table) if rest else "",
             stand_after=self.name(move.table) if move.table else "",
-            round=found.next_round if found else 0,
+            round=rest.next_round if rest else 0,
         )

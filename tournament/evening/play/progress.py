@@ -61,27 +61,29 @@ class Progress:
     last_entry: datetime.datetime | None
 
 
-def progress(known: Evening, marks: Mapping[Place, CellState] | None = None) -> Progress:
+def progress(evening: Evening, marks: Mapping[Place, CellState] | None = None) -> Progress:
     """`marks` are the places of which more is known: confirmed, or to look at."""
-    boards = tuple(sorted({*known.expected_by_board, *(b for g in known.games for b in g.boards)}))
-    now = known.session.round
+    boards = tuple(
+        sorted({*evening.expected_by_board, *(b for g in evening.games for b in g.boards)})
+    )
+    now = evening.session.round
     cells = {
-        place: marked(cell(known, place), place[0], place[2], marks or {})
-        for place in sorted({*known.places, *known.result_at})
+        place: marked(cell(evening, place), place[0], place[2], marks or {})
+        for place in sorted({*evening.places, *evening.entered_at})
     }
     at_table = group_by_table(cells)
     return Progress(
         boards=boards,
         rows=tuple(
-            table_row(known, section.letter, table, boards, at_table[section.letter, table])
-            for section in known.sections
+            table_row(evening, section.letter, table, boards, at_table[section.letter, table])
+            for section in evening.sections
             for table in range(1, section.tables + 1)
         ),
         states={place: cell.state for place, cell in cells.items()},
-        entered=len(known.results),
+        entered=len(evening.entered_at),
         due=len(cells),
-        late=tuple(place for place in known.missing if place[1] < now),
-        last_entry=max((result.entered_at for result in known.results), default=None),
+        late=tuple(place for place in evening.missing if place[1] < now),
+        last_entry=max(evening.entered_at.values(), default=None),
     )
 
 
@@ -89,23 +91,23 @@ def group_by_table(
     cells: Mapping[Place, Cell],
 ) -> defaultdict[tuple[str, int], dict[int, list[Cell]]]:
     """Group the cells of each table, by board: a table may have one in several rounds."""
-    found: defaultdict[tuple[str, int], dict[int, list[Cell]]] = defaultdict(dict)
-    for (section, _, table, board), one in cells.items():
-        found[section, table].setdefault(board, []).append(one)
-    return found
+    by_table: defaultdict[tuple[str, int], dict[int, list[Cell]]] = defaultdict(dict)
+    for (section, _, table, board), cell in cells.items():
+        by_table[section, table].setdefault(board, []).append(cell)
+    return by_table
 
 
 def table_row(
-    known: Evening,
+    evening: Evening,
     section: str,
     table: int,
     boards: tuple[int, ...],
     cells: Mapping[int, Sequence[Cell]],
 ) -> TableRow:
     """`cells` are those of the table, by board."""
-    now = known.session.round
+    now = evening.session.round
     game = next(
-        (g for g in known.due if (g.section, g.table, g.round) == (section, table, now)), None
+        (g for g in evening.due if (g.section, g.table, g.round) == (section, table, now)), None
     )
     this_round = [(section, now, table, board) for board in game.boards] if game else []
     return TableRow(
@@ -116,7 +118,7 @@ def table_row(
             choose_shown(cells.get(board, ()), now) or Cell(board, CellState.NONE)
             for board in boards
         ),
-        entered=sum(1 for place in this_round if place in known.result_at),
+        entered=sum(1 for place in this_round if place in evening.entered_at),
         due=len(this_round),
     )
 
@@ -126,17 +128,18 @@ def choose_shown(cells: Sequence[Cell], now: int) -> Cell | None:
 
     The one being played, else the next, else the last.
     """
-    by_round = {one.round: one for one in cells}
+    by_round = {cell.round: cell for cell in cells}
     if not by_round:
         return None
     return by_round[min((round_ for round_ in by_round if round_ >= now), default=max(by_round))]
 
 
-def cell(known: Evening, place: Place) -> Cell:
+def cell(evening: Evening, place: Place) -> Cell:
+    """Make the cell of a board at a table: entered, playing, late or to come."""
     _, round_, _, board = place
-    now, result = known.session.round, known.result_at.get(place)
-    if result:
-        state = CellState.ENTERED if place in known.places else CellState.EXTRA
+    now, result = evening.session.round, evening.result_at.get(place)
+    if place in evening.entered_at:
+        state = CellState.ENTERED if place in evening.places else CellState.EXTRA
     elif round_ == now:
         state = CellState.PLAYING
     else:

@@ -1,10 +1,10 @@
-"""A board's traveller as the table that just played it may see it: what is known so far."""
+"""A board's traveller as the table that just played it may see it: what is evening so far."""
 
 from dataclasses import dataclass
 from decimal import Decimal
 
 from tournament.evening.evening import Evening
-from tournament.evening.facts import Result, Ruling
+from tournament.evening.facts import Place, Result, Ruling
 from tournament.evening.play.at_table import BoardState, TableBoard
 from tournament.evening.scores.standings import field_of, scoring_form
 from tournament.evening.scores.traveller import board_lines
@@ -24,36 +24,42 @@ class TravellerLine:
     is_own: bool
 
 
-def may_see_traveller(known: Evening, board: TableBoard) -> bool:
+def may_see_traveller(evening: Evening, board: TableBoard) -> bool:
     """Tell whether the traveller may be seen.
 
     Once the result is agreed, and while those who played it sit there.
     """
     return (
-        known.session.table_sees == TableSees.TRAVELLER
+        evening.session.table_sees == TableSees.TRAVELLER
         and board.state is BoardState.AGREED
-        and board.round == known.session.round
+        and board.round == evening.session.round
     )
 
 
-def table_traveller(known: Evening, board: TableBoard) -> tuple[TravellerLine, ...]:
+def table_traveller(evening: Evening, board: TableBoard) -> tuple[TravellerLine, ...]:
     """Best for NS first; of those whose results are compared with this table's."""
-    field = field_of(known, board.place[0])
-    boards = scoring_form(known.session.event).boards
-    found = [
+    compared = compared_with(evening, board.place)
+    boards = scoring_form(evening.session.event).boards
+    lines = [
         TravellerLine(
-            *known.labels(line.seats),
+            *evening.labels(line.seats),
             line.result.ruled or line.result,
             line.worth.both_points,
             line.worth.percentage if boards.has_top else line.worth.ns,
             line.place == board.place,
         )
-        for line in board_lines(known, board.number)
-        if line.result and field_of(known, line.section) == field
+        for line in board_lines(evening, board.number)
+        if line.result and compared_with(evening, line.place) == compared
     ]
-    return tuple(sorted(found, key=order))
+    return tuple(sorted(lines, key=order))
+
+
+def compared_with(evening: Evening, place: Place) -> tuple[str, str]:
+    """Name the field and, of a fouled board, the group in which a place's result is compared."""
+    return field_of(evening, place[0]), evening.group_of(place)
 
 
 def order(line: TravellerLine) -> tuple[bool, int]:
+    """Order results by points, the best for NS first and those without points last."""
     points, _ = line.both_points
     return points is None, -(points or 0)

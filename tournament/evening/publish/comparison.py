@@ -14,6 +14,9 @@ from tournament.evening.scores.ranked_by import fewer_boards, main_value, table_
 
 Place = tuple[int, str, int, int]
 
+# What a heading says of a published version, and of live figures does not.
+OF_A_VERSION = ("kind", "version", "at", "corrections_until", "becomes_final")
+
 
 @dataclass(frozen=True)
 class RankChange:
@@ -27,7 +30,7 @@ class RankChange:
     gain: Decimal | None
 
     @property
-    def lost(self) -> int:
+    def places_lost(self) -> int:
         return -self.step
 
     @property
@@ -71,6 +74,12 @@ class ResultChange:
         return len(seats) > 1
 
     @property
+    def is_regrouped(self) -> bool:
+        """Whether it was compared in another group of a fouled board."""
+        groups = {line.group for line in (self.was, self.now) if line}
+        return len(groups) > 1
+
+    @property
     def is_other_lead(self) -> bool:
         return len({line.lead for line in (self.was, self.now) if line}) > 1
 
@@ -92,7 +101,7 @@ class NameChange:
     was: Pair | None
 
     @property
-    def shown(self) -> str:
+    def number(self) -> str:
         """Its number."""
         pair = self.now or self.was
         return pair.shown if pair else ""
@@ -116,7 +125,12 @@ class Comparison:
         )
 
     @property
-    def moved(self) -> tuple[RankChange, ...]:
+    def is_of_names_only(self) -> bool:
+        """Whether no result and no figure is another."""
+        return dataclasses.replace(self, names=()).is_empty
+
+    @property
+    def rank_changes(self) -> tuple[RankChange, ...]:
         return tuple(row for row in self.pairs if row.step)
 
     @property
@@ -136,9 +150,10 @@ class Comparison:
 def same_figures(live: Report, published: Report) -> bool:
     """Tell whether publishing would show players nothing new."""
     own = published.heading
-    head = dataclasses.replace(live.heading, kind=own.kind, version=own.version, at=own.at)
-    known = fill_unknown(published, live)
-    return dataclasses.replace(live, heading=head) == known
+    of_version = {name: getattr(own, name) for name in OF_A_VERSION}
+    head = dataclasses.replace(live.heading, **of_version)
+    filled = fill_unknown(published, live)
+    return dataclasses.replace(live, heading=head) == filled
 
 
 def fill_unknown(published: Report, live: Report) -> Report:
@@ -173,16 +188,19 @@ def is_other_calculation(now: Report, was: Report) -> bool:
 
 
 def calculation(report: Report) -> tuple[str, ...]:
+    """Return what decides how a report's figures are made."""
     compared = report.compared if report.has_sections else ""
     return report.scoring, report.profile, compared, report.ranked
 
 
 def compare_rankings(now: Report, was: Report | None) -> tuple[RankingChange, ...]:
+    """Compare each ranking with an earlier report; with nothing where that was made otherwise."""
     like = None if was and is_other_calculation(now, was) else was
     return tuple(compare_ranking(ranking, now, like) for ranking in now.rankings)
 
 
 def compare_ranking(ranking: Ranking, now: Report, was: Report | None) -> RankingChange:
+    """Compare a ranking's pairs with an earlier report."""
     maxima = {rank.maximum for rank in ranking.ranks if rank.boards}
     return RankingChange(
         ranking,
@@ -193,6 +211,7 @@ def compare_ranking(ranking: Ranking, now: Report, was: Report | None) -> Rankin
 
 
 def compare_rank(rank: Rank, now: Report, was: Report | None) -> RankChange:
+    """Compare a pair's rank and figure with an earlier report."""
     before = was.rank_by_pair.get(rank.pair) if was else None
     figure = main_value(now, rank)
     earlier = main_value(was, before) if was and before else None
@@ -206,6 +225,7 @@ def compare_rank(rank: Rank, now: Report, was: Report | None) -> RankChange:
 
 
 def compare(now: Report, was: Report) -> Comparison:
+    """Compare a report with an earlier one: results, penalties, names and ranks."""
     is_other = is_other_calculation(now, was)
     rankings = () if is_other else compare_rankings(now, was)
     rows = [row for ranking in rankings for row in ranking.rows]
@@ -219,6 +239,7 @@ def compare(now: Report, was: Report) -> Comparison:
 
 
 def result_changes(now: Report, was: Report) -> tuple[ResultChange, ...]:
+    """List the results in which two reports differ."""
     after, before = results_by_place(now), results_by_place(was)
     return tuple(
         ResultChange(
@@ -236,6 +257,7 @@ def results_of_open_boards(now: Report, was: Report) -> Comparison:
 
 
 def results_by_place(report: Report) -> dict[Place, ResultLine]:
+    """Return a report's results by board, section, round and table."""
     return {
         (board.number, line.section, line.round, line.table): line
         for board in report.boards
@@ -251,7 +273,7 @@ def facts_of(line: ResultLine | None) -> tuple[object, ...] | None:
     if line is None:
         return None
     played = line.seats, line.ns_outcome, line.ew_outcome, line.lead
-    return *played, line.is_ruled, line.law, line.reason
+    return *played, line.is_ruled, line.law, line.reason, line.group
 
 
 def penalty_changes(now: Report, was: Report) -> tuple[PenaltyChange, ...]:
@@ -269,12 +291,13 @@ def pair_by_key(
     pair: str, gone: Counter[PenaltyLine], new: Counter[PenaltyLine]
 ) -> list[tuple[PenaltyLine | None, PenaltyLine | None]]:
     """Pair a penalty with the one of the same pair that replaces it, one by one."""
-    was = [one for one in gone.elements() if one.pair == pair]
-    now = [one for one in new.elements() if one.pair == pair]
+    was = [penalty for penalty in gone.elements() if penalty.pair == pair]
+    now = [penalty for penalty in new.elements() if penalty.pair == pair]
     return list(itertools.zip_longest(was, now))
 
 
 def name_changes(now: Report, was: Report) -> tuple[NameChange, ...]:
+    """List the pairs whose names differ, and those that came or went."""
     keys = {**was.pair_by_key, **now.pair_by_key}
     changes = (NameChange(now.pair_by_key.get(key), was.pair_by_key.get(key)) for key in keys)
     return tuple(change for change in changes if change.now != change.was)

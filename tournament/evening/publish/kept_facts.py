@@ -4,7 +4,7 @@ A list of many is a table, its columns named once:
 
     {"version": 1, "session": {"date": "2026-11-17", ...}, "sections": [{"letter": "A", ...}],
      "placed": {"columns": ["key", "section", ...], "rows": [["A1", "A", ...]]}, "games": ...,
-     "results": ..., "penalties": ..., "left": {"A7": 3}, "lost": {}}
+     "results": ..., "penalties": ..., "groups": ..., "left": {"A7": 3}, "lost": {}}
 
 Who sat at a table is in two columns, `ns` and `ew`; of single players in four, one a seat.
 Rows have no keys here, nor when and by which change they came: a version says what was so, wherever
@@ -24,7 +24,16 @@ from typing import Any, TypeVar
 from uuid import UUID
 
 from tournament.evening.evening import Evening
-from tournament.evening.facts import Game, Penalty, Placement, Result, Section, Session
+from tournament.evening.facts import (
+    Game,
+    Group,
+    Penalty,
+    Placement,
+    Result,
+    Section,
+    Session,
+    Traits,
+)
 from tournament.evening.seats import SEATS, SIDES, Seats
 
 VERSION = 1
@@ -53,8 +62,10 @@ def facts_to_json(evening: Evening) -> dict[str, Any]:
         "games": table(Game, evening.games),
         "results": table(Result, evening.results),
         "penalties": table(Penalty, evening.penalties),
-        "left": dict(evening.left),
-        "lost": {letter: list(boards) for letter, boards in evening.lost.items()},
+        "groups": table(Group, evening.groups),
+        "left": dict(evening.left_after),
+        "lost": {letter: list(boards) for letter, boards in evening.boards_lost.items()},
+        **({"traits": traits} if (traits := traits_to_plain(evening)) else {}),
     }
 
 
@@ -68,37 +79,48 @@ def facts_from_json(data: Mapping[str, Any]) -> Evening:
     return Evening(
         session=from_plain(data["session"], Session),
         sections=from_plain(data["sections"], tuple[Section, ...]),
-        placed={one.key: one for one in placed},
+        placed={placement.key: placement for placement in placed},
         games=rows(Game, data["games"]),
         results=rows(Result, data["results"]),
         penalties=rows(Penalty, data["penalties"]),
-        left=from_plain(data["left"], dict[str, int]),
-        lost=from_plain(data["lost"], dict[str, tuple[int, ...]]),
+        # Versions of before fouled boards were told have none.
+        groups=rows(Group, data.get("groups", table(Group, ()))),
+        left_after=from_plain(data["left"], dict[str, int]),
+        boards_lost=from_plain(data["lost"], dict[str, tuple[int, ...]]),
+        traits=from_plain(data.get("traits", {}), dict[str, tuple[Traits, ...]]),
     )
 
 
+def traits_to_plain(evening: Evening) -> dict[str, Any]:
+    """Write what the rankings beside scratch were made with; nothing where there are none."""
+    return {pair: to_plain(players) for pair, players in evening.traits.items()}
+
+
 def table(kind: type[Any], values: Iterable[Any]) -> dict[str, Any]:
+    """Write values of a kind as columns and rows."""
     values = tuple(values)
     fields = [field.name for field in dataclasses.fields(kind) if field.name not in LEFT_OUT]
     seats = columns_of_seats(values)
     columns = [name for field in fields for name in (seats if field == "seats" else [field])]
-    found = [[to_plain(cell(one, name)) for name in columns] for one in values]
-    return {"columns": columns, "rows": found}
+    rows = [[to_plain(cell(value, name)) for name in columns] for value in values]
+    return {"columns": columns, "rows": rows}
 
 
 def columns_of_seats(values: Iterable[Any]) -> Sequence[str]:
     """Name the columns of who sat there: a side each, a seat each where single players sit."""
-    found = (one.seats for one in values if hasattr(one, "seats"))
-    return SIDES if all(seats.are_of_two for seats in found) else SEATS
+    every_seats = (value.seats for value in values if hasattr(value, "seats"))
+    return SIDES if all(seats.are_of_two for seats in every_seats) else SEATS
 
 
-def cell(one: Any, name: str) -> Any:
-    return getattr(one.seats if name in (*SIDES, *SEATS) else one, name)
+def cell(value: Any, name: str) -> Any:
+    """Return what stands in a column of a value; a side or seat is found in its seats."""
+    return getattr(value.seats if name in (*SIDES, *SEATS) else value, name)
 
 
 def rows(kind: type[Kept], data: Mapping[str, Any]) -> tuple[Kept, ...]:
-    found = (dict(zip(data["columns"], row, strict=True)) for row in data["rows"])
-    return tuple(from_plain(row, kind) for row in found)
+    """Read the values that `table` wrote."""
+    records = (dict(zip(data["columns"], row, strict=True)) for row in data["rows"])
+    return tuple(from_plain(row, kind) for row in records)
 
 
 def to_plain(value: Any) -> Any:
@@ -109,7 +131,7 @@ def to_plain(value: Any) -> Any:
     if isinstance(value, Enum):
         return value.value
     if isinstance(value, tuple):
-        return [to_plain(one) for one in value]
+        return [to_plain(element) for element in value]
     if isinstance(value, Decimal):
         return str(value)
     if isinstance(value, datetime.date | datetime.time):  # and so a datetime
@@ -123,36 +145,42 @@ def from_plain(value: Any, hint: Any) -> Any:
     if hint is Any or origin is Mapping:
         return value
     if origin in (typing.Union, types.UnionType):
-        inner = next(one for one in typing.get_args(hint) if one is not type(None))
+        inner = next(element for element in typing.get_args(hint) if element is not type(None))
         return None if value is None else from_plain(value, inner)
     if origin is tuple:
-        return tuple(from_plain(one, typing.get_args(hint)[0]) for one in value)
+        return tuple(from_plain(element, typing.get_args(hint)[0]) for element in value)
     if origin is dict:
-        return {str(key): from_plain(one, typing.get_args(hint)[1]) for key, one in value.items()}
+        return {
+            str(key): from_plain(element, typing.get_args(hint)[1])
+            for key, element in value.items()
+        }
     if hint is Seats:
         return value
     return dataclass_of(value, hint) if dataclasses.is_dataclass(hint) else to_simple(value, hint)
 
 
 def dataclass_of(value: Mapping[str, Any], kind: Any) -> Any:
+    """Read a value of that kind from its fields by name."""
     hints = field_types(kind)
     if "seats" in hints:
         value = {**value, "seats": Seats.from_named(value)}
-    found = {
+    fields = {
         name: from_plain(value[name], hint)
         for name, hint in hints.items()
         if name in value and name not in LEFT_OUT
     }
-    return kind(**found, **{name: LEFT_OUT[name] for name in hints if name in LEFT_OUT})
+    return kind(**fields, **{name: LEFT_OUT[name] for name in hints if name in LEFT_OUT})
 
 
 @functools.cache  # hundreds of results ask the same
 def field_types(kind: Any) -> dict[str, Any]:
+    """Return the type of each field of a kind."""
     hints = typing.get_type_hints(kind)
     return {field.name: hints[field.name] for field in dataclasses.fields(kind)}
 
 
 def to_simple(value: Any, kind: type[Any]) -> Any:
+    """Read a date, a number, a text or a choice; TypeError where it is none."""
     if issubclass(kind, datetime.date | datetime.time):
         return kind.fromisoformat(value)
     if kind in (int, str, bool) and type(value) is not kind:

@@ -6,14 +6,17 @@ all there is, and nothing newer.
 """
 
 import dataclasses
+import datetime
 from collections import Counter
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
-from typing import Any
+from functools import partial
+from typing import Any, Self
 
 from tournament.evening.card import Card, CardRound
-from tournament.evening.report import Report
+from tournament.evening.publish.public_names import PublicNames, hide_names
+from tournament.evening.report import Board, Report
 from tournament.evening.states import Compared, State, Visibility
 
 
@@ -30,24 +33,40 @@ class Stage(Enum):
 class Released:
     """`shows_*` say what the director lets through, even while there is none yet.
 
-    `kept`: of a published version the facts behind it, as they were stored; None without any.
+    `stored_facts`: of a published version the facts behind it, as they were stored; None without
+    any.
+
+    `turns_at`: when it says something else by itself, as the time for claims ends.
 
     `awaits_ranking`: it is shown once a board has two results, for until then all are level.
-    `whole` is what figures were made of; no more of it may be told than `evening.explain` does.
+    `names` are those whom nothing may name in full; in both reports they are named as they wish.
+    `full_report` is what figures were made of; no more of it may be told than `evening.explain`
+    does.
     """
 
     stage: Stage
     shows_boards: bool
     shows_ranking: bool
     report: Report
-    whole: Report
+    full_report: Report
     goes_on: bool = False
     awaits_ranking: bool = False
-    kept: Mapping[str, Any] | None = None
+    stored_facts: Mapping[str, Any] | None = None
+    names: PublicNames = field(default_factory=PublicNames)
+    turns_at: datetime.datetime | None = None
+
+    def with_names(self, names: PublicNames) -> Self:
+        """Name everybody as they want to be published."""
+        report, full = (hide_names(uncut, names) for uncut in (self.report, self.full_report))
+        return dataclasses.replace(self, report=report, full_report=full, names=names)
 
 
 def released_publication(
-    published: Report, *, kept: Mapping[str, Any] | None, goes_on: bool
+    published: Report,
+    *,
+    stored_facts: Mapping[str, Any] | None,
+    goes_on: bool,
+    turns_at: datetime.datetime | None = None,
 ) -> Released:
     """Return what a published version lets through; `goes_on` while play does."""
     report = without_open_boards(published)
@@ -56,9 +75,10 @@ def released_publication(
         shows_boards=True,
         shows_ranking=True,
         report=report,
-        whole=published,
+        full_report=published,
         goes_on=goes_on,
-        kept=kept,
+        stored_facts=stored_facts,
+        turns_at=turns_at,
     )
 
 
@@ -67,26 +87,27 @@ def released_live(live: Report, *, state: str, visibility: str) -> Released:
     if state == State.SETUP:
         seats = release_seating(live)
         return Released(
-            Stage.COMING, shows_boards=False, shows_ranking=False, report=seats, whole=seats
+            Stage.COMING, shows_boards=False, shows_ranking=False, report=seats, full_report=seats
         )
     return release_under_way(live, visibility)
 
 
 def release_under_way(live: Report, visibility: str) -> Released:
+    """Cut a report to what players may see while play goes on."""
     boards = visibility != Visibility.NOTHING
     ranking = visibility == Visibility.RANKING
-    shown = without_open_boards(live) if boards else without_results(live)
+    visible = without_open_boards(live) if boards else without_results(live)
     awaits = ranking and not is_compared(live)
     if not ranking:
-        shown = without_figures(shown)
+        visible = without_figures(visible)
     elif awaits:
-        shown = dataclasses.replace(shown, rankings=())
+        visible = dataclasses.replace(visible, rankings=(), extra_rankings=())
     return Released(
         Stage.PLAYING,
         shows_boards=boards,
         shows_ranking=ranking,
-        report=shown,
-        whole=live,
+        report=visible,
+        full_report=live,
         goes_on=True,
         awaits_ranking=awaits,
     )
@@ -105,23 +126,37 @@ def is_compared(report: Report) -> bool:
 
 def without_open_boards(report: Report) -> Report:
     """Take out boards that somebody is still to play, and running figures that contain them."""
-    boards = tuple(board for board in report.boards if board.is_complete and board.lines)
-    numbers = {board.number for board in boards}
-    cards = tuple(
+    return dataclasses.replace(
+        report,
+        boards=partial(open_boards, report),
+        cards=partial(cards_of_open_boards, report),
+    )
+
+
+def open_boards(report: Report) -> tuple[Board, ...]:
+    """List the boards that everybody has played who is to play them."""
+    return tuple(board for board in report.boards if board.is_complete and board.lines)
+
+
+def cards_of_open_boards(report: Report) -> tuple[Card, ...]:
+    """Leave the cards the running figures that only open boards are in."""
+    numbers = {board.number for board in open_boards(report)}
+    return tuple(
         dataclasses.replace(card, rounds=hide_running(card, numbers)) for card in report.cards
     )
-    return dataclasses.replace(report, boards=boards, cards=cards)
 
 
-def hide_running(card: Card, shown: Collection[int]) -> tuple[CardRound, ...]:
+def hide_running(card: Card, open_boards: Collection[int]) -> tuple[CardRound, ...]:
+    """Hide a card's figures from the first round on that is not wholly open."""
     rounds, all_shown = [], True
     for round_ in card.rounds:
-        all_shown = all_shown and all(board in shown for board in round_.boards)
+        all_shown = all_shown and all(board in open_boards for board in round_.boards)
         rounds.append(round_ if all_shown else hide_figures(round_))
     return tuple(rounds)
 
 
 def hide_figures(round_: CardRound) -> CardRound:
+    """Leave a round of a card without its figures."""
     return dataclasses.replace(
         round_, running=None, imps=None, victory_points=None, percentage=None
     )
@@ -130,14 +165,17 @@ def hide_figures(round_: CardRound) -> CardRound:
 def without_figures(report: Report) -> Report:
     """Take out the ranking, and the figures and penalties from which one could be made."""
     cards = tuple(dataclasses.replace(card, rounds=hide_running(card, ())) for card in report.cards)
-    return dataclasses.replace(report, rankings=(), cards=cards, penalties=())
+    return dataclasses.replace(report, rankings=(), extra_rankings=(), cards=cards, penalties=())
 
 
 def without_results(report: Report) -> Report:
-    return dataclasses.replace(report, rankings=(), boards=(), cards=())
+    """Leave a report without anything that was played."""
+    return dataclasses.replace(report, rankings=(), extra_rankings=(), boards=(), cards=())
 
 
 def release_seating(report: Report) -> Report:
     """Show where everybody sits at the start."""
     cards = tuple(dataclasses.replace(card, rounds=card.rounds[:1]) for card in report.cards)
-    return dataclasses.replace(report, rankings=(), boards=(), cards=cards, penalties=())
+    return dataclasses.replace(
+        report, rankings=(), extra_rankings=(), boards=(), cards=cards, penalties=()
+    )

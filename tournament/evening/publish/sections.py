@@ -24,26 +24,27 @@ def lists_of_section(report: Report, section: str) -> tuple[Ranking, ...]:
         return report.rankings
     parts = (
         dataclasses.replace(
-            one,
+            ranking,
             ranks=tuple(
-                rank for rank in one.ranks if report.pair_by_key[rank.pair].section == section
+                rank for rank in ranking.ranks if report.pair_by_key[rank.pair].section == section
             ),
         )
-        for one in report.rankings
+        for ranking in report.rankings
     )
     return tuple(part for part in parts if part.ranks)
 
 
 def pairs_found(report: Report, *, section: str, text: str) -> tuple[PairGroup, ...]:
     """Find the pairs whose number or names have the text, accents and capitals aside."""
-    found: dict[str, list[Pair]] = {}
+    groups: dict[str, list[Pair]] = {}
     for pair in report.pairs:
         is_wanted = section in {"", pair.section} and is_found(pair, fold(text))
         if is_wanted:
-            found.setdefault(pair.section if report.has_sections else "", []).append(pair)
-    return tuple(PairGroup(letter, tuple(pairs)) for letter, pairs in found.items())
+            groups.setdefault(pair.section if report.has_sections else "", []).append(pair)
+    return tuple(PairGroup(letter, tuple(pairs)) for letter, pairs in groups.items())
 
 
 def is_found(pair: Pair, wanted: str) -> bool:
+    """Tell whether a text is a pair's number or part of its names."""
     names = " ".join(fold(person.full_name) for person in pair.players)
     return wanted in names or wanted == fold(pair.shown)

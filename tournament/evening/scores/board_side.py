@@ -25,7 +25,7 @@ class Turned:
     """The four places of the page, for the hands once they are known."""
 
     side: str
-    other: str
+    other_side: str
     top: SeatThere
     left: SeatThere
     right: SeatThere
@@ -52,6 +52,7 @@ class SideLine:
 
 
 def turned(board: Board, side: str) -> Turned:
+    """Turn a board so that this side sits at the bottom."""
     bottom = BOTTOM[side]
     vulnerable = Vulnerability(board.vulnerability)
 
@@ -70,6 +71,7 @@ def turned(board: Board, side: str) -> Turned:
 
 
 def other_side(side: str) -> str:
+    """Name the side that plays against this one."""
     return "EW" if side == "NS" else "NS"
 
 
@@ -103,4 +105,5 @@ def tells_both(line: ResultLine) -> bool:
 
 
 def points_for(points: int | None, side: str) -> int | None:
+    """Return NS's points as a side sees them."""
     return -points if points is not None and side == "EW" else points

@@ -3,12 +3,15 @@
 from collections.abc import Sequence
 from decimal import Decimal
 from fractions import Fraction
+from functools import partial
 from typing import TypeAlias
 
 from scoring.awards import RowAward
 from scoring.forms import form_of
 from scoring.notation.board import dealer, vulnerability
 from scoring.rounding import alike
+from tournament.evening.evening import Evening
+from tournament.evening.extra.rank import extra_rankings
 from tournament.evening.facts import Result
 from tournament.evening.report import (
     Board,
@@ -22,7 +25,7 @@ from tournament.evening.report import (
 )
 from tournament.evening.scores.cards import cards
 from tournament.evening.scores.datums import datums
-from tournament.evening.scores.finer import finer_figures
+from tournament.evening.scores.finer import figure, finer_figures
 from tournament.evening.scores.standings import (
     Standings,
     expected_by_field,
@@ -36,9 +39,10 @@ Scored: TypeAlias = tuple[Result, RowAward]
 
 
 def build(standings: Standings, head: Heading) -> Report:
-    known, scored = standings.facts, standings.scored
-    event, sections = known.session.event, known.sections
-    full = expected_by_field(known)
+    """Build the report of an evening that is scored, under this heading."""
+    evening, scored = standings.facts, standings.scored
+    event, sections = evening.session.event, evening.sections
+    full = expected_by_field(evening)
     return Report(
         heading=head,
         form=event.form,
@@ -49,12 +53,13 @@ def build(standings: Standings, head: Heading) -> Report:
         movement=sections[0].kind if sections else "",
         tables=sum(section.tables for section in sections),
         rounds=max((section.rounds for section in sections), default=0),
-        boards_in_play=len(known.expected_by_board),
+        boards_in_play=len(evening.expected_by_board),
         top=decimal(scored.top),
-        pairs=known.pairs,
-        rankings=rankings(standings),
-        boards=boards(standings),
-        cards=cards(standings),
+        pairs=evening.pairs,
+        rankings=(scratch := rankings(standings)),
+        extra_rankings=extra_rankings(evening, scratch, exact_percentages(standings)),
+        boards=partial(boards, standings),
+        cards=partial(cards, standings),
         sections=tuple(
             SectionPlan(
                 section.letter,
@@ -62,25 +67,33 @@ def build(standings: Standings, head: Heading) -> Report:
                 section.tables,
                 section.rounds,
                 section.winners,
-                full.get(field_of(known, section.letter), 0),
+                full.get(field_of(evening, section.letter), 0),
             )
             for section in sections
         ),
-        compared=known.session.compared,
-        ranked=known.session.ranked,
+        compared=evening.session.compared,
+        ranked=evening.session.ranked,
         penalties=tuple(
-            PenaltyLine(one.pair, one.amount, one.unit, one.board, one.law, one.reason)
-            for one in known.penalties
+            PenaltyLine(
+                penalty.pair,
+                penalty.amount,
+                penalty.unit,
+                penalty.board,
+                penalty.law,
+                penalty.reason,
+            )
+            for penalty in evening.penalties
+            if evening.placed[penalty.pair].pair
         ),
     )
 
 
 def rankings(standings: Standings) -> tuple[Ranking, ...]:
     """Make the rankings by section, in each NS before EW."""
-    known = standings.facts
-    list_by_pair = {pair.key: list_of(known, pair) for pair in known.pairs}
-    rules = rules_for(known.session.event)
-    form = form_of(known.session.event.scoring, rules)
+    evening = standings.facts
+    list_by_pair = {pair.key: list_of(evening, pair) for pair in evening.pairs}
+    rules = rules_for(evening.session.event)
+    form = form_of(evening.session.event.scoring, rules)
     finer = finer_figures(standings.scored.standings, rules.percentage_of)
     lists: dict[tuple[str, str], list[Rank]] = {}
     for row in standings.scored.standings:
@@ -100,19 +113,35 @@ def rankings(standings: Standings) -> tuple[Ranking, ...]:
                 row.decided_by.value if row.decided_by else "",
             )
         )
-    lists_in_order = sorted(lists.items(), key=lambda one: (one[0][0], one[0][1] == "EW"))
+    lists_in_order = sorted(
+        lists.items(), key=lambda of_list: (of_list[0][0], of_list[0][1] == "EW")
+    )
     return tuple(Ranking(line, tuple(ranks), section) for (section, line), ranks in lists_in_order)
 
 
+def exact_percentages(standings: Standings) -> dict[str, Fraction]:
+    """Return what ranks each pair that has a board, exactly; none where no percentage ranks."""
+    rules = rules_for(standings.facts.session.event)
+    if not form_of(standings.facts.session.event.scoring, rules).ranks_by_percentage:
+        return {}
+    return {
+        str(row.contestant.key): figure(row, rules.percentage_of)
+        for row in standings.scored.standings
+        if row.exact_percentage is not None
+    }
+
+
 def decimal(value: Fraction) -> Decimal:
+    """Write an exact figure as a decimal one."""
     return Decimal(value.numerator) / Decimal(value.denominator)
 
 
 def boards(standings: Standings) -> tuple[Board, ...]:
-    known = standings.facts
-    compared_with = datums(known)
-    results: dict[int, list[Scored]] = {number: [] for number in known.expected_by_board}
-    for result, (award, *_) in zip(known.results, standings.awards, strict=True):
+    """Report each board with its results and what they were compared with."""
+    evening = standings.facts
+    compared_with = datums(evening)
+    results: dict[int, list[Scored]] = {number: [] for number in evening.expected_by_board}
+    for result, (award, *_) in zip(evening.results, standings.awards, strict=True):
         results[result.board].append((result, award))
     return tuple(
         Board(
@@ -120,45 +149,50 @@ def boards(standings: Standings) -> tuple[Board, ...]:
             dealer(number).value,
             vulnerability(number).value,
             expected,
-            tuple(sorted(lines_of(results[number]), key=best_for_ns_first)),
+            tuple(sorted(lines_of(evening, results[number]), key=best_for_ns_first)),
             compared_with.get(number, ()),
         )
-        for number, expected in known.expected_by_board.items()
+        for number, expected in evening.expected_by_board.items()
     )
 
 
-def lines_of(results: Sequence[Scored]) -> list[ResultLine]:
+def lines_of(evening: Evening, results: Sequence[Scored]) -> list[ResultLine]:
     """Make the lines of one board, with awards of as many places.
 
     +14.00 beside −9.20, else +14 beside −9.
     """
-    shown = alike([one for _, award in results for one in (award.ns_shown, award.ew_shown)])
+    alike_awards = alike(
+        [figure for _, award in results for figure in (award.ns_shown, award.ew_shown)]
+    )
     return [
-        line_of(result, award, ns, ew)
-        for (result, award), ns, ew in zip(results, shown[::2], shown[1::2], strict=True)
+        line_of(result, award, (ns, ew), evening.group_of(result.place))
+        for (result, award), ns, ew in zip(
+            results, alike_awards[::2], alike_awards[1::2], strict=True
+        )
     ]
 
 
 def line_of(
-    result: Result, award: RowAward, ns_award: Decimal | None, ew_award: Decimal | None
+    result: Result, award: RowAward, alike_awards: tuple[Decimal | None, Decimal | None], group: str
 ) -> ResultLine:
+    """Report a result with its awards, which have as many decimals as the board's others."""
     ruled = result.ruled
     return ResultLine(
         result.round,
         result.table,
         result.section,
         result.seats,
-        *result.counted,
+        *result.counted_outcomes,
         "" if ruled else result.lead,
         score_of(result.sides.ns, result.board),
-        ns_award,
-        ew_award,
+        *alike_awards,
         award.ns_percentage,
         award.ew_percentage,
         ruled is not None,
         ruled.law if ruled else "",
         ruled.reason if ruled else "",
         ew_points=None if result.sides.is_plain else score_of(result.sides.ew, result.board),
+        group=group,
     )
 
 

@@ -26,26 +26,27 @@ Award: TypeAlias = tuple[Fraction, Fraction]
 
 
 def cards(standings: Standings) -> tuple[Card, ...]:
-    known = standings.facts
+    """Report the card of each pair, round by round."""
+    evening = standings.facts
     played: dict[str, dict[int, Lines]] = {}
-    for result, awards in zip(known.results, standings.awards, strict=True):
+    for result, awards in zip(evening.results, standings.awards, strict=True):
         for key in result.seats.contestants:
             award = awards[row_of_contestant(result.seats, key)]
             played.setdefault(key, {}).setdefault(result.round, []).append((result, award))
-    planned = games_by_pair(known)
+    planned = games_by_pair(evening)
     earned = points_by_round(standings.matches)
     return tuple(
         Card(
             pair.key,
             card_rounds(
                 pair,
-                known,
+                evening,
                 planned,
                 played.get(pair.key, {}),
                 earned.get(pair.key, {}),
             ),
         )
-        for pair in known.pairs
+        for pair in evening.pairs
     )
 
 
@@ -58,18 +59,20 @@ def points_by_round(matches: Iterable[RoundMatch]) -> dict[Key, dict[int, Fracti
     return earned
 
 
-def games_by_pair(known: Evening) -> dict[tuple[str, int], Game]:
-    return {(key, game.round): game for game in known.games for key in game.seats.contestants}
+def games_by_pair(evening: Evening) -> dict[tuple[str, int], Game]:
+    """Return the planned games by pair and round."""
+    return {(key, game.round): game for game in evening.games for key in game.seats.contestants}
 
 
 def card_rounds(
     pair: Pair,
-    known: Evening,
+    evening: Evening,
     planned: dict[tuple[str, int], Game],
     played: dict[int, Lines],
     earned: dict[int, Fraction],
 ) -> tuple[CardRound, ...]:
-    last = next(one.rounds for one in known.sections if one.letter == pair.section)
+    """Report a pair's rounds, those that were played besides the plan too."""
+    last = next(section.rounds for section in evening.sections if section.letter == pair.section)
     numbers = sorted({*range(1, last + 1), *played})
     own = [own_awards(pair.key, played.get(number, [])) for number in numbers]
     points = [earned.get(number) for number in numbers]
@@ -77,12 +80,12 @@ def card_rounds(
         card_round(
             pair.key,
             number,
-            known,
+            evening,
             planned.get((pair.key, number)),
             played.get(number, []),
             figures,
         )
-        for number, figures in zip(numbers, figures_of(own, points, known), strict=True)
+        for number, figures in zip(numbers, figures_of(own, points, evening), strict=True)
     )
 
 
@@ -96,24 +99,27 @@ class Figures(NamedTuple):
 
 
 def figures_of(
-    own: list[list[Award]], points: list[Fraction | None], known: Evening
+    own: list[list[Award]], points: list[Fraction | None], evening: Evening
 ) -> list[Figures]:
-    event, rules = known.session.event, rules_for(known.session.event)
+    """Return what a card shows of each round, in the figure by which the form ranks."""
+    event, rules = evening.session.event, rules_for(evening.session.event)
     form = form_of(event.scoring, rules)
     if form.ranks_by_percentage:
         return [Figures(running) for running in running_percentages(own)]
     if form.boards.has_top:
         return by_percentage(own, points, rules)
-    shown = partial(form.boards.sum_shown, rules=rules)
+    write_imps = partial(form.boards.sum_shown, rules=rules)
     imps = [sum((award for award, _ in awards), Fraction(0)) if awards else None for awards in own]
     if not form.is_by_match:
         return [
-            Figures(optional(shown, total), optional(shown, won))
+            Figures(optional(write_imps, total), optional(write_imps, won))
             for won, total in zip(imps, sums(imps), strict=True)
         ]
-    hundredths = Rounding(2, Mode.HALF_UP).shown
+    hundredths = Rounding(2, Mode.HALF_UP).to_decimal
     return [
-        Figures(optional(hundredths, total), optional(shown, won), optional(hundredths, gained))
+        Figures(
+            optional(hundredths, total), optional(write_imps, won), optional(hundredths, gained)
+        )
         for won, gained, total in zip(imps, points, sums(points), strict=True)
     ]
 
@@ -122,35 +128,37 @@ def by_percentage(
     own: list[list[Award]], points: list[Fraction | None], rules: Profile
 ) -> list[Figures]:
     """Tell whether victory points come from the percentage of each round."""
-    hundredths = Rounding(2, Mode.HALF_UP).shown
+    hundredths = Rounding(2, Mode.HALF_UP).to_decimal
     return [
         Figures(
             optional(hundredths, total),
             None,
             optional(hundredths, gained),
-            optional(rules.percentage.shown, share(awards)),
+            optional(rules.percentage.to_decimal, share(awards)),
         )
         for awards, gained, total in zip(own, points, sums(points), strict=True)
     ]
 
 
 def share(awards: list[Award]) -> Fraction | None:
+    """Return what was won of what was possible, in percent; None where nothing was."""
     possible = sum((top for _, top in awards), Fraction(0))
     return 100 * sum((won for won, _ in awards), Fraction(0)) / possible if possible else None
 
 
-def optional(shown: Callable[[Fraction], Decimal], value: Fraction | None) -> Decimal | None:
-    return None if value is None else shown(value)
+def optional(write_figure: Callable[[Fraction], Decimal], value: Fraction | None) -> Decimal | None:
+    """Write a figure where there is one."""
+    return None if value is None else write_figure(value)
 
 
 def sums(values: list[Fraction | None]) -> list[Fraction | None]:
     """Sum up to each place; None until there is something to add."""
     total: Fraction | None = None
-    found = []
+    running = []
     for value in values:
         total = total if value is None else (total or Fraction(0)) + value
-        found.append(total)
-    return found
+        running.append(total)
+    return running
 
 
 def own_awards(key: str, lines: Lines) -> list[Award]:
@@ -165,7 +173,7 @@ def own_awards(key: str, lines: Lines) -> list[Award]:
 def card_round(
     key: str,
     number: int,
-    known: Evening,
+    evening: Evening,
     game: Game | None,
     lines: Lines,
     figures: Figures,
@@ -182,7 +190,7 @@ def card_round(
             *figures,
             partners=result.seats.partners_of(key),
         )
-    if game is None or not known.is_due(game):
+    if game is None or not evening.is_due(game):
         return CardRound(number, game.table if game else 0, "", (), (), *figures)
     return CardRound(
         number,

@@ -11,19 +11,20 @@ from tournament.evening.report import Datum
 from tournament.evening.scores.standings import field_of
 
 
-def datums(known: Evening) -> dict[int, tuple[Datum, ...]]:
-    """Return the datums by board: one, or one a section where each is compared within itself."""
-    event = known.session.event
+def datums(evening: Evening) -> dict[int, tuple[Datum, ...]]:
+    """Return the datums by board: one, or one a section where each is compared within itself; of
+    a fouled board one a group."""
+    event = evening.session.event
     rules = rules_of(event.profile, event.own_rules)
     if not form_of(event.scoring, rules).boards.has_datum:
         return {}
-    fields: dict[tuple[int, str], list[Sides]] = {}
-    for result in known.results:
-        field = field_of(known, result.section)
-        fields.setdefault((result.board, field), []).append(result.sides)
-    found: dict[int, tuple[Datum, ...]] = {}
-    for (board, field), results in sorted(fields.items()):
+    fields: dict[tuple[int, str, str], list[Sides]] = {}
+    for result in evening.results:
+        field, group = field_of(evening, result.section), evening.group_of(result.place)
+        fields.setdefault((result.board, field, group), []).append(result.sides)
+    by_board: dict[int, tuple[Datum, ...]] = {}
+    for (board, field, group), results in sorted(fields.items()):
         points = board_datum(results, board, rules)[""]
         value = Decimal(points.numerator) / Decimal(points.denominator)
-        found[board] = (*found.get(board, ()), Datum(field, value))
-    return found
+        by_board[board] = (*by_board.get(board, ()), Datum(field, value, group))
+    return by_board

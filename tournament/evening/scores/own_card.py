@@ -88,7 +88,7 @@ def own_card(report: Report, key: str) -> OwnCard | None:
 
 def list_of(report: Report, key: str) -> tuple[Rank, ...]:
     """Find the list in which the pair is ranked."""
-    lists = (one.ranks for one in report.rankings)
+    lists = (ranking.ranks for ranking in report.rankings)
     return next((ranks for ranks in lists if any(rank.pair == key for rank in ranks)), ())
 
 
@@ -99,6 +99,7 @@ def next_ahead(ranks: tuple[Rank, ...], own: Rank | None) -> Rank | None:
 
 
 def own_round(report: Report, key: str, round_: CardRound, marks: dict[int, str]) -> OwnRound:
+    """Make a round of a pair's own page, its best and worst boards marked."""
     return OwnRound(
         round_,
         pairs(report, round_.opponents),
@@ -110,10 +111,12 @@ def own_round(report: Report, key: str, round_: CardRound, marks: dict[int, str]
 
 
 def pairs(report: Report, keys: Iterable[str]) -> tuple[Pair, ...]:
+    """List the pairs of these numbers that the report names."""
     return tuple(report.pair_by_key[key] for key in keys if key in report.pair_by_key)
 
 
 def results(report: Report, key: str, round_: CardRound) -> list[OwnResult]:
+    """List a pair's results of a round."""
     return [own_result(report, board, key, round_.side) for board in round_.boards]
 
 
@@ -143,4 +146,5 @@ def extremes(rows: Iterable[OwnResult]) -> tuple[Extreme | None, Extreme | None]
 
 
 def boards_of(extreme: Extreme | None, mark: str) -> dict[int, str]:
+    """Return the mark of each of the best, or the worst, boards."""
     return dict.fromkeys(extreme.boards, mark) if extreme else {}

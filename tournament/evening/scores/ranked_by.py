@@ -35,7 +35,7 @@ def main_value(report: Report, rank: Rank) -> Decimal | None:
 
 def beside_value(report: Report, rank: Rank) -> Decimal | None:
     """Return what stands beside the figure that ranks."""
-    return BESIDE[report.scoring_form.beside](rank)
+    return BESIDE[report.scoring_form.figure_beside](rank)
 
 
 def board_value(report: Report, line: ResultLine, side: str) -> Decimal | None:
@@ -58,7 +58,7 @@ def fewer_boards(ranking: Ranking, rank: Rank) -> int:
 
 def penalties_of(report: Report, pair: str) -> tuple[PenaltyLine, ...]:
     """Warnings too."""
-    return tuple(one for one in report.penalties if one.pair == pair)
+    return tuple(penalty for penalty in report.penalties if penalty.pair == pair)
 
 
 def is_penalised(report: Report, pair: str) -> bool:

@@ -18,12 +18,17 @@ Item = TypeVar("Item")
 SECOND = "second"
 
 
-def rows_of(seats: Seats, board: int, sides: Sides, *, field: str, round_: int) -> tuple[Row, ...]:
-    """Make the rows of a result; the first of them in the field that is named."""
-    first = Row(board, seats.north, seats.east, sides, field, round=round_)
+def rows_of(
+    seats: Seats, board: int, sides: Sides, *, field: str, group: str, round_: int
+) -> tuple[Row, ...]:
+    """Make the rows of a result; the first of them in the field that is named.
+
+    `group`: that of a fouled board to which the table belongs, else empty.
+    """
+    first = Row(board, seats.north, seats.east, sides, field, group, round_)
     if seats.are_of_two:
         return (first,)
-    return first, Row(board, seats.south, seats.west, sides, (field, SECOND), round=round_)
+    return first, Row(board, seats.south, seats.west, sides, (field, SECOND), group, round_)
 
 
 def row_of_contestant(seats: Seats, key: str) -> int:
@@ -32,17 +37,18 @@ def row_of_contestant(seats: Seats, key: str) -> int:
 
 
 def number_of_rows(seats: Seats) -> int:
+    """Count the rows that a result makes: one for two pairs, two for single players."""
     return 1 if seats.are_of_two else 2
 
 
 def group_by_result(items: Iterable[Item], seats: Iterable[Seats]) -> list[tuple[Item, ...]]:
     """Divide what there is one of for each row, such as awards, result by result."""
     left = iter(items)
-    return [(next(left),) if one.are_of_two else (next(left), next(left)) for one in seats]
+    return [(next(left),) if sitting.are_of_two else (next(left), next(left)) for sitting in seats]
 
 
 def expect_in_every_field(counts: Mapping[Key, int], seats: Iterable[Seats]) -> dict[Key, int]:
     """Expect as many results of the second rows as of the first, where there are such."""
-    if all(one.are_of_two for one in seats):
+    if all(sitting.are_of_two for sitting in seats):
         return {**counts}
     return {**counts, **{(field, SECOND): count for field, count in counts.items()}}

@@ -38,7 +38,7 @@ class Standings:
     def awards(self) -> list[tuple[RowAward, ...]]:
         """The awards of each result: one of two contestants; of four players that of North and
         East, then that of South and West."""
-        return group_by_result(self.scored.awards, (one.seats for one in self.facts.results))
+        return group_by_result(self.scored.awards, (result.seats for result in self.facts.results))
 
     @property
     def matches(self) -> tuple[RoundMatch, ...]:
@@ -46,31 +46,38 @@ class Standings:
         return self.scored.matches
 
 
-def score(known: Evening) -> Standings:
-    return Standings(known, score_session(scoring_session(known)))
+def score(evening: Evening) -> Standings:
+    """Score an evening."""
+    return Standings(evening, score_session(scoring_session(evening)))
 
 
-def scoring_session(known: Evening) -> ScoringSession:
+def scoring_session(evening: Evening) -> ScoringSession:
     """Return what is scored together of an evening."""
-    event, rules = known.session.event, rules_for(known.session.event)
+    event, rules = evening.session.event, rules_for(evening.session.event)
     return ScoringSession(
         profile=rules,
         winners=1,
-        contestants=tuple(Contestant(pair.key, group=list_of(known, pair)) for pair in known.pairs),
-        rows=tuple(row for one in known.results for row in scored_rows(known, one)),
+        contestants=tuple(
+            Contestant(pair.key, group=list_of(evening, pair)) for pair in evening.pairs
+        ),
+        rows=tuple(row for result in evening.results for row in scored_rows(evening, result)),
         expected=expect_in_every_field(
-            expected_by_field(known), (one.seats for one in known.results)
+            expected_by_field(evening), (result.seats for result in evening.results)
         ),
         scoring=form_of(event.scoring, rules),
-        penalties=penalties(known),
-        tie_breaks=tie_breaks(rules, (one.seats for one in known.results)),
-        sit_outs=tuple(known.sit_outs),
+        penalties=penalties(evening),
+        tie_breaks=tie_breaks(rules, (result.seats for result in evening.results)),
+        sit_outs=tuple(evening.sit_outs),
     )
 
 
-def scored_rows(known: Evening, one: Result) -> tuple[Row, ...]:
-    field = field_of(known, one.section)
-    return rows_of(one.seats, one.board, one.sides, field=field, round_=one.round)
+def scored_rows(evening: Evening, result: Result) -> tuple[Row, ...]:
+    """Make the rows to be scored of a result."""
+    field = field_of(evening, result.section)
+    group = evening.group_of(result.place)
+    return rows_of(
+        result.seats, result.board, result.sides, field=field, group=group, round_=result.round
+    )
 
 
 def tie_breaks(rules: Profile, seats: Iterable[Seats]) -> tuple[TieBreak, ...]:
@@ -92,6 +99,7 @@ class ScoredByRules(Protocol):
 
 
 def rules_for(event: ScoredByRules) -> Profile:
+    """Return the rules by which an event is scored, with its own values."""
     return rules_of(event.profile, event.own_rules)
 
 
@@ -111,51 +119,53 @@ def award_scale(event: ScoredByRules, changes: Mapping[str, Any] | None = None) 
     return form.award_unit.value, rules.unit if form.boards.has_top else Fraction(1)
 
 
-def penalties(known: Evening) -> tuple[ProceduralPenalty, ...]:
-    """Warnings take nothing."""
-    pairs = {pair.key: pair for pair in known.pairs}
+def penalties(evening: Evening) -> tuple[ProceduralPenalty, ...]:
+    """Warnings take nothing, nor does a penalty of a number that nobody has any more."""
+    pairs = {pair.key: pair for pair in evening.pairs}
     return tuple(
         ProceduralPenalty(
-            Contestant(one.pair, group=list_of(known, pairs[one.pair])),
-            Fraction(one.amount),
-            PenaltyUnit(one.unit),
+            Contestant(penalty.pair, group=list_of(evening, pairs[penalty.pair])),
+            Fraction(penalty.amount),
+            PenaltyUnit(penalty.unit),
         )
-        for one in known.penalties
-        if one.amount
+        for penalty in evening.penalties
+        if penalty.amount and penalty.pair in pairs
     )
 
 
-def list_of(known: Evening, pair: Pair) -> tuple[str, str]:
+def list_of(evening: Evening, pair: Pair) -> tuple[str, str]:
     """Return the section and the line whose pairs are ranked with this one; empty where all are.
 
     By line, a pair of a one-winner section has none: it is ranked within its section where
     others have one.
     """
-    ranked = known.session.ranked
+    ranked = evening.session.ranked
     line = "" if ranked == Ranked.TOGETHER else pair.line
-    is_beside_lines = ranked == Ranked.BY_LINE and not line and has_lines_elsewhere(known, pair)
-    return pair.section if is_ranked_apart(known) or is_beside_lines else "", line
+    is_beside_lines = ranked == Ranked.BY_LINE and not line and has_lines_elsewhere(evening, pair)
+    return pair.section if is_ranked_apart(evening) or is_beside_lines else "", line
 
 
-def has_lines_elsewhere(known: Evening, pair: Pair) -> bool:
-    return any(other.line and other.section != pair.section for other in known.pairs)
+def has_lines_elsewhere(evening: Evening, pair: Pair) -> bool:
+    """Tell whether another section than the pair's own plays in two lines."""
+    return any(other.line and other.section != pair.section for other in evening.pairs)
 
 
-def is_ranked_apart(known: Evening) -> bool:
-    return known.session.ranked == Ranked.APART and len(known.sections) > 1
+def is_ranked_apart(evening: Evening) -> bool:
+    """Tell whether the sections are ranked each for itself."""
+    return evening.session.ranked == Ranked.APART and len(evening.sections) > 1
 
 
-def field_of(known: Evening, section: str) -> str:
+def field_of(evening: Evening, section: str) -> str:
     """Return whose results a section's are compared with: its own, or everybody's (empty)."""
-    return section if known.session.compared == Compared.SECTION else ""
+    return section if evening.session.compared == Compared.SECTION else ""
 
 
-def expected_by_field(known: Evening) -> dict[Key, int]:
+def expected_by_field(evening: Evening) -> dict[Key, int]:
     """Count how many results a full board has, in each field."""
     counts: Counter[tuple[str, int]] = Counter()
-    for section, *_, board in {*known.places, *known.result_at}:
-        counts[field_of(known, section), board] += 1
-    found: dict[Key, int] = {}
+    for (section, board), count in evening.expected_by_section.items():
+        counts[field_of(evening, section), board] += count
+    expected: dict[Key, int] = {}
     for (field, _), count in counts.items():
-        found[field] = max(found.get(field, 0), count)
-    return found
+        expected[field] = max(expected.get(field, 0), count)
+    return expected

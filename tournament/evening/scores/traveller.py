@@ -1,7 +1,7 @@
 """The lines of a traveller or of a round's slips: what was planned, what was played, what it
 is worth so far.
 
-Matchpoints or IMPs here compare the known scores of a board alone, as if no more were to come:
+Matchpoints or IMPs here compare the evening scores of a board alone, as if no more were to come:
 what a director wants beside the traveller being keyed. The ranking never uses them.
 """
 
@@ -43,7 +43,8 @@ NOTHING = Worth(None, None, None)
 @dataclass(frozen=True)
 class ResultPlace:
     """A place where a result is due or stands. `seats` say who sat there, before a result who
-    is to. `base` is what whoever changes it must have seen."""
+    is to. `base` is what whoever changes it must have seen, `group` that of a fouled board. Of one
+    that `is_veiled` its reader sees only whether a result `is_entered`."""
 
     place: Place
     seats: Seats
@@ -51,6 +52,9 @@ class ResultPlace:
     result: Result | None
     base: int
     worth: Worth = NOTHING
+    group: str = ""
+    is_veiled: bool = False
+    is_entered: bool = False
 
     @property
     def name(self) -> str:
@@ -74,76 +78,97 @@ class ResultPlace:
         return self.place[3]
 
 
-def board_lines(known: Evening, board: int) -> tuple[ResultPlace, ...]:
+def board_lines(evening: Evening, board: int) -> tuple[ResultPlace, ...]:
     """Section by section, each in the order in which it plays the board."""
-    places = {place for place in {*known.places, *known.result_at} if place[3] == board}
-    return lines(known, sorted(places, key=lambda place: (place[0], place[1], place[2])))
+    places = {place for place in {*evening.places, *evening.result_at} if place[3] == board}
+    return lines(evening, sorted(places, key=lambda place: (place[0], place[1], place[2])))
 
 
-def round_lines(known: Evening, round_: int) -> tuple[ResultPlace, ...]:
+def round_lines(evening: Evening, round_: int) -> tuple[ResultPlace, ...]:
     """Table by table, as the slips are picked up."""
-    places = {place for place in {*known.places, *known.result_at} if place[1] == round_}
-    return lines(known, sorted(places))
+    places = {place for place in {*evening.places, *evening.result_at} if place[1] == round_}
+    return lines(evening, sorted(places))
 
 
-def lines(known: Evening, places: list[Place]) -> tuple[ResultPlace, ...]:
-    worth = worth_on(known, {place[3] for place in places})
-    return tuple(line(known, place, worth.get(place, NOTHING)) for place in places)
+def lines(evening: Evening, places: list[Place]) -> tuple[ResultPlace, ...]:
+    """Make the lines of these places, with what their results are worth."""
+    worth = worth_on(evening, {place[3] for place in places})
+    return tuple(line(evening, place, worth.get(place, NOTHING)) for place in places)
 
 
-def line(known: Evening, place: Place, worth: Worth) -> ResultPlace:
-    result, game = known.result_at.get(place), known.places.get(place)
+def line(evening: Evening, place: Place, worth: Worth) -> ResultPlace:
+    """Make the line of a place: who sits there and what is written of it."""
+    result, game = evening.result_at.get(place), evening.places.get(place)
     seated = result or game
     assert seated, place
-    base = result.changed_in if result else known.emptied.get(place, 0)
-    return ResultPlace(place, seated.seats, game is not None, result, base, worth)
+    base = result.changed_in if result else evening.emptied.get(place, 0)
+    group = evening.group_of(place)
+    return ResultPlace(
+        place,
+        seated.seats,
+        game is not None,
+        result,
+        base,
+        worth,
+        group,
+        evening.is_veiled(place),
+        place in evening.entered_at,
+    )
 
 
-def line_at(known: Evening, place: Place) -> ResultPlace | None:
-    if place not in known.places and place not in known.result_at:
+def line_at(evening: Evening, place: Place) -> ResultPlace | None:
+    """Make the line of one place; None where nobody plays or played."""
+    if place not in evening.places and place not in evening.result_at:
         return None
-    return lines(known, [place])[0]
+    return lines(evening, [place])[0]
 
 
 def worth_on(
-    known: Evening, boards: Iterable[int], typed: tuple[Place, Sides] | None = None
+    evening: Evening, boards: Iterable[int], typed: tuple[Place, Sides] | None = None
 ) -> dict[Place, Worth]:
     """Return what the results of these boards give.
 
     `typed` is counted as if it were kept, save where the director has ruled.
     """
     wanted = set(boards)
-    ruled = {result.place for result in known.results if result.ruled}
+    ruled = {result.place for result in evening.results if result.ruled}
     by_field: dict[tuple[str, int], dict[Place, Sides]] = {}
-    for result in known.results:
+    for result in evening.results:
         if result.board in wanted:
-            field = field_of(known, result.section), result.board
+            field = field_of(evening, result.section), result.board
             by_field.setdefault(field, {})[result.place] = result.sides
     if typed and typed[0] not in ruled:
         place, sides = typed
-        by_field.setdefault((field_of(known, place[0]), place[3]), {})[place] = sides
-    found: dict[Place, Worth] = {}
+        by_field.setdefault((field_of(evening, place[0]), place[3]), {})[place] = sides
+    worth: dict[Place, Worth] = {}
     for (_, board), results in by_field.items():
-        found |= board_worth(known.session.event, board, results)
-    return found
+        worth |= board_worth(evening, board, results)
+    return worth
 
 
-def board_worth(event: Event, board: int, sides: Mapping[Place, Sides]) -> dict[Place, Worth]:
-    awards = known_awards(event, board, list(sides.values()))
-    shown = alike([one for award in awards for one in (award.ns_shown, award.ew_shown)])
+def board_worth(evening: Evening, board: int, sides: Mapping[Place, Sides]) -> dict[Place, Worth]:
+    """Return what a board's results are worth among themselves."""
+    groups = [evening.group_of(place) for place in sides]
+    awards = known_awards(evening.session.event, board, list(sides.values()), groups)
+    figures = alike([one for award in awards for one in (award.ns_shown, award.ew_shown)])
     return {
         place: Worth(points(one, board), ns, ew, award.ns_percentage, score_of(one.ew, board))
         for (place, one), award, ns, ew in zip(
-            sides.items(), awards, shown[::2], shown[1::2], strict=True
+            sides.items(), awards, figures[::2], figures[1::2], strict=True
         )
     }
 
 
-def known_awards(event: Event, board: int, results: Sequence[Sides]) -> list[RowAward]:
-    """Return awards as the ranking's, of a board that is full with the results known."""
+def known_awards(
+    event: Event, board: int, results: Sequence[Sides], groups: Sequence[str]
+) -> list[RowAward]:
+    """Return awards as the ranking's, of a board that is full with the results evening.
+
+    `groups`: of a fouled board, where each belongs.
+    """
     rules, boards = event.rules, scoring_form(event).boards
     played = sum(1 for one in results if not isinstance(one.ns, NotPlayed))
-    awards = boards.awards(results, board, rules, expected=played)
+    awards = boards.awards(results, board, rules, expected=played, forms=groups)
     return [boards.row(one, rules) for one in awards]
 
 

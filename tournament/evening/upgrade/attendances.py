@@ -37,18 +37,18 @@ def upgrade_both(before: Images, after: Images) -> tuple[Images, Images]:
 
 def upgrade_images(images: Images, others: Images) -> Images:
     """Upgrade the images on one side of a change; `others` are those on its other side."""
-    found: dict[str, Any] = {}
+    upgraded: dict[str, Any] = {}
     for label, rows in images.items():
         upgrade = UPGRADES.get(label)
         if upgrade is None or not isinstance(rows, Mapping):
-            found[label] = rows
+            upgraded[label] = rows
             continue
-        there = others.get(label)
-        there = there if isinstance(there, Mapping) else {}
+        opposite = others.get(label)
+        opposite = opposite if isinstance(opposite, Mapping) else {}
         for key, row in rows.items():
-            for name, image in upgrade(key, row, there.get(key)).items():
-                found.setdefault(name, {})[key] = image
-    return found
+            for name, image in upgrade(key, row, opposite.get(key)).items():
+                upgraded.setdefault(name, {})[key] = image
+    return upgraded
 
 
 def upgrade_entry(key: str, row: Image, other: Image) -> dict[str, Image]:
@@ -57,17 +57,19 @@ def upgrade_entry(key: str, row: Image, other: Image) -> dict[str, Image]:
     stays true."""
     if not any(isinstance(one, Mapping) and "session_id" in one for one in (row, other)):
         return {"entry": row}
-    found = {"attendance": attendance_of(row, key)}
+    images = {"attendance": attendance_of(row, key)}
     if row is None or other is None:
-        found = {"entry": take_only(row, {"event_id"}), **found}
-    return found
+        images = {"entry": take_only(row, {"event_id"}), **images}
+    return images
 
 
 def upgrade_entry_player(_key: str, row: Image, _other: Image) -> dict[str, Image]:
+    """Divide a player of an entry into the member and who sat."""
     return {"member": member_of(row), "attendanceplayer": renamed("attendanceplayer", row)}
 
 
 def upgrade_placement(_key: str, row: Image, _other: Image) -> dict[str, Image]:
+    """Name the entry of a placement as the attendance that it is today."""
     return {"placement": renamed("placement", row)}
 
 
@@ -90,6 +92,7 @@ def attendance_of(row: Any, key: Any) -> Any:
 
 
 def member_of(row: Any) -> Any:
+    """Return what the member of an entry keeps: all but the session."""
     if not isinstance(row, Mapping):
         return row
     return {name: value for name, value in row.items() if name != "session_id"}
@@ -104,6 +107,7 @@ def renamed(label: str, row: Any) -> Any:
 
 
 def take_only(row: Any, names: frozenset[str] | set[str]) -> Any:
+    """Return these columns of a row; what is no row stays as it is."""
     if not isinstance(row, Mapping):
         return row
     return {name: value for name, value in row.items() if name in names}
@@ -141,6 +145,7 @@ def attending(row: Any, version: int) -> Any:
 
 
 def upgrade_change(row: Any) -> Any:
+    """Upgrade both sides of a change of the log; what is none stays as it is."""
     if not isinstance(row, Mapping):
         return row
     before, after = row.get("before"), row.get("after")
@@ -151,4 +156,5 @@ def upgrade_change(row: Any) -> Any:
 
 
 def each(rows: Any, upgrade: Callable[[Any], Any]) -> Any:
+    """Upgrade every row of a list; what is no list stays as it is."""
     return [upgrade(row) for row in rows] if isinstance(rows, list) else rows

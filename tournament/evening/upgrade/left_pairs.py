@@ -51,17 +51,19 @@ def add_left_after(
     rounds by the keys of the placements, `is_undone` where they are there again by it."""
     if tells_who_left(before) or tells_who_left(after):
         return before, after
-    there: dict[str, int | None] = dict(left)
+    last_rounds: dict[str, int | None] = dict(left)
     nobody: dict[str, int | None] = dict.fromkeys(left)
-    was, became = (there, nobody) if is_undone else (nobody, there)
+    was, became = (last_rounds, nobody) if is_undone else (nobody, last_rounds)
     return with_column(before, was), with_column(after, became)
 
 
 def tells_who_left(images: Images) -> bool:
+    """Tell whether some placement of the images says after which round it left."""
     return any(row and COLUMN in row for row in images.get("placement", {}).values())
 
 
 def with_column(images: Images, values: Mapping[str, int | None]) -> Images:
+    """Return the images with who left written into their placements."""
     rows = dict(images.get("placement", {}))
     for key, value in values.items():
         rows[key] = {**(rows.get(key) or {}), COLUMN: value}

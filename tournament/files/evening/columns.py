@@ -8,9 +8,11 @@ from tournament.evening.carried import FileColumn, FileTable
 from tournament.files.evening.fields import (
     SMALL,
     Kind,
+    breaks,
     cents,
     clock,
     day,
+    figure,
     key,
     known_profile,
     lead,
@@ -19,22 +21,26 @@ from tournament.files.evening.fields import (
     one_of,
     optional,
     outcome,
-    own_rules,
     read_plain,
     ruled,
     sharings,
     text,
     truth,
     whole,
+    wishes,
     word,
+    words,
 )
+from tournament.files.evening.rules import extra_rankings, own_rules
 
 SEATS = ("north_id", "east_id", "south_id", "west_id")
 # Some without limits, others made with those of their column.
 KINDS: Mapping[str, Kind] = {
     "cents": cents,
+    "breaks": breaks,
     "clock": clock,
     "day": day,
+    "extra_rankings": extra_rankings,
     "key": key,
     "known_profile": known_profile,
     "lead": lead,
@@ -47,12 +53,15 @@ KINDS: Mapping[str, Kind] = {
     "truth": truth,
 }
 LIMITED: Mapping[str, Callable[[FileColumn], Kind]] = {
+    "figure": lambda column: figure(column.least, highest_value(column)),
     "numbers": lambda column: numbers(column.least),
-    "one_of": lambda column: one_of(*column.known),
+    "one_of": lambda column: one_of(*column.choices),
     "signs": lambda column: signs(column),
     "text": lambda column: text(highest_value(column), column.least),
     "whole": lambda column: whole(column.least, highest_value(column)),
+    "wishes": lambda column: wishes(highest_value(column)),
     "word": lambda column: word(highest_value(column)),
+    "words": lambda column: words(highest_value(column)),
 }
 
 
@@ -74,7 +83,7 @@ def highest_value(column: FileColumn) -> int:
 
 def signs(column: FileColumn) -> Kind:
     """Make the reader of a text that consists of the known signs only."""
-    whole_text, sign = text(highest_value(column), column.least), one_of(*column.known)
+    whole_text, sign = text(highest_value(column), column.least), one_of(*column.choices)
 
     def read(value: Any) -> str:
         found = str(whole_text(value))

@@ -14,8 +14,7 @@ from typing import Any, TypeVar
 from scoring.errors import ScoringError
 from scoring.notation.codes import decode
 from scoring.notation.outcome import Outcome
-from scoring.profiles.named import DEFAULT_PROFILE, profile
-from scoring.profiles.own import rules_of
+from scoring.profiles.named import profile
 from tournament.evening.files.evening_errors import EveningFileError
 
 Kind = Callable[[Any], Any]
@@ -24,9 +23,12 @@ T = TypeVar("T")
 # What the database's columns hold.
 SMALL = 32_767
 LONGEST_LIST = 1_000
+LONGEST_BREAK = 120
 WORD_SIGNS = frozenset("abcdefghijklmnopqrstuvwxyz0123456789-_.")
 OWN_PROFILE = re.compile(r"club-[0-9a-f]{8}-[1-9][0-9]{0,4}")
 AMOUNT = re.compile(r"(0|[1-9][0-9]{0,3})\.[0-9]{2}")
+FIGURE = re.compile(r"[0-9]{1,6}(\.[0-9]{2})?")
+HUNDREDTH = Decimal("0.01")
 # NUL and half characters are what a database refuses.
 UNSTORABLE = re.compile("[\x00\ud800-\udfff]")
 
@@ -52,6 +54,26 @@ def word(most: int) -> Kind:
         if set(found) - WORD_SIGNS:
             raise EveningFileError("unknown_word", found=excerpt(found))
         return found
+
+    return read
+
+
+def words(most: int) -> Kind:
+    """Make the reader of a list of names that the program gives, such as those of sheets."""
+
+    def read(value: Any) -> list[str]:
+        return [str(word(most)(item)) for item in check_list(value)]
+
+    return read
+
+
+def wishes(most: int) -> Kind:
+    """Make the reader of short texts by names that the program gives."""
+
+    def read(value: Any) -> dict[str, str]:
+        return {
+            word(most)(name): text(most)(content) for name, content in check_object(value).items()
+        }
 
     return read
 
@@ -175,6 +197,20 @@ def cents(value: Any) -> Decimal:
     return Decimal(written)
 
 
+def figure(least: int, most: int) -> Kind:
+    """Make the reader of a figure with two decimals; earlier programs wrote a whole number."""
+
+    def read(value: Any) -> Decimal:
+        written = str(value) if type(value) is int else str(text(9)(value))
+        if not FIGURE.fullmatch(written):
+            raise EveningFileError("amount_wanted", found=excerpt(written))
+        if not least <= Decimal(written) <= most:
+            raise EveningFileError("number_range", least=least, most=most, found=written)
+        return Decimal(written).quantize(HUNDREDTH)
+
+    return read
+
+
 def lead(value: Any) -> str:
     card = str(text(2)(value))
     if card:
@@ -197,21 +233,9 @@ def known_profile(value: Any) -> str:
     try:
         profile(name)
     except ScoringError as error:
-        known = error.details["known"]
-        raise EveningFileError("unknown_value", found=excerpt(name), known=known) from None
+        names = error.details["known"]
+        raise EveningFileError("unknown_value", found=excerpt(name), known=names) from None
     return name
-
-
-def own_rules(value: Any) -> dict[str, Any]:
-    """Read a club's own values, which the program can score with; or none."""
-    found: dict[str, Any] = read_plain(check_object(value))
-    for name in set(found) - {"name", "base", "changes"}:
-        raise EveningFileError("field_unknown", field=excerpt(name))
-    try:
-        rules_of(DEFAULT_PROFILE, found)
-    except ScoringError:
-        raise EveningFileError("rules_wrong") from None
-    return found
 
 
 def sharings(value: Any) -> list[dict[str, Any]]:
@@ -223,6 +247,20 @@ def sharings(value: Any) -> list[dict[str, Any]]:
             raise EveningFileError("unknown_value", found=excerpt(one), known=list(kinds))
         found.append({name: kind(one[name]) for name, kind in kinds.items()})
     return found
+
+
+def breaks(value: Any) -> list[dict[str, int]]:
+    """Read after which rounds there is a break, and of how many minutes."""
+    kinds = {"after": whole(1, 100), "minutes": whole(1, LONGEST_BREAK)}
+    found: dict[int, dict[str, int]] = {}
+    for one in check_list(value):
+        if set(check_object(one)) != set(kinds):
+            raise EveningFileError("unknown_value", found=excerpt(one), known=list(kinds))
+        read = {name: kind(one[name]) for name, kind in kinds.items()}
+        if read["after"] in found:
+            raise EveningFileError("row_twice")
+        found[read["after"]] = read
+    return list(found.values())
 
 
 def read_plain(value: Any) -> Any:

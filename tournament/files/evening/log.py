@@ -14,7 +14,9 @@ from tournament.files.evening.fields import (
     check_object,
     key,
     lead,
+    numbers,
     one_of,
+    optional,
     outcome,
     ruled,
     text,
@@ -44,17 +46,27 @@ CREDIT: dict[str, Kind] = {
 }
 
 
+GROUP: dict[str, Kind] = {
+    "section": text(1),
+    "first_round": whole(),
+    "last_round": optional(whole()),
+    "tables": numbers(1),
+    "law": text(20),
+    "reason": text(300),
+}
+
+
 def check_log(evening: EveningFile, tables: Tables) -> EveningFile:
     """Check the log; number its changes from 1 and leave the club out of its images."""
     ids = [row["id"] for row in evening.rows["changes"]]
     numbers = {one: number for number, one in enumerate(ids, 1)}
-    known = {table.label: table for table in tables.values() if table.label}
+    table_by_label = {table.label: table for table in tables.values() if table.label}
     changes, revision = [], 0
     for number, row in enumerate(evening.rows["changes"], 1):
         if number > 1 and row["id"] <= ids[number - 2]:
             raise EveningFileError("log_not_in_order", ("changes", number, "id"))
         try:
-            change = check_change(row, numbers, known, session=str(evening.session["id"]))
+            change = check_change(row, numbers, table_by_label, session=str(evening.session["id"]))
             revision += not change["of_club"]
             check_revision(change, revision)
         except EveningFileError as error:
@@ -67,16 +79,16 @@ def check_log(evening: EveningFile, tables: Tables) -> EveningFile:
 
 
 def check_change(
-    row: Row, numbers: dict[int, int], known: dict[str, FileTable], *, session: str
+    row: Row, numbers: dict[int, int], tables: dict[str, FileTable], *, session: str
 ) -> dict[str, Any]:
     """Check a change; `of_club` marks the one in the club's own log that created the evening."""
     read_at("detail", check_detail, row["kind"], row["detail"])
-    before = read_at("before", read_images, row["before"], known)
+    before = read_at("before", read_images, row["before"], tables)
     if row["verdict"] == "conflict":
         read_at("after", check_offered, row["after"])
         after = row["after"]
     else:
-        after = read_at("after", read_images, row["after"], known)
+        after = read_at("after", read_images, row["after"], tables)
         check_both(before, after)
     return {
         **row,
@@ -113,25 +125,25 @@ def read_at(where: str, read: Any, *values: Any) -> Any:
 # ---- images ----
 
 
-def read_images(given: Any, known: dict[str, FileTable]) -> dict[str, Any]:
+def read_images(value: Any, tables: dict[str, FileTable]) -> dict[str, Any]:
     """Read rows as they were: {what: {key: fields, or null where there was none}}."""
     found = {}
-    for label, rows in check_object(given).items():
-        if label not in known:
+    for label, rows in check_object(value).items():
+        if label not in tables:
             raise EveningFileError("field_unknown", field=label[:40])
-        table = known[label]
+        table = tables[label]
         found[label] = {
             str(key(one)): read_image(table, row) for one, row in check_object(rows).items()
         }
     return found
 
 
-def read_image(table: FileTable, given: Any) -> dict[str, Any] | None:
+def read_image(table: FileTable, image: Any) -> dict[str, Any] | None:
     """Read a row's fields, without the club that version 1 names."""
-    if given is None:
+    if image is None:
         return None
     kinds = kinds_of(table)
-    row = {name: value for name, value in check_object(given).items() if name != "club_id"}
+    row = {name: value for name, value in check_object(image).items() if name != "club_id"}
     for name, value in row.items():
         if name not in kinds or name in table.not_in_images:
             raise EveningFileError("field_unknown", (table.label,), field=name[:40])
@@ -147,9 +159,9 @@ def check_both(before: dict[str, Any], after: dict[str, Any]) -> None:
         raise EveningFileError("images_differ")
 
 
-def check_offered(given: Any) -> None:
+def check_offered(image: Any) -> None:
     """Check what the loser of a race had written."""
-    offered = check_object(check_object(given).get("offered"))
+    offered = check_object(check_object(image).get("offered"))
     if "ns_outcome" in offered:
         check_statement(offered)
         for name in {"ns_key", "ew_key"} & set(offered):
@@ -174,30 +186,30 @@ def check_detail(kind: str, detail: Any) -> None:
 
 
 def list_of(kind: Kind) -> Kind:
-    return lambda given: [kind(one) for one in check_list(given)]
+    return lambda value: [kind(one) for one in check_list(value)]
 
 
-def check_statement(given: Any) -> None:
+def check_statement(value: Any) -> None:
     """Check what somebody wrote of a board: who played, both outcomes, the lead."""
-    row = check_object(given)
+    row = check_object(value)
     read_all(STATEMENT, row)
     if not (row["ns_outcome"] and row["ew_outcome"]):
         raise EveningFileError("both_sides_wanted")
 
 
-def check_optional_statement(given: Any) -> None:
-    if given is not None:
-        check_statement(given)
+def check_optional_statement(value: Any) -> None:
+    if value is not None:
+        check_statement(value)
 
 
-def check_credit(given: Any) -> None:
+def check_credit(value: Any) -> None:
     """Check what a ruling gave, and why."""
-    read_all(CREDIT, check_object(given))
+    read_all(CREDIT, check_object(value))
 
 
-def check_marked(given: Any) -> None:
+def check_marked(value: Any) -> None:
     """Check the mark on a result that somebody looked at again."""
-    read_all(MARKED, check_object(given))
+    read_all(MARKED, check_object(value))
 
 
 def read_all(fields: dict[str, Kind], row: dict[str, Any]) -> None:
@@ -207,14 +219,24 @@ def read_all(fields: dict[str, Kind], row: dict[str, Any]) -> None:
         read_at(name, kind, row[name])
 
 
-def check_optional_credit(given: Any) -> None:
-    if given is not None:
-        check_credit(given)
+def check_optional_credit(value: Any) -> None:
+    if value is not None:
+        check_credit(value)
 
 
-def check_cards(given: Any) -> None:
+def check_group(value: Any) -> None:
+    """Check what is said of the tables that played other cards."""
+    read_all(GROUP, check_object(value))
+
+
+def check_optional_group(value: Any) -> None:
+    if value is not None:
+        check_group(value)
+
+
+def check_cards(value: Any) -> None:
     """Check of which tables and pairs the cards are printed again."""
-    read_all(CARDS, check_object(given))
+    read_all(CARDS, check_object(value))
 
 
 # Wherever they stand, they mean the same.
@@ -231,7 +253,9 @@ CARDS: dict[str, Kind] = {
 }
 RULED: dict[str, Kind] = {"at_table": check_optional_statement, "from": check_optional_credit}
 FINED: dict[str, Kind] = {"pair": text(6), "amount": cents, "unit": text(16), "reason": text(300)}
+FOULED: dict[str, Kind] = {"board": whole(), "group": text(1)}
 MARKED: dict[str, Kind] = {**PLACE, "result": whole(), "seen": truth}
+CLAIMED: dict[str, Kind] = {**PLACE, "claim": whole(), "pair": text(6)}
 PUBLISHED_AS = one_of("provisional", "corrected", "final")
 DETAILS: dict[str, dict[str, Kind]] = {
     "result": {**PLACE, "from": check_optional_statement, "to": check_statement},
@@ -246,6 +270,22 @@ DETAILS: dict[str, dict[str, Kind]] = {
     "ruling_withdrawn": {**PLACE, **RULED, "from": check_credit},
     "penalty": FINED,
     "penalty_withdrawn": FINED,
+    "group": {**FOULED, "from": check_optional_group, "to": check_group},
+    "group_withdrawn": {**FOULED, "from": check_group},
+    "claim_made": {
+        **CLAIMED,
+        "said": one_of("score", "turned", "other"),
+        "outcome": outcome,
+        "text": text(200),
+    },
+    "claim_answered": {**CLAIMED, "answer": one_of("agreed", "contested")},
+    "claim_withdrawn": CLAIMED,
+    "claim_accepted": {
+        **CLAIMED,
+        "from": check_optional_statement,
+        "to": check_optional_statement,
+    },
+    "claim_refused": {**CLAIMED, "reason": text(300)},
     "confirmed": {**PLACE, "result": whole(), "to": check_statement},
     "settled": {
         **PLACE,
@@ -258,8 +298,12 @@ DETAILS: dict[str, dict[str, Kind]] = {
     "name_reported": {"section": text(1), "table": whole(), "text": text(200)},
     "wrong_opponents_reported": {"section": text(1), "table": whole(), "text": text(200)},
     "report_seen": {"report": whole()},
+    "director_plays": {"entry": text(36)},
+    "looked": {"boards": list_of(whole())},
     "results_imported": {"file": text(100), "results": whole(), "sha256": text(64)},
     "round": {"from": whole(), "round": whole()},
+    "break_planned": {"after": whole(), "minutes": whole()},
+    "break_dropped": {"after": whole()},
     "plan_repaired": {"way": text(20), "round": whole(), "print": check_cards},
     "seen": {**MARKED, "to": check_statement},
     "suspects_left": {"results": list_of(check_marked)},

@@ -1,10 +1,12 @@
 """The published versions in an evening's file: reports that can be shown and explained."""
 
+import datetime
 from typing import Any
 
 from scoring.errors import ScoringError
 from scoring.profiles.own import rules_of
 from tournament.evening.files.evening_errors import EveningFileError
+from tournament.evening.publish.deadline import is_over
 from tournament.evening.publish.kept_facts import facts_from_json
 from tournament.evening.report import Report
 from tournament.evening.scores.build_report import build
@@ -14,6 +16,8 @@ from tournament.files.evening.value import EveningFile
 
 Place = tuple[object, ...]
 
+# Any moment with a zone: one without cannot be compared with it.
+NOW = datetime.datetime.min.replace(tzinfo=datetime.UTC)
 # What reading the plain values of a report or of facts can raise.
 UNREADABLE = (TypeError, ValueError, ArithmeticError, AttributeError, LookupError, ScoringError)
 
@@ -25,13 +29,14 @@ def check_publications(evening: EveningFile) -> None:
         try:
             report = Report.from_json(row["snapshot"])
             rules_of(report.profile, report.own_rules)
+            is_over(report.heading, NOW)
         except UNREADABLE:
             raise EveningFileError("report_unreadable", where) from None
-        known = report.pair_by_key
+        pairs = report.pair_by_key
         lines = (line for board in report.boards for line in board.lines)
         named = [key for line in lines for key in line.seats.contestants]
         named += [card.pair for card in report.cards]
-        if not set(named) <= set(known) or not set(report.rank_by_pair) <= set(known):
+        if not set(named) <= set(pairs) or not set(report.rank_by_pair) <= set(pairs):
             raise EveningFileError("report_unreadable", where)
         check_lines(report, where)
         if "facts" in row["snapshot"]:

@@ -1,10 +1,12 @@
 """The reader of whole evenings as `files.evening.write` writes them: bytes to checked values.
 
-Version 5 is written today. Version 4 has entries of one session, with their players
-(`evening.upgrade`). Version 3 cannot say that a publication was taken back. Version 2 lacks
-rulings, penalties and what tables' phones show. Version 1 lacks sections and forms of scoring too,
-numbers its changes as they were numbered where it was written, and names the club in the log's
-images.
+Version 8 is written today. Version 7 lacks what players claim. Version 6 lacks rankings beside
+scratch, and what they ask of players. Version 5 does not say how players want to be named, and what
+else came with version 6 (`column_since` in the registry). Version 4 has entries of one session,
+with their players (`evening.upgrade`). Version 3 cannot say that a publication was taken back.
+Version 2 lacks rulings, penalties and what tables' phones show. Version 1 lacks sections and forms
+of scoring too, numbers its changes as they were numbered where it was written, and names the club
+in the log's images.
 """
 
 import dataclasses
@@ -69,20 +71,20 @@ def version_of(data: Any, *, newest: int) -> int:
     return version
 
 
-def read_list(table: FileTable, name: str, given: Any, version: int) -> tuple[Row, ...]:
-    if not isinstance(given, list):
+def read_list(table: FileTable, name: str, value: Any, version: int) -> tuple[Row, ...]:
+    if not isinstance(value, list):
         raise EveningFileError("list_wanted", (name,))
-    if len(given) > table.most:
+    if len(value) > table.most:
         raise EveningFileError("too_many_rows", (name,), most=table.most)
     return tuple(
-        read_row(table, one, version, (name, number)) for number, one in enumerate(given, 1)
+        read_row(table, one, version, (name, number)) for number, one in enumerate(value, 1)
     )
 
 
-def read_row(table: FileTable, given: Any, version: int, where: tuple[object, ...]) -> Row:
+def read_row(table: FileTable, value: Any, version: int, where: tuple[object, ...]) -> Row:
     name: str | None = None
     try:
-        row = {**defaults(table, version), **check_object(given)}
+        row = {**defaults(table, version), **check_object(value)}
         kinds = kinds_of(table)
         check_names(row, set(kinds))
         values = {}

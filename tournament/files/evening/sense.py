@@ -47,6 +47,8 @@ def check_rows(evening: EveningFile, tables: Tables) -> None:
     check_seats(evening)
     check_results(evening)
     check_rulings(evening)
+    check_groups(evening)
+    check_claims(evening)
     check_state(evening)
     check_publications(evening)
 
@@ -61,14 +63,14 @@ def every_row(evening: EveningFile) -> Iterator[tuple[str, Place, Row]]:
 
 def check_keys(evening: EveningFile, tables: Tables) -> None:
     """Check that each row has a key of its own, and that each key named is that of a row."""
-    known: dict[str, set[object]] = {name: set() for name in tables}
+    ids: dict[str, set[object]] = {name: set() for name in tables}
     for name, where, row in every_row(evening):
-        if row["id"] in known[name]:
+        if row["id"] in ids[name]:
             raise EveningFileError("row_twice", (*where, "id"))
-        known[name].add(row["id"])
+        ids[name].add(row["id"])
     for name, where, row in every_row(evening):
         for field, target in tables[name].leads_to.items():
-            if row[field] is not None and row[field] not in known[target]:
+            if row[field] is not None and row[field] not in ids[target]:
                 raise EveningFileError("leads_nowhere", (*where, field), target=target)
 
 
@@ -82,7 +84,7 @@ def check_rules(evening: EveningFile) -> None:
 def check_single(evening: EveningFile, tables: Tables) -> None:
     """Check that no two rows have the same values where the database wants them single."""
     for name, rows in evening.rows.items():
-        for fields in tables[name].single:
+        for fields in tables[name].unique:
             seen = set()
             for number, row in enumerate(rows, 1):
                 values = tuple(row[field] for field in fields)
@@ -170,9 +172,9 @@ def check_rulings(evening: EveningFile) -> None:
 
     A penalty is in a unit that the form of scoring has.
     """
-    there = {row["id"] for row in evening.rows["results"] if row["ns_outcome"]}
+    results = {row["id"] for row in evening.rows["results"] if row["ns_outcome"]}
     for number, row in enumerate(evening.rows["rulings"], 1):
-        if row["result_id"] not in there:
+        if row["result_id"] not in results:
             raise EveningFileError("leads_nowhere", ("rulings", number), target="results")
         pair = [decode_outcome(row[side]) for side in ("ns_outcome", "ew_outcome")]
         if len({isinstance(one, NotPlayed | Pending) for one in pair}) == 2:
@@ -187,6 +189,30 @@ def check_rulings(evening: EveningFile) -> None:
             raise EveningFileError(
                 "unknown_value", (*where, "unit"), found=row["unit"], known=list(units)
             )
+
+
+def check_groups(evening: EveningFile) -> None:
+    """Check that the rounds of a fouled board's groups follow one another."""
+    for number, row in enumerate(evening.rows["groups"], 1):
+        first, last = row["first_round"], row["last_round"]
+        if last is not None and last < first:
+            where = ("groups", number, "last_round")
+            raise EveningFileError("number_range", where, least=first, most=100, found=last)
+
+
+def check_claims(evening: EveningFile) -> None:
+    """Check that a claim says a result where it claims one, and that a line has one open claim."""
+    lines = set()
+    for number, row in enumerate(evening.rows["claims"], 1):
+        has_result = bool(row["ns_outcome"]), bool(row["ew_outcome"])
+        if has_result != ((row["kind"] == "score"),) * 2:
+            raise EveningFileError("both_sides_wanted", ("claims", number, "ns_outcome"))
+        if (row["state"] == "open") != (row["closed_at"] is None):
+            raise EveningFileError("state_wrong", ("claims", number, "state"))
+        line = tuple(row[name] for name in ("section", "round", "table", "board"))
+        if row["state"] == "open" and line in lines:
+            raise EveningFileError("row_twice", ("claims", number, "board"))
+        lines |= {line} if row["state"] == "open" else set()
 
 
 def check_state(evening: EveningFile) -> None:

@@ -9,7 +9,7 @@ otherwise the order in the heading does.
 import itertools
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tournament.evening.files.errors import FileError
 from tournament.evening.names.names import LONGEST, PARTICLES, capitals_of, clean, fold, words
@@ -24,6 +24,7 @@ from tournament.files.cells import (
     NumberedRow,
     is_blank,
 )
+from tournament.files.players.facts import FACT_HEADINGS, facts_in, problem_beside
 
 LONGEST_NUMBER = 20
 SAMPLE = 50
@@ -46,6 +47,7 @@ HEADINGS: Mapping[str, frozenset[str]] = {
     ),
     GUEST: frozenset(("guest", "visiteur", "visiteuse", "invite")),
     RETIRED: frozenset(("no longer proposed", "plus propose")),
+    **FACT_HEADINGS,
 }
 # A heading made of these alone, one of the first five among them, is the number's.
 NUMBER_SAID = frozenset(("licence", "license", "numero", "number", "matricule"))
@@ -101,14 +103,14 @@ def players_in(rows: Iterable[NumberedRow]) -> PlayerFile:
 
     Raises FileError: empty_file, no_names, not_players, results_not_players,
     too_many_players."""
-    kept = [
+    filled = [
         (line, [cell[:LONGEST_CELL] for cell in cells[:MOST_COLUMNS]])
         for line, cells in itertools.islice(filled_rows(rows), MOST_ROWS)
     ]
-    if not kept:
+    if not filled:
         raise FileError("empty_file")
-    above, columns, headings = find_columns(kept)
-    body = kept[above:]
+    above, columns, headings = find_columns(filled)
+    body = filled[above:]
     if len(body) > MOST_PLAYERS:
         raise FileError("too_many_players", most=MOST_PLAYERS)
     read = [read_line(line, cells, columns) for line, cells in body]
@@ -178,8 +180,8 @@ def kind_of(heading: str) -> str:
     """
     found = words(heading[:LONGEST])
     text = " ".join(found)
-    for kind, known in HEADINGS.items():
-        if text in known:
+    for kind, names_of_kind in HEADINGS.items():
+        if text in names_of_kind:
             return kind
     named = set(found)
     is_number = named <= NUMBER_WORDS and named & (NUMBER_SAID | NUMBER_SHORT)
@@ -218,9 +220,9 @@ def looks_like_a_person(cells: Sequence[str], columns: Mapping[int, str]) -> boo
 
     Where there is a number, it must have figures.
     """
-    said = {kind: clean(cells[at]) for at, kind in columns.items() if at < len(cells)}
-    number = said.pop(NUMBER, "")
-    names = said.get(FULL, "").split() or list(said.values())
+    texts = {kind: clean(cells[at]) for at, kind in columns.items() if at < len(cells)}
+    number = texts.pop(NUMBER, "")
+    names = texts.get(FULL, "").split() or list(texts.values())
     return (
         len(names) > 1
         and all(any(sign.isalpha() for sign in name) for name in names)
@@ -235,29 +237,38 @@ def read_line(
 ) -> PlayerLine | WrongLine:
     """Read a row as a player, or say what is wrong with it.
 
-    The problems: no_name, no_letter, name_too_long, number_too_long, number_shortened, cell_error.
+    The problems: no_name, no_letter, name_too_long, number_too_long, number_shortened, cell_error,
+    and those of `facts.problem_beside`.
     """
-    said = {kind: clean(cells[at]) for at, kind in columns.items() if at < len(cells)}
-    first, last = names_in(said)
-    number = said.get(NUMBER, "").replace(" ", "")
-    marks = {kind: said.get(kind, "").casefold() in YES for kind in set(columns.values())}
-    player = PlayerLine(line, first, last, number, marks.get(GUEST), marks.get(RETIRED))
+    texts = {kind: clean(cells[at]) for at, kind in columns.items() if at < len(cells)}
+    first, last = names_in(texts)
+    number = texts.get(NUMBER, "").replace(" ", "")
+    marks = {kind: texts.get(kind, "").casefold() in YES for kind in set(columns.values())}
+    player = PlayerLine(
+        line,
+        first,
+        last,
+        number,
+        marks.get(GUEST),
+        marks.get(RETIRED),
+        **facts_in(texts, set(columns.values())),
+    )
     if not player.is_as_written:
         first, last = capitals_of(first.split()), capitals_of(last.split())
-        player = PlayerLine(line, first, last, number, player.guest, player.retired)
-    problem = problem_of(player)
+        player = replace(player, first_name=first, last_name=last)
+    problem = problem_of(player) or problem_beside(texts, player)
     if problem:
         text = " · ".join(filter(None, (clean(cell) for cell in cells)))
         return WrongLine(line, text[: LONGEST_CELL // 4], problem)
     return player
 
 
-def names_in(said: Mapping[str, str]) -> tuple[str, str]:
+def names_in(cells: Mapping[str, str]) -> tuple[str, str]:
     for kind in (FULL, FULL_LAST_FIRST):
-        if kind in said:
-            return split_name(said[kind], last_first=kind == FULL_LAST_FIRST)
+        if kind in cells:
+            return split_name(cells[kind], last_first=kind == FULL_LAST_FIRST)
     # Someone of one name alone has it as the last name.
-    first, last = said.get(FIRST, ""), said.get(LAST, "")
+    first, last = cells.get(FIRST, ""), cells.get(LAST, "")
     return (first, last) if last else ("", first)
 
 

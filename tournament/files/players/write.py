@@ -3,14 +3,18 @@
 import dataclasses
 import re
 from collections.abc import Iterable
+from decimal import Decimal
 
 from django.utils import translation
 from django.utils.translation import gettext, pgettext
 
+from tournament.evening.door.payments import PlayerKind
 from tournament.evening.names.player_lines import ListedPlayer
 from tournament.files.cells import CellGrid, CellValue
 from tournament.files.csv.write import write_csv
 from tournament.files.xlsx.write import write_xlsx
+from tournament.words.money import KINDS
+from tournament.words.people import SEXES
 
 # An apostrophe before such a text would be taken for the guard of a text that a spreadsheet runs.
 LOOKS_GUARDED = re.compile(r"'+[=+\-@＝＋－＠]")
@@ -38,6 +42,11 @@ def players_grid(players: Iterable[ListedPlayer]) -> CellGrid:
         gettext("Licence number"),
         gettext("Guest"),
         gettext("No longer proposed"),
+        gettext("Pays as"),
+        gettext("Strength"),
+        gettext("Sex"),
+        gettext("Year of birth"),
+        gettext("Usual percentage"),
     )
     rows = [
         (
@@ -46,10 +55,22 @@ def players_grid(players: Iterable[ListedPlayer]) -> CellGrid:
             each.number,
             yes if each.guest else "",
             yes if each.retired else "",
+            str(KINDS[PlayerKind(each.reduction)]) if each.reduction else "",
+            bare(each.strength),
+            str(SEXES[each.sex]) if each.sex else "",
+            "" if each.birth_year is None else each.birth_year,
+            bare(each.average),
         )
         for each in players
     ]
     return CellGrid(gettext("Players"), heads, tuple(rows))
+
+
+def bare(figure: Decimal | None) -> CellValue:
+    """Write a figure without idle decimals: 54, 54.5."""
+    if figure is None:
+        return ""
+    return int(figure) if figure == int(figure) else figure.normalize()
 
 
 def guarded_row(row: tuple[CellValue, ...]) -> tuple[CellValue, ...]:

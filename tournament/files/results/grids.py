@@ -7,7 +7,7 @@ from django.utils.translation import pgettext
 from scoring.errors import ScoringError
 from scoring.notation.codes import decode
 from scoring.notation.outcome import Played
-from tournament.evening.report import Board, Rank, Report, ResultLine
+from tournament.evening.report import Board, Pair, Rank, Report, ResultLine
 from tournament.evening.scores.ranked_by import (
     beside_value,
     main_value,
@@ -20,6 +20,7 @@ from tournament.files.report_parts import filled_rankings, pair_number, played_b
 from tournament.files.text import plain_spaces
 from tournament.words import game
 from tournament.words.results import awards
+from tournament.words.results.extra import ranking_name
 from tournament.words.results.scored_with import main_figure_head, second_head
 from tournament.words.ruled import penalty_line, ruling_text_in_full
 
@@ -36,13 +37,52 @@ def ranking_grid(report: Report) -> CellGrid:
         pgettext("column", "Line"),
         pgettext("column", "Rank"),
         pgettext("column", "Pair"),
-        pgettext("column", "Player 1"),
-        pgettext("column", "Player 2"),
+        *player_heads(report),
         *figure_heads(report),
         pgettext("column, how many", "Boards"),
         *([pgettext("column", "Penalty")] if report.penalties else []),
+        *extra_heads(report),
     )
     return CellGrid(pgettext("list of ranks", "Ranking"), heads, tuple(lines))
+
+
+def extra_heads(report: Report) -> Iterator[str]:
+    """Name a column for the rank in each ranking beside scratch, and those of a handicap."""
+    for ranking in report.extra_rankings:
+        name = ranking_name(ranking)
+        yield name
+        if ranking.rule:
+            yield pgettext("column", "Handicap, %")
+            yield pgettext("column", "With handicap, %")
+
+
+def extra_cells(report: Report, pair: str) -> Iterator[CellValue]:
+    """Write a pair's rank in each ranking beside scratch; empty where it does not stand there."""
+    for ranking in report.extra_rankings:
+        rank = next((one for part in ranking.lists for one in part.ranks if one.pair == pair), None)
+        yield rank.rank if rank else None
+        if ranking.rule:
+            yield rank.handicap if rank else None
+            yield rank.figure if rank else None
+
+
+def player_heads(report: Report) -> tuple[str, ...]:
+    """Name the columns of the players, each followed by that of the licence where there is any."""
+    heads = pgettext("column", "Player 1"), pgettext("column", "Player 2")
+    if not report.licences.has_players:
+        return heads
+    licences = pgettext("column", "Licence 1"), pgettext("column", "Licence 2")
+    return heads[0], licences[0], heads[1], licences[1]
+
+
+def player_cells(report: Report, pair: Pair) -> tuple[str, ...]:
+    """Write the names of two players, each followed by the licence number where there is any."""
+    names = [plain_spaces(person.full_name) for person in pair.players]
+    first, second = [*names, "", ""][:2]
+    if not report.licences.has_players:
+        return first, second
+    licences = [*report.licences_of(pair), "", ""]
+    return first, licences[0], second, licences[1]
 
 
 def section_cell(report: Report, value: str) -> tuple[str, ...]:
@@ -58,17 +98,15 @@ def figure_heads(report: Report) -> tuple[str, ...]:
 
 def ranking_row(report: Report, line: str, rank: Rank) -> tuple[CellValue, ...]:
     pair = report.pair_by_key[rank.pair]
-    names = [plain_spaces(person.full_name) for person in pair.players[:2]]
-    first, second = [*names, "", ""][:2]
     return (
         game.side(line),
         rank.rank,
         number_or_text(pair.shown),
-        first,
-        second,
+        *player_cells(report, pair),
         *rank_figures(report, rank),
         rank.boards,
         *([penalty_text(report, rank.pair)] if report.penalties else []),
+        *extra_cells(report, rank.pair),
     )
 
 
@@ -88,6 +126,7 @@ def travellers_grid(report: Report) -> CellGrid:
         pgettext("column", "Board"),
         pgettext("column", "Dealer"),
         pgettext("column", "Vulnerable"),
+        *([pgettext("of a fouled board", "Group")] if has_groups(report) else []),
         pgettext("column", "Round"),
         *section_cell(report, pgettext("column", "Section")),
         pgettext("column", "Table"),
@@ -126,6 +165,7 @@ def traveller_rows(report: Report, board: Board) -> Iterator[tuple[CellValue, ..
             board.number,
             game.seat(board.dealer),
             game.vulnerability(board.vulnerability),
+            *([line.group] if has_groups(report) else []),
             line.round,
             *section_cell(report, line.section),
             number_or_text(table_name(report, line.section, line.table)),
@@ -150,6 +190,11 @@ def pair_names(report: Report, key: str) -> str:
 
 def ruling_text(line: ResultLine) -> str:
     return ruling_text_in_full(line) if line.is_ruled else ""
+
+
+def has_groups(report: Report) -> bool:
+    """Tell whether a board was fouled, so that the groups of its tables have a column."""
+    return any(board.is_fouled for board in report.boards)
 
 
 def has_rulings(report: Report) -> bool:
@@ -178,5 +223,5 @@ def tricks_of(code: str) -> int | None:
     return found.tricks if isinstance(found, Played) else None
 
 
-def number_or_text(shown: str) -> int | str:
-    return int(shown) if shown.isascii() and shown.isdigit() else shown
+def number_or_text(text: str) -> int | str:
+    return int(text) if text.isascii() and text.isdigit() else text

@@ -1,7 +1,7 @@
 """This program's JSON of results, read as files of other programs are.
 
-`scoring.results_file.file` reads what any such file holds; rounds, tables and victory points, which
-only this program writes, are read here.
+`scoring.results_file.file` reads what any such file holds; rounds, tables, victory points and
+licence numbers, which only this program writes, are read here.
 """
 
 import dataclasses
@@ -29,13 +29,15 @@ NAMED_SCALES = [
     one.value for one in MatchScale if one not in (MatchScale.OWN, MatchScale.OWN_PERCENTAGES)
 ]
 MOST_ROUNDS = 100
+LONGEST_LICENCE = 20
 # How the program's own files name pairs of several sections.
 LETTER_AND_NUMBER = re.compile("[A-D][0-9]{1,3}")
 
 
 def read_results(text: str) -> ReadEvening:
     """Read this program's JSON of results. Raises ScoringError."""
-    return add_rounds(evening_of(read(text)), json.loads(text))
+    evening, content = evening_of(read(text)), json.loads(text)
+    return add_licences(add_rounds(evening, content), content)
 
 
 def evening_of(file: ResultsFile) -> ReadEvening:
@@ -98,6 +100,43 @@ def add_scale(evening: ReadEvening, scale: object) -> ReadEvening:
     return dataclasses.replace(evening, notes=(*evening.notes, Note("scale_not_told")))
 
 
+def add_licences(evening: ReadEvening, content: dict[str, Any]) -> ReadEvening:
+    """Add the licence numbers that stand beside the names of a pair; what is none is left out."""
+    entries = content.get("pairs") or []
+    pairs = tuple(
+        dataclasses.replace(pair, players=number_players(pair.players, licences_of(pair, entries)))
+        for pair in evening.pairs
+    )
+    return dataclasses.replace(evening, pairs=pairs)
+
+
+def licences_of(pair: ReadPair, entries: list[dict[str, Any]]) -> list[object]:
+    """Find what a file says of the licences of a pair, known by its label and its list."""
+    lines = (None, "", pair.line.value if pair.line else "")
+    for entry in entries:
+        is_its = pair.line is None or entry.get("direction") in lines
+        found = entry.get("licences")
+        if is_its and key_of(entry["number"]) == pair.label and isinstance(found, list):
+            return found
+    return []
+
+
+def number_players(
+    players: tuple[ReadPlayer, ...], numbers: list[object]
+) -> tuple[ReadPlayer, ...]:
+    licences = [licence_number(one) for one in numbers[:2]]
+    return tuple(
+        dataclasses.replace(player, number=number)
+        for player, number in zip(players, [*licences, "", ""], strict=False)
+    )
+
+
+def licence_number(value: object) -> str:
+    """Read a number as text, one too long for any federation as none."""
+    number = names.clean(value) if isinstance(value, str) else ""
+    return number if len(number) <= LONGEST_LICENCE and number.strip("0") else ""
+
+
 def small_number(number: object) -> int | None:
     return number if is_whole(number) and 1 <= number <= MOST_ROUNDS else None
 
@@ -108,14 +147,14 @@ def read_pairs(file: ResultsFile, *, several: bool) -> tuple[ReadPair, ...]:
     With two winners a pair without a direction that sat both ways stands in both lists: it is one
     pair, and its section has one winner.
     """
-    listed = [
+    labelled = [
         (pair, key_of(pair.label)[0] if several else ONE_SECTION, (key_of(pair.label), pair.names))
         for pair in file.pairs
     ]
-    times = Counter(person for pair, _, person in listed if pair.names)
-    of_one_winner = {section for _, section, person in listed if times[person] > 1}
+    times = Counter(person for pair, _, person in labelled if pair.names)
+    of_one_winner = {section for _, section, person in labelled if times[person] > 1}
     found: dict[str, ReadPair] = {}
-    for pair, section, _ in listed:
+    for pair, section, _ in labelled:
         line = None if section in of_one_winner else pair.line
         one = pair_key(pair.label, line)
         found.setdefault(
@@ -126,20 +165,22 @@ def read_pairs(file: ResultsFile, *, several: bool) -> tuple[ReadPair, ...]:
 
 def pair_of_label(pairs: Mapping[str, ReadPair], label: Label, side: Side) -> str:
     """Find the key of a label: of the one list, of that of the column, else of the other."""
-    return next(one for line in (None, side, side.other) if (one := pair_key(label, line)) in pairs)
+    return next(
+        one for line in (None, side, side.opponents) if (one := pair_key(label, line)) in pairs
+    )
 
 
 def pair_key(label: Label, line: Side | None) -> str:
     return f"{line.value if line else ''} {key_of(label)}"
 
 
-def players_of(given: tuple[str, ...]) -> tuple[ReadPlayer, ...]:
-    found = [names.guest(name) for name in given[:2]]
+def players_of(full_names: tuple[str, ...]) -> tuple[ReadPlayer, ...]:
+    found = [names.guest(name) for name in full_names[:2]]
     return tuple(
         ReadPlayer(one.first_name, one.last_name)
         if one
         else ReadPlayer("", names.clean(name)[: names.LONGEST])
-        for one, name in zip(found, given, strict=False)
+        for one, name in zip(found, full_names, strict=False)
     )
 
 

@@ -10,6 +10,7 @@ from scoring.notation.codes import decode
 from scoring.notation.line import write
 from scoring.notation.outcome import NotPlayed, Played, Sides
 from tournament.evening.card import CardRound
+from tournament.evening.extra_ranking import ExtraRank, ExtraRanking
 from tournament.evening.report import (
     Pair,
     PenaltyLine,
@@ -42,9 +43,10 @@ def results_json(report: Report) -> dict[str, object]:
         **({"scale": report.rules.matches.scale.value} if report.scoring_form.is_by_match else {}),
         "tie_breaks": "profile",
         "compared": report.compared if report.has_sections else "field",
+        **club_fields(report),
         "winners": 1 if report.ranked == "together" else report.winners,
         "sections": [section_entry(section) for section in report.sections],
-        "pairs": [pair_entry(pair, labels) for pair in report.pairs],
+        "pairs": [pair_entry(report, pair, labels) for pair in report.pairs],
         "boards": [
             {
                 "number": board.number,
@@ -63,7 +65,44 @@ def results_json(report: Report) -> dict[str, object]:
             for round_ in card.rounds
             if round_.victory_points is not None
         ],
+        **extra_fields(report, labels),
     }
+
+
+def extra_fields(report: Report, labels: dict[str, str]) -> dict[str, object]:
+    """Write the rankings beside scratch, where there are any."""
+    rankings = [extra_entry(ranking, labels) for ranking in report.extra_rankings]
+    return {"extra_rankings": rankings} if rankings else {}
+
+
+def extra_entry(ranking: ExtraRanking, labels: dict[str, str]) -> dict[str, object]:
+    """Write a ranking beside scratch; its pairs have their scratch figures in `ranking`."""
+    return {
+        "kind": ranking.kind,
+        "name": ranking.name,
+        **({"rule": dict(ranking.rule)} if ranking.rule else {}),
+        "ranking": [
+            {
+                "section": part.section,
+                "direction": part.line,
+                "rank": rank.rank,
+                "pair": labels[rank.pair],
+                **handicap_fields(rank),
+            }
+            for part in ranking.lists
+            for rank in part.ranks
+        ],
+        "not_classified": [
+            {"pair": labels[one.pair], "missing": one.fact} for one in ranking.unclassified
+        ],
+    }
+
+
+def handicap_fields(rank: ExtraRank) -> dict[str, str]:
+    """Write what a pair is given, and the percentage with it."""
+    if rank.handicap is None:
+        return {}
+    return {"handicap": figure_text(rank.handicap), "percentage": figure_text(rank.figure)}
 
 
 def boards_scored(report: Report) -> str:
@@ -94,20 +133,22 @@ def rank_entry(
     }
 
 
-def penalty_entry(one: PenaltyLine) -> dict[str, object]:
+def penalty_entry(penalty: PenaltyLine) -> dict[str, object]:
     """Write a penalty; a warning takes nothing off, `board` is null where it belongs to none."""
     return {
-        "amount": figure_text(one.amount),
-        "unit": one.unit,
-        "board": one.board or None,
-        "law": one.law,
-        "reason": one.reason,
+        "amount": figure_text(penalty.amount),
+        "unit": penalty.unit,
+        "board": penalty.board or None,
+        "law": penalty.law,
+        "reason": penalty.reason,
     }
 
 
 def rank_figures(report: Report, rank: Rank) -> dict[str, str]:
     """Write what ranks and what stands beside it, by name; empty without a board."""
-    names = (name_of(kind) for kind in (report.scoring_form.beside, report.scoring_form.leads))
+    names = (
+        name_of(kind) for kind in (report.scoring_form.figure_beside, report.scoring_form.leads)
+    )
     values = beside_value(report, rank), main_value(report, rank)
     return {name: figure_text(value) for name, value in zip(names, values, strict=True)}
 
@@ -145,12 +186,21 @@ def labels_of(report: Report) -> dict[str, str]:
     return {pair.key: pair.shown if shown_once else pair.key for pair in report.pairs}
 
 
-def pair_entry(pair: Pair, labels: dict[str, str]) -> dict[str, object]:
+def club_fields(report: Report) -> dict[str, str]:
+    """Write the number of the club, where it has one."""
+    return {"club_number": report.licences.club} if report.licences.club else {}
+
+
+def pair_entry(report: Report, pair: Pair, labels: dict[str, str]) -> dict[str, object]:
+    """Write a pair; licence numbers stand beside the names where anybody has one."""
+    licences = report.licences
+    numbers = {"licences": list(report.licences_of(pair))} if licences.has_players else {}
     return {
         "number": labels[pair.key],
         "direction": pair.line,
         "section": pair.section,
         "names": [plain_spaces(person.full_name) for person in pair.players],
+        **numbers,
     }
 
 
@@ -169,6 +219,7 @@ def result_entry(line: ResultLine, labels: dict[str, str]) -> dict[str, object]:
         "table": line.table,
         "ns_award": figure_text(line.ns_award),
         "ew_award": figure_text(line.ew_award),
+        **({"form": line.group} if line.group else {}),
         **({"law": line.law, "reason": line.reason} if line.is_ruled else {}),
     }
 

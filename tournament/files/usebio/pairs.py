@@ -62,10 +62,10 @@ class PairLabels:
 class Roster:
     """The listed pairs, found by section, label and column."""
 
-    def __init__(self, listed: Iterable[ListedPair]) -> None:
+    def __init__(self, pairs: Iterable[ListedPair]) -> None:
         self.by_label: dict[tuple[str, str], list[ListedPair]] = {}
         self.elsewhere: dict[str, list[ListedPair]] = {}
-        for pair in listed:
+        for pair in pairs:
             same = self.by_label.setdefault((pair.section, pair.label), [])
             if any(
                 pair.direction in (None, other.direction) or not other.direction for other in same
@@ -89,7 +89,7 @@ class Roster:
 def read_pair(node: XmlNode, section: str) -> tuple[ListedPair, list[Note]]:
     """Read a PAIR element, with a note where it has not two players."""
     label = label_of(node, "PAIR_NUMBER")
-    players = [player for one in node.all("PLAYER") if (player := read_player(one))]
+    players = [player for one in node.children_named("PLAYER") if (player := read_player(one))]
     direction = node.text_of("DIRECTION").upper()
     if direction not in DIRECTIONS:
         raise FileError(
@@ -144,15 +144,15 @@ def gather_pairs(travellers: Iterable[PairLabels], *, winners: int) -> list[List
 
 
 def give_lines(
-    listed: Sequence[ListedPair], sat: Iterable[tuple[ListedPair, Side]], *, winners: int
+    pairs: Sequence[ListedPair], sat: Iterable[tuple[ListedPair, Side]], *, winners: int
 ) -> list[ListedPair]:
     """Give everybody a direction with two winners: as listed, as the label ends, or as they sat."""
     if winners == 1:
-        return list(listed)
+        return list(pairs)
     columns: dict[ListedPair, set[Side]] = {}
     for pair, side in sat:
         columns.setdefault(pair, set()).add(side)
-    return [give_line(pair, columns.get(pair, set())) for pair in listed]
+    return [give_line(pair, columns.get(pair, set())) for pair in pairs]
 
 
 def give_line(pair: ListedPair, columns: set[Side]) -> ListedPair:
@@ -165,13 +165,13 @@ def give_line(pair: ListedPair, columns: set[Side]) -> ListedPair:
 
 
 def key_pairs(
-    listed: Sequence[ListedPair], sections: Sequence[str], *, winners: int
+    pairs: Sequence[ListedPair], sections: Sequence[str], *, winners: int
 ) -> list[ReadPair]:
     """Give each pair a key: its label, longer where labels are not unique.
 
     `sections` holds the letter of each pair.
     """
-    keys = [pair.label for pair in listed]
+    keys = [pair.label for pair in pairs]
     if len(set(keys)) < len(keys):
         keys = [
             label if label.upper().startswith(letter) else letter + label
@@ -186,5 +186,5 @@ def key_pairs(
             pair.direction if winners == 2 else None,
             pair.players,
         )
-        for pair, key, letter in zip(listed, keys, sections, strict=True)
+        for pair, key, letter in zip(pairs, keys, sections, strict=True)
     ]

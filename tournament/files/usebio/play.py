@@ -36,7 +36,7 @@ class UsebioLine:
 
     board: int
     place: int
-    who: PairLabels
+    labels: PairLabels
     result: FileResult
     round: int | None
     table: int | None
@@ -47,14 +47,16 @@ class UsebioPlay:
     """What is found in the order of the file."""
 
     notes: list[Note]
-    listed: list[ListedPair] = field(default_factory=list)
+    listed_pairs: list[ListedPair] = field(default_factory=list)
     lines: list[UsebioLine] = field(default_factory=list)
     # How many lines a board of a section has so far, and whether matches share it.
     boards: dict[tuple[str, int], int] = field(default_factory=dict)
 
     @property
     def section_names(self) -> list[str]:
-        named = [pair.section for pair in self.listed] + [one.who.section for one in self.lines]
+        named = [pair.section for pair in self.listed_pairs] + [
+            line.labels.section for line in self.lines
+        ]
         return list(dict.fromkeys(filter(None, named)))
 
 
@@ -62,25 +64,25 @@ def read_play(event: XmlNode, notes: list[Note]) -> UsebioPlay:
     """Read pairs and boards of all sections, as labels."""
     play = UsebioPlay(notes)
     for section, node in elements_with_boards(event):
-        for participants in node.all("PARTICIPANTS"):
-            for pair in participants.all("PAIR"):
-                listed, remarks = read_pair(pair, section)
-                play.listed.append(listed)
+        for participants in node.children_named("PARTICIPANTS"):
+            for pair in participants.children_named("PAIR"):
+                listed_pair, remarks = read_pair(pair, section)
+                play.listed_pairs.append(listed_pair)
                 notes += remarks
-        for board in node.all("BOARD"):
+        for board in node.children_named("BOARD"):
             read_board(board, section, play)
-        for match in node.all("MATCH"):
-            for board in match.all("BOARD"):
+        for match in node.children_named("MATCH"):
+            for board in match.children_named("BOARD"):
                 read_board(board, section, play, match)
     return play
 
 
 def elements_with_boards(event: XmlNode) -> Iterator[tuple[str, XmlNode]]:
     """Find every element that may hold boards, with the name of its section, empty for none."""
-    sessions = list(event.all("SESSION"))
+    sessions = list(event.children_named("SESSION"))
     if len(sessions) > 1:
         raise FileError("several_sessions", line=sessions[1].line)
-    sections = [section for one in (event, *sessions) for section in one.all("SECTION")]
+    sections = [section for one in (event, *sessions) for section in one.children_named("SECTION")]
     yield from (("", node) for node in (event, *sessions))
     for place, section in enumerate(sections, start=1):
         name = section.attribute("SECTION_ID") or section.text_of("SECTION_ID")
@@ -92,7 +94,7 @@ def read_board(node: XmlNode, section: str, play: UsebioPlay, match: XmlNode | N
     number = board_number(node)
     if match is None and (section, number) in play.boards:
         raise FileError("board_twice", board=number, line=node.line)
-    for line in node.all("TRAVELLER_LINE"):
+    for line in node.children_named("TRAVELLER_LINE"):
         place = play.boards.get((section, number), 0) + 1
         play.boards[section, number] = place
         with add_location(line=line.line, board=number, result=place):
@@ -131,17 +133,17 @@ def resolve(
     play: UsebioPlay, *, winners: int
 ) -> tuple[tuple[str, ...], tuple[ReadPair, ...], tuple[ReadResult, ...]]:
     """Turn labels into sections, pairs and results."""
-    listed = play.listed
-    if not listed and play.lines:
-        listed = gather_pairs([one.who for one in play.lines], winners=winners)
+    listed_pairs = play.listed_pairs
+    if not listed_pairs and play.lines:
+        listed_pairs = gather_pairs([one.labels for one in play.lines], winners=winners)
         play.notes.append(Note("pairs_not_listed"))
-    sat = seat_pairs(play.lines, Roster(listed))
+    sat = seat_pairs(play.lines, Roster(listed_pairs))
     letters = letters_of(play)
-    own = letters_of_pairs(play, listed, sat, letters)
+    own = letters_of_pairs(play, listed_pairs, sat, letters)
     columns = [(pair, side) for one in sat for side, pair in one.items()]
-    lined = give_lines(listed, columns, winners=winners)
+    lined = give_lines(listed_pairs, columns, winners=winners)
     pairs = key_pairs(lined, own, winners=winners)
-    by_listed = dict(zip(listed, pairs, strict=True))
+    by_listed = dict(zip(listed_pairs, pairs, strict=True))
     results = tuple(
         result_of(line, by_listed[one[Side.NS]], by_listed[one[Side.EW]], letters)
         for line, one in zip(play.lines, sat, strict=True)
@@ -155,13 +157,13 @@ def seat_pairs(lines: Sequence[UsebioLine], roster: Roster) -> list[dict[Side, L
     seen: set[tuple[int, ListedPair]] = set()
     sat = []
     for line in lines:
-        with add_location(line=line.who.line, board=line.board, result=line.place):
-            both = {side: roster.find(line.who, side) for side in Side}
+        with add_location(line=line.labels.line, board=line.board, result=line.place):
+            both = {side: roster.find(line.labels, side) for side in Side}
             if both[Side.NS] == both[Side.EW]:
-                raise FileError("same_contestant", contestant=line.who.ns)
+                raise FileError("same_contestant", contestant=line.labels.ns)
             for side, pair in both.items():
                 if (line.board, pair) in seen:
-                    raise FileError("contestant_twice_on_board", contestant=line.who.label(side))
+                    raise FileError("contestant_twice_on_board", contestant=line.labels.label(side))
                 seen.add((line.board, pair))
         sat.append(both)
     return sat
@@ -177,14 +179,14 @@ def letters_of(play: UsebioPlay) -> dict[str, str]:
         return dict(zip(section_names, capitals, strict=True))
     letters = dict(zip(section_names, LETTERS, strict=False))
     for name, letter in letters.items():
-        shown = ascii(name)[1:-1][:20]
-        play.notes.append(Note("section_renamed", {"name": shown, "section": letter}))
+        printable = ascii(name)[1:-1][:20]
+        play.notes.append(Note("section_renamed", {"name": printable, "section": letter}))
     return letters
 
 
 def letters_of_pairs(
     play: UsebioPlay,
-    listed: Sequence[ListedPair],
+    pairs: Sequence[ListedPair],
     sat: Sequence[dict[Side, ListedPair]],
     letters: dict[str, str],
 ) -> list[str]:
@@ -192,20 +194,20 @@ def letters_of_pairs(
     played: dict[ListedPair, str] = {}
     for line, both in zip(play.lines, sat, strict=True):
         for pair in both.values():
-            played.setdefault(pair, letters.get(line.who.section, ""))
-    begun = [WITH_SECTION.fullmatch(pair.label) for pair in listed]
+            played.setdefault(pair, letters.get(line.labels.section, ""))
+    begun = [WITH_SECTION.fullmatch(pair.label) for pair in pairs]
     letters_named = set(letters.values()) or (set(LETTERS) if all(begun) else set())
     return [
         letters.get(pair.section)
         or (start[1] if start and start[1] in letters_named else "")
         or played.get(pair)
         or min(letters.values(), default="A")
-        for pair, start in zip(listed, begun, strict=True)
+        for pair, start in zip(pairs, begun, strict=True)
     ]
 
 
 def result_of(line: UsebioLine, ns: ReadPair, ew: ReadPair, letters: dict[str, str]) -> ReadResult:
-    section = letters.get(line.who.section) or ns.section
+    section = letters.get(line.labels.section) or ns.section
     result = line.result
     return ReadResult(
         section, line.board, ns.key, ew.key, result.outcome, result.score, line.round, line.table

@@ -48,7 +48,7 @@ def read_usebio(data: bytes) -> ReadEvening:
         raise FileError("not_usebio", found=root.name[:60])
     if (version := root.attribute("Version")) not in VERSIONS:
         raise FileError("version_unknown", version=version[:20])
-    events = list(root.all("EVENT"))
+    events = list(root.children_named("EVENT"))
     if len(events) != 1:
         raise FileError("not_one_event", events=len(events))
     return read_event(events[0], root.child("CLUB"))
@@ -58,8 +58,8 @@ def read_event(event: XmlNode, club: XmlNode | None) -> ReadEvening:
     notes: list[Note] = []
     scoring, date = scoring_of(event, notes), date_of(event, notes)
     play = read_play(event, notes)
-    winners = winners_of(event, play.listed)
-    if winners == 1 and has_both_lines(play.listed):
+    winners = winners_of(event, play.listed_pairs)
+    if winners == 1 and has_both_lines(play.listed_pairs):
         notes.append(Note("lines_ranked_together"))
     sections, pairs, results = resolve(play, winners=winners)
     return ReadEvening(
@@ -81,25 +81,25 @@ def scoring_of(event: XmlNode, notes: list[Note]) -> BoardForm:
     if form in FORMS:
         return FORMS[form]
     if form not in ("PAIRS", "") or (method and method not in METHODS):
-        shown = ascii(f"{form} {method}".strip())[1:-1]
-        raise FileError("form_unknown", form=shown[:60], line=event.line)
+        printable = ascii(f"{form} {method}".strip())[1:-1]
+        raise FileError("form_unknown", form=printable[:60], line=event.line)
     if method == "IMPS":
         notes.append(Note("imps_taken_as_cross_imps", {"line": event.line}))
     return METHODS[method or "MATCH_POINTS"]
 
 
-def winners_of(event: XmlNode, listed: list[ListedPair]) -> int:
+def winners_of(event: XmlNode, pairs: list[ListedPair]) -> int:
     text = event.text_of("WINNER_TYPE")
     if text in ("1", "2"):
         return int(text)
     if text:
         raise FileError("winners_out_of_range", winners=cut_to_show(text), field="WINNER_TYPE")
-    return 2 if has_both_lines(listed) else 1
+    return 2 if has_both_lines(pairs) else 1
 
 
-def has_both_lines(listed: list[ListedPair]) -> bool:
+def has_both_lines(pairs: list[ListedPair]) -> bool:
     """Tell whether pairs are listed in both directions."""
-    return len({pair.direction for pair in listed} - {None}) == 2
+    return len({pair.direction for pair in pairs} - {None}) == 2
 
 
 def date_of(event: XmlNode, notes: list[Note]) -> datetime.date | None:

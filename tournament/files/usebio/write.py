@@ -42,7 +42,7 @@ def usebio_xml(report: Report) -> bytes:
     root = Element("USEBIO", Version="1.2")
     club = SubElement(root, "CLUB")
     add_element(club, "CLUB_NAME", report.heading.club)
-    add_element(club, "CLUB_ID_NUMBER", "")
+    add_element(club, "CLUB_ID_NUMBER", report.licences.club)
     event = SubElement(root, "EVENT", EVENT_TYPE=event_type(report))
     add_heading(event, report)
     labels = labels_of(report)
@@ -70,6 +70,7 @@ def lost_codes(report: Report) -> tuple[str, ...]:
         "rulings_lost": any(isinstance(one, NO_FIELD) for pair in sides for one in pair),
         "victory_points_lost": report.scoring_form.is_by_match,
         "comparison_lost": report.has_sections and report.compared != "field",
+        "groups_lost": any(board.is_fouled for board in report.boards),
         "lists_lost": any(ranking.section for ranking in report.rankings)
         or by_line != (winner_count(report) == 2),
     }
@@ -125,10 +126,10 @@ def add_pair(parent: Element, report: Report, pair: Pair, label: str) -> None:
             add_element(element, "PERCENTAGE", rank.percentage)
         add_element(element, "PLACE", rank.rank)
         add_element(element, "BOARDS_PLAYED", rank.boards)
-    for person in pair.players:
+    for person, licence in zip(pair.players, report.licences_of(pair), strict=True):
         player = SubElement(element, "PLAYER")
         add_element(player, "PLAYER_NAME", person.full_name)
-        add_element(player, "NATIONAL_ID_NUMBER", "")
+        add_element(player, "NATIONAL_ID_NUMBER", licence)
 
 
 def total_of(report: Report, rank: Rank) -> Decimal:

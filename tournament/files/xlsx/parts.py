@@ -157,7 +157,7 @@ class Texts(WorkbookPart):
         if self.is_text:
             self.parts.append(text[:LONGEST_CELL])
 
-    def taken(self) -> str:
+    def take(self) -> str:
         text = "".join(self.parts)[:LONGEST_CELL]
         self.parts.clear()
         return text
@@ -173,7 +173,7 @@ class Strings(Texts):
     def end(self, tag: str) -> None:
         super().end(tag)
         if tag == "si":
-            self.texts.append(self.taken())
+            self.texts.append(self.take())
 
 
 class Styles(WorkbookPart):
@@ -223,7 +223,7 @@ class SheetRows(Texts):
     def end(self, tag: str) -> None:
         super().end(tag)
         if tag == "c":
-            text = self.taken()
+            text = self.take()
             if text and self.column <= MOST_COLUMNS:
                 self.cells[self.column] = self.value(text)
         elif tag == "row" and self.cells:
@@ -258,8 +258,11 @@ def column_number(letters: str) -> int:
 
 
 def number_text(text: str, zeros: int) -> str:
-    """Write a licence number kept as a number: whole, with the zeros that its format shows.
+    """Write a licence number kept as a number: whole, with the zeros that its format shows; else a
+    figure with the fifteen digits that a spreadsheet shows of it.
 
+    >>> number_text("8.0299999999999994", 0)
+    '8.03'
     >>> number_text("7250.0", 0), number_text("7250", 8), number_text("1.23456789012345E+17", 0)
     ('7250', '00007250', '1.23456789012345E+17')
     """
@@ -267,6 +270,8 @@ def number_text(text: str, zeros: int) -> str:
         value = Decimal(text)
     except InvalidOperation:
         return text
-    if not value.is_finite() or value.adjusted() >= MOST_FIGURES or value % 1:
+    if not value.is_finite() or value.adjusted() >= MOST_FIGURES:
         return text
+    if value % 1:
+        return f"{float(value):.15g}"
     return f"{int(value):0{zeros}d}"

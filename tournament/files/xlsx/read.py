@@ -80,16 +80,18 @@ def refusing_damage() -> Iterator[None]:
 def check_archive(archive: zipfile.ZipFile) -> None:
     """Refuse an archive that is locked, too large when unpacked, or odd, before it is unpacked."""
     members = archive.infolist()
-    if any(one.flag_bits & ENCRYPTED for one in members):
+    if any(member.flag_bits & ENCRYPTED for member in members):
         raise FileError("workbook_locked")
     if (
         len(members) > MOST_MEMBERS
-        or sum(one.file_size for one in members) > MOST_UNPACKED
+        or sum(member.file_size for member in members) > MOST_UNPACKED
         or any(map(is_bomb, members))
     ):
         raise FileError("workbook_too_large")
-    names = [one.filename for one in members]
-    if len(set(names)) < len(names) or any(one.compress_type not in PACKED for one in members):
+    names = [member.filename for member in members]
+    if len(set(names)) < len(names) or any(
+        member.compress_type not in PACKED for member in members
+    ):
         raise FileError("workbook_damaged")
 
 

@@ -16,6 +16,7 @@ from tournament.files.text import is_run_by_spreadsheets
 
 NOT_IN_TITLES = re.compile(r"[\[\]:*?/\\]")
 WIDEST = 40
+BOLD = Font(bold=True)
 
 
 def write_xlsx(
@@ -44,7 +45,9 @@ def fill_sheet(sheet: Worksheet, grid: CellGrid) -> None:
             cell = sheet.cell(down, across)
             if isinstance(cell, Cell):  # merged cells, of which there are none, are no Cell
                 put_value(cell, value)
-                cell.font = Font(bold=down == 1)
+                # A font for each cell of a season's payments costs more than all the rest.
+                if down == 1:
+                    cell.font = BOLD
     sheet.freeze_panes = "A2"
     for across, head in enumerate(grid.heads, 1):
         longest = max([len(head), *(len(str(row[across - 1] or "")) for row in grid.rows)])

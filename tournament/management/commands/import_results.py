@@ -90,23 +90,23 @@ def store_evening(
     return import_results(club, By(), incoming=Incoming(read, source), settings=settings)
 
 
-def choose_settings(found: Preview, options: dict[str, Any]) -> dict[str, Any]:
+def choose_settings(previewed: Preview, options: dict[str, Any]) -> dict[str, Any]:
     """Choose what the evening is kept with.
 
     Without a name where neither file nor command gives one.
     """
-    name = options["name"] or found.title
-    date = found.date or timezone.localdate()
+    name = options["name"] or previewed.title
+    date = previewed.date or timezone.localdate()
     return {"date": date, "profile": options["profile"]} | ({"name": name} if name else {})
 
 
-def lines(found: Preview, read: EveningFile | ReadEvening) -> Iterator[str]:
-    head = [found.title, dates.day(found.date) if found.date else "", found.club]
+def lines(previewed: Preview, read: EveningFile | ReadEvening) -> Iterator[str]:
+    head = [previewed.title, dates.day(previewed.date) if previewed.date else "", previewed.club]
     if any(head):
         yield ", ".join(filter(None, head))
-    if found.scoring:
-        yield forms.label(found.scoring)
-    pairs, boards, results = len(found.pairs), found.boards, found.results
+    if previewed.scoring:
+        yield forms.label(previewed.scoring)
+    pairs, boards, results = len(previewed.pairs), previewed.boards, previewed.results
     yield ", ".join(
         [
             ngettext("%(n)s pair", "%(n)s pairs", pairs) % {"n": pairs},
@@ -114,8 +114,8 @@ def lines(found: Preview, read: EveningFile | ReadEvening) -> Iterator[str]:
             ngettext("%(n)s result", "%(n)s results", results) % {"n": results},
         ]
     )
-    for pair in found.pairs:
-        yield pair_line(pair, several=len(found.sections) > 1)
+    for pair in previewed.pairs:
+        yield pair_line(pair, several=len(previewed.sections) > 1)
     if isinstance(read, ReadEvening):
         yield from map(note_words, read.notes)
 
@@ -123,7 +123,7 @@ def lines(found: Preview, read: EveningFile | ReadEvening) -> Iterator[str]:
 def pair_line(pair: PreviewPair, *, several: bool) -> str:
     number = f"{pair.section if several else ''}{pair.shown} {game.side(pair.line)}".strip()
     names = (
-        player.name + ("" if player.here else " (" + _("new player") + ")")
+        player.name + ("" if player.club_player else " (" + _("new player") + ")")
         for player in pair.players
     )
     return f"{number:>6}  " + " - ".join(names)

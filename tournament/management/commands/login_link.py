@@ -35,5 +35,5 @@ class Command(BaseCommand):
         if options["forget_password"]:
             forget_password(user)
         link = director_address(reverse("enter", args=[create_login_link(user)]))
-        said = _("For %(name)s (this link works once, for twelve hours): %(link)s")
-        console.say(said % {"name": user.get_username(), "link": link}, sys.stdout)
+        sentence = _("For %(name)s (this link works once, for twelve hours): %(link)s")
+        console.say(sentence % {"name": user.get_username(), "link": link}, sys.stdout)

@@ -36,8 +36,8 @@ class Command(BaseCommand):
         else:
             self.list(backups.all_backups(backups.folder_of(data)))
 
-    def list(self, found: list[Path]) -> None:
-        for path in found:
+    def list(self, files: list[Path]) -> None:
+        for path in files:
             self.say(path.name)
         command = console.command("restore", pgettext("of a file", "NAME"))
         self.say(_("Put one back with: %(command)s") % {"command": command})
@@ -49,7 +49,7 @@ class Command(BaseCommand):
             raise CommandError(_("Étui is running on these data. Stop it first (Ctrl-C)."))
         connection.close()
         try:
-            kept = backups.restore(backup, data)
+            before = backups.restore(backup, data)
         except UnusableError as error:
             raise CommandError(no_backup_of_ours(backup, error)) from error
         except backups.NotCopiedError as error:
@@ -60,8 +60,8 @@ class Command(BaseCommand):
         finally:
             held.close()
         self.say(_("The data are now those of %(file)s.") % {"file": backup.name})
-        if kept:
-            self.say(_("What was there before is kept: %(file)s") % {"file": kept})
+        if before:
+            self.say(_("What was there before is kept: %(file)s") % {"file": before})
 
     def say(self, text: str) -> None:
         console.say(text, sys.stdout)

@@ -7,7 +7,6 @@ import signal
 import sys
 import webbrowser
 from argparse import ArgumentParser
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -15,24 +14,32 @@ from django.conf import settings
 from django.contrib.auth.models import User
 from django.core.management import call_command, get_commands
 from django.core.management.base import BaseCommand, CommandError
-from django.db import OperationalError, connection
-from django.db.migrations.executor import MigrationExecutor
+from django.db import connection
 from django.utils import translation
 from django.utils.translation import gettext as _
 
 from tournament.club.services.first_start import create_owner, find_owner
 from tournament.management.commands.table_links import lost_words
+from tournament.management.data_steps import (
+    UnopenedError,
+    back_up_if_changed,
+    begin_again,
+    bring_up_to_date,
+    check_or_explain,
+    disk_in_words,
+    put_back_as_asked,
+    same_ports,
+    stop_this_process,
+    warn_of_missing_backup,
+    words_for_no_backup,
+)
 from tournament.models import Club, Session, State
+from tournament.rescue.serve_rescue import serve_rescue
+from tournament.rescue.views.damaged import ADDRESS
 from tournament.services.logins.login_links import create_login_link
 from tournament.serving import console, lock, server
 from tournament.serving.data_file import backups
-from tournament.serving.data_file.own_file import (
-    UnusableError,
-    check,
-    holds_nothing,
-    is_of_the_disk,
-)
-from tournament.serving.data_file.own_file_words import no_data_of_ours
+from tournament.serving.data_file.put_back import PUT_BACK
 from tournament.serving.links import addresses, evening_links
 
 
@@ -51,19 +58,55 @@ class Command(BaseCommand):
     def handle(self, *args: Any, **options: Any) -> None:
         translation.activate(console.language())
         folder = choose_folder()
+        try:
+            self.serve(folder, options)
+        except UnopenedError as refusal:
+            # Without a window nobody would see the page: a service stops with its words.
+            if options["no_browser"] or not refusal.is_mended_by_backup:
+                raise
+            self.rescue(folder, options, refusal)
+        self.say(_("Étui has stopped. Everything is saved."))
+
+    def rescue(self, folder: Path, options: dict[str, Any], refusal: UnopenedError) -> NoReturn:
+        """Lead from data that cannot be opened to a page with their backups."""
+        held = lock.take(folder)
+        if held is None:
+            raise refusal
+        with held:
+            listeners = open_listeners(folder, {**options, "no_network": True})
+            ports, link = same_ports(listeners), listeners.local_link(ADDRESS)
+            lock.write_note(folder, {**lock.read_note(folder), "director": link, "is_closed": True})
+            self.say(str(refusal))
+            self.say(
+                _("Put a backup back on this page, on this computer: %(link)s") % {"link": link}
+            )
+            open_browser(link, wanted=True)
+            stop_politely()
+            with contextlib.suppress(KeyboardInterrupt):
+                serve_rescue(listeners)
+        if PUT_BACK.wish:
+            self.say(_("Étui goes back to a backup, and starts again."))
+            begin_again(PUT_BACK.wish, ports)
+        raise refusal
+
+    def serve(self, folder: Path, options: dict[str, Any]) -> None:
         held = lock.take(folder)
         if held is None:
             self.refuse_second(folder, browser=not options["no_browser"])
         with held:
             # Ctrl-C at any moment ends in the last copy and the last word.
             with contextlib.suppress(KeyboardInterrupt):
+                put_back_as_asked()
                 with disk_in_words():
                     self.prepare(demo=not options["no_demo"])
                 listeners = open_listeners(folder, options)
                 self.announce(folder, listeners, browser=not options["no_browser"])
+                ports = same_ports(listeners)
                 serve_until_stopped(listeners)
             self.last_backup()
-        self.say(_("Étui has stopped. Everything is saved."))
+        if PUT_BACK.wish:
+            self.say(_("Étui goes back to a backup, and starts again."))
+            begin_again(PUT_BACK.wish, [*ports, "--no-browser"])
 
     def say(self, text: str) -> None:
         console.say(text, sys.stdout)
@@ -73,7 +116,7 @@ class Command(BaseCommand):
         note = lock.read_note(folder)
         link = note.get("director", "?")
         # Without a note the first server is still making its first data.
-        if "director" in note and (owner := find_owner()):
+        if "director" in note and "is_closed" not in note and (owner := find_owner()):
             link = note["director"].removesuffix("/director/") + self.login_path(owner)
             open_browser(link, wanted=browser)
         raise CommandError(
@@ -145,7 +188,7 @@ class Command(BaseCommand):
             self.say(_("Everyone else, on the club's network: %(link)s") % {"link": link})
         if listeners.network and not public:
             self.say(_("This computer is on no network: phones cannot reach it yet."))
-        if public and found.lost:
+        if public and found.lost_address:
             self.say(lost_words(found))
         if public and evening:
             self.announce_table(evening, listeners.network_links(first=found.host)[0])
@@ -155,14 +198,14 @@ class Command(BaseCommand):
         open_browser(login, wanted=browser)
 
     def note(self, folder: Path, listeners: server.Listeners, public: list[str]) -> None:
-        told = {
+        note = {
             "director": listeners.local_link("/director/"),
             "public": public,
             "port": listeners.local_port,
             "network_port": listeners.network_port,
         }
         try:
-            lock.write_note(folder, told)
+            lock.write_note(folder, note)
         except OSError as error:
             self.say(cannot_write(folder, error))
 
@@ -172,8 +215,8 @@ class Command(BaseCommand):
             return
         for link, path in evening_links.table_paths(evening):
             if path:
-                told = {"table": link.name, "link": base.rstrip("/") + path}
-                self.say(_("Phone of table %(table)s: %(link)s") % told)
+                values = {"table": link.name, "link": base.rstrip("/") + path}
+                self.say(_("Phone of table %(table)s: %(link)s") % values)
                 command = console.command("manage", "table_links")
                 self.say(_("All tables, with their codes: %(command)s") % {"command": command})
                 return
@@ -202,69 +245,8 @@ def choose_folder() -> Path:
 
 
 def cannot_write(folder: Path, error: OSError) -> str:
-    told = {"folder": folder, "reason": error.strerror}
-    return _("Étui cannot write in %(folder)s: %(reason)s") % told
-
-
-@contextlib.contextmanager
-def disk_in_words() -> Iterator[None]:
-    """Turn a full disk into a CommandError's words, for what writes into the data."""
-    try:
-        yield
-    except OperationalError as error:
-        if not is_of_the_disk(error):
-            raise
-        raise CommandError(
-            _("Nothing can be written into the data (%(reason)s). Make room on the disk.")
-            % {"reason": error}
-        ) from error
-
-
-def words_for_no_backup(error: backups.NotCopiedError) -> str:
-    return _("No backup could be made (%(reason)s). Is the disk full?") % {"reason": error}
-
-
-def warn_of_missing_backup(error: backups.NotCopiedError) -> None:
-    with translation.override(console.language()):  # Each thread starts in the default language.
-        console.say(words_for_no_backup(error), sys.stdout)
-
-
-def back_up_if_changed() -> None:
-    """Back up what changed.
-
-    A start that was cut off before it made a club leaves nothing worth a copy.
-    """
-    data = backups.data_file()
-    if data and data.exists() and not holds_nothing(data):
-        backups.back_up_if_changed(data, backups.folder_of(data))
-
-
-def check_or_explain() -> None:
-    """Check the data, never delete any, and begin a club only where none ever was."""
-    data = backups.data_file()
-    if data is None:
-        return
-    try:
-        if not data.exists():
-            raise UnusableError("missing")
-        check(data)
-    except UnusableError as error:
-        is_first_start = error.code in {"missing", "empty"}
-        if is_first_start and not backups.all_backups(backups.folder_of(data)):
-            return
-        raise CommandError(no_data_of_ours(data, error)) from error
-
-
-def bring_up_to_date() -> None:
-    """Migrate when there is something to migrate, which a usual start finds out in no time."""
-    executor = MigrationExecutor(connection)
-    unknown = set(executor.loader.applied_migrations) - set(executor.loader.disk_migrations)
-    if any(app == "tournament" for app, _name in unknown):
-        raise CommandError(
-            _("These data were written by a newer Étui. Start that one, or another data folder.")
-        )
-    if executor.migration_plan(executor.loader.graph.leaf_nodes()):
-        call_command("migrate", verbosity=0, interactive=False)
+    values = {"folder": folder, "reason": error.strerror}
+    return _("Étui cannot write in %(folder)s: %(reason)s") % values
 
 
 def open_listeners(folder: Path, options: dict[str, Any]) -> server.Listeners:
@@ -288,9 +270,16 @@ def serve_until_stopped(listeners: server.Listeners) -> None:
     data = backups.data_file()
     if data:
         server.back_up_regularly(data, warn_of_missing_backup)
+    stop_politely()
+    server.run(application, listeners)
+    connection.close()
+
+
+def stop_politely() -> None:
+    """Let a polite kill, a closed window and a backup that was asked for end the program alike."""
+    if backups.data_file():
+        PUT_BACK.stop = stop_this_process
     signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(0))
     if os.name != "nt":
         # A closed terminal window ends the program as Ctrl-C does.
         signal.signal(signal.SIGHUP, lambda number, frame: sys.exit(0))
-    server.run(application, listeners)
-    connection.close()

@@ -29,12 +29,13 @@ class Command(BaseCommand):
         public = base + public_path(session)
         self.show(_("For everyone: %(link)s") % {"link": public}, public, options)
         for link, path in table_paths(session):
-            told = {"table": link.name, "link": base + path}
+            values = {"table": link.name, "link": base + path}
             if path:
-                self.show(_("Table %(table)s: %(link)s") % told, base + path, options)
+                self.show(_("Table %(table)s: %(link)s") % values, base + path, options)
             else:
                 console.say(
-                    _("Table %(table)s: renew its link, which is unknown here.") % told, sys.stdout
+                    _("Table %(table)s: renew its link, which is unknown here.") % values,
+                    sys.stdout,
                 )
 
     def show(self, words: str, link: str, options: dict[str, Any]) -> None:
@@ -60,13 +61,13 @@ def find_carried_base(session: Session) -> str:
     port = lock.read_note(settings.DATA_DIR).get("network_port")
     if not found.host or port is None:
         raise CommandError(_("Phones cannot reach this computer now: start Étui on a network."))
-    if found.lost:
+    if found.lost_address:
         console.say(lost_words(found), sys.stdout)
     return f"http://{found.host}:{port}"
 
 
-def lost_words(found: addresses.Carried) -> str:
+def lost_words(carried: addresses.Carried) -> str:
     return _("%(lost)s is no longer this computer’s address; links carry %(host)s.") % {
-        "lost": found.lost,
-        "host": found.host,
+        "lost": carried.lost_address,
+        "host": carried.host,
     }

@@ -64,35 +64,35 @@ def play_both(club: Club, author: Author, today: datetime.date) -> tuple[Session
     return make_finished(club, author, past), make_under_way(club, author, tonight)
 
 
-def make_finished(club: Club, author: Author, evening: DemoEvening) -> Session:
+def make_finished(club: Club, author: Author, plan: DemoEvening) -> Session:
     """Make an evening that is played and published.
 
     Then correct a score and make the ranking final.
     """
-    session = set_up(club, author, evening)
-    known = load_evening(session)
-    for number in range(1, last_round(known) + 1):
-        play_round(session, author, DemoTable(known, evening.seed), number)
+    session = set_up(club, author, plan)
+    evening = load_evening(session)
+    for number in range(1, last_round(evening) + 1):
+        play_round(session, author, DemoTable(evening, plan.seed), number)
     publish(session, author.next(), kind="provisional")
     correct_one(session, author)
-    looked_at = [one.listed for one in find_unseen(load_evening(session))]
-    leave_suspects(session, author.next(), listed=looked_at)
+    looked_at = [one.place_and_revision for one in find_unseen(load_evening(session))]
+    leave_suspects(session, author.next(), looked_at=looked_at)
     publish(session, author.next(), kind="final")
     return session
 
 
-def make_under_way(club: Club, author: Author, evening: DemoEvening) -> Session:
+def make_under_way(club: Club, author: Author, plan: DemoEvening) -> Session:
     """Make an evening with two rounds in.
 
     In the third, half of the tables have entered their first boards.
     """
-    session = set_up(club, author, evening)
-    known = load_evening(session)
-    table = DemoTable(known, evening.seed)
+    session = set_up(club, author, plan)
+    evening = load_evening(session)
+    table = DemoTable(evening, plan.seed)
     play_round(session, author, table, 1)
     play_round(session, author, table, 2)
     call_round(session, author.next(), number=3)
-    for game in games_of(known, 3)[::2]:
+    for game in games_of(evening, 3)[::2]:
         enter(session, author, table, game, game.boards[:2])
     return session
 
@@ -100,31 +100,31 @@ def make_under_way(club: Club, author: Author, evening: DemoEvening) -> Session:
 class DemoTable:
     """What happens when two of tonight's pairs meet on a board; the same for the same seed."""
 
-    def __init__(self, known: Evening, seed: int) -> None:
+    def __init__(self, evening: Evening, seed: int) -> None:
         random = Random(seed)
-        boards = sorted({board for game in known.games for board in game.boards})
-        self.known = known
+        boards = sorted({board for game in evening.games for board in game.boards})
+        self.evening = evening
         self.seed = seed
         self.deals: dict[int, DemoDeal] = {board: deal(random) for board in boards}
-        self.skill = {key: random.uniform(-0.8, 0.8) for key in known.placed}
+        self.skill = {key: random.uniform(-0.8, 0.8) for key in evening.placed}
 
     def outcome(self, board: int, ns: str, ew: str) -> Outcome:
         random = Random(f"{self.seed} {board} {ns} {ew}")
         return outcome(self.deals[board], random, skill=self.skill[ns] - self.skill[ew])
 
 
-def last_round(known: Evening) -> int:
-    return max(game.round for game in known.games)
+def last_round(evening: Evening) -> int:
+    return max(game.round for game in evening.games)
 
 
-def games_of(known: Evening, number: int) -> list[Game]:
-    return [game for game in known.due if game.round == number]
+def games_of(evening: Evening, number: int) -> list[Game]:
+    return [game for game in evening.due if game.round == number]
 
 
 def play_round(session: Session, author: Author, table: DemoTable, number: int) -> None:
     if number > 1:
         call_round(session, author.next(), number=number)
-    for game in games_of(table.known, number):
+    for game in games_of(table.evening, number):
         enter(session, author, table, game, game.boards)
 
 

@@ -46,13 +46,13 @@ def outcome(of: DemoDeal, random: Random, *, skill: float) -> Outcome:
     """Draw one table's result; `skill` says how much better NS are than EW, about -1 to 1."""
     if of.tricks == 7 and random.random() < 0.08:
         return PassedOut()
-    here = choose_other_strain(of, random) if random.random() < 0.2 else of
-    edge = skill if here.side is Side.NS else -skill
+    deal = choose_other_strain(of, random) if random.random() < 0.2 else of
+    edge = skill if deal.side is Side.NS else -skill
     luck = random.choices(LUCK, LUCK_WEIGHTS)[0] + (random.random() < abs(edge) / 2) * sign(edge)
-    made = min(13, max(3, here.tricks + luck))
-    level = bid(here, random)
-    declarer = here.declarer if random.random() < 0.8 else here.declarer.partner
-    contract = Contract(level, here.strain, declarer, penalty(made - level - 6, random))
+    made = min(13, max(3, deal.tricks + luck))
+    level = bid(deal, random)
+    declarer = deal.declarer if random.random() < 0.8 else deal.declarer.partner
+    contract = Contract(level, deal.strain, declarer, penalty(made - level - 6, random))
     return Played(contract, made)
 
 
@@ -65,7 +65,7 @@ def choose_other_strain(of: DemoDeal, random: Random) -> DemoDeal:
     if random.random() < 0.7:
         strain = random.choice([other for other in STRAINS if other is not of.strain])
         return DemoDeal(of.side, of.declarer, strain, max(6, of.tricks - 1))
-    side = of.side.other
+    side = of.side.opponents
     return DemoDeal(side, random.choice(SEATS[side]), random.choice(STRAINS[1:]), 7)
 
 
@@ -80,6 +80,6 @@ def bid(of: DemoDeal, random: Random) -> int:
     return max(1, odd - random.choice((0, 0, 1)))
 
 
-def penalty(over: int, random: Random) -> Doubling:
-    chance = 0.02 if over >= 0 else 0.3 if over < -1 else 0.15
+def penalty(margin: int, random: Random) -> Doubling:
+    chance = 0.02 if margin >= 0 else 0.3 if margin < -1 else 0.15
     return Doubling.DOUBLED if random.random() < chance else Doubling.UNDOUBLED

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from django.utils.translation import gettext
 
+from tournament.club.first_evening import DEMO_KEYS
 from tournament.evening.names.names import NamedPlayer
 from tournament.management.demo.people import PEOPLE
 from tournament.models import Change, Club, Player, Session
@@ -30,9 +31,6 @@ class DemoEvening:
     seed: int
 
 
-PREFIX = "demo-"
-
-
 class Author:
     """Who plays the demo: the program, with keys that tell a club's demo from everything else."""
 
@@ -44,11 +42,11 @@ class Author:
 
     def next(self) -> By:
         self.count += 1
-        return By(device=gettext("demonstration"), key=f"{PREFIX}{self.own}-{self.count}")
+        return By(device=gettext("demonstration"), key=f"{DEMO_KEYS}{self.own}-{self.count}")
 
     @property
     def has_played(self) -> bool:
-        return Change.objects.filter(club=self.club, key__startswith=PREFIX).exists()
+        return Change.objects.filter(club=self.club, key__startswith=DEMO_KEYS).exists()
 
 
 def set_up(club: Club, author: Author, evening: DemoEvening) -> Session:
@@ -74,12 +72,15 @@ def settings(evening: DemoEvening) -> Settings:
 
 def pairs(club: Club, author: Author, evening: DemoEvening) -> list[Pair]:
     """Return the pairs; partners stay together from week to week, their number changes."""
-    known = members(club)
+    member_by_name = members(club)
     for first, last in PEOPLE:
-        if (first, last) not in known:
+        if (first, last) not in member_by_name:
             add_player(club, author.next(), fields=PlayerFields(first, last))
-    known = members(club)
-    couples = [(known[one], known[two]) for one, two in zip(PEOPLE[::2], PEOPLE[1::2], strict=True)]
+    member_by_name = members(club)
+    couples = [
+        (member_by_name[one], member_by_name[two])
+        for one, two in zip(PEOPLE[::2], PEOPLE[1::2], strict=True)
+    ]
     return [*couples[evening.first :], *couples[: evening.first]][: evening.pairs]
 
 

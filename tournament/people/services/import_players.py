@@ -3,6 +3,7 @@
 import hashlib
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from decimal import Decimal
 
 from tournament.evening.errors import ServiceError
 from tournament.evening.names.player_lines import (
@@ -54,13 +55,16 @@ def update(w: Write, club: Club, by: By, changed: Sequence[PlayerReading]) -> No
     Who takes part in an evening under way is changed as on the page of the player: as a change of
     that evening, so that its readers are told.
     """
-    ids = [reading.listed.id for reading in changed if reading.listed]
+    ids = [reading.listed_player.id for reading in changed if reading.listed_player]
     rows = Player.objects.filter(club=club).in_bulk(ids)
     for reading in changed:
-        if reading.listed is None:
+        if reading.listed_player is None:
             continue
-        row, values = rows[reading.listed.id], {each.name: each.new for each in reading.changes}
-        session = evening_under_way(row.pk) if reading.listed.is_playing else None
+        row, values = (
+            rows[reading.listed_player.id],
+            {each.name: each.new for each in reading.changes},
+        )
+        session = evening_under_way(row.pk) if reading.listed_player.is_playing else None
         if session:
             update_in_evening(session, make_own_key(by, reading), row, values)
         else:
@@ -68,7 +72,7 @@ def update(w: Write, club: Club, by: By, changed: Sequence[PlayerReading]) -> No
 
 
 def update_in_evening(
-    session: Session, by: By, row: Player, values: Mapping[str, str | bool]
+    session: Session, by: By, row: Player, values: Mapping[str, str | bool | int | Decimal | None]
 ) -> None:
     with write(session, by, "player_changed") as w:
         before = row.full_name
@@ -90,4 +94,9 @@ def player(club: Club, line: PlayerLine) -> Player:
         number=line.number,
         guest=bool(line.guest),
         retired=bool(line.retired),
+        reduction=line.reduction or "",
+        strength=line.strength,
+        sex=line.sex or "",
+        birth_year=line.birth_year,
+        average=line.average,
     )

@@ -2,8 +2,10 @@
 
 import uuid
 from dataclasses import asdict, dataclass
+from decimal import Decimal
 
 from tournament.evening.errors import ServiceError
+from tournament.evening.states import NameShown
 from tournament.models import Change, Club, Player, Session, State
 from tournament.store.write import By, write
 
@@ -15,6 +17,12 @@ class PlayerFields:
     number: str = ""
     guest: bool = False
     retired: bool = False
+    reduction: str = ""
+    strength: Decimal | None = None
+    sex: str = ""
+    birth_year: int | None = None
+    average: Decimal | None = None
+    public_name: str = NameShown.FULL.value
 
     @property
     def full_name(self) -> str:
@@ -65,4 +73,4 @@ def evening_under_way(player_id: uuid.UUID) -> Session | None:
         .select_related("event__club")
         .filter(attendances__players__player=player_id)
     )
-    return playing.exclude(state=State.FINAL).order_by("-date").first()
+    return playing.exclude(state=State.FINAL).first()

@@ -13,12 +13,25 @@ from tournament.people.tables import PlayerTable
 from tournament.store.club.people import club_namesakes, club_players
 from tournament.store.club.players import find_same_name, player_list
 from tournament.web.access import club_access
-from tournament.web.forms.pairs import PlayerForm
+from tournament.web.forms.focus import focus_first
+from tournament.web.forms.player import PlayerForm
 from tournament.web.requests import attempt, base, read_author
 from tournament.web.tables import sort_as_asked
 from tournament.words.people import add_note, distinguishing_note
 
-FIELDS = ["first_name", "last_name", "number", "guest", "retired"]
+FIELDS = [
+    "first_name",
+    "last_name",
+    "number",
+    "guest",
+    "retired",
+    "reduction",
+    "strength",
+    "average",
+    "sex",
+    "birth_year",
+    "public_name",
+]
 
 
 @require_safe
@@ -26,10 +39,10 @@ FIELDS = ["first_name", "last_name", "number", "guest", "retired"]
 def players(request: HttpRequest, club: Club) -> HttpResponse:
     search = request.GET.get("search", "")[:60]
     with_retired = "retired" in request.GET
-    found = player_list(club, search=search, with_retired=with_retired)
-    table = sort_as_asked(request, PlayerTable(found, notes=namesake_notes(club)))
+    listed_players = player_list(club, search=search, with_retired=with_retired)
+    table = sort_as_asked(request, PlayerTable(listed_players, notes=namesake_notes(club)))
     context = {"club": club, "table": table, "search": search, "with_retired": with_retired}
-    return render(request, "people/players.html", {**context, "count": len(found)})
+    return render(request, "people/players.html", {**context, "count": len(listed_players)})
 
 
 def namesake_notes(club: Club) -> dict[uuid.UUID, str]:
@@ -40,22 +53,27 @@ def namesake_notes(club: Club) -> dict[uuid.UUID, str]:
     ids = club_namesakes(club)
     if not ids:
         return {}
-    known = club_players(club)
-    members = {member.id: member for member in known.known}
-    return {one: distinguishing_note(members[one], known) for one in ids if one in members}
+    roster = club_players(club)
+    members = {member.id: member for member in roster.players}
+    return {
+        player_id: distinguishing_note(members[player_id], roster)
+        for player_id in ids
+        if player_id in members
+    }
 
 
 @require_http_methods(["GET", "POST"])
 @club_access(Role.DIRECTOR)
 def player_add(request: HttpRequest, club: Club) -> HttpResponse:
     form = PlayerForm(request.POST or None)
-    asked = form.is_valid() and doubtful(form, club)
-    if form.is_valid() and not asked:
+    is_asked = form.is_valid() and doubtful(form, club)
+    if form.is_valid() and not is_asked:
         fields = PlayerFields(**{name: form.cleaned_data[name] for name in FIELDS})
         done = gettext("%(name)s is in the list.") % {"name": fields.full_name}
         if attempt(request, lambda: add_player(club, read_author(request), fields=fields), done):
             return redirect("players")
-    return render(request, "people/player.html", {"club": club, "form": form, "asked": asked})
+    context = {"club": club, "form": focus_first(form), "asked": is_asked}
+    return render(request, "people/player.html", context)
 
 
 @require_http_methods(["GET", "POST"])
@@ -63,8 +81,8 @@ def player_add(request: HttpRequest, club: Club) -> HttpResponse:
 def player_edit(request: HttpRequest, club: Club, player: uuid.UUID) -> HttpResponse:
     row = get_object_or_404(Player, club=club, pk=player)
     form = PlayerForm(request.POST or None, initial={name: getattr(row, name) for name in FIELDS})
-    asked = form.is_valid() and doubtful(form, club, row)
-    if form.is_valid() and not asked:
+    is_asked = form.is_valid() and doubtful(form, club, row)
+    if form.is_valid() and not is_asked:
         fields = PlayerFields(**{name: form.cleaned_data[name] for name in FIELDS})
         done = gettext("%(name)s is saved.") % {"name": fields.full_name}
         if attempt(
@@ -75,7 +93,7 @@ def player_edit(request: HttpRequest, club: Club, player: uuid.UUID) -> HttpResp
             done,
         ):
             return redirect("players")
-    context = {"club": club, "form": form, "player": row, "asked": asked}
+    context = {"club": club, "form": focus_first(form), "player": row, "asked": is_asked}
     return render(request, "people/player.html", context)
 
 
@@ -91,11 +109,11 @@ def doubtful(form: PlayerForm, club: Club, own: Player | None = None) -> bool:
     others = find_same_name(club, name, apart_from=own.pk if own else None)
     if not others:
         return False
-    known = club_players(club)
-    told = [add_note(each.full_name, distinguishing_note(each, known)) for each in others]
+    roster = club_players(club)
+    namesakes = [add_note(each.full_name, distinguishing_note(each, roster)) for each in others]
     form.add_error(
         "last_name",
         gettext("The list has %(name)s already. Press again if this is another person.")
-        % {"name": ", ".join(told)},
+        % {"name": ", ".join(namesakes)},
     )
     return True

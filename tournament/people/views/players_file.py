@@ -1,5 +1,6 @@
 """The club's list of players from a file, seen before it is kept, and to a file."""
 
+from decimal import Decimal
 from typing import Any
 
 from django.contrib import messages
@@ -11,6 +12,7 @@ from django.utils.timezone import localdate
 from django.utils.translation import gettext, pgettext
 from django.views.decorators.http import require_http_methods, require_safe
 
+from tournament.evening.door.payments import PlayerKind
 from tournament.evening.errors import ServiceError
 from tournament.evening.files.errors import FileError
 from tournament.evening.names.player_lines import (
@@ -29,9 +31,13 @@ from tournament.people.services.import_players import import_players
 from tournament.people.words import CHOICES, COLUMNS, FIELDS, LINES, reason
 from tournament.store.club.players import listed_players
 from tournament.web.access import club_access
+from tournament.web.forms.focus import focus_first
 from tournament.web.requests import read_author
 from tournament.web.sheets import answer
 from tournament.words.errors.codes import words
+from tournament.words.figures import award
+from tournament.words.money import KINDS
+from tournament.words.people import SEXES
 
 WRITERS = {"csv": players_csv, "xlsx": players_xlsx}
 # So many lines of a kind are shown, and so many asked about: nobody reads more.
@@ -50,7 +56,7 @@ def players_file(request: HttpRequest, club: Club) -> HttpResponse:
             return preview(request, club, read_players(form.cleaned_data["file"]))
         except FileError as error:
             form.add_error("file", words(error))
-    context = {"club": club, "form": form}
+    context = {"club": club, "form": focus_first(form)}
     return render(request, "people/players_file.html", context, status=422 if is_sent else 200)
 
 
@@ -63,10 +69,12 @@ def players_list(request: HttpRequest, club: Club, extension: str) -> HttpRespon
     """
     if extension not in WRITERS:
         raise Http404
-    listed = sorted(listed_players(club), key=lambda one: (fold_text(one.last_name), one.full_name))
+    roster = sorted(
+        listed_players(club), key=lambda player: (fold_text(player.last_name), player.full_name)
+    )
     with translation.override(club.language):
         name = slugify(f"{localdate()} {fold_text(club.name)} {gettext('Players')}")
-    content = WRITERS[extension](listed, club.language)
+    content = WRITERS[extension](roster, club.language)
     return answer(content, extension, f"{name}.{extension}")
 
 
@@ -123,15 +131,25 @@ def groups(request: HttpRequest, comparison: PlayerComparison) -> dict[str, Any]
 
 def changes(reading: PlayerReading) -> list[dict[str, Any]]:
     return [
-        {"label": FIELDS[each.name], "old": show_value(each.old), "new": show_value(each.new)}
+        {
+            "label": FIELDS[each.name],
+            "old": show_value(each.name, each.old),
+            "new": show_value(each.name, each.new),
+        }
         for each in reading.changes
     ]
 
 
-def show_value(value: object) -> str:
+def show_value(name: str, value: object) -> str:
     if isinstance(value, bool):
         return gettext("yes") if value else gettext("no")
-    return str(value) or pgettext("value of a field", "none")
+    if value in ("", None):
+        return pgettext("value of a field", "none")
+    if isinstance(value, Decimal):
+        return award(value)
+    if name == "sex":
+        return str(SEXES[str(value)])
+    return str(KINDS[PlayerKind(str(value))] if name == "reduction" else value)
 
 
 def question(request: HttpRequest, reading: PlayerReading) -> dict[str, Any]:

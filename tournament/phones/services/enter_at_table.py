@@ -44,9 +44,9 @@ def enter_at_table(
     with what a table may not do.
     """
     check_at_table(sides)
-    session, known = check_table(link, round_, board)
+    session, evening = check_table(link, round_, board)
     place = place_of(link, round_, board)
-    standing = known.result_at.get(place)
+    standing = evening.result_at.get(place)
     if standing:
         # What the director decided is the director's to change.
         check_at_table(standing.at_table)
@@ -59,7 +59,7 @@ def enter_at_table(
         # Who really sat there was put right by the director: a table's correction leaves it.
         standing.seats.contestants if standing else None,
     )
-    recorded = record_results(session, [entry], known=known)
+    recorded = record_results(session, [entry], evening=evening)
     (answer,) = recorded.answers
     if isinstance(answer, ServiceError):
         raise answer
@@ -80,9 +80,9 @@ def check_table(link: TableLink, round_: int, board: int) -> tuple[Session, Even
     """Return the session and its facts as they are now, if the table may write there."""
     now = TableLink.objects.select_related("session__event__club").get(pk=link.pk)
     check_link(now, link.digest)
-    known = session_evening(now.session)
-    check_board(known, now, round_, board)
-    return now.session, known
+    evening = session_evening(now.session)
+    check_board(evening, now, round_, board)
+    return now.session, evening
 
 
 def check_link(link: TableLink, digest: str) -> None:
@@ -95,17 +95,17 @@ def check_link(link: TableLink, digest: str) -> None:
         raise ServiceError("play_over")
 
 
-def check_board(known: Evening, link: TableLink, round_: int, board: int) -> None:
-    rounds = rounds_open(known)
-    due = boards_due(known, link.section, link.table)
+def check_board(evening: Evening, link: TableLink, round_: int, board: int) -> None:
+    rounds = rounds_open(evening)
+    due = boards_due(evening, link.section, link.table)
     if round_ not in rounds:
-        raise ServiceError("not_your_round", round=round_, now=known.session.round)
+        raise ServiceError("not_your_round", round=round_, now=evening.session.round)
     if board in due.get(round_, ()):
         return
-    here = sorted({number for round_ in rounds for number in due.get(round_, ())})
-    if not here:
+    due_here = sorted({number for round_ in rounds for number in due.get(round_, ())})
+    if not due_here:
         raise ServiceError("nothing_due_here", table=link.name)
-    numbers = ", ".join(map(str, here))
+    numbers = ", ".join(map(str, due_here))
     raise ServiceError("not_your_board", board=board, table=link.name, round=round_, due=numbers)
 
 

@@ -24,15 +24,15 @@ def note_at_table(link: TableLink, by: By, *, round_: int, about: str, text: str
         if w.done:
             return w.change
         notes = Change.objects.filter(session=session, kind__in=KINDS.values())
-        here = {"detail__section": link.section, "detail__table": link.table}
-        if notes.filter(**here).count() >= MOST:
+        at_this_table = {"detail__section": link.section, "detail__table": link.table}
+        if notes.filter(**at_this_table).count() >= MOST:
             raise ServiceError("too_many_notes")
-        known = load_evening(session)
+        evening = load_evening(session)
         pair = "" if about == OPPONENTS else about
         w.detail = {
             "section": link.section,
             "table": link.table,
-            "at": known.table_label(link.section, link.table),
+            "at": evening.table_label(link.section, link.table),
             "round": round_,
             "pair": pair,
             "pairs": [pair] if pair else [],

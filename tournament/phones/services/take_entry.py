@@ -48,7 +48,7 @@ def take_entry(link: TableLink, by: By, entry: KeptEntry, earlier: Mapping[str, 
     """
     sides = entry.sides()
     row = row_at(link.session, place_of(link, entry.round, entry.board))
-    base = earlier.get(entry.after, 0 if entry.again and row is None else entry.base)
+    base = earlier.get(entry.corrects, 0 if entry.is_sent_again and row is None else entry.base)
     by = replace(by, key=entry.key)
     if logged := logged_change(link, by, entry, sides, base):
         return taken_from_change(logged)

@@ -10,19 +10,19 @@ from tournament.evening.play.at_table import TableBoard, TableRound, rounds_open
 from tournament.evening.play.table_traveller import may_see_traveller, table_traveller
 from tournament.evening.scores.standings import scoring_form
 from tournament.models import TableLink
-from tournament.phones.forms import USUAL_RESULTS, PadForm, initial
 from tournament.phones.services.enter_at_table import confirm_at_table, enter_at_table
 from tournament.phones.views.table import round_at, show, table_by, table_page
-from tournament.store.reading.conflicts import conflict_at
+from tournament.store.reading.agreement import conflict_at
 from tournament.store.standings import session_evening
 from tournament.store.write import By
 from tournament.web import requests
 from tournament.web.forms.line import alphabet
+from tournament.web.forms.pad import USUAL_RESULTS, PadForm, initial
 from tournament.web.requests import number_in
 from tournament.words.errors.codes import words
 
 
-class AskedBoard:
+class WantedBoard:
     """The board that an address means at this table, in the round that gives it; no board when
     it is not the table's, or when those who sit there now may not see it."""
 
@@ -30,10 +30,10 @@ class AskedBoard:
         self.request = request
         self.link = link
         self.number = number
-        self.known = session_evening(link.session)
-        rounds = [round_at(request, link, self.known, one) for one in rounds_open(self.known)]
+        self.evening = session_evening(link.session)
+        rounds = [round_at(request, link, self.evening, each) for each in rounds_open(self.evening)]
         wanted = number_in(request, "round")
-        having = [one for one in rounds if one.board(number) and wanted in (0, one.number)]
+        having = [each for each in rounds if each.board(number) and wanted in (0, each.number)]
         self.rounds = rounds
         self.round: TableRound = having[0] if having else rounds[0]
         self.board: TableBoard | None = having[0].board(number) if having else None
@@ -53,44 +53,44 @@ class AskedBoard:
 @require_http_methods(["GET", "HEAD", "POST"])
 @table_page
 def board(request: HttpRequest, link: TableLink, number: int) -> HttpResponse:
-    asked = AskedBoard(request, link, number)
-    if asked.board is None or asked.is_hidden:
-        return answer_not_here(asked)
+    wanted = WantedBoard(request, link, number)
+    if wanted.board is None or wanted.is_hidden:
+        return answer_not_here(wanted)
     letters = alphabet(request.POST.get("alphabet", ""), link.session.event.club.language)
-    stored = asked.board.result.at_table if asked.board.result else None
+    stored = wanted.board.result.at_table if wanted.board.result else None
     form = PadForm(
         request.POST or None, board=number, alphabet=letters, initial=initial(stored, letters)
     )
     if request.method == "POST" and form.is_valid() and form.sides:
-        return enter(asked, form)
-    return pad(asked, form)
+        return enter(wanted, form)
+    return pad(wanted, form)
 
 
-def enter(asked: AskedBoard, form: PadForm) -> HttpResponse:
+def enter(wanted: WantedBoard, form: PadForm) -> HttpResponse:
     """Read what was pressed, as far as the table may; then ask the other side."""
     assert form.sides
     try:
         entered = enter_at_table(
-            asked.link,
-            table_by(asked.request, asked.link),
-            round_=asked.round.number,
-            board=asked.number,
+            wanted.link,
+            table_by(wanted.request, wanted.link),
+            round_=wanted.round.number,
+            board=wanted.number,
             sides=form.sides,
-            base=requests.base(asked.request),
+            base=requests.base(wanted.request),
         )
     except ServiceError as error:
         form.add_error(None, words(error))
-        return pad(asked, form)
+        return pad(wanted, form)
     if entered.verdict == "confirmed":
-        return redirect(address_after_agreement(asked))
-    return redirect(asked.address("table_confirm"))
+        return redirect(address_after_agreement(wanted))
+    return redirect(wanted.address("table_confirm"))
 
 
-def pad(asked: AskedBoard, form: PadForm) -> HttpResponse:
-    assert asked.board
+def pad(wanted: WantedBoard, form: PadForm) -> HttpResponse:
+    assert wanted.board
     # What was typed on a page of earlier stays a correction of what that page showed.
-    base = requests.base(asked.request) if form.is_bound else asked.board.base
-    return asked.page(
+    base = requests.base(wanted.request) if form.is_bound else wanted.board.base
+    return wanted.page(
         "pad",
         422 if form.errors else 200,
         form=form,
@@ -104,77 +104,78 @@ def pad(asked: AskedBoard, form: PadForm) -> HttpResponse:
 @require_http_methods(["GET", "HEAD", "POST"])
 @table_page
 def confirm(request: HttpRequest, link: TableLink, number: int) -> HttpResponse:
-    asked = AskedBoard(request, link, number)
-    if asked.board is None or asked.is_hidden:
-        return answer_not_here(asked)
+    wanted = WantedBoard(request, link, number)
+    if wanted.board is None or wanted.is_hidden:
+        return answer_not_here(wanted)
     if request.method == "POST":
-        return agree(asked)
-    if asked.board.result is None:
-        return redirect(asked.address("table_board"))
-    return question(asked)
+        return agree(wanted)
+    if wanted.board.result is None:
+        return redirect(wanted.address("table_board"))
+    return question(wanted)
 
 
-def agree(asked: AskedBoard) -> HttpResponse:
+def agree(wanted: WantedBoard) -> HttpResponse:
     try:
         entered = confirm_at_table(
-            asked.link,
-            table_by(asked.request, asked.link),
-            round_=asked.round.number,
-            board=asked.number,
-            seen=requests.base(asked.request),
+            wanted.link,
+            table_by(wanted.request, wanted.link),
+            round_=wanted.round.number,
+            board=wanted.number,
+            seen=requests.base(wanted.request),
         )
     except ServiceError as error:
-        return question(asked, error=words(error), status=422)
+        return question(wanted, error=words(error), status=422)
     if entered.verdict == "stale":
-        return question(asked, has_changed=True, status=409)
-    return redirect(address_after_agreement(asked))
+        return question(wanted, has_changed=True, status=409)
+    return redirect(address_after_agreement(wanted))
 
 
-def question(asked: AskedBoard, status: int = 200, **context: object) -> HttpResponse:
+def question(wanted: WantedBoard, status: int = 200, **context: object) -> HttpResponse:
     """Ask the other side about the result as it sees it.
 
     The pairs are those who really sat there.
     """
-    assert asked.board
-    result = asked.board.result
+    assert wanted.board
+    result = wanted.board.result
     if result is None:
-        return redirect(asked.address("table_board"))
-    placed = asked.known.placed
+        return redirect(wanted.address("table_board"))
+    placed = wanted.evening.placed
     pairs = {"ns": placed[result.seats.ns], "ew": placed[result.seats.ew]}
-    conflict = conflict_at(asked.known, asked.board.place)
-    others = conflict.others if conflict else ()
-    return asked.page("confirm", status, **pairs, others=others, **context)
+    conflict = conflict_at(wanted.evening, wanted.board.place)
+    others = conflict.contradicting if conflict else ()
+    return wanted.page("confirm", status, **pairs, others=others, **context)
 
 
-def address_after_agreement(asked: AskedBoard) -> str:
+def address_after_agreement(wanted: WantedBoard) -> str:
     """Return the address of what the table wants next.
 
     The traveller where it may see it, else its boards.
     """
-    now = AskedBoard(asked.request, asked.link, asked.number)
-    if now.board and may_see_traveller(now.known, now.board):
-        return reverse("table_traveller", args=[asked.number])
-    return f"{reverse('table')}?done={asked.number}"
+    now = WantedBoard(wanted.request, wanted.link, wanted.number)
+    if now.board and may_see_traveller(now.evening, now.board):
+        return reverse("table_traveller", args=[wanted.number])
+    return f"{reverse('table')}?done={wanted.number}"
 
 
 @require_safe
 @table_page
 def traveller(request: HttpRequest, link: TableLink, number: int) -> HttpResponse:
-    asked = AskedBoard(request, link, number)
-    if asked.board is None or not may_see_traveller(asked.known, asked.board):
-        return answer_not_here(asked)
-    lines = table_traveller(asked.known, asked.board)
+    wanted = WantedBoard(request, link, number)
+    if wanted.board is None or not may_see_traveller(wanted.evening, wanted.board):
+        return answer_not_here(wanted)
+    lines = table_traveller(wanted.evening, wanted.board)
     scoring = scoring_form(link.session.event)
     unit = scoring.award_unit.value
-    return asked.page("traveller", lines=lines, scoring=scoring, unit=unit)
+    group = wanted.evening.group_of(wanted.board.place)
+    return wanted.page("traveller", lines=lines, scoring=scoring, unit=unit, group=group)
 
 
-def answer_not_here(asked: AskedBoard) -> HttpResponse:
+def answer_not_here(wanted: WantedBoard) -> HttpResponse:
     """Answer for a board that is not this table's now, or not for those who sit there.
 
     Say what is due.
     """
-    is_unknown = asked.number not in asked.known.expected_by_board
-    return asked.page(
-        "not_here", 404, number=asked.number, rounds=asked.rounds, is_unknown=is_unknown
+    is_unknown = wanted.number not in wanted.evening.expected_by_board
+    return wanted.page(
+        "not_here", 404, number=wanted.number, rounds=wanted.rounds, is_unknown=is_unknown
     )

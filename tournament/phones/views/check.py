@@ -19,7 +19,7 @@ def check(request: HttpRequest, code: str) -> HttpResponse:
     """
     visit = phone_check.Visit(
         at=timezone.now(),
-        asked=request.get_host(),
+        address_asked=request.get_host(),
         phone=address(request),
         system=system(request),
     )

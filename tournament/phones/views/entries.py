@@ -56,17 +56,17 @@ def entries(request: HttpRequest, link: TableLink) -> HttpResponse:
 
 
 def answer(link: TableLink, by: By, offer: KeptEntries) -> dict[str, Any]:
-    known = is_known(link, offer.mark)
+    is_link_known = is_known(link, offer.mark)
     taking = Taking(link, by)
     answers = [taking.answer(entry) for entry in offer.entries]
     # As they are once all of this was taken.
     states = taking.states() if offer.entries or offer.look else {}
-    for entry, one in zip(offer.entries, answers, strict=True):
-        one["told"] = code_for_players(entry, one["verdict"], states)
-    settled = sum(one["verdict"] in SETTLED for one in answers)
+    for entry, reply in zip(offer.entries, answers, strict=True):
+        reply["told"] = code_for_players(entry, reply["verdict"], states)
+    settled = sum(reply["verdict"] in SETTLED for reply in answers)
     hear_table(link, unsent=max(offer.unsent - settled, 0), waiting=offer.waiting)
     boards = {f"{round_}/{board}": state.value for (round_, board), state in states.items()}
-    return {"entries": answers, "known": known, "boards": boards}
+    return {"entries": answers, "known": is_link_known, "boards": boards}
 
 
 class Taking:
@@ -101,8 +101,8 @@ class Taking:
 
         The evening is read unless the last entry brought it back.
         """
-        known = self.evening or load_evening(self.link.session)
-        return board_states(known, self.link.section, self.link.table)
+        evening = self.evening or load_evening(self.link.session)
+        return board_states(evening, self.link.section, self.link.table)
 
 
 def unreadable() -> str:
@@ -110,11 +110,11 @@ def unreadable() -> str:
 
 
 def refusal_answer(key: str, say: Callable[[], str]) -> dict[str, Any]:
-    told = {}
+    sentences = {}
     for language, _ in settings.LANGUAGES:
         with translation.override(language):
-            told[language] = say()
-    return {"key": key, "verdict": "refused", "revision": 0, "mark": "", "words": told}
+            sentences[language] = say()
+    return {"key": key, "verdict": "refused", "revision": 0, "mark": "", "words": sentences}
 
 
 def code_for_players(

@@ -21,6 +21,7 @@ from tournament.store.club.table_links import Link, links_of
 from tournament.web.access import session_access
 from tournament.web.links import PhoneWay, code_image, public_page, table_address, way_for
 from tournament.web.requests import attempt, read_author
+from tournament.web.veil.shows import Shows
 
 
 @dataclass(frozen=True)
@@ -37,7 +38,7 @@ class ShownLink:
 
 
 @require_safe
-@session_access(Role.DIRECTOR)
+@session_access(Role.DIRECTOR, Shows.NO_SCORE)
 def links(request: HttpRequest, session: Session) -> HttpResponse:
     way = way_for(request, session.event.club)
     public, tables = public_page(way, session), links_of(session)
@@ -46,10 +47,10 @@ def links(request: HttpRequest, session: Session) -> HttpResponse:
         "way": way,
         "public": public,
         "public_image": code_image(public),
-        "tables": [show_link(way, one) for one in tables],
-        "has_open": any(one.is_open for one in tables),
-        "has_closed": any(not one.is_open for one in tables),
-        "untold": [one.name for one in tables if not one.token],
+        "tables": [show_link(way, table) for table in tables],
+        "has_open": any(table.is_open for table in tables),
+        "has_closed": any(not table.is_open for table in tables),
+        "untold": [table.name for table in tables if not table.token],
         "is_running": session.state == State.RUNNING,
         "is_over": session.state in {State.PROVISIONAL, State.FINAL},
     }
@@ -64,7 +65,7 @@ def show_link(way: PhoneWay, link: Link) -> ShownLink:
 
 
 @require_POST
-@session_access(Role.DIRECTOR)
+@session_access(Role.DIRECTOR, Shows.NO_SCORE)
 def renew_unknown(request: HttpRequest, session: Session) -> HttpResponse:
     done = _("The links are renewed: print the codes again.")
     attempt(request, lambda: renew_unknown_links(session, read_author(request)), done)
@@ -72,7 +73,7 @@ def renew_unknown(request: HttpRequest, session: Session) -> HttpResponse:
 
 
 @require_POST
-@session_access(Role.DIRECTOR)
+@session_access(Role.DIRECTOR, Shows.NO_SCORE)
 def close_all(request: HttpRequest, session: Session) -> HttpResponse:
     done = _("The links are closed: the tables write on paper.")
     attempt(request, lambda: close_links(session, read_author(request)), done)
@@ -80,7 +81,7 @@ def close_all(request: HttpRequest, session: Session) -> HttpResponse:
 
 
 @require_POST
-@session_access(Role.DIRECTOR)
+@session_access(Role.DIRECTOR, Shows.NO_SCORE)
 def open_all(request: HttpRequest, session: Session) -> HttpResponse:
     done = _("The links are open again.")
     attempt(request, lambda: open_links(session, read_author(request)), done)
@@ -88,21 +89,21 @@ def open_all(request: HttpRequest, session: Session) -> HttpResponse:
 
 
 @require_POST
-@session_access(Role.DIRECTOR)
+@session_access(Role.DIRECTOR, Shows.NO_SCORE)
 def renew(request: HttpRequest, session: Session, table: str) -> HttpResponse:
     done = _("The link is renewed: print the card of the table again.")
     return answer_changed(request, session, table, renew_link, done)
 
 
 @require_POST
-@session_access(Role.DIRECTOR)
+@session_access(Role.DIRECTOR, Shows.NO_SCORE)
 def close(request: HttpRequest, session: Session, table: str) -> HttpResponse:
     done = _("The link is closed: the table writes on paper.")
     return answer_changed(request, session, table, close_link, done)
 
 
 @require_POST
-@session_access(Role.DIRECTOR)
+@session_access(Role.DIRECTOR, Shows.NO_SCORE)
 def open_again(request: HttpRequest, session: Session, table: str) -> HttpResponse:
     return answer_changed(request, session, table, open_link, _("The link is open again."))
 

@@ -33,16 +33,16 @@ def moves(request: HttpRequest, link: TableLink) -> HttpResponse:
 
     The page stays while the next round is called.
     """
-    known = load_evening(link.session)
-    open_now = rounds_open(known)
+    evening = load_evening(link.session)
+    open_now = rounds_open(evening)
     wanted = number_in(request, "round")
     after = wanted if wanted in open_now else open_now[0]
     return show(
         request,
         link,
         "next",
-        round=round_at(request, link, known, after),
-        next=next_round(known, link.section, link.table, after=after),
+        round=round_at(request, link, evening, after),
+        next=next_round(evening, link.section, link.table, after=after),
     )
 
 
@@ -50,30 +50,34 @@ def moves(request: HttpRequest, link: TableLink) -> HttpResponse:
 @early_table_page
 def name(request: HttpRequest, link: TableLink) -> HttpResponse:
     """Report a wrong name to the director, who alone changes names and who plays whom."""
-    known = load_evening(link.session)
-    here = round_at(request, link, known, rounds_open(known)[0])
-    form = NoteForm(request.POST or None, choices=choices(here))
+    evening = load_evening(link.session)
+    table_round = round_at(request, link, evening, rounds_open(evening)[0])
+    form = NoteForm(request.POST or None, choices=choices(table_round))
     if request.method == "POST" and form.is_valid():
         try:
-            note_at_table(link, table_by(request, link), round_=here.number, **form.cleaned_data)
+            note_at_table(
+                link, table_by(request, link), round_=table_round.number, **form.cleaned_data
+            )
         except ServiceError as error:
             form.add_error(None, words(error))
         else:
             return redirect(f"{reverse('table_name')}?sent=1")
     status = 422 if form.errors else 200
     sent = bool(number_in(request, "sent"))
-    return show(request, link, "name", status, form=form, round=here, sent=sent, key=By().key)
+    return show(
+        request, link, "name", status, form=form, round=table_round, sent=sent, key=By().key
+    )
 
 
-def choices(here: TableRound) -> list[tuple[str, str]]:
-    pairs = [one for one in here.here if one.pair]
+def choices(table_round: TableRound) -> list[tuple[str, str]]:
+    pairs = [sitting for sitting in table_round.everybody if sitting.pair]
     named = [
         (
-            one.label,
+            sitting.label,
             _("The names of pair %(number)s, %(names)s")
-            % {"number": one.label, "names": game.names(one.pair)},
+            % {"number": sitting.label, "names": game.names(sitting.pair)},
         )
-        for one in pairs
-        if one.pair
+        for sitting in pairs
+        if sitting.pair
     ]
     return [*named, ("opponents", _("Other opponents than these are at our table"))]

@@ -12,17 +12,20 @@ from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.utils import timezone
 from django.utils.translation import gettext
 from django.views.decorators.http import require_safe
 
 from tournament.evening.evening import Evening
 from tournament.evening.play.at_table import BoardState, TableRound, rounds_open
+from tournament.evening.play.clock import countdown, milliseconds
 from tournament.models import State, TableLink
 from tournament.serving.callers import guesses, pace
 from tournament.serving.live.fragments import PART, without_gaps
 from tournament.store.club.table_links import link_with, may_enter
 from tournament.store.read import load_evening
 from tournament.store.reading.at_table import table_round
+from tournament.store.reading.finish import find_clock_of_table
 from tournament.store.write import By
 from tournament.web import error_pages as errors
 from tournament.web import requests
@@ -91,8 +94,8 @@ def slower(seconds: float) -> HttpResponse:
 
     Whoever asks too often gets the cheapest answer there is.
     """
-    said = gettext("Too much at once from here. Wait a minute, then try again.")
-    response = HttpResponse(said, content_type="text/plain; charset=utf-8", status=429)
+    sentence = gettext("Too much at once from here. Wait a minute, then try again.")
+    response = HttpResponse(sentence, content_type="text/plain; charset=utf-8", status=429)
     response.headers["Retry-After"] = str(math.ceil(seconds))
     return response
 
@@ -144,25 +147,27 @@ def table_by(request: HttpRequest, link: TableLink) -> By:
     return By(user=None, device=f"table {link.name}{phone}", key=who.key)
 
 
-def round_at(request: HttpRequest, link: TableLink, known: Evening, number: int) -> TableRound:
+def round_at(request: HttpRequest, link: TableLink, evening: Evening, number: int) -> TableRound:
     device = table_by(request, link).device
-    return table_round(known, link.section, link.table, number=number, device=device)
+    return table_round(evening, link.section, link.table, number=number, device=device)
 
 
 @require_safe
 @early_table_page
 def table(request: HttpRequest, link: TableLink) -> HttpResponse:
     """Show the round being played, or the one before while something of it is missing."""
-    known = load_evening(link.session)
+    evening = load_evening(link.session)
     if is_coming(link):
-        first = round_at(request, link, known, 1)
+        first = round_at(request, link, evening, 1)
         return show(request, link, "coming", round=first)
-    rounds = {number: round_at(request, link, known, number) for number in rounds_open(known)}
+    rounds = {number: round_at(request, link, evening, number) for number in rounds_open(evening)}
     wanted = requests.number_in(request, "round")
-    now = known.session.round
+    now = evening.session.round
     done = requests.number_in(request, "done")
-    found = next((found for one in rounds.values() if (found := one.board(done))), None)
-    is_differing = found is not None and found.state is BoardState.DIFFERS
+    board_done = next(
+        (board_done for round_ in rounds.values() if (board_done := round_.board(done))), None
+    )
+    is_differing = board_done is not None and board_done.state is BoardState.DIFFERS
     return show(
         request,
         link,
@@ -178,7 +183,16 @@ def table(request: HttpRequest, link: TableLink) -> HttpResponse:
 def show(
     request: HttpRequest, link: TableLink, template: str, status: int = 200, **context: Any
 ) -> HttpResponse:
-    page = {"session": link.session, "link": link, "name": link.name}
+    now = timezone.now()
+    clock = find_clock_of_table(link, now)
+    page = {
+        "session": link.session,
+        "link": link,
+        "name": link.name,
+        "clock": countdown(clock, now) if clock else None,
+        "now": milliseconds(now),
+        "zone": timezone.get_current_timezone_name(),
+    }
     response = render(request, f"phones/{template}.html", {**page, **context}, status=status)
     # Boards are fetched ahead, each with its forty keys.
     response.content = without_gaps(response.content.decode()).encode()

@@ -10,9 +10,11 @@ class RevisionsField(forms.CharField):
 
     def clean(self, value: str) -> tuple[int, ...]:
         numbers = str(super().clean(value)).split()
-        if not all(one.isascii() and one.isdigit() and len(one) < 10 for one in numbers):
+        if not all(
+            number.isascii() and number.isdigit() and len(number) < 10 for number in numbers
+        ):
             raise forms.ValidationError("")
-        return tuple(int(one) for one in numbers)
+        return tuple(int(number) for number in numbers)
 
 
 class ChoiceForm(forms.Form):

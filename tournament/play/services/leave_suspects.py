@@ -10,7 +10,7 @@ from tournament.store.reading.anomalies import find_unseen
 from tournament.store.write import By, write
 
 
-def leave_suspects(session: Session, by: By, *, listed: Collection[Listed]) -> Change | None:
+def leave_suspects(session: Session, by: By, *, looked_at: Collection[Listed]) -> Change | None:
     """Mark the results of a list as seen.
 
     Marks as seen those of the list that are still as they were listed; one that came or became
@@ -20,19 +20,23 @@ def leave_suspects(session: Session, by: By, *, listed: Collection[Listed]) -> C
         if w.done:
             return w.change
         check_open(w)
-        left = [one for one in find_unseen(load_evening(session)) if one.listed in listed]
-        if not left:
+        unseen = [
+            suspect
+            for suspect in find_unseen(load_evening(session))
+            if suspect.place_and_revision in looked_at
+        ]
+        if not unseen:
             return None
         w.detail = {
-            "results": [mark(one) for one in left],
-            "boards": sorted({one.result.board for one in left}),
+            "results": [mark(suspect) for suspect in unseen],
+            "boards": sorted({suspect.result.board for suspect in unseen}),
         }
         w.note()
     return w.change
 
 
-def mark(one: Suspect) -> dict[str, object]:
+def mark(suspect: Suspect) -> dict[str, object]:
     """Log a mark as `mark_seen` does, without what it was."""
-    section, round_, table, board = one.result.place
+    section, round_, table, board = suspect.result.place
     place = {"section": section, "round": round_, "table": table, "board": board}
-    return {**place, "result": one.result.changed_in, "seen": True}
+    return {**place, "result": suspect.result.changed_in, "seen": True}

@@ -20,8 +20,8 @@ def mark_seen(session: Session, by: By, *, place: Place, base: int, is_seen: boo
         row = row_at(session, place)
         if row is None or row.is_taken_back or row.changed_in != base:
             return None
-        known = load_evening(session)
-        marked = {"result": base, "seen": is_seen, "to": row_detail(row, known)}
-        w.detail = {**place_detail(known, place), **marked}
+        evening = load_evening(session)
+        marked = {"result": base, "seen": is_seen, "to": row_detail(row, evening)}
+        w.detail = {**place_detail(evening, place), **marked}
         w.note()
     return w.change

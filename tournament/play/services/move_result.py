@@ -38,11 +38,11 @@ def move_result(
         if w.done:
             return w.change
         check_open(w)
-        known = load_evening(session)
+        evening = load_evening(session)
         target: Place = (*place[:3], board)
-        check_place(known, target)
+        check_place(evening, target)
         row, other = row_at(session, place), row_at(session, target)
-        w.detail = detail(known, place, target, row, other)
+        w.detail = detail(evening, place, target, row, other)
         w.expect(row, base)
         if row is None or row.is_taken_back or board == place[3]:
             raise ServiceError("nothing_to_move")
@@ -52,14 +52,14 @@ def move_result(
             raise ServiceError("board_has_result", board=board, base=other.changed_in)
         check_not_ruled(row)
         check_not_ruled(other)
-        check_both(known, place, target)
+        check_both(evening, place, target)
         moved, left = content(row), content(other) if other else TAKEN_BACK
         # The place that is left is emptied first, so that nobody plays a board twice meanwhile.
         w.update(row, **left)
         if other:
             w.update(other, **moved)
         else:
-            w.create(make_row(known, target, moved))
+            w.create(make_row(evening, target, moved))
     return w.change
 
 
@@ -67,23 +67,23 @@ def content(row: Result) -> dict[str, Any]:
     return {name: getattr(row, name) for name in CONTENT}
 
 
-def check_both(known: Evening, place: Place, target: Place) -> None:
+def check_both(evening: Evening, place: Place, target: Place) -> None:
     """Check that each result is possible where it goes."""
-    for here, there in ((place, target), (target, place)):
-        result = known.result_at.get(here)
+    for start, goal in ((place, target), (target, place)):
+        result = evening.result_at.get(start)
         if result:
-            check_sides(result.at_table, there[3])
+            check_sides(result.at_table, goal[3])
             who = result.seats.contestants
-            check_once_a_board(known, there[3], who, apart_from=[place, target])
+            check_once_a_board(evening, goal[3], who, apart_from=[place, target])
 
 
 def detail(
-    known: Evening, place: Place, target: Place, row: Result | None, other: Result | None
+    evening: Evening, place: Place, target: Place, row: Result | None, other: Result | None
 ) -> dict[str, Any]:
-    moved, back = row_detail(row, known), row_detail(other, known)
+    moved, back = row_detail(row, evening), row_detail(other, evening)
     pairs = [one[side] for one in (moved, back) if one for side in ("ns", "ew")]
     return {
-        **place_detail(known, place),
+        **place_detail(evening, place),
         "boards": [place[3], target[3]],
         "to_board": target[3],
         "pairs": pairs,

@@ -11,6 +11,7 @@ from tournament.services.results.record_result import store
 from tournament.services.results.result_rows import (
     check_once_a_board,
     check_open,
+    find_late_ruling,
     find_placed_pair,
     place_detail,
     row_at,
@@ -18,7 +19,7 @@ from tournament.services.results.result_rows import (
     seat_columns,
 )
 from tournament.store.read import load_evening
-from tournament.store.reading.conflicts import conflict_at
+from tournament.store.reading.agreement import conflict_at
 from tournament.store.write import By, Write, write
 
 
@@ -35,35 +36,37 @@ def settle_conflict(
         if w.done:
             return w.change
         check_open(w)
-        known = load_evening(session)
-        found = check_seen(conflict_at(known, place), base, offers)
+        evening = load_evening(session)
+        conflict = check_seen(conflict_at(evening, place), base, offers)
         row = row_at(session, place)
         w.detail = {
-            **place_detail(known, place),
+            **place_detail(evening, place),
             "offers": list(offers),
-            "from": row_detail(row, known),
+            "from": row_detail(row, evening),
         }
         if take:
-            row = put(w, known, found, row, find_chosen(found, take))
+            row = put(w, evening, conflict, row, find_chosen(conflict, take))
         # Settled is also what leaves the result as it is.
         w.note()
         left = [
-            statement_detail(known, other) for other in found.others if take not in revisions(other)
+            statement_detail(evening, statement)
+            for statement in conflict.contradicting
+            if take not in revisions(statement)
         ]
-        w.detail |= outcome_of(known, row, left)
+        w.detail |= outcome_of(evening, row, left)
     return w.change
 
 
-def check_seen(found: Conflict | None, base: int, offers: tuple[int, ...]) -> Conflict:
-    if found is None or found.base != base or found.offers != tuple(sorted(offers)):
+def check_seen(conflict: Conflict | None, base: int, offers: tuple[int, ...]) -> Conflict:
+    if conflict is None or conflict.base != base or conflict.offers != tuple(sorted(offers)):
         raise ServiceError("conflict_changed")
-    return found
+    return conflict
 
 
-def find_chosen(found: Conflict, take: int) -> Statement:
-    for other in found.others:
-        if take in revisions(other):
-            return other
+def find_chosen(conflict: Conflict, take: int) -> Statement:
+    for statement in conflict.contradicting:
+        if take in revisions(statement):
+            return statement
     raise ServiceError("conflict_changed")
 
 
@@ -71,34 +74,41 @@ def revisions(statement: Statement) -> set[int]:
     return {who.revision for who in statement.witnesses}
 
 
-def put(w: Write, known: Evening, found: Conflict, row: Result | None, said: Statement) -> Result:
-    """Store everything of the offer: who sat there, the outcomes, the lead."""
-    for key in said.seats.contestants:
-        find_placed_pair(known, key)
-    check_once_a_board(known, said.board, said.seats.contestants, apart_from=[found.place])
+def put(
+    w: Write, evening: Evening, conflict: Conflict, row: Result | None, statement: Statement
+) -> Result:
+    """Store everything of the offer: who sat there, the outcomes, the lead. Where the board was
+    ruled to be played late, it now is."""
+    for key in statement.seats.contestants:
+        find_placed_pair(evening, key)
+    check_once_a_board(
+        evening, statement.board, statement.seats.contestants, apart_from=[conflict.place]
+    )
     values = {
-        **seat_columns(known, said.seats),
-        "ns_outcome": said.ns_outcome,
-        "ew_outcome": said.ew_outcome,
-        "lead": said.lead,
+        **seat_columns(evening, statement.seats),
+        "ns_outcome": statement.ns_outcome,
+        "ew_outcome": statement.ew_outcome,
+        "lead": statement.lead,
     }
-    return store(w, known, found.place, row, values)
+    if late := find_late_ruling(row):
+        w.delete(late)
+    return store(w, evening, conflict.place, row, values)
 
 
-def statement_detail(known: Evening, said: Statement) -> dict[str, str]:
-    ns, ew = known.labels(said.seats)
+def statement_detail(evening: Evening, statement: Statement) -> dict[str, str]:
+    ns, ew = evening.labels(statement.seats)
     return {
         "ns": ns,
         "ew": ew,
-        "ns_outcome": said.ns_outcome,
-        "ew_outcome": said.ew_outcome,
-        "lead": said.lead,
+        "ns_outcome": statement.ns_outcome,
+        "ew_outcome": statement.ew_outcome,
+        "lead": statement.lead,
     }
 
 
-def outcome_of(known: Evening, row: Result | None, left: list[dict[str, str]]) -> dict[str, Any]:
+def outcome_of(evening: Evening, row: Result | None, left: list[dict[str, str]]) -> dict[str, Any]:
     """Return what now counts, since which revision, and what was left aside."""
-    to = row_detail(row, known)
+    to = row_detail(row, evening)
     labels = {one[side] for one in [to, *left] if one for side in ("ns", "ew")}
     return {
         "to": to,

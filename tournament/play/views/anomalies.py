@@ -14,29 +14,30 @@ from tournament.play.services.mark_seen import mark_seen
 from tournament.store.read import load_evening
 from tournament.store.reading.anomalies import find_suspects
 from tournament.web.access import session_access
-from tournament.web.forms.line import PLACE
-from tournament.web.forms.line_request import read_place
+from tournament.web.forms.line import PLACE, read_place
 from tournament.web.requests import attempt, base, read_author
+from tournament.web.veil.evening import draw_veil
+from tournament.web.veil.shows import Shows
 
 LISTED = re.compile(rf"({PLACE})/([0-9]{{1,9}})")
 
 
-@session_access(Role.SCORER)
+@session_access(Role.SCORER, Shows.NO_SCORE)
 @require_safe
 def anomalies(request: HttpRequest, session: Session) -> HttpResponse:
     if session.state == State.SETUP:
         return redirect("setup", session.code)
-    found = find_suspects(known := load_evening(session))
+    suspects = find_suspects(evening := draw_veil(request, load_evening(session)))
     context = {
         "session": session,
-        "waiting": [one for one in found if not one.is_seen],
-        "seen": [one for one in found if one.is_seen],
-        "may_end": not known.missing and session.state != State.FINAL,
+        "waiting": [suspect for suspect in suspects if not suspect.is_seen],
+        "seen": [suspect for suspect in suspects if suspect.is_seen],
+        "may_end": not evening.missing and session.state != State.FINAL,
     }
     return render(request, "play/anomalies.html", context)
 
 
-@session_access(Role.SCORER)
+@session_access(Role.SCORER, Shows.LINE)
 @require_POST
 def mark_line_seen(request: HttpRequest, session: Session, place: str) -> HttpResponse:
     """Mark a result as seen, or with `again` as to be looked at once more."""
@@ -52,17 +53,19 @@ def mark_line_seen(request: HttpRequest, session: Session, place: str) -> HttpRe
     return redirect("anomalies", session.code)
 
 
-@session_access(Role.DIRECTOR)
+@session_access(Role.DIRECTOR, Shows.NO_SCORE)
 @require_POST
 def leave(request: HttpRequest, session: Session) -> HttpResponse:
     """Leave all that were listed as they are."""
-    listed = [one for text in request.POST.getlist("result") if (one := read_listed(text))]
+    looked_at = [mark for text in request.POST.getlist("result") if (mark := read_listed(text))]
     done = _("They stay as they are.")
-    attempt(request, lambda: leave_suspects(session, read_author(request), listed=listed), done)
+    attempt(
+        request, lambda: leave_suspects(session, read_author(request), looked_at=looked_at), done
+    )
     return redirect("anomalies", session.code)
 
 
 def read_listed(text: str) -> Listed | None:
     """Read the place and the revision of a result from A-1-3-5/17; None for anything else."""
-    found = LISTED.fullmatch(text)
-    return (read_place(found[1]), int(found[2])) if found else None
+    match = LISTED.fullmatch(text)
+    return (read_place(match[1]), int(match[2])) if match else None

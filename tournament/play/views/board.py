@@ -23,16 +23,18 @@ from tournament.evening.plan.pair_numbers import find_pair
 from tournament.evening.scores.datums import datums
 from tournament.evening.scores.traveller import ResultPlace, board_lines, line_at, round_lines
 from tournament.models import Role, Session
-from tournament.play.views.keep_lines import Kept, keep_lines
+from tournament.play.views.keep_lines import KeptLine, keep_lines
 from tournament.play.views.lines import TypedRow, make_said, rows
 from tournament.services.results.record_result import record_result
 from tournament.store.read import load_evening
 from tournament.store.standings import session_evening
 from tournament.store.write import By
 from tournament.web.access import session_access
-from tournament.web.forms.line import ExtraLineForm, LineForm, place_of
-from tournament.web.forms.line_request import page_alphabet
+from tournament.web.forms.focus import focus_wrong
+from tournament.web.forms.line import ExtraLineForm, LineForm, page_alphabet, place_of
 from tournament.web.requests import read_author
+from tournament.web.veil.evening import draw_veil
+from tournament.web.veil.shows import Shows
 
 # Asked for by the script: the lines alone, in answer to one of them.
 PART = "X-Part"
@@ -49,43 +51,43 @@ class LinesPage:
     rounds: int
 
     @property
-    def done(self) -> int:
-        return sum(1 for line in self.lines if line.result)
+    def entered_count(self) -> int:
+        return sum(1 for line in self.lines if line.is_entered)
 
     @property
-    def before(self) -> int | None:
+    def previous_number(self) -> int | None:
         return max((other for other in self.numbers if other < self.number), default=None)
 
     @property
-    def after(self) -> int | None:
+    def next_number(self) -> int | None:
         return min((other for other in self.numbers if other > self.number), default=None)
 
 
-@session_access(Role.SCORER)
+@session_access(Role.SCORER, Shows.NO_SCORE)
 @require_http_methods(["GET", "HEAD", "POST"])
 def board(request: HttpRequest, session: Session, number: int) -> HttpResponse:
     return page(request, session, "board", number)
 
 
-@session_access(Role.SCORER)
+@session_access(Role.SCORER, Shows.NO_SCORE)
 @require_http_methods(["GET", "HEAD", "POST"])
 def by_round(request: HttpRequest, session: Session, number: int) -> HttpResponse:
     return page(request, session, "round", number)
 
 
-@session_access(Role.SCORER)
+@session_access(Role.SCORER, Shows.NO_SCORE)
 @require_safe
 def entry(request: HttpRequest, session: Session) -> HttpResponse:
     """Go to the first board that still lacks results of rounds already called."""
-    known = load_evening(session)
-    called = [place for place in known.missing if place[1] <= session.round]
-    boards = [place[3] for place in called or known.missing] or list(known.expected_by_board)
+    evening = load_evening(session)
+    called = [place for place in evening.missing if place[1] <= session.round]
+    boards = [place[3] for place in called or evening.missing] or list(evening.expected_by_board)
     if not boards:
         return redirect("cockpit", session.code)
     return redirect("board", session.code, min(boards))
 
 
-@session_access(Role.SCORER)
+@session_access(Role.SCORER, Shows.NO_SCORE)
 @require_safe
 def read(request: HttpRequest, session: Session) -> HttpResponse:
     """Read a line while it is being typed; empty cells until it can be read."""
@@ -93,11 +95,11 @@ def read(request: HttpRequest, session: Session) -> HttpResponse:
     form = LineForm(request.GET, prefix=prefix, alphabet=page_alphabet(request))
     context: dict[str, Any] = {}
     if form.is_readable:
-        known = load_evening(session)
+        evening = draw_veil(request, load_evening(session))
         place = place_of(form.cleaned_data["place"])
-        said = form.sides(read_line_above(request))
-        if said and line_at(known, place):
-            own = make_said(known, place, said)
+        sides = form.sides(read_line_above(request))
+        if sides and line_at(evening, place) and not evening.is_veiled(place):
+            own = make_said(evening, place, sides)
             context = {"session": session, "said": own, "worth": own.worth}
     return render(request, "play/parts/_said.html", context)
 
@@ -109,31 +111,34 @@ def read_line_above(request: HttpRequest) -> Any:
         return None
 
 
-@session_access(Role.SCORER)
+@session_access(Role.SCORER, Shows.BOARD)
 @require_POST
 def add_line(request: HttpRequest, session: Session, number: int) -> HttpResponse:
     """Add the line of a pair that played this board at a table where it was not due."""
-    known = load_evening(session)
-    form = ExtraLineForm(request.POST, sections=letters_of(known))
+    evening = load_evening(session)
+    form = ExtraLineForm(request.POST, sections=letters_of(evening))
     if form.is_valid():
-        error = add(request, session, known, form, number)
+        error = add(request, session, evening, form, number)
         if not error:
             messages.success(request, _("The line is added."))
             return redirect("board", session.code, number)
         form.refuse(error)
-    sheet = sheet_of(known, "board", number)
+    sheet = sheet_of(evening, "board", number)
     if not sheet.lines:
         return redirect("cockpit", session.code)
-    context = context_of(request, session, known, sheet, {}) | {"extra": form}
+    context = context_of(request, session, evening, sheet, {}) | {
+        "extra": focus_wrong(form),
+        "focus": "",
+    }
     return render(request, "play/entry.html", context, status=422)
 
 
 def add(
-    request: HttpRequest, session: Session, known: Evening, form: ExtraLineForm, board: int
+    request: HttpRequest, session: Session, evening: Evening, form: ExtraLineForm, board: int
 ) -> ServiceError | ScoringError | None:
     """Record the line, or say what stands against it."""
     place, data = form.place(board), form.cleaned_data
-    if place in known.result_at:
+    if place in evening.result_at:
         return ServiceError("place_taken")
     try:
         sides = parse(data["text"], page_alphabet(request))
@@ -144,10 +149,10 @@ def add(
             read_author(request),
             place=place,
             sides=sides,
-            base=known.emptied.get(place, 0),
+            base=evening.emptied.get(place, 0),
             pairs=(
-                find_pair(known, data["ns"], section=place[0], side="NS"),
-                find_pair(known, data["ew"], section=place[0], side="EW"),
+                find_pair(evening, data["ns"], section=place[0], side="NS"),
+                find_pair(evening, data["ew"], section=place[0], side="EW"),
             ),
         )
     except (ServiceError, ScoringError) as error:
@@ -155,29 +160,30 @@ def add(
     return None
 
 
-def letters_of(known: Evening) -> list[str]:
-    return [section.letter for section in known.sections]
+def letters_of(evening: Evening) -> list[str]:
+    return [section.letter for section in evening.sections]
 
 
 def page(request: HttpRequest, session: Session, kind: str, number: int) -> HttpResponse:
-    kept: dict[Place, Kept] = {}
+    kept_lines: dict[Place, KeptLine] = {}
     if request.method == "POST":
-        kept, known = keep_lines(request, session)
+        kept_lines, evening = keep_lines(request, session)
     else:
-        known = session_evening(session)
-    sheet = sheet_of(known, kind, number)
+        evening = session_evening(session)
+    evening = draw_veil(request, evening)
+    sheet = sheet_of(evening, kind, number)
     if not sheet.lines:
         messages.error(request, words_for_no_page(sheet))
         return redirect("cockpit", session.code)
-    tell_lost(request, sheet, kept)
+    tell_lost(request, sheet, kept_lines)
     is_part = PART in request.headers
-    if request.method == "POST" and not is_part and are_all_settled(kept):
-        return answer_settled(request, session, sheet, kept)
-    context = context_of(request, session, known, sheet, kept)
+    if request.method == "POST" and not is_part and are_all_settled(kept_lines):
+        return answer_settled(request, session, sheet, kept_lines)
+    context = context_of(request, session, evening, sheet, kept_lines)
     if is_part:
         # The script reads what was refused out of the lines.
         return render_part(request, context)
-    status = 200 if are_all_settled(kept) else 422
+    status = 200 if are_all_settled(kept_lines) else 422
     return render(request, "play/entry.html", context, status=status)
 
 
@@ -187,72 +193,83 @@ def render_part(request: HttpRequest, context: dict[str, Any]) -> HttpResponse:
     return response
 
 
-def tell_lost(request: HttpRequest, sheet: LinesPage, kept: Mapping[Place, Kept]) -> None:
+def tell_lost(request: HttpRequest, sheet: LinesPage, kept_lines: Mapping[Place, KeptLine]) -> None:
     """Show again what was typed on a line that another took off the page meanwhile."""
-    shown = {line.place for line in sheet.lines}
-    for place, one in kept.items():
-        if place not in shown and not one.is_settled:
-            values = {"table": place[2], "round": place[1], "text": one.form.typed("text")}
-            told = _("The line of table %(table)s, round %(round)s is gone; you typed %(text)s.")
-            messages.warning(request, told % values)
+    places = {line.place for line in sheet.lines}
+    for place, kept_line in kept_lines.items():
+        if place not in places and not kept_line.is_settled:
+            values = {
+                "table": place[2],
+                "round": place[1],
+                "text": kept_line.form.field_text("text"),
+            }
+            sentence = _(
+                "The line of table %(table)s, round %(round)s is gone; you typed %(text)s."
+            )
+            messages.warning(request, sentence % values)
 
 
-def are_all_settled(kept: Mapping[Place, Kept]) -> bool:
-    return all(one.is_settled for one in kept.values())
+def are_all_settled(kept_lines: Mapping[Place, KeptLine]) -> bool:
+    return all(line.is_settled for line in kept_lines.values())
 
 
 def context_of(
     request: HttpRequest,
     session: Session,
-    known: Evening,
+    evening: Evening,
     sheet: LinesPage,
-    kept: Mapping[Place, Kept],
+    kept_lines: Mapping[Place, KeptLine],
 ) -> dict[str, Any]:
     letters = page_alphabet(request)
-    shown = rows(known, sheet.lines, letters, kept)
+    typed_rows = rows(evening, sheet.lines, letters, kept_lines)
     context = {
         "session": session,
         "sheet": sheet,
-        "rows": shown,
-        "unsettled": sum(1 for row in shown if row.contradiction),
-        "ahead": rounds_ahead(session, shown),
-        "focus": opens_at(shown),
+        "rows": typed_rows,
+        "unsettled": sum(1 for row in typed_rows if row.contradiction),
+        "ahead": rounds_ahead(session, typed_rows),
+        "focus": opens_at(typed_rows),
         "next_address": next_page_address(session, sheet),
         "alphabet": letters.value,
         "key": By().key,
-        "sections": known.sections,
+        "sections": evening.sections,
+        "withheld": sorted({row.line.board for row in typed_rows if row.line.is_veiled}),
     }
     if sheet.kind == "board":
         context["dealer"] = dealer(sheet.number).value
         context["vulnerability"] = vulnerability(sheet.number).value
-        context["datums"] = datums(known).get(sheet.number, ())
-        context["extra"] = ExtraLineForm(sections=letters_of(known))
+        context["fouled"] = sheet.number in evening.groups_by_board
+        context["datums"] = datums(evening).get(sheet.number, ())
+        context["extra"] = ExtraLineForm(sections=letters_of(evening))
     return context
 
 
-def rounds_ahead(session: Session, shown: Collection[TypedRow]) -> list[int]:
+def rounds_ahead(session: Session, typed_rows: Collection[TypedRow]) -> list[int]:
     """List the rounds that have results here and were not called: perhaps a mistaken line."""
     if not session.is_playing:
         return []
     return sorted(
-        {row.line.round for row in shown if row.line.result} - {*range(session.round + 1)}
+        {row.line.round for row in typed_rows if row.line.result} - {*range(session.round + 1)}
     )
 
 
-def opens_at(shown: Sequence[TypedRow]) -> str:
+def opens_at(typed_rows: Sequence[TypedRow]) -> str:
     """Find the line that has the cursor: what waits, what is missing, else the first to correct."""
-    waiting = (row for row in shown if row.is_open)
-    missing = (row for row in shown if not row.text)
-    return next(chain(waiting, missing, shown)).line.name
+    writable = [row for row in typed_rows if not row.line.is_veiled]
+    waiting = (row for row in writable if row.is_open)
+    missing = (row for row in writable if not row.text)
+    return next(chain(waiting, missing, typed_rows)).line.name
 
 
-def sheet_of(known: Evening, kind: str, number: int) -> LinesPage:
-    rounds = max((section.rounds for section in known.sections), default=0)
+def sheet_of(evening: Evening, kind: str, number: int) -> LinesPage:
+    rounds = max((section.rounds for section in evening.sections), default=0)
     if kind == "board":
         return LinesPage(
-            kind, number, tuple(known.expected_by_board), board_lines(known, number), rounds
+            kind, number, tuple(evening.expected_by_board), board_lines(evening, number), rounds
         )
-    return LinesPage(kind, number, tuple(range(1, rounds + 1)), round_lines(known, number), rounds)
+    return LinesPage(
+        kind, number, tuple(range(1, rounds + 1)), round_lines(evening, number), rounds
+    )
 
 
 def words_for_no_page(sheet: LinesPage) -> str:
@@ -265,22 +282,22 @@ def words_for_no_page(sheet: LinesPage) -> str:
 
 
 def answer_settled(
-    request: HttpRequest, session: Session, sheet: LinesPage, kept: Mapping[Place, Kept]
+    request: HttpRequest, session: Session, sheet: LinesPage, kept_lines: Mapping[Place, KeptLine]
 ) -> HttpResponse:
-    changes = [one.change for one in kept.values() if one.change]
+    changes = [line.change for line in kept_lines.values() if line.change]
     confirmed = sum(1 for change in changes if change.kind == "confirmed")
     if count := len(changes) - confirmed:
-        told = ngettext("%(n)s line kept.", "%(n)s lines kept.", count) % {"n": count}
-        messages.success(request, told)
+        sentence = ngettext("%(n)s line kept.", "%(n)s lines kept.", count) % {"n": count}
+        messages.success(request, sentence)
     if confirmed:
-        told = ngettext("%(n)s line confirmed.", "%(n)s lines confirmed.", confirmed)
-        messages.success(request, told % {"n": confirmed})
+        sentence = ngettext("%(n)s line confirmed.", "%(n)s lines confirmed.", confirmed)
+        messages.success(request, sentence % {"n": confirmed})
     if request.POST.get("then") == "next":
         return redirect(next_page_address(session, sheet))
     return redirect(sheet.kind, session.code, sheet.number)
 
 
 def next_page_address(session: Session, sheet: LinesPage) -> str:
-    if sheet.after is None:
+    if sheet.next_number is None:
         return reverse("cockpit", args=[session.code])
-    return reverse(sheet.kind, args=[session.code, sheet.after])
+    return reverse(sheet.kind, args=[session.code, sheet.next_number])

@@ -8,6 +8,7 @@ from django.http import HttpRequest
 
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
+from tournament.evening.facts import Place
 from tournament.evening.play.conflicts import Conflict, Statement
 from tournament.evening.report import Pair
 from tournament.evening.scores.traveller import NOTHING, Worth, worth_on
@@ -45,44 +46,50 @@ class ShownConflict:
     choices: tuple[ConflictChoice, ...]
 
     @property
-    def seen(self) -> str:
+    def seen_mark(self) -> str:
         """What a button on a line says that its reader had before them; its choice follows."""
         one = self.conflict
         return f"{one.name}/{one.base}/{'.'.join(map(str, one.offers))}"
 
 
-def show_conflict(known: Evening, conflict: Conflict) -> ShownConflict:
-    seated = conflict.kept or conflict.others[0]
+def show_conflict(evening: Evening, conflict: Conflict) -> ShownConflict:
+    seated = conflict.current or conflict.contradicting[0]
     return ShownConflict(
         conflict,
-        known.placed[seated.seats.ns].pair,
-        known.placed[seated.seats.ew].pair,
-        *known.labels(seated.seats),
-        choices(known, conflict),
+        evening.placed[seated.seats.ns].pair,
+        evening.placed[seated.seats.ew].pair,
+        *evening.labels(seated.seats),
+        choices(evening, conflict),
     )
 
 
-def choices(known: Evening, conflict: Conflict) -> tuple[ConflictChoice, ...]:
-    said = [other for other in (conflict.kept, *conflict.others) if other]
-    differ = len({one.seats for one in said}) > 1
-    values = [(0, conflict.kept), *((other.revision, other) for other in conflict.others)]
+def choices(evening: Evening, conflict: Conflict) -> tuple[ConflictChoice, ...]:
+    statements = [other for other in (conflict.current, *conflict.contradicting) if other]
+    differ = len({statement.seats for statement in statements}) > 1
+    values = [(0, conflict.current), *((other.revision, other) for other in conflict.contradicting)]
     return tuple(
         ConflictChoice(
             number,
             take,
-            one,
-            pairs(known, one) if one and differ else "",
-            worth_on(known, [conflict.board], (conflict.place, one.sides))[conflict.place]
-            if one
+            statement,
+            pairs(evening, statement) if statement and differ else "",
+            worth_on(evening, [conflict.board], (conflict.place, statement.sides))[conflict.place]
+            if statement
             else NOTHING,
         )
-        for number, (take, one) in enumerate(values, 1)
+        for number, (take, statement) in enumerate(values, 1)
     )
 
 
-def pairs(known: Evening, said: Statement) -> str:
-    ns, ew = known.labels(said.seats)
+def pairs(evening: Evening, statement: Statement) -> str:
+    ns, ew = evening.labels(statement.seats)
     return f"{ns} {game.RANGE} {ew}"
+
+
+def read_settled(request: HttpRequest) -> Place | None:
+    """Read of which line a button decides; None where none was pressed."""
+    pressed = BUTTON.fullmatch(request.POST.get("settle", ""))
+    return place_of(pressed[1]) if pressed else None
 
 
 def settle_line(request: HttpRequest, session: Session) -> str:
@@ -97,7 +104,7 @@ def settle_line(request: HttpRequest, session: Session) -> str:
             own_key(read_author(request), pressed.group()),
             place=place_of(name),
             base=int(base),
-            offers=tuple(int(one) for one in offers.split(".") if one),
+            offers=tuple(int(offer) for offer in offers.split(".") if offer),
             take=int(take),
         )
     except ServiceError as error:

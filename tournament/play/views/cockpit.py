@@ -10,44 +10,54 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
 from tournament.evening.errors import ServiceError
+from tournament.evening.play.clock import countdown, find_behind, milliseconds
 from tournament.evening.play.cockpit import cockpit_of
 from tournament.models import Role, Session, State
 from tournament.play.forms.round import RoundForm
 from tournament.play.services.call_round import call_round
 from tournament.store.club.tables_watched import open_reports, watched_tables
+from tournament.store.reading.agreement import read_agreement
 from tournament.store.reading.anomalies import count_unseen
-from tournament.store.reading.confirmations import find_confirmed_places
-from tournament.store.reading.conflicts import open_conflicts
+from tournament.store.reading.claims import count_open_claims
+from tournament.store.reading.finish import find_clocks
 from tournament.store.standings import session_evening
 from tournament.store.write import By
 from tournament.web.access import session_access
 from tournament.web.requests import read_author
+from tournament.web.veil.evening import draw_veil
+from tournament.web.veil.shows import Shows
 from tournament.words.errors.codes import words
 
 
-@session_access(Role.SCORER)
+@session_access(Role.SCORER, Shows.NO_SCORE)
 @require_safe
 def cockpit(request: HttpRequest, session: Session) -> HttpResponse:
     if session.state == State.SETUP:
         return redirect("setup", session.code)
-    known = session_evening(session)
+    evening, now = draw_veil(request, session_evening(session)), timezone.now()
+    agreement = read_agreement(evening)
+    cockpit = cockpit_of(
+        evening, confirmed=agreement.confirmed_places, conflicts=agreement.conflicts
+    )
+    clocks = find_clocks(session, evening.sections, now)
     context: dict[str, Any] = {
         "session": session,
-        "sections": known.sections,
-        "cockpit": cockpit_of(
-            known,
-            confirmed=find_confirmed_places(known),
-            conflicts=open_conflicts(known),
-        ),
-        "to_look_at": count_unseen(known),
-        "watched": watched_tables(session, timezone.now()),
+        "sections": evening.sections,
+        "cockpit": cockpit,
+        "clocks": [countdown(clock, now) for clock in clocks],
+        "behind": find_behind(evening, clocks, cockpit.progress.rows, now),
+        "now": milliseconds(now),
+        "zone": timezone.get_current_timezone_name(),
+        "to_look_at": count_unseen(evening),
+        "claims": count_open_claims(session),
+        "watched": watched_tables(session, now),
         "reports": open_reports(session),
         "key": By().key,
     }
     return render(request, "play/cockpit.html", context)
 
 
-@session_access(Role.SCORER)
+@session_access(Role.SCORER, Shows.NO_SCORE)
 @require_POST
 def call(request: HttpRequest, session: Session) -> HttpResponse:
     form = RoundForm(request.POST)

@@ -15,26 +15,30 @@ from tournament.play.services.settle_conflict import settle_conflict
 from tournament.play.views.choices import show_conflict
 from tournament.services.see_report import see_report
 from tournament.store.read import load_evening
-from tournament.store.reading.conflicts import open_conflicts
+from tournament.store.reading.agreement import read_agreement
 from tournament.web.access import session_access
-from tournament.web.forms.line_request import read_place
+from tournament.web.forms.line import read_place
 from tournament.web.requests import read_author
+from tournament.web.veil.evening import draw_veil
+from tournament.web.veil.shows import Shows
 from tournament.words.errors.codes import words
 from tournament.words.log.lines import settled_text
 
 
-@session_access(Role.SCORER)
+@session_access(Role.SCORER, Shows.NO_SCORE)
 @require_safe
 def conflicts(request: HttpRequest, session: Session) -> HttpResponse:
-    known = load_evening(session)
+    evening = draw_veil(request, load_evening(session))
     context: dict[str, Any] = {
         "session": session,
-        "shown": [show_conflict(known, conflict) for conflict in open_conflicts(known)],
+        "shown": [
+            show_conflict(evening, conflict) for conflict in read_agreement(evening).conflicts
+        ],
     }
     return render(request, "play/conflicts.html", context)
 
 
-@session_access(Role.SCORER)
+@session_access(Role.SCORER, Shows.LINE)
 @require_POST
 def settle(request: HttpRequest, session: Session, place: str) -> HttpResponse:
     where, form = read_place(place), ChoiceForm(request.POST)
@@ -51,7 +55,7 @@ def settle(request: HttpRequest, session: Session, place: str) -> HttpResponse:
     return redirect_back(request, session, "conflicts")
 
 
-@session_access(Role.SCORER)
+@session_access(Role.SCORER, Shows.NO_SCORE)
 @require_POST
 def mark_report_seen(request: HttpRequest, session: Session, number: int) -> HttpResponse:
     try:

@@ -16,14 +16,14 @@ from tournament.evening.evening import Evening
 from tournament.evening.facts import Place
 from tournament.evening.plan.pair_numbers import find_pair
 from tournament.models import Change, Session, Verdict
-from tournament.play.views.choices import settle_line
+from tournament.play.views.choices import read_settled, settle_line
 from tournament.services.results.record_result import Answer, ResultEntry, record_results
 from tournament.store.reading.log import find_last_change
 from tournament.store.standings import session_evening
 from tournament.store.write import By
-from tournament.web.forms.line import LineForm, place_of
-from tournament.web.forms.line_request import page_alphabet
+from tournament.web.forms.line import LineForm, page_alphabet, place_of
 from tournament.web.requests import own_key, read_author
+from tournament.web.veil.shows import refuse_places
 from tournament.words.errors.codes import words
 
 PREFIX = re.compile(r"([0-9]{1,3})-place")
@@ -37,11 +37,11 @@ ABOUT_PAIRS = {
 
 
 @dataclass(frozen=True)
-class Kept:
+class KeptLine:
     """What became of a posted line; `row` holds its text while it is not settled."""
 
     form: LineForm
-    said: Sides | None = None
+    sides: Sides | None = None
     change: Change | None = None
     error: str = ""
     wrong_pairs: bool = False
@@ -64,45 +64,53 @@ class Posted:
     the line as it is kept where nothing is recorded."""
 
     form: LineForm
-    said: Sides | None
-    becomes: Kept | ResultEntry
+    sides: Sides | None
+    becomes: KeptLine | ResultEntry
 
     @property
     def place(self) -> Place:
         return place_of(self.form.cleaned_data["place"])
 
-    def answered(self, answer: Answer) -> Kept:
+    def answered(self, answer: Answer) -> KeptLine:
         if isinstance(answer, ServiceError):
             return refuse_line(self.form, answer)
-        return Kept(self.form, self.said, answer)
+        return KeptLine(self.form, self.sides, answer)
 
 
-def keep_lines(request: HttpRequest, session: Session) -> tuple[dict[Place, Kept], Evening]:
-    """Keep every line that was touched, in the order of the page; and the evening as it is then."""
+def keep_lines(request: HttpRequest, session: Session) -> tuple[dict[Place, KeptLine], Evening]:
+    """Keep every line that was touched, in the order of the page; and the evening as it is then.
+
+    Lines that are withheld from who asks are refused before anything is kept.
+    """
+    if pressed := read_settled(request):
+        refuse_places(request, [pressed])
     left = {request.POST.get("theirs", ""), settle_line(request, session)}
-    known = session_evening(session)
-    lines = tuple(touched(request, known, left))
+    evening = session_evening(session)
+    lines = tuple(touched(request, evening, left))
+    refuse_places(request, [line.place for line in lines])
     entries = [line.becomes for line in lines if isinstance(line.becomes, ResultEntry)]
     answers: Iterator[Answer] = iter(())
     if entries:
-        recorded = record_results(session, entries, known=known)
-        answers, known = iter(recorded.answers), recorded.evening
+        recorded = record_results(session, entries, evening=evening)
+        answers, evening = iter(recorded.answers), recorded.evening
     return {
-        line.place: line.becomes if isinstance(line.becomes, Kept) else line.answered(next(answers))
+        line.place: line.becomes
+        if isinstance(line.becomes, KeptLine)
+        else line.answered(next(answers))
         for line in lines
-    }, known
+    }, evening
 
 
-def touched(request: HttpRequest, known: Evening, left: Collection[str]) -> Iterator[Posted]:
+def touched(request: HttpRequest, evening: Evening, left: Collection[str]) -> Iterator[Posted]:
     """List the lines that were touched, but those to leave; a line may repeat the one above it."""
     above = sides_above_first(request)
     for form in posted_lines(request):
-        stored = known.result_at.get(place_of(form.cleaned_data["place"]))
-        said = stored.at_table if stored else None
+        stored = evening.result_at.get(place_of(form.cleaned_data["place"]))
+        sides = stored.at_table if stored else None
         if form.is_touched and form.cleaned_data["place"] not in left:
-            said = form.sides(above) or said
-            yield Posted(form, said, read_kept(request, known, form, said))
-        above = said
+            sides = form.sides(above) or sides
+            yield Posted(form, sides, read_kept(request, evening, form, sides))
+        above = sides
 
 
 def posted_lines(request: HttpRequest) -> Iterator[LineForm]:
@@ -135,33 +143,35 @@ def sides_above_first(request: HttpRequest) -> Sides | None:
 
 
 def read_kept(
-    request: HttpRequest, known: Evening, form: LineForm, said: Sides | None
-) -> Kept | ResultEntry:
+    request: HttpRequest, evening: Evening, form: LineForm, sides: Sides | None
+) -> KeptLine | ResultEntry:
     """Read what is to be recorded of a line, or that it is refused or asked about first."""
     if form.errors:
-        return Kept(form, error=" ".join(str(e) for errors in form.errors.values() for e in errors))
+        return KeptLine(
+            form, error=" ".join(str(e) for errors in form.errors.values() for e in errors)
+        )
     try:
-        if said and is_doubtful(known, form, said):
-            return Kept(form, said, is_doubted=True)
-        if said and contradicts_table(known, form, said):
-            return Kept(form, said, is_asked=True)
-        return entry_of(line_by(request, form), known, form, said)
+        if sides and is_doubtful(evening, form, sides):
+            return KeptLine(form, sides, is_doubted=True)
+        if sides and contradicts_table(evening, form, sides):
+            return KeptLine(form, sides, is_asked=True)
+        return entry_of(line_by(request, form), evening, form, sides)
     except ServiceError as error:
         return refuse_line(form, error)
 
 
-def refuse_line(form: LineForm, error: ServiceError) -> Kept:
-    return Kept(form, error=words(error), wrong_pairs=error.code in ABOUT_PAIRS)
+def refuse_line(form: LineForm, error: ServiceError) -> KeptLine:
+    return KeptLine(form, error=words(error), wrong_pairs=error.code in ABOUT_PAIRS)
 
 
-def entry_of(who: By, known: Evening, form: LineForm, said: Sides | None) -> ResultEntry:
+def entry_of(who: By, evening: Evening, form: LineForm, sides: Sides | None) -> ResultEntry:
     data = form.cleaned_data
     place, base = place_of(data["place"]), data["base"]
-    pairs = keys_of_named_pairs(known, form)
-    if data["text"] and said:
-        return ResultEntry(who, place, base, said, pairs)
+    pairs = keys_of_named_pairs(evening, form)
+    if data["text"] and sides:
+        return ResultEntry(who, place, base, sides, pairs)
     if (
-        place not in known.result_at
+        place not in evening.result_at
         and pairs
         and data["was"].partition("|")[2] != "|".join((data["ns"], data["ew"]))
     ):
@@ -169,26 +179,26 @@ def entry_of(who: By, known: Evening, form: LineForm, said: Sides | None) -> Res
     return ResultEntry(who, place, base)
 
 
-def is_doubtful(known: Evening, form: LineForm, said: Sides) -> bool:
+def is_doubtful(evening: Evening, form: LineForm, sides: Sides) -> bool:
     """Tell whether percentages are typed here that are hardly meant, which is asked about once."""
     data = form.cleaned_data
-    stored = known.result_at.get(place_of(data["place"]))
-    is_new = stored is None or stored.at_table != said
-    return said.is_above_whole and is_new and data["surely"] != data["text"]
+    stored = evening.result_at.get(place_of(data["place"]))
+    is_new = stored is None or stored.at_table != sides
+    return sides.is_above_whole and is_new and data["surely"] != data["text"]
 
 
-def contradicts_table(known: Evening, form: LineForm, said: Sides) -> bool:
+def contradicts_table(evening: Evening, form: LineForm, sides: Sides) -> bool:
     """Tell whether paper says otherwise than a table's phone did, which is asked about once."""
     data = form.cleaned_data
-    stored = known.result_at.get(place_of(data["place"]))
+    stored = evening.result_at.get(place_of(data["place"]))
     if not stored or not data["text"] or data["base"] != stored.changed_in:
         return False
     if data["against"] == stored.changed_in:
         return False
     sat = stored.seats.contestants
-    if said == stored.sides and (keys_of_named_pairs(known, form) or sat) == sat:
+    if sides == stored.sides and (keys_of_named_pairs(evening, form) or sat) == sat:
         return False
-    writer = find_last_change(known, stored.changed_in)
+    writer = find_last_change(evening, stored.changed_in)
     return writer is not None and is_by_table(writer)
 
 
@@ -196,7 +206,7 @@ def is_by_table(change: Change) -> bool:
     return change.user_id is None and change.device.startswith("table ")
 
 
-def keys_of_named_pairs(known: Evening, form: LineForm) -> tuple[str, str] | None:
+def keys_of_named_pairs(evening: Evening, form: LineForm) -> tuple[str, str] | None:
     """Return the keys of the pairs in the line's cells; None leaves them to the plan."""
     data = form.cleaned_data
     if not (data["ns"] or data["ew"]):
@@ -205,8 +215,8 @@ def keys_of_named_pairs(known: Evening, form: LineForm) -> tuple[str, str] | Non
         raise ServiceError("both_pairs_wanted")
     section = place_of(data["place"])[0]
     return (
-        find_pair(known, data["ns"], section=section, side="NS"),
-        find_pair(known, data["ew"], section=section, side="EW"),
+        find_pair(evening, data["ns"], section=section, side="NS"),
+        find_pair(evening, data["ew"], section=section, side="EW"),
     )
 
 

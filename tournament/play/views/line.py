@@ -20,19 +20,21 @@ from tournament.store.read import load_evening
 from tournament.store.reading.log import Wanted, log_lines
 from tournament.store.write import By
 from tournament.web.access import session_access
-from tournament.web.forms.line import BoardNumberForm
-from tournament.web.forms.line_request import read_place
+from tournament.web.forms.line import BoardNumberForm, read_place
 from tournament.web.requests import base, read_author
+from tournament.web.veil.evening import draw_veil
+from tournament.web.veil.log_lines import hide_lines
+from tournament.web.veil.shows import Shows, refuse_boards
 from tournament.words.errors.codes import words
 
 
-@session_access(Role.SCORER)
+@session_access(Role.SCORER, Shows.LINE)
 @require_safe
 def line(request: HttpRequest, session: Session, place: str) -> HttpResponse:
     return page(request, session, read_place(place), BoardNumberForm())
 
 
-@session_access(Role.SCORER)
+@session_access(Role.SCORER, Shows.LINE)
 @require_POST
 def move_line(request: HttpRequest, session: Session, place: str) -> HttpResponse:
     where, form = read_place(place), BoardNumberForm(request.POST)
@@ -40,6 +42,7 @@ def move_line(request: HttpRequest, session: Session, place: str) -> HttpRespons
         return page(request, session, where, form)
     wanted = form.cleaned_data
     target = (*where[:3], wanted["board"])
+    refuse_boards(request, [target[3]])
     try:
         change = move_result(session, read_author(request), place=where, **wanted)
     except ServiceError as error:
@@ -50,7 +53,7 @@ def move_line(request: HttpRequest, session: Session, place: str) -> HttpRespons
     return redirect_with_message(request, session, target, change, done)
 
 
-@session_access(Role.SCORER)
+@session_access(Role.SCORER, Shows.LINE)
 @require_POST
 def take_back_line(request: HttpRequest, session: Session, place: str) -> HttpResponse:
     where = read_place(place)
@@ -58,21 +61,21 @@ def take_back_line(request: HttpRequest, session: Session, place: str) -> HttpRe
     return redirect_with_message(request, session, where, change, _("The line is empty again."))
 
 
-@session_access(Role.SCORER)
+@session_access(Role.SCORER, Shows.LINE)
 @require_POST
 def swap_line(request: HttpRequest, session: Session, place: str) -> HttpResponse:
     """Exchange the pairs of a line, who sat the other way round; what was written stands."""
     where = read_place(place)
-    found = line_at(load_evening(session), where)
-    if found is None or found.result is None:
+    line = line_at(load_evening(session), where)
+    if line is None or line.result is None:
         raise Http404
-    pairs = found.seats.turned.contestants
+    pairs = line.seats.turned.contestants
     try:
         change = record_result(
             session,
             read_author(request),
             place=where,
-            sides=found.result.at_table,
+            sides=line.result.at_table,
             base=base(request),
             pairs=pairs,
         )
@@ -91,33 +94,33 @@ def page(
     form: BoardNumberForm,
     in_the_way: Place | None = None,
 ) -> HttpResponse:
-    known = load_evening(session)
-    found = line_at(known, place)
-    if found is None:
+    evening = draw_veil(request, load_evening(session))
+    line = line_at(evening, place)
+    if line is None:
         raise Http404
     context: dict[str, Any] = {
         "session": session,
-        "line": found,
-        "ns": known.placed[found.seats.ns].pair,
-        "ew": known.placed[found.seats.ew].pair,
-        "ns_number": known.label(found.seats.ns),
-        "ew_number": known.label(found.seats.ew),
-        "table": known.table_label(found.section, found.table),
+        "line": line,
+        "ns": evening.placed[line.seats.ns].pair,
+        "ew": evening.placed[line.seats.ew].pair,
+        "ns_number": evening.label(line.seats.ns),
+        "ew_number": evening.label(line.seats.ew),
+        "table": evening.table_label(line.section, line.table),
         "form": form,
-        "in_the_way": known.result_at.get(in_the_way) if in_the_way else None,
-        "history": history(session, found),
+        "in_the_way": evening.result_at.get(in_the_way) if in_the_way else None,
+        "history": hide_lines(request, history(session, line)),
         "key": By().key,
-        "boards": [board for board in known.expected_by_board if board != found.board],
+        "boards": [board for board in evening.expected_by_board if board != line.board],
     }
     return render(request, "play/line.html", context, status=422 if form.errors else 200)
 
 
-def history(session: Session, found: ResultPlace) -> list[Any]:
+def history(session: Session, line: ResultPlace) -> list[Any]:
     """List what happened to this line, newest first; moves to it and from it too."""
     return [
         entry
-        for entry in log_lines(session, Wanted(board=found.board))
-        if entry.place[:3] == found.place[:3]
+        for entry in log_lines(session, Wanted(board=line.board))
+        if entry.place[:3] == line.place[:3]
     ]
 
 
@@ -132,7 +135,7 @@ def redirect_with_message(
     elif change:
         messages.success(request, done)
     lines = board_lines(load_evening(session), place[3])
-    if not any(found.place == place for found in lines):
+    if not any(line.place == place for line in lines):
         return redirect("cockpit", session.code)
     address = reverse("board", args=[session.code, place[3]])
     return redirect(f"{address}#{'-'.join(map(str, place))}")

@@ -14,10 +14,9 @@ from tournament.evening.report import Pair
 from tournament.evening.scores.traveller import ResultPlace, Worth, worth_on
 from tournament.models import Change
 from tournament.play.views.choices import ShownConflict, show_conflict
-from tournament.play.views.keep_lines import Kept
+from tournament.play.views.keep_lines import KeptLine
 from tournament.services.results.result_rows import outcomes
-from tournament.store.reading.confirmations import find_confirmed_places
-from tournament.store.reading.conflicts import open_conflicts
+from tournament.store.reading.agreement import read_agreement
 from tournament.store.reading.log import find_last_change
 from tournament.words import game
 from tournament.words.errors.codes import words
@@ -35,9 +34,9 @@ class Said:
 
 @dataclass(frozen=True)
 class TypedRow:
-    """A line as the page shows it. In a conflict `own` is what was typed here, `other` the change
-    by which another wrote what the line now holds, `other_pairs` the pairs where they differ;
-    `asks` is a question about what was typed, `surely` the text that has been asked about;
+    """A line as the page shows it. In a conflict `own_entry` is what was typed here, `other_change`
+    the change by which another wrote what the line now holds, `other_pairs` the pairs where they
+    differ; `asks` is a question about what was typed, `surely` the text that has been asked about;
     `contradiction` is one that waits to be settled, of whichever devices."""
 
     index: int
@@ -55,8 +54,8 @@ class TypedRow:
     asks: str = ""
     surely: str = ""
     is_conflict: bool = False
-    own: Said | None = None
-    other: Change | None = None
+    own_entry: Said | None = None
+    other_change: Change | None = None
     other_pairs: str = ""
     contradiction: ShownConflict | None = None
     is_confirmed: bool = False
@@ -68,73 +67,79 @@ class TypedRow:
 
 
 def rows(
-    known: Evening,
+    evening: Evening,
     lines: tuple[ResultPlace, ...],
     letters: Alphabet,
-    kept: Mapping[Place, Kept] | None = None,
+    kept_lines: Mapping[Place, KeptLine] | None = None,
 ) -> tuple[TypedRow, ...]:
-    confirmed = find_confirmed_places(known)
-    open_ = {one.place: show_conflict(known, one) for one in open_conflicts(known)}
+    agreement = read_agreement(evening)
+    open_ = {conflict.place: show_conflict(evening, conflict) for conflict in agreement.conflicts}
     return tuple(
         replace(
-            row(known, index, line, letters, (kept or {}).get(line.place)),
+            row(evening, index, line, letters, (kept_lines or {}).get(line.place)),
             contradiction=open_.get(line.place),
-            is_confirmed=line.place in confirmed,
+            is_confirmed=line.place in agreement.confirmed_places,
         )
         for index, line in enumerate(lines)
     )
 
 
 def row(
-    known: Evening, index: int, line: ResultPlace, letters: Alphabet, kept: Kept | None
+    evening: Evening, index: int, line: ResultPlace, letters: Alphabet, kept_line: KeptLine | None
 ) -> TypedRow:
     text = write(line.result.at_table, letters) if line.result else ""
-    ns, ew = cell(known, line, line.seats.ns, "NS"), cell(known, line, line.seats.ew, "EW")
+    ns, ew = cell(evening, line, line.seats.ns, "NS"), cell(evening, line, line.seats.ew, "EW")
     plain = TypedRow(
         index,
-        known.table_label(line.section, line.table),
+        evening.table_label(line.section, line.table),
         line,
         text,
         ns,
         ew,
-        known.placed[line.seats.ns].pair,
-        known.placed[line.seats.ew].pair,
+        evening.placed[line.seats.ns].pair,
+        evening.placed[line.seats.ew].pair,
         was=f"{text}|{ns}|{ew}",
     )
-    if kept is None or kept.is_settled:
+    if kept_line is None or kept_line.is_settled:
         return plain
     typed = replace(
         plain,
-        text=kept.form.typed("text"),
-        ns=kept.form.typed("ns") or ns,
-        ew=kept.form.typed("ew") or ew,
-        error=kept.error,
-        wrong_pairs=kept.wrong_pairs,
-        nearest=kept.form.nearest,
-        surely=kept.form.typed("text") if kept.said and kept.said.is_above_whole else "",
+        text=kept_line.form.field_text("text"),
+        ns=kept_line.form.field_text("ns") or ns,
+        ew=kept_line.form.field_text("ew") or ew,
+        error=kept_line.error,
+        wrong_pairs=kept_line.wrong_pairs,
+        nearest=kept_line.form.nearest,
+        surely=kept_line.form.field_text("text")
+        if kept_line.sides and kept_line.sides.is_above_whole
+        else "",
     )
-    if kept.is_doubted:
+    if kept_line.is_doubted:
         return replace(typed, asks=words(ServiceError("percentages_above_whole")))
-    return contradicted(known, typed, kept, ns, ew) if kept.is_conflict else typed
+    return contradicted(evening, typed, kept_line, ns, ew) if kept_line.is_conflict else typed
 
 
-def contradicted(known: Evening, typed: TypedRow, kept: Kept, ns: str, ew: str) -> TypedRow:
+def contradicted(
+    evening: Evening, typed: TypedRow, kept_line: KeptLine, ns: str, ew: str
+) -> TypedRow:
     """Show both values side by side: the one typed here, and the one that counts."""
     is_same = (typed.ns, typed.ew) == (ns, ew)
     return replace(
         typed,
         is_conflict=True,
-        own=make_said(known, typed.line.place, kept.said) if kept.said else None,
-        other=find_last_change(known, typed.line.base),
+        own_entry=make_said(evening, typed.line.place, kept_line.sides)
+        if kept_line.sides
+        else None,
+        other_change=find_last_change(evening, typed.line.base),
         other_pairs="" if is_same else f"{ns} {game.RANGE} {ew}",
     )
 
 
-def make_said(known: Evening, place: Place, sides: Sides) -> Said:
-    worth = worth_on(known, [place[3]], typed=(place, sides))[place]
+def make_said(evening: Evening, place: Place, sides: Sides) -> Said:
+    worth = worth_on(evening, [place[3]], typed=(place, sides))[place]
     return Said(**outcomes(sides), worth=worth)
 
 
-def cell(known: Evening, line: ResultPlace, key: str, side: str) -> str:
-    pair = known.placed[key]
-    return number_in_cell(known, key, section=line.section, side=side, lines=game.side(pair.line))
+def cell(evening: Evening, line: ResultPlace, key: str, side: str) -> str:
+    pair = evening.placed[key]
+    return number_in_cell(evening, key, section=line.section, side=side, lines=game.side(pair.line))

@@ -62,7 +62,7 @@ def blank_travellers_pdf(*plans: PlanSheet, filled: bool) -> bytes:
     return bind(
         plans[0].heading,
         title,
-        lambda: [page for one in plans for page in pages(one, filled=filled)],
+        lambda: [page for plan in plans for page in pages(plan, filled=filled)],
     )
 
 
@@ -76,9 +76,9 @@ def pages(plan_sheet: PlanSheet, *, filled: bool) -> list[PaperPage]:
 def card(sheet: BlankCards, board: int | None) -> Body:
     def draw(pen: Pen) -> None:
         draw_front(pen, board)
-        draw_back(pen.moved(sheet.width / 2 + 5.5, 0), board)
+        draw_back(pen.offset(sheet.width / 2 + 5.5, 0), board)
         draw_origin(pen, sheet)
-        draw_table(pen.moved(PADDING, HEAD), sheet, board)
+        draw_table(pen.offset(PADDING, HEAD), sheet, board)
         draw_folding(pen, sheet)
 
     return draw
@@ -151,7 +151,7 @@ def draw_table(pen: Pen, sheet: BlankCards, board: int | None) -> None:
 
 def draw_titles(pen: Pen, sheet: BlankCards, columns: list[TextColumn]) -> None:
     style = Style(NARROW, 10)
-    left = PrintedTable(pen, 0, 0, [replace(one, style=style) for one in columns[:-2]])
+    left = PrintedTable(pen, 0, 0, [replace(column, style=style) for column in columns[:-2]])
     left.rule()
     words = [
         game.side("NS"),
@@ -162,7 +162,9 @@ def draw_titles(pen: Pen, sheet: BlankCards, columns: list[TextColumn]) -> None:
         pgettext("column", "Res."),
     ]
     left.row(words, TITLES)
-    right = PrintedTable(pen, left.width, 0, [replace(one, style=style) for one in columns[-2:]])
+    right = PrintedTable(
+        pen, left.width, 0, [replace(column, style=style) for column in columns[-2:]]
+    )
     right.rule()
     right.row([TextCell(pgettext("column", "Score"), span=2)], TITLES / 2)
     right.rule()

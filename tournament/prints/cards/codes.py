@@ -71,8 +71,8 @@ def body(heading: Heading, card: CodeCard | None) -> Body:
         return draw_nothing
 
     def draw(pen: Pen) -> None:
-        draw_code(pen.moved(PADDING, PADDING), CODE, card.address)
-        beside = pen.moved(LEFT, PADDING)
+        draw_code(pen.offset(PADDING, PADDING), CODE, card.address)
+        beside = pen.offset(LEFT, PADDING)
         if card.table:
             draw_table(beside, card.table)
         else:
@@ -92,7 +92,7 @@ def draw_table(pen: Pen, name: str) -> None:
     pen.text(0, 7, pgettext("before a number", "Table"), Style(TEXT, 14))
     size = NUMBER_SIZES[len(name)]
     pen.text(ROOM / 2, 19 + 0.365 * size / 72 * 25.4, name, Style(BOLD, size), CENTRE)
-    draw_lines(pen.moved(0, 37), table_words())
+    draw_lines(pen.offset(0, 37), table_words())
 
 
 def draw_players_page(pen: Pen) -> None:
@@ -101,7 +101,7 @@ def draw_players_page(pen: Pen) -> None:
     for down, line in enumerate(lines):
         pen.text(0, 7 + 6.5 * down, line, title)
     draw_lines(
-        pen.moved(0, 12 + 6.5 * len(lines)),
+        pen.offset(0, 12 + 6.5 * len(lines)),
         gettext("Ranking, cards and boards: point a phone’s camera at this code."),
     )
 

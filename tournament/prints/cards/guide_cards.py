@@ -48,7 +48,7 @@ def guide_cards_pdf(*plans: PlanSheet, pairs: Sequence[int] | None = None) -> by
     """Print the cards of all pairs, to be cut and stacked, or of the numbers given."""
     title = pgettext_lazy("printed sheets", "Guide cards")
     return bind(
-        plans[0].heading, title, lambda: [page for one in plans for page in pages(one, pairs)]
+        plans[0].heading, title, lambda: [page for plan in plans for page in pages(plan, pairs)]
     )
 
 
@@ -65,7 +65,7 @@ def pages(sheet: PlanSheet, chosen: Sequence[int] | None = None) -> list[PaperPa
 
 def card(sheet: PlanSheet, number: int | None) -> Body:
     def draw(pen: Pen) -> None:
-        own = pen.moved(PADDING, 0)
+        own = pen.offset(PADDING, 0)
         draw_head(
             own, plan.shown_number(sheet, number), sheet.pairs.get(number) if number else None
         )
@@ -75,9 +75,9 @@ def card(sheet: PlanSheet, number: int | None) -> Body:
     return draw
 
 
-def draw_head(pen: Pen, shown: str, pair: Pair | None) -> None:
+def draw_head(pen: Pen, label: str, pair: Pair | None) -> None:
     pen.text(0, 7.1, pgettext("before a number", "Pair"), Style(NARROW, 9))
-    text, style = fit_text((shown,), 28, Style(BOLD, 36))
+    text, style = fit_text((label,), 28, Style(BOLD, 36))
     pen.text(0, 18.6, text, style)
     left = max(text_width(text, style), 8) + 3
     for number, person in enumerate(pair.players if pair else ()):
@@ -93,7 +93,9 @@ def draw_rounds(pen: Pen, sheet: PlanSheet, number: int | None) -> None:
     size = min(SIZE, height * SIZE_BY_ROW)
     plain = TextColumn(COLUMN, CENTRE, Style(NARROW, size))
     columns = [plain, replace(plain, style=Style(BOLD, size + 1)), plain, plain, plain]
-    table = PrintedTable(pen, 0, RULE, [replace(one, style=Style(NARROW, 9)) for one in columns])
+    table = PrintedTable(
+        pen, 0, RULE, [replace(column, style=Style(NARROW, 9)) for column in columns]
+    )
     table.row(heads(), HEAD)
     table.restyled(columns)
     for round_number in plan.round_numbers(sheet):

@@ -54,7 +54,7 @@ def table_cards_pdf(*plans: PlanSheet, tables: Sequence[int] | None = None) -> b
     """
     title = pgettext_lazy("printed sheets", "Table cards")
     return bind(
-        plans[0].heading, title, lambda: [page for one in plans for page in pages(one, tables)]
+        plans[0].heading, title, lambda: [page for plan in plans for page in pages(plan, tables)]
     )
 
 
@@ -71,10 +71,10 @@ def pages(sheet: PlanSheet, chosen: Sequence[int] | None = None) -> list[PaperPa
 
 def card(sheet: PlanSheet, table: int | None) -> Body:
     def draw(pen: Pen) -> None:
-        own = pen.moved(PADDING, PADDING)
+        own = pen.offset(PADDING, PADDING)
         draw_number(own, plan.table_name(sheet, table) if table else "")
-        draw_way_in(own.moved(0, CODE_TOP - PADDING), sheet, table)
-        draw_rounds(own.moved(TABLE_LEFT, 0), sheet, table)
+        draw_way_in(own.offset(0, CODE_TOP - PADDING), sheet, table)
+        draw_rounds(own.offset(TABLE_LEFT, 0), sheet, table)
         pen.text(105, 130, plan.turning_note_in_full(sheet), Style(NARROW, 10), CENTRE)
         words = gettext("▼ North sits on this side ▼")
         pen.text(105, 136, words, Style(BOLD, 12), CENTRE)
@@ -119,7 +119,7 @@ def draw_rounds(pen: Pen, sheet: PlanSheet, number: int | None) -> None:
     for round_number in plan.round_numbers(sheet):
         table.row(cells(sheet, number, round_number), height)
         table.rule(FINE)
-    pen.upright(sum(one.width for one in columns[:4]), 0, table.y, LINE)
+    pen.upright(sum(column.width for column in columns[:4]), 0, table.y, LINE)
 
 
 def columns_of(scale: float) -> list[TextColumn]:
@@ -138,7 +138,7 @@ def columns_of(scale: float) -> list[TextColumn]:
 def draw_heads(pen: Pen, columns: list[TextColumn]) -> None:
     """Draw the headings: two lines at the right, one in the middle of both at the left."""
     style = Style(NARROW_BOLD, 11)
-    heads = [replace(one, style=style) for one in columns]
+    heads = [replace(column, style=style) for column in columns]
     left = PrintedTable(pen, 0, 0, heads[:4])
     left.row(
         [
@@ -159,20 +159,20 @@ def cells(sheet: PlanSheet, table: int | None, round_number: int) -> list[Conten
     start: list[Content] = [plan.round_mark(sheet, round_number)]
     if table is None:
         return start
-    here = plan.place_at(sheet, table, round_number)
+    playing = plan.place_at(sheet, table, round_number)
     absent = TextCell(pgettext("in place of a pair", "nobody"), Style(TEXT, 11))
-    if here is None:
+    if playing is None:
         return [*start, absent, absent]
-    ns: Content = plan.shown_number(sheet, here.ns) if here.ns else absent
-    ew: Content = plan.shown_number(sheet, here.ew) if here.ew else absent
+    ns: Content = plan.shown_number(sheet, playing.ns) if playing.ns else absent
+    ew: Content = plan.shown_number(sheet, playing.ew) if playing.ew else absent
     return [
         *start,
         ns,
         ew,
-        NotedCell(game.board_range(here.boards), plan.sharing_note(sheet, here)),
-        MoveCell(*plan.next_place(sheet, here.ns, here)) if here.ns else "",
-        MoveCell(*plan.next_place(sheet, here.ew, here)) if here.ew else "",
-        MoveCell(*plan.next_place_of_boards(sheet, here)),
+        NotedCell(game.board_range(playing.boards), plan.sharing_note(sheet, playing)),
+        MoveCell(*plan.next_place(sheet, playing.ns, playing)) if playing.ns else "",
+        MoveCell(*plan.next_place(sheet, playing.ew, playing)) if playing.ew else "",
+        MoveCell(*plan.next_place_of_boards(sheet, playing)),
     ]
 
 

@@ -66,10 +66,10 @@ def pages(report: Report, chosen: Sequence[str] | None = None) -> list[PaperPage
 
 def sheet_of(pair: Pair, sheet: PersonalSheet) -> Body:
     def draw(pen: Pen) -> None:
-        draw_head(pen.moved(PADDING, 0), pair, sheet)
-        table_pen = pen.moved(PADDING, TABLE_TOP)
+        draw_head(pen.offset(PADDING, 0), pair, sheet)
+        table_pen = pen.offset(PADDING, TABLE_TOP)
         draw_table(table_pen, rows_of(pair, sheet), sheet)
-        draw_foot(pen.moved(PADDING, 0), sheet)
+        draw_foot(pen.offset(PADDING, 0), sheet)
 
     return draw
 
@@ -107,10 +107,10 @@ def draw_standing(pen: Pen, pair: Pair, sheet: PersonalSheet) -> float:
 
 
 def standing_words(rank: Rank, report: Report) -> str:
-    listed = next(one for one in report.rankings if rank in one.ranks)
+    own_list = next(ranking for ranking in report.rankings if rank in ranking.ranks)
     values = {
         "place": game.ordinal(rank.rank, feminine=True),
-        "pairs": len(listed.ranks),
+        "pairs": len(own_list.ranks),
         "points": beside_words(report, rank),
     }
     if rank.tied:
@@ -120,7 +120,7 @@ def standing_words(rank: Rank, report: Report) -> str:
 
 def beside_words(report: Report, rank: Rank) -> str:
     """Write what stands beside the figure that ranks, with its unit."""
-    beside = report.scoring_form.beside
+    beside = report.scoring_form.figure_beside
     figure = forms.figure_words(beside, beside_value(report, rank))
     return forms.sentence(forms.KINDS[beside].sheet, figure)
 

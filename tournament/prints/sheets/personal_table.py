@@ -56,7 +56,9 @@ class PersonalSheet:
 def draw_table(pen: Pen, lines: Sequence[PersonalRow], sheet: PersonalSheet) -> None:
     height = row_height(ROW, TABLE_BOTTOM - TABLE_TOP - HEAD, len(lines))
     columns = columns_of(min(SIZE, height * SIZE_BY_ROW), sheet)
-    table = PrintedTable(pen, 0, 0, [replace(one, style=Style(NARROW, SIZE)) for one in columns])
+    table = PrintedTable(
+        pen, 0, 0, [replace(column, style=Style(NARROW, SIZE)) for column in columns]
+    )
     table.row(heads(sheet), HEAD)
     table.rule(LINE)
     table.restyled(columns)
@@ -116,14 +118,16 @@ def columns_of(size: float, sheet: PersonalSheet) -> list[TextColumn]:
 
 def rows_of(pair: Pair, sheet: PersonalSheet) -> list[PersonalRow]:
     card = sheet.report.card_by_pair.get(pair.key)
-    found = [line for one in card.rounds for line in round_rows(pair, one, sheet)] if card else []
+    found = (
+        [line for round_ in card.rounds for line in round_rows(pair, round_, sheet)] if card else []
+    )
     return [*found, *(sentence_row(text, sheet) for text in texts_below(pair, sheet.report))]
 
 
 def texts_below(pair: Pair, report: Report) -> Iterator[str]:
     """Write the rulings and penalties, then what the marks of the sheet mean."""
     yield from rulings_and_penalties(pair, report)
-    lines = (report.line_by_board_and_pair.get((one.number, pair.key)) for one in report.boards)
+    lines = (report.line_by_board_and_pair.get((board.number, pair.key)) for board in report.boards)
     if meanings := marks(own_outcome(pair, line) for line in lines if line):
         yield meanings
 
@@ -137,11 +141,11 @@ def rulings_and_penalties(pair: Pair, report: Report) -> Iterator[str]:
     for board in report.boards:
         line = report.line_by_board_and_pair.get((board.number, pair.key))
         if line and line.is_ruled:
-            given = game.outcome_text(own_outcome(pair, line), report.award_unit)
-            outcome = own_split_score(report, line) if line.has_two_scores else given
-            said = {"number": board.number, "outcome": outcome}
+            ruled = game.outcome_text(own_outcome(pair, line), report.award_unit)
+            outcome = own_split_score(report, line) if line.has_two_scores else ruled
+            values = {"number": board.number, "outcome": outcome}
             # Moy. has its point already.
-            sentence = (gettext("Board %(number)s: %(outcome)s.") % said).replace("..", ".")
+            sentence = (gettext("Board %(number)s: %(outcome)s.") % values).replace("..", ".")
             yield f"{sentence} {ruling_text(line)}"
     yield from map(penalty_line, penalties_of(report, pair.key))
 
@@ -157,87 +161,94 @@ def sentence_row(text: str, sheet: PersonalSheet) -> PersonalRow:
     return PersonalRow([TextCell(text, align=LEFT, span=across)], opens_round=True)
 
 
-def round_rows(pair: Pair, one: CardRound, sheet: PersonalSheet) -> list[PersonalRow]:
+def round_rows(pair: Pair, card_round: CardRound, sheet: PersonalSheet) -> list[PersonalRow]:
     """Make the rows of a round."""
     if sheet.report.scoring_form.is_by_match:
-        return match_rows(pair, one, sheet)
-    if not one.side:
+        return match_rows(pair, card_round, sheet)
+    if not card_round.side:
         words = TextCell(gettext("sits out"), align=LEFT, span=8)
-        return [PersonalRow([str(one.round), "", "", words], opens_round=True)]
-    names = opponent_cells(one, sheet)
+        return [PersonalRow([str(card_round.round), "", "", words], opens_round=True)]
+    names = opponent_cells(card_round, sheet)
     found = []
-    for number, board in enumerate(one.boards or (0,)):
+    for number, board in enumerate(card_round.boards or (0,)):
         start: list[Content] = ["", "", ""]
         if number == 0:
-            against = pair_number(sheet.report, one.against)
-            start = [str(one.round), game.side(one.side), against]
+            against = pair_number(sheet.report, card_round.against)
+            start = [str(card_round.round), game.side(card_round.side), against]
         name = names[number] if number < len(names) else ""
-        is_last = number + 1 == len(one.boards)
-        cells = board_cells(board, pair, one, sheet, closes_round=is_last)
+        is_last = number + 1 == len(card_round.boards)
+        cells = board_cells(board, pair, card_round, sheet, closes_round=is_last)
         found.append(PersonalRow([*start, name, *cells], opens_round=number == 0))
     return found
 
 
-def match_rows(pair: Pair, one: CardRound, sheet: PersonalSheet) -> list[PersonalRow]:
+def match_rows(pair: Pair, card_round: CardRound, sheet: PersonalSheet) -> list[PersonalRow]:
     """Make the rows of a round as a match: what it gave, the sum so far, its boards."""
     seat, against, words = "", "", gettext("sits out")
-    if one.side:
-        seat, against = game.side(one.side), pair_number(sheet.report, one.against)
-        words = game.surnames(sheet.report.pair_by_key[one.against])
-    is_worth = one.victory_points is not None
+    if card_round.side:
+        seat, against = game.side(card_round.side), pair_number(sheet.report, card_round.against)
+        words = game.surnames(sheet.report.pair_by_key[card_round.against])
+    is_worth = card_round.victory_points is not None
     head: list[Content] = [
-        str(one.round),
+        str(card_round.round),
         seat,
         against,
         TextCell(words, align=LEFT, span=6),
-        game.decimal(one.percentage)
+        game.decimal(card_round.percentage)
         if sheet.report.scoring_form.boards.has_top
-        else game.signed(one.imps),
-        game.decimal(one.victory_points),
-        game.decimal(one.running) if is_worth else "",
+        else game.signed(card_round.imps),
+        game.decimal(card_round.victory_points),
+        game.decimal(card_round.running) if is_worth else "",
     ]
     boards = [
-        PersonalRow(["", "", "", "", *board_cells(board, pair, one, sheet)], opens_round=False)
-        for board in one.boards
+        PersonalRow(
+            ["", "", "", "", *board_cells(board, pair, card_round, sheet)], opens_round=False
+        )
+        for board in card_round.boards
     ]
     return [PersonalRow(head, opens_round=True), *boards]
 
 
-def opponent_cells(one: CardRound, sheet: PersonalSheet) -> list[Content]:
+def opponent_cells(card_round: CardRound, sheet: PersonalSheet) -> list[Content]:
     """Make cells of the opponents' surnames: one a row, or both in the only one."""
-    other = sheet.report.pair_by_key.get(one.against)
+    other = sheet.report.pair_by_key.get(card_round.against)
     surnames = [game.surname(person) for person in other.players] if other else []
-    if len(one.boards) == 1:
+    if len(card_round.boards) == 1:
         return [SurnamesCell(tuple(surnames))]
     return [NameCell((surname,)) for surname in surnames]
 
 
 def board_cells(
-    board: int, pair: Pair, one: CardRound, sheet: PersonalSheet, *, closes_round: bool = False
+    board: int,
+    pair: Pair,
+    card_round: CardRound,
+    sheet: PersonalSheet,
+    *,
+    closes_round: bool = False,
 ) -> list[Content]:
     line = sheet.report.line_by_board_and_pair.get((board, pair.key))
     if line is None:
         return [str(board) if board else ""]
-    ours = one.side == "NS"
-    given = line.ns_outcome if ours else line.ew_outcome
-    parts = game.outcome(given, sheet.report.award_unit)
+    ours = card_round.side == "NS"
+    code = line.ns_outcome if ours else line.ew_outcome
+    parts = game.outcome(code, sheet.report.award_unit)
     outcome: list[Content] = [TextCell(short_words(line, parts.words), span=3)]
     if parts.level:
         outcome = [ContractCell(parts), parts.declarer, parts.result]
-    points = points_of(line, one.side)
-    total = write_gain(sheet.report, one.running) if closes_round else ""
-    return [str(board), *outcome, game.score(points), *figure_texts(line, one, sheet, total)]
+    points = points_of(line, card_round.side)
+    total = write_gain(sheet.report, card_round.running) if closes_round else ""
+    return [str(board), *outcome, game.score(points), *figure_texts(line, card_round, sheet, total)]
 
 
 def figure_texts(
-    line: ResultLine, one: CardRound, sheet: PersonalSheet, total: str
+    line: ResultLine, card_round: CardRound, sheet: PersonalSheet, total: str
 ) -> tuple[str, ...]:
     """Write matchpoints and percentage; or IMPs, with their sum after the round."""
-    ours = one.side == "NS"
+    ours = card_round.side == "NS"
     award = line.ns_award if ours else line.ew_award
     if sheet.report.scoring_form.ranks_by_percentage:
         percentage = line.ns_percentage if ours else line.ew_percentage
         return game.decimal(award, sheet.decimals), game.decimal(percentage, 1)
     if sheet.report.scoring_form.is_by_match:
-        return (board_text(sheet.report, board_value(sheet.report, line, one.side)),)
+        return (board_text(sheet.report, board_value(sheet.report, line, card_round.side)),)
     return write_gain(sheet.report, award), total

@@ -15,6 +15,9 @@ from tournament.words import game
 from tournament.words.ruled import marks
 
 HEAD, ROW = 9.0, 6.6
+# Under the last entry the director signs, and whoever appeals (Law 92).
+SIGNED = 24.0
+SIGNATURE = 74.0
 WIDTHS = (46.0, 24.0, 30.0, 56.0)
 STYLE, HEADING = Style(NARROW, 11), Style(BOLD, 11)
 
@@ -23,20 +26,28 @@ STYLE, HEADING = Style(NARROW, 11), Style(BOLD, 11)
 class LedgerEntry:
     """A ruling or a penalty in words.
 
-    `stood` is what the table wrote; `codes` are those of its outcomes.
+    `stood` is what the table wrote; `codes` are those of its outcomes. `names` are those of both
+    pairs, `effect` what each gets for it.
     """
 
-    where: str
+    place: str
     pairs: str
     stood: str
-    given: str
-    who: str
-    why: str = ""
+    ruling: str
+    author: str
+    reason: str = ""
     codes: tuple[str, ...] = ()
+    names: str = ""
+    effect: str = ""
+
+    @property
+    def lines_below(self) -> tuple[str, ...]:
+        """What stands under its first row, a line each."""
+        return tuple(filter(None, (self.names, self.reason, self.effect)))
 
     @property
     def rows(self) -> int:
-        return 2 if self.why else 1
+        return 1 + len(self.lines_below)
 
 
 def rulings_pdf(heading: Heading, entries: Sequence[LedgerEntry]) -> bytes:
@@ -50,15 +61,17 @@ def pages(heading: Heading, entries: Sequence[LedgerEntry]) -> list[PaperPage]:
     if not entries:
         raise ExportError("no_rulings")
     title = pgettext("sheet", "Rulings")
+    parts = entries_by_page(entries)
     sheets = [
-        PinnedPage(title, body_of(some), marks_note(some)) for some in entries_by_page(entries)
+        PinnedPage(title, body_of(some, is_last=some is parts[-1]), marks_note(some))
+        for some in parts
     ]
     return pinned_pages(heading, game.version_label(heading), sheets)
 
 
 def entries_by_page(entries: Sequence[LedgerEntry]) -> list[list[LedgerEntry]]:
-    """Divide the entries into pages, none of them cut."""
-    room = int((LAST_RULE - TOP - HEAD) / ROW)
+    """Divide the entries into pages, none of them cut; each leaves room to sign."""
+    room = int((LAST_RULE - TOP - HEAD - SIGNED) / ROW)
     found: list[list[LedgerEntry]] = []
     left = 0
     for entry in entries:
@@ -74,30 +87,42 @@ def marks_note(entries: Sequence[LedgerEntry]) -> str:
     return marks(code for entry in entries for code in entry.codes)
 
 
-def body_of(entries: Sequence[LedgerEntry]) -> Body:
+def body_of(entries: Sequence[LedgerEntry], *, is_last: bool) -> Body:
     def draw(pen: Pen) -> None:
         widths = (*WIDTHS, WIDTH - sum(WIDTHS))
         columns = [TextColumn(wide, LEFT, STYLE) for wide in widths]
-        table = PrintedTable(pen, MARGIN, TOP, [replace(one, style=HEADING) for one in columns])
+        table = PrintedTable(
+            pen, MARGIN, TOP, [replace(column, style=HEADING) for column in columns]
+        )
         table.row(heads(), HEAD)
         table.rule(LINE)
         table.restyled(columns)
         for entry in entries:
             table.row(
                 [
-                    entry.where,
+                    entry.place,
                     entry.pairs,
                     entry.stood,
-                    TextCell(entry.given, STYLE.bold()),
-                    entry.who,
+                    TextCell(entry.ruling, STYLE.bold()),
+                    entry.author,
                 ],
                 ROW,
             )
-            if entry.why:
-                table.row(["", TextCell(entry.why, span=len(columns) - 1)], ROW)
+            for line in entry.lines_below:
+                table.row(["", TextCell(line, span=len(columns) - 1)], ROW)
             table.rule()
+        if is_last:
+            draw_signatures(pen)
 
     return draw
+
+
+def draw_signatures(pen: Pen) -> None:
+    """Draw where the director signs, and a pair that appeals with the hour."""
+    for place, text in enumerate((gettext("Director:"), gettext("Appeal, hour and signature:"))):
+        x = MARGIN + place * (WIDTH - SIGNATURE - 12)
+        pen.text(x, LAST_RULE - SIGNED + 10, text, STYLE)
+        pen.rule(x, LAST_RULE - 3, x + SIGNATURE + 12 * place, LINE)
 
 
 def heads() -> list[str]:

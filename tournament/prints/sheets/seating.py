@@ -9,6 +9,7 @@ from movements import Seating
 from movements.moving import table_card
 from tournament.evening.files.export_errors import ExportError
 from tournament.evening.plan.plan_sheet import PlanSheet
+from tournament.evening.publish.public_names import initials
 from tournament.evening.report import Pair, Person
 from tournament.files.text import fold_text
 from tournament.prints import plan
@@ -24,7 +25,6 @@ from tournament.prints.frame import (
 )
 from tournament.prints.layout import (
     divide_into_even_pages,
-    initials,
     person_names,
     row_height,
     rows_a_page,
@@ -207,7 +207,7 @@ def draw_seats(
     table: PrintedTable, seats: Sequence[FirstSeat], height: float, *, short: bool = False
 ) -> None:
     columns = table.columns
-    table.restyled([replace(one, style=HEADING) for one in columns])
+    table.restyled([replace(column, style=HEADING) for column in columns])
     table.row(
         [
             pgettext("column", "Player"),
@@ -241,7 +241,7 @@ def tables_body(sheet: PlanSheet, places: Sequence[table_card.TableInRound], hei
     def draw(pen: Pen) -> None:
         table = PrintedTable(pen, MARGIN, TOP, table_columns(height, sections=sheet.has_sections))
         columns = table.columns
-        table.restyled([replace(one, style=HEADING) for one in columns])
+        table.restyled([replace(column, style=HEADING) for column in columns])
         table.row(
             [
                 pgettext("column", "Table"),
@@ -253,8 +253,8 @@ def tables_body(sheet: PlanSheet, places: Sequence[table_card.TableInRound], hei
         )
         table.rule(LINE)
         table.restyled(columns)
-        for here in places:
-            table.row(table_cells(sheet, here, height), height)
+        for seated in places:
+            table.row(table_cells(sheet, seated, height), height)
             table.rule()
 
     return draw
@@ -274,15 +274,15 @@ def table_columns(height: float, *, sections: bool) -> list[TextColumn]:
     ]
 
 
-def table_cells(sheet: PlanSheet, here: table_card.TableInRound, height: float) -> list[Content]:
+def table_cells(sheet: PlanSheet, seated: table_card.TableInRound, height: float) -> list[Content]:
     leading = min(7.5, height / 2.1)
     return [
-        plan.table_name(sheet, here.table),
-        plan.shown_number(sheet, here.ns),
-        StackedNames(names_of(sheet, here.ns), leading),
-        plan.shown_number(sheet, here.ew),
-        StackedNames(names_of(sheet, here.ew), leading),
-        game.board_range(here.boards),
+        plan.table_name(sheet, seated.table),
+        plan.shown_number(sheet, seated.ns),
+        StackedNames(names_of(sheet, seated.ns), leading),
+        plan.shown_number(sheet, seated.ew),
+        StackedNames(names_of(sheet, seated.ew), leading),
+        game.board_range(seated.boards),
     ]
 
 

@@ -39,6 +39,7 @@ from tournament.words import game
 from tournament.words.forms import points_text
 from tournament.words.results.awards import words_of
 from tournament.words.results.scored_with import award_head, award_text
+from tournament.words.ruled import group_name
 
 BLOCK = 89.0
 TITLE, FIRST_HEAD, SECOND_HEAD, ROW = 8.5, 5.0, 4.8, 5.2
@@ -47,6 +48,8 @@ BELOW = 1.5
 LABEL = 18.0
 # What a section's letter needs beside the number of a board.
 SECTION_LEAST = 8.0
+# And what the name of a group needs.
+GROUP_LEAST = 6.0
 # So many scores stand beside one another; IMPs with their sign and decimals are wider.
 ONE_BAND, ONE_IMP_BAND = 7, 6
 
@@ -56,8 +59,9 @@ RULED = "*"
 
 @dataclass(frozen=True)
 class TravellerBlock:
-    """A board on its page, a section's part of it where each was compared within itself, or a
-    part of one that has more lines than a page. `notes` say what its long rulings are."""
+    """A board on its page, a section's or a group's part of it where each was compared within
+    itself, or a part of one that has more lines than a page. `notes` say what its long rulings
+    are."""
 
     board: Board
     lines: Sequence[ResultLine]
@@ -67,6 +71,7 @@ class TravellerBlock:
     continued: bool = False
     scale: float = 1
     notes: tuple[str, ...] = ()
+    group: str = ""
 
     @functools.cached_property
     def decimals(self) -> int:
@@ -136,11 +141,11 @@ def title_facts(options: TravellerOptions, block: TravellerBlock) -> str:
         "vulnerability": game.vulnerability(block.board.vulnerability),
     }
     facts = gettext("%(dealer)s · Vul. %(vulnerability)s") % named
-    datum = datum_of(block.board, block.section)
+    datum = datum_of(block.board, block.section, block.group)
     if datum is None:
         return facts
-    said = {"facts": facts, "datum": points_text(datum)}
-    return gettext("%(facts)s · Datum %(datum)s") % said
+    parts = {"facts": facts, "datum": points_text(datum)}
+    return gettext("%(facts)s · Datum %(datum)s") % parts
 
 
 def draw_title(pen: Pen, options: TravellerOptions, block: TravellerBlock) -> None:
@@ -150,18 +155,33 @@ def draw_title(pen: Pen, options: TravellerOptions, block: TravellerBlock) -> No
     after = text_width(word, plain) + 1
     pen.text(after, 6.5, str(block.board.number), number)
     after += text_width(f"{block.board.number} ", number)
-    kept = SECTION_LEAST if block.section else 0
-    facts, facts_style = fit_text((title_facts(options, block),), BLOCK - after - 2 - kept, DENSE)
-    if block.section:
-        section = pgettext("list of ranks", "Section %(section)s") % {"section": block.section}
+    names = part_names(block)
+    reserved = SECTION_LEAST * bool(block.section) + GROUP_LEAST * bool(block.group)
+    facts, facts_style = fit_text(
+        (title_facts(options, block),), BLOCK - after - 2 - reserved, DENSE
+    )
+    if names:
         room = BLOCK - after - text_width(facts, facts_style) - 2
-        section, style = fit_text((section, block.section), room, DENSE.bold())
-        pen.text(after, 6.5, section, style)
-        after += text_width(f"{section} ", style)
+        name, style = fit_text(names, room, DENSE.bold())
+        pen.text(after, 6.5, name, style)
+        after += text_width(f"{name} ", style)
     if block.continued:
         pen.text(after, 6.5, gettext("(continued)"), DENSE)
     pen.text(BLOCK, 6.5, facts, facts_style, RIGHT)
     pen.rule(0, TITLE - 0.25, BLOCK, LINE)
+
+
+def part_names(block: TravellerBlock) -> tuple[str, ...]:
+    """Name a section's or a group's part of a board, in full and in short; nothing of a whole."""
+    full = [
+        pgettext("list of ranks", "Section %(section)s") % {"section": block.section},
+        group_name(block.group),
+    ]
+    short = [block.section, block.group]
+    named = [place for place, name in enumerate(short) if name]
+    return tuple(
+        dict.fromkeys(", ".join(some[n] for n in named) for some in (full, short) if named)
+    )
 
 
 def block_columns(options: TravellerOptions, block: TravellerBlock) -> list[TextColumn]:

@@ -49,13 +49,13 @@ def notes_of(report: Report, lines: Sequence[ResultLine], room: float) -> tuple[
 
 def ruling_note(report: Report, line: ResultLine) -> str:
     """Write what a ruling says: 1 – 6: 60% 110, 40% −90 (Law 12C1(c))."""
-    said = {
+    values = {
         "ns": pair_number(report, line.ns),
         "ew": pair_number(report, line.ew),
         "said": credited_words(report, line) + bracketed_reason({"law": line.law}),
     }
     # A share stays on the line of its score.
-    return (gettext("%(ns)s – %(ew)s: %(said)s") % said).replace("% ", "%\N{NO-BREAK SPACE}")
+    return (gettext("%(ns)s – %(ew)s: %(said)s") % values).replace("% ", "%\N{NO-BREAK SPACE}")
 
 
 def credited_words(report: Report, line: ResultLine) -> str:

@@ -104,7 +104,9 @@ def row_heights(blocks: Sequence[TravellerBlock]) -> list[float]:
 def blocks_of(report: Report, board: Board, part: BoardPart, band: int) -> Iterator[TravellerBlock]:
     """Make one block of a board, or several of equal length where a page is too short."""
     notes = notes_of(report, part.lines, BLOCK)
-    whole = TravellerBlock(board, part.lines, part.frequencies, part.section, band, notes=notes)
+    whole = TravellerBlock(
+        board, part.lines, part.frequencies, part.section, band, notes=notes, group=part.group
+    )
     if whole.height <= ROOM:
         yield whole
         return
@@ -112,9 +114,9 @@ def blocks_of(report: Report, board: Board, part: BoardPart, band: int) -> Itera
     most = max(LEAST_LINES, rows_a_page(ROOM - without_rows, ROW))
     cut = divide_into_even_pages(part.lines, most)
     for number, lines in enumerate(cut):
-        shown = whole.frequencies if number == len(cut) - 1 else ()
+        frequencies = whole.frequencies if number == len(cut) - 1 else ()
         own = notes_of(report, lines, BLOCK)
-        yield replace(whole, lines=lines, frequencies=shown, continued=number > 0, notes=own)
+        yield replace(whole, lines=lines, frequencies=frequencies, continued=number > 0, notes=own)
 
 
 def title(blocks: Sequence[TravellerBlock]) -> str:
@@ -136,6 +138,8 @@ def page_note(options: TravellerOptions, blocks: Sequence[TravellerBlock]) -> st
     lines = [line for block in blocks for line in block.lines]
     if any(line.is_ruled for line in lines):
         sentences.append(f"{RULED} " + gettext("Ruling of the director."))
+    if any(line.group for line in lines):
+        sentences.append(gettext("Fouled board: each group compared with itself alone (Law 87)."))
     sentences.append(marks(code for one in lines for code in (one.ns_outcome, one.ew_outcome)))
     return " ".join(filter(None, sentences))
 
@@ -147,7 +151,7 @@ def page_body(options: TravellerOptions, blocks: Sequence[TravellerBlock]) -> Bo
         y = TOP + ABOVE
         for start, height in zip(range(0, len(blocks), 2), heights, strict=True):
             for across, block in enumerate(blocks[start : start + 2]):
-                draw_block(pen.moved(MARGIN + across * (BLOCK + GAP), y), options, block)
+                draw_block(pen.offset(MARGIN + across * (BLOCK + GAP), y), options, block)
             y += height + gap
 
     return draw

@@ -18,29 +18,29 @@ OFFERED = [
 
 @require_safe
 @public_page
-def files(request: HttpRequest, session: Session, shown: Released) -> HttpResponse:
-    sheets = OFFERED if shown.stage is Stage.PUBLISHED else []
-    listed = offer_sheets(sheets, shown.report)
-    return show(request, session, shown, "files", tab="files", files=listed)
+def files(request: HttpRequest, session: Session, released: Released) -> HttpResponse:
+    sheets = OFFERED if released.stage is Stage.PUBLISHED else []
+    offered = offer_sheets(sheets, released.report)
+    return show(request, session, released, "files", tab="files", files=offered)
 
 
 @require_safe
 @public_page
-def download(request: HttpRequest, session: Session, shown: Released, name: str) -> HttpResponse:
+def download(request: HttpRequest, session: Session, released: Released, name: str) -> HttpResponse:
     """Download a file of what is released, only once published: never of the live figures."""
-    sheet = offered_sheet(request, shown, name)
+    sheet = offered_sheet(request, released, name)
     try:
-        return result_answer(sheet, shown.report)
+        return result_answer(sheet, released.report)
     except ExportError as error:
         raise Http404 from error
 
 
-def offered_sheet(request: HttpRequest, shown: Released, name: str) -> ResultSheet:
-    if shown.stage is not Stage.PUBLISHED:
+def offered_sheet(request: HttpRequest, released: Released, name: str) -> ResultSheet:
+    if released.stage is not Stage.PUBLISHED:
         raise Http404
     own = request.COOKIES.get(PIN_COOKIE, "")
-    if name == "my-card" and own in shown.report.pair_by_key:
-        pair = shown.report.pair_by_key[own]
+    if name == "my-card" and own in released.report.pair_by_key:
+        pair = released.report.pair_by_key[own]
         return ResultSheet(
             "pair",
             "",

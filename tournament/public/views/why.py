@@ -21,53 +21,56 @@ from tournament.words.why.steps import explain_figures
 @require_safe
 @public_page
 def why_board(
-    request: HttpRequest, session: Session, shown: Released, number: int, pair: str
+    request: HttpRequest, session: Session, released: Released, number: int, pair: str
 ) -> HttpResponse:
-    check_pair(shown, pair)
-    if not is_in_play(shown, number):
+    check_pair(released, pair)
+    if not is_in_play(released, number):
         raise no_board(number)
-    found = explain_board(basis_shown(session, shown), shown.report, number, pair)
-    return page(request, session, shown, found)
+    explained = explain_board(basis_shown(session, released), released.report, number, pair)
+    return page(request, session, released, explained)
 
 
 @require_safe
 @public_page
-def why_pair(request: HttpRequest, session: Session, shown: Released, pair: str) -> HttpResponse:
-    check_pair(shown, pair)
+def why_pair(request: HttpRequest, session: Session, released: Released, pair: str) -> HttpResponse:
+    check_pair(released, pair)
     return page(
-        request, session, shown, explain_pair(basis_shown(session, shown), shown.report, pair)
+        request,
+        session,
+        released,
+        explain_pair(basis_shown(session, released), released.report, pair),
     )
 
 
 @require_safe
 @public_page
 def why_round(
-    request: HttpRequest, session: Session, shown: Released, number: int, pair: str
+    request: HttpRequest, session: Session, released: Released, number: int, pair: str
 ) -> HttpResponse:
-    check_pair(shown, pair)
-    found = explain_round_of_pair(basis_shown(session, shown), shown.report, number, pair)
-    return page(request, session, shown, found)
+    check_pair(released, pair)
+    explained = explain_round_of_pair(basis_shown(session, released), released.report, number, pair)
+    return page(request, session, released, explained)
 
 
-def check_pair(shown: Released, key: str) -> None:
-    if key not in shown.report.pair_by_key:
+def check_pair(released: Released, key: str) -> None:
+    if key not in released.report.pair_by_key:
         raise no_pair(key)
 
 
 def page(
-    request: HttpRequest, session: Session, shown: Released, found: Explained | None
+    request: HttpRequest, session: Session, released: Released, explained: Explained | None
 ) -> HttpResponse:
-    if found is None:
+    if explained is None:
         raise Http404(gettext("This figure is not shown, or not yet."))
-    figures = explain_figures(shown.report, found)
-    tab = "boards" if found.board else "card"
+    figures = explain_figures(released.report, explained)
+    tab = "boards" if explained.board else "card"
     return show(
         request,
         session,
-        shown,
+        released,
         "why",
         tab=tab,
-        explained=found,
+        explained=explained,
         figures=figures,
         why_board="public_why_board",
     )

@@ -1,6 +1,7 @@
 """Publishing: the results as they stand become a numbered version that players see."""
 
 import dataclasses
+import datetime
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -10,8 +11,9 @@ from django.utils import timezone
 from scoring.notation.outcome import Pending
 from tournament.evening.errors import ServiceError
 from tournament.evening.publish.comparison import same_figures
+from tournament.evening.publish.deadline import Corrections
 from tournament.evening.publish.kept_facts import facts_to_json
-from tournament.evening.report import Report
+from tournament.evening.report import Heading, Report
 from tournament.models import Change, Publication, PublicationKind, Session, State
 from tournament.store.read import load_evening
 from tournament.store.reading.anomalies import count_unseen
@@ -19,32 +21,38 @@ from tournament.store.reading.versions import report_of, standing_version
 from tournament.store.standings import live_report, session_standings
 from tournament.store.write import By, write
 
+NOT_TOLD = Corrections()
+
 
 @dataclass(frozen=True)
 class NextVersion:
-    """What would be published now, and under which number; `before` is what players see."""
+    """What would be published now, and under which number; `report_before` is what players see."""
 
     version: int
     kind: PublicationKind
     report: Report
-    before: Report | None
+    report_before: Report | None
 
 
-def publish(session: Session, by: By, *, kind: str) -> Change | None:
+def publish(
+    session: Session, by: By, *, kind: str, corrections: Corrections = NOT_TOLD
+) -> Change | None:
     """Publish the next version.
 
     "final", or else provisional the first time and corrected afterwards.
 
-    Play goes on after a version that came while results are missing.
+    Play goes on after a version that came while results are missing; of such a one, and of a final
+    one, `corrections` are not told: the official score is that of all results.
 
-    Raises ServiceError: see `next_version`.
+    Raises ServiceError: see `next_version`; deadline_passed.
     """
     with write(session, by, "publish") as w:
         if w.done:
             return w.change
         ready = next_version(session, kind)
-        at = timezone.now().replace(microsecond=0)
-        head = dataclasses.replace(ready.report.heading, at=at)
+        at, state = timezone.now().replace(microsecond=0), state_after(session, ready.kind)
+        claims = corrections if state == State.PROVISIONAL else NOT_TOLD
+        head = date_heading(ready.report.heading, at, claims)
         report = dataclasses.replace(ready.report, heading=head)
         facts = session_standings(session).facts
         w.create(
@@ -57,12 +65,21 @@ def publish(session: Session, by: By, *, kind: str) -> Change | None:
                 snapshot=report.to_json() | {"facts": facts_to_json(facts)},
             )
         )
-        w.update(session, state=state_after(session, ready.kind))
+        w.update(session, state=state)
         w.detail = {"version": ready.version, "kind": str(ready.kind)}
     return w.change
 
 
-def next_version(session: Session, asked: str) -> NextVersion:
+def date_heading(heading: Heading, at: datetime.datetime, corrections: Corrections) -> Heading:
+    """Write on the heading when it is published, and until when claims are heard."""
+    until = corrections.end_after(at)
+    if until is not None and until <= at:
+        raise ServiceError("deadline_passed")
+    becomes_final = corrections.becomes_final and until is not None
+    return dataclasses.replace(heading, at=at, corrections_until=until, becomes_final=becomes_final)
+
+
+def next_version(session: Session, wanted_kind: str) -> NextVersion:
     """Return the version that `publish` would store now.
 
     A number is given once, also to what was taken back.
@@ -72,7 +89,7 @@ def next_version(session: Session, asked: str) -> NextVersion:
     """
     session.refresh_from_db()
     standing = standing_version(session)
-    kind, report = next_kind(asked, after=standing), live_report(session)
+    kind, report = next_kind(wanted_kind, after=standing), live_report(session)
     before = report_of(standing)
     check(session, report, kind, before=before)
     last = Publication.objects.filter(session=session).aggregate(last=Max("version"))["last"]
@@ -81,8 +98,8 @@ def next_version(session: Session, asked: str) -> NextVersion:
     return NextVersion(version, kind, dataclasses.replace(report, heading=head), before)
 
 
-def next_kind(asked: str, *, after: Publication | None) -> PublicationKind:
-    if asked == PublicationKind.FINAL:
+def next_kind(wanted_kind: str, *, after: Publication | None) -> PublicationKind:
+    if wanted_kind == PublicationKind.FINAL:
         return PublicationKind.FINAL
     return PublicationKind.CORRECTED if after else PublicationKind.PROVISIONAL
 
@@ -117,12 +134,12 @@ def refuse_the_same(report: Report, before: Report) -> None:
 
 
 def refuse_gaps(session: Session) -> None:
-    known = load_evening(session)
-    if missing := {board for *_, board in known.missing}:
+    evening = load_evening(session)
+    if missing := {board for *_, board in evening.missing}:
         raise ServiceError("results_missing", boards=list_boards(missing))
-    if late := {one.board for one in known.results if isinstance(one.sides.ns, Pending)}:
+    if late := {result.board for result in evening.results if isinstance(result.sides.ns, Pending)}:
         raise ServiceError("late_plays_to_come", boards=list_boards(late))
-    if left := count_unseen(known):
+    if left := count_unseen(evening):
         raise ServiceError("results_to_look_at", results=left)
 
 

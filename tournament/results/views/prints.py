@@ -13,6 +13,7 @@ from tournament.evening.plan.movement import plan_sheet
 from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.evening.plan.print_again import join_by_section
 from tournament.evening.publish.comparison import same_figures
+from tournament.evening.publish.public_names import count_unnamed, hide_names
 from tournament.evening.report import Report
 from tournament.evening.states import FROM_RESULTS
 from tournament.files.evening.write import evening_json
@@ -20,40 +21,46 @@ from tournament.files.file_names import file_name
 from tournament.models import Role, Session
 from tournament.store.club.table_links import links_of
 from tournament.store.evening_rows import evening_rows
+from tournament.store.published.licences import add_licences
+from tournament.store.published.public_names import find_public_names
+from tournament.store.published.settled import shown_report
 from tournament.store.read import load_heading, print_again
-from tournament.store.reading.versions import published_report
-from tournament.store.standings import live_report, session_standings
+from tournament.store.standings import live_report, report_of_standings, session_standings
 from tournament.store.tables import evening_tables
 from tournament.web.access import session_access
 from tournament.web.links import PhoneWay, public_page, table_addresses, way_for
 from tournament.web.sheets import (
     PLAN_SHEETS,
     RESULT_SHEETS,
+    ResultSheet,
     answer,
     offer_sheets,
     plan_answer,
     result_answer,
 )
+from tournament.web.veil.shows import Shows, refuse_everything
 from tournament.words.errors.codes import words
 
 
 @require_safe
-@session_access(Role.SCORER)
+@session_access(Role.SCORER, Shows.NO_SCORE)
 def prints(request: HttpRequest, session: Session) -> HttpResponse:
-    known = session_standings(session).facts
-    live, published = live_report(session), published_report(session)
+    standings = session_standings(session)
+    evening, live = standings.facts, report_of_standings(session, standings)
+    published = shown_report(session)
     way, again = way_for(request, session.event.club), print_again(session)
-    unknown = all(one.kind == FROM_RESULTS for one in known.sections)
+    unknown = all(one.kind == FROM_RESULTS for one in evening.sections)
     page = {
         "session": session,
         "plan_sheets": PLAN_SHEETS.values(),
-        "has_plan": bool(known.sections and known.pairs and not unknown),
-        "plan_unknown": bool(known.sections and unknown),
+        "has_plan": bool(evening.sections and evening.pairs and not unknown),
+        "plan_unknown": bool(evening.sections and unknown),
         "again": again,
         "again_all": join_by_section(again),
-        "letters": [one.letter for one in known.sections] if len(known.sections) > 1 else [],
+        "letters": [one.letter for one in evening.sections] if len(evening.sections) > 1 else [],
         "result_sheets": offer_sheets(RESULT_SHEETS.values(), published or live),
-        "has_results": bool(known.results),
+        "has_results": bool(evening.results),
+        "unnamed": count_unnamed(published or live, find_public_names(session)),
         "live": live,
         "published": published,
         "is_same": published is not None and same_figures(live, published),
@@ -65,7 +72,7 @@ def prints(request: HttpRequest, session: Session) -> HttpResponse:
 
 
 @require_safe
-@session_access(Role.SCORER)
+@session_access(Role.SCORER, Shows.NO_SCORE)
 def download(request: HttpRequest, session: Session, name: str) -> HttpResponse:
     """Download one sheet.
 
@@ -78,7 +85,9 @@ def download(request: HttpRequest, session: Session, name: str) -> HttpResponse:
                 PLAN_SHEETS[name], plans_of(request, session), read_wanted_numbers(request)
             )
         if name in RESULT_SHEETS:
-            return result_answer(RESULT_SHEETS[name], report_of(request, session))
+            refuse_everything(request)
+            sheet = RESULT_SHEETS[name]
+            return result_answer(sheet, name_players(session, report_of(request, session), sheet))
     except ExportError as error:
         messages.error(request, words(error))
         return redirect("prints", session.code)
@@ -93,14 +102,21 @@ def evening_file(request: HttpRequest, session: Session) -> HttpResponse:
     return answer(evening_json(evening_rows(session), evening_tables()), "json", name)
 
 
+def name_players(session: Session, report: Report, sheet: ResultSheet) -> Report:
+    """Name players in full with their numbers, or as they want to be published."""
+    if sheet.in_full:
+        return add_licences(session, report)
+    return hide_names(report, find_public_names(session))
+
+
 def read_wanted_numbers(request: HttpRequest) -> list[int]:
-    asked = request.GET.get("only", "")[:200].split(",")
-    return [int(one) for one in asked if one.isascii() and one.isdigit()]
+    texts = request.GET.get("only", "")[:200].split(",")
+    return [int(text) for text in texts if text.isascii() and text.isdigit()]
 
 
 def report_of(request: HttpRequest, session: Session) -> Report:
     """Return the report with the version's figures, and the club's name and language of today."""
-    published = None if request.GET.get("of") == "live" else published_report(session)
+    published = None if request.GET.get("of") == "live" else shown_report(session)
     if published is None:
         return live_report(session)
     club = session.event.club
@@ -110,15 +126,15 @@ def report_of(request: HttpRequest, session: Session) -> Report:
 
 def plans_of(request: HttpRequest, session: Session) -> list[PlanSheet]:
     """Return the plan of each section, or of the one asked for with `?section=B`."""
-    known = session_standings(session).facts
+    evening = session_standings(session).facts
     letter = request.GET.get("section", "")
-    wanted = [one for one in known.sections if letter in ("", one.letter)]
+    wanted = [one for one in evening.sections if letter in ("", one.letter)]
     if not wanted:
         raise ExportError("no_plan")
     if any(one.kind == FROM_RESULTS for one in wanted):
         raise ExportError("plan_unknown")
     way = way_for(request, session.event.club)
-    sheets = [plan_sheet(one, known, heading=load_heading(session)) for one in wanted]
+    sheets = [plan_sheet(one, evening, heading=load_heading(session)) for one in wanted]
     return [add_codes(sheet, way, session) for sheet in sheets] if way.reaches_phones else sheets
 
 

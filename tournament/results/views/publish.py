@@ -8,15 +8,19 @@ from django.views.decorators.http import require_http_methods
 
 from tournament.evening.errors import ServiceError
 from tournament.evening.publish.comparison import compare
-from tournament.models import PublicationKind, Role, Session
-from tournament.results.services.publish import NextVersion, next_version, publish
+from tournament.models import PublicationKind, Role, Session, State
+from tournament.results.forms import CorrectionsForm
+from tournament.results.services.publish import NextVersion, next_version, publish, state_after
 from tournament.results.services.withdraw_publication import withdraw_publication
+from tournament.store.published.settled import shown_report
 from tournament.store.read import load_evening
+from tournament.store.reading.agreement import read_agreement
 from tournament.store.reading.anomalies import count_unseen
-from tournament.store.reading.conflicts import open_conflicts
 from tournament.store.reading.versions import published_report, report_before
 from tournament.web.access import session_access
+from tournament.web.forms.focus import focus_wrong
 from tournament.web.requests import attempt, read_author
+from tournament.web.veil.shows import Shows
 from tournament.words import game
 from tournament.words.errors.codes import words
 
@@ -25,12 +29,13 @@ from tournament.words.errors.codes import words
 @session_access(Role.DIRECTOR)
 def publish_results(request: HttpRequest, session: Session) -> HttpResponse:
     """Ask with the GET, publish with the POST."""
-    asked = request.POST.get("kind") or request.GET.get("kind", "")
-    kind = PublicationKind.FINAL if asked == "final" else PublicationKind.PROVISIONAL
+    wanted_kind = request.POST.get("kind") or request.GET.get("kind", "")
+    kind = PublicationKind.FINAL if wanted_kind == "final" else PublicationKind.PROVISIONAL
+    form = CorrectionsForm(request.POST) if request.method == "POST" else usual_form(session)
     try:
-        if request.method != "POST":
-            return question(request, session, next_version(session, kind))
-        publish(session, read_author(request), kind=kind)
+        if not form.is_valid():
+            return question(request, session, next_version(session, kind), form)
+        publish(session, read_author(request), kind=kind, corrections=form.corrections)
     except ServiceError as error:
         return answer_refused(request, session, error)
     report = published_report(session)
@@ -49,24 +54,33 @@ def answer_refused(request: HttpRequest, session: Session, error: ServiceError) 
     return redirect(place, session.code)
 
 
-def question(request: HttpRequest, session: Session, ready: NextVersion) -> HttpResponse:
-    known = load_evening(session)
+def usual_form(session: Session) -> CorrectionsForm:
+    return CorrectionsForm.of_club(session.event.club)
+
+
+def question(
+    request: HttpRequest, session: Session, ready: NextVersion, form: CorrectionsForm
+) -> HttpResponse:
+    evening = load_evening(session)
     page = {
         "session": session,
         "report": ready.report,
-        "before": ready.before,
-        "changes": compare(ready.report, ready.before) if ready.before else None,
+        "before": ready.report_before,
+        "changes": compare(ready.report, ready.report_before) if ready.report_before else None,
         "is_final": ready.kind == PublicationKind.FINAL,
-        "missing": known.overdue,
-        "to_come": len(known.missing) - len(known.overdue),
-        "conflicts": open_conflicts(known),
-        "to_look_at": count_unseen(known),
+        "form": focus_wrong(form),
+        "hears_claims": state_after(session, ready.kind) == State.PROVISIONAL,
+        "missing": evening.overdue,
+        "to_come": len(evening.missing) - len(evening.overdue),
+        "conflicts": read_agreement(evening).conflicts,
+        "to_look_at": count_unseen(evening),
     }
-    return render(request, "results/publish.html", page)
+    status = 422 if form.errors else 200
+    return render(request, "results/publish.html", page, status=status)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
-@session_access(Role.DIRECTOR)
+@session_access(Role.DIRECTOR, Shows.NO_SCORE)
 def withdraw(request: HttpRequest, session: Session, version: int) -> HttpResponse:
     """Ask with the GET, take the version back with the POST."""
     if request.method == "POST":
@@ -77,8 +91,8 @@ def withdraw(request: HttpRequest, session: Session, version: int) -> HttpRespon
             done,
         )
         return redirect("standings", session.code)
-    shown = published_report(session)
-    if shown is None or shown.heading.version != version:
+    report = shown_report(session)
+    if report is None or report.heading.version != version:
         return redirect("standings", session.code)
-    page = {"session": session, "shown": shown, "before": report_before(session, version)}
+    page = {"session": session, "shown": report, "before": report_before(session, version)}
     return render(request, "results/withdraw.html", page)

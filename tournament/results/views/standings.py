@@ -1,9 +1,13 @@
 """Standings as players would see them, what differs from what they see now; former versions."""
 
+from typing import TypeGuard
+
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.utils import timezone
 from django.views.decorators.http import require_safe
 
+from tournament.evening.extra_ranking import ExtraRanking, find_ranking
 from tournament.evening.publish.comparison import (
     compare,
     compare_rankings,
@@ -11,25 +15,24 @@ from tournament.evening.publish.comparison import (
     same_figures,
 )
 from tournament.evening.report import Report
-from tournament.models import Role, Session
+from tournament.models import PublicationKind, Role, Session
 from tournament.results.tables import ranking_tables
+from tournament.store.published.settled import find_unsettled, shown_report
+from tournament.store.reading.agreement import read_agreement
 from tournament.store.reading.anomalies import count_unseen
-from tournament.store.reading.conflicts import open_conflicts
-from tournament.store.reading.versions import (
-    published_report,
-    report_before,
-    version_report,
-    versions,
-)
-from tournament.store.standings import live_report, session_standings
+from tournament.store.reading.versions import report_before, version_report, versions
 from tournament.web import access
+from tournament.web.veil.evening import report_veiled, veiled_standings
+from tournament.web.veil.shows import Shows
 
 
 @require_safe
-@access.session_access(Role.SCORER)
+@access.session_access(Role.SCORER, Shows.NO_SCORE)
 def standings(request: HttpRequest, session: Session) -> HttpResponse:
-    live, published = live_report(session), published_report(session)
-    known = session_standings(session).facts
+    standings = veiled_standings(request, session)
+    evening, live = standings.facts, report_veiled(session, standings)
+    # What players see may have the boards that this reader is not to see.
+    published = None if evening.veil.boards else shown_report(session)
     page = {
         "session": session,
         "report": live,
@@ -37,16 +40,38 @@ def standings(request: HttpRequest, session: Session) -> HttpResponse:
         "earlier": (earlier := version_compared(live, published)),
         "tables": ranking_tables(request, live, compare_rankings(live, published), earlier=earlier),
         "changes": compare(live, published) if published else None,
+        "withheld": sorted(evening.veil.boards),
         "is_same": published is not None and same_figures(live, published),
-        "has_results": any(board.lines for board in live.boards),
-        "missing": known.overdue,
-        "to_come": len(known.missing) - len(known.overdue),
-        "conflicts": open_conflicts(known),
-        "to_look_at": count_unseen(known),
+        "is_other_beside": is_other_beside(live, published),
+        "extra": find_extra(request, live),
+        "has_results": bool(evening.results),
+        "missing": evening.overdue,
+        "to_come": len(evening.missing) - len(evening.overdue),
+        "conflicts": read_agreement(evening).conflicts,
+        "to_look_at": count_unseen(evening),
+        "unsettled": find_unsettled(session, published) if is_awaited(published) else None,
+        "now": timezone.now(),
         "versions": versions(session),
-        "may_publish": access.has_role(request.user, session.event.club, Role.DIRECTOR),
+        "may_publish": access.is_director(request),
     }
     return render(request, "results/standings.html", page)
+
+
+def find_extra(request: HttpRequest, report: Report) -> ExtraRanking | None:
+    """Find the ranking beside scratch that the address asks for (`?list=handicap`)."""
+    return find_ranking(report.extra_rankings, request.GET.get("list", ""))
+
+
+def is_other_beside(report: Report, before: Report | None) -> bool:
+    """Tell whether a ranking beside scratch is another one than before."""
+    return before is not None and report.extra_rankings != before.extra_rankings
+
+
+def is_awaited(published: Report | None) -> TypeGuard[Report]:
+    """Tell whether a version becomes final by itself once its time has come."""
+    if published is None:
+        return False
+    return published.heading.becomes_final and published.heading.kind != PublicationKind.FINAL
 
 
 def version_compared(report: Report, before: Report | None) -> int:
@@ -70,10 +95,12 @@ def version(request: HttpRequest, session: Session, version: int) -> HttpRespons
         "before": before,
         "changes": compare(report, before) if before else None,
         "earlier": (earlier := version_compared(report, before)),
+        "is_other_beside": is_other_beside(report, before),
+        "extra": find_extra(request, report),
         "tables": ranking_tables(
             request, report, compare_rankings(report, before), earlier=earlier
         ),
-        "versions": (known := versions(session)),
-        "is_withdrawn": any(one.number == version and one.is_withdrawn for one in known),
+        "versions": (every_version := versions(session)),
+        "is_withdrawn": any(one.number == version and one.is_withdrawn for one in every_version),
     }
     return render(request, "results/version.html", page)

@@ -10,16 +10,18 @@ from tournament.evening.explain.explained import (
     explain_pair,
     explain_round_of_pair,
 )
-from tournament.evening.explain.rescored import Rescored
+from tournament.evening.explain.rescored import Rescored, pair_with_report
 from tournament.evening.report import Report
 from tournament.models import Role, Session
-from tournament.store.reading.why import basis_now, basis_of_version
+from tournament.store.reading.why import basis_of_version
 from tournament.web import access
+from tournament.web.veil.evening import report_veiled, veiled_standings
+from tournament.web.veil.shows import Shows, refuse_everything
 from tournament.words.why.steps import explain_figures
 
 
 @require_safe
-@access.session_access(Role.SCORER)
+@access.session_access(Role.SCORER, Shows.BOARD)
 def why_board(request: HttpRequest, session: Session, number: int, pair: str) -> HttpResponse:
     found = find_wanted_basis(request, session)
     report = found.report
@@ -27,14 +29,14 @@ def why_board(request: HttpRequest, session: Session, number: int, pair: str) ->
 
 
 @require_safe
-@access.session_access(Role.SCORER)
+@access.session_access(Role.SCORER, Shows.NO_SCORE)
 def why_pair(request: HttpRequest, session: Session, pair: str) -> HttpResponse:
     found = find_wanted_basis(request, session)
     return page(request, session, found.report, explain_pair(found, found.report, pair))
 
 
 @require_safe
-@access.session_access(Role.SCORER)
+@access.session_access(Role.SCORER, Shows.NO_SCORE)
 def why_round(request: HttpRequest, session: Session, number: int, pair: str) -> HttpResponse:
     found = find_wanted_basis(request, session)
     report = found.report
@@ -42,10 +44,12 @@ def why_round(request: HttpRequest, session: Session, number: int, pair: str) ->
 
 
 def find_wanted_basis(request: HttpRequest, session: Session) -> Rescored:
-    """Find the version that the address asks for, else the results as they stand."""
+    """Find the version that the address asks for, else the results as the user may see them."""
     version = request.GET.get("version", "")
     if not version.isdecimal():
-        return basis_now(session)
+        standings = veiled_standings(request, session)
+        return pair_with_report(report_veiled(session, standings), standings)
+    refuse_everything(request)
     found = basis_of_version(session, int(version))
     if found is None:
         raise Http404
@@ -53,15 +57,15 @@ def find_wanted_basis(request: HttpRequest, session: Session) -> Rescored:
 
 
 def page(
-    request: HttpRequest, session: Session, report: Report, found: Explained | None
+    request: HttpRequest, session: Session, report: Report, explained: Explained | None
 ) -> HttpResponse:
-    if found is None:
+    if explained is None:
         raise Http404
     context = {
         "session": session,
         "report": report,
-        "explained": found,
-        "figures": explain_figures(report, found),
+        "explained": explained,
+        "figures": explain_figures(report, explained),
         "why_board": "why_board",
         # The boards of a version are that version's too.
         "asked": f"?version={report.heading.version}" if report.heading.version else "",

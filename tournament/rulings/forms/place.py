@@ -30,9 +30,9 @@ class PlaceForm(forms.Form):
         label=pgettext_lazy("column", "Round"), min_value=1, max_value=99, required=False
     )
 
-    def __init__(self, data: Any = None, *, known: Places) -> None:
+    def __init__(self, data: Any = None, *, evening: Places) -> None:
         super().__init__(data, auto_id="at-%s")
-        self.known = known
+        self.evening = evening
         self.place: Place | None = None
         for field in self.fields.values():
             field.widget.attrs |= {"class": "number", "autocomplete": "off"}
@@ -48,21 +48,25 @@ class PlaceForm(forms.Form):
 
     def find(self) -> None:
         table, board = self.cleaned_data["table"].strip().upper(), self.cleaned_data["board"]
-        here = [one for one in self.all_places() if self.known.table_label(one[0], one[2]) == table]
-        if not here:
+        at_table = [
+            place
+            for place in self.all_places()
+            if self.evening.table_label(place[0], place[2]) == table
+        ]
+        if not at_table:
             self.add_error("table", gettext("There is no such table tonight."))
             return
         round_ = self.cleaned_data["round"]
-        found = [one for one in here if one[3] == board and round_ in (None, one[1])]
-        if len(found) == 1:
-            self.place = found[0]
-        elif found:
+        fitting = [place for place in at_table if place[3] == board and round_ in (None, place[1])]
+        if len(fitting) == 1:
+            self.place = fitting[0]
+        elif fitting:
             self.add_error("round", gettext("This table has this board twice: in which round?"))
         else:
             self.add_error("board", gettext("This table does not play this board."))
 
     def all_places(self) -> list[Place]:
-        return sorted({*self.known.places, *self.known.result_at})
+        return sorted({*self.evening.places, *self.evening.result_at})
 
 
 def name_of(place: Place) -> str:

@@ -107,7 +107,7 @@ class RulingForm(forms.Form):
     def average(self, side: str) -> Outcome | None:
         by_session = self.cleaned_data["by_session"]
         return self.valued(
-            f"{side}_percent", lambda found: Artificial(found, by_session=by_session)
+            f"{side}_percent", lambda percentage: Artificial(percentage, by_session=by_session)
         )
 
     def award(self, side: str) -> Outcome | None:
@@ -146,12 +146,12 @@ class RulingForm(forms.Form):
     def part(self, name: str) -> ScoredOutcome | None:
         """Read a result that has a score, as it is typed on a traveller."""
         try:
-            found = parse(self.cleaned_data[name], self.alphabet)
+            typed = parse(self.cleaned_data[name], self.alphabet)
         except ScoringError as error:
             self.add_error(name, words(error))
             return None
-        outcome = found.ns
-        if not found.is_plain or not isinstance(outcome, Played | ScoreOnly | PassedOut):
+        outcome = typed.ns
+        if not typed.is_plain or not isinstance(outcome, Played | ScoreOnly | PassedOut):
             self.add_error(name, words(ScoringError("component_without_score")))
             return None
         return outcome if self.can_occur(name, outcome) else None
@@ -168,14 +168,14 @@ class RulingForm(forms.Form):
         """Read a side's half of a line, which may say anything."""
         name = f"{side}_line"
         try:
-            found = half_of_line(self.cleaned_data[name], self.alphabet)
+            typed = half_of_line(self.cleaned_data[name], self.alphabet)
         except ScoringError as error:
             self.add_error(name, words(error))
             return None
-        if found is None:
+        if typed is None:
             self.add_error(name, gettext("Write one side’s outcome here, such as A60+ or 420."))
             return None
-        return found if self.can_occur(name, found) else None
+        return typed if self.can_occur(name, typed) else None
 
     def can_occur(self, name: str, outcome: Outcome) -> bool:
         """Tell whether some contract gives each score alone at this board's vulnerability."""
@@ -196,28 +196,28 @@ class RulingForm(forms.Form):
         return row == 1 or self.has_row(side, row)
 
     def has_row(self, side: str, row: int) -> bool:
-        return any(self.typed(f"{side}_{what}_{row}") for what in ("part", "share"))
+        return any(self.field_text(f"{side}_{what}_{row}") for what in ("part", "share"))
 
     def has_own(self, kind: str) -> bool:
         """Tell whether EW's outcome is read from its own fields."""
         if kind == "assigned":
-            return bool(self.typed("ew_part_1"))
+            return bool(self.field_text("ew_part_1"))
         return kind != "weighted" or any(self.has_row("ew", row) for row in ROWS)
 
     @property
     def is_split(self) -> bool:
         """Whether EW has parts of its own."""
         names = [f"{what}_{row}" for row in ROWS for what in ("part", "share")]
-        own = [self.typed(f"ew_{name}") for name in names]
-        return any(own) and own != [self.typed(f"ns_{name}") for name in names]
+        own = [self.field_text(f"ew_{name}") for name in names]
+        return any(own) and own != [self.field_text(f"ns_{name}") for name in names]
 
-    def typed(self, name: str) -> str:
+    def field_text(self, name: str) -> str:
         """Return what stands in a field, right or wrong."""
         return str(self[name].value() or "").strip()
 
     def total_wrong(self, total: Fraction) -> str:
-        shown = write_percentage(Fraction(round(total * 10_000), 100))
-        text = shown.replace(".", ",") if self.alphabet is Alphabet.FRENCH else shown
+        percentage = write_percentage(Fraction(round(total * 10_000), 100))
+        text = percentage.replace(".", ",") if self.alphabet is Alphabet.FRENCH else percentage
         return gettext("The shares make %(total)s%%, not 100%%.") % {"total": text}
 
 

@@ -50,16 +50,16 @@ def figures(text: str) -> str:
 def fill_fields(sides: Sides, alphabet: Alphabet) -> dict[str, str]:
     """Fill the fields that say these outcomes."""
     kind = kind_of(sides)
-    found = {"kind": kind}
+    fields = {"kind": kind}
     if kind == "averages" and any(
         one.by_session for one in (sides.ns, sides.ew) if isinstance(one, Artificial)
     ):
-        found["by_session"] = "on"
+        fields["by_session"] = "on"
     for side, outcome in zip(SIDES, (sides.ns, sides.ew), strict=True):
         if side == "ew" and sides.is_plain and kind in {"assigned", "weighted"}:
             continue
-        found |= {f"{side}_{name}": text for name, text in fields_of(kind, outcome, alphabet)}
-    return found
+        fields |= {f"{side}_{name}": text for name, text in fields_of(kind, outcome, alphabet)}
+    return fields
 
 
 def kind_of(sides: Sides) -> str:

@@ -52,20 +52,20 @@ def rule(
         if w.done:
             return w.change
         check_open(w)
-        known = load_evening(session)
-        check_place(known, place)
+        evening = load_evening(session)
+        check_place(evening, place)
         check_sides(sides, place[3])
         row = row_at(session, place)
         stands = standing(row)
         values = content(sides, told_why)
         if stands and all(getattr(stands, name) == value for name, value in values.items()):
             return None
-        w.detail = detail(known, place, row, stands, values)
+        w.detail = detail(evening, place, row, stands, values)
         w.expect(stands, base, **values)
         if stands:
             w.update(stands, **values, made_at=timezone.now())
         else:
-            result = find_or_create_result(w, known, place, row)
+            result = find_or_create_result(w, evening, place, row)
             w.create(Ruling(result=result, **values, made_at=timezone.now()))
     return w.change
 
@@ -114,14 +114,14 @@ def content(sides: Sides, told_why: tuple[str, str]) -> dict[str, str]:
     }
 
 
-def find_or_create_result(w: Write, known: Evening, place: Place, row: Result | None) -> Result:
+def find_or_create_result(w: Write, evening: Evening, place: Place, row: Result | None) -> Result:
     """Find the result that is ruled on, or create it where there is none."""
     if row and not row.is_taken_back:
         return row
-    who = find_seated(known, place, None)
-    check_once_a_board(known, place[3], who.contestants, apart_from=[place])
+    who = find_seated(evening, place, None)
+    check_once_a_board(evening, place[3], who.contestants, apart_from=[place])
     values: dict[str, Any] = {
-        **seat_columns(known, who),
+        **seat_columns(evening, who),
         "ns_outcome": NOT_PLAYED,
         "ew_outcome": NOT_PLAYED,
         "lead": "",
@@ -130,13 +130,13 @@ def find_or_create_result(w: Write, known: Evening, place: Place, row: Result | 
     if row:
         w.update(row, **values)
         return row
-    made = make_row(known, place, values)
+    made = make_row(evening, place, values)
     w.create(made)
     return made
 
 
 def detail(
-    known: Evening,
+    evening: Evening,
     place: Place,
     row: Result | None,
     stands: Ruling | None,
@@ -146,14 +146,14 @@ def detail(
 
     `at_table` is what the table wrote, `from` and `to` what was and is credited instead.
     """
-    at_table = row_detail(row, known)
+    at_table = row_detail(row, evening)
     before = content_of(stands) if stands else None
     if at_table:
         pairs = [at_table["ns"], at_table["ew"]]
     else:
-        pairs = [known.label(key) for key in find_seated(known, place, None).contestants]
+        pairs = [evening.label(key) for key in find_seated(evening, place, None).contestants]
     return {
-        **place_detail(known, place),
+        **place_detail(evening, place),
         "pairs": pairs,
         "at_table": at_table,
         "from": before,

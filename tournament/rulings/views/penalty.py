@@ -18,7 +18,10 @@ from tournament.rulings.forms.penalty import USUAL_LAWS, PenaltyForm
 from tournament.services.penalise import Fine, check_fine, penalise, withdraw_penalty
 from tournament.store.read import load_evening
 from tournament.web.access import session_access
+from tournament.web.forms.focus import focus_first
 from tournament.web.requests import attempt, base, read_author
+from tournament.web.veil.evening import draw_veil
+from tournament.web.veil.shows import Shows
 from tournament.words import game
 from tournament.words.errors.codes import words
 
@@ -32,27 +35,27 @@ FIELDS = {
 }
 
 
-@session_access(Role.DIRECTOR)
+@session_access(Role.DIRECTOR, Shows.NO_SCORE)
 @require_http_methods(["GET", "HEAD", "POST"])
 def penalty(request: HttpRequest, session: Session) -> HttpResponse:
-    known = load_evening(session)
-    form = form_of(request, known)
+    evening = draw_veil(request, load_evening(session))
+    form = form_of(request, evening)
     if not form.is_bound or not form.is_valid():
-        return page(request, session, known, form)
+        return page(request, session, evening, form)
     fine = fine_of(form)
     try:
-        check_fine(known, fine)
+        check_fine(evening, fine)
         if request.POST.get("then") == "keep":
             change = penalise(session, read_author(request), fine=fine)
             attempt(request, lambda: change, penalty_words(fine))
             return redirect("rulings", session.code)
     except ServiceError as error:
         form.add_error(FIELDS.get(error.code), words(error))
-        return page(request, session, known, form)
-    return page(request, session, known, form, penalty_effect(known, penalty_of_fine(fine)))
+        return page(request, session, evening, form)
+    return page(request, session, evening, form, penalty_effect(evening, penalty_of_fine(fine)))
 
 
-@session_access(Role.DIRECTOR)
+@session_access(Role.DIRECTOR, Shows.NO_SCORE)
 @require_POST
 def withdraw(request: HttpRequest, session: Session, penalty: uuid.UUID) -> HttpResponse:
     attempt(
@@ -65,9 +68,9 @@ def withdraw(request: HttpRequest, session: Session, penalty: uuid.UUID) -> Http
     return redirect("rulings", session.code)
 
 
-def form_of(request: HttpRequest, known: Evening) -> PenaltyForm:
-    units = PENALTY_UNITS[known.session.event.scoring]
-    pairs = [(pair.key, f"{pair.shown} {game.surnames(pair)}") for pair in known.pairs]
+def form_of(request: HttpRequest, evening: Evening) -> PenaltyForm:
+    units = PENALTY_UNITS[evening.session.event.scoring]
+    pairs = [(pair.key, f"{pair.shown} {game.surnames(pair)}") for pair in evening.pairs]
     if request.method == "POST":
         return PenaltyForm(request.POST, pairs=pairs, units=units)
     initial = {name: request.GET.get(name, "") for name in ("pair", "board")}
@@ -92,13 +95,13 @@ def penalty_words(fine: Fine) -> str:
 def page(
     request: HttpRequest,
     session: Session,
-    known: Evening,
+    evening: Evening,
     form: PenaltyForm,
     effect: RulingEffect | None = None,
 ) -> HttpResponse:
     context: dict[str, Any] = {
         "session": session,
-        "form": form,
+        "form": focus_first(form),
         "effect": effect,
         "laws": USUAL_LAWS,
     }

@@ -22,51 +22,54 @@ from tournament.rulings.services.rule import rule, withdraw_ruling
 from tournament.store.read import load_evening
 from tournament.store.reading.ledger import ledger
 from tournament.web.access import session_access
-from tournament.web.forms.line_request import page_alphabet, read_place
+from tournament.web.forms.focus import focus_first
+from tournament.web.forms.line import page_alphabet, read_place
 from tournament.web.requests import attempt, base, read_author
+from tournament.web.veil.evening import draw_veil
+from tournament.web.veil.shows import Shows
 from tournament.words.errors.codes import words
 
 AVERAGE = re.compile(r"([0-9]{1,3})-([0-9]{1,3})")
 ROWS_AT_FIRST = 2
 
 
-@session_access(Role.DIRECTOR)
+@session_access(Role.DIRECTOR, Shows.NO_SCORE)
 @require_safe
 def rulings(request: HttpRequest, session: Session) -> HttpResponse:
     """Show all rulings of the evening, and the way to one more."""
-    known = load_evening(session)
-    context = {"session": session, "ledger": ledger(known), "form": PlaceForm(known=known)}
+    evening = draw_veil(request, load_evening(session))
+    context = {"session": session, "ledger": ledger(evening), "form": PlaceForm(evening=evening)}
     return render(request, "rulings/rulings.html", context)
 
 
-@session_access(Role.DIRECTOR)
+@session_access(Role.DIRECTOR, Shows.NO_SCORE)
 @require_safe
 def choose(request: HttpRequest, session: Session) -> HttpResponse:
     """Choose the table's board to rule on; the round is asked for only where there is a choice."""
-    form = PlaceForm(request.GET or None, known=load_evening(session))
+    form = PlaceForm(request.GET or None, evening=draw_veil(request, load_evening(session)))
     if form.is_bound and form.is_valid() and form.place:
         return redirect("ruling", session.code, name_of(form.place))
-    context = {"session": session, "form": form}
+    context = {"session": session, "form": focus_first(form)}
     status = 422 if form.errors else 200
     return render(request, "rulings/choose_ruling.html", context, status=status)
 
 
-@session_access(Role.DIRECTOR)
+@session_access(Role.DIRECTOR, Shows.LINE)
 @require_http_methods(["GET", "HEAD", "POST"])
 def ruling(request: HttpRequest, session: Session, place: str) -> HttpResponse:
-    where, known = read_place(place), load_evening(session)
-    line = line_at(known, where)
+    where, evening = read_place(place), draw_veil(request, load_evening(session))
+    line = line_at(evening, where)
     if line is None:
         raise Http404
-    form = form_of(request, known, line)
+    form = form_of(request, evening, line)
     if not form.is_bound or not form.is_valid() or form.sides is None:
-        return page(request, session, known, line, form)
+        return page(request, session, evening, line, form)
     if request.POST.get("then") == "keep":
-        return keep(request, session, known, line, form)
-    return page(request, session, known, line, form, ruling_effect(known, where, form.sides))
+        return keep(request, session, evening, line, form)
+    return page(request, session, evening, line, form, ruling_effect(evening, where, form.sides))
 
 
-@session_access(Role.DIRECTOR)
+@session_access(Role.DIRECTOR, Shows.LINE)
 @require_POST
 def withdraw(request: HttpRequest, session: Session, place: str) -> HttpResponse:
     where = read_place(place)
@@ -79,7 +82,7 @@ def withdraw(request: HttpRequest, session: Session, place: str) -> HttpResponse
     return redirect("ruling", session.code, place)
 
 
-def form_of(request: HttpRequest, known: Evening, line: ResultPlace) -> RulingForm:
+def form_of(request: HttpRequest, evening: Evening, line: ResultPlace) -> RulingForm:
     letters, board = page_alphabet(request), line.board
     if request.POST.get("then") == "more":
         return RulingForm(alphabet=letters, board=board, initial=request.POST.dict())
@@ -95,15 +98,15 @@ def form_of(request: HttpRequest, known: Evening, line: ResultPlace) -> RulingFo
 
 def pressed(data: QueryDict) -> QueryDict:
     """Return the fields as they were sent; the button of usual averages has filled in both."""
-    found = AVERAGE.fullmatch(data.get("average", ""))
-    if found:
+    match = AVERAGE.fullmatch(data.get("average", ""))
+    if match:
         data = data.copy()
-        data["kind"], data["ns_percent"], data["ew_percent"] = "averages", *found.groups()
+        data["kind"], data["ns_percent"], data["ew_percent"] = "averages", *match.groups()
     return data
 
 
 def keep(
-    request: HttpRequest, session: Session, known: Evening, line: ResultPlace, form: RulingForm
+    request: HttpRequest, session: Session, evening: Evening, line: ResultPlace, form: RulingForm
 ) -> HttpResponse:
     data = form.cleaned_data
     assert form.sides
@@ -118,9 +121,9 @@ def keep(
         )
     except ServiceError as error:
         form.add_error(None, words(error))
-        return page(request, session, known, line, form)
-    said = _("The ruling counts.") if change else _("This ruling stands already.")
-    if not attempt(request, lambda: change, said):
+        return page(request, session, evening, line, form)
+    done = _("The ruling counts.") if change else _("This ruling stands already.")
+    if not attempt(request, lambda: change, done):
         return redirect("ruling", session.code, line.name)
     return redirect(f"{reverse('board', args=[session.code, line.board])}#{line.name}")
 
@@ -128,7 +131,7 @@ def keep(
 def page(
     request: HttpRequest,
     session: Session,
-    known: Evening,
+    evening: Evening,
     line: ResultPlace,
     form: RulingForm,
     effect: RulingEffect | None = None,
@@ -136,14 +139,14 @@ def page(
     context: dict[str, Any] = {
         "session": session,
         "line": line,
-        "ns": known.placed[line.seats.ns].pair,
-        "ew": known.placed[line.seats.ew].pair,
-        "ns_number": known.label(line.seats.ns),
-        "ew_number": known.label(line.seats.ew),
-        "table": known.table_label(line.section, line.table),
+        "ns": evening.placed[line.seats.ns].pair,
+        "ew": evening.placed[line.seats.ew].pair,
+        "ns_number": evening.label(line.seats.ns),
+        "ew_number": evening.label(line.seats.ew),
+        "table": evening.table_label(line.section, line.table),
         "dealer": dealer(line.board).value,
         "vulnerability": vulnerability(line.board).value,
-        "form": form,
+        "form": focus_first(form),
         "alphabet": form.alphabet.value,
         "columns": columns(form, more=int(request.POST.get("then") == "more")),
         "standing": line.result.ruled if line.result else None,
@@ -159,7 +162,7 @@ def page(
 def columns(form: RulingForm, *, more: int) -> list[dict[str, Any]]:
     """Return each side's fields, with as many rows as are filled in and `more`."""
     used = max((row for side in SIDES for row in ROWS if form.has_row(side, row)), default=0)
-    shown = min(max(used + more, ROWS_AT_FIRST), len(ROWS))
+    row_count = min(max(used + more, ROWS_AT_FIRST), len(ROWS))
     return [
         {
             "side": side.upper(),
@@ -168,7 +171,7 @@ def columns(form: RulingForm, *, more: int) -> list[dict[str, Any]]:
             "line": form[f"{side}_line"],
             "rows": [
                 (row, form[f"{side}_part_{row}"], form[f"{side}_share_{row}"])
-                for row in ROWS[:shown]
+                for row in ROWS[:row_count]
             ],
         }
         for side in SIDES

@@ -8,29 +8,35 @@ from django.utils.translation import gettext, pgettext_lazy
 from django.views.decorators.http import require_safe
 
 from tournament.evening.files.export_errors import ExportError
-from tournament.evening.play.ledger import Made, PenaltyEntry, RulingEntry
+from tournament.evening.play.ledger import GroupEntry, Made, PenaltyEntry, RulingEntry
+from tournament.evening.report import Report, ResultLine
 from tournament.files.file_names import file_name
 from tournament.models import Role, Session
 from tournament.prints.sheets.rulings import LedgerEntry, rulings_pdf
 from tournament.store.read import load_evening, load_heading
 from tournament.store.reading.ledger import ledger
+from tournament.store.standings import live_report
 from tournament.templatetags.rulings import award_code
 from tournament.web.access import session_access
 from tournament.web.sheets import answer
 from tournament.words import dates, game
 from tournament.words import ruled as ruled_words
 from tournament.words.errors.codes import words
+from tournament.words.results.scored_with import board_with_unit
 
 
 @session_access(Role.DIRECTOR)
 @require_safe
 def rulings_sheet(request: HttpRequest, session: Session) -> HttpResponse:
-    found, head = ledger(load_evening(session)), load_heading(session)
+    rulings, head = ledger(load_evening(session)), load_heading(session)
+    report = live_report(session)
+    unit = award_code(session.event)
     try:
         with translation.override(head.language):
             entries = [
-                *(ruling_entry(one, award_code(session.event)) for one in found.rulings),
-                *map(penalty_entry, found.penalties),
+                *(ruling_entry(ruling, unit, report) for ruling in rulings.rulings),
+                *map(group_entry, rulings.groups),
+                *(penalty_entry(penalty, report) for penalty in rulings.penalties),
             ]
             content = rulings_pdf(head, entries)
     except ExportError as error:
@@ -39,30 +45,81 @@ def rulings_sheet(request: HttpRequest, session: Session) -> HttpResponse:
     return answer(content, "pdf", file_name(head, pgettext_lazy("file name", "rulings"), "pdf"))
 
 
-def ruling_entry(one: RulingEntry, unit: str) -> LedgerEntry:
-    place = {"board": one.result.board, "round": one.result.round, "table": one.table}
+def ruling_entry(entry: RulingEntry, unit: str, report: Report) -> LedgerEntry:
+    seats = entry.result.seats
+    place = {"board": entry.result.board, "round": entry.result.round, "table": entry.table}
     return LedgerEntry(
-        where=gettext("Board %(board)s, round %(round)s, table %(table)s") % place,
-        pairs=f"{one.ns} {game.RANGE} {one.ew}",
-        stood=award_words(one.result.ns_outcome, one.result.ew_outcome),
-        given=award_words(one.ruled.ns_outcome, one.ruled.ew_outcome, unit),
-        who=author_words(one.made),
-        why=ruled_words.law_and_reason(one.ruled.law, one.ruled.reason),
+        place=gettext("Board %(board)s, round %(round)s, table %(table)s") % place,
+        pairs=f"{entry.ns} {game.RANGE} {entry.ew}",
+        stood=award_words(entry.result.ns_outcome, entry.result.ew_outcome),
+        ruling=award_words(entry.ruled.ns_outcome, entry.ruled.ew_outcome, unit),
+        author=author_words(entry.origin),
+        reason=ruled_words.law_and_reason(entry.ruled.law, entry.ruled.reason),
         codes=tuple(
-            code for said in (one.result, one.ruled) for code in (said.ns_outcome, said.ew_outcome)
+            code
+            for credited in (entry.result, entry.ruled)
+            for code in (credited.ns_outcome, credited.ew_outcome)
         ),
+        names=f"{names_of(report, seats.ns)} / {names_of(report, seats.ew)}",
+        effect=effect_words(entry, report),
     )
 
 
-def penalty_entry(one: PenaltyEntry) -> LedgerEntry:
-    board = one.fined.board
+def names_of(report: Report, pair: str) -> str:
+    return game.surnames(report.pair_by_key[pair])
+
+
+def effect_words(entry: RulingEntry, report: Report) -> str:
+    """Write what each side gets on the board; nothing while there is nothing to compare."""
+    result = entry.result
+    line = next(
+        (
+            one
+            for board in report.boards
+            if board.number == result.board
+            for one in board.lines
+            if (one.section, one.round, one.table) == (result.section, result.round, result.table)
+        ),
+        None,
+    )
+    if line is None or None in (line.ns_award, line.ew_award):
+        return ""
+    gets = gettext("On the board: %(ns)s, %(ew)s")
+    return gets % {"ns": side_words(line, "NS", report), "ew": side_words(line, "EW", report)}
+
+
+def side_words(line: ResultLine, side: str, report: Report) -> str:
+    """Write what a side gets: NS 60%; EW −3.20 IMPs."""
+    is_ns = side == "NS"
+    percentage = line.ns_percentage if is_ns else line.ew_percentage
+    award = line.ns_award if is_ns else line.ew_award
+    gets = board_with_unit(report, award if percentage is None else percentage)
+    return f"{game.side(side)} {gets}"
+
+
+def group_entry(entry: GroupEntry) -> LedgerEntry:
+    board, group = entry.group.board, ruled_words.group_name(entry.group.letter)
+    why = ruled_words.law_and_reason(entry.group.law, entry.group.reason)
     return LedgerEntry(
-        where=gettext("Board %(number)s") % {"number": board} if board else "",
-        pairs=one.pair,
+        place=gettext("Board %(number)s") % {"number": board},
+        pairs=group,
         stood="",
-        given=ruled_words.amount(one.fined.amount, one.fined.unit),
-        who=author_words(one.made),
-        why=ruled_words.law_and_reason(one.fined.law, one.fined.reason),
+        ruling=gettext("Fouled board"),
+        author=author_words(entry.origin),
+        reason=" · ".join(filter(None, (ruled_words.tables_of_group(entry.group), why))),
+    )
+
+
+def penalty_entry(entry: PenaltyEntry, report: Report) -> LedgerEntry:
+    board = entry.fined.board
+    return LedgerEntry(
+        place=gettext("Board %(number)s") % {"number": board} if board else "",
+        pairs=entry.pair,
+        stood="",
+        ruling=ruled_words.amount(entry.fined.amount, entry.fined.unit),
+        author=author_words(entry.origin),
+        reason=ruled_words.law_and_reason(entry.fined.law, entry.fined.reason),
+        names=names_of(report, entry.fined.pair),
     )
 
 

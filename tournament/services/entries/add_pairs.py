@@ -35,8 +35,9 @@ def paste_pairs(
 def add_pairs(
     session: Session, by: By, *, pairs: Sequence[Pair], sections: Sequence[str], kind: str
 ) -> Change | None:
-    told = {"names": [[member.full_name for member in pair] for pair in pairs]}
-    with write(session, by, kind, told, of_event=True) as w:
+    """Enter pairs, each into the section asked for, as one change."""
+    detail = {"names": [[member.full_name for member in pair] for pair in pairs]}
+    with write(session, by, kind, detail, of_event=True) as w:
         if w.done:
             return w.change
         check_in_setup(session)

@@ -7,7 +7,15 @@ from django.db.models import Q
 
 from tournament.evening.errors import ServiceError
 from tournament.evening.names.names import NamedPlayer
-from tournament.models import AttendancePlayer, Placement, Player, Result, Session, State
+from tournament.models import (
+    AttendancePlayer,
+    Penalty,
+    Placement,
+    Player,
+    Result,
+    Session,
+    State,
+)
 from tournament.store.reading.entries import entries
 from tournament.store.write import Write
 
@@ -27,16 +35,19 @@ def check_unpublished(session: Session) -> None:
 
 
 def check_has_no_results(session: Session, placement: Placement) -> None:
-    """Check that a pair has no results, which nobody would have played.
+    """Check that a pair has no results, which nobody would have played, nor a penalty.
 
-    ServiceError("pair_has_results").
+    ServiceError("pair_has_results" or "pair_has_penalty").
     """
     played = Result.objects.standing().filter(session=session)
     if played.filter(Q(north=placement) | Q(east=placement)).exists():
         raise ServiceError("pair_has_results", pair=label(session, placement))
+    if Penalty.objects.filter(placement=placement).exists():
+        raise ServiceError("pair_has_penalty", pair=label(session, placement))
 
 
 def refresh(session: Session) -> None:
+    """Read again, under the lock, what decides whether pairs may change."""
     session.refresh_from_db(fields=["state", "round", "section_count", "changed_in"])
 
 
@@ -56,8 +67,8 @@ def check_free(
     """
     if len({member.key for member in members}) < len(members):
         raise ServiceError("same_player_twice", name=members[0].full_name)
-    known = [member.id for member in members if member.id]
-    seats = AttendancePlayer.objects.filter(session=session, player__in=known)
+    member_ids = [member.id for member in members if member.id]
+    seats = AttendancePlayer.objects.filter(session=session, player__in=member_ids)
     others = seats.exclude(attendance__entry=apart_from)
     taken = dict(others.values_list("player", "attendance__entry"))
     for member in members:
@@ -73,10 +84,10 @@ def player_of(w: Write, session: Session, member: NamedPlayer) -> Player:
     """
     club = session.event.club
     if member.id:
-        known = Player.objects.filter(club=club, pk=member.id).first()
-        if known is None:
+        player = Player.objects.filter(club=club, pk=member.id).first()
+        if player is None:
             raise ServiceError("unknown_player", name=member.full_name)
-        return known
+        return player
     if member.number and Player.objects.filter(club=club, number=member.number).exists():
         raise ServiceError("number_taken", number=member.number)
     new = Player(

@@ -6,6 +6,7 @@ changed of the members too. Where it attends several, the others keep theirs.
 
 from collections.abc import Sequence
 
+from tournament.evening.door.payments import PaidBy
 from tournament.evening.names.names import NamedPlayer as Person
 from tournament.models import Attendance, AttendancePlayer, Member
 from tournament.services.entries.checks import player_of
@@ -19,10 +20,14 @@ def enter_members(w: Write, attendance: Attendance, people: Sequence[Person]) ->
 
 
 def replace_members(w: Write, attendance: Attendance, people: Sequence[Person]) -> None:
-    """Let others sit; they are the members where the entry attends no other session."""
-    for seat in attendance.players.all():
+    """Let others sit; they are the members where the entry attends no other session.
+
+    Money that was paid for a seat stays in the till; the entry of a carnet goes back to it.
+    """
+    before = list(attendance.players.order_by("position"))
+    for seat in before:
         w.delete(seat)
-    seats = seat_players(w, attendance, people)
+    seats = seat_players(w, attendance, people, before)
     if attends_once(attendance):
         for member in attendance.entry.members.all():
             w.delete(member)
@@ -34,6 +39,9 @@ def replace_member(w: Write, seat: AttendancePlayer, person: Person) -> None:
     attendance = seat.attendance
     member = attendance.entry.members.filter(position=seat.position).first()
     w.update(seat, player_id=player_of(w, attendance.session, person).pk)
+    if seat.paid_by == PaidBy.CARNET:
+        # The entry is that of whose carnet it was; money stays in the till.
+        w.update(seat, paid_by="")
     if member and attends_once(attendance):
         w.update(member, player_id=seat.player_id)
 
@@ -51,20 +59,29 @@ def take_out(w: Write, attendance: Attendance) -> None:
 
 
 def attends_once(attendance: Attendance) -> bool:
+    """Tell whether the entry plays in no other session of the event."""
     others = Attendance.objects.filter(entry=attendance.entry_id).exclude(pk=attendance.pk)
     return not others.exists()
 
 
 def seat_players(
-    w: Write, attendance: Attendance, people: Sequence[Person]
+    w: Write,
+    attendance: Attendance,
+    people: Sequence[Person],
+    before: Sequence[AttendancePlayer] = (),
 ) -> list[AttendancePlayer]:
+    """Let people sit, each paid for with the money of who sat there before."""
     session = attendance.session
+    money = {seat.position: seat for seat in before if seat.paid_by != PaidBy.CARNET}
+    unpaid = AttendancePlayer()
     seats = [
         AttendancePlayer(
             attendance=attendance,
             session=session,
             player=player_of(w, session, person),
             position=position,
+            paid_by=money.get(position, unpaid).paid_by,
+            paid_amount=money.get(position, unpaid).paid_amount,
         )
         for position, person in enumerate(people, 1)
     ]
@@ -73,4 +90,5 @@ def seat_players(
 
 
 def member_like(seat: AttendancePlayer) -> Member:
+    """Make the member of an entry who sat on this seat."""
     return Member(entry=seat.attendance.entry, player=seat.player, position=seat.position)

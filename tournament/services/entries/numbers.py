@@ -6,21 +6,48 @@ that stays, another one is left empty, so that the seated pair has its place.
 """
 
 import uuid
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence, Set
+from dataclasses import dataclass, field
+from itertools import groupby
 
 from movements import Option
 from tournament.evening.states import OWN
 from tournament.models import Attendance, Placement, Section, Session
+from tournament.store.reading.entries import EntryRow
 from tournament.store.write import Write
 
 
 @dataclass(frozen=True)
 class ArrivedPair:
-    """Who attends, by the key of the attendance, and whether they must stay seated."""
+    """Who attends, by the key of the attendance, and what seat they need."""
 
     id: uuid.UUID
-    fixed_seat: bool
+    fixed_seat: bool = False
+    ns_only: bool = False
+    reserved_table: int | None = None
+
+    @property
+    def asks_for_a_seat(self) -> bool:
+        return self.ns_only or self.reserved_table is not None
+
+
+@dataclass(frozen=True)
+class NumberSeats:
+    """Where the numbers of a movement sit: those that never move, the table of each in the first
+    round, and those that sit North-South all evening."""
+
+    stationary: Sequence[int]
+    first_tables: Mapping[int, int] = field(default_factory=dict)
+    north_south: Set[int] = frozenset()
+
+    def wanted_by(self, pair: ArrivedPair) -> list[int]:
+        """List the numbers that give a pair what it needs, the most fitting first."""
+        numbers: Iterable[int] = self.stationary if pair.fixed_seat else self.first_tables
+        if pair.reserved_table is not None:
+            numbers = [n for n, table in self.first_tables.items() if table == pair.reserved_table]
+        if pair.ns_only:
+            numbers = [number for number in numbers if number in self.north_south]
+        return sorted(numbers, key=lambda seat: (seat not in self.stationary, seat))
 
 
 def sections_of(session: Session) -> list[Section]:
@@ -29,20 +56,74 @@ def sections_of(session: Session) -> list[Section]:
 
 
 def arrivals(session: Session, letter: str) -> list[ArrivedPair]:
+    """Read the pairs of a section, with what each wished for, in the order of arrival."""
     rows = Attendance.objects.filter(session=session, section=letter).order_by("order", "id")
-    return [ArrivedPair(*row) for row in rows.values_list("id", "fixed_seat")]
+    values = rows.values_list("id", "fixed_seat", "ns_only", "reserved_table")
+    return [ArrivedPair(*row) for row in values]
+
+
+def read_seats(section: Section, arrived: Sequence[ArrivedPair]) -> NumberSeats:
+    """Read where the numbers of a section sit; costs a statement where a pair asks for a seat."""
+    if not any(pair.asks_for_a_seat for pair in arrived):
+        return NumberSeats(section.stationary)
+    rows = section.seatings.values_list("round", "table", "north__number", "east__number")
+    games = list(rows)
+    first = {number: table for turn, table, *both in games if turn == 1 for number in both}
+    moving = {east for _turn, _table, _north, east in games}
+    return NumberSeats(section.stationary, first, {north for *_where, north, _ in games} - moving)
+
+
+def list_unmet_wishes(session: Session, rows: Iterable[EntryRow]) -> tuple[EntryRow, ...]:
+    """List the entries whose number does not give them the seat that they need.
+
+    An entry without a number has no wish unmet yet. Costs nothing where no entry asks for a seat.
+    """
+    asking = [row for row in rows if row.number and wish_of(row) != ArrivedPair(row.id)]
+    if not asking:
+        return ()
+    asking.sort(key=lambda row: (row.section, row.number))
+    sections = {section.letter: section for section in sections_of(session)}
+    unmet = []
+    for letter, of_section in groupby(asking, key=lambda row: row.section):
+        pairs = tuple(of_section)
+        seats = read_seats(sections[letter], [wish_of(row) for row in pairs])
+        unmet += [row for row in pairs if row.number not in seats.wanted_by(wish_of(row))]
+    return tuple(unmet)
+
+
+def wish_of(row: EntryRow) -> ArrivedPair:
+    """Return what a pair wished for its seat."""
+    return ArrivedPair(row.id, row.stationary, row.ns_only, row.reserved_table)
 
 
 def deal(
-    arrived: Sequence[ArrivedPair], numbers: Iterable[int], stationary: Sequence[int]
+    arrived: Sequence[ArrivedPair], numbers: Iterable[int], seats: NumberSeats
 ) -> dict[int, uuid.UUID]:
-    """Deal who gets which number; a number that is not in it stays empty."""
-    free = sorted(numbers)
-    seats = [number for number in stationary if number in free]
-    seated = [pair for pair in arrived if pair.fixed_seat][: len(seats)]
-    dealt = {number: pair.id for number, pair in zip(seats, seated, strict=False)}
-    others = [pair for pair in arrived if pair not in seated]
-    left = [number for number in free if number not in dealt]
+    """Deal who gets which number; a number that is not in it stays empty.
+
+    First come those with a table of their own, then those who must stay seated, then those who sit
+    North-South only; whose wish no free number fulfils is dealt one like the others.
+    """
+    free = set(numbers)
+    dealt: dict[int, uuid.UUID] = {}
+    asking = [pair for pair in arrived if pair.fixed_seat or pair.asks_for_a_seat]
+    for pair in sorted(
+        asking,
+        key=lambda asked_number: (asked_number.reserved_table is None, not asked_number.fixed_seat),
+    ):
+        number = next(
+            (
+                asked_number
+                for asked_number in seats.wanted_by(pair)
+                if asked_number in free - dealt.keys()
+            ),
+            None,
+        )
+        if number is not None:
+            dealt[number] = pair.id
+    placed = set(dealt.values())
+    others = [pair for pair in arrived if pair.id not in placed]
+    left = sorted(free - dealt.keys())
     return dealt | {number: pair.id for number, pair in zip(left, others, strict=False)}
 
 
@@ -92,21 +173,25 @@ def place_own(w: Write, section: Section, arrived: Sequence[ArrivedPair]) -> Non
     """Leave the highest number of a director's own movement empty."""
     placements = {row.number: row for row in Placement.objects.filter(section=section)}
     numbers = sorted(placements)[: len(arrived)]
-    settle(w, placements, deal(arrived, numbers, section.stationary))
+    settle(w, placements, deal(arrived, numbers, read_seats(section, arrived)))
 
 
 def leave_places(w: Write, arrived: Mapping[Section, Sequence[ArrivedPair]]) -> None:
     """Empty the places of pairs that sit in another section now."""
     for section, pairs in arrived.items():
-        here = [pair.id for pair in pairs]
-        for row in section.placements.filter(attendance__isnull=False).exclude(attendance__in=here):
+        staying = [pair.id for pair in pairs]
+        for row in section.placements.filter(attendance__isnull=False).exclude(
+            attendance__in=staying
+        ):
             w.update(row, attendance_id=None)
 
 
 def place(w: Write, section: Section, arrived: Sequence[ArrivedPair], option: Option) -> None:
+    """Number the pairs of a section; its option notes which number stays empty."""
     missing = missing_number(option, arrived)
     placements = {row.number: row for row in Placement.objects.filter(section=section)}
-    dealt = deal(arrived, (n for n in placements if n != missing), section.stationary)
+    numbers = (number for number in placements if number != missing)
+    dealt = deal(arrived, numbers, read_seats(section, arrived))
     settle(w, placements, dealt)
     w.update(section, option=keyed(option, missing))
 
@@ -121,6 +206,7 @@ def settle(w: Write, placements: dict[int, Placement], dealt: dict[int, uuid.UUI
 
 
 def clear(w: Write, section: Section) -> None:
+    """Delete a section with its plan."""
     for seating in section.seatings.all():
         w.delete(seating)
     for placement in section.placements.all():
@@ -129,10 +215,12 @@ def clear(w: Write, section: Section) -> None:
 
 
 def keyed(option: Option, missing: int | None) -> str:
+    """Return the key of the option with this number left empty."""
     return with_missing(option, missing).id
 
 
 def with_missing(option: Option, missing: int | None) -> Option:
+    """Return the option with this number left empty."""
     return Option(
         option.kind,
         option.variant,

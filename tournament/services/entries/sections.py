@@ -21,8 +21,10 @@ def section_for(session: Session, letter: str) -> str:
         if letter not in session.letters:
             raise ServiceError("no_such_section", section=letter)
         return letter
-    here = Counter(Attendance.objects.filter(session=session).values_list("section", flat=True))
-    return min(session.letters, key=lambda letter: here[letter])
+    pairs_by_section = Counter(
+        Attendance.objects.filter(session=session).values_list("section", flat=True)
+    )
+    return min(session.letters, key=lambda letter: pairs_by_section[letter])
 
 
 def refuse_pairs_without_section(undoing: Undoing) -> None:
@@ -81,8 +83,8 @@ def section_row(
         max_meetings=movement.max_meetings,
         relays=[relay.after_table for relay in movement.relays],
         sharings=[
-            {"round": one.round, "tables": list(one.tables), "boards": list(one.boards)}
-            for one in movement.sharings
+            {"round": sharing.round, "tables": list(sharing.tables), "boards": list(sharing.boards)}
+            for sharing in movement.sharings
         ],
         stationary=list(movement.stationary),
         arrow_switched=list(movement.arrow_switched),

@@ -52,22 +52,23 @@ def is_over(session: SessionBase) -> bool:
 
     Unused for too long, or so old that it ends however much it was used.
     """
-    kept, now = session[LOGIN], time.time()
-    is_idle: bool = now - kept["seen"] >= settings.SESSION_IDLE_AGE
-    is_old: bool = now - kept["at"] >= settings.SESSION_COOKIE_AGE
+    stored_login, now = session[LOGIN], time.time()
+    is_idle: bool = now - stored_login["seen"] >= settings.SESSION_IDLE_AGE
+    is_old: bool = now - stored_login["at"] >= settings.SESSION_COOKIE_AGE
     return is_idle or is_old
 
 
 def note_use(session: SessionBase) -> None:
-    kept, now = session[LOGIN], int(time.time())
-    if now - kept["seen"] >= SECONDS_BETWEEN_NOTES:
-        session[LOGIN] = {**kept, "seen": now}
+    """Note that a login is used, at most once in `SECONDS_BETWEEN_NOTES`."""
+    stored_login, now = session[LOGIN], int(time.time())
+    if now - stored_login["seen"] >= SECONDS_BETWEEN_NOTES:
+        session[LOGIN] = {**stored_login, "seen": now}
 
 
 def logins_of(user: User, own_key: str | None) -> list[Login]:
     """List the logins that still hold, the one used last first."""
-    found = [login(row, kept, own_key) for row, kept in sessions_of(user)]
-    return sorted(found, key=lambda one: (one.is_own, one.seen_at), reverse=True)
+    logins = [login(row, stored_login, own_key) for row, stored_login in sessions_of(user)]
+    return sorted(logins, key=lambda each: (each.is_own, each.seen_at), reverse=True)
 
 
 def end_login(user: User, name: str) -> bool:
@@ -79,6 +80,7 @@ def end_login(user: User, name: str) -> bool:
 
 
 def end_other_logins(user: User, own_key: str | None) -> None:
+    """End all of a user's logins but the one with this key."""
     for row, _ in sessions_of(user):
         if row.session_key != own_key:
             row.delete()
@@ -102,18 +104,20 @@ def sessions_of(user: User) -> list[tuple[Session, dict[str, int | str]]]:
     ]
 
 
-def login(row: Session, kept: dict[str, int | str], own_key: str | None) -> Login:
+def login(row: Session, stored_login: dict[str, int | str], own_key: str | None) -> Login:
+    """Make the line of a login from what its session keeps."""
     return Login(
         name=login_name(row.session_key),
-        at=moment(kept["at"]),
-        seen_at=moment(kept["seen"]),
-        address=str(kept["address"]),
-        agent=str(kept["agent"]),
+        at=moment(stored_login["at"]),
+        seen_at=moment(stored_login["seen"]),
+        address=str(stored_login["address"]),
+        agent=str(stored_login["agent"]),
         is_own=row.session_key == own_key,
     )
 
 
 def moment(seconds: int | str) -> datetime.datetime:
+    """Turn seconds since 1970 into a moment, in UTC."""
     return datetime.datetime.fromtimestamp(int(seconds), tz=datetime.UTC)
 
 

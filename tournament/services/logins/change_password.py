@@ -18,6 +18,7 @@ def has_password(user: User) -> bool:
 
 
 def change_password(user: User, *, password: str) -> None:
+    """Store a new password, which ends other logins and closes login links not used."""
     user.set_password(password)
     user.save(update_fields=["password"])
     close_links(user)

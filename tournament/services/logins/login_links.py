@@ -24,8 +24,9 @@ def create_login_link(user: User) -> str:
 
 
 def is_valid(token: str) -> bool:
-    found = LoginToken.objects.filter(digest=digest(token)).first()
-    return found is not None and found.is_valid(timezone.now())
+    """Tell whether a login link with this token still opens."""
+    login_token = LoginToken.objects.filter(digest=digest(token)).first()
+    return login_token is not None and login_token.is_valid(timezone.now())
 
 
 def use_login_link(token: str) -> User | None:
@@ -46,4 +47,5 @@ def close_links(user: User) -> None:
 
 
 def digest(token: str) -> str:
+    """Return what is stored of a secret token."""
     return hashlib.sha256(token.encode()).hexdigest()

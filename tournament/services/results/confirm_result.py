@@ -5,7 +5,7 @@ from tournament.evening.facts import Place
 from tournament.models import Change, Result, Session
 from tournament.services.results.result_rows import check_open, place_detail, row_at, row_detail
 from tournament.store.read import load_evening
-from tournament.store.reading.confirmations import confirmations
+from tournament.store.reading.agreement import confirmations
 from tournament.store.write import By, Write, write
 
 
@@ -30,12 +30,12 @@ def confirm_result(session: Session, by: By, *, place: Place, seen: int) -> Chan
     return w.change
 
 
-def agree(w: Write, known: Evening, place: Place, row: Result) -> None:
+def agree(w: Write, evening: Evening, place: Place, row: Result) -> None:
     """Log an agreement with the result as it is now; the row is left alone."""
     w.detail = {
-        **place_detail(known, place),
+        **place_detail(evening, place),
         "result": row.changed_in,
-        "to": row_detail(row, known),
+        "to": row_detail(row, evening),
     }
     w.note("confirmed")
 

@@ -85,73 +85,78 @@ def record_result(
     return w.change
 
 
-def record_results(session: Session, entries: Sequence[ResultEntry], *, known: Evening) -> Recorded:
+def record_results(
+    session: Session, entries: Sequence[ResultEntry], *, evening: Evening
+) -> Recorded:
     """Record what several lines say, each as `record_result` or `take_back` would: one lock, and
-    the evening is read again only where it has moved since it was `known`."""
+    the evening is read again only where it has moved since the `evening` given."""
     answers = []
     with locked(session, [entry.by.key for entry in entries]) as held:
-        known = evening_at(held, session, known)
+        evening = evening_at(held, session, evening)
         for entry in entries:
             before = held.revision
-            answers.append(answer(held, session, known, entry))
+            answers.append(answer(held, session, evening, entry))
             if held.revision != before:
-                known = reload_board(known, entry.place[3])
-        if held.revision != known.session.revision:
-            known = replace(known, session=replace(known.session, revision=held.revision))
-            keep_evening(known)
-    return Recorded(tuple(answers), known)
+                evening = reload_board(evening, entry.place[3])
+        if held.revision != evening.session.revision:
+            evening = replace(evening, session=replace(evening.session, revision=held.revision))
+            keep_evening(evening)
+    return Recorded(tuple(answers), evening)
 
 
-def evening_at(held: Locked, session: Session, known: Evening) -> Evening:
-    seen = known.session
+def evening_at(held: Locked, session: Session, evening: Evening) -> Evening:
+    """Return the evening as the lock finds it: the one in hand, or read again when it moved on."""
+    seen = evening.session
     if (seen.revision, seen.event_revision) == (held.revision, held.event_revision):
-        return known
+        return evening
     return load_evening(Session.objects.select_related("event__club").get(pk=session.pk))
 
 
-def answer(held: Locked, session: Session, known: Evening, entry: ResultEntry) -> Answer:
+def answer(held: Locked, session: Session, evening: Evening, entry: ResultEntry) -> Answer:
     """Write an entry; what refuses it does not stop the others."""
     try:
         with held.change(entry.by, "result" if entry.sides else "take_back") as w:
             if w.done:
                 pass
             elif entry.sides:
-                write_result(w, session, known, entry, entry.sides)
+                write_result(w, session, evening, entry, entry.sides)
             else:
-                empty_place(w, session, known, place=entry.place, base=entry.base)
+                empty_place(w, session, evening, place=entry.place, base=entry.base)
     except ServiceError as error:
         return error
     return w.change
 
 
 def write_result(
-    w: Write, session: Session, known: Evening, entry: ResultEntry, sides: Sides
+    w: Write, session: Session, evening: Evening, entry: ResultEntry, sides: Sides
 ) -> None:
+    """Check and store a result in an open write, or confirm one that says the same."""
     check_open(w)
     place, board = entry.place, entry.place[3]
-    check_place(known, place)
+    check_place(evening, place)
     check_sides(sides, board)
-    who = find_seated(known, place, entry.pairs)
-    row = row_at(session, place) if is_written(known, place) else None
-    values = {**seat_columns(known, who), **outcomes(sides)}
+    who = find_seated(evening, place, entry.pairs)
+    row = row_at(session, place) if is_written(evening, place) else None
+    values = {**seat_columns(evening, who), **outcomes(sides)}
     if row and agrees(row, values, entry.base):
-        confirm_if_new(w, session, entry.by, known=known, row=row, place=place)
+        confirm_if_new(w, session, entry.by, evening=evening, row=row, place=place)
         return
-    w.detail = detail(known, place, row, who, sides)
+    w.detail = detail(evening, place, row, who, sides)
     w.expect(row, entry.base, **w.detail["to"], **seats_as_offered(who))
-    check_once_a_board(known, board, who.contestants, apart_from=[place])
-    if is_ruled(known, place) and (late := find_late_ruling(row)):
+    check_once_a_board(evening, board, who.contestants, apart_from=[place])
+    if is_ruled(evening, place) and (late := find_late_ruling(row)):
         w.delete(late)
-    store(w, known, place, row, values)
+    store(w, evening, place, row, values)
 
 
-def is_written(known: Evening, place: Place) -> bool:
+def is_written(evening: Evening, place: Place) -> bool:
     """Tell whether a row stands at the place, one that was taken back too."""
-    return place in known.result_at or place in known.emptied
+    return place in evening.result_at or place in evening.emptied
 
 
-def is_ruled(known: Evening, place: Place) -> bool:
-    stands = known.result_at.get(place)
+def is_ruled(evening: Evening, place: Place) -> bool:
+    """Tell whether a ruling stands at the place."""
+    stands = evening.result_at.get(place)
     return stands is not None and stands.ruled is not None
 
 
@@ -167,36 +172,38 @@ def agrees(row: Result, values: dict[str, Any], base: int) -> bool:
 
 
 def confirm_if_new(
-    w: Write, session: Session, by: By, *, known: Evening, row: Result, place: Place
+    w: Write, session: Session, by: By, *, evening: Evening, row: Result, place: Place
 ) -> None:
     """Confirm the result if that is new.
 
     The writer's own word again, or that of a device that agreed already, says nothing new.
     """
-    writer = find_last_change(known, row.changed_in)
+    writer = find_last_change(evening, row.changed_in)
     if writer and by.is_author_of(writer):
         return
     if not find_earlier_agreement(session, by, row):
-        agree(w, known, place, row)
+        agree(w, evening, place, row)
 
 
 def store(
-    w: Write, known: Evening, place: Place, row: Result | None, values: dict[str, Any]
+    w: Write, evening: Evening, place: Place, row: Result | None, values: dict[str, Any]
 ) -> Result:
+    """Store a result's values in its row, or in a new one."""
     values = {**values, "entered_at": timezone.now()}
     if row:
         w.update(row, **values)
         return row
-    row = make_row(known, place, values)
+    row = make_row(evening, place, values)
     w.create(row)
     return row
 
 
-def make_row(known: Evening, place: Place, values: dict[str, Any]) -> Result:
+def make_row(evening: Evening, place: Place, values: dict[str, Any]) -> Result:
+    """Make the row of a result that is not stored yet."""
     letter, round_, table, board = place
-    section = next(section for section in known.sections if section.letter == letter)
+    section = next(section for section in evening.sections if section.letter == letter)
     return Result(
-        session_id=known.session.id,
+        session_id=evening.session.id,
         section_id=section.id,
         round=round_,
         table=table,
@@ -206,14 +213,15 @@ def make_row(known: Evening, place: Place, values: dict[str, Any]) -> Result:
 
 
 def detail(
-    known: Evening,
+    evening: Evening,
     place: Place,
     row: Result | None,
     who: Seats,
     sides: Sides,
 ) -> dict[str, Any]:
-    before = row_detail(row, known)
-    ns, ew = known.labels(who)
+    """Describe what a result became, and what it was, for the log."""
+    before = row_detail(row, evening)
+    ns, ew = evening.labels(who)
     after = {"ns": ns, "ew": ew, **outcomes(sides)}
     pairs = [after["ns"], after["ew"]] + ([before["ns"], before["ew"]] if before else [])
-    return {**place_detail(known, place), "pairs": pairs, "from": before, "to": after}
+    return {**place_detail(evening, place), "pairs": pairs, "from": before, "to": after}

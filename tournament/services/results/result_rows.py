@@ -59,47 +59,48 @@ def row_at(session: Session, place: Place) -> Result | None:
     ).first()
 
 
-def check_place(known: Evening, place: Place) -> None:
+def check_place(evening: Evening, place: Place) -> None:
     """Check that the place exists in the movement.
 
     Whether anything was due there is another matter.
     """
     letter, round_, table, board = place
-    section = next((section for section in known.sections if section.letter == letter), None)
+    section = next((section for section in evening.sections if section.letter == letter), None)
     if section is None:
         raise ServiceError("no_such_section", section=letter)
     if not 1 <= round_ <= section.rounds:
         raise ServiceError("round_out_of_range", round=round_, last=section.rounds)
     if not 1 <= table <= section.tables:
         raise ServiceError("table_out_of_range", table=table, last=section.tables)
-    last = max((board for game in known.games for board in game.boards), default=0)
+    last = max((board for game in evening.games for board in game.boards), default=0)
     if not 1 <= board <= last:
         raise ServiceError("board_out_of_range", board=board, last=last)
 
 
-def find_seated(known: Evening, place: Place, pairs: Sequence[str] | None) -> Seats:
+def find_seated(evening: Evening, place: Place, pairs: Sequence[str] | None) -> Seats:
     """Seat NS and EW, or four players, by their keys, else as planned."""
     if pairs is None:
         game = next(
-            (game for game in known.games if place[:3] == (game.section, game.round, game.table)),
+            (game for game in evening.games if place[:3] == (game.section, game.round, game.table)),
             None,
         )
         if game is None or place[3] not in game.boards:
             raise ServiceError("pairs_needed")
         pairs = game.seats.contestants
-    keys = [find_placed_pair(known, key).key for key in pairs]
+    keys = [find_placed_pair(evening, key).key for key in pairs]
     if twice := [key for key, times in Counter(keys).items() if times > 1]:
-        raise ServiceError("pair_against_itself", pair=known.label(twice[0]))
+        raise ServiceError("pair_against_itself", pair=evening.label(twice[0]))
     return Seats.of(*keys)
 
 
-def find_placed_pair(known: Evening, key: str) -> Placement:
-    found = known.placed.get(key)
-    if found is None:
+def find_placed_pair(evening: Evening, key: str) -> Placement:
+    """Find who has a number, or raise ServiceError("no_such_pair") or ("empty_place")."""
+    placement = evening.placed.get(key)
+    if placement is None:
         raise ServiceError("no_such_pair", pair=key)
-    if found.pair is None:
-        raise ServiceError("empty_place", pair=known.label(key))
-    return found
+    if placement.pair is None:
+        raise ServiceError("empty_place", pair=evening.label(key))
+    return placement
 
 
 def check_sides(sides: Sides, board: int) -> None:
@@ -117,33 +118,37 @@ def split_weighted(outcome: Outcome) -> tuple[Outcome, ...]:
 
 
 def check_once_a_board(
-    known: Evening, board: int, keys: Iterable[str], *, apart_from: Iterable[Place]
+    evening: Evening, board: int, keys: Iterable[str], *, apart_from: Iterable[Place]
 ) -> None:
     """Check that nobody plays a board twice, in whichever direction."""
     wanted, ignored = set(keys), set(apart_from)
-    for other in known.results:
+    for other in evening.results:
         twice = wanted.intersection(other.seats.contestants)
         if other.board == board and other.place not in ignored and twice:
-            pair, table = known.label(min(twice)), known.table_label(other.section, other.table)
+            pair, table = evening.label(min(twice)), evening.table_label(other.section, other.table)
             raise ServiceError(
                 "pair_played_board", pair=pair, board=board, round=other.round, table=table
             )
 
 
 def refuse_results_of_nobody(undoing: Undoing) -> None:
-    """Refuse results other than between pairs that are there, once a board."""
-    known = load_evening(undoing.session)
-    for result in known.results:
+    """Refuse results other than between pairs that are there, once a board, and penalties of
+    nobody."""
+    evening = load_evening(undoing.session)
+    for penalty in evening.penalties:
+        if evening.placed[penalty.pair].pair is None:
+            raise ServiceError("pair_has_penalty", pair=evening.label(penalty.pair))
+    for result in evening.results:
         for key in result.seats.contestants:
-            find_placed_pair(known, key)
+            find_placed_pair(evening, key)
         who = result.seats.contestants
-        check_once_a_board(known, result.board, who, apart_from=[result.place])
+        check_once_a_board(evening, result.board, who, apart_from=[result.place])
 
 
-def seat_columns(known: Evening, seats: Seats) -> dict[str, Any]:
+def seat_columns(evening: Evening, seats: Seats) -> dict[str, Any]:
     """Write who sat there as a row stores it."""
-    keys = seats.named(as_players=True)
-    return {f"{seat}_id": known.placed[key].id for seat, key in keys.items()}
+    keys = seats.to_named(as_players=True)
+    return {f"{seat}_id": evening.placed[key].id for seat, key in keys.items()}
 
 
 def outcomes(sides: Sides) -> dict[str, str]:
@@ -157,15 +162,16 @@ def outcomes(sides: Sides) -> dict[str, str]:
 
 
 def is_same_value(row: Result, values: dict[str, Any]) -> bool:
+    """Tell whether a row has these values already."""
     return all(getattr(row, name) == value for name, value in values.items())
 
 
-def row_detail(row: Result | None, known: Evening) -> dict[str, str] | None:
+def row_detail(row: Result | None, evening: Evening) -> dict[str, str] | None:
     """Return what the log says that a row held; nothing of one that was taken back."""
     if row is None or row.is_taken_back:
         return None
-    key = {placed.id: placed.key for placed in known.placed.values()}
-    ns, ew = known.labels(Seats(*(key[getattr(row, f"{seat}_id")] for seat in SEATS)))
+    key = {placed.id: placed.key for placed in evening.placed.values()}
+    ns, ew = evening.labels(Seats(*(key[getattr(row, f"{seat}_id")] for seat in SEATS)))
     return {
         "ns": ns,
         "ew": ew,
@@ -175,13 +181,19 @@ def row_detail(row: Result | None, known: Evening) -> dict[str, str] | None:
     }
 
 
-def place_detail(known: Evening, place: Place) -> dict[str, Any]:
+def place_detail(evening: Evening, place: Place) -> dict[str, Any]:
     """Describe a place in the detail of a change.
 
     `boards` is what the log is filtered by, `at` what the table
     is called where that is more than its number.
     """
     section, round_, table, board = place
-    told = {"section": section, "round": round_, "table": table, "board": board, "boards": [board]}
-    called = known.table_label(section, table)
-    return told if called == str(table) else told | {"at": called}
+    detail = {
+        "section": section,
+        "round": round_,
+        "table": table,
+        "board": board,
+        "boards": [board],
+    }
+    called = evening.table_label(section, table)
+    return detail if called == str(table) else detail | {"at": called}

@@ -24,15 +24,15 @@ def take_back(session: Session, by: By, *, place: Place, base: int) -> Change | 
     return w.change
 
 
-def empty_place(w: Write, session: Session, known: Evening, *, place: Place, base: int) -> None:
+def empty_place(w: Write, session: Session, evening: Evening, *, place: Place, base: int) -> None:
     """Take the result of a place back, if there is one."""
     check_open(w)
     row = row_at(session, place)
-    before = row_detail(row, known)
+    before = row_detail(row, evening)
     if row is None or before is None:
         return
     pairs = [before["ns"], before["ew"]]
-    w.detail = {**place_detail(known, place), "pairs": pairs, "from": before, "to": None}
+    w.detail = {**place_detail(evening, place), "pairs": pairs, "from": before, "to": None}
     w.expect(row, base)
     check_not_ruled(row)
     w.update(row, **TAKEN_BACK)

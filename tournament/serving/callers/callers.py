@@ -20,8 +20,8 @@ def address(meta: Mapping[str, Any], *, proxies: int) -> str:
     The direct neighbour's where there is none, or where what was written down is no address.
     """
     direct = str(meta.get("REMOTE_ADDR", ""))
-    heard = str(meta.get("HTTP_X_FORWARDED_FOR", "")).split(",")
-    return (strip_port(heard[-proxies:][0]) if proxies else "") or direct
+    forwarded = str(meta.get("HTTP_X_FORWARDED_FOR", "")).split(",")
+    return (strip_port(forwarded[-proxies:][0]) if proxies else "") or direct
 
 
 def strip_port(written: str) -> str:

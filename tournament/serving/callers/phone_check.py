@@ -22,7 +22,7 @@ class Visit:
     """A phone's way here: the address that its browser asked for, its own, and what it is."""
 
     at: datetime.datetime
-    asked: str
+    address_asked: str
     phone: str
     system: str
 

@@ -5,6 +5,7 @@ is set aside where it cannot be one.
 """
 
 import contextlib
+import errno
 import os
 import shutil
 import sqlite3
@@ -25,8 +26,36 @@ JOURNALS = ("-journal", "-wal", "-shm")
 FRESH = timedelta(days=1)
 
 
+# What SQLite says where the system would say that nothing may be written, or that it is full.
+READ_ONLY = {sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM}
+READ_ONLY_BY_SYSTEM = {errno.EROFS, errno.EACCES, errno.EPERM}
+FULL_BY_SYSTEM = {errno.ENOSPC, errno.EDQUOT} if hasattr(errno, "EDQUOT") else {errno.ENOSPC}
+
+
 class NotCopiedError(Exception):
     """No backup was made, a full disk being the likeliest reason; the data are as they were."""
+
+    @property
+    def code(self) -> str:
+        """The reason as "full", "read_only", "damaged", or "other" for what the system calls it."""
+        cause = self.__cause__
+        if isinstance(cause, UnusableError):
+            return "damaged"
+        if isinstance(cause, sqlite3.Error):
+            primary = getattr(cause, "sqlite_errorcode", 0) & 0xFF
+            return word_for_code(
+                is_full=primary == sqlite3.SQLITE_FULL, is_read_only=primary in READ_ONLY
+            )
+        number = getattr(cause, "errno", 0)
+        return word_for_code(
+            is_full=number in FULL_BY_SYSTEM, is_read_only=number in READ_ONLY_BY_SYSTEM
+        )
+
+
+def word_for_code(*, is_full: bool, is_read_only: bool) -> str:
+    if is_full:
+        return "full"
+    return "read_only" if is_read_only else "other"
 
 
 def data_file() -> Path | None:
@@ -137,14 +166,14 @@ def restore(backup: Path, data: Path) -> Path | None:
     partial = data.with_suffix(".partial")
     try:
         shutil.copyfile(backup, partial)
-        kept = keep(data) if data.exists() else None
+        kept_backup = keep(data) if data.exists() else None
         put_in_place(partial, data)
     except OSError as error:
         raise NotCopiedError(str(error)) from error
     finally:
         with contextlib.suppress(OSError):
             partial.unlink()
-    return kept
+    return kept_backup
 
 
 def keep(data: Path) -> Path:

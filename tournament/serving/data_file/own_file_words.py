@@ -42,9 +42,13 @@ def no_backup_of_ours(backup: Path, error: UnusableError) -> str:
     return _(OF_A_BACKUP[error.code]) % {"file": backup, "reason": error}
 
 
+def what_is_wrong(data: Path, error: UnusableError) -> str:
+    return _(OF_THE_DATA[error.code]) % {"file": data, "reason": error}
+
+
 def no_data_of_ours(data: Path, error: UnusableError) -> str:
     """Say what is wrong, the commands that help, and all backups."""
-    lines = [_(OF_THE_DATA[error.code]) % {"file": data, "reason": error}]
+    lines = [what_is_wrong(data, error)]
     if error.code != "newer":
         lines += ways_on(data)
     if error.code in {"empty", "missing"}:

@@ -13,7 +13,7 @@ from tournament.serving.network import Names
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
 
-PUBLIC_PAGES = frozenset({"/", "/favicon.ico", "/robots.txt"})
+PUBLIC_PAGES = frozenset({"/", "/favicon.ico", "/robots.txt", "/share/", "/manifest.webmanifest"})
 # What players and the room's screen may open; everything else stays on this computer.
 PUBLIC_FOLDERS = ("/static/", "/s/", "/t/", "/live/", "/language/", "/check/")
 
@@ -33,7 +33,7 @@ class Doors:
     ) -> Iterable[bytes]:
         port = int(environ["SERVER_PORT"])
         names = self.local.get(port) or self.public.get(port)
-        if names is None or not names.known(environ.get("HTTP_HOST", ""), port):
+        if names is None or not names.includes(environ.get("HTTP_HOST", ""), port):
             return refuse(start_response, "400 Bad Request", environ)
         if port not in self.local and not is_public(environ.get("PATH_INFO", "")):
             return refuse(start_response, "404 Not Found", environ)

@@ -10,11 +10,13 @@ answered address by address in turn.
 import sys
 import time
 from collections import OrderedDict, defaultdict, deque
+from collections.abc import Callable
 from typing import Any
 
 from waitress.server import TcpWSGIServer
 from waitress.task import ThreadedTaskDispatcher
 
+from tournament.serving.doors.at_once import SOON
 from tournament.serving.doors.large_requests import Channel, PatientParser
 
 # Measured with 500 phones: below the 512 sockets that Python's select can watch on Windows.
@@ -40,10 +42,29 @@ class NetworkChannel(Channel):
     """A connection, and since when it has asked for nothing whole."""
 
     parser_class = NetworkParser
+    close_when_flushed: bool
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
+        # A whole question whose answer is being made.
+        self.asked = b""
         self.waiting_since = time.monotonic()
         super().__init__(*arguments, **named)
+
+    def received(self, data: bytes) -> bool:
+        """Take what was sent: a question that is answered from memory is answered here."""
+        data, self.asked = self.asked + data, b""
+        is_busy = self.request or self.requests or self.will_close or self.close_when_flushed
+        answer = None if is_busy else self.server.answer_at_once(data)
+        if answer is None:
+            return bool(super().received(data))
+        if answer == SOON:
+            self.asked = data
+            self.server.waiting.append(self)
+            return True
+        self.write_soon(answer)
+        self.close_when_flushed = True
+        self.handle_write()
+        return True
 
     def service(self) -> None:
         self.waiting_since = time.monotonic()
@@ -88,8 +109,16 @@ class FairDispatcher(ThreadedTaskDispatcher):
 class NetworkDoor(TcpWSGIServer):
     channel_class = NetworkChannel
 
-    def __init__(self, *arguments: Any, share: int, **named: Any) -> None:
+    def __init__(
+        self,
+        *arguments: Any,
+        share: int,
+        answer_at_once: Callable[[bytes], bytes | None],
+        **named: Any,
+    ) -> None:
         self.share = share
+        self.answer_at_once = answer_at_once
+        self.waiting: list[NetworkChannel] = []
         super().__init__(*arguments, **named)
 
     def handle_accept(self) -> None:
@@ -108,6 +137,16 @@ class NetworkDoor(TcpWSGIServer):
         if cut:
             time.sleep(SECONDS_OF_REST)
 
+    def answer_waiting(self) -> None:
+        """Have those answered who wait for what was made; called by whatever thread made it."""
+        self.trigger.pull_trigger(self.ask_again)
+
+    def ask_again(self) -> None:
+        waiting, self.waiting = self.waiting, []
+        for channel in waiting:
+            if channel.asked and channel.connected:
+                channel.received(b"")
+
     def make_room(self) -> bool:
         """Cut one waiting connection where the one just opened was one too many."""
         is_full = len(self.active_channels) > self.adj.connection_limit - KEPT_FREE
@@ -115,7 +154,7 @@ class NetworkDoor(TcpWSGIServer):
             return False
         waiting: dict[str, list[NetworkChannel]] = defaultdict(list)
         for channel in self.active_channels.values():
-            if not channel.requests and not channel.will_close:
+            if not (channel.requests or channel.asked or channel.will_close):
                 waiting[channel.addr[0]].append(channel)
         most = max(waiting.values(), key=len)
         if not is_full and len(most) <= self.share:

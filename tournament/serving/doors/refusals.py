@@ -72,10 +72,10 @@ def refusal(
 
     `most` is how many bytes the door takes.
     """
-    kept = {
+    languages = {
         name: environ[name] for name in ("HTTP_COOKIE", "HTTP_ACCEPT_LANGUAGE") if name in environ
     }
-    request = WSGIRequest({**kept, "REQUEST_METHOD": "GET", "wsgi.input": io.BytesIO()})
+    request = WSGIRequest({**languages, "REQUEST_METHOD": "GET", "wsgi.input": io.BytesIO()})
     language = translation.get_language_from_request(request)
     with translation.override(language):
         title, what_to_do = words(status, most)

@@ -9,19 +9,19 @@ from tournament.serving import environment, network
 class Carried:
     """The address that links carry, empty while the computer is on no network.
 
-    `lost` is the address that was chosen and is this computer's no longer: the likeliest one
-    stands in for it.
+    `lost_address` is the address that was chosen and is this computer's no longer: the likeliest
+    one stands in for it.
     """
 
     host: str
-    lost: str = ""
+    lost_address: str = ""
 
 
 def carried(chosen: str) -> Carried:
     if chosen and chosen in answered():
         return Carried(chosen)
     found = network.addresses()
-    return Carried(found[0] if found else "", lost=chosen)
+    return Carried(found[0] if found else "", lost_address=chosen)
 
 
 def answered() -> set[str]:

@@ -13,5 +13,5 @@ def director_address(path: str) -> str:
     """
     if hosts := environment.names("ETUI_HOSTS"):
         return f"{'https' if settings.HTTPS else 'http'}://{hosts[0]}{path}"
-    noted = str(lock.read_note(settings.DATA_DIR).get("director", ""))
-    return noted.removesuffix("/director/") + path
+    link = str(lock.read_note(settings.DATA_DIR).get("director", ""))
+    return link.removesuffix("/director/") + path

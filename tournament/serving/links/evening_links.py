@@ -11,7 +11,7 @@ from tournament.store.club.table_links import Link, links_of
 def latest_begun() -> Session | None:
     """Find tonight's evening: the last one that has begun."""
     begun = Session.objects.in_use().exclude(state=State.SETUP)
-    return begun.select_related("event__club").order_by("date", "starts_at").last()
+    return begun.select_related("event__club").first()
 
 
 def public_path(session: Session | None) -> str:

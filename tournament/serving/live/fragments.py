@@ -1,7 +1,7 @@
 """What phones fetch when an evening moved: a part of a page, rendered and packed once for all.
 
 A fragment is the same for everybody, so it is kept by its address and language; what stands behind
-it is kept beside it, so that one whose figures did not change is not made again. `live.Front`
+it is kept beside it, so that one whose figures did not change is not made again. `front.Front`
 answers from here what is still right, without the program.
 """
 
@@ -9,6 +9,7 @@ import gzip
 import hashlib
 import re
 import threading
+import time
 from collections import OrderedDict
 from dataclasses import dataclass, field
 
@@ -27,20 +28,28 @@ Answer = tuple[int, dict[str, str], bytes]
 
 @dataclass(frozen=True)
 class Fragment:
-    """`behind`: the values that it shows; `tag` names its bytes."""
+    """`behind`: the values that it shows; `tag` names its bytes; `until` is the moment, in seconds
+    since 1970, from which it is right no more whatever the revision."""
 
     revision: int
     behind: object = field(repr=False)
     packed: bytes = field(repr=False)
     tag: str
+    until: float | None = None
+
+    @property
+    def is_over(self) -> bool:
+        return self.until is not None and time.time() >= self.until
 
     @classmethod
-    def of(cls, html: str, *, revision: int, behind: object) -> "Fragment":
+    def of(
+        cls, html: str, *, revision: int, behind: object, until: float | None = None
+    ) -> "Fragment":
         content = BETWEEN_CELLS.sub(">", without_gaps(html)).encode()
         # Without the hour, so that the same text is the same bytes.
         packed = gzip.compress(content, mtime=0)
         tag = f'"{hashlib.sha256(content).hexdigest()[:8]}"'
-        return cls(revision, behind, packed, tag)
+        return cls(revision, behind, packed, tag, until)
 
 
 def without_gaps(html: str) -> str:

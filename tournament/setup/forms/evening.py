@@ -1,24 +1,27 @@
 """An evening's settings and its movement, as typed."""
 
 import datetime
+import json
 from collections.abc import Mapping
 from typing import Any
 
 from django import forms
-from django.utils.http import urlencode
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext, pgettext_lazy
 
+from scoring.forms import FORMS
 from scoring.profiles.match_rules import MatchScale
 from tournament.models import (
     MOST_SECTIONS,
     Compared,
-    Led,
     Numbering,
     Ranked,
     TableSees,
     Visibility,
 )
+from tournament.setup.forms.extra_rankings import ExtraRankingsForm
+from tournament.setup.forms.habits import HabitsForm
+from tournament.web.forms.moments import DayField, HourField
 from tournament.words.forms import WORDS, offered_forms
 from tournament.words.profiles.profiles import MORE_NAMES, NAMES
 from tournament.words.profiles.scales import SCALES
@@ -56,34 +59,20 @@ class NumberedRadios(forms.RadioSelect):
         return option
 
 
-class EveningForm(forms.Form):
+class EveningForm(HabitsForm):
     """Each field carries what it showed, so that only what was really changed is saved."""
+
+    # The focus goes by it: what the page asks first stands before the house's habits.
+    field_order = ("name", "date", "starts_at", "boards_wanted")
 
     name = forms.CharField(
         label=pgettext_lazy("evening", "Name"),
         max_length=100,
         show_hidden_initial=True,
-        widget=forms.TextInput(attrs={"autofocus": True}),
         error_messages={"required": _("Give the evening a name, such as “Tuesday evening”.")},
     )
-    date = forms.DateField(
-        label=_("Date"),
-        widget=forms.DateInput(format="%Y-%m-%d", attrs={"type": "date"}),
-        input_formats=["%Y-%m-%d", "%d/%m/%Y", "%d.%m.%Y"],
-        show_hidden_initial=True,
-        error_messages={
-            "required": _("Which day is it played?"),
-            "invalid": _("Write the date as day/month/year."),
-        },
-    )
-    starts_at = forms.TimeField(
-        label=_("Start"),
-        required=False,
-        widget=forms.TimeInput(format="%H:%M", attrs={"type": "time"}),
-        input_formats=["%H:%M", "%H:%M:%S", "%Hh%M", "%H h %M", "%Hh", "%H h"],
-        show_hidden_initial=True,
-        error_messages={"invalid": _("Write the hour like 20:05.")},
-    )
+    date = DayField(label=_("Date"), show_hidden_initial=True)
+    starts_at = HourField(label=_("Start"), required=False, show_hidden_initial=True)
     boards_wanted = forms.IntegerField(
         label=_("Boards a pair"),
         min_value=6,
@@ -142,6 +131,8 @@ class EveningForm(forms.Form):
         show_hidden_initial=True,
     )
 
+    extra_shown = forms.CharField(required=False, widget=forms.HiddenInput)
+
     def __init__(
         self,
         *args: Any,
@@ -154,8 +145,43 @@ class EveningForm(forms.Form):
         offer_profiles(self, own_profiles)
         # Pairs are dealt to sections before the start only.
         self.fields["section_count"].disabled = has_begun
-        for field in self.fields.values() if is_over else ():
-            field.disabled = True
+        stored = dict(self.initial.get("extra_rankings") or {})
+        self.initial["extra_shown"] = json.dumps(stored, sort_keys=True)
+        self.extra_form = ExtraRankingsForm(self.data if self.is_bound else None, stored=stored)
+        forms_within = self.house_form, self.extra_form
+        for form in (self, *forms_within) if is_over else ():
+            for field in form.fields.values():
+                field.disabled = True
+
+    def is_valid(self) -> bool:
+        own_is_valid = super().is_valid()
+        return self.extra_form.is_valid() and own_is_valid
+
+    def full_clean(self) -> None:
+        """Refuse a handicap where no percentage ranks, at its field."""
+        super().full_clean()
+        if not self.is_bound or not self.extra_form.is_valid():
+            return
+        scoring = FORMS.get(self.cleaned_data.get("scoring", ""))
+        if self.extra_form.rules.handicap and scoring and not scoring.ranks_by_percentage:
+            message = _("A handicap is in per cent: this scoring has none.")
+            self.extra_form.add_error("handicap", message)
+
+    @property
+    def settings(self) -> dict[str, Any]:
+        """All that was typed, the wishes for the movement and the rankings with it."""
+        typed = {name: value for name, value in super().settings.items() if name != "extra_shown"}
+        return {**typed, "extra_rankings": self.extra_form.wishes}
+
+    def changes(self) -> dict[str, Any]:
+        """Return what is no longer as the page showed it."""
+        changed = {
+            name: value for name, value in super().changes().items() if name != "extra_shown"
+        }
+        now = self.extra_form.wishes
+        if json.dumps(now, sort_keys=True) != (self.cleaned_data["extra_shown"] or "{}"):
+            changed["extra_rankings"] = now
+        return changed
 
     def scorings(self) -> list[tuple[Any, Any]]:
         """List the radio buttons, each with its sentence."""
@@ -170,8 +196,11 @@ class EveningForm(forms.Form):
             raise forms.ValidationError(_("Check the year."))
         return date
 
-    def changes(self) -> dict[str, Any]:
-        return {name: self.cleaned_data[name] for name in self.changed_data}
+
+class TemplateForm(EveningForm):
+    """The settings of a usual evening, on whatever day."""
+
+    date = None  # type: ignore[assignment]  # so Django takes a field away
 
 
 class MovementForm(forms.Form):
@@ -190,66 +219,3 @@ class MovementForm(forms.Form):
         if not self.cleaned_data["set_switches"]:
             return None
         return tuple(sorted(self.cleaned_data["switched"]))
-
-
-class HouseForm(forms.Form):
-    """What the house asks of a movement: in the address, for it is asked again every evening."""
-
-    winners = forms.TypedChoiceField(
-        label=_("Rankings"),
-        choices=[
-            ("", pgettext_lazy("rankings", "one or two")),
-            ("1", pgettext_lazy("rankings", "one")),
-            ("2", pgettext_lazy("rankings", "two")),
-        ],
-        coerce=int,
-        required=False,
-    )
-    stationary = forms.IntegerField(
-        label=_("Pairs that stay seated"),
-        help_text=_("how many pairs cannot walk and keep their table all evening."),
-        min_value=0,
-        max_value=40,
-        required=False,
-    )
-    director = forms.BooleanField(label=_("The director plays, and stays seated"), required=False)
-    led_by = forms.ChoiceField(label=_("Pairs are led by"), choices=Led.choices)
-    copies = forms.IntegerField(
-        label=_("Sets of boards in the house"),
-        help_text=_("how many times the same boards are there, dealt alike; one if left empty."),
-        min_value=1,
-        max_value=9,
-        required=False,
-    )
-    boards = forms.IntegerField(
-        label=_("Boards in the house"),
-        help_text=_("how many different boards there are in a set; enough if left empty."),
-        min_value=6,
-        max_value=99,
-        required=False,
-    )
-    until = forms.TimeField(
-        label=_("The house closes"),
-        required=False,
-        widget=forms.TimeInput(format="%H:%M", attrs={"type": "time"}),
-        input_formats=["%H:%M", "%Hh%M", "%H h %M", "%Hh", "%H h"],
-        error_messages={"invalid": _("Write the hour like 20:05.")},
-    )
-
-    def __init__(self, asked: Mapping[str, str], *, led_by: str) -> None:
-        """Make the form; `led_by` is what the club is used to, unless tonight something else is
-        asked for.
-        """
-        super().__init__({"led_by": led_by} | {name: asked[name] for name in asked})
-        self.usual = {"led_by": led_by}
-
-    @property
-    def wishes(self) -> dict[str, str]:
-        """What is asked for that is not as ever."""
-        said = {name: self.data[name] for name in self.fields if self.data.get(name)}
-        return {name: word for name, word in said.items() if self.usual.get(name) != word}
-
-    @property
-    def query(self) -> str:
-        """As it stands in an address, behind something else."""
-        return "".join(f"&{part}" for part in [urlencode(self.wishes)] if part)

@@ -19,6 +19,7 @@ from tournament.files.evening.value import Source
 from tournament.models import Club
 from tournament.setup.forms.evening import FIRST_YEAR, LAST_YEAR, offer_profiles, profile_choices
 from tournament.web.forms.chosen_file import file_field
+from tournament.web.forms.moments import DayField
 from tournament.words.errors.codes import megabytes
 
 SALT = "evening-file"
@@ -86,15 +87,7 @@ class ResultsForm(forms.Form):
         max_length=100,
         error_messages={"required": _("Give the evening a name, such as “Tuesday evening”.")},
     )
-    date = forms.DateField(
-        label=_("Date"),
-        widget=forms.DateInput(format="%Y-%m-%d", attrs={"type": "date"}),
-        input_formats=["%Y-%m-%d", "%d/%m/%Y", "%d.%m.%Y"],
-        error_messages={
-            "required": _("Which day is it played?"),
-            "invalid": _("Write the date as day/month/year."),
-        },
-    )
+    date = DayField(label=_("Date"))
     profile = forms.ChoiceField(label=_("Scoring rules"), choices=profile_choices)
 
     def __init__(

@@ -60,10 +60,10 @@ class OwnMovementForm(forms.Form):
         # What is said of it must be found in the field.
         self.data = {"text": translate_to_page(data["text"])}
         text = translate_to_english(data["text"])
-        found = faults(text)
-        if found:
-            self.add_error("text", fault_sentences(found))
-            self.more_faults = len(group_by_board(found)) - 1
+        faults_of_text = faults(text)
+        if faults_of_text:
+            self.add_error("text", fault_sentences(faults_of_text))
+            self.more_faults = len(group_by_board(faults_of_text)) - 1
         else:
             data["movement"] = parse(text)
             self.check_pairs(len(data["movement"].pairs))

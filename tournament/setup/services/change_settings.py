@@ -33,8 +33,8 @@ def change_settings(session: Session, by: By, *, changes: dict[str, Any]) -> Cha
     Another number of sections deals the pairs anew, before the start only: "sections_are_set".
     Penalties and warnings keep their unit: "penalties_stand"; fixed awards: "awards_stand".
     """
-    asked = changes
-    changes = {name: value for name, value in asked.items() if name not in RULES}
+    wanted = changes
+    changes = {name: value for name, value in wanted.items() if name not in RULES}
     with write(session, by, "settings_changed", {"fields": changes}, of_event=True) as w:
         if w.done:
             return w.change
@@ -47,7 +47,7 @@ def change_settings(session: Session, by: By, *, changes: dict[str, Any]) -> Cha
             raise ServiceError("sections_are_set")
         event = session.event
         event.refresh_from_db(fields=[*sorted(OF_EVENT), "own_rules"])
-        rules = rules_changed(event, asked)
+        rules = rules_changed(event, wanted)
         check_awards(session, award_scale(event), award_scale(event, changes | rules))
         w.detail["was"] = {
             name: getattr(event if name in OF_EVENT else session, name) for name in changes

@@ -69,8 +69,8 @@ def seat_section(
 
 def fitting(choice: MovementChoice, pairs: int) -> Option:
     try:
-        found = option_of_key(choice.option, pairs)
-        return found if choice.switched is None else found.with_switches(choice.switched)
+        option = option_of_key(choice.option, pairs)
+        return option if choice.switched is None else option.with_switches(choice.switched)
     except MovementError as error:
         raise ServiceError("movement_does_not_fit", pairs=pairs) from error
 
@@ -92,10 +92,13 @@ def new_section(
 
 
 def write_rows(w: Write, section: Section, movement: Movement) -> None:
-    shown = shown_numbers(movement, section.numbering)
+    label_by_number = shown_numbers(movement, section.numbering)
     rows = {
         number: Placement(
-            section=section, number=number, line=line(movement, number), shown=shown[number]
+            section=section,
+            number=number,
+            line=line(movement, number),
+            shown=label_by_number[number],
         )
         for number in movement.pairs
     }

@@ -1,7 +1,9 @@
 """A new evening: the event and its first session, still being set up."""
 
 import datetime
-from dataclasses import asdict, dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass, field
+from typing import Any
 
 from scoring.forms import FORMS, MATCHPOINTS
 from tournament.evening.errors import ServiceError
@@ -27,6 +29,16 @@ class Settings:
     ranked: str = Ranked.BY_LINE
     table_sees: str = TableSees.NOTHING
     scale: str = ""  # of victory points; empty for that of the rules
+    # None: the club's pace.
+    half_minutes_per_board: int | None = None
+    minutes_per_move: int | None = None
+    # In cents.
+    fee_member: int = 0
+    fee_guest: int = 0
+    fee_junior: int = 0
+    prints: Sequence[str] = ()
+    house: Mapping[str, str] = field(default_factory=dict)
+    extra_rankings: Mapping[str, Any] = field(default_factory=dict)
 
 
 # Where each of them is kept.
@@ -35,21 +47,28 @@ OF_EVENT = {"name", "profile", "scoring"}
 
 def create_evening(club: Club, by: By, *, settings: Settings) -> Session:
     """Create an evening; the same request again gives the same one."""
-    own = rules_chosen(club, settings.profile)
-    by_match = FORMS[settings.scoring].is_by_match
-    profile, own = key_and_values_with_scale(
-        settings.profile, own, settings.scale if by_match else ""
-    )
-    told = {"name": settings.name, "date": settings.date.isoformat()}
-    with write(club, by, "evening_created", told) as w:
+    of_event, of_session = columns_of(club, asdict(settings))
+    detail = {"name": settings.name, "date": settings.date.isoformat()}
+    with write(club, by, "evening_created", detail) as w:
         if w.done and w.change:
             return Session.objects.get(pk=next(iter(w.change.after["session"])))
         if not settings.name:
             raise ServiceError("name_missing")
-        values = asdict(settings) | {"profile": profile}
-        del values["scale"]
-        event = Event(club=club, **{name: values.pop(name) for name in OF_EVENT}, own_rules=own)
+        event = Event(club=club, **of_event)
         w.create(event)
-        session = Session(event=event, **values)
+        session = Session(event=event, **of_session)
         w.create(session)
     return session
+
+
+def columns_of(club: Club, settings: Mapping[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Divide settings into the columns of an event and those of a session."""
+    own = rules_chosen(club, settings["profile"])
+    by_match = FORMS[settings["scoring"]].is_by_match
+    profile, own = key_and_values_with_scale(
+        settings["profile"], own, settings["scale"] if by_match else ""
+    )
+    values = {name: value for name, value in settings.items() if name != "scale"}
+    values |= {"profile": profile, "prints": list(settings["prints"])}
+    of_event = {name: values.pop(name) for name in OF_EVENT}
+    return {**of_event, "own_rules": own}, values

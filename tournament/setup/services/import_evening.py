@@ -27,10 +27,10 @@ def import_evening(club: Club, by: By, *, evening: EveningFile, source: Source) 
     with write(club, by, "evening_imported", import_detail(evening, source)) as w:
         if w.done and w.change:
             return Session.objects.get(pk=w.change.detail["session"])
-        found = arrival(club, evening)
-        if found.in_the_way:
-            raise found.in_the_way[0]
-        w.adopt(rows(club, evening, found))
+        arriving = arrival(club, evening)
+        if arriving.in_the_way:
+            raise arriving.in_the_way[0]
+        w.adopt(rows(club, evening, arriving))
         provide_links(Session.objects.get(pk=evening.session["id"]))
     return Session.objects.get(pk=evening.session["id"])
 
@@ -45,14 +45,16 @@ def import_detail(evening: EveningFile, source: Source) -> dict[str, Any]:
     }
 
 
-def rows(club: Club, evening: EveningFile, found: Arrival) -> Iterator[Model]:
+def rows(club: Club, evening: EveningFile, arriving: Arrival) -> Iterator[Model]:
     """List the rows in an order in which none names a row that is still to come.
 
     The event goes on counting from where the file's rows have come.
     """
-    here = {guest.id: guest.here for guest in found.recognised if guest.here}
+    player_by_file_id = {
+        guest.id: guest.club_player for guest in arriving.recognised if guest.club_player
+    }
     ones = {"event": evening.event, "session": evening.session}
-    players = [row for row in evening.rows["players"] if row["id"] not in here]
+    players = [row for row in evening.rows["players"] if row["id"] not in player_by_file_id]
     lists = {**evening.rows, **{name: (row,) for name, row in ones.items()}, "players": players}
     shared = [name for name, (declared, _) in CARRIED.items() if declared.is_of_event]
     last = max(row["changed_in"] for name in shared for row in lists[name])
@@ -61,26 +63,29 @@ def rows(club: Club, evening: EveningFile, found: Arrival) -> Iterator[Model]:
             belongs = {"club": club} if belongs_to_club(declared.model) else {}
             belongs |= {"revision": last} if declared.model is Event else {}
             for row in lists[name]:
-                yield declared.model(**with_player(row, here), **belongs)
+                yield declared.model(**with_player(row, player_by_file_id), **belongs)
     session = Session(**evening.session)
-    yield from log(club, session, evening.rows["changes"], here)
+    yield from log(club, session, evening.rows["changes"], player_by_file_id)
 
 
-def with_player(row: Row, here: dict[uuid.UUID, uuid.UUID]) -> Row:
+def with_player(row: Row, player_by_file_id: dict[uuid.UUID, uuid.UUID]) -> Row:
     """Put a recognised player in the place of the file's."""
     player = row.get("player_id")
-    return {**row, "player_id": here[player]} if player in here else row
+    return {**row, "player_id": player_by_file_id[player]} if player in player_by_file_id else row
 
 
 def log(
-    club: Club, session: Session, changes: Iterable[Row], here: dict[uuid.UUID, uuid.UUID]
+    club: Club,
+    session: Session,
+    changes: Iterable[Row],
+    player_by_file_id: dict[uuid.UUID, uuid.UUID],
 ) -> Iterator[Change]:
     """Store the log as it was, in its order.
 
     Whoever asked is known by name, as their account is elsewhere.
     """
     stored: dict[int, Change] = {}
-    keys = {str(one): str(other) for one, other in here.items()}
+    keys = {str(one): str(other) for one, other in player_by_file_id.items()}
     for row in changes:
         values = {name: row[name] for name in row if name not in {"id", "undoes_id", "of_club"}}
         change = Change(
@@ -95,13 +100,13 @@ def log(
         stored[row["id"]] = change
 
 
-def images(given: dict[str, Any], club: Club, keys: dict[str, str]) -> dict[str, Any]:
+def images(written: dict[str, Any], club: Club, keys: dict[str, str]) -> dict[str, Any]:
     """Write the log's images in this program's terms: the club they are of, players known here."""
-    if "offered" in given:
-        return given
+    if "offered" in written:
+        return written
     return {
         label: {keys.get(key, key): image(label, row, club, keys) for key, row in rows.items()}
-        for label, rows in given.items()
+        for label, rows in written.items()
     }
 
 

@@ -94,10 +94,12 @@ def import_detail(incoming: Incoming, sections: tuple[PlayedSection, ...]) -> di
 
 def players_by_pair(w: Write, club: Club, evening: ReadEvening) -> dict[str, list[uuid.UUID]]:
     """Return two players of each pair, by the pair's key; who is not known here is a new guest."""
-    found: dict[str, list[uuid.UUID]] = {}
+    by_pair: dict[str, list[uuid.UUID]] = {}
     for pair, guests in players_of_results(club, evening):
-        found[pair.key] = [guest.here or new_guest(w, club, pair, guest) for guest in guests]
-    return found
+        by_pair[pair.key] = [
+            guest.club_player or new_guest(w, club, pair, guest) for guest in guests
+        ]
+    return by_pair
 
 
 def new_guest(w: Write, club: Club, pair: ReadPair, guest: Guest) -> uuid.UUID:
@@ -175,12 +177,12 @@ class Seater:
             [
                 Seating(
                     section=row,
-                    round=one.round,
-                    table=one.table,
-                    boards=list(one.boards),
-                    **seats(places[one.ns], places[one.ew]),
+                    round=seating.round,
+                    table=seating.table,
+                    boards=list(seating.boards),
+                    **seats(places[seating.ns], places[seating.ew]),
                 )
-                for one in section.movement.seatings
+                for seating in section.movement.seatings
             ]
         )
 
@@ -190,14 +192,14 @@ class Seater:
                 Result(
                     session=self.session,
                     section=row,
-                    board=one.board,
-                    round=one.round,
-                    table=one.table,
+                    board=result.board,
+                    round=result.round,
+                    table=result.table,
                     entered_at=self.now,
-                    **seats(places[one.ns], places[one.ew]),
-                    **outcomes(one.outcome),
+                    **seats(places[result.ns], places[result.ew]),
+                    **outcomes(result.outcome),
                 )
-                for one in section.results
+                for result in section.results
             ]
         )
 

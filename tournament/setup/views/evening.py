@@ -1,5 +1,7 @@
 """A new evening, its settings; taking one that was made by mistake out of the list, and back."""
 
+import datetime
+import uuid
 from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
@@ -12,6 +14,7 @@ from scoring.forms import MATCHPOINTS
 from tournament.models import (
     Club,
     Compared,
+    EveningTemplate,
     Ranked,
     Role,
     Session,
@@ -26,15 +29,19 @@ from tournament.setup.services.create_evening import Settings, create_evening
 from tournament.setup.services.discard_evening import discard_evening
 from tournament.setup.services.restore_evening import restore_evening
 from tournament.store.club.profiles import key_of_today, key_without_scale, scale_of_key
+from tournament.store.club.templates import OF_SESSION, find_template, make_evening_like
 from tournament.store.read import load_evening
 from tournament.store.reading.versions import standing_version
 from tournament.web.access import club_access, session_access
+from tournament.web.forms.focus import focus_first
 from tournament.web.forms.own_rules import own_choices
 from tournament.web.requests import attempt, read_author
+from tournament.web.veil.shows import Shows
+from tournament.words.dates import name_sitting
 from tournament.words.errors.codes import words
 
-FIRST_EVER = {
-    "starts_at": "20:00",
+FIRST_EVER: dict[str, Any] = {
+    "starts_at": datetime.time(20),
     "profile": "ffb",
     "scale": "",
     "boards_wanted": 26,
@@ -50,18 +57,34 @@ FIRST_EVER = {
 @require_http_methods(["GET", "POST"])
 @club_access(Role.DIRECTOR)
 def new_evening(request: HttpRequest, club: Club) -> HttpResponse:
-    model = model_evening(club, request.GET.get("like", ""))
-    today = {**(values(model) if model else FIRST_EVER), "date": timezone.localdate()}
-    if model:
-        today["profile"] = key_of_today(club, model.event)
-        # Only who asks for an evening like another gives it the same name.
-        today["name"] = model.event.name if "like" in request.GET else ""
+    template = find_asked_template(request, club)
+    model = None if template else model_evening(club, request.GET.get("like", ""))
+    like = make_evening_like(template) if template else model
+    today = {**(initial_values(club, like) if like else FIRST_EVER), "date": timezone.localdate()}
+    # Only who asks for an evening like another gives it the same name.
+    if not template and "like" not in request.GET:
+        today["name"] = name_sitting(today["date"], today["starts_at"], language=club.language)
     own = own_choices(club)
-    form = EveningForm(request.POST or None, initial=today, own_profiles=own)
+    form = EveningForm(request.POST or None, initial=today, own_profiles=own, led_by=club.led_by)
     if form.is_valid():
-        session = create_evening(club, read_author(request), settings=Settings(**form.cleaned_data))
+        session = create_evening(club, read_author(request), settings=Settings(**form.settings))
         return redirect("setup", session.code)
-    return render(request, "setup/evening.html", {"club": club, "form": form, "model": model})
+    context = {"club": club, "form": focus_first(form), "model": model, "template": template}
+    return render(request, "setup/evening.html", {**context, "currency": club.currency})
+
+
+def find_asked_template(request: HttpRequest, club: Club) -> EveningTemplate | None:
+    """Find the template that the address names; there is no page for one that is gone."""
+    wanted = request.GET.get("template", "")
+    if not wanted:
+        return None
+    try:
+        template = find_template(club, uuid.UUID(wanted))
+    except ValueError:
+        template = None
+    if template is None:
+        raise Http404
+    return template
 
 
 def model_evening(club: Club, code: str) -> Session | None:
@@ -70,37 +93,34 @@ def model_evening(club: Club, code: str) -> Session | None:
     The one asked for, else the last of today's weekday, else the last.
     """
     mine = Session.objects.in_use().select_related("event__club").filter(event__club=club)
-    last = mine.order_by("-date", "-starts_at")
     if code:
-        found = mine.filter(code=code).first()
-        if found is None:
+        evening = mine.filter(code=code).first()
+        if evening is None:
             raise Http404
-        return found
+        return evening
     # Django counts the days of the week from Sunday, 1.
     weekday = timezone.localdate().isoweekday() % 7 + 1
-    return last.filter(date__week_day=weekday).first() or last.first()
+    return mine.filter(date__week_day=weekday).first() or mine.first()
+
+
+def initial_values(club: Club, model: Session) -> dict[str, Any]:
+    """Return what a new evening like the model begins with, by the rules of today."""
+    return values(model) | {"profile": key_of_today(club, model.event)}
 
 
 def values(session: Session) -> dict[str, Any]:
     return {
+        **{name: getattr(session, name) for name in OF_SESSION},
         "name": session.event.name,
         "profile": key_without_scale(session.event),
         "scale": scale_of_key(session.event),
         "date": session.date,
-        "starts_at": session.starts_at,
-        "boards_wanted": session.boards_wanted,
-        "lead_wanted": session.lead_wanted,
-        "visibility": session.visibility,
         "scoring": session.event.scoring,
-        "section_count": session.section_count,
-        "compared": session.compared,
-        "ranked": session.ranked,
-        "table_sees": session.table_sees,
     }
 
 
 @require_http_methods(["GET", "POST"])
-@session_access(Role.DIRECTOR)
+@session_access(Role.DIRECTOR, Shows.NO_SCORE)
 def settings(request: HttpRequest, session: Session) -> HttpResponse:
     has_begun = session.state != State.SETUP
     form = EveningForm(
@@ -109,6 +129,7 @@ def settings(request: HttpRequest, session: Session) -> HttpResponse:
         has_begun=has_begun,
         is_over=session.state == State.FINAL,
         own_profiles=own_choices(session.event.club, session.event),
+        led_by=session.event.club.led_by,
     )
     saved = form.is_valid() and attempt(
         request,
@@ -118,30 +139,31 @@ def settings(request: HttpRequest, session: Session) -> HttpResponse:
     if saved:
         return redirect("cockpit" if has_begun else "setup", session.code)
     stays = [words(error) for error in check_new_units(session)]
-    context = {"session": session, "form": form, "scoring_stays": stays}
+    context = {"session": session, "form": focus_first(form), "scoring_stays": stays}
+    context |= {"currency": session.event.club.currency}
     status = 422 if request.method == "POST" else 200
     return render(request, "setup/evening.html", context, status=status)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
-@session_access(Role.DIRECTOR)
+@session_access(Role.DIRECTOR, Shows.NO_SCORE)
 def discard(request: HttpRequest, session: Session) -> HttpResponse:
     """Ask with the GET, take the evening out of the list with the POST."""
     if request.method == "POST":
         done = gettext("%(name)s is taken out of the list.") % {"name": session.event.name}
         attempt(request, lambda: discard_evening(session, read_author(request)), done)
         return redirect("tonight")
-    shown = standing_version(session)
+    published = standing_version(session)
     context = {
         "session": session,
         "results": len(load_evening(session).results),
-        "version": shown.version if shown else 0,
+        "version": published.version if published else 0,
     }
     return render(request, "setup/discard.html", context)
 
 
 @require_POST
-@session_access(Role.DIRECTOR)
+@session_access(Role.DIRECTOR, Shows.NO_SCORE)
 def restore(request: HttpRequest, session: Session) -> HttpResponse:
     done = gettext("%(name)s is in the list again.") % {"name": session.event.name}
     attempt(request, lambda: restore_evening(session, read_author(request)), done)

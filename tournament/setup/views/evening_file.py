@@ -30,6 +30,7 @@ from tournament.setup.services.import_evening import import_evening
 from tournament.setup.services.import_results import Incoming, import_results, settings_of
 from tournament.store.tables import evening_tables
 from tournament.web.access import club_access
+from tournament.web.forms.focus import focus_first
 from tournament.web.forms.own_rules import own_choices
 from tournament.web.requests import read_author
 from tournament.words import game
@@ -52,7 +53,7 @@ def evening_file(request: HttpRequest, club: Club) -> HttpResponse:
             return answer_shown(request, club, name, content, read_any(content, evening_tables()))
         except (EveningFileError, FileError, ScoringError) as error:
             form.add_error("file", refusal(error))
-    context = {"club": club, "form": form}
+    context = {"club": club, "form": focus_first(form)}
     return render(request, "setup/evening_file.html", context, status=422 if is_sent else 200)
 
 
@@ -98,35 +99,37 @@ def answer_shown(
     *,
     settings: ResultsForm | None = None,
 ) -> HttpResponse:
-    found = preview(club, read, source_of(name, content))
-    is_results = isinstance(read, ReadEvening)
+    file_preview = preview(club, read, source_of(name, content))
+    form = None
+    if isinstance(read, ReadEvening):
+        form = focus_first(settings or empty_form(club, file_preview, name))
     context: dict[str, Any] = {
         "club": club,
         "file": name,
-        "preview": found,
-        "state": state_said(found),
+        "preview": file_preview,
+        "state": state_said(file_preview),
         "carried": carried_name(club, name, content),
         "notes": [note_words(note) for note in getattr(read, "notes", ())],
-        "in_the_way": [words(error) for error in found.in_the_way],
-        "form": (settings or empty_form(club, found, name)) if is_results else None,
+        "in_the_way": [words(error) for error in file_preview.in_the_way],
+        "form": form,
     }
     return render(request, "setup/evening_preview.html", context)
 
 
-def empty_form(club: Club, found: Preview, name: str) -> ResultsForm:
-    return ResultsForm(initial=initial(found, name), own_profiles=own_choices(club))
+def empty_form(club: Club, file_preview: Preview, name: str) -> ResultsForm:
+    return ResultsForm(initial=initial(file_preview, name), own_profiles=own_choices(club))
 
 
-def state_said(found: Preview) -> str:
+def state_said(file_preview: Preview) -> str:
     """Name the state as a sheet of the evening says it: Corrected 2; empty for results alone."""
-    if found.state == State.PROVISIONAL:
-        return game.version_text(found.published, found.versions)
-    return str(State(found.state).label) if found.state else ""
+    if file_preview.state == State.PROVISIONAL:
+        return game.version_text(file_preview.published, file_preview.versions)
+    return str(State(file_preview.state).label) if file_preview.state else ""
 
 
-def initial(found: Preview, name: str) -> dict[str, Any]:
+def initial(file_preview: Preview, name: str) -> dict[str, Any]:
     return {
-        "name": found.title or name.rsplit(".", 1)[0][:100],
-        "date": found.date or timezone.localdate(),
+        "name": file_preview.title or name.rsplit(".", 1)[0][:100],
+        "date": file_preview.date or timezone.localdate(),
         "profile": "ffb",
     }

@@ -16,12 +16,14 @@ from tournament.services.entries.numbers import arrivals
 from tournament.setup.forms.own_movement import OwnMovementForm
 from tournament.setup.services.choose_own_movement import choose_own_movement
 from tournament.web.access import session_access
+from tournament.web.forms.focus import clear_focus, focus_first
 from tournament.web.requests import attempt, read_author
+from tournament.web.veil.shows import Shows
 from tournament.words.movement_text import translate_to_page
 
 
 @require_http_methods(["GET", "POST"])
-@session_access(Role.DIRECTOR)
+@session_access(Role.DIRECTOR, Shows.NO_SCORE)
 def own_movement(request: HttpRequest, session: Session) -> HttpResponse:
     if session.state != State.SETUP:
         return redirect("plan", session.code)
@@ -37,7 +39,7 @@ def own_movement(request: HttpRequest, session: Session) -> HttpResponse:
         return redirect(reverse("setup", args=[session.code]) + f"?section={letter}#movement")
     page = {
         "session": session,
-        "form": form,
+        "form": clear_focus(form) if movement else focus_first(form),
         "letter": letter,
         "example": translate_to_page(EXAMPLE),
     }
@@ -64,7 +66,7 @@ def movement_context(movement: Movement) -> dict[str, Any]:
         "text": translate_to_page(as_text(movement)),
         "rounds": grid(
             movement,
-            shown=shown_numbers(movement, "through"),
+            label_by_number=shown_numbers(movement, "through"),
             plays_from=dict.fromkeys(movement.pairs, 1),
         ),
         "tables": range(1, movement.tables + 1),

@@ -11,7 +11,8 @@ from django.utils.translation import gettext, pgettext
 from django.views.decorators.http import require_POST, require_safe
 
 from movements import Option, Wishes
-from tournament.evening.advise.adviser import House, advice, find_chosen_option
+from tournament.evening.advise.adviser import advice
+from tournament.evening.advise.fitting import House, find_chosen_option
 from tournament.evening.advise.section_plans import ChosenPlan, Plans, SectionField, movements_of
 from tournament.evening.advise.two_sections import sections_beside, two_sections
 from tournament.evening.evening import Evening
@@ -20,7 +21,9 @@ from tournament.evening.plan.grid import grid, shown_numbers, stands
 from tournament.evening.plan.movement import full_movement
 from tournament.evening.plan.print_again import join_by_section
 from tournament.models import Led, Numbering, Role, Session, State
-from tournament.setup.forms.evening import HouseForm, MovementForm
+from tournament.services.entries.numbers import list_unmet_wishes
+from tournament.setup.forms.evening import MovementForm
+from tournament.setup.forms.habits import HouseForm
 from tournament.setup.services.choose_movement import MovementChoice, choose_movement
 from tournament.setup.services.start import start as start_evening
 from tournament.store.club.people import club_namesakes, club_players
@@ -31,11 +34,13 @@ from tournament.store.reading.section_plans import plans
 from tournament.web.access import session_access
 from tournament.web.forms.waiting_lines import Waiting, make_waiting_context
 from tournament.web.requests import attempt, read_author
+from tournament.web.sheets import PLAN_SHEETS
+from tournament.web.veil.shows import Shows
 from tournament.words.repairs import TITLES
 
 
 @require_safe
-@session_access(Role.DIRECTOR)
+@session_access(Role.DIRECTOR, Shows.NO_SCORE)
 def setup(request: HttpRequest, session: Session) -> HttpResponse:
     if session.state != State.SETUP:
         return redirect("pairs", session.code)
@@ -53,16 +58,18 @@ def setup_context(
     return {
         "session": session,
         "groups": groups(fields, rows),
+        "unmet": list_unmet_wishes(session, rows),
         "several": session.section_count > 1,
         "pairs": len(rows),
         "fields": fields,
         "plans": planned,
         "alike": planned.alike(plan.field),
-        "next_letter": planned.after(plan.field),
+        "next_letter": planned.section_after(plan.field),
         "namesakes": club_namesakes(session.event.club),
         "to_even": find_pair_to_move(planned, rows),
-        "movements": movements_of(planned.chosen, several=session.section_count > 1),
-        "finish": find_last_finish(session, planned.chosen),
+        "movements": movements_of(planned.chosen_sections, several=session.section_count > 1),
+        "finish": find_last_finish(session, planned.chosen_sections),
+        "sheets": [PLAN_SHEETS[name] for name in session.prints if name in PLAN_SHEETS],
         **waiting_lines_context(request, session, rows),
     } | movement_context(request, session, planned, plan, rows)
 
@@ -111,9 +118,11 @@ def movement_context(
     chosen = section.option if section else ""
     looked_at = find_chosen_option(request.GET.get("look", ""), field.pairs)
     own = tuple(row for row in rows if row.section == field.section)
-    form = HouseForm(request.GET, led_by=session.event.club.led_by)
-    asked = house_of(form, session.section_count)
-    house = replace(asked, beside=sections_beside(session_value(session), planned, field, asked))
+    form = HouseForm(request.GET, led_by=session.event.club.led_by, habits=session.house)
+    wished = house_of(form, session.section_count)
+    house = replace(
+        wished, options_beside=sections_beside(session_value(session), planned, field, wished)
+    )
     return {
         "field": field,
         "section": section,
@@ -138,22 +147,22 @@ def read_wished_length(request: HttpRequest, session: Session) -> int:
 
     0 for the best of any, by default the wished one.
     """
-    asked = request.GET.get("all", "0")
-    return int(asked) if asked.isdecimal() and len(asked) < 3 else session.boards_wanted
+    wanted = request.GET.get("all", "0")
+    return int(wanted) if wanted.isdecimal() and len(wanted) < 3 else session.boards_wanted
 
 
 def house_of(form: HouseForm, sections: int) -> House:
     """Read what can be read of the club's wishes: a movement is proposed in any case."""
     form.is_valid()
-    said = form.cleaned_data
+    data = form.cleaned_data
     wishes = Wishes(
-        winners=said.get("winners") or None,
-        stationary=max(said.get("stationary") or 0, int(said.get("director") or False)),
-        copies=said.get("copies") or 1,
-        boards=said.get("boards"),
-        called=said.get("led_by", Led.CALL) == Led.CALL,
+        winners=data.get("winners") or None,
+        stationary=max(data.get("stationary") or 0, int(data.get("director") or False)),
+        copies=data.get("copies") or 1,
+        boards=data.get("boards"),
+        called=data.get("led_by", Led.CALL) == Led.CALL,
     )
-    return House(wishes.shared_by(sections), said.get("until"))
+    return House(wishes.shared_by(sections), data.get("until"))
 
 
 def preview(
@@ -169,15 +178,19 @@ def preview(
     left_empty = {option.missing} if option.missing else set()
     absent = set(movement.pairs) - present if is_chosen else left_empty
     letter = rows[0].letter if rows else ""
-    shown = {number: letter + one for number, one in shown_numbers(movement, numbering).items()}
+    label_by_number = {
+        number: letter + one for number, one in shown_numbers(movement, numbering).items()
+    }
     return {
         "option": option,
         "movement": movement,
         "is_chosen": is_chosen,
         "rounds": grid(
-            movement, shown=shown, plays_from=dict.fromkeys(set(movement.pairs) - absent, 1)
+            movement,
+            label_by_number=label_by_number,
+            plays_from=dict.fromkeys(set(movement.pairs) - absent, 1),
         ),
-        "absent": [shown[number] for number in sorted(absent)],
+        "absent": [label_by_number[number] for number in sorted(absent)],
         "stands": stands(movement),
         "tables": [f"{letter}{number}" for number in range(1, movement.tables + 1)],
         "numberings": numberings(movement.tables),
@@ -193,7 +206,7 @@ def numberings(tables: int) -> list[tuple[str, str]]:
 
 
 @require_POST
-@session_access(Role.DIRECTOR)
+@session_access(Role.DIRECTOR, Shows.NO_SCORE)
 def choose(request: HttpRequest, session: Session) -> HttpResponse:
     form = MovementForm(request.POST)
     letter = request.POST.get("section", "")
@@ -221,7 +234,7 @@ def next_section(session: Session, letter: str) -> str:
 
 
 @require_POST
-@session_access(Role.DIRECTOR)
+@session_access(Role.DIRECTOR, Shows.NO_SCORE)
 def start(request: HttpRequest, session: Session) -> HttpResponse:
     if Waiting(request.session, session.code).lines:
         messages.error(request, gettext("Answer first: a line typed for a pair still waits."))
@@ -233,14 +246,14 @@ def start(request: HttpRequest, session: Session) -> HttpResponse:
 
 
 @require_safe
-@session_access(Role.SCORER)
+@session_access(Role.SCORER, Shows.NO_SCORE)
 def plan(request: HttpRequest, session: Session) -> HttpResponse:
-    known, again = load_evening(session), print_again(session)
+    evening, again = load_evening(session), print_again(session)
     context = {
         "session": session,
         "several": session.section_count > 1,
-        "plans": [section_plan(known, section) for section in known.sections],
-        "finish": find_last_finish(session, known.sections),
+        "plans": [section_plan(evening, section) for section in evening.sections],
+        "finish": find_last_finish(session, evening.sections),
         "incidents": incidents() if session.is_playing else (),
         "again": again,
         "again_all": join_by_section(again),
@@ -253,19 +266,23 @@ def incidents() -> list[tuple[str, str, str]]:
     return [(what, str(title), str(key)) for key, (what, title) in enumerate(TITLES.items(), 1)]
 
 
-def section_plan(known: Evening, section: Section) -> dict[str, Any]:
-    movement = full_movement(section, known)
-    own = [placed for placed in known.placed.values() if placed.section == section.letter]
+def section_plan(evening: Evening, section: Section) -> dict[str, Any]:
+    movement = full_movement(section, evening)
+    own = [placed for placed in evening.placed.values() if placed.section == section.letter]
     return {
         "section": section,
         "rounds": grid(
             movement,
-            shown={placed.number: known.label(placed.key) for placed in own},
+            label_by_number={placed.number: evening.label(placed.key) for placed in own},
             plays_from={placed.number: placed.first_round for placed in own if placed.pair},
-            left={one.number: known.left[one.key] for one in own if one.key in known.left},
+            left={
+                one.number: evening.left_after[one.key]
+                for one in own
+                if one.key in evening.left_after
+            },
         ),
         "stands": stands(movement),
-        "left": known.left,
-        "tables": [known.table_label(section.letter, n) for n in range(1, section.tables + 1)],
-        "placed": [(placed, known.label(placed.key)) for placed in own],
+        "left": evening.left_after,
+        "tables": [evening.table_label(section.letter, n) for n in range(1, section.tables + 1)],
+        "placed": [(placed, evening.label(placed.key)) for placed in own],
     }

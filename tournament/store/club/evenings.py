@@ -1,16 +1,12 @@
 """Which evenings there are, for those who come without a link."""
 
-from tournament.models import Club, Session, State
-
-LISTED = 8
+from tournament.models import Club, Session
 
 
-def current_evenings() -> tuple[Session, ...]:
-    """Find the latest evenings of the one club; none where several clubs share the program."""
-    if Club.objects.count() != 1:
-        return ()
-    sessions = Session.objects.in_use().exclude(state=State.SETUP, sections__isnull=True)
-    return tuple(sessions.select_related("event")[:LISTED])
+def find_only_club() -> Club | None:
+    """Find the one club; none where several share the program."""
+    clubs = Club.objects.all()[:2]
+    return clubs[0] if len(clubs) == 1 else None
 
 
 def public_session(code: str) -> Session | None:

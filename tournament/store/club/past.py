@@ -46,11 +46,12 @@ def list_years_played(club: Club) -> tuple[int, ...]:
 
 def past_evenings_of(club: Club, year: int | None) -> tuple[Past, ...]:
     """Read the past evenings of a year, or all of them; costs two statements."""
-    found = find_published(club)
-    return past_evenings(list(found if year is None else found.filter(date__year=year)))
+    published = find_published(club)
+    return past_evenings(list(published if year is None else published.filter(date__year=year)))
 
 
 def past_evenings(sessions: list[Session]) -> tuple[Past, ...]:
+    """Read what lists of past evenings show; costs one statement for all of them."""
     last: dict[Any, dict[str, Any]] = {
         row["session"]: dict(row)
         for row in Publication.objects.standing()
@@ -62,12 +63,21 @@ def past_evenings(sessions: list[Session]) -> tuple[Past, ...]:
 
 
 def list_past(session: Session, row: dict[str, Any] | None) -> Past:
+    """Make the line of a past evening from its last version that stands, or without one."""
     if row is None:
         return Past(session, "", 0, (), scoring_form(session.event))
-    pairs = {one["key"]: Pair.from_json(one) for one in row["snapshot__pairs"] or ()}
-    lists = [Ranking.from_json(one) for one in row["snapshot__rankings"] or ()]
+    # A list of past evenings reads no more than it shows.
+    lists = [Ranking.from_json(only_first(one)) for one in row["snapshot__rankings"] or ()]
+    first = {rank.pair for one in lists for rank in one.ranks}
+    rows = [one for one in row["snapshot__pairs"] or () if one["key"] in first]
+    pairs = {one["key"]: Pair.from_json(one) for one in rows}
     winners = tuple(first_winner(one, pairs) for one in lists)
     return Past(session, row["kind"], row["version"], winners, scoring_of(session.event, row))
+
+
+def only_first(ranking: dict[str, Any]) -> dict[str, Any]:
+    """Leave of a stored ranking those who won it."""
+    return {**ranking, "ranks": [one for one in ranking["ranks"] if one["rank"] == 1]}
 
 
 def scoring_of(event: Event, row: dict[str, Any]) -> Form:
@@ -79,6 +89,7 @@ def scoring_of(event: Event, row: dict[str, Any]) -> Form:
 
 
 def first_winner(ranking: Ranking, pairs: dict[str, Pair]) -> Winner:
+    """Find who won a ranking: several pairs where they tie."""
     best = [rank for rank in ranking.ranks if rank.rank == 1]
     return Winner(
         ranking.section,

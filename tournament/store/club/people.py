@@ -38,7 +38,7 @@ def club_namesakes(club: Club) -> frozenset[uuid.UUID]:
 
 def partnerships(club: Club) -> Counter[frozenset[uuid.UUID]]:
     """Count how often two players formed a pair lately."""
-    last = Session.objects.in_use().filter(event__club=club).order_by("-date")
+    last = Session.objects.in_use().filter(event__club=club)
     sessions = list(last.values_list("id", flat=True)[:EVENINGS])
     rows = AttendancePlayer.objects.filter(session__in=sessions)
     pairs: dict[uuid.UUID, set[uuid.UUID]] = {}

@@ -41,7 +41,7 @@ def player_list(club: Club, *, search: str = "", with_retired: bool = False) -> 
     rows = Player.objects.filter(club=club)
     if not with_retired:
         rows = rows.filter(retired=False)
-    found = rows.annotate(
+    counted = rows.annotate(
         evenings=Count("attendances"), last_played=Max("attendances__session__date")
     ).values_list(
         "id",
@@ -54,11 +54,14 @@ def player_list(club: Club, *, search: str = "", with_retired: bool = False) -> 
         "last_played",
     )
     typed = words(search)
-    players = (PlayerRow(*row) for row in found)
-    return sorted((one for one in players if fits(one, typed)), key=lambda one: one.sort_name)
+    players = (PlayerRow(*row) for row in counted)
+    return sorted(
+        (player for player in players if fits(player, typed)), key=lambda player: player.sort_name
+    )
 
 
 def fits(player: PlayerRow, typed: list[str]) -> bool:
+    """Tell whether every typed word begins a name or the number of the player."""
     names = [*words(f"{player.last_name} {player.first_name}"), fold(player.number)]
     return all(any(name.startswith(word) for name in names) for word in typed)
 
@@ -87,6 +90,11 @@ def listed_players(club: Club) -> list[ListedPlayer]:
             guest=row.guest,
             retired=row.retired,
             is_playing=row.id in playing,
+            reduction=row.reduction,
+            strength=row.strength,
+            sex=row.sex,
+            birth_year=row.birth_year,
+            average=row.average,
         )
         for row in Player.objects.filter(club=club).order_by(*BY_NAME)
     ]

@@ -27,12 +27,13 @@ def is_own(key: str) -> bool:
 
 
 def club_profiles(club: Club) -> list[Profile]:
+    """List the club's own rules; costs one statement."""
     return list(Profile.objects.filter(club=club))
 
 
 def find_profile(club: Club, key: str) -> Profile | None:
     """Find a profile of the club by the key of its version of today."""
-    return next((one for one in club_profiles(club) if one.key == key), None)
+    return next((profile for profile in club_profiles(club) if profile.key == key), None)
 
 
 def rules_chosen(club: Club, key: str) -> dict[str, Any]:
@@ -43,11 +44,11 @@ def rules_chosen(club: Club, key: str) -> dict[str, Any]:
     if not is_own(key):
         profile(key)
         return {}
-    found = find_profile(club, key)
-    if found is None:
+    own_profile = find_profile(club, key)
+    if own_profile is None:
         raise ScoringError("unknown_profile", profile=key, known=", ".join(PROFILES))
-    rules_of(key, found.rules)
-    return found.rules
+    rules_of(key, own_profile.rules)
+    return own_profile.rules
 
 
 # ---- a scale of victory points that an evening chose besides its rules ----
@@ -80,12 +81,12 @@ def scale_of_key(event: Event) -> str:
     """Return the scale that was chosen besides the rules; empty for theirs."""
     if not event.own_rules:
         return ""
-    found = find_profile(event.club, event.profile)
-    if found is None and key_without_scale(event) == event.profile:
+    own_profile = find_profile(event.club, event.profile)
+    if own_profile is None and key_without_scale(event) == event.profile:
         # A version of earlier: all of it is as chosen.
         return ""
     scale = str(event.own_rules["changes"].get(SCALE, ""))
-    return "" if found and found.changes.get(SCALE, "") == scale else scale
+    return "" if own_profile and own_profile.changes.get(SCALE, "") == scale else scale
 
 
 def keeps_version(event: Event, key: str) -> bool:
@@ -107,7 +108,9 @@ def key_of_today(club: Club, event: Event) -> str:
         return event.profile
     if key_without_scale(event) != event.profile:
         return key_without_scale(event)
-    mine = (one.key for one in club_profiles(club) if event.profile.startswith(one.stem))
+    mine = (
+        profile.key for profile in club_profiles(club) if event.profile.startswith(profile.stem)
+    )
     return next(mine, str(event.own_rules["base"]))
 
 

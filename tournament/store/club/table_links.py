@@ -56,6 +56,7 @@ def links_of(session: Session) -> tuple[Link, ...]:
 
 
 def link(session: Session, section: str, table: int, row: TableLink | None) -> Link:
+    """Make a table's link from its row; one that was never made is open and has no token."""
     return Link(
         section=section,
         table=table,

@@ -38,11 +38,12 @@ def watched_tables(session: Session, now: datetime.datetime) -> tuple[WatchedTab
     if not session.is_playing:
         return ()
     links = TableLink.objects.filter(session=session, is_open=True).select_related("session")
-    found = (watched(link, now) for link in links)
-    return tuple(one for one in found if one)
+    tables = (watched(link, now) for link in links)
+    return tuple(table for table in tables if table)
 
 
 def watched(link: TableLink, now: datetime.datetime) -> WatchedTable | None:
+    """Watch a table's phone: entries unsent for too long, or silence; None where all is well."""
     if link.unsent and link.unsent_since and now - link.unsent_since >= UNSENT_AFTER:
         return WatchedTable(link.name, link.unsent, link.unsent_since)
     if link.heard_at and now - link.heard_at >= SILENT_AFTER:
@@ -53,24 +54,25 @@ def watched(link: TableLink, now: datetime.datetime) -> WatchedTable | None:
 def open_reports(session: Session) -> tuple[TableReport, ...]:
     """List the reports that nobody has marked as seen, first ones first; costs one statement."""
     changes = Change.objects.accepted().filter(session=session, kind__in=(*REPORTS, "report_seen"))
-    found: dict[int, TableReport] = {}
+    reports: dict[int, TableReport] = {}
     for revision, kind, at, detail in changes.order_by("id").values_list(
         "revision", "kind", "at", "detail"
     ):
         if kind == "report_seen":
-            found.pop(detail["report"], None)
+            reports.pop(detail["report"], None)
         else:
             table = table_name(session, detail)
             pair = str(detail.get("pair", ""))
-            found[revision] = TableReport(revision, kind, at, table, pair, detail["text"])
-    return tuple(found.values())
+            reports[revision] = TableReport(revision, kind, at, table, pair, detail["text"])
+    return tuple(reports.values())
 
 
 def report_about(session: Session, number: str) -> TableReport | None:
     """Find a report by its line of the log, as an address names it; nothing once it was seen."""
-    return next((one for one in open_reports(session) if str(one.number) == number), None)
+    return next((report for report in open_reports(session) if str(report.number) == number), None)
 
 
 def table_name(session: Session, detail: dict[str, object]) -> str:
+    """Name a table as the room calls it: with its section's letter where there are several."""
     letter = str(detail["section"]) if session.section_count > 1 else ""
     return f"{letter}{detail['table']}"

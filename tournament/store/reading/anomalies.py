@@ -10,25 +10,26 @@ from tournament.models import Change
 MARKS = ("seen", "suspects_left")
 
 
-def find_suspects(known: Evening) -> tuple[Suspect, ...]:
+def find_suspects(evening: Evening) -> tuple[Suspect, ...]:
     """Find the results that want a second look, the likeliest mistakes first.
 
     Costs one statement.
     """
-    return anomalies.suspects(known, find_seen_places(known))
+    return anomalies.suspects(evening, find_seen_places(evening))
 
 
-def find_seen_places(known: Evening) -> set[Place]:
-    changes = Change.objects.accepted().filter(session_id=known.session.id, kind__in=MARKS)
-    return anomalies.still_seen(known, changes.order_by("id").values_list("detail", flat=True))
+def find_seen_places(evening: Evening) -> set[Place]:
+    """Find the places whose results the director has looked at and left; costs one statement."""
+    changes = Change.objects.accepted().filter(session_id=evening.session.id, kind__in=MARKS)
+    return anomalies.still_seen(evening, changes.order_by("id").values_list("detail", flat=True))
 
 
-def find_unseen(known: Evening) -> tuple[Suspect, ...]:
+def find_unseen(evening: Evening) -> tuple[Suspect, ...]:
     """Find the suspects that nobody has looked at."""
-    return tuple(one for one in find_suspects(known) if not one.is_seen)
+    return tuple(suspect for suspect in find_suspects(evening) if not suspect.is_seen)
 
 
-def count_unseen(known: Evening) -> int:
+def count_unseen(evening: Evening) -> int:
     """Count those that nobody has looked at. Costs one statement."""
-    seen = find_seen_places(known)
-    return sum(known.results[one.place].place not in seen for one in known.anomalies)
+    seen = find_seen_places(evening)
+    return sum(evening.results[anomaly.place].place not in seen for anomaly in evening.anomalies)

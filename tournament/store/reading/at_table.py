@@ -15,38 +15,42 @@ from tournament.evening.play.at_table import (
     secrets,
 )
 from tournament.models import Change
-from tournament.store.reading.confirmations import find_confirmed_places
-from tournament.store.reading.conflicts import open_conflicts
+from tournament.store.reading.agreement import read_agreement
 
 
 def table_round(
-    known: Evening, section: str, table: int, *, number: int, device: str = ""
+    evening: Evening, section: str, table: int, *, number: int, device: str = ""
 ) -> TableRound:
     """Read a round at a table.
 
-    A round at a table. Costs three statements at most, and one more for each result that may be
-    kept from the device.
+    Costs two statements at most, and one more for each result that may be kept from the device.
     """
-    marks = marks_of(known, section, table, number=number, device=device)
-    return at_table.table_round(known, section, table, number=number, marks=marks)
+    marks = marks_of(evening, section, table, number=number, device=device)
+    return at_table.table_round(evening, section, table, number=number, marks=marks)
 
 
-def marks_of(known: Evening, section: str, table: int, *, number: int, device: str) -> Marks:
-    game = game_at(known, section, table, number)
-    if game is None or not known.is_due(game):
+def marks_of(evening: Evening, section: str, table: int, *, number: int, device: str) -> Marks:
+    """Read what both sides of a table agreed on or contradict, and what this device wrote."""
+    game = game_at(evening, section, table, number)
+    if game is None or not evening.is_due(game):
         return Marks()
-    agreed = find_confirmed_places(known)
-    secret = {one.changed_in for one in secrets(known, game) if one.place not in agreed}
+    agreement = read_agreement(evening)
+    unconfirmed = (
+        one for one in secrets(evening, game) if one.place not in agreement.confirmed_places
+    )
+    secret = {one.changed_in for one in unconfirmed}
     return Marks(
-        agreed=agreed,
-        differing={one.place for one in open_conflicts(known)},
-        own={seen for seen in secret if device in find_agreed_devices(known.session.id, seen)},
+        agreed=agreement.confirmed_places,
+        differing={one.place for one in agreement.conflicts},
+        own_revisions={
+            seen for seen in secret if device in find_agreed_devices(evening.session.id, seen)
+        },
     )
 
 
-def board_states(known: Evening, section: str, table: int) -> dict[tuple[int, int], BoardState]:
+def board_states(evening: Evening, section: str, table: int) -> dict[tuple[int, int], BoardState]:
     """Return how far each board of the open rounds is, by round and number."""
-    rounds = [table_round(known, section, table, number=one) for one in rounds_open(known)]
+    rounds = [table_round(evening, section, table, number=one) for one in rounds_open(evening)]
     return {(one.round, one.number): one.state for round_ in rounds for one in round_.boards}
 
 

@@ -3,9 +3,11 @@
 import uuid
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from decimal import Decimal
 
 from tournament.evening.advise.section_plans import SectionField
+from tournament.evening.door.payments import PaidBy
 from tournament.models import Attendance, AttendancePlayer, Placement, Session
 from tournament.models.entry import Line
 
@@ -20,6 +22,10 @@ class EntryPlayerRow:
     guest: bool
     changed_in: int
     name_changed_in: int
+    strength: Decimal | None = None
+    reduction: str = ""
+    paid_by: str = ""
+    paid_amount: int = 0
 
     @property
     def full_name(self) -> str:
@@ -43,6 +49,8 @@ class EntryRow:
     line: str
     shown: str
     first_round: int
+    ns_only: bool = False
+    reserved_table: int | None = None
 
     @property
     def name(self) -> str:
@@ -62,9 +70,9 @@ class EntryRow:
         return max((player.changed_in for player in self.players), default=0)
 
 
-def entry_label(letter: str, line: str, shown: str) -> str:
+def entry_label(letter: str, line: str, own_label: str) -> str:
     """Write what an entry is called: 7, NS 7, A7, NS A7."""
-    number = f"{letter}{shown}"
+    number = f"{letter}{own_label}"
     return f"{Line(line).label} {number}" if line else number
 
 
@@ -92,8 +100,8 @@ def free_numbers(session: Session) -> dict[str, str]:
     rows = Placement.objects.filter(section__session=session, attendance__isnull=True)
     several = session.section_count > 1
     return {
-        letter: entry_label(letter if several else "", line, shown)
-        for letter, line, shown in rows.order_by("-number").values_list(
+        letter: entry_label(letter if several else "", line, own_label)
+        for letter, line, own_label in rows.order_by("-number").values_list(
             "section__letter", "line", "shown"
         )
     }
@@ -110,21 +118,31 @@ def entries(session: Session) -> tuple[EntryRow, ...]:
     }
     rows = Attendance.objects.filter(session=session).order_by("order", "id")
     several, order = session.section_count > 1, Counter[str]()
-    found = []
-    values = rows.values_list("id", "entry", "section", "paid", "fixed_seat")
-    for pk, entry, section, paid, fixed_seat in values:
+    entry_rows = []
+    values = rows.values_list(
+        "id", "entry", "section", "paid", "fixed_seat", "ns_only", "reserved_table"
+    )
+    for pk, entry, section, paid, fixed_seat, *wishes in values:
         order[section] += 1
         letter = section if several else ""
-        mine = (entry, section, letter, order[section], paid, fixed_seat)
-        found.append(EntryRow(*mine, players.get(pk, ()), *placed.get(pk, NOWHERE)))
-    return tuple(found)
+        people = tuple(tick_player(one, is_ticked=paid) for one in players.get(pk, ()))
+        has_paid = all(one.paid_by for one in people)
+        mine = (entry, section, letter, order[section], has_paid, fixed_seat)
+        entry_rows.append(EntryRow(*mine, people, *placed.get(pk, NOWHERE), *wishes))
+    return tuple(entry_rows)
+
+
+def tick_player(player: EntryPlayerRow, *, is_ticked: bool) -> EntryPlayerRow:
+    """Say of a player what was ticked for the pair: that it paid, in a way nobody told."""
+    return replace(player, paid_by=PaidBy.UNTOLD) if is_ticked and not player.paid_by else player
 
 
 NOWHERE = (None, 0, "", "", 1)
 
 
 def players_by_attendance(session: Session) -> dict[uuid.UUID, tuple[EntryPlayerRow, ...]]:
-    found: dict[uuid.UUID, tuple[EntryPlayerRow, ...]] = {}
+    """Read the players of every attendance in their order; costs one statement."""
+    by_attendance: dict[uuid.UUID, tuple[EntryPlayerRow, ...]] = {}
     rows = AttendancePlayer.objects.filter(session=session).select_related("player")
     for place in rows.order_by("attendance", "position"):
         player = place.player
@@ -137,6 +155,10 @@ def players_by_attendance(session: Session) -> dict[uuid.UUID, tuple[EntryPlayer
             player.guest,
             place.changed_in,
             player.changed_in,
+            player.strength,
+            player.reduction,
+            place.paid_by,
+            place.paid_amount,
         )
-        found[place.attendance_id] = (*found.get(place.attendance_id, ()), row)
-    return found
+        by_attendance[place.attendance_id] = (*by_attendance.get(place.attendance_id, ()), row)
+    return by_attendance

@@ -1,23 +1,63 @@
-"""When a round was called, and so when the evening is over."""
+"""When a round was called, and so when it and the evening are over."""
 
 import datetime
 from collections.abc import Iterable
 
 from django.db.models import Q
+from django.utils import timezone
 
 from movements import Rounds
-from tournament.evening.play import finish
+from tournament import models
+from tournament.evening.facts import Section
+from tournament.evening.plan import finish
+from tournament.evening.play.clock import Clock, Timing, clocks, put_off
 from tournament.models import Change, Session
-from tournament.store.read import session_value
+from tournament.store.read import section_value, session_value
 
 
 def find_last_finish(session: Session, played: Iterable[Rounds]) -> finish.Hour | None:
     """Find when that which takes longest is over: a section, or a movement.
 
-    Costs one statement while the evening is being played.
+    Costs two statements while the evening is being played.
     """
     called = find_call_time(session) if session.is_playing else None
-    return finish.last_finish(session_value(session), played, called)
+    pressed = find_timings(session, called).values() if called else ()
+    later = max((put_off(one, timezone.now()) for one in pressed), default=finish.NOTHING)
+    return finish.last_finish(session_value(session), played, called, later=later)
+
+
+def find_clocks(
+    session: Session, sections: Iterable[Section], now: datetime.datetime
+) -> tuple[Clock, ...]:
+    """Find the clock of each section's round; costs two statements while it is being played."""
+    called = find_call_time(session) if session.is_playing else None
+    if called is None:
+        return ()
+    return clocks(session_value(session), sections, called, find_timings(session, called), now)
+
+
+def find_clock_of_table(link: models.TableLink, now: datetime.datetime) -> Clock | None:
+    """Find the clock of the section in which a table is; costs three statements."""
+    if not link.session.is_playing:
+        return None
+    rows = models.Section.objects.filter(session=link.session, letter=link.section)
+    clocks = find_clocks(link.session, [section_value(row) for row in rows], now)
+    return clocks[0] if clocks else None
+
+
+def find_timings(session: Session, called: datetime.datetime) -> dict[str, Timing]:
+    """Read what was pressed on the clocks since a call, by section; costs one statement."""
+    rows = models.Timing.objects.filter(session=session, called_at=called)
+    return {row.section: timing_value(row) for row in rows}
+
+
+def timing_value(row: models.Timing) -> Timing:
+    """Make the value of what was pressed on a section's clock from its row."""
+    return Timing(
+        datetime.timedelta(seconds=row.added),
+        datetime.timedelta(seconds=row.halted),
+        row.halted_at,
+    )
 
 
 def find_call_time(session: Session) -> datetime.datetime | None:

@@ -8,13 +8,14 @@ from tournament.evening.play.ledger import Ledger, Made
 from tournament.models import Change
 
 
-def ledger(known: Evening) -> Ledger:
+def ledger(evening: Evening) -> Ledger:
     """Read rulings and penalties as one list; costs one statement."""
-    return pure.ledger(known, makers(known, pure.revisions_of_rulings(known)))
+    return pure.ledger(evening, makers(evening, pure.revisions_of_rulings(evening)))
 
 
-def makers(known: Evening, revisions: Collection[int]) -> dict[int, Made]:
-    rows = Change.objects.accepted().filter(session_id=known.session.id, revision__in=revisions)
+def makers(evening: Evening, revisions: Collection[int]) -> dict[int, Made]:
+    """Read who made some changes, and when, by their revision; costs one statement."""
+    rows = Change.objects.accepted().filter(session_id=evening.session.id, revision__in=revisions)
     return {
         revision: Made(author, at)
         for revision, author, at in rows.values_list("revision", "author", "at")

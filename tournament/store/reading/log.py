@@ -10,6 +10,7 @@ from tournament.evening.facts import Place
 from tournament.evening.names.names import fold
 from tournament.models import Change, Session, Verdict
 from tournament.models.record import root_kind
+from tournament.store.reading.readers import LOOKED, PLAYS
 
 # What a scorer enters, and so may undo.
 RESULT_KINDS = frozenset({"result", "move", "take_back", "settled"})
@@ -22,6 +23,8 @@ NOTES = frozenset(
         "report_seen",
         "seen",
         "suspects_left",
+        PLAYS,
+        LOOKED,
     }
 )
 # What went out of the house stays written: a version is taken back by a line of its own.
@@ -31,7 +34,7 @@ LASTING_KINDS = frozenset({"publish", "link_renewed", "link_closed", "link_opene
 @dataclass(frozen=True)
 class LogLine:
     """One change. `offered` is what the loser of a race wrote; `undoes` and `undone_by` are
-    revisions."""
+    revisions; one that `is_hidden` is about boards that its reader has still to play."""
 
     id: int
     revision: int
@@ -44,6 +47,7 @@ class LogLine:
     offered: dict[str, Any]
     undoes: int | None
     undone_by: int | None
+    is_hidden: bool = False
 
     @property
     def place(self) -> Place:
@@ -68,7 +72,18 @@ class LogLine:
     def can_be_undone(self) -> bool:
         """Whether it is worth asking; what came later may still stand against it."""
         is_fact = self.kind not in NOTES | LASTING_KINDS
-        return is_fact and not self.is_conflict and self.undone_by is None
+        is_open = not (self.is_conflict or self.is_hidden)
+        return is_fact and is_open and self.undone_by is None
+
+    @property
+    def boards(self) -> tuple[int, ...]:
+        """The boards of which the line tells something."""
+        return tuple(self.detail.get("boards", ()))
+
+    @property
+    def tells_scores(self) -> bool:
+        """Whether its sentence may tell what happened on its boards."""
+        return self.root_kind not in {PLAYS, LOOKED}
 
 
 @dataclass(frozen=True)
@@ -83,14 +98,17 @@ class Wanted:
     writer: str = ""
 
     def includes(self, line: LogLine) -> bool:
-        section, _round, table, _board = line.place
         return (
             (self.board is None or self.board in line.detail.get("boards", []))
             and (not self.pair or self.pair in line.detail.get("pairs", []))
-            and (not self.table or self.table in (str(table), f"{section}{table}"))
+            and (not self.table or self.is_of_table(line))
             and (not self.writer or self.writer == line.writer)
             and (line.is_conflict if self.kind == "conflict" else self.kind in ("", line.kind))
         )
+
+    def is_of_table(self, line: LogLine) -> bool:
+        section, _round, table, _board = line.place
+        return self.table in (str(table), f"{section}{table}")
 
 
 def log_lines(session: Session, wanted: Wanted | None = None) -> tuple[LogLine, ...]:
@@ -134,6 +152,7 @@ def revisions_of_undos(session: Session) -> dict[int, int]:
 
 
 def log_line(change: Mapping[str, Any], undone: dict[int, int]) -> LogLine:
+    """Make a line of the log page from the columns of a change."""
     return LogLine(
         id=change["id"],
         revision=change["revision"],
@@ -160,7 +179,7 @@ def find_last_entry(session: Session, author: str) -> Change | None:
     return entries.order_by("-revision").first()
 
 
-def find_last_change(known: Evening, base: int) -> Change | None:
+def find_last_change(evening: Evening, base: int) -> Change | None:
     """Return the change that brought a line to what it now shows: who wrote it, when, on what."""
-    changes = Change.objects.accepted().filter(session_id=known.session.id)
+    changes = Change.objects.accepted().filter(session_id=evening.session.id)
     return changes.filter(revision=base).first()

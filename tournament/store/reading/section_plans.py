@@ -9,19 +9,19 @@ from tournament.store.read import section_value
 
 def plans(session: Session, fields: Iterable[SectionField]) -> Plans:
     """Read the plans of the sections; costs two statements."""
-    found = {
+    sections = {
         section.letter: section_value(section)
         for section in Section.objects.filter(session=session)
     }
     boards: dict[str, set[int]] = {}
-    if len(found) > 1:
+    if len(sections) > 1:
         rows = Seating.objects.filter(section__session=session)
         for letter, numbers in rows.values_list("section__letter", "boards"):
             boards.setdefault(letter, set()).update(numbers)
     return Plans(
         tuple(
             ChosenPlan(
-                field, found.get(field.section), tuple(sorted(boards.get(field.section, ())))
+                field, sections.get(field.section), tuple(sorted(boards.get(field.section, ())))
             )
             for field in fields
         )

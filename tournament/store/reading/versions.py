@@ -22,6 +22,7 @@ def versions(session: Session) -> tuple[Version, ...]:
 
 
 def version_report(session: Session, number: int) -> Report | None:
+    """Read the report of a published version; None when there is no such version."""
     publication = Publication.objects.filter(session=session, version=number).first()
     return report_of(publication)
 
@@ -49,4 +50,5 @@ def report_before(session: Session, number: int) -> Report | None:
 
 
 def report_of(publication: Publication | None) -> Report | None:
+    """Read the report that a publication keeps; None without a publication."""
     return Report.from_json(publication.snapshot) if publication else None

@@ -10,12 +10,7 @@ from tournament.evening.report import Report
 from tournament.evening.scores.standings import score
 from tournament.models import Publication, Session
 from tournament.store.reading.versions import report_of
-from tournament.store.standings import live_report, session_standings
-
-
-def basis_now(session: Session) -> Rescored:
-    """Return the basis of the results as they stand."""
-    return pair_with_report(live_report(session), session_standings(session))
+from tournament.store.standings import session_standings
 
 
 def basis_of_version(session: Session, number: int) -> Rescored | None:
@@ -25,15 +20,15 @@ def basis_of_version(session: Session, number: int) -> Rescored | None:
     return basis_of(report, publication.snapshot.get("facts")) if publication and report else None
 
 
-def basis_shown(session: Session, shown: Released) -> Rescored:
+def basis_shown(session: Session, released: Released) -> Rescored:
     """Return the basis of what the public sees."""
-    if shown.stage is Stage.PUBLISHED:
-        return basis_of(shown.whole, shown.kept)
-    return pair_with_report(shown.whole, session_standings(session))
+    if released.stage is Stage.PUBLISHED:
+        return basis_of(released.full_report, released.stored_facts)
+    return pair_with_report(released.full_report, session_standings(session))
 
 
-def basis_of(published: Report, kept: Mapping[str, Any] | None) -> Rescored:
+def basis_of(published: Report, stored_facts: Mapping[str, Any] | None) -> Rescored:
     """Return the basis of the facts that were kept with a report; older versions kept none."""
-    if kept is None:
+    if stored_facts is None:
         return rescore(published)
-    return pair_with_report(published, score(facts_from_json(kept)))
+    return pair_with_report(published, score(facts_from_json(stored_facts)))

@@ -1,10 +1,12 @@
 """One line of a traveller as it was typed: the text becomes an outcome, or an error beside it."""
 
+import re
 from collections.abc import Sequence
 from typing import Any, cast
 
 from django import forms
 from django.core.validators import RegexValidator
+from django.http import Http404, HttpRequest
 from django.utils.translation import pgettext_lazy
 
 from scoring.errors import ScoringError
@@ -35,6 +37,19 @@ def place_of(name: str) -> Place:
     return section, int(round_), int(table), int(board)
 
 
+def read_place(text: str) -> Place:
+    """Read a place that an address names, or raise Http404."""
+    if not re.fullmatch(PLACE, text):
+        raise Http404
+    return place_of(text)
+
+
+def page_alphabet(request: HttpRequest) -> Alphabet:
+    """Return the alphabet in which the page was made that sent this request."""
+    posted = request.POST.get("alphabet") or request.GET.get("alphabet", "")
+    return alphabet(posted, getattr(request, "LANGUAGE_CODE", ""))
+
+
 class LineForm(forms.Form):
     """A prefix per line. `was` is what the page showed, so that an untouched line is left alone."""
 
@@ -63,11 +78,11 @@ class LineForm(forms.Form):
 
     @property
     def is_touched(self) -> bool:
-        parts = (self.typed(name).strip() for name in ("text", "ns", "ew"))
+        parts = (self.field_text(name).strip() for name in ("text", "ns", "ew"))
         typed = self.cleaned_data.get("typed_anew", False)
         return bool(typed or "|".join(parts) != self.cleaned_data["was"])
 
-    def typed(self, name: str) -> str:
+    def field_text(self, name: str) -> str:
         """Return what stands in a field, right or wrong."""
         return str(self.data.get(self.add_prefix(name), ""))[:200]
 

@@ -11,7 +11,9 @@ def own_choices(club: Club, event: Event | None = None) -> dict[str, str]:
 
     An evening that keeps values of its own has these too.
     """
-    found = {one.key: one.name for one in club_profiles(club)}
-    if event and event.own_rules and key_without_scale(event) == event.profile not in found:
-        found[event.profile] = gettext("%(name)s, as chosen for this evening") % event.own_rules
-    return found
+    name_by_key = {profile.key: profile.name for profile in club_profiles(club)}
+    if event and event.own_rules and key_without_scale(event) == event.profile not in name_by_key:
+        name_by_key[event.profile] = (
+            gettext("%(name)s, as chosen for this evening") % event.own_rules
+        )
+    return name_by_key

@@ -91,20 +91,20 @@ class PairForm(forms.Form):
         return proposal
 
 
-def read_picked(found: Found, key: str, number: int) -> Proposal | None:
+def read_picked(proposals: Found, key: str, number: int) -> Proposal | None:
     """Find the picked proposal by its key, by its number, or as the only one that can be meant."""
     if key:
-        return next((each for each in found.choices if each.key == key), None)
+        return next((each for each in proposals.choices if each.key == key), None)
     if number:
-        return found.choices[number - 1] if number <= len(found.choices) else None
-    return found.choices[0] if found.sure else None
+        return proposals.choices[number - 1] if number <= len(proposals.choices) else None
+    return proposals.choices[0] if proposals.sure else None
 
 
-def refusal(found: Found, number: int) -> str:
+def refusal(proposals: Found, number: int) -> str:
     """Say why a line gives no pair yet."""
-    if number and found.problem in {"", "nothing_typed"}:
+    if number and proposals.problem in {"", "nothing_typed"}:
         return problem("no_such_choice", {"digit": number})
-    return problem(found.problem or "several", found.details)
+    return problem(proposals.problem or "several", proposals.details)
 
 
 def clean_line(text: str) -> str:
@@ -161,13 +161,13 @@ class OnePlayerForm(forms.Form):
         if "text" not in data:
             return data
         typed = read_typed(clean(data["text"]), self.club.numbers, is_asked=True)
-        found = find(typed.names, self.club.known)[:MOST_CHOICES] or parse_guest(typed.names)
-        picked = find_one(found, data.get("choice", ""), typed.number)
+        players = find(typed.names, self.club.players)[:MOST_CHOICES] or parse_guest(typed.names)
+        picked = find_one(players, data.get("choice", ""), typed.number)
         if picked:
             data["member"] = picked
         else:
-            self.choices = found
-            self.add_error("text", refusal_for_one(typed, found))
+            self.choices = players
+            self.add_error("text", refusal_for_one(typed, players))
         return data
 
 
@@ -176,16 +176,16 @@ def parse_guest(name: str) -> list[NamedPlayer]:
     return [written] if written else []
 
 
-def find_one(found: list[NamedPlayer], key: str, number: int) -> NamedPlayer | None:
+def find_one(players: list[NamedPlayer], key: str, number: int) -> NamedPlayer | None:
     if key:
-        return next((each for each in found if each.key == key), None)
+        return next((each for each in players if each.key == key), None)
     if number:
-        return found[number - 1] if number <= len(found) else None
-    return found[0] if len(found) == 1 else None
+        return players[number - 1] if number <= len(players) else None
+    return players[0] if len(players) == 1 else None
 
 
-def refusal_for_one(typed: TypedLine, found: list[NamedPlayer]) -> str:
-    if not found:
+def refusal_for_one(typed: TypedLine, players: list[NamedPlayer]) -> str:
+    if not players:
         return problem("unknown", {"name": typed.names or typed.number})
     if typed.number:
         return problem("no_such_choice", {"digit": typed.number})
@@ -210,17 +210,8 @@ class NameForm(forms.Form):
         return name
 
 
-class PlayerForm(NameForm):
-    number = forms.CharField(
-        label=_("Licence number"),
-        max_length=20,
-        required=False,
-        widget=forms.TextInput(attrs={"autocomplete": "off"}),
-    )
-    guest = forms.BooleanField(label=_("Guest, not a member of the club"), required=False)
-    retired = forms.BooleanField(label=_("No longer proposed for new evenings"), required=False)
-    # Sent by the page that has said that there is somebody of this name.
-    namesake = forms.BooleanField(required=False, widget=forms.HiddenInput)
+class SeatForm(forms.Form):
+    """Where a pair wants to sit; no table is any."""
 
-    def clean_number(self) -> str:
-        return clean(self.cleaned_data["number"]).replace(" ", "")
+    ns_only = forms.BooleanField(required=False)
+    table = forms.IntegerField(required=False, min_value=1, max_value=100)

@@ -26,7 +26,7 @@ class WaitingLine:
     def read(self, club: ClubPlayers) -> TypedLine:
         return read_typed(self.text, club.numbers)
 
-    def found(self, club: ClubPlayers) -> Found:
+    def find_players(self, club: ClubPlayers) -> Found:
         return propose(clean_line(self.read(club).names), club)
 
 
@@ -61,15 +61,15 @@ class Waiting:
 
 def make_waiting_context(waiting: Waiting, club: ClubPlayers) -> dict[str, Any]:
     """Put its question to each line; digits answer the last one that has choices."""
-    asked = [question(line, club) for line in waiting.lines]
-    current = next((each["line"] for each in asked if each["choices"]), None)
-    return {"waiting": asked, "current": current}
+    questions = [question(line, club) for line in waiting.lines]
+    current = next((each["line"] for each in questions if each["choices"]), None)
+    return {"waiting": questions, "current": current}
 
 
 def question(line: WaitingLine, club: ClubPlayers) -> dict[str, Any]:
-    found = line.found(club)
+    proposals = line.find_players(club)
     return {
         "line": line,
-        "choices": [(each, name_pair(each, club)) for each in found.choices],
-        "problem": refusal(found, line.read(club).pick),
+        "choices": [(each, name_pair(each, club)) for each in proposals.choices],
+        "problem": refusal(proposals, line.read(club).pick),
     }

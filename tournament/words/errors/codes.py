@@ -147,12 +147,12 @@ def words(
     table = TABLES[type(error)]
     if error.code not in table:
         return unknown(error.code)
-    said = str(table[error.code]) % Details(error.details)
+    text = str(table[error.code]) % Details(error.details)
     where = getattr(error, "where", ())
-    return add_row_place(where, said, error.details) if where else said
+    return add_row_place(where, text, error.details) if where else text
 
 
-def add_row_place(way: tuple[object, ...], said: str, details: Mapping[str, object]) -> str:
+def add_row_place(way: tuple[object, ...], text: str, details: Mapping[str, object]) -> str:
     """Write what is wrong behind its row of an evening's file: results 12 › board: ..."""
     named = [one if isinstance(one, int) else EVENING_LISTS.get(str(one), str(one)) for one in way]
     parts = [f" {one}" if isinstance(one, int) else f" › {one}" for one in named]
@@ -160,7 +160,7 @@ def add_row_place(way: tuple[object, ...], said: str, details: Mapping[str, obje
     if "table" in details:
         place = gettext("Board %(board)s, round %(round)s, table %(table)s") % details
         where = f"{where} ({place})"
-    return gettext("%(where)s: %(sentence)s") % {"where": where, "sentence": said}
+    return gettext("%(where)s: %(sentence)s") % {"where": where, "sentence": text}
 
 
 def refusal(
@@ -182,10 +182,10 @@ def add_place(sentence: str, details: Mapping[str, object]) -> str:
 
     Board 3, result 2, “score”: No contract scores 421.
     """
-    known = {name: part for name, part in PLACES.items() if name in details}
-    if "board" in known:
-        known.pop("entry", None)
-    named = [gettext(part) % {"number": details[name]} for name, part in known.items()]
+    parts = {name: part for name, part in PLACES.items() if name in details}
+    if "board" in parts:
+        parts.pop("entry", None)
+    named = [gettext(part) % {"number": details[name]} for name, part in parts.items()]
     if details.get("field"):
         named.append(gettext("“%(field)s”") % {"field": details["field"]})
     if not named:

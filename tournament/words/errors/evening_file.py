@@ -76,6 +76,8 @@ EVENING_LISTS: Mapping[str, str | Promise] = {
     "results": pgettext_lazy("list of the file", "results"),
     "rulings": pgettext_lazy("list of the file", "rulings"),
     "penalties": pgettext_lazy("list of the file", "penalties"),
+    "groups": pgettext_lazy("list of the file", "groups"),
+    "claims": pgettext_lazy("list of the file", "claims"),
     "publications": pgettext_lazy("list of the file", "publications"),
     "changes": pgettext_lazy("list of the file", "changes"),
 }

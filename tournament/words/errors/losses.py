@@ -23,5 +23,9 @@ LOSSES: Mapping[str, str | Promise] = {
         "It holds IMPs, no victory points; its places are those of the victory points."
     ),
     "comparison_lost": _("It does not say that each section was scored apart."),
+    "groups_lost": _(
+        "It does not say which tables had other cards on a fouled board: only their points are "
+        "right."
+    ),
     "lists_lost": _("It does not say that its places are those of several lists."),
 }

@@ -11,8 +11,24 @@ SERVICE: Mapping[str, str | Promise] = {
     "profile_name_taken": _("The club already has rules called %(name)s."),
     "profile_in_use": _("An evening is scored by %(name)s: these rules cannot be removed."),
     "profile_gone": _("These rules have been removed meanwhile."),
+    # templates
+    "template_name_taken": _("The club already has a template called %(name)s."),
+    "template_gone": _("This template has been dropped meanwhile."),
+    # the door
+    "carnet_empty": _("The carnet of %(name)s has no entry left: sell another, or take money."),
+    "carnet_gone": _("This carnet was taken back meanwhile."),
+    "carnet_used": _("Entries of the carnet of %(name)s are used: it stays."),
+    # a player's own evenings
+    "player_not_found": _(
+        "Nobody is published under this name. Type it as it stands in a ranking, first name and "
+        "last name, or your licence number."
+    ),
+    "several_players_found": _("Several players have this name: type your licence number."),
     # results
     "not_being_played": _("Rounds are called while the evening is under way."),
+    "no_round_follows": _("No round follows round %(round)s: there is no break after it."),
+    "clock_full": _("This round has been over for hours: call the next one."),
+    "no_clock": _("No clock runs there: it begins with the call of a round."),
     "no_such_section": _("There is no section %(section)s."),
     "round_out_of_range": _("There is no round %(round)s: the last one is %(last)s."),
     "table_out_of_range": _("There is no table %(table)s: the last one is %(last)s."),
@@ -22,6 +38,7 @@ SERVICE: Mapping[str, str | Promise] = {
     "late_plays_to_come": _(
         "The ranking cannot be final while boards are to be played late: boards %(boards)s."
     ),
+    "deadline_passed": _("The moment until which claims are heard is over: say another one."),
     "penalty_unit_wrong": _("Penalties are not counted in this unit tonight."),
     "penalties_stand": _(
         "Penalties have been given in the unit of this scoring: withdraw them before another one."
@@ -31,6 +48,11 @@ SERVICE: Mapping[str, str | Promise] = {
         "one."
     ),
     "penalty_out_of_range": _("A penalty is 0 (a warning) to %(most)s, in whole hundredths."),
+    "rounds_reversed": _("The last round with the other cards comes before the first one."),
+    "group_of_nobody": _("Nobody plays board %(board)s there."),
+    "group_of_everybody": _(
+        "These are all the tables of board %(board)s: then nobody had other cards than the rest."
+    ),
     "pairs_needed": _("This board was not due at this table: say which pairs played it."),
     "no_such_pair": _("There is no pair %(pair)s tonight."),
     "empty_place": _("Nobody plays as number %(pair)s: that place is empty."),
@@ -65,6 +87,20 @@ SERVICE: Mapping[str, str | Promise] = {
     "link_closed": _("This card is closed. Ask the director for a new one."),
     "play_over": _("Play is over: ask the director to enter or correct this."),
     "too_many_notes": _("That is enough written: call the director to the table."),
+    # a claim
+    "nothing_to_claim": _("This line has changed since: speak to the director."),
+    "claim_says_the_same": _("That is what the card says already."),
+    "result_not_claimable": _(
+        "Write a result as a table would have entered it; for anything else use your own words."
+    ),
+    "claimed_already": _("This line has been claimed already: the director will look at it."),
+    "too_many_claims": _("That is enough in writing: speak to the director."),
+    "no_such_claim": _("There is no such claim."),
+    "claim_closed": _("This claim has been closed meanwhile."),
+    "not_your_answer": _("Only the opponents of that board answer this claim."),
+    "own_claim": _("This phone sent the claim: the opponents answer on theirs."),
+    "claim_line_changed": _("The line has changed meanwhile. Look at it again."),
+    "reason_missing": _("Say why: the players read it."),
     "director_only": _("Only the director can enter this. Call the director to the table."),
     "database_refused": _("That contradicts something already recorded. Nothing was changed."),
     # Setting an evening up, and its pairs.
@@ -86,6 +122,7 @@ SERVICE: Mapping[str, str | Promise] = {
     "already_entered": _("%(name)s has come already, in pair %(pair)s."),
     "unknown_player": _("%(name)s is not in the club’s list any more. Type the name again."),
     "unknown_pair": _("That pair is not there any more. Look at the list again."),
+    "group_size": _("%(group)s has %(pairs)s pairs, and there is room for %(room)s."),
     "players_changed": _(
         "The list has changed since this page was made. Look at it again, then confirm."
     ),
@@ -94,6 +131,7 @@ SERVICE: Mapping[str, str | Promise] = {
     "no_empty_place": _("No place is empty: this movement has a pair at every number."),
     "not_that_round": _("A late pair starts in round %(first)s or %(last)s."),
     "pair_has_results": _("Pair %(pair)s has results already, so it stays."),
+    "pair_has_penalty": _("Pair %(pair)s has a penalty or a warning: withdraw that first."),
     "place_empty_already": _("Another place is empty already: only one can be."),
     "not_started": _("Start the evening first: nothing has been played."),
     "nothing_played": _("There is no result to publish yet."),

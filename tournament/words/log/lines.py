@@ -12,25 +12,25 @@ Detail = Mapping[str, Any]
 ARROW = "\N{RIGHTWARDS ARROW}"
 
 
-def outcome(said: Detail) -> str:
+def outcome(detail: Detail) -> str:
     """Write what a line held: 4♠ S +1, with both sides where a ruling splits them, and its lead."""
-    ns, ew = said["ns_outcome"], said["ew_outcome"]
+    ns, ew = detail["ns_outcome"], detail["ew_outcome"]
     text = game.outcome_text(ns)
     if ns != ew:
         text = f"{text} / {game.outcome_text(ew)}"
-    return f"{text} ({game.lead_text(said['lead'])})" if said.get("lead") else text
+    return f"{text} ({game.lead_text(detail['lead'])})" if detail.get("lead") else text
 
 
-def pairs(said: Detail) -> str:
-    return f"{said['ns']}{game.RANGE}{said['ew']}"
+def pairs(detail: Detail) -> str:
+    return f"{detail['ns']}{game.RANGE}{detail['ew']}"
 
 
-def value_text(said: Detail | None, others: Iterable[Detail | None]) -> str:
+def value_text(detail: Detail | None, others: Iterable[Detail | None]) -> str:
     """Write one of several values of a line; with its pairs where theirs are others."""
-    if not said:
+    if not detail:
         return _("nothing")
-    named = any(other and pairs(other) != pairs(said) for other in others)
-    return f"{pairs(said)} {outcome(said)}" if named else outcome(said)
+    named = any(other and pairs(other) != pairs(detail) for other in others)
+    return f"{pairs(detail)} {outcome(detail)}" if named else outcome(detail)
 
 
 def conflict_text(detail: Detail, wanted: Detail) -> str:
@@ -43,6 +43,27 @@ def conflict_text(detail: Detail, wanted: Detail) -> str:
         "wanted": value_text(wanted, [stood]),
         "stood": value_text(stood, [wanted]),
     }
+
+
+def hidden_text(boards: Iterable[int]) -> str:
+    """Say that a line of the log is about boards that its reader has still to play."""
+    numbers = sorted({*boards})
+    text = ngettext(
+        "Board %(boards)s, which you have still to play",
+        "Boards %(boards)s, which you have still to play",
+        len(numbers),
+    )
+    return text % {"boards": game.board_range(numbers)}
+
+
+def looked_text(detail: Detail) -> str:
+    numbers = detail["boards"]
+    text = ngettext(
+        "Looked at board %(boards)s before playing it (pair %(pair)s)",
+        "Looked at boards %(boards)s before playing them (pair %(pair)s)",
+        len(numbers),
+    )
+    return text % {"boards": game.board_range(numbers), "pair": ", ".join(detail["pairs"])}
 
 
 def about_line(detail: Detail) -> str:
@@ -89,27 +110,27 @@ def settled_text(detail: Detail) -> str:
 def name_reported(detail: Detail) -> str:
     numbers = {"table": table_of(detail), "pair": detail.get("pair", "")}
     if numbers["pair"]:
-        told = _("Table %(table)s: a name of pair %(pair)s is wrong") % numbers
+        text = _("Table %(table)s: a name of pair %(pair)s is wrong") % numbers
     else:
-        told = _("Table %(table)s: a name is wrong") % numbers
-    return quote_table(told, detail)
+        text = _("Table %(table)s: a name is wrong") % numbers
+    return quote_table(text, detail)
 
 
 def opponents_reported(detail: Detail) -> str:
-    told = _("Table %(table)s: other opponents than planned") % {"table": table_of(detail)}
-    return quote_table(told, detail)
+    text = _("Table %(table)s: other opponents than planned") % {"table": table_of(detail)}
+    return quote_table(text, detail)
 
 
 def report_seen_text(detail: Detail) -> str:
-    told = _("Seen: what table %(table)s reported") % {"table": table_of(detail)}
-    return quote_table(told, detail)
+    text = _("Seen: what table %(table)s reported") % {"table": table_of(detail)}
+    return quote_table(text, detail)
 
 
-def quote_table(told: str, detail: Detail) -> str:
+def quote_table(text: str, detail: Detail) -> str:
     """Add the table's own words, if it wrote any."""
     if not detail["text"]:
-        return told
-    return _("%(what)s: “%(text)s”") % {"what": told, "text": detail["text"]}
+        return text
+    return _("%(what)s: “%(text)s”") % {"what": text, "text": detail["text"]}
 
 
 def table_of(detail: Detail) -> str:
@@ -123,14 +144,14 @@ def seen_text(detail: Detail) -> str:
 
 def suspects_left(detail: Detail) -> str:
     count = len(detail["results"])
-    told = {"n": count, "boards": game.board_range(detail["boards"])}
+    values = {"n": count, "boards": game.board_range(detail["boards"])}
     return (
         ngettext(
             "%(n)s result to look at stays as it is: board %(boards)s",
             "%(n)s results to look at stay as they are: boards %(boards)s",
             count,
         )
-        % told
+        % values
     )
 
 

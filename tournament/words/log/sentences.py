@@ -1,23 +1,29 @@
 """The log in sentences, made from a change's kind and detail in the reader's language."""
 
-import datetime
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from django.db.models import TextChoices
 from django.utils.functional import Promise
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy, pgettext, pgettext_lazy
+from django.utils.translation import gettext_lazy, pgettext
 
+from tournament.evening.door.payments import PaidBy
 from tournament.evening.errors import ServiceError
-from tournament.models import Compared, Ranked, TableSees, Visibility
-from tournament.words import dates, forms, game
+from tournament.words import game, money
 from tournament.words.errors.codes import words
+from tournament.words.log import claims, publications
 from tournament.words.log import lines as line_words
-from tournament.words.log import publications
 from tournament.words.log.lines import ARROW, Detail, outcome
+from tournament.words.log.settings import settings_changed
+from tournament.words.money import WAYS
 from tournament.words.repairs import REPAIRED, TOLD
-from tournament.words.ruled import bracketed_reason, penalty, penalty_withdrawn
+from tournament.words.ruled import (
+    bracketed_reason,
+    group_text,
+    group_withdrawn,
+    penalty,
+    penalty_withdrawn,
+)
 
 
 def sentence(kind: str, detail: Detail) -> str:
@@ -45,8 +51,16 @@ def called_text(detail: Detail) -> str:
     return _("Round %(round)s called (was %(from)s)") % detail
 
 
-def of_tables(told: Callable[[str], str]) -> Callable[[Detail], str]:
-    return lambda detail: told(", ".join(map(str, detail["tables"])))
+def break_planned(detail: Detail) -> str:
+    return _("Break of %(minutes)s minutes after round %(after)s") % detail
+
+
+def break_dropped(detail: Detail) -> str:
+    return _("No break after round %(after)s") % detail
+
+
+def of_tables(write: Callable[[str], str]) -> Callable[[Detail], str]:
+    return lambda detail: write(", ".join(map(str, detail["tables"])))
 
 
 def link_renewed(tables: str) -> str:
@@ -98,10 +112,17 @@ def changes_line(kind: str, detail: Detail) -> bool:
     return kind in {"result", "take_back"} or (kind == "settled" and detail["from"] != detail["to"])
 
 
-def shows(said: Detail | None) -> str:
-    if not said:
+def shows(detail: Detail | None) -> str:
+    if not detail:
         return _("The line is empty again.")
-    return _("The line shows %(outcome)s again.") % {"outcome": outcome(said)}
+    return _("The line shows %(outcome)s again.") % {"outcome": outcome(detail)}
+
+
+def director_plays(detail: Detail) -> str:
+    """Say in which pair whoever wrote this plays, or that they do not."""
+    if not detail["entry"]:
+        return _("Does not play in this evening")
+    return label(_("Plays in this evening"))(detail)
 
 
 def movement_chosen(detail: Detail) -> str:
@@ -127,64 +148,13 @@ def told_text(detail: Detail) -> str:
     return str(TOLD[detail["told"]]) % values
 
 
-def labels_of(choices: type[TextChoices]) -> Callable[[Any], str]:
-    """Return the function that turns a value into its words."""
-    return lambda value: str(choices(value).label)
-
-
-# What the director calls a setting, and its values where they are words.
-SETTINGS: Mapping[str, tuple[str | Promise, Callable[[Any], str] | None]] = {
-    "name": (pgettext_lazy("evening", "Name"), None),
-    "date": (gettext_lazy("Date"), None),
-    "starts_at": (gettext_lazy("Start"), None),
-    "boards_wanted": (gettext_lazy("Boards a pair"), None),
-    "scoring": (pgettext_lazy("form of scoring", "Scoring"), forms.label),
-    "profile": (gettext_lazy("Scoring rules"), None),
-    "section_count": (gettext_lazy("Sections"), None),
-    "compared": (gettext_lazy("Comparison of results"), labels_of(Compared)),
-    "ranked": (gettext_lazy("Ranking of the pairs"), labels_of(Ranked)),
-    "visibility": (gettext_lazy("Shown to players during play"), labels_of(Visibility)),
-    "lead_wanted": (gettext_lazy("Enter the lead too"), None),
-    "table_sees": (gettext_lazy("Shown at a table that enters its results"), labels_of(TableSees)),
-}
-
-
-def settings_changed(detail: Detail) -> str:
-    fields, was = detail.get("fields", {}), detail.get("was", {})
-    if not fields:
-        return _("Settings changed")
-    return "; ".join(setting(name, value, was) for name, value in fields.items())
-
-
-def setting(name: str, value: Any, was: Mapping[str, Any]) -> str:
-    """Write what a setting is now and, where that was noted, what it was."""
-    told = {"what": SETTINGS[name][0], "who": setting_value(name, value)}
-    if name not in was:
-        return pgettext("what: who", "%(what)s: %(who)s") % told
-    told["was"] = setting_value(name, was[name])
-    return pgettext("setting", "%(what)s: %(who)s (before: %(was)s)") % told
-
-
-def setting_value(name: str, value: Any) -> str:
-    label_of = SETTINGS[name][1]
-    if isinstance(value, bool):
-        return _("yes") if value else _("no")
-    if label_of is not None:
-        return label_of(value)
-    if name == "date":
-        return dates.short_day(datetime.date.fromisoformat(value))
-    if name == "starts_at" and value:
-        return dates.hour(datetime.time.fromisoformat(value))
-    return _("nothing") if value is None else str(value)
-
-
 def players_imported(detail: Detail) -> str:
     return _("Players read from a file: %(added)s new, %(changed)s changed") % detail
 
 
 def import_text(detail: Detail) -> str:
-    told = {"file": detail["file"], "results": detail["results"], "digest": detail["sha256"]}
-    return _("%(results)s results read from %(file)s (SHA-256 %(digest)s)") % told
+    values = {"file": detail["file"], "results": detail["results"], "digest": detail["sha256"]}
+    return _("%(results)s results read from %(file)s (SHA-256 %(digest)s)") % values
 
 
 def name_values(detail: Detail) -> str:
@@ -206,23 +176,38 @@ def join_names(value: Any) -> str:
 
 def label(text: str | Promise) -> Callable[[Detail], str]:
     def sentence(detail: Detail) -> str:
-        said = name_values(detail)
-        if not said:
+        named = name_values(detail)
+        if not named:
             return str(text)
-        return pgettext("what: who", "%(what)s: %(who)s") % {"what": text, "who": said}
+        return pgettext("what: who", "%(what)s: %(who)s") % {"what": text, "who": named}
+
+    return sentence
+
+
+def payment(text: str | Promise) -> Callable[[Detail], str]:
+    """Make the sentence of a payment: who paid, how, and how much where it is money."""
+
+    def sentence(detail: Detail) -> str:
+        parts = [detail["name"], str(WAYS[PaidBy(detail["by"])])]
+        if detail["amount"]:
+            parts.append(money.bare_amount(detail["amount"]))
+        values = {"what": text, "who": ", ".join(parts)}
+        return pgettext("what: who", "%(what)s: %(who)s") % values
 
     return sentence
 
 
 def ruling(detail: Detail) -> str:
     """Write what each side is credited with, and instead of what."""
-    given, stood = detail["to"], detail["from"] or detail["at_table"]
+    credited, stood = detail["to"], detail["from"] or detail["at_table"]
     values = {
         "line": line_words.about_line(detail),
-        "ruling": outcome(given),
+        "ruling": outcome(credited),
         "stood": outcome(stood) if stood else game.outcome_text("NP"),
     }
-    return _("%(line)s ruling %(ruling)s instead of %(stood)s") % values + bracketed_reason(given)
+    return _("%(line)s ruling %(ruling)s instead of %(stood)s") % values + bracketed_reason(
+        credited
+    )
 
 
 def ruling_withdrawn(detail: Detail) -> str:
@@ -249,6 +234,13 @@ SENTENCES: Mapping[str, Callable[[Detail], str]] = {
     "ruling_withdrawn": ruling_withdrawn,
     "penalty": penalty,
     "penalty_withdrawn": penalty_withdrawn,
+    "group": group_text,
+    "group_withdrawn": group_withdrawn,
+    "claim_made": claims.claim_made,
+    "claim_answered": claims.claim_answered,
+    "claim_withdrawn": claims.claim_withdrawn,
+    "claim_accepted": claims.claim_accepted,
+    "claim_refused": claims.claim_refused,
     "results_imported": import_text,
     "pair_added": label(gettext_lazy("Pair added")),
     "pairs_pasted": label(gettext_lazy("Pairs added")),
@@ -269,6 +261,19 @@ SENTENCES: Mapping[str, Callable[[Detail], str]] = {
     "profile_added": label(gettext_lazy("Scoring rules added")),
     "profile_changed": label(gettext_lazy("Scoring rules changed")),
     "profile_removed": label(gettext_lazy("Scoring rules removed")),
+    "template_kept": label(gettext_lazy("Template kept")),
+    "template_changed": label(gettext_lazy("Template changed")),
+    "template_dropped": label(gettext_lazy("Template dropped")),
+    "seat_wished": label(gettext_lazy("Seat noted")),
+    "pairs_spread": label(gettext_lazy("Pairs spread by strength")),
+    "paid": payment(gettext_lazy("Paid")),
+    "payment_taken_back": payment(gettext_lazy("Payment taken back")),
+    "carnet_sold": payment(gettext_lazy("Carnet of ten entries sold")),
+    "carnet_taken_back": payment(gettext_lazy("Carnet taken back")),
+    "break_planned": break_planned,
+    "break_dropped": break_dropped,
+    "director_plays": director_plays,
+    "looked": line_words.looked_text,
     "started": label(gettext_lazy("Evening started")),
     "evening_created": label(gettext_lazy("Evening created")),
     "evening_discarded": label(gettext_lazy("Evening taken out of the list")),

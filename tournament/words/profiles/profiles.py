@@ -54,10 +54,10 @@ def short_name(key: str, own: Mapping[str, Any]) -> str:
 
 def value_at(rules: Profile, place: str) -> Any:
     """Return the plain value, as a profile's data has it."""
-    found: Any = as_data(rules)
+    value: Any = as_data(rules)
     for step in place.split("."):
-        found = found[step]
-    return found
+        value = value[step]
+    return value
 
 
 def value_words(place: str, value: Any) -> str:
@@ -85,7 +85,7 @@ def decimal_text(value: Fraction) -> str:
 
 def rule_order(names: list[str]) -> str:
     text = gettext("%(one)s, then %(other)s")
-    return functools.reduce(lambda one, other: text % {"one": one, "other": other}, names)
+    return functools.reduce(lambda first, second: text % {"one": first, "other": second}, names)
 
 
 @dataclass(frozen=True)
@@ -147,9 +147,9 @@ def differences_text(own: Mapping[str, Any]) -> list[str]:
 
 def rules_text(own: Mapping[str, Any]) -> str:
     """Write a sentence for the rules, and one for each value that is not the base's."""
-    told = {"name": own["name"], "base": short_name(str(own["base"]), {})}
+    values = {"name": own["name"], "base": short_name(str(own["base"]), {})}
     changes = differences_text(own)
     if not changes:
-        return gettext("Rules “%(name)s”, as %(base)s.") % told
-    text = gettext("Rules “%(name)s”: as %(base)s, but for these values.") % told
+        return gettext("Rules “%(name)s”, as %(base)s.") % values
+    text = gettext("Rules “%(name)s”: as %(base)s, but for these values.") % values
     return " ".join([text, *(f"{change}." for change in changes)])

@@ -44,14 +44,14 @@ def text_of(value: object) -> str:
 
 def roundings() -> dict[str, Words]:
     """Return the choices of rounding by the text of their value."""
-    found: dict[str, Words] = {}
+    choices: dict[str, Words] = {}
     for mode, words in MODES.items():
         for places in range(MOST_PLACES + 1):
             step = decimal(Decimal(1).scaleb(-places), places)
-            told = {"step": step, "mode": words}
+            values = {"step": step, "mode": words}
             value = {"places": places, "mode": mode.value}
-            found[text_of(value)] = pgettext("rounding", "to %(step)s, %(mode)s") % told
-    return found
+            choices[text_of(value)] = pgettext("rounding", "to %(step)s, %(mode)s") % values
+    return choices
 
 
 def exact_or_rounded() -> dict[str, Words]:

@@ -22,8 +22,8 @@ def reason(hint: Hint, outcome: Outcome) -> str:
 
 
 def vulnerability(details: Details, outcome: Outcome) -> str:
-    told = {"points": game.score(details["points"], signed=True)}
-    return gettext("A score of %(points)s cannot occur at this vulnerability.") % told
+    values = {"points": game.score(details["points"], signed=True)}
+    return gettext("A score of %(points)s cannot occur at this vulnerability.") % values
 
 
 def twice(details: Details, outcome: Outcome) -> str:
@@ -37,10 +37,10 @@ def twice(details: Details, outcome: Outcome) -> str:
 
 def lone_direction(details: Details, outcome: Outcome) -> str:
     assert isinstance(outcome, Played)
-    told = {"side": game.side_name(outcome.contract.declarer.side.value)}
+    values = {"side": game.side_name(outcome.contract.declarer.side.value)}
     if details["others"] >= LARGE_FIELD:
-        return gettext("Hardly anybody else let %(side)s play this board.") % told
-    return gettext("Only contract played by %(side)s on this board.") % told
+        return gettext("Hardly anybody else let %(side)s play this board.") % values
+    return gettext("Only contract played by %(side)s on this board.") % values
 
 
 def join_sides(details: Details, outcome: Outcome) -> str:
@@ -63,13 +63,13 @@ def tricks(details: Details, outcome: Outcome) -> str:
 
 def lone_strain(details: Details, outcome: Outcome) -> str:
     usual: Strain = details["usual"]
-    told = {"strain": strain_of(outcome), "usual": game.strain_name(usual.value)}
-    return gettext("Played in %(strain)s; most others played in %(usual)s.") % told
+    values = {"strain": strain_of(outcome), "usual": game.strain_name(usual.value)}
+    return gettext("Played in %(strain)s; most others played in %(usual)s.") % values
 
 
 def far_from_field(details: Details, outcome: Outcome) -> str:
-    told = {"imps": game.signed(details["imps"])}
-    return gettext("Far from the others: %(imps)s IMPs from the middle score.") % told
+    values = {"imps": game.signed(details["imps"])}
+    return gettext("Far from the others: %(imps)s IMPs from the middle score.") % values
 
 
 def sign(details: Details, outcome: Outcome) -> str:
@@ -101,8 +101,8 @@ def lead(details: Details, outcome: Outcome) -> str:
     card = game.lead_text(encode_lead(outcome))
     if details["seat"] is None:
         return gettext("The lead of %(card)s: nobody holds that card.") % {"card": card}
-    told = {"card": card, "seat": game.seat_name(details["seat"].value)}
-    return gettext("The lead of %(card)s: %(seat)s holds that card.") % told
+    values = {"card": card, "seat": game.seat_name(details["seat"].value)}
+    return gettext("The lead of %(card)s: %(seat)s holds that card.") % values
 
 
 def strain_of(outcome: Outcome) -> str:

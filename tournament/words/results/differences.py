@@ -12,8 +12,8 @@ from tournament.words import game
 
 def correction_text(changes: Comparison, heading: Heading) -> str:
     """Summarise a correction, also when no figure moved."""
-    told = {"version": game.version_label(heading), "what": ", ".join(parts(changes))}
-    return pgettext("what a version changed", "%(version)s: %(what)s") % told
+    values = {"version": game.version_label(heading), "what": ", ".join(parts(changes))}
+    return pgettext("what a version changed", "%(version)s: %(what)s") % values
 
 
 def parts(changes: Comparison) -> Iterator[str]:
@@ -26,7 +26,7 @@ def parts(changes: Comparison) -> Iterator[str]:
     if fined := sorted({change.pair.shown for change in changes.penalties}, key=number_key):
         text = ngettext("penalty (pair %(pairs)s)", "penalties (pairs %(pairs)s)", len(fined))
         yield pairs_text(text, fined)
-    if named := [change.shown for change in changes.names]:
+    if named := [change.number for change in changes.names]:
         text = ngettext("names (pair %(pairs)s)", "names (pairs %(pairs)s)", len(named))
         yield pairs_text(text, named)
     if moved := len(changes.pairs):
@@ -34,8 +34,8 @@ def parts(changes: Comparison) -> Iterator[str]:
 
 
 def boards_text(boards: Sequence[int]) -> str:
-    told = {"boards": game.board_range(boards)}
-    return npgettext("corrected", "board %(boards)s", "boards %(boards)s", len(boards)) % told
+    values = {"boards": game.board_range(boards)}
+    return npgettext("corrected", "board %(boards)s", "boards %(boards)s", len(boards)) % values
 
 
 def pairs_text(text: str, pairs: Sequence[str]) -> str:

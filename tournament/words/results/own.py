@@ -4,13 +4,17 @@ Everybody is sent the same page: what it does not show stands in each line's `da
 a script makes the words of the own line from them; the server does for browsers without one.
 """
 
+from collections.abc import Sequence
 from decimal import Decimal
 
 from django.utils.translation import gettext as _
-from django.utils.translation import pgettext
+from django.utils.translation import ngettext, pgettext
 
+from tournament.evening.own.against_others import AgainstOthers, count_others
+from tournament.evening.own.course import Course
 from tournament.evening.report import Pair, Rank, Ranking, Report, ResultLine
 from tournament.evening.scores import ranked_by
+from tournament.evening.scores.board_parts import BoardPart
 from tournament.evening.scores.own_card import OwnCard
 from tournament.words import forms, game
 from tournament.words.results import scored_with
@@ -26,17 +30,18 @@ def title(pair: Pair, *, own: bool) -> str:
 
 def words_of_card(report: Report, card: OwnCard) -> Words:
     """Return the words of a card; nothing while there is nothing to rank by."""
-    rank, said = card.rank, patterns(report)
+    rank, patterns_of_form = card.rank, patterns(report)
     if rank is None or not rank.counts:
         return {}
     words = {
         "place": game.ordinal(rank.rank, feminine=True),
-        "of": said["of"].format(field=card.field) + (said["tied"] if rank.tied else ""),
-        "figure": said["figure"].format(figure=scored_with.main_figure(report, rank)),
+        "of": patterns_of_form["of"].format(field=card.field)
+        + (patterns_of_form["tied"] if rank.tied else ""),
+        "figure": patterns_of_form["figure"].format(figure=scored_with.main_figure(report, rank)),
         "gap": figure_source(report, rank),
     }
     if card.ahead:
-        words["ahead"] = said["ahead"].format(
+        words["ahead"] = patterns_of_form["ahead"].format(
             rank=game.ordinal(card.ahead.rank, feminine=True),
             total=game.award(card.ahead.total),
             figure=scored_with.main_figure(report, card.ahead),
@@ -70,12 +75,12 @@ def words_of_list(report: Report, ranking: Ranking) -> Words:
 
     Totals in the order of its lines.
     """
-    told = {"field": str(len(ranking.ranks))}
+    values = {"field": str(len(ranking.ranks))}
     if report.scoring_form.ranks_by_percentage:
         most = max(rank.maximum for rank in ranking.ranks)
-        told["totals"] = " ".join(total_in_list(rank, most) for rank in ranking.ranks)
-        told["maximum"] = game.award(most)
-    return told
+        values["totals"] = " ".join(total_in_list(rank, most) for rank in ranking.ranks)
+        values["maximum"] = game.award(most)
+    return values
 
 
 def total_in_list(rank: Rank, maximum: Decimal) -> str:
@@ -98,7 +103,7 @@ def figure_source(report: Report, rank: Rank) -> str:
     if report.scoring_form.ranks_by_percentage:
         return matchpoints(game.award(rank.total), game.award(rank.maximum))
     return forms.figure_on_boards(
-        report.scoring_form.beside, ranked_by.beside_value(report, rank), rank.boards
+        report.scoring_form.figure_beside, ranked_by.beside_value(report, rank), rank.boards
     )
 
 
@@ -107,8 +112,10 @@ def matchpoints(total: str, maximum: str) -> str:
     return words % {"total": total, "maximum": maximum}
 
 
-def words_of_result(report: Report, line: ResultLine, side: str) -> Words:
-    """Return the words of a result as NS or EW saw it."""
+def words_of_result(
+    report: Report, line: ResultLine, side: str, parts: Sequence[BoardPart]
+) -> Words:
+    """Return the words of a result as NS or EW saw it; `parts` are the board's."""
     other = report.pair_by_key.get(line.ew if side == "NS" else line.ns)
     figure: Decimal | None = ranked_by.board_value(report, line, side)
     points = ranked_by.points_of(line, side)
@@ -119,4 +126,65 @@ def words_of_result(report: Report, line: ResultLine, side: str) -> Words:
         "round": _("Round %(number)s") % {"number": line.round},
         "score": game.score(points, signed=True) or "–",
         "figure": scored_with.board_with_unit(report, figure) or "–",
+        "room": room_text(count_others(parts, line, side)),
     }
+
+
+def course_caption(report: Report) -> str:
+    """Say what the drawing of an evening's course shows."""
+    if report.scoring_form.is_by_match:
+        return _("Victory points of each round")
+    if report.scoring_form.ranks_by_percentage:
+        return _("Percentage after each round; dashed, 50%")
+    return _("Total after each round; dashed, 0")
+
+
+def course_text(report: Report, course: Course) -> str:
+    """Say the same as the drawing: Percentage after each round: 1, 55.50%; 2, 61.25%."""
+    each = pgettext("round, figure", "%(round)s, %(figure)s")
+    figures = [
+        each % {"round": point.round, "figure": figure_of_course(report, point.figure)}
+        for point in course.points
+    ]
+    words = {"what": course_caption(report), "figures": "; ".join(figures)}
+    return pgettext("drawing", "%(what)s: %(figures)s") % words
+
+
+def figure_of_course(report: Report, figure: Decimal) -> str:
+    return scored_with.main_figure_with_unit(report, figure)
+
+
+def room_text(against: AgainstOthers | None) -> str:
+    """Say how a score did against the room: Better than all 7 other tables."""
+    if against is None:
+        return ""
+    tables = {"n": against.tables}
+    if against.better == against.tables:
+        words = ngettext(
+            "Better than the other table.", "Better than all %(n)s other tables.", against.tables
+        )
+        return words % tables
+    if against.level == against.tables:
+        words = ngettext(
+            "The same score as the other table.",
+            "The same score as all %(n)s other tables.",
+            against.tables,
+        )
+        return words % tables
+    if against.worse == against.tables:
+        words = ngettext(
+            "Worse than the other table.", "Worse than all %(n)s other tables.", against.tables
+        )
+        return words % tables
+    return mixed_room_text(against)
+
+
+def mixed_room_text(against: AgainstOthers) -> str:
+    counts = [
+        (against.better, pgettext("tables", "better than %(n)s")),
+        (against.level, pgettext("tables", "level with %(n)s")),
+        (against.worse, pgettext("tables", "worse than %(n)s")),
+    ]
+    counted = ", ".join(words % {"n": count} for count, words in counts if count)
+    words = _("Against the %(n)s other tables: %(counts)s.")
+    return words % {"n": against.tables, "counts": counted}

@@ -13,6 +13,7 @@ from itertools import groupby
 from django.utils.functional import Promise
 from django.utils.translation import gettext, gettext_lazy, ngettext, pgettext
 
+from tournament.evening.extra_ranking import ExtraList
 from tournament.evening.report import Rank, Ranking, Report
 from tournament.evening.scores.ranked_by import beside_value, main_value
 from tournament.words import forms, game
@@ -43,7 +44,7 @@ def main_figure_head(report: Report) -> str:
 
 def second_head(report: Report) -> str:
     """Write the head of the column beside the one that ranks."""
-    return str(forms.KINDS[report.scoring_form.beside].head)
+    return str(forms.KINDS[report.scoring_form.figure_beside].head)
 
 
 def main_figure(report: Report, rank: Rank) -> str:
@@ -53,7 +54,7 @@ def main_figure(report: Report, rank: Rank) -> str:
 
 def second_figure(report: Report, rank: Rank, places: int | None = None) -> str:
     """Write what stands beside the figure that ranks, without its unit."""
-    return forms.write_figure(report.scoring_form.beside, beside_value(report, rank), places)
+    return forms.write_figure(report.scoring_form.figure_beside, beside_value(report, rank), places)
 
 
 def write_main_figure(report: Report, value: Decimal | None) -> str:
@@ -114,7 +115,7 @@ def award_text(report: Report, value: Decimal | None) -> str:
 # ---- words ----
 
 
-def list_title(ranking: Ranking) -> str:
+def list_title(ranking: Ranking | ExtraList) -> str:
     """Write a list's title: Section A, North-South; nothing for the only list."""
     letter = {"section": ranking.section, "line": game.side_name(ranking.line)}
     if ranking.section and ranking.line:
@@ -153,16 +154,18 @@ def notes(report: Report) -> tuple[str, ...]:
 
     A club's own rules, rounds, sit-outs, tie-breaks.
     """
-    found = [rules_text(report.own_rules)] if report.own_rules else []
-    found += tie_breaks(report)
+    sentences = [rules_text(report.own_rules)] if report.own_rules else []
+    sentences += tie_breaks(report)
     if not report.scoring_form.is_by_match:
-        return tuple(found)
+        return tuple(sentences)
     rules = report.rules.matches
-    found += [gettext("Each round is a match, on %(scale)s.") % {"scale": ON_SCALE[rules.scale]}]
+    sentences += [
+        gettext("Each round is a match, on %(scale)s.") % {"scale": ON_SCALE[rules.scale]}
+    ]
     if any(not round_.side for card in report.cards for round_ in card.rounds):
         worth = {"points": game.award(exact_decimal(rules.without_opponents))}
-        found.append(gettext("A sit-out counts %(points)s VPs.") % worth)
-    return tuple(found)
+        sentences.append(gettext("A sit-out counts %(points)s VPs.") % worth)
+    return tuple(sentences)
 
 
 def exact_decimal(value: Fraction) -> Decimal:
@@ -225,8 +228,8 @@ def calculation_change(now: Report, was: Report) -> str:
     if now.ranked != was.ranked:
         text = gettext("pairs ranked %(now)s (before: %(was)s)")
         changes.append(text % {"now": ranking_name(now), "was": ranking_name(was)})
-    told = {"version": was.heading.version, "changes": "; ".join(changes)}
-    return gettext("The calculation has changed since version %(version)s: %(changes)s.") % told
+    values = {"version": was.heading.version, "changes": "; ".join(changes)}
+    return gettext("The calculation has changed since version %(version)s: %(changes)s.") % values
 
 
 def rules_name(report: Report) -> str:

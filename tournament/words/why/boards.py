@@ -67,15 +67,15 @@ def scores_text(against: Iterable[tuple[int, Fraction]]) -> str:
 
 
 def score_with_count(points: int, often: Fraction) -> str:
-    told = {"score": score(points), "times": number(often)}
-    return gettext("%(score)s (%(times)s times)") % told
+    values = {"score": score(points), "times": number(often)}
+    return gettext("%(score)s (%(times)s times)") % values
 
 
 def explain_component(telling: Telling, step: Step) -> Iterator[WhyLine]:
     """Explain one part of a weighted score as a score of its own would be."""
-    told = {"share": percent(100 * exact(step.details["weight"]))}
+    values = {"share": percent(100 * exact(step.details["weight"]))}
     text = gettext("%(share)s of the ruling: a score of %(score)s")
-    yield WhyLine(text % (told | {"score": score(step.details["points"])}))
+    yield WhyLine(text % (values | {"score": score(step.details["points"])}))
     if "beaten" in step.details:
         yield from explain_comparison(telling, step)
     elif "against" in step.details:
@@ -150,9 +150,9 @@ def explain_by_session(telling: Telling, step: Step) -> Iterator[WhyLine]:
 def own_result_text(telling: Telling, own: Fraction, step: Step) -> str:
     boards = int(exact(step.details["boards"]))
     has_top = telling.report.scoring_form.boards.has_top
-    told = gettext("%(imps)s IMPs a board") % {"imps": telling.amount(own)}
+    values = gettext("%(imps)s IMPs a board") % {"imps": telling.amount(own)}
     text = ngettext("%(own)s on %(n)s board", "%(own)s on %(n)s boards", boards)
-    return text % {"own": percent(own) if has_top else told, "n": boards}
+    return text % {"own": percent(own) if has_top else values, "n": boards}
 
 
 def explain_fixed(telling: Telling, step: Step) -> Iterator[WhyLine]:
@@ -214,9 +214,9 @@ def explain_points(telling: Telling, step: Step) -> Iterator[WhyLine]:
 
 
 def explain_board_mean(telling: Telling, step: Step) -> Iterator[WhyLine]:
-    told = {"share": percent(step.details["percentage"]), "results": step.details["results"]}
+    values = {"share": percent(step.details["percentage"]), "results": step.details["results"]}
     text = gettext("Artificial score of %(share)s: the mean of %(results)s scores")
-    yield WhyLine(text % told, number(step.figure, signed=True))
+    yield WhyLine(text % values, number(step.figure, signed=True))
 
 
 def explain_not_credited(telling: Telling, step: Step) -> Iterator[WhyLine]:
@@ -228,8 +228,8 @@ def explain_rounding(telling: Telling, step: Step) -> Iterator[WhyLine]:
 
 
 def explain_counted(telling: Telling, step: Step) -> Iterator[WhyLine]:
-    told = {"rounded": rounded(step)}
-    yield WhyLine(gettext("As it counts: %(rounded)s") % told, number(step.figure))
+    values = {"rounded": rounded(step)}
+    yield WhyLine(gettext("As it counts: %(rounded)s") % values, number(step.figure))
 
 
 def explain_share_of_top(telling: Telling, step: Step) -> Iterator[WhyLine]:

@@ -59,8 +59,8 @@ class Telling:
 
     def label(self, key: object) -> str:
         """Write a pair's number on the paper."""
-        found = self.report.pair_by_key.get(str(key))
-        return found.shown if found else str(key)
+        pair = self.report.pair_by_key.get(str(key))
+        return pair.shown if pair else str(key)
 
     def labels(self, keys: object) -> str:
         assert isinstance(keys, tuple)
@@ -77,12 +77,12 @@ def number(value: object, *, signed: bool = False) -> str:
     """Write a number without idle noughts, marked where it is not exact: 14.5, ≈ 14.167."""
     if value is None:
         return scored_with.NO_FIGURE
-    found = exact(value)
-    thousandths = round(found * 10**MOST_PLACES)
-    shown = game.award(Decimal(thousandths).scaleb(-MOST_PLACES)) if thousandths else "0"
-    sign = "+" if signed and found > 0 else ""
-    about = "" if found * 10**MOST_PLACES == thousandths else f"≈{game.THIN}"
-    return f"{about}{sign}{shown}"
+    exact_value = exact(value)
+    thousandths = round(exact_value * 10**MOST_PLACES)
+    digits = game.award(Decimal(thousandths).scaleb(-MOST_PLACES)) if thousandths else "0"
+    sign = "+" if signed and exact_value > 0 else ""
+    about = "" if exact_value * 10**MOST_PLACES == thousandths else f"≈{game.THIN}"
+    return f"{about}{sign}{digits}"
 
 
 def percent(value: object) -> str:

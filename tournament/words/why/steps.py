@@ -16,6 +16,7 @@ from tournament.evening.report import Report
 from tournament.words import game
 from tournament.words.results import scored_with
 from tournament.words.why.boards import BOARDS
+from tournament.words.why.handicaps import HANDICAPS
 from tournament.words.why.lines import (
     Telling,
     WhyLine,
@@ -34,6 +35,7 @@ TITLES: Mapping[str, str | Promise] = {
     "mean": pgettext_lazy("explained", "Mean a board"),
     "rank": pgettext_lazy("explained", "Rank"),
     "round": pgettext_lazy("explained", "Victory points of the round"),
+    "handicap": pgettext_lazy("explained", "Percentage with handicap"),
 }
 
 
@@ -49,19 +51,19 @@ class ExplainedFigure:
 
 def explain_figures(report: Report, explained: Explained) -> tuple[ExplainedFigure, ...]:
     return tuple(
-        tell(Telling(report, one.kind, explained.pair.key, explained.side), one)
-        for one in explained.figures
+        tell(Telling(report, figure.kind, explained.pair.key, explained.side), figure)
+        for figure in explained.figures
     )
 
 
 def tell(telling: Telling, figure: Figure) -> ExplainedFigure:
-    shown = shown_figure(telling, figure.steps[-1])
+    figure_text = shown_figure(telling, figure.steps[-1])
     *before, last = lines(telling, figure.steps)
     return ExplainedFigure(
         str(TITLES[figure.kind]),
-        shown,
+        figure_text,
         intro(telling, figure.steps[0]),
-        (*before, replace(last, figure=shown, is_result=True)),
+        (*before, replace(last, figure=figure_text, is_result=True)),
     )
 
 
@@ -83,7 +85,7 @@ def shown_figure(telling: Telling, last: Step) -> str:
     if telling.kind == "rank":
         return game.ordinal(int(exact(value)))
     assert isinstance(value, Decimal)
-    if telling.kind == "percentage":
+    if telling.kind in ("percentage", "handicap"):
         return game.percent(value)
     if telling.kind == "mean":
         return game.signed(value)
@@ -107,8 +109,8 @@ def intro(telling: Telling, first: Step) -> str:
             "score beaten, %(one)s for each equal one.",
             others,
         )
-        said = text % {**worth(telling), **whose(telling, first), "n": others}
-        return f"{said} {shares_note()}" if meets_shares(first) else said
+        sentence = text % {**worth(telling), **whose(telling, first), "n": others}
+        return f"{sentence} {shares_note()}" if meets_shares(first) else sentence
     if first.code == "component":
         return intro_of_parts(telling, first)
     if first.code == "imps":
@@ -161,4 +163,8 @@ def whose(telling: Telling, step: Step) -> dict[str, str]:
     return {"score": score(step.details["points"]), "side": game.side_name(telling.side)}
 
 
-WORDS: Mapping[str, Callable[[Telling, Step], Iterator[WhyLine]]] = {**BOARDS, **TOTALS}
+WORDS: Mapping[str, Callable[[Telling, Step], Iterator[WhyLine]]] = {
+    **BOARDS,
+    **TOTALS,
+    **HANDICAPS,
+}

@@ -42,14 +42,14 @@ def explain_penalty(telling: Telling, step: Step) -> Iterator[WhyLine]:
     """
     before, left = exact(step.details["before"]), exact(step.figure)
     working = f"{points_of(telling, before)} {game.MINUS} {number(before - left)}"
-    said = [ruled.penalty_line(one) for one in find_penalties(telling, step)]
-    if len(said) == 1:
-        yield WhyLine(said[0], points_of(telling, left), note=working)
+    sentences = [ruled.penalty_line(penalty) for penalty in find_penalties(telling, step)]
+    if len(sentences) == 1:
+        yield WhyLine(sentences[0], points_of(telling, left), note=working)
         return
     amount = ruled.exact_decimal(exact(step.details["amount"]))
     words = {"amount": ruled.amount(amount, str(step.details["unit"]))}
     text = gettext("Penalty: %(amount)s") % words
-    yield WhyLine(text, points_of(telling, left), note="; ".join([working, *said]))
+    yield WhyLine(text, points_of(telling, left), note="; ".join([working, *sentences]))
 
 
 def find_penalties(telling: Telling, step: Step) -> list[PenaltyLine]:
@@ -169,9 +169,9 @@ def write_hundredths(value: object) -> str:
 
     11.40.
     """
-    found = exact(value)
-    whole = (found * 100).denominator == 1
-    return decimal(ruled.exact_decimal(found), 2) if whole else number(found)
+    exact_value = exact(value)
+    whole = (exact_value * 100).denominator == 1
+    return decimal(ruled.exact_decimal(exact_value), 2) if whole else number(exact_value)
 
 
 def explain_no_match(telling: Telling, step: Step) -> Iterator[WhyLine]:

@@ -10,7 +10,9 @@ import pytest
 
 from movements import option_of_key
 from tests.tournament.evening.values import an_evening
-from tournament.evening.advise.adviser import House, advice, boards_of, target
+from tournament.evening.advise.adviser import advice
+from tournament.evening.advise.fitting import House, boards_of, target
+from tournament.evening.facts import Break
 
 EIGHT, HALF_PAST_TEN = datetime.time(20), datetime.time(22, 30)
 NINE_ROUNDS, ELEVEN_ROUNDS = "howell-6-9x3", "howell-6-11x2"
@@ -44,6 +46,13 @@ class RowTests:
         # 22 boards of 7.5 minutes and ten moves: 215 minutes, of 150 that there are.
         assert (row.minutes, row.too_long) == (215, 65)
 
+    def test_planned_breaks_put_the_end_off(self):
+        """After round 4 of nine a quarter of an hour; after the last round there is none."""
+        breaks = (Break(4, 15), Break(9, 10))
+        row = self.row(NINE_ROUNDS, a_session(breaks=breaks), house=House(until=datetime.time(0)))
+        # 242 minutes and 15: from eight to 0:17, 17 minutes late.
+        assert (row.minutes, row.finish, row.too_long) == (257, datetime.time(0, 17), 17)
+
     def test_what_speaks_for_and_against_it_are_codes(self):
         row = self.row(ELEVEN_ROUNDS)
         assert (row.speaks_for, row.speaks_against) == ("fairest_possible", "")
@@ -71,7 +80,7 @@ class AdviceTests:
         found = advice(a_session(boards_wanted=24), 12)
         assert [row.number for row in found.rows] == [1, 2, 3, 4, 5]
         assert (found.pairs, found.length, found.not_had, found.longest) == (12, 0, None, None)
-        assert not any(row.chosen or row.nearest for row in found.rows)
+        assert not any(row.is_chosen or row.is_nearest for row in found.rows)
 
     def test_lengths_are_counted_from_eighteen_to_thirty_six(self):
         lengths = dict(advice(a_session(), 12).lengths)
@@ -87,7 +96,7 @@ class AdviceTests:
         found = advice(a_session(boards_wanted=26), 12)
         assert found.not_had.nearest == (25, 27)
         for row in found.rows:
-            assert row.nearest == (boards_of(row.option) in (25, 27))
+            assert row.is_nearest == (boards_of(row.option) in (25, 27))
         assert {boards_of(row.option) for row in found.rows} >= {25, 27}
 
     def test_all_of_a_length_or_of_the_nearest_are_shown(self):
@@ -112,18 +121,18 @@ class AdviceTests:
     def test_what_is_chosen_is_shown_first_where_it_is_not_among_the_best(self):
         found = advice(a_session(), 12, chosen=ELEVEN_ROUNDS)
         assert keys(found.rows)[0] == ELEVEN_ROUNDS
-        assert [row.chosen for row in found.rows] == [True] + [False] * 5
+        assert [row.is_chosen for row in found.rows] == [True] + [False] * 5
 
     def test_and_in_its_place_where_it_is(self):
         without = advice(a_session(), 12)
         third = without.rows[2].option.id
         found = advice(a_session(), 12, chosen=third)
         assert keys(found.rows) == keys(without.rows)
-        assert [row.chosen for row in found.rows] == [False, False, True, False, False]
+        assert [row.is_chosen for row in found.rows] == [False, False, True, False, False]
 
     @pytest.mark.parametrize("chosen", ["", "nonsense", "howell-7-13x2"])
     def test_what_these_pairs_cannot_play_is_not_chosen(self, chosen):
-        assert not any(row.chosen for row in advice(a_session(), 12, chosen=chosen).rows)
+        assert not any(row.is_chosen for row in advice(a_session(), 12, chosen=chosen).rows)
 
     @pytest.mark.parametrize("pairs", [0, 1, 2, 3, 81])
     def test_for_too_few_or_too_many_there_is_none(self, pairs):
@@ -182,7 +191,7 @@ class TimeTests:
 class BesideTests:
     def test_what_keeps_step_with_the_other_section_comes_first(self):
         beside = (option_of_key("mitchell-7-7x3", 14),)
-        found = advice(a_session(), 14, house=House(beside=(beside,)))
+        found = advice(a_session(), 14, house=House(options_beside=(beside,)))
         first = found.rows[0].option
         assert (first.rounds, first.boards_per_round) == (7, 3)
         alone = advice(a_session(), 14).rows[0].option

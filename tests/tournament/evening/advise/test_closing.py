@@ -7,6 +7,7 @@ import pytest
 
 from tests.tournament.evening.values import an_evening
 from tournament.evening.advise.closing import boards_in_time, minutes_after, room
+from tournament.evening.facts import Break
 
 EIGHT, HALF_PAST_TEN = datetime.time(20), datetime.time(22, 30)
 
@@ -39,6 +40,11 @@ class BoardTests:
         """At 7.5 minutes a board 150 minutes are 20, 135 are 18."""
         assert boards_in_time(a_session(), HALF_PAST_TEN) == 20
         assert boards_in_time(a_session(datetime.time(20, 15)), HALF_PAST_TEN) == 18
+
+    def test_breaks_are_no_time_to_play(self):
+        """Of 150 minutes 20 go for two breaks: 130 of 7.5 are 17."""
+        session = replace(a_session(), breaks=(Break(2, 15), Break(4, 5)))
+        assert boards_in_time(session, HALF_PAST_TEN) == 17
 
     def test_at_least_six(self):
         assert boards_in_time(a_session(), datetime.time(20, 5)) == 6

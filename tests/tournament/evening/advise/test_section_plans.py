@@ -63,7 +63,7 @@ class PlansTests:
 
     def test_what_is_chosen_and_what_not(self):
         found = self.plans()
-        assert [one.letter for one in found.chosen] == ["A"]
+        assert [one.letter for one in found.chosen_sections] == ["A"]
         assert found.without_movement == ("B", "C", "D")
 
     def test_those_with_as_many_tables_can_play_the_same(self):
@@ -75,7 +75,7 @@ class PlansTests:
     def test_the_next_section_comes_round_and_round(self):
         found = self.plans()
         fields = [one.field for one in found.sections]
-        assert [found.after(field) for field in fields] == ["B", "C", "D", "A"]
+        assert [found.section_after(field) for field in fields] == ["B", "C", "D", "A"]
 
     def test_two_half_tables_would_be_fewer(self):
         found = self.plans()

@@ -7,9 +7,10 @@ import pytest
 
 from movements import option_of_key
 from tests.tournament.evening.values import a_part, an_evening
-from tournament.evening.advise.adviser import ANY_HOUSE
+from tournament.evening.advise.fitting import ANY_HOUSE
 from tournament.evening.advise.section_plans import ChosenPlan, Plans, SectionField
 from tournament.evening.advise.two_sections import TwoSections, sections_beside, two_sections
+from tournament.evening.facts import Break
 
 
 def a_session(**fields):
@@ -39,6 +40,10 @@ class TwoTests:
         assert (found.first.id, found.second.id) == ("mitchell-7-7x4",) * 2
         assert found.finish == datetime.time(0)
         assert (found.boards_a_pair, found.boards, found.copies) == ((28, 28), 28, 2)
+
+    def test_a_break_puts_their_end_off(self):
+        found = two_sections(a_session(breaks=(Break(3, 20),)), 28, ANY_HOUSE)
+        assert found.finish == datetime.time(0, 20)
 
 
 class SumTests:

@@ -34,10 +34,10 @@ class RulingTests:
 
     def test_those_whose_rank_changes_are_told(self):
         found = ruling_effect(known(), FIRST, sides("480"))
-        assert [(row.pair.key, row.step) for row in found.moved] == [
+        assert [(row.pair.key, row.step) for row in found.rank_changes] == [
             ("A1", 1), ("A3", -1), ("A5", 1), ("A4", -1),
         ]  # fmt: skip
-        assert ruling_effect(known(), FIRST, sides("430")).moved == ()
+        assert ruling_effect(known(), FIRST, sides("430")).rank_changes == ()
 
     def test_the_boards_lines_stand_before_and_after(self):
         found = ruling_effect(known(), FIRST, sides("480"))
@@ -70,7 +70,7 @@ class RulingTests:
         assert [one.place for one in evening.results] == [FIRST, ("A", 2, 3, 1), ("A", 3, 2, 1)]
         assert [one.ruled is not None for one in evening.results] == [True, False, False]
         own = evening.results[0]
-        assert (own.ns_outcome, own.counted) == ("420", ("A60", "A60"))
+        assert (own.ns_outcome, own.counted_outcomes) == ("420", ("A60", "A60"))
 
     def test_a_place_without_a_result_was_not_played(self):
         *_, own = add_ruling(known(), ("A", 1, 1, 2), sides("A60")).results
@@ -95,7 +95,7 @@ class PenaltyTests:
         assert found.lines == ()
 
     def test_a_warning_moves_nobody(self):
-        assert penalty_effect(known(), a_penalty("A3", "0")).moved == ()
+        assert penalty_effect(known(), a_penalty("A3", "0")).rank_changes == ()
 
     def test_what_was_given_before_stays(self):
         before = known(facts={"penalties": (a_penalty("A3", "50"),)})

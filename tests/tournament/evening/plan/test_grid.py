@@ -16,7 +16,7 @@ def a_movement(rows=MITCHELL, **fields):
 def rows_of(movement, *, absent=(), from_round=None, left=None):
     shown = {number: str(number) for number in movement.pairs}
     plays = {number: 1 for number in movement.pairs if number not in absent} | (from_round or {})
-    return grid(movement, shown=shown, plays_from=plays, left=left)
+    return grid(movement, label_by_number=shown, plays_from=plays, left=left)
 
 
 class GridTests:

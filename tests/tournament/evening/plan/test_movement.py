@@ -88,20 +88,20 @@ class HereTests:
 class SheetTests:
     def test_the_sheet_has_who_sits_where(self):
         part = a_part(empty=(6,), late={5: 2})
-        known = an_evening(part, lead_wanted=True, facts={"left": {"A4": 2}})
+        known = an_evening(part, lead_wanted=True, facts={"left_after": {"A4": 2}})
         sheet = plan_sheet(part.section, known, heading=HEAD, link="http://x")
         assert (sheet.heading, sheet.section, sheet.link) == (HEAD, "A", "http://x")
         assert (sheet.lead_wanted, sheet.has_sections) == (True, False)
         assert sheet.pairs.keys() == {1, 2, 3, 4, 5}
-        assert sheet.shown == {number: str(number) for number in range(1, 7)}
-        assert (sheet.left, sheet.came) == ({4: 2}, {5: 2})
+        assert sheet.labels == {number: str(number) for number in range(1, 7)}
+        assert (sheet.left_after, sheet.came) == ({4: 2}, {5: 2})
         assert sheet.movement == movement_of_present(part.section, known)
 
     def test_with_two_sections_numbers_have_their_letter(self):
         first, second = a_part(), a_part(HOWELL, "B")
         sheet = plan_sheet(second.section, an_evening(first, second), heading=HEAD)
         assert (sheet.has_sections, sheet.link) == (True, "")
-        assert sheet.shown == {1: "B1", 2: "B2", 3: "B3", 4: "B4"}
+        assert sheet.labels == {1: "B1", 2: "B2", 3: "B3", 4: "B4"}
 
 
 class FirstTableTests:

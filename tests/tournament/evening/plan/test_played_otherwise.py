@@ -22,7 +22,7 @@ def rows(known, told):
 def refused(known, told, over=2):
     section = known.sections[0]
     evening = put_in_reported(
-        state_after(section, known, over=over), told, reported_rows(section, known, told)
+        state_after(section, known, rounds_over=over), told, reported_rows(section, known, told)
     )
     return find_refusal(section, known, told, evening)
 
@@ -65,7 +65,7 @@ class RowTests:
         known = an_evening()
         told = PlayedOtherwise("turned", 1, (2,))
         found = put_in_reported(
-            state_after(known.sections[0], known, over=1), told, rows(known, told)
+            state_after(known.sections[0], known, rounds_over=1), told, rows(known, told)
         )
         first = [row for row in found.plan.seatings if row.round == 1]
         assert first == list(found.played)
@@ -123,11 +123,24 @@ class RefusedTests:
         table 1 stayed in round 3, pairs 4 and 2 of round 2 were there, where pair 4 was to wait."""
         known = an_evening(a_part(HOWELL, empty=(3,)), round=3)
         found = refused(known, PlayedOtherwise("stayed", 3, (1,)), over=3)
-        assert (found.code, found.pair, found.table, found.other.table) == ("two_places", 2, 1, 2)
+        assert (found.code, found.pair, found.table, found.other_row.table) == (
+            "two_places",
+            2,
+            1,
+            2,
+        )
         # If table 1 stayed in round 2, pair 1 was there and did not wait at table 2.
         found = refused(known, PlayedOtherwise("stayed", 2, (1,)), over=3)
         assert (found.code, found.pair, found.table) == ("two_places", 1, 1)
-        assert found.other == of_two(2, 2, 3, 1, (3, 4))
+        assert found.other_row == of_two(2, 2, 3, 1, (3, 4))
+
+    def test_who_waited_in_the_round_before_waited_on_where_nobody_moved(self):
+        """Without pair 2 its opponents wait at table 2: pair 5 in round 1, pair 4 in round 2. If
+        tables 1 and 2 stayed in round 2, pair 5 waited on there, and not pair 4, who played on at
+        table 1; so pair 5 was not at table 3, where it was planned."""
+        known = an_evening(a_part(empty=(2,)), round=2)
+        found = refused(known, PlayedOtherwise("stayed", 2, (1, 2)))
+        assert found == Refused("two_places", (), 5, 3, of_two(2, 2, 2, 4, (5, 6)))
 
     @pytest.mark.parametrize(("boards", "had"), [((3, 4), (3, 4)), ((4, 7), (4,))])
     def test_nobody_plays_a_board_twice(self, boards, had):

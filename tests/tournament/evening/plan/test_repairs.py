@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from movements.pairs.howell import howell
 from movements.repair import NothingElse
 from tests.tournament.evening.values import (
     HOWELL,
@@ -63,7 +64,7 @@ class LeavingTests:
     def test_a_pair_that_has_left_before_is_not_asked_to_wait(self):
         """Pair 6 left after round 1, as number 7 without a pair in its rows; then pair 5 leaves."""
         part = a_part(empty=(6,))
-        known = an_evening(part, round=2, facts={"left": {"A6": 1}})
+        known = an_evening(part, round=2, facts={"left_after": {"A6": 1}})
         way = found(known, asked("leaves", 3, pairs=(5,)))["left"]
         assert way.waiting == ((1, (3,)),)
         assert dict(way.opened) == {7: 5}
@@ -92,10 +93,10 @@ class LeavingTests:
     def test_the_balance_is_told_before_and_after(self):
         """Pair 6 plays a round less: its boards are fewer; dealt again, nothing is another."""
         way = found(an_evening(), asked("leaves", pairs=(6,)))["left"]
-        assert way.balance != way.before
+        assert way.balance != way.balance_before
         known = an_evening(a_part(empty=(6,)))
         dealt = found(known, asked("lost", boards=(5, 6)))["dealt"]
-        assert dealt.balance == dealt.before
+        assert dealt.balance == dealt.balance_before
         assert (dealt.tables, dealt.pairs, dealt.waiting) == ((), (), ())
 
     def test_of_two_who_leave_each_has_an_empty_place(self):
@@ -122,6 +123,16 @@ class LateTests:
         # Where the other stays empty somebody waits; its row is kept.
         assert (2, 3, 3, 5, (1, 2)) in rows(every[0])
         assert every[1].pairs == (1, 3, 5)
+
+    def test_who_fills_no_empty_place_gets_a_number_that_nobody_ever_had(self):
+        """Numbers 5 and 6 are empty and meet in a round: whoever takes one of them waits then, and
+        other ways are offered, under 7."""
+        plan = howell(3, boards_per_round=1)
+        rows = [(row.round, row.table, row.ns, row.ew, row.boards) for row in plan.seatings]
+        known = an_evening(a_part(rows, empty=(5, 6)))
+        ways = list_ways(known.sections[0], known, asked("late"))
+        places = {(way.kind == "phantom", way.place) for way in ways}
+        assert places == {(True, 5), (True, 6), (False, 7)}
 
     def test_in_a_full_room_it_takes_turns_under_the_next_number(self):
         """A seventh pair: it plays one of two rounds, and pair 1 sits out the other."""
@@ -190,6 +201,25 @@ class LengthTests:
         assert way.waiting == ((1, (3,)), (2, (2,)), (4, (2,)), (5, (3,)))
         assert len(way.rows) == 4
 
+    @pytest.mark.parametrize(
+        "request_",
+        [
+            asked("leaves", pairs=(6,)),
+            asked("lost", boards=(5, 6)),
+            asked("added"),
+            asked("else", played_otherwise=PlayedOtherwise("turned", 1, (2,))),
+        ],
+        ids=lambda each: each.incident_code,
+    )
+    def test_who_did_not_ask_for_an_end_is_not_offered_one(self, request_):
+        ways = found(an_evening(), request_)
+        assert ways
+        assert "stop" not in ways
+
+    def test_where_nobody_would_play_on_to_stop_is_offered(self):
+        everybody = asked("leaves", pairs=(1, 2, 3, 4, 5))
+        assert list(found(an_evening(), everybody)) == ["left", "stop"]
+
     def test_stopping_strikes_what_was_left(self):
         way = found(an_evening(), asked("cut", last_round=2))["stop"]
         assert (way.rows, list(way.struck(a_part().section))) == ((), [2, 3])
@@ -198,19 +228,19 @@ class LengthTests:
 class ToldTests:
     def test_what_was_turned_changes_nothing_that_follows(self):
         told = PlayedOtherwise("turned", 1, (2,))
-        way = found(an_evening(), asked("else", told=told))["as_planned"]
+        way = found(an_evening(), asked("else", played_otherwise=told))["as_planned"]
         assert (len(way.rows), way.pairs, way.tables) == (6, (), ())
 
     def test_what_cannot_have_been_has_no_way(self):
         told = PlayedOtherwise("turned", 1, (9,))
-        request = asked("else", told=told)
+        request = asked("else", played_otherwise=told)
         known = an_evening()
         assert list_ways(known.sections[0], known, request) == ()
         assert find_request_refusal(known.sections[0], known, request).code == "no_game"
 
     def test_what_can_have_been_is_not_refused(self):
         known = an_evening()
-        told = asked("else", told=PlayedOtherwise("turned", 1, (2,)))
+        told = asked("else", played_otherwise=PlayedOtherwise("turned", 1, (2,)))
         assert find_request_refusal(known.sections[0], known, told) is None
         assert find_request_refusal(known.sections[0], known, asked("late")) is None
 
@@ -253,7 +283,7 @@ class PossibleTests:
 
     def test_what_has_no_name_is_nothing_else(self):
         assert asked("else").incident == NothingElse()
-        assert (asked("late", 3).over, asked("late", 1).over) == (2, 0)
+        assert (asked("late", 3).rounds_over, asked("late", 1).rounds_over) == (2, 0)
 
 
 class MarkTests:
@@ -261,7 +291,8 @@ class MarkTests:
         first = found(an_evening(), asked("leaves", pairs=(6,)))
         again = found(an_evening(), asked("leaves", pairs=(6,)))
         assert first["left"].mark == again["left"].mark
-        assert first["left"].mark != first["stop"].mark
+        other = found(an_evening(), asked("leaves", pairs=(4,)))
+        assert first["left"].mark != other["left"].mark
 
     def test_once_the_plan_is_another_no_way_has_it_any_more(self):
         part = a_part()

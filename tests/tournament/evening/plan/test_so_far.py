@@ -72,7 +72,7 @@ class PlayedTests:
 
 class PlanTests:
     def test_who_has_left_by_then_is_not_in_it(self):
-        known = an_evening(a_part(empty=(6,)), facts={"left": {"A1": 1}})
+        known = an_evening(a_part(empty=(6,)), facts={"left_after": {"A1": 1}})
         section = known.sections[0]
         assert present_plan(section, known, 0).numbers == (1, 2, 3, 4, 5)
         gone = present_plan(section, known, 1)
@@ -81,15 +81,15 @@ class PlanTests:
         assert {out.number for out in gone.sitouts} == {2, 3}
 
     def test_of_another_section_nobody_has_left(self):
-        two = an_evening(a_part(), a_part(HOWELL, "B"), facts={"left": {"B1": 1}})
+        two = an_evening(a_part(), a_part(HOWELL, "B"), facts={"left_after": {"B1": 1}})
         assert present_plan(two.sections[0], two, 2).numbers == (1, 2, 3, 4, 5, 6)
         assert present_plan(two.sections[1], two, 2).numbers == (2, 3, 4)
 
     def test_so_far_has_plan_play_and_lost_boards(self):
-        known = an_evening(facts={"lost": {"A": (5,), "B": (1,)}})
-        found = state_after(known.sections[0], known, over=1)
-        assert (found.over, found.lost, len(found.played)) == (1, (5,), 3)
-        assert state_after(an_evening().sections[0], an_evening(), over=0).lost == ()
+        known = an_evening(facts={"boards_lost": {"A": (5,), "B": (1,)}})
+        found = state_after(known.sections[0], known, rounds_over=1)
+        assert (found.rounds_over, found.boards_lost, len(found.played)) == (1, (5,), 3)
+        assert state_after(an_evening().sections[0], an_evening(), rounds_over=0).boards_lost == ()
 
     def test_one_empty_place_is_open_and_the_others_wait_nowhere(self):
         known = an_evening(a_part(empty=(5, 6)))
@@ -107,7 +107,7 @@ class BoardTests:
         assert highest_board(two, "A") == 6
         entered = with_results(two, {("A", 1, 1, 9): "50"}, seats=Seats.of("A1", "A4"))
         assert (highest_board(entered, "A"), highest_board(entered, "B")) == (9, 6)
-        lost = an_evening(facts={"lost": {"A": (12,), "B": (14,)}})
+        lost = an_evening(facts={"boards_lost": {"A": (12,), "B": (14,)}})
         assert (highest_board(lost, "A"), highest_board(lost, "AB")) == (12, 14)
         assert highest_board(two, "C") == 0
 

@@ -32,24 +32,24 @@ def mark(place, seen=True, result=1):
 class SuspectTests:
     def test_the_odd_one_is_listed_beside_all_sections_results(self):
         first = suspects(known(), ())[0]
-        assert (first.name, first.table, first.listed) == ("A-3-2-1", "A2", (ODD, 1))
+        assert (first.name, first.table, first.place_and_revision) == ("A-3-2-1", "A2", (ODD, 1))
         assert first.hints
         assert not first.is_seen
-        assert first.others == 5
-        assert [(one.table, one.both_points[0]) for one in first.beside] == [
+        assert first.other_count == 5
+        assert [(one.table, one.both_points[0]) for one in first.traveller] == [
             ("A3", 450), ("B3", 450), ("A1", 420), ("B1", 420), ("B2", 420), ("A2", -2200),
         ]  # fmt: skip
-        assert [one.is_it for one in first.beside] == [False] * 5 + [True]
-        assert (first.beside[0].ns, first.beside[0].ew) == ("A3", "A5")
+        assert [one.is_it for one in first.traveller] == [False] * 5 + [True]
+        assert (first.traveller[0].ns, first.traveller[0].ew) == ("A3", "A5")
 
     def test_without_a_score_a_line_stands_last(self):
         evening = ruled(known(), ("A", 2, 3, 1), "A60|A40")
         first = suspects(evening, ())[0]
-        assert [one.both_points for one in first.beside][-2:] == [(-2200, -2200), (None, None)]
+        assert [one.both_points for one in first.traveller][-2:] == [(-2200, -2200), (None, None)]
 
     def test_other_boards_are_not_beside_it(self):
         evening = with_results(known(), {("A", 1, 1, 2): "50"})
-        assert suspects(evening, ())[0].others == 5
+        assert suspects(evening, ())[0].other_count == 5
 
     def test_what_was_looked_at_is_marked(self):
         found = {one.name: one.is_seen for one in suspects(known(), {ODD})}

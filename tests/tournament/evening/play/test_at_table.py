@@ -53,8 +53,8 @@ class RoundTests:
         assert (found.alone.key, found.ns, found.ew, found.boards) == (alone, None, None, ())
 
     def test_everybody_at_the_table_is_here(self):
-        assert [one.key for one in at(an_evening()).here] == ["A1", "A4"]
-        assert [one.key for one in at(an_evening(a_part(empty=(4,)))).here] == ["A1"]
+        assert [one.key for one in at(an_evening()).everybody] == ["A1", "A4"]
+        assert [one.key for one in at(an_evening(a_part(empty=(4,)))).everybody] == ["A1"]
 
     def test_where_nobody_is_nobody_is_alone(self):
         assert at(an_evening(a_part(empty=(1, 4)))).alone is None
@@ -139,13 +139,13 @@ class SecretTests:
         assert at(self.entered()).waiting == ()
 
     def test_who_wrote_it_may_have_it_agreed_to(self):
-        board = at(self.entered(), own={12}).boards[0]
+        board = at(self.entered(), own_revisions={12}).boards[0]
         assert not board.is_hidden
         assert board.result.ns_outcome == "420"
-        assert at(self.entered(), own={11}).boards[0].is_hidden
+        assert at(self.entered(), own_revisions={11}).boards[0].is_hidden
 
     def test_once_agreed_it_is_kept_from_all(self):
-        assert at(self.entered(), own={12}, agreed={FIRST}).boards[0].is_hidden
+        assert at(self.entered(), own_revisions={12}, agreed={FIRST}).boards[0].is_hidden
 
     def test_a_board_says_its_round(self):
         assert [board.round for board in at(self.entered(), number=2).boards] == [2, 2]

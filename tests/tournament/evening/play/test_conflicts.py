@@ -60,21 +60,21 @@ def known(code="420", changed_in=1, **fields):
 
 
 def values(found):
-    return [[one.ns_outcome for one in each.others] for each in found]
+    return [[one.ns_outcome for one in each.contradicting] for each in found]
 
 
 class OpenTests:
     def test_what_counts_and_what_else_was_said(self, log):
         (one,) = conflicts_of(known(), log.lines)
         assert (one.name, one.table, one.round, one.board, one.base) == ("A-1-1-1", "1", 1, 1, 1)
-        assert (one.kept.ns_outcome, one.kept.points, one.kept.revision) == ("420", 420, 1)
-        (other,) = one.others
+        assert (one.current.ns_outcome, one.current.points, one.current.revision) == ("420", 420, 1)
+        (other,) = one.contradicting
         assert (other.seats, other.ns_outcome, other.points) == (Seats.of("A1", "A4"), "450", 450)
         assert (other.revision, one.offers) == (2, (2,))
 
     def test_the_witness_is_named(self, log):
         (one,) = conflicts_of(known(), log.lines)
-        (who,) = one.others[0].witnesses
+        (who,) = one.contradicting[0].witnesses
         assert (who.author, who.device, who.at, who.revision) == (
             "author None", "other phone", NOW + datetime.timedelta(minutes=2), 2,
         )  # fmt: skip
@@ -83,13 +83,13 @@ class OpenTests:
         log.add("confirmed", {**at(PLACE), "result": 1}, by=OLGA)
         log.add("confirmed", {**at(PLACE), "result": 9}, by=(8, ""))
         (one,) = conflicts_of(known(), log.lines)
-        assert [who.revision for who in one.kept.witnesses] == [1, 3]
+        assert [who.revision for who in one.current.witnesses] == [1, 3]
 
     def test_two_who_say_the_same_are_two_witnesses_of_it(self, log):
         log.offers("450", by=OLGA)
         log.offers("480", by=(8, ""))
         (one,) = conflicts_of(known(), log.lines)
-        assert [(each.ns_outcome, len(each.witnesses)) for each in one.others] == [
+        assert [(each.ns_outcome, len(each.witnesses)) for each in one.contradicting] == [
             ("450", 2), ("480", 1),
         ]  # fmt: skip
         assert one.offers == (2, 3, 4)
@@ -98,13 +98,13 @@ class OpenTests:
         log.offers("420", by=OLGA, pairs=("A4", "A1"))
         (one,) = conflicts_of(known(), log.lines)
         first, second = Seats.of("A1", "A4"), Seats.of("A4", "A1")
-        assert [each.value[:2] for each in one.others] == [(first, "450"), (second, "420")]
+        assert [each.value[:2] for each in one.contradicting] == [(first, "450"), (second, "420")]
 
     def test_where_nothing_is_left_nothing_is_kept(self):
         log = Log()
         log.offers("450")
         (one,) = conflicts_of(an_evening(facts={"emptied": {PLACE: 5}}), log.lines)
-        assert (one.kept, one.base) == (None, 5)
+        assert (one.current, one.base) == (None, 5)
         (one,) = conflicts_of(an_evening(), log.lines)
         assert one.base == 0
 

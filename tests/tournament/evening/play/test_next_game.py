@@ -59,7 +59,7 @@ class NowhereTests:
     def test_who_has_not_come_or_has_left_is_not_told(self):
         assert nowhere(an_evening(a_part(ODD, late={5: 2})), "A", 1) == ()
         assert nowhere(an_evening(a_part(ODD, empty=(5,))), "A", 1) == ()
-        left = an_evening(a_part(ODD), facts={"left": {"A1": 1}})
+        left = an_evening(a_part(ODD), facts={"left_after": {"A1": 1}})
         assert nowhere(left, "A", 2) == ()
 
 
@@ -92,7 +92,7 @@ class PairTests:
         assert pair_games(an_evening(a_part(empty=(6,)), round=round_), key) is None
 
     def test_who_has_left_is_finished(self):
-        known = an_evening(facts={"left": {"A4": 1}})
+        known = an_evening(facts={"left_after": {"A4": 1}})
         assert pair_game(known, "A4", 1).is_played
         assert pair_game(known, "A4", 2).is_finished
 

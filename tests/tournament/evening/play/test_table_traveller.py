@@ -1,5 +1,6 @@
 """A board's traveller as the table that just played it may see it."""
 
+from dataclasses import replace
 from decimal import Decimal
 
 import pytest
@@ -7,9 +8,11 @@ import pytest
 from tests.tournament.evening.values import (
     a_part,
     an_evening,
+    key,
     ruled,
     with_results,
 )
+from tournament.evening.facts import Group
 from tournament.evening.play.at_table import Marks, table_round
 from tournament.evening.play.table_traveller import may_see_traveller, table_traveller
 
@@ -55,6 +58,11 @@ class TravellerTests:
     def test_imps_are_told_as_they_are(self):
         known = with_results(an_evening(event={"scoring": "total_points"}), CODES)
         assert [one.figure for one in self.lines(known)] == [D(450), D(420), D(-50)]
+
+    def test_of_a_fouled_board_only_those_with_its_cards_are_told(self):
+        group = Group(key(7), 1, "b", "", 2, 2, (), "87", "", 1)
+        known = replace(with_results(an_evening(), CODES), groups=(group,))
+        assert [one.ns for one in self.lines(known)] == ["1", "2"]
 
     @pytest.mark.parametrize(("compared", "count"), [("field", 4), ("section", 3)])
     def test_only_those_compared_with_this_table_are_told(self, compared, count):

@@ -45,7 +45,7 @@ class NothingTests:
     def test_the_same_report_has_no_difference(self):
         found = difference(an_evening_of_three(), an_evening_of_three())
         assert found.is_empty
-        assert (found.moved, found.figures, found.added, found.altered) == ((), 0, (), ())
+        assert (found.rank_changes, found.figures, found.added, found.altered) == ((), 0, (), ())
 
     @pytest.mark.parametrize(
         "fields",
@@ -129,20 +129,20 @@ class RankTests:
         found = {row.pair.key: row for row in self.rows().pairs}
         assert found.keys() == {"A1", "A3", "A4", "A5"}
         first = found["A1"]
-        assert (first.now.rank, first.was.rank, first.step, first.lost, first.gain) == (
+        assert (first.now.rank, first.was.rank, first.step, first.places_lost, first.gain) == (
             1, 2, 1, -1, D("50.00"),
         )  # fmt: skip
-        assert (found["A3"].step, found["A3"].lost, found["A3"].gain) == (-1, 1, D("-50.00"))
+        assert (found["A3"].step, found["A3"].places_lost, found["A3"].gain) == (-1, 1, D("-50.00"))
         assert all(row.is_other_figure for row in found.values())
 
     def test_those_who_moved_and_those_with_another_figure_are_counted(self):
         found = self.rows()
-        assert len(found.moved) == 4
+        assert len(found.rank_changes) == 4
         assert found.figures == 4
         fined = report_of(an_evening_of_three(facts={"penalties": (a_penalty("A2", "1"),)}))
         found = compare(fined, report_of(an_evening_of_three()))
         # Pair 2 was last and still is: below nought now.
-        assert ([row.pair.key for row in found.pairs], found.moved, found.figures) == (
+        assert ([row.pair.key for row in found.pairs], found.rank_changes, found.figures) == (
             ["A2"], (), 1,
         )  # fmt: skip
 
@@ -216,12 +216,22 @@ class NameTests:
         now = report_of(an_evening(a_part(empty=(5,))))
         renamed = replace(now.pairs[0], players=now.pairs[0].players[:1])
         now = replace(now, pairs=(renamed, *now.pairs[1:]))
-        found = {one.shown: (one.was is None, one.now is None) for one in compare(now, was).names}
+        found = {one.number: (one.was is None, one.now is None) for one in compare(now, was).names}
         assert found == {"1": (False, False), "5": (False, True), "6": (True, False)}
 
+    def test_a_name_alone_changes_no_figure(self):
+        was = report_of(an_evening_of_three())
+        renamed = replace(was.pairs[0], players=was.pairs[0].players[:1])
+        found = compare(replace(was, pairs=(renamed, *was.pairs[1:])), was)
+        assert (found.is_empty, found.is_of_names_only) == (False, True)
+        other = difference(
+            an_evening_of_three({**CODES, next(iter(CODES)): "50"}), an_evening_of_three()
+        )
+        assert not other.is_of_names_only
+
     def test_nobody_has_no_number(self):
-        assert NameChange(None, None).shown == ""
-        assert NameChange(a_pair("A", 3), None).shown == "3"
+        assert NameChange(None, None).number == ""
+        assert NameChange(a_pair("A", 3), None).number == "3"
 
 
 class SameTests:

@@ -42,18 +42,18 @@ class KeptFactsTests:
     def test_what_is_lost_is_left_out_on_purpose(self, evening):
         back = kept(evening)
         assert back.games == evening.games
-        own = {name: LEFT_OUT[name] for name in ("id", "changed_in", "entered_at")}
+        own = {name: LEFT_OUT[name] for name in ("changed_in", "entered_at")}
         assert back.results == tuple(replace(one, **own) for one in evening.results)
         unknown = {"id": NO_KEY, "changed_in": 0}
         assert back.penalties == tuple(replace(one, **unknown) for one in evening.penalties)
         assert back.placed == {key: replace(one, id=NO_KEY) for key, one in evening.placed.items()}
 
     def test_the_session_and_its_sections_come_back(self):
-        evening = small(left={"A7": 3}, lost={"A": (5, 6)})
+        evening = small(left_after={"A7": 3}, boards_lost={"A": (5, 6)})
         back = kept(evening)
         assert back.session == replace(evening.session, id=NO_KEY)
         assert back.sections == (replace(evening.sections[0], id=NO_KEY),)
-        assert (back.left, back.lost) == ({"A7": 3}, {"A": (5, 6)})
+        assert (back.left_after, back.boards_lost) == ({"A7": 3}, {"A": (5, 6)})
 
     @settings(max_examples=5, deadline=None)
     @given(facts().filter(lambda evening: evening.results))

@@ -13,12 +13,15 @@ from tests.tournament.evening.values import (
     with_all,
     with_results,
 )
+from tournament.evening.publish.public_names import PublicNames
 from tournament.evening.publish.released import (
     Stage,
     is_compared,
     released_live,
     released_publication,
 )
+from tournament.evening.report import Person
+from tournament.evening.states import NameShown
 
 D = Decimal
 # Boards 1 and 2 are complete, board 3 is not.
@@ -50,7 +53,7 @@ class SetUpTests:
         report = found.report
         assert (report.rankings, report.boards, report.penalties) == ((), (), ())
         assert [[one.round for one in card.rounds] for card in report.cards] == [[1]] * 6
-        assert found.whole is report
+        assert found.full_report is report
 
 
 class PlayingTests:
@@ -62,7 +65,7 @@ class PlayingTests:
         report = found.report
         assert (report.rankings, report.boards, report.cards, report.penalties) == ((), (), (), ())
         assert report.pairs == whole.pairs
-        assert found.whole is whole
+        assert found.full_report is whole
 
     def test_boards_are_shown_once_all_have_played_them(self):
         found = live(a_report(), "boards")
@@ -126,17 +129,31 @@ class PlayingTests:
 class PublishedTests:
     def test_a_version_shows_its_ranking_and_its_complete_boards(self):
         whole = a_report()
-        found = released_publication(whole, kept={"version": 1}, goes_on=True)
-        assert (found.stage, found.goes_on, found.kept) == (Stage.PUBLISHED, True, {"version": 1})
+        found = released_publication(whole, stored_facts={"version": 1}, goes_on=True)
+        assert (found.stage, found.goes_on, found.stored_facts) == (
+            Stage.PUBLISHED,
+            True,
+            {"version": 1},
+        )
         assert (found.shows_boards, found.shows_ranking, found.awaits_ranking) == (
             True, True, False,
         )  # fmt: skip
         assert [board.number for board in found.report.boards] == [1, 2]
         assert found.report.rankings == whole.rankings
-        assert found.whole is whole
-        assert not released_publication(whole, kept=None, goes_on=False).goes_on
+        assert found.full_report is whole
+        assert not released_publication(whole, stored_facts=None, goes_on=False).goes_on
+
+    def test_both_reports_name_players_as_they_wish(self):
+        whole = a_report()
+        names = PublicNames({"Odile Ferrand A1": NameShown.HIDDEN})
+        found = released_publication(whole, stored_facts=None, goes_on=False).with_names(names)
+        for report in (found.report, found.full_report):
+            assert report.pair_by_key["A1"].players == (Person("", "X"), Person("Jean", "Rouvier"))
+            assert report.pair_by_key["A2"] == whole.pair_by_key["A2"]
+        assert found.names is names
+        assert found.report.rankings == whole.rankings
 
     def test_a_board_that_nobody_can_play_is_not_shown(self):
         known = an_evening(a_part(((1, 1, 1, 2, (1,)), (1, 2, 3, 4, (9,))), empty=(4,)))
-        found = released_publication(report_of(with_all(known)), kept=None, goes_on=False)
+        found = released_publication(report_of(with_all(known)), stored_facts=None, goes_on=False)
         assert [board.number for board in found.report.boards] == [1]

@@ -1,5 +1,6 @@
 """A board by whom its results were compared with, and how often each score came."""
 
+from dataclasses import replace
 from decimal import Decimal
 
 from tests.tournament.evening.values import (
@@ -57,6 +58,12 @@ class PartTests:
         first, second = parts_of(two(compared="section"))
         assert (first.section, len(first.lines)) == ("A", 3)
         assert (second.section, [line.points for line in second.lines]) == ("B", [450])
+
+    def test_a_board_without_a_result_is_one_empty_part_or_none(self):
+        board = replace(report_of(two()).board_by_number[1], lines=())
+        (part,) = board_parts(report_of(two()), board)
+        assert (part.section, part.lines, part.datum) == ("", (), None)
+        assert board_parts(report_of(two(compared="section")), board) == ()
 
     def test_the_only_section_is_no_part(self):
         known = with_results(an_evening(compared="section"), {(1, 1, 1): "420"})

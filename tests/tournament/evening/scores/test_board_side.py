@@ -33,13 +33,13 @@ class TurnedTests:
         found = turned(a_board(), "NS")
         assert [seat.letter for seat in found.seats] == ["N", "W", "E", "S"]
         assert (found.top.letter, found.bottom.letter) == ("N", "S")
-        assert (found.side, found.other) == ("NS", "EW")
+        assert (found.side, found.other_side) == ("NS", "EW")
 
     def test_east_sits_below_for_ew_with_south_at_its_left(self):
         found = turned(a_board(), "EW")
         assert [seat.letter for seat in found.seats] == ["W", "S", "N", "E"]
         assert (found.left.letter, found.right.letter) == ("S", "N")
-        assert (found.side, found.other) == ("EW", "NS")
+        assert (found.side, found.other_side) == ("EW", "NS")
 
     def test_dealer_and_vulnerability_stand_at_their_seats(self):
         found = turned(a_board("E", "NS"), "EW")

@@ -8,7 +8,7 @@ import pytest
 from scoring.awards import Standing
 from scoring.contestants import Contestant
 from scoring.profiles.conventions import PercentageOf
-from tournament.evening.scores.finer import figure, finer_figures, rounded, told_apart
+from tournament.evening.scores.finer import figure, finer_figures
 
 D, F = Decimal, Fraction
 
@@ -64,19 +64,6 @@ class FinerTests:
 
 
 class FigureTests:
-    def test_as_many_decimals_as_needed_and_six_at_most(self):
-        assert [str(one) for one in told_apart([F("1.0011"), F("1.0014")])] == ["1.0011", "1.0014"]
-        assert [str(one) for one in told_apart([F("1.00000012"), F("1.00000009")])] == [
-            "1.000000", "1.000000",
-        ]  # fmt: skip
-        assert [str(one) for one in told_apart([F("1.0000012"), F("1.0000029")])] == [
-            "1.000001", "1.000003",
-        ]  # fmt: skip
-
-    def test_half_a_last_decimal_is_rounded_up(self):
-        assert rounded(F(1, 16), 3) == D("0.063")
-        assert rounded(F(1, 8), 2) == D("0.13")
-
     @pytest.mark.parametrize(
         ("percentage_of", "exact"),
         [(PercentageOf.EXACT, F("45.378")), (PercentageOf.ROUNDED_TOTAL, F("45.5"))],

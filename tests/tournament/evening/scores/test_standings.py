@@ -113,7 +113,8 @@ class SessionTests:
         assert score(with_all(an_evening())).matches == ()
 
     def test_a_warning_takes_nothing(self):
-        known = an_evening(facts={"penalties": (a_penalty("A1", "0"), a_penalty("A4", "2.5"))})
+        fined = a_penalty("A1", "0"), a_penalty("A4", "2.5"), a_penalty("A6", "5")
+        known = an_evening(a_part(empty=(6,)), facts={"penalties": fined})
         (found,) = penalties(known)
         assert (found.contestant.key, found.contestant.group) == ("A4", ("", "EW"))
         assert (found.amount, found.unit.value) == (Fraction(5, 2), "top_percent")

@@ -1,6 +1,7 @@
 """An evening with everything in its history that an evening's file must carry."""
 
 import datetime
+import uuid
 from dataclasses import replace
 from decimal import Decimal
 
@@ -11,12 +12,15 @@ from tests.builders import NAMES, a_user, by
 from tests.tournament.play.evenings import known, said
 from tournament.entries.services.add_late_pair import add_late_pair
 from tournament.entries.services.change_pair import rename_player
+from tournament.evening.facts import Group
 from tournament.evening.names.names import NamedPlayer
 from tournament.files.evening.write import evening_json
 from tournament.models import (
     Attendance,
     AttendancePlayer,
     Change,
+    ClaimAnswer,
+    ClaimKind,
     Club,
     Entry,
     Placement,
@@ -30,7 +34,10 @@ from tournament.people.services.players import PlayerFields, add_player
 from tournament.play.services.call_round import call_round
 from tournament.play.services.move_result import move_result
 from tournament.play.services.settle_conflict import settle_conflict
+from tournament.public.services.claim import Message, answer_claim, make_claim
 from tournament.results.services.publish import publish
+from tournament.rulings.services.decide_claim import accept_claim, refuse_claim
+from tournament.rulings.services.group import group_board
 from tournament.rulings.services.rule import rule, withdraw_ruling
 from tournament.services.entries.add_pairs import paste_pairs
 from tournament.services.penalise import Fine, penalise
@@ -41,7 +48,8 @@ from tournament.setup.services.choose_movement import MovementChoice, choose_mov
 from tournament.setup.services.create_evening import Settings, create_evening
 from tournament.setup.services.start import start
 from tournament.store.evening_rows import evening_rows
-from tournament.store.reading.conflicts import conflict_at
+from tournament.store.reading.agreement import conflict_at
+from tournament.store.reading.claims import read_claims
 from tournament.store.tables import evening_tables
 from tournament.store.undo import undo
 from tournament.store.write import By, write
@@ -78,7 +86,8 @@ def a_rich_evening(club: Club) -> Session:
 
 
 def ruled(session: Session, user) -> None:
-    """A weighted score, a shared one on a board not written down, one withdrawn, a penalty."""
+    """A weighted score, a shared one on a board not written down, one withdrawn, a penalty, and a
+    fouled board."""
     first, second = known(session).results[6:8]
     unwritten = known(session).missing[0]
     give(session, user, first.place, "W60:110;40:-100")
@@ -90,6 +99,34 @@ def ruled(session: Session, user) -> None:
     )
     penalise(session, by(user), fine=ten)
     penalise(session, by(user), fine=Fine(first.seats.ew, Decimal(0), "top_percent"))
+    from_2 = Group(
+        uuid.UUID(int=7), first.board, "b", "A", 2, None, (1, 2, 3), "87", "mains échangées", 0
+    )
+    group_board(session, by(user), group=from_2, base=0)
+    claim(session, user)
+
+
+def claim(session: Session, user) -> None:
+    """One accepted, one refused, one open that the opponents contest."""
+    results = [one for one in known(session).results if not one.ruled][:3]
+    words = Message(ClaimKind.OTHER, text="ce n’était pas nous")
+    messages = [Message(ClaimKind.SCORE, said("7NTxxN-13")), Message(ClaimKind.TURNED), words]
+    for result, message in zip(results, reversed(messages), strict=True):
+        phone = By(device="Android-1a2b")
+        make_claim(session, phone, pair=result.seats.ns, place=result.place, message=message)
+    answers = {"number": 3, "pair": results[2].seats.ew, "answer": ClaimAnswer.CONTESTED}
+    answer_claim(session, By(device="iPhone-3c4d"), **answers)
+    for number, decide in ((1, accept), (2, refuse)):
+        (now,) = read_claims(session, number=number)
+        decide(session, user, now.changed_in, line=known(session).result_at[now.place].changed_in)
+
+
+def accept(session: Session, user, base: int, *, line: int) -> None:
+    accept_claim(session, by(user), number=1, base=base, line_base=line, corrects=False)
+
+
+def refuse(session: Session, user, base: int, *, line: int) -> None:
+    refuse_claim(session, by(user), number=2, base=base, reason="la feuille le dit")
 
 
 def give(session: Session, user, place, text: str) -> Change:
@@ -203,7 +240,7 @@ def disagree(session: Session, user) -> None:
     found = conflict_at(known(session), one.place)
     settle_conflict(
         session, by(user), place=one.place, base=found.base, offers=found.offers,
-        take=found.others[0].revision,
+        take=found.contradicting[0].revision,
     )  # fmt: skip
     told = {"section": "A", "table": 1, "text": "It is Łukasz", "pair": "A1"}
     with write(session, replace(phone, key="4"), "name_reported", told) as w:

@@ -48,11 +48,11 @@ def session() -> Session:
 class EarlierRepairTests:
     def test_an_undo_brings_back_who_left_and_another_lets_them_go_again(self, session):
         placed = load_evening(session).placed["A3"]
-        assert load_evening(session).left == {"A3": 5}
+        assert load_evening(session).left_after == {"A3": 5}
         change = Change.objects.get(session=session, kind="plan_repaired")
         undone = undo(session, by(), change=change)
-        assert load_evening(session).left == {}
+        assert load_evening(session).left_after == {}
         assert load_evening(session).placed["A3"] == placed
         undo(session, by(), change=undone)
-        assert load_evening(session).left == {"A3": 5}
+        assert load_evening(session).left_after == {"A3": 5}
         assert load_evening(session).placed["A3"] == placed

@@ -21,6 +21,13 @@ pytestmark = pytest.mark.django_db
 FOLDER = Path(__file__).resolve().parents[3] / "golden" / "evenings"
 
 
+def written_today() -> bytes:
+    """The evening of version 7 as it is written now: version 8 has a list more, of claims."""
+    content = (FOLDER / "version-7.json").read_bytes()
+    content = content.replace(b'"version": 7', b'"version": 8', 1)
+    return content.replace(b'\n "publications": [', b'\n "claims": [],\n "publications": [', 1)
+
+
 def received(name: str) -> Session:
     evening = read_evening((FOLDER / name).read_bytes())
     return import_evening(a_club(), by(), evening=evening, source=Source(name, ""))
@@ -31,14 +38,16 @@ class ThisVersionTests:
         """Source: tests/golden/evenings/README.md."""
         ranks = {
             ranking.line: [(rank.rank, rank.pair, rank.percentage) for rank in ranking.ranks]
-            for ranking in live_report(received("version-5.json")).rankings
+            for ranking in live_report(received("version-7.json")).rankings
         }
         assert ranks["NS"][:2] == [(1, "A2", Decimal("68.00")), (2, "A1", Decimal("58.57"))]
         assert ranks["EW"][:2] == [(1, "B4", Decimal("57.50")), (2, "B5", Decimal("51.25"))]
 
     def test_written_again_it_is_byte_for_byte_the_same(self):
-        content = (FOLDER / "version-5.json").read_bytes()
-        assert written(received("version-5.json")) == content
+        session = import_evening(
+            a_club(), by(), evening=read_evening(written_today()), source=Source("today", "")
+        )
+        assert written(session) == written_today()
 
 
 class FirstVersionTests:
@@ -74,7 +83,7 @@ class FirstVersionTests:
 
     def test_written_again_it_is_of_this_version(self):
         content = written(received("version-1.json"))
-        assert read_evening(content).version == 5
+        assert read_evening(content).version == 8
 
 
 class SecondVersionTests:
@@ -92,11 +101,10 @@ class ThirdVersionTests:
         assert set(session.publications.values_list("withdrawn", flat=True)) == {False}
 
     def test_written_again_it_is_of_this_version(self):
-        content = (FOLDER / "version-5.json").read_bytes()
-        assert written(received("version-3.json")) == content
+        assert written(received("version-3.json")) == written_today()
 
 
-class FourthVersionTests:
-    def test_written_again_it_is_of_this_version(self):
-        content = (FOLDER / "version-5.json").read_bytes()
-        assert written(received("version-4.json")) == content
+class LaterVersionTests:
+    @pytest.mark.parametrize("version", range(4, 8))
+    def test_written_again_it_is_of_this_version(self, version):
+        assert written(received(f"version-{version}.json")) == written_today()

@@ -14,7 +14,7 @@ from tournament.evening.files.evening_errors import EveningFileError
 from tournament.evening.publish.kept_facts import facts_to_json
 from tournament.words.errors.codes import words
 
-GOOD = (FOLDER / "version-5.json").read_bytes()
+GOOD = (FOLDER / "version-7.json").read_bytes()
 
 HEAVY = {
     "objects": b"[" + b",".join([b"{}"] * 59_000) + b"]",
@@ -83,13 +83,13 @@ class FileTests:
         assert refusal(content).code == code
 
     def test_a_newer_version_is_refused_in_words(self):
-        assert said(put("version", value=6)) == (
-            "This file was written by a newer version of Étui (version 6 of the file; this "
-            "program reads up to 5). Update this program, then read the file again."
+        assert said(put("version", value=9)) == (
+            "This file was written by a newer version of Étui (version 9 of the file; this "
+            "program reads up to 8). Update this program, then read the file again."
         )
 
     def test_a_mark_before_the_text_is_no_mistake(self):
-        assert read_evening(b"\xef\xbb\xbf" + GOOD).version == 5
+        assert read_evening(b"\xef\xbb\xbf" + GOOD).version == 7
 
     @pytest.mark.parametrize("content", HEAVY.values(), ids=HEAVY)
     def test_the_worst_that_fits_takes_little_memory(self, content):
@@ -134,6 +134,19 @@ class PlaceTests:
             (("entries", 0, "paid"), 1, "entries 1: “paid” is not known here."),
             (("sections", 0, "relays"), 1, "sections 1 › relays: This should be a list."),
             (("sections", 0, "sharings"), [{}], "sections 1 › sharings: “…” is not known here"),
+            (("session", "breaks"), {}, "session › breaks: This should be a list."),
+            (("session", "breaks"), [15], "session › breaks: This should be a group"),
+            (("session", "breaks"), [{"after": 2}], "session › breaks: “…” is not known"),
+            (("session", "breaks"), [{"after": 2, "minutes": 5, "tea": 1}],
+             "breaks: “…” is not known here. Known: after, minutes."),
+            (("session", "breaks"), [{"after": "2", "minutes": 5}],
+             "session › breaks: This should be a whole number."),
+            (("session", "breaks"), [{"after": 0, "minutes": 5}],
+             "session › breaks: 0 is not between 1 and 100."),
+            (("session", "breaks"), [{"after": 2, "minutes": 121}],
+             "session › breaks: 121 is not between 1 and 120."),
+            (("session", "breaks"), [{"after": 2, "minutes": 5}] * 2,
+             "session › breaks: This stands in the file twice."),
             (("sections", 0, "tables"), 1, "seatings 2 › table: 2 is not between 1 and 1."),
             (("publications", 0, "snapshot"), {}, "The published results cannot be read."),
             (("publications", 0, "snapshot", "top"), "x", "The published results cannot be read."),

@@ -17,7 +17,7 @@ from tournament.setup.arrival import arrival
 from tournament.setup.services.import_evening import import_evening
 from tournament.store.evening_rows import evening_rows
 from tournament.store.read import load_evening
-from tournament.store.reading.conflicts import open_conflicts
+from tournament.store.reading.agreement import read_agreement
 from tournament.store.reading.log import log_lines
 from tournament.store.reading.versions import published_report
 from tournament.store.standings import live_report
@@ -41,7 +41,7 @@ def everything(session: Session) -> dict[str, object]:
         "log": lines,
         "live": live_report(session).to_json(),
         "published": published_report(session).to_json(),
-        "conflicts": open_conflicts(known),
+        "conflicts": read_agreement(known).conflicts,
         "facts": (known.placed, known.games, known.results, known.missing),
     }
 
@@ -124,11 +124,11 @@ class RoundTripTests:
             content = written(session)
             transaction.set_rollback(True)
         session = received(content)
-        assert load_evening(session).left == {"A3": 5}
+        assert load_evening(session).left_after == {"A3": 5}
         undone = undo(session, by(), change=Change.objects.get(kind="plan_repaired"))
-        assert load_evening(session).left == {}
+        assert load_evening(session).left_after == {}
         undo(session, by(), change=undone)
-        assert load_evening(session).left == {"A3": 5}
+        assert load_evening(session).left_after == {"A3": 5}
 
     def test_a_version_taken_back_is_so_here_and_can_be_shown_again(self):
         with transaction.atomic():
@@ -147,7 +147,7 @@ class PlayersTests:
     def test_the_club_that_knows_nobody_gets_everybody(self, sent):
         club = a_club()
         found = arrival(club, read_evening(sent[0]))
-        assert (len(found.recognised), len(found.new)) == (0, 24)
+        assert (len(found.recognised), len(found.newcomers)) == (0, 24)
         received(sent[0], club)
         assert Player.objects.filter(club=club).count() == 24
 
@@ -157,7 +157,9 @@ class PlayersTests:
             club=club, first_name="PAUL", last_name="Astier", number="0000002"
         )
         found = arrival(club, read_evening(sent[0]))
-        assert [(one.here, one.how) for one in found.recognised] == [(paul.pk, "number")]
+        assert [(one.club_player, one.recognised_by) for one in found.recognised] == [
+            (paul.pk, "number")
+        ]
         session = received(sent[0], club)
         assert paul.attendances.get().session == session
         assert Player.objects.filter(club=club).count() == 24
@@ -166,7 +168,9 @@ class PlayersTests:
         club = a_club()
         paul = Player.objects.create(club=club, first_name="Paul", last_name="Astier")
         found = arrival(club, read_evening(sent[0]))
-        assert [(one.here, one.how) for one in found.recognised] == [(paul.pk, "name")]
+        assert [(one.club_player, one.recognised_by) for one in found.recognised] == [
+            (paul.pk, "name")
+        ]
 
     def test_of_two_who_have_the_name_neither_is_taken(self, sent):
         club = a_club()

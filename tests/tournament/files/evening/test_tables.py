@@ -1,5 +1,7 @@
 """What the reader knows of the rows is what the models say."""
 
+from decimal import Decimal
+
 import pytest
 from django.db import models
 
@@ -11,9 +13,11 @@ from tournament.models import (
     Attendance,
     AttendancePlayer,
     Change,
+    Claim,
     Club,
     Entry,
     Event,
+    Group,
     Member,
     Penalty,
     Placement,
@@ -44,14 +48,30 @@ MODELS = {
     "results": Result,
     "rulings": Ruling,
     "penalties": Penalty,
+    "groups": Group,
+    "claims": Claim,
     "publications": Publication,
     "changes": Change,
 }
 # Known to the program that stores the row, or of that computer alone.
 STORED_ELSEWHERE = {"club_id", "user_id"}
 NOT_CARRIED = {
-    "club": {"id", "address", "minutes_per_move", "led_by"},
+    "club": {
+        "id",
+        "address",
+        "minutes_per_move",
+        "led_by",
+        "number",
+        "place",
+        "currency",
+        "season_begins",
+        "shows_own_evenings",
+        "correction_minutes",
+        "is_final_by_itself",
+        "names_revision",
+    },
     "event": {"revision"},
+    "session": {"clock_presses"},
     "changes": {"session_id", "event_id", "event_revision"},
 }
 # What the log's images call the rows of each table: stored forever.
@@ -69,6 +89,8 @@ LABELS = {
     "results": "result",
     "rulings": "ruling",
     "penalties": "penalty",
+    "groups": "group",
+    "claims": "claim",
     "publications": "publication",
 }
 
@@ -117,7 +139,7 @@ class TablesTests:
         assert reader.FORMAT == writer.FORMAT
 
     def test_the_version_is_that_of_the_latest_column(self):
-        assert file_version(TABLES) == 5
+        assert file_version(TABLES) == 8
 
     def test_the_lists_stand_in_the_file_in_this_order(self):
         assert list(TABLES) == list(MODELS)
@@ -127,3 +149,22 @@ class TablesTests:
             assert read("session", "code", sign * 8) == sign * 8
         for letter in LETTERS:
             assert read("sections", "letter", letter) == letter
+
+    @pytest.mark.parametrize(
+        ("value", "figure"), [(54, "54.00"), ("54.50", "54.50"), ("0.00", "0.00"), (None, None)]
+    )
+    def test_a_strength_was_a_whole_number_before_it_had_decimals(self, value, figure):
+        found = read("players", "strength", value)
+        assert found == (None if figure is None else Decimal(figure))
+
+    @pytest.mark.parametrize("value", [-1, 1_000_000, True, 54.5, "54,5", "54.5", "NaN", "", []])
+    def test_no_other_figure_is_a_strength(self, value):
+        with pytest.raises(ValueError, match="_"):
+            read("players", "strength", value)
+
+    def test_rankings_beside_scratch_are_those_that_the_program_knows(self):
+        wanted = {"mixed": {}, "juniors": {"age": 25}}
+        assert read("session", "extra_rankings", wanted) == wanted
+        for wrong in ({"beginners": {}}, {"juniors": {"age": 0}}, {"mixed": {"age": 1}}, [], None):
+            with pytest.raises(ValueError, match="_"):
+                read("session", "extra_rankings", wrong)

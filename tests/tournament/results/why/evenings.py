@@ -72,7 +72,7 @@ def with_every_result() -> Evening:
     section, placed, games = part("A", MOVEMENTS[0])
     plan = Evening(Session(uuid.uuid4(), Event(), round=1), (section,), placed, tuple(games), ())
     results = (
-        Result(uuid.uuid4(), *place, game.seats, "PASS", "PASS", "", 1, NOW)
+        Result(*place, game.seats, "PASS", "PASS", "", 1, NOW)
         for place, game in plan.places.items()
     )
     return replace(plan, results=tuple(results))
@@ -126,5 +126,4 @@ def result(draw, place, game):
         return None
     both, (section, round_, table, board) = draw(sides), place
     codes = encode(both.ns), encode(both.ew)
-    who = uuid.uuid4(), section, round_, table, board, game.seats
-    return Result(*who, *codes, "", 1, NOW)
+    return Result(section, round_, table, board, game.seats, *codes, "", 1, NOW)

@@ -20,6 +20,7 @@ from tournament.evening.explain.explained import HIDDEN_STEPS, Explained, Figure
 from tournament.evening.report import PenaltyLine, Rank, Ranking
 from tournament.words.results.scored_with import TIE_BREAKS, notes
 from tournament.words.why.boards import DIVISORS, WITHOUT_AWARD
+from tournament.words.why.handicaps import HANDICAPS
 from tournament.words.why.lines import Telling, number, percent
 from tournament.words.why.steps import TITLES, WORDS, explain_figures, lines
 
@@ -81,9 +82,15 @@ class NoMatchTests:
         assert late == f"{round_} | Its boards are to be played late: nothing counts yet. | –"
 
 
+OF_A_HANDICAP = {
+    "from": "average", "reference": "50.00", "share": "90.00", "usual": 45, "scratch": 52,
+}  # fmt: skip
+
+
 class EveryStepTests:
     def test_every_step_has_words_and_no_word_is_idle(self):
-        assert set(WORDS) == AWARD_STEPS | TOTAL_STEPS | MATCH_STEPS | HIDDEN_STEPS
+        steps = AWARD_STEPS | TOTAL_STEPS | MATCH_STEPS | HIDDEN_STEPS | set(HANDICAPS)
+        assert set(WORDS) == steps
 
     def test_every_value_that_a_step_names_has_words(self):
         assert set(WITHOUT_AWARD) == {kind.__name__ for kind in get_args(WithoutAward)}
@@ -94,6 +101,7 @@ class EveryStepTests:
     @pytest.mark.parametrize("scoring", ["matchpoints", "cross_imps", "victory_points"])
     def test_each_step_is_said_in_both_languages(self, code, scoring):
         details = DETAILS | ({"against": IMPS_AGAINST} if code == "imps" else {})
+        details |= OF_A_HANDICAP if code in HANDICAPS else {}
         one = step(code, Fraction(9), **details)
         with translation.override("en"):
             english = said(one, scoring=scoring)
@@ -103,7 +111,9 @@ class EveryStepTests:
         assert english != french
 
     def test_each_kind_of_figure_has_a_title(self):
-        assert set(TITLES) == {"award", "percentage", "total", "mean", "rank", "round"}
+        assert set(TITLES) == {
+            *("award", "percentage", "total", "mean", "rank", "round", "handicap")
+        }
 
     @pytest.mark.parametrize("unit", list(PenaltyUnit))
     def test_penalties_of_every_unit_are_said(self, unit):

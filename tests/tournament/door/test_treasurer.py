@@ -1,0 +1,178 @@
+"""The treasurer's list: page, paper and workbook say the same of a month, a season, an evening."""
+
+import datetime
+import io
+from dataclasses import replace
+from decimal import Decimal
+
+import pytest
+from django.test import Client
+from django.urls import reverse
+from openpyxl import load_workbook
+
+from tests.builders import a_club, a_user, by
+from tests.tournament.prints import reading
+from tests.tournament.setup.arrange import SETTINGS, members
+from tests.tournament.setup.browse import logged_in, text_of
+from tournament.door.services.sell_carnet import sell_carnet
+from tournament.evening.door.treasury import month_of, season_of
+from tournament.models import Carnet, Club, Role, Session
+from tournament.services.entries.add_pairs import paste_pairs
+from tournament.services.pay import pay
+from tournament.setup.services.create_evening import create_evening
+from tournament.store.door.payments import read_attendees
+from tournament.store.door.treasury import list_days, read_treasury
+
+pytestmark = pytest.mark.django_db
+TODAY = datetime.date(2026, 12, 24)
+NOVEMBER = month_of(datetime.date(2026, 11, 1))
+
+
+def evening(club: Club, day: datetime.date, ways: list[str]) -> Session:
+    """An evening of two pairs at 4.00; its players pay in these ways."""
+    session = create_evening(club, by(), settings=replace(SETTINGS, date=day, fee_member=400))
+    people = members(club, 4)
+    paste_pairs(session, by(), pairs=[(people[0], people[1]), (people[2], people[3])])
+    for one, way in zip(read_attendees(session), ways, strict=False):
+        pay(session, by(), attendee=one.id, method=way, amount=one.due, base=one.changed_in)
+    return session
+
+
+@pytest.fixture
+def club() -> Club:
+    club = a_club()
+    first = members(club, 1)[0]
+    sell_carnet(club, by(), player_id=first.id, price=3600, method="cheque", day=NOVEMBER.since)
+    evening(club, datetime.date(2026, 10, 27), ["cash"])
+    evening(club, datetime.date(2026, 11, 3), ["carnet", "cash", "cash", "cheque"])
+    evening(club, datetime.date(2026, 11, 10), ["carnet", "transfer"])
+    return club
+
+
+class ReadTests:
+    def test_a_month_has_its_evenings_and_no_others(self, club):
+        treasury = read_treasury(club, NOVEMBER, TODAY)
+        assert [one.date.day for one in treasury.evenings] == [3, 10]
+        assert treasury.takings.money == 4 * 400
+        assert treasury.takings.open.amount == 2 * 400
+        assert (treasury.money, treasury.carnets[0].left) == (1600 + 3600, 8)
+
+    def test_a_season_has_all_of_them_and_costs_as_few_statements(
+        self, club, django_assert_num_queries
+    ):
+        season = season_of(NOVEMBER.since, begins=9)
+        with django_assert_num_queries(4):
+            treasury = read_treasury(club, season, TODAY)
+        assert [one.evenings for one in treasury.presences] == [3, 3, 3, 3]
+
+    def test_what_is_planned_or_taken_out_does_not_count(self, club):
+        before = datetime.date(2026, 11, 9)
+        assert [one.date.day for one in read_treasury(club, NOVEMBER, before).evenings] == [3]
+        Session.objects.filter(date__day=3).update(discarded=True)
+        treasury = read_treasury(club, NOVEMBER, TODAY)
+        assert [one.date.day for one in treasury.evenings] == [10]
+        assert datetime.date(2026, 11, 3) not in list_days(club, TODAY)
+
+    def test_another_club_has_none_of_it(self, club):
+        assert read_treasury(a_club("Autre"), NOVEMBER, TODAY).attendees == ()
+
+    def test_an_evening_alone_has_no_carnets(self, club):
+        session = Session.objects.get(date__day=10)
+        period = replace(NOVEMBER, code=session.code)
+        treasury = read_treasury(club, period, TODAY)
+        assert (len(treasury.evenings), treasury.carnets) == (1, ())
+
+
+@pytest.mark.shows
+class PageTests:
+    def open(self, club, period="2026-11", **more):
+        return logged_in(club).get(reverse("treasurer"), {"period": period, **more})
+
+    def test_a_month_is_told(self, club):
+        text = text_of(self.open(club))
+        assert "November 2026" in text
+        assert "2 evenings, 8 entries. Money in €52.00 · Still to pay €8.00" in text
+
+    def test_the_season_of_today_is_shown_first_and_every_period_is_offered(self, club):
+        page = self.open(club, "season-2026")
+        assert "Season 2026–2027" in text_of(page)
+        assert [key for key, _name in page.context["months"]] == ["2026-11", "2026-10"]
+
+    def test_players_are_sorted_by_how_often_they_came(self, club):
+        evening(club, datetime.date(2026, 11, 17), [])
+        page = self.open(club, sort="-evenings")
+        assert [row.evenings for row in page.context["table"].records] == [3, 3, 3, 3]
+
+    @pytest.mark.parametrize(
+        "period", ["2026-13", "season-26", "evening-none", "1999-01", "season-20269", "x" * 300]
+    )
+    def test_what_is_no_period_is_not_there(self, club, period):
+        assert self.open(club, period).status_code == 404
+
+    def test_where_nobody_owes_anything_that_is_said_once(self):
+        club = a_club()
+        create_evening(club, by(), settings=replace(SETTINGS, date=TODAY, fee_member=0))
+        session = Session.objects.get()
+        people = members(club, 2)
+        paste_pairs(session, by(), pairs=[(people[0], people[1])])
+        Session.objects.update(state="final", date=TODAY)
+        page = text_of(logged_in(club).get(reverse("treasurer"), {"period": "2026-12"}))
+        assert page.count("No fee was due, and nothing was paid.") == 1
+        assert "0.00" not in page
+
+    def test_an_empty_month_says_so(self, club):
+        assert "No evening in this period." in text_of(self.open(club, "2026-01"))
+
+    def test_another_clubs_evening_is_not_there(self, club):
+        theirs = evening(a_club("Autre"), datetime.date(2026, 11, 3), [])
+        assert self.open(club, f"evening-{theirs.code}").status_code == 404
+
+    def test_an_unused_carnet_is_taken_back_and_a_used_one_is_not(self, club):
+        client = logged_in(club)
+        used = Carnet.objects.get()
+        second = members(club, 2)[1]
+        sell_carnet(club, by(), player_id=second.id, price=1, method="cash", day=NOVEMBER.until)
+        unused = Carnet.objects.exclude(pk=used.pk).get()
+        for carnet in (used, unused):
+            client.post(reverse("carnet_take_back", args=[carnet.pk]))
+        assert list(Carnet.objects.all()) == [used]
+
+
+@pytest.mark.shows
+class FileTests:
+    def fetch(self, club, extension: str, period="2026-11"):
+        url = reverse("treasurer_list", args=[extension])
+        return logged_in(club).get(url, {"period": period})
+
+    def test_the_workbook_holds_sums_as_numbers(self, club):
+        book = load_workbook(io.BytesIO(self.fetch(club, "xlsx").content))
+        assert book.sheetnames == ["Tournois", "Règlements", "Carnets", "Présences"]
+        rows = [[cell.value for cell in row] for row in book["Tournois"].iter_rows(min_row=2)]
+        assert rows[0][:3] == ["03/11/2026", "Mardi soir", 4]
+        assert [Decimal(str(value)) for value in rows[0][7:]] == [8, 4, 0, 1, 0, 12]
+        payments = list(book["Règlements"].iter_rows(min_row=2, values_only=True))
+        assert len(payments) == 8
+        assert payments[0][2:] == ("Hélène Maurin", "adhérent", 4, "carnet", 0)
+
+    def test_the_paper_says_the_same_in_the_clubs_language(self, club):
+        pdf = self.fetch(club, "pdf").content
+        text = reading.text_of(pdf)
+        assert reading.page_count(pdf) == 3
+        for part in ("novembre 2026", "Carnets vendus", "36,00", "16,00", "Hélène Maurin"):
+            assert part in text.replace("\u202f", " "), part
+
+    def test_a_name_that_a_spreadsheet_would_run_is_text(self, club):
+        row = members(club, 1)[0]
+        club.players.filter(pk=row.id).update(first_name="=1+1", last_name="+SUM(A1)")
+        book = load_workbook(io.BytesIO(self.fetch(club, "xlsx").content))
+        cell = book["Règlements"]["C2"]
+        assert (cell.value, cell.data_type, cell.quotePrefix) == ("=1+1 +SUM(A1)", "s", True)
+
+    def test_there_is_no_other_kind_of_file(self, club):
+        assert self.fetch(club, "exe").status_code == 404
+
+    def test_a_scorer_has_none_of_it(self, club):
+        client = Client()
+        client.force_login(a_user(club, Role.SCORER, "sacha"))
+        for name, more in (("treasurer", []), ("treasurer_list", ["pdf"])):
+            assert client.get(reverse(name, args=more)).status_code == 404

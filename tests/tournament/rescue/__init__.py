@@ -1,0 +1,1 @@
+"""Backups in view, and going back to one."""

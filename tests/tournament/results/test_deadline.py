@@ -1,0 +1,265 @@
+"""The time for claims: typed with a publication, told wherever it shows, final by itself then."""
+
+import datetime
+import time
+
+import pytest
+from django.utils import timezone, translation
+
+from tests.builders import a_user, by
+from tests.tournament.public.test_fragments import ask, text
+from tests.tournament.results.scores import (
+    a_half_played_evening,
+    a_played_evening,
+    enter,
+    publish_final,
+)
+from tests.tournament.setup.browse import address, diane_again, text_of
+from tests.tournament.web.focus import FocusReader
+from tournament.evening.errors import ServiceError
+from tournament.evening.publish.deadline import Corrections
+from tournament.models import Club, Publication
+from tournament.play.services.leave_suspects import leave_suspects
+from tournament.results.services.publish import publish
+from tournament.serving.live.fragments import FRAGMENTS
+from tournament.store.published.settled import shown_report
+from tournament.store.read import load_evening
+from tournament.store.reading.anomalies import find_unseen
+from tournament.store.undo import undo
+from tournament.words.results.deadline import claims_now, claims_text, final_text
+
+pytestmark = pytest.mark.django_db
+
+# A Tuesday, 22:10 UTC: 23:10 in Paris.
+AT = datetime.datetime(2026, 11, 17, 22, 10, tzinfo=datetime.UTC)
+MINUTE = datetime.timedelta(minutes=1)
+USUAL = Corrections(minutes=30, becomes_final=True)
+
+
+class Clock:
+    def __init__(self):
+        self.now = AT
+
+
+@pytest.fixture
+def clock(monkeypatch, settings):
+    settings.TIME_ZONE = "Europe/Paris"
+    timezone.get_default_timezone.cache_clear()
+    FRAGMENTS.clear()
+    clock = Clock()
+    monkeypatch.setattr("django.utils.timezone.now", lambda: clock.now)
+    monkeypatch.setattr(time, "time", lambda: clock.now.timestamp())
+    with timezone.override("Europe/Paris"):
+        yield clock
+    timezone.get_default_timezone.cache_clear()
+
+
+@pytest.fixture
+def session(clock):
+    session = a_played_evening()
+    see_all(session)
+    a_user(session.event.club)
+    return session
+
+
+def see_all(session):
+    unseen = find_unseen(load_evening(session))
+    leave_suspects(session, by(), looked_at=[one.place_and_revision for one in unseen])
+
+
+def publish_with(session, said=USUAL):
+    return publish(session, by(), kind="provisional", corrections=said)
+
+
+def kind_now(session):
+    session.refresh_from_db()
+    return shown_report(session).heading.kind
+
+
+def post(session, **typed):
+    typed = {"kind": "provisional", **typed}
+    return diane_again(session).post(address("publish", session), typed, follow=True)
+
+
+def heading(session):
+    return Publication.objects.get(session=session).snapshot["heading"]
+
+
+class FinalByItselfTests:
+    def test_it_is_final_from_the_moment_that_was_told(self, session, clock):
+        publish_with(session)
+        clock.now = AT + 30 * MINUTE - datetime.timedelta(seconds=1)
+        assert kind_now(session) == "provisional"
+        clock.now = AT + 30 * MINUTE
+        assert kind_now(session) == "final"
+
+    def test_nothing_is_stored_by_it(self, session, clock):
+        publish_with(session)
+        clock.now = AT + 31 * MINUTE
+        assert kind_now(session) == "final"
+        assert session.state == "provisional"
+        assert Publication.objects.get().kind == "provisional"
+
+    def test_without_the_director_s_word_it_stays_provisional(self, session, clock):
+        publish_with(session, Corrections(minutes=30))
+        clock.now = AT + 31 * MINUTE
+        assert kind_now(session) == "provisional"
+
+    def test_a_result_to_look_at_keeps_it_open_until_it_was_seen(self, clock):
+        session = a_played_evening()
+        assert find_unseen(load_evening(session))
+        publish_with(session)
+        clock.now = AT + 31 * MINUTE
+        assert kind_now(session) == "provisional"
+        see_all(session)
+        assert kind_now(session) == "final"
+
+    def test_a_correction_opens_it_again_and_its_undo_closes_it(self, session, clock):
+        publish_with(session)
+        clock.now = AT + 31 * MINUTE
+        enter(session, ("A", 3, 2, 1), "1SN=")
+        assert kind_now(session) == "provisional"
+        undo(session, by(), change=session.changes.order_by("id").last())
+        assert kind_now(session) == "final"
+
+    def test_a_correction_that_was_published_has_a_time_of_its_own(self, session, clock):
+        publish_with(session)
+        clock.now = AT + 20 * MINUTE
+        enter(session, ("A", 3, 2, 1), "1SN=")
+        see_all(session)
+        publish_with(session)
+        clock.now = AT + 49 * MINUTE
+        assert kind_now(session) == "corrected"
+        clock.now = AT + 50 * MINUTE
+        assert kind_now(session) == "final"
+
+    def test_a_ranking_of_an_evening_that_goes_on_tells_no_end(self, clock):
+        session = a_half_played_evening()
+        publish_with(session)
+        assert heading(session)["corrections_until"] is None
+        assert not heading(session)["becomes_final"]
+
+    def test_nor_does_one_that_is_published_as_final(self, session):
+        publish_final(session)
+        assert heading(session)["corrections_until"] is None
+
+    def test_an_end_that_is_over_is_refused(self, session):
+        with pytest.raises(ServiceError, match="deadline_passed"):
+            publish_with(session, Corrections(until=AT))
+        assert not Publication.objects.exists()
+
+    def test_a_version_of_before_reads_as_it_is(self, session, clock):
+        publish_with(session)
+        row = Publication.objects.get()
+        for name in ("corrections_until", "becomes_final"):
+            del row.snapshot["heading"][name]
+        row.save(update_fields=["snapshot"])
+        clock.now = AT + 31 * MINUTE
+        assert kind_now(session) == "provisional"
+
+
+class TypedTests:
+    def test_the_club_s_minutes_and_habit_are_proposed(self, session):
+        Club.objects.update(correction_minutes=45, is_final_by_itself=True)
+        page = diane_again(session).get(address("publish", session)).content.decode()
+        assert 'name="minutes" value="45"' in page
+        assert 'name="becomes_final" id="id_becomes_final" checked' in page
+
+    def test_thirty_minutes_and_no_tick_are_proposed_at_first(self, session):
+        page = diane_again(session).get(address("publish", session)).content.decode()
+        assert 'name="minutes" value="30"' in page
+        assert 'id="id_becomes_final">' in page
+
+    def test_minutes_count_from_the_publication(self, session, clock):
+        post(session, minutes="30", becomes_final="on")
+        told = heading(session)
+        assert told["corrections_until"] == "2026-11-17T22:40:00+00:00"
+        assert told["becomes_final"]
+
+    def test_an_hour_counts_before_the_minutes_and_may_be_tomorrow_s(self, session):
+        post(session, minutes="30", hour="0 h 20")
+        assert heading(session)["corrections_until"] == "2026-11-18T00:20:00+01:00"
+
+    def test_an_hour_of_a_day(self, session):
+        post(session, hour="18", day="19/11")
+        assert heading(session)["corrections_until"] == "2026-11-19T18:00:00+01:00"
+
+    @pytest.mark.parametrize("language", ["en", "fr"])
+    @pytest.mark.parametrize(
+        ("typed", "english", "french"),
+        [
+            ({"minutes": "0"}, "Whole minutes, from 1", "Minutes entières, de 1"),
+            ({"minutes": "soon"}, "Whole minutes, from 1", "Minutes entières, de 1"),
+            ({"minutes": "1441"}, "Whole minutes, from 1", "Minutes entières, de 1"),
+            ({"hour": "25 h"}, "Write the hour like", "20:05"),
+            ({"day": "20/11"}, "Until which hour", "Jusqu’à quelle heure"),
+            ({"hour": "20", "day": "17/11"}, "A moment to come", "Un moment à venir"),
+            ({"hour": "20", "day": "17/11/9999"}, "A moment to come", "Un moment à venir"),
+            ({"becomes_final": "on"}, "Say until when", "Indiquez jusqu’à quand"),
+        ],
+    )
+    def test_what_cannot_be_is_worded_and_publishes_nothing(
+        self, session, language, typed, english, french
+    ):
+        client = diane_again(session)
+        typed = {"kind": "provisional", **typed}
+        asked = {"accept-language": language}
+        answer = client.post(address("publish", session), typed, headers=asked)
+        assert answer.status_code == 422
+        assert (english if language == "en" else french) in text_of(answer)
+        assert [one.is_wrong for one in FocusReader(answer.text).focused] == [True]
+        assert not Publication.objects.exists()
+
+
+@pytest.mark.shows
+class ShownTests:
+    def test_the_sentences(self, session, clock):
+        publish_with(session)
+        at_first = shown_report(session).heading
+        clock.now = AT + 30 * MINUTE
+        then = shown_report(session).heading
+        with translation.override("en"):
+            assert claims_text(at_first) == "Claims until 23:40"
+            assert claims_now(at_first, clock.now) == "Claims were heard until 23:40"
+            assert (claims_text(then), claims_now(then, clock.now)) == ("", "")
+            assert final_text(then) == "Final since 23:40, as it was agreed with the publication."
+
+    def test_another_day_is_told_with_its_date(self, session):
+        publish_with(session, Corrections(until=AT + datetime.timedelta(days=1)))
+        with translation.override("fr"):
+            told = claims_text(shown_report(session).heading)
+        assert told == "Réclamations jusqu’au 18/11/2026 à 23\u202fh\u202f10"
+
+    def test_the_players_page_says_it_and_asks_again_at_that_moment(self, session, clock, client):
+        publish_with(session)
+        page = client.get(address("public_ranking", session), headers={"accept-language": "en"})
+        assert "Provisional 1" in text_of(page)
+        assert "Claims until 23:40" in text_of(page)
+        assert f'data-turns="{(AT + 30 * MINUTE).timestamp() * 1000:.0f}"' in page.content.decode()
+        assert '<meta http-equiv="refresh" content="1800">' in page.content.decode()
+        clock.now = AT + 30 * MINUTE
+        page = client.get(address("public_ranking", session), headers={"accept-language": "en"})
+        assert "Final" in text_of(page)
+        assert "Claims" not in text_of(page)
+        assert "data-turns" not in page.content.decode()
+        assert "http-equiv" not in page.content.decode()
+
+    def test_the_part_that_scripts_fetch_is_made_anew_at_that_moment(self, session, clock, client):
+        publish_with(session)
+        assert "Provisional 1" in text(ask(client, "public_ranking", session))
+        clock.now = AT + 30 * MINUTE
+        assert "Final" in text(ask(client, "public_ranking", session))
+
+    def test_the_director_is_told_why_it_is_not_final(self, session, clock):
+        publish_with(session)
+        assert "nothing is unsettled" in text_of(diane_again(session).get(standings(session)))
+        clock.now = AT + 30 * MINUTE
+        assert "Final since 23:40" in text_of(diane_again(session).get(standings(session)))
+        enter(session, ("A", 3, 2, 1), "1SN=")
+        page = text_of(diane_again(session).get(standings(session)))
+        assert "It is not final by itself while this is unsettled:" in page
+        assert "something has changed since: publish the corrected ranking" in page
+
+
+def standings(session):
+    return address("standings", session)

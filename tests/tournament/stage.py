@@ -1,0 +1,76 @@
+"""The demo's evenings with the whole cast: whoever asks there, and for which address."""
+
+from dataclasses import asdict, dataclass
+
+import pytest
+from django.contrib.auth.models import User
+from django.db import transaction
+from django.http import HttpResponse
+from django.test import Client
+from django.urls import NoReverseMatch, reverse
+
+from tests.builders import a_club, a_session, a_user, by
+from tests.tournament.doors import DOORS
+from tests.tournament.setup.arrange import SETTINGS
+from tournament.club.services.club_profiles import add_profile
+from tournament.management.demo import play_demo
+from tournament.models import Attendance, Club, Role, Session, State
+from tournament.setup.services.keep_template import keep_template
+
+
+@dataclass(frozen=True)
+class Stage:
+    club: Club
+    evening: Session
+    fresh: Session
+
+    def address(self, name: str) -> str:
+        known = {
+            "player": self.club.players.order_by("pk")[0].pk,
+            "entry": Attendance.objects.filter(session=self.evening)[0].entry_id,
+            "member": self.club.memberships.get(user__username="sacha").pk,
+        }
+        if self.club.templates.exists():
+            known["template"] = self.club.templates.get().pk
+        if self.club.profiles.exists():
+            known["rules"] = self.club.profiles.get().key
+        arguments = {
+            key: known.get(value, value) if isinstance(value, str) else value
+            for key, value in DOORS[name].arguments.items()
+        }
+        evening = self.fresh if DOORS[name].before_start else self.evening
+        try:
+            return reverse(name, kwargs={"code": evening.code, **arguments})
+        except NoReverseMatch:
+            return reverse(name, kwargs=arguments)
+
+    def client(self, who: str) -> Client:
+        client = Client()
+        if who != "stranger":
+            client.force_login(User.objects.get(username=who))
+        return client
+
+    def ask(self, who: str, name: str) -> HttpResponse:
+        return getattr(self.client(who), DOORS[name].method)(self.address(name))
+
+
+@pytest.fixture(scope="module")
+def played(django_db_setup, django_db_blocker):
+    """The demo's evenings and the whole cast, for all tests of this file; nothing is kept."""
+    with django_db_blocker.unblock(), transaction.atomic():
+        club = a_club()
+        play_demo(club)
+        add_profile(club, by(), name="Les Tilleuls", base="ffb", values={"unit": "1/2"})
+        keep_template(club, by(), settings=asdict(SETTINGS))
+        for name, role in (("sacha", Role.SCORER), ("diane", Role.DIRECTOR), ("olga", Role.OWNER)):
+            a_user(club, role, name)
+        a_user(a_club("Autre club"), Role.DIRECTOR, "denis")
+        a_session(club)
+        yield club
+        transaction.set_rollback(True)
+
+
+@pytest.fixture
+def stage(played, db) -> Stage:
+    evenings = Session.objects.filter(event__club=played)
+    return Stage(played, evenings.get(state=State.FINAL), evenings.get(state=State.SETUP))

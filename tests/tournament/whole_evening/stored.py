@@ -1,0 +1,57 @@
+"""The rows of an evening as the plain dictionary has them."""
+
+from tournament.models import (
+    Group,
+    Penalty,
+    Placement,
+    Publication,
+    Result,
+    Ruling,
+    Seating,
+    Section,
+    Session,
+)
+
+# What is said of a section's movement beside its rows.
+DESCRIBED = ("option", "kind", "max_meetings", "relays", "sharings", "stationary", "arrow_switched")
+
+
+def stored_facts(session: Session) -> dict:
+    section = Section.objects.get(session=session)
+    now = Session.objects.get(pk=session.pk)
+    facts = {
+        ("state",): now.state,
+        ("round",): now.round,
+        ("rounds",): section.rounds,
+        ("tables",): section.tables,
+        ("boards",): section.boards_per_round,
+        ("breaks",): tuple((one["after"], one["minutes"]) for one in now.breaks),
+        ("section",): repr([getattr(section, name) for name in DESCRIBED]),
+    }
+    number = {}
+    for row in Placement.objects.filter(section=section):
+        number[row.pk] = row.number
+        there = row.first_round, row.left_after, row.line
+        facts["pair", row.number] = there if row.attendance_id else ()
+        # An empty place too: who takes it next must not inherit when somebody came or left.
+        facts["place", row.number] = there
+    for row in Seating.objects.filter(section=section):
+        both = number[row.north_id], number[row.east_id]
+        assert both == (number[row.south_id], number[row.west_id])
+        facts["seat", row.round, row.table] = (*both, tuple(row.boards))
+    place = {}
+    for row in Result.objects.filter(session=session):
+        place[row.pk] = "A", row.round, row.table, row.board
+        both = number[row.north_id], number[row.east_id]
+        said = (*both, row.ns_outcome, row.ew_outcome)
+        facts["result", place[row.pk]] = () if row.is_taken_back else said
+    for row in Ruling.objects.filter(result__session=session):
+        facts["ruling", place[row.result_id]] = row.ns_outcome, row.ew_outcome
+    for row in Publication.objects.filter(session=session):
+        facts["version", row.version] = row.kind, row.withdrawn
+    for row in Penalty.objects.filter(session=session):
+        facts["penalty", str(row.pk)] = number[row.placement_id], row.amount, row.unit
+    for row in Group.objects.filter(session=session):
+        said = row.section, row.first_round, row.last_round, tuple(row.tables)
+        facts["group", row.board, row.letter] = said
+    return facts

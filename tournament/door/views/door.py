@@ -1,0 +1,167 @@
+"""Who has paid, how, and who has not: with few keys while the players come in."""
+
+import uuid
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext
+from django.views.decorators.http import require_POST, require_safe
+
+from tournament.door.forms import CarnetForm, PaymentForm
+from tournament.door.services.sell_carnet import sell_carnet
+from tournament.evening.door.payments import (
+    MONEY,
+    Attendee,
+    count_kinds,
+    sum_takings,
+)
+from tournament.evening.names.names import fold, words
+from tournament.models import Change, Role, Session
+from tournament.services.pay import pay as note_payment_of
+from tournament.store.door.payments import count_entries_left, find_last_price, read_attendees
+from tournament.web.access import session_access
+from tournament.web.requests import attempt, base, read_author
+from tournament.web.veil.shows import Shows
+from tournament.words.money import KINDS, WAYS, bare_amount
+
+
+@dataclass(frozen=True)
+class DoorRow:
+    """A player of the list: what was paid or is due; `left` entries of carnets, None without one.
+
+    `is_first` is who the digits are for.
+    """
+
+    attendee: Attendee
+    left: int | None
+    amount: str
+    is_first: bool = False
+    errors: Sequence[str] = ()
+    price_errors: Sequence[str] = ()
+
+
+@require_safe
+@session_access(Role.DIRECTOR, Shows.NO_SCORE)
+def door(request: HttpRequest, session: Session) -> HttpResponse:
+    return render(request, "door/door.html", door_context(request, session))
+
+
+def door_context(
+    request: HttpRequest, session: Session, *, wrong: dict[uuid.UUID, dict[str, Any]] | None = None
+) -> dict[str, Any]:
+    attendees = read_attendees(session)
+    search = request.GET.get("search", "")[:60]
+    listed_attendees = sorted(
+        find_attendees(attendees, search),
+        key=lambda attendee: (not attendee.is_open, fold(attendee.name)),
+    )
+    left = count_entries_left(attendee.player for attendee in attendees)
+    first = next((attendee.id for attendee in listed_attendees if attendee.is_open), None)
+    takings = sum_takings(attendees)
+    return {
+        "session": session,
+        "currency": session.event.club.currency,
+        "search": search,
+        "rows": [
+            make_row(attendee, left, first, (wrong or {}).get(attendee.id, {}))
+            for attendee in listed_attendees
+        ],
+        "count": len(attendees),
+        "takings": takings,
+        "ways": [(WAYS[way], total) for way, total in takings.by.items() if total.count],
+        "kinds": [(KINDS[kind], n) for kind, n in count_kinds(attendees).items() if n],
+        "money": [(way.value, WAYS[way], str(key)) for key, way in enumerate(MONEY, 1)],
+        "price": bare_amount(price) if (price := find_last_price(session.event.club)) else "",
+    }
+
+
+def find_attendees(attendees: Sequence[Attendee], search: str) -> list[Attendee]:
+    """Find the players of whom every word searched begins a word of the name, or is the pair."""
+    typed = words(search)
+    return [
+        attendee
+        for attendee in attendees
+        if all(
+            any(name.startswith(word) for name in (*words(attendee.name), fold(attendee.pair)))
+            for word in typed
+        )
+    ]
+
+
+def make_row(
+    attendee: Attendee, left: dict[uuid.UUID, int], first: uuid.UUID | None, wrong: dict[str, Any]
+) -> DoorRow:
+    return DoorRow(
+        attendee,
+        left.get(attendee.player),
+        wrong.get("amount", bare_amount(attendee.due)),
+        attendee.id == first,
+        wrong.get("errors", ()),
+        wrong.get("price_errors", ()),
+    )
+
+
+@require_POST
+@session_access(Role.DIRECTOR, Shows.NO_SCORE)
+def pay(request: HttpRequest, session: Session, attendee: uuid.UUID) -> HttpResponse:
+    form = PaymentForm(request.POST)
+    if not form.is_valid():
+        errors = [error for found in form.errors.values() for error in found]
+        wrong = {attendee: {"errors": errors, "amount": request.POST.get("amount", "")}}
+        return render(
+            request, "door/door.html", door_context(request, session, wrong=wrong), status=422
+        )
+    data = form.cleaned_data
+    return answer(
+        request,
+        session,
+        lambda: note_payment_of(
+            session,
+            read_author(request),
+            attendee=attendee,
+            method=data["method"],
+            amount=data["amount"] or 0,
+            base=base(request),
+        ),
+        "",
+    )
+
+
+@require_POST
+@session_access(Role.DIRECTOR, Shows.NO_SCORE)
+def carnet(request: HttpRequest, session: Session, attendee: uuid.UUID) -> HttpResponse:
+    """Sell a carnet to a player of the evening."""
+    buyer = next((one for one in read_attendees(session) if one.id == attendee), None)
+    if buyer is None:
+        raise Http404
+    form = CarnetForm(request.POST)
+    if not form.is_valid():
+        errors = [error for found in form.errors.values() for error in found]
+        page = door_context(request, session, wrong={attendee: {"price_errors": errors}})
+        return render(request, "door/door.html", page, status=422)
+    data = form.cleaned_data
+    return answer(
+        request,
+        session,
+        lambda: sell_carnet(
+            session.event.club,
+            read_author(request),
+            player_id=buyer.player,
+            price=data["price"],
+            method=data["method"],
+            day=session.date,
+        ),
+        gettext("%(name)s has a carnet of ten entries.") % {"name": buyer.name},
+    )
+
+
+def answer(
+    request: HttpRequest, session: Session, action: Callable[[], Change | None], done: str
+) -> HttpResponse:
+    """Do it, and go back to the list: all of it, with the field for the next name."""
+    attempt(request, action, done)
+    return redirect(reverse("door", args=[session.code]))

@@ -1,0 +1,123 @@
+"""What a player pays on an evening, and the sums of what was paid; whole cents, no floats.
+
+A carnet is paid when it is bought: an entry of it pays the evening and brings no money in.
+"""
+
+import uuid
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class PlayerKind(StrEnum):
+    """By which of the evening's fees a player pays."""
+
+    MEMBER = "member"
+    GUEST = "guest"
+    JUNIOR = "junior"
+    FREE = "free"
+
+
+class PaidBy(StrEnum):
+    CASH = "cash"
+    CHEQUE = "cheque"
+    TRANSFER = "transfer"
+    CARNET = "carnet"
+    # Ticked for the pair, and nobody said how.
+    UNTOLD = "untold"
+
+
+# What money comes in by, and so what a carnet can be bought with.
+MONEY = (PaidBy.CASH, PaidBy.CHEQUE, PaidBy.TRANSFER)
+
+
+def player_kind(*, guest: bool, reduction: str) -> PlayerKind:
+    """Return the kind of a player: a reduction goes before being a guest or a member."""
+    if reduction:
+        return PlayerKind(reduction)
+    return PlayerKind.GUEST if guest else PlayerKind.MEMBER
+
+
+@dataclass(frozen=True)
+class Fees:
+    """What each kind of player pays on an evening, in cents; who is free pays nothing."""
+
+    member: int = 0
+    guest: int = 0
+    junior: int = 0
+
+    def due_from(self, kind: PlayerKind) -> int:
+        return {
+            PlayerKind.MEMBER: self.member,
+            PlayerKind.GUEST: self.guest,
+            PlayerKind.JUNIOR: self.junior,
+            PlayerKind.FREE: 0,
+        }[kind]
+
+
+@dataclass(frozen=True)
+class Attendee:
+    """That a player sat on an evening: what is due, and how it was paid (empty: not yet).
+
+    `id` is that of the row in which it is stored.
+    """
+
+    id: uuid.UUID
+    player: uuid.UUID
+    name: str
+    kind: PlayerKind
+    due: int
+    paid_by: str = ""
+    amount: int = 0
+    changed_in: int = 0
+    pair: str = ""
+    sort_name: str = ""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether something is still to be paid."""
+        return self.due > 0 and not self.paid_by
+
+
+@dataclass(frozen=True)
+class Sum:
+    """How many players paid in one way, and how much that is in cents."""
+
+    count: int = 0
+    amount: int = 0
+
+    def plus(self, amount: int) -> "Sum":
+        return Sum(self.count + 1, self.amount + amount)
+
+
+@dataclass(frozen=True)
+class Takings:
+    """What came in, in each way; how much is still open.
+
+    Neither entries of carnets nor what nobody told bring money in.
+    """
+
+    by: Mapping[PaidBy, Sum]
+    open: Sum = Sum()
+
+    @property
+    def money(self) -> int:
+        return sum(self.by[way].amount for way in MONEY)
+
+
+def sum_takings(attendees: Iterable[Attendee]) -> Takings:
+    """Add up what was paid."""
+    by = dict.fromkeys(PaidBy, Sum())
+    still_open = Sum()
+    for attendee in attendees:
+        if attendee.paid_by:
+            way = PaidBy(attendee.paid_by)
+            by[way] = by[way].plus(attendee.amount)
+        elif attendee.is_open:
+            still_open = still_open.plus(attendee.due)
+    return Takings(by, still_open)
+
+
+def count_kinds(attendees: Sequence[Attendee]) -> dict[PlayerKind, int]:
+    """Count the players of each kind, in the order of the kinds."""
+    return {kind: sum(attendee.kind == kind for attendee in attendees) for kind in PlayerKind}

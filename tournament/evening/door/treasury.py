@@ -1,0 +1,168 @@
+"""What the treasurer wants to know of a month, a season or an evening: money, carnets, who came."""
+
+import datetime
+import uuid
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from tournament.evening.door.payments import (
+    Attendee,
+    PaidBy,
+    PlayerKind,
+    Takings,
+    count_kinds,
+    sum_takings,
+)
+
+
+@dataclass(frozen=True)
+class Period:
+    """The days from `since` to `until`, both of them, and how they are asked for in an address.
+
+    `code` is that of the only evening that is meant, else empty.
+    """
+
+    key: str
+    since: datetime.date
+    until: datetime.date
+    code: str = ""
+
+    def holds(self, day: datetime.date) -> bool:
+        return self.since <= day <= self.until
+
+
+def month_of(day: datetime.date) -> Period:
+    """Return the month of a day.
+
+    >>> month_of(datetime.date(2026, 2, 17)).until
+    datetime.date(2026, 2, 28)
+    """
+    first = day.replace(day=1)
+    last = (first + datetime.timedelta(days=31)).replace(day=1) - datetime.timedelta(days=1)
+    return Period(f"{day:%Y-%m}", first, last)
+
+
+def season_of(day: datetime.date, *, begins: int) -> Period:
+    """Return the season of a day, where seasons begin with this month.
+
+    >>> season_of(datetime.date(2027, 1, 5), begins=9).key
+    'season-2026'
+    """
+    year = day.year - (day.month < begins)
+    first = datetime.date(year, begins, 1)
+    next_first = datetime.date(year + 1, begins, 1)
+    return Period(f"season-{year}", first, next_first - datetime.timedelta(days=1))
+
+
+@dataclass(frozen=True)
+class EveningTakings:
+    """An evening with those who came to it."""
+
+    code: str
+    name: str
+    date: datetime.date
+    attendees: tuple[Attendee, ...]
+
+    @cached_property
+    def takings(self) -> Takings:
+        return sum_takings(self.attendees)
+
+    @cached_property
+    def kinds(self) -> dict[PlayerKind, int]:
+        return count_kinds(self.attendees)
+
+
+@dataclass(frozen=True)
+class CarnetSale:
+    """A carnet that was sold, what it cost in cents and what its player has left of all."""
+
+    id: uuid.UUID
+    date: datetime.date
+    name: str
+    price: int
+    paid_by: PaidBy
+    left: int
+
+
+@dataclass(frozen=True)
+class PlayerPresence:
+    """How often a player came, what was paid in money, how many entries were used, what is open."""
+
+    player: uuid.UUID
+    name: str
+    sort_name: str
+    kind: PlayerKind
+    evenings: int
+    paid: int
+    entries: int
+    open: int
+
+
+@dataclass(frozen=True)
+class Treasury:
+    """All that the treasurer's list says of a period."""
+
+    period: Period
+    evenings: tuple[EveningTakings, ...]
+    carnets: tuple[CarnetSale, ...]
+
+    @cached_property
+    def attendees(self) -> tuple[Attendee, ...]:
+        return tuple(attendee for evening in self.evenings for attendee in evening.attendees)
+
+    @cached_property
+    def takings(self) -> Takings:
+        return sum_takings(self.attendees)
+
+    @cached_property
+    def kinds(self) -> dict[PlayerKind, int]:
+        return count_kinds(self.attendees)
+
+    @property
+    def sold(self) -> int:
+        """What carnets brought in."""
+        return sum(sale.price for sale in self.carnets)
+
+    @property
+    def money(self) -> int:
+        return self.takings.money + self.sold
+
+    @cached_property
+    def presences(self) -> tuple[PlayerPresence, ...]:
+        """Who came, in the order of names."""
+        by_player: dict[uuid.UUID, list[Attendee]] = {}
+        for attendee in self.attendees:
+            by_player.setdefault(attendee.player, []).append(attendee)
+        presences = (presence_of(visits) for visits in by_player.values())
+        return tuple(sorted(presences, key=lambda attendee: attendee.sort_name))
+
+
+def presence_of(visits: Sequence[Attendee]) -> PlayerPresence:
+    """Add up a player's visits; the kind is that of today."""
+    last = visits[-1]
+    takings = sum_takings(visits)
+    return PlayerPresence(
+        player=last.player,
+        name=last.name,
+        sort_name=last.sort_name,
+        kind=last.kind,
+        evenings=len(visits),
+        paid=takings.money,
+        entries=takings.by[PaidBy.CARNET].count,
+        open=takings.open.amount,
+    )
+
+
+def list_periods(
+    days: Iterable[datetime.date], *, begins: int
+) -> tuple[tuple[Period, ...], tuple[Period, ...]]:
+    """List the seasons and the months in which there was an evening, the latest first."""
+    every = set(days)
+    seasons = {season_of(day, begins=begins) for day in every}
+    return latest_first(seasons), latest_first({month_of(day) for day in every})
+
+
+def latest_first(periods: Iterable[Period]) -> tuple[Period, ...]:
+    """Sort periods, the latest first."""
+    return tuple(sorted(periods, key=lambda period: period.since, reverse=True))

@@ -1,0 +1,56 @@
+"""A director who plays: which boards are still to be played, and the evening without their results.
+
+A board is to be played while the plan has it for the pair and no result of it has the pair at the
+table. One that is put off to the end of the evening is still to be played.
+"""
+
+from dataclasses import replace
+
+from scoring.notation.outcome import Pending
+from tournament.evening.evening import Evening
+from tournament.evening.facts import Result
+from tournament.evening.veil import NO_VEIL, Reader, Veil
+
+
+def find_boards_to_play(evening: Evening, pair: str) -> frozenset[int]:
+    """Find the boards that a pair has still to play; none once play has ended."""
+    if not evening.session.is_playing or pair not in evening.placed:
+        return frozenset()
+    planned = {
+        board
+        for game in evening.due
+        if pair in game.seats.contestants and game.round <= evening.last_round(pair)
+        for board in game.boards
+    }
+    return frozenset(planned - {one.board for one in evening.results if has_played(one, pair)})
+
+
+def has_played(result: Result, pair: str) -> bool:
+    """Tell whether a pair is through with the board of a result."""
+    return pair in result.seats.contestants and not isinstance(result.sides.ns, Pending)
+
+
+def find_veil(evening: Evening, reader: Reader) -> Veil:
+    """Find what a reader must not see of an evening; nothing for who does not play."""
+    boards = find_boards_to_play(evening, reader.pair) - reader.looked_at
+    if not boards:
+        return NO_VEIL
+    planned = {place: game.seats for place, game in evening.places.items()}
+    seated = planned | {one.place: one.seats for one in evening.results}
+    own = {place for place, seats in seated.items() if reader.pair in seats.contestants}
+    entered = {
+        one.place: one.entered_at
+        for one in evening.results
+        if one.board in boards and one.place not in own
+    }
+    return Veil(boards, frozenset(place for place in own if place[3] in boards), entered)
+
+
+def withhold(evening: Evening, reader: Reader) -> Evening:
+    """Make the evening as a reader may see it: of the results under the veil it tells that they
+    came in, and no more. The very same evening where nothing is withheld."""
+    veil = find_veil(evening, reader)
+    if not veil.boards:
+        return evening
+    results = tuple(one for one in evening.results if one.place not in veil.entered)
+    return replace(evening, results=results, veil=veil)

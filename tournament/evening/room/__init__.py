@@ -1,0 +1,1 @@
+"""What the room's screen shows, page after page, as values."""

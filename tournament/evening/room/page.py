@@ -1,0 +1,70 @@
+"""A page of the room's screen, as a value."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from movements.moving import Call
+from tournament.evening.play.next_game import TableSeats
+from tournament.evening.report import Pair, Rank, Ranking
+
+
+class Kind(Enum):
+    """SEATS with names, before round 1, beside the players' address; FULL over the whole width.
+    BESIDE: tables beside the round; WIDE: in two columns. CODE: the players' address, where no
+    other page has room for it. CLOCK: the clocks alone."""
+
+    SEATS = "seats"
+    FULL = "full"
+    BESIDE = "beside"
+    WIDE = "wide"
+    RANKS = "ranks"
+    CODE = "code"
+    CLOCK = "clock"
+
+
+class When(Enum):
+    """MOVING: for the first minutes of a round; PLAYING: after them; CALLING: about its end, from
+    two minutes before it."""
+
+    ALWAYS = "always"
+    MOVING = "moving"
+    PLAYING = "playing"
+    CALLING = "calling"
+
+
+@dataclass(frozen=True)
+class Column:
+    """Tables, or the ranks of one list, under its `top` places where they are not among these."""
+
+    seats: tuple[TableSeats, ...] = ()
+    ranking: Ranking | None = None
+    top: tuple[Rank, ...] = ()
+
+
+@dataclass(frozen=True)
+class Page:
+    """`number` of `total` that show the same thing, their names in letters of one `size`.
+    `section` is empty where there is one only. `call` is the move that leads to this round,
+    `turned` that its boards are to be turned."""
+
+    kind: Kind
+    when: When = When.ALWAYS
+    round: int = 0
+    section: str = ""
+    is_now: bool = False
+    columns: tuple[Column, ...] = ()
+    waiting: tuple[Pair, ...] = ()
+    call: Call | None = None
+    staying: tuple[str, ...] = ()
+    turned: bool = False
+    size: int = 0
+    number: int = 1
+    total: int = 1
+
+    @property
+    def has_code(self) -> bool:
+        return self.kind in {Kind.SEATS, Kind.BESIDE, Kind.CODE}
+
+
+# Beside all others, where a clock runs.
+CLOCK_PAGE = Page(Kind.CLOCK, When.CALLING)

@@ -1,0 +1,61 @@
+"""Which page of the program is about which task."""
+
+from urllib.parse import parse_qs, urlsplit
+
+from tournament.help.tasks import TASKS, Task
+
+# Names of addresses, by the task that their pages are about; one that only takes a form shows its
+# page again when something is wrong with it.
+PAGES = {
+    "first-evening": "tonight setup start discard restore",
+    "templates": "new_evening settings template_keep template_change template_drop",
+    "pairs": "pairs pairs_paste pairs_spread pair_add pair_proposals pair_mark pair_move",
+    "movement": "plan own_movement choose_movement",
+    "printing": "prints print_file",
+    "phones": "links links_renew links_close links_open link_renew link_close link_open"
+    " addresses address_test",
+    "fees": "door pay carnet_sell carnet_take_back treasurer treasurer_list",
+    "travellers": "cockpit call_round entry board add_line round read_line take_back_line",
+    "clock": "clock press_clock add_break remove_break",
+    "late-pair": "pair_late repair",
+    "names": "pair",
+    "wrong-seats": "line move_line swap_line",
+    "ruling": "rulings rulings_sheet choose_ruling ruling withdraw_ruling penalty withdraw_penalty",
+    "claims": "claims claim accept_claim refuse_claim",
+    "fouled-board": "choose_fouled fouled withdraw_fouled",
+    "contradictions": "conflicts settle report_seen",
+    "to-look-at": "anomalies seen_line leave_suspects",
+    "director-plays": "playing look",
+    "undo": "log undo undo_last",
+    "ranking": "standings why_board why_pair why_round past_evenings",
+    "publish": "publish withdraw version",
+    "players-list": "players player_add players_file players_list",
+    "hidden-names": "player_edit",
+    "logins": "account logout log_out_there clubs answer_invitation club member_add"
+    " member_change member_remove member_link take_back_invitation",
+    "scoring-rules": "profiles profile profile_copy profile_change profile_remove",
+    "backups": "backups back_up_now back_up_there go_back evening_file_in evening_file",
+}
+TASK_OF_PAGE = {name: slug for slug, names in PAGES.items() for name in names.split()}
+# What the page that mends a plan is asked for, as `?what=` says it.
+TASK_OF_INCIDENT = {
+    "leaves": "pair-leaves",
+    "cut": "shorten",
+    "added": "shorten",
+    "lost": "shorten",
+    "played": "wrong-seats",
+    "stayed": "wrong-seats",
+    "turned": "wrong-seats",
+}
+
+
+def find_task(page: str, address: str = "") -> Task | None:
+    """Find the task of a page by the name of its address; None where no page has that name.
+
+    The address itself says which of the incidents of a plan is meant.
+    """
+    slug = TASK_OF_PAGE.get(page)
+    if page == "repair":
+        incidents = parse_qs(urlsplit(address).query).get("what", [""])
+        slug = TASK_OF_INCIDENT.get(incidents[0], slug)
+    return TASKS.get(slug or "")

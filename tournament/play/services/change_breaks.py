@@ -1,0 +1,44 @@
+"""Plans the breaks of an evening."""
+
+import dataclasses
+
+from tournament.evening.errors import ServiceError
+from tournament.evening.facts import Break
+from tournament.models import Change, Section, Session
+from tournament.services.entries.checks import check_unpublished
+from tournament.store.write import By, Write, write
+
+
+def plan_break(session: Session, by: By, *, wanted: Break) -> Change | None:
+    """Plan a break after a round, or give the one that is there other minutes.
+
+    Raises ServiceError("no_round_follows").
+    """
+    with write(session, by, "break_planned", dataclasses.asdict(wanted)) as w:
+        if w.done:
+            return w.change
+        session.refresh_from_db(fields=["breaks", "changed_in"])
+        rounds = Section.objects.filter(session=session).values_list("rounds", flat=True)
+        if not 1 <= wanted.after < max(rounds, default=0):
+            raise ServiceError("no_round_follows", round=wanted.after)
+        keep_breaks(w, session, wanted.after, [dataclasses.asdict(wanted)])
+    return w.change
+
+
+def drop_break(session: Session, by: By, *, after: int) -> Change | None:
+    """Take a planned break away; one that is gone stays gone."""
+    with write(session, by, "break_dropped", {"after": after}) as w:
+        if w.done:
+            return w.change
+        session.refresh_from_db(fields=["breaks", "changed_in"])
+        if any(break_["after"] == after for break_ in session.breaks):
+            keep_breaks(w, session, after, [])
+    return w.change
+
+
+def keep_breaks(w: Write, session: Session, after: int, in_its_place: list[dict[str, int]]) -> None:
+    check_unpublished(session)
+    others = [break_ for break_ in session.breaks if break_["after"] != after]
+    breaks = sorted([*others, *in_its_place], key=lambda break_: break_["after"])
+    if breaks != session.breaks:
+        w.update(session, breaks=breaks)

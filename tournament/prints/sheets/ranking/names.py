@@ -1,0 +1,65 @@
+"""Names in full, as large as their place takes: on a line, a player a line, or a name a line."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from tournament.evening.report import Pair
+from tournament.prints.paper import PT, Pen, Style, text_width
+from tournament.prints.table import CellPlace
+from tournament.words import game
+
+# From one baseline to the next, in heights of the type; and what lines leave free together.
+LEADING, FREE = 1.15, 0.35
+# Both names on a line are kept where they take so much of the type wanted, two lines where their
+# type is read from a pace away.
+ENOUGH, READABLE = 0.8, 9.5
+
+Lines = tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class FittedNames:
+    """The first of several arrangements that takes most of the column's type, else the largest."""
+
+    arrangements: tuple[Lines, ...]
+
+    def draw(self, pen: Pen, place: CellPlace) -> None:
+        style = place.column.style
+        size, lines = self.choose(place.room, place.height, style)
+        style = style.sized(size)
+        leading = LEADING * style.size * PT
+        top = place.y + (place.height - leading * len(lines)) / 2
+        for number, line in enumerate(lines):
+            replace(place, y=top + number * leading, height=leading).text(pen, line, style)
+
+    def choose(self, room: float, height: float, style: Style) -> tuple[float, Lines]:
+        """Choose an arrangement, with the size that it takes."""
+        found = [(fitting_size(one, room, height, style), one) for one in self.arrangements]
+        least = ENOUGH * style.size
+        enough = (each for each in found if each[0] >= (least if len(each[1]) == 1 else READABLE))
+        return next(enough, max(found, key=lambda each: each[0]))
+
+
+def fitting_size(lines: Lines, room: float, height: float, style: Style) -> float:
+    """Find the size, at most the style's, in which lines fit a place of so many millimetres."""
+    widest = max(text_width(line, style.sized(1)) for line in lines)
+    by_width = room / widest if widest else style.size
+    return min(style.size, by_width, height / ((LEADING * len(lines) + FREE) * PT))
+
+
+def arrange_names(pair: Pair, *, on_one_line: bool = True) -> FittedNames:
+    """List how a pair's names may stand: nobody's is shortened."""
+    if not pair.players:
+        return FittedNames(((game.pair_label(pair),),))
+    full = tuple(person.full_name for person in pair.players)
+    apart = tuple(
+        name for person in pair.players for name in (person.first_name, person.last_name) if name
+    )
+    alone = ((game.join_names(full),),) if on_one_line else ()
+    return FittedNames((*alone, full, apart))
+
+
+def common_size(names: Sequence[FittedNames], room: float, height: float, style: Style) -> float:
+    """Find the size that three quarters of the names take: only the longest are smaller."""
+    sizes = sorted(each.choose(room, height, style)[0] for each in names)
+    return sizes[len(sizes) // 4] if sizes else style.size

@@ -1,0 +1,214 @@
+"""The lists of two lines side by side, whose first three have higher rows and larger type."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from django.utils.translation import pgettext
+
+from tournament.evening.report import Rank, Ranking, Report
+from tournament.prints.decimals import decimals_of
+from tournament.prints.frame import MARGIN, WIDTH, Body, draw_nothing
+from tournament.prints.paper import (
+    BOLD,
+    LINE,
+    NARROW,
+    PT,
+    RIGHT,
+    TEXT,
+    Pen,
+    Style,
+    middle_baseline,
+    text_width,
+)
+from tournament.prints.sheets.ranking.cells import (
+    HEAD,
+    HEADING,
+    NamesPlan,
+    RankingPage,
+    heading_columns,
+    marked_number,
+    rank_figures,
+    scaled,
+    winners_columns,
+)
+from tournament.prints.sheets.ranking.names import arrange_names, common_size
+from tournament.prints.sheets.ranking.rows import RowPlan, count_pages, plan_rows
+from tournament.prints.table import CellPlace, Content, PrintedTable, TextColumn
+from tournament.words import game
+from tournament.words.results.scored_with import main_figure_head, second_head
+
+CAPTION = 10.0
+RANK, NAMES_INDENT, NUMBER_GAP = 9.5, 3.0, 2.0
+# As wide as it gets: the numbers of the first three stand in bold.
+NUMBER = Style(BOLD, 11)
+MAIN, BESIDE = Style(BOLD, 15), Style(TEXT, 11)
+# Of the figure above, in heights of its type: the room down to the one below.
+UPPER = 1.25
+# Of a row, by both figures.
+FILLED = 0.86
+HALF, GAP = 89.0, 8.0
+LEAST_ROW, MOST_ROW = 10.2, 40.0
+# How much higher than the others the rows of the first three are; in rows of the first page.
+HIGHER = {1: 1.6, 2: 1.35, 3: 1.15}
+NAMES_STYLE = Style(NARROW, 18)
+
+
+def side_by_side(
+    report: Report, rankings: Sequence[Ranking], top: float, floor: float
+) -> list[Body]:
+    found: list[Body] = []
+    for start in range(0, len(rankings), 2):
+        found += two_list_bodies(report, rankings[start : start + 2], top, floor)
+    return found
+
+
+@dataclass(frozen=True)
+class Widths:
+    """The columns of a list: figures take what the widest of them needs, names the rest."""
+
+    names: float
+    number: float
+    figure: float
+
+
+@dataclass(frozen=True)
+class TwoFigures:
+    """The figure that ranks, and under it the one that else stands beside: names have the room."""
+
+    main_figure: str
+    figure_beside: str
+
+    def draw(self, pen: Pen, place: CellPlace) -> None:
+        main = place.column.style.size
+        under = min(BESIDE.size, main)
+        scale = min(1.0, place.height * FILLED / ((main * UPPER + under) * PT))
+        style, beside = place.column.style.sized(main * scale), BESIDE.sized(under * scale)
+        both = (style.size * UPPER + beside.size) * PT
+        top = place.y + (place.height - both) / 2
+        upper = replace(place, y=top, height=style.size * UPPER * PT)
+        upper.text(pen, self.main_figure, style)
+        replace(place, y=top + upper.height, height=beside.size * PT).text(
+            pen, self.figure_beside, beside
+        )
+
+
+def two_list_bodies(
+    report: Report, rankings: Sequence[Ranking], top: float, floor: float
+) -> list[Body]:
+    """Draw two lists side by side, cut into as many pages, with rows of one height."""
+    room = floor - top - CAPTION - HEAD
+    most = max(len(ranking.ranks) for ranking in rankings)
+    extra = max(sum(share(rank) - 1 for rank in ranking.ranks) for ranking in rankings)
+    pages = count_pages(most, room - extra * LEAST_ROW, room, LEAST_ROW)
+    even = min(MOST_ROW, room * pages / (most + extra))
+    plan = plan_rows(most, [room - extra * even, *[room] * (pages - 1)], MOST_ROW)
+    parts = make_parts(report, rankings, plan)
+    widths = find_widths([part for page in parts for part in page])
+    names = plan_names(report, rankings, plan.height, widths)
+    return [page_body([replace(part, names=names) for part in page], widths, top) for page in parts]
+
+
+def make_parts(
+    report: Report, rankings: Sequence[Ranking], plan: RowPlan
+) -> list[list[RankingPage]]:
+    """Divide the lists among the pages."""
+    decimals = decimals_of(rank.total for ranking in rankings for rank in ranking.ranks)
+    divided = [(ranking, plan.divide(ranking.ranks)) for ranking in rankings]
+    return [
+        [
+            RankingPage(report, ranking, ranks[page], plan.height, decimals, NamesPlan(NAMES_STYLE))
+            for ranking, ranks in divided
+        ]
+        for page in range(len(plan.counts))
+    ]
+
+
+def find_widths(parts: Sequence[RankingPage]) -> Widths:
+    """Measure the figures of all pages, which share their columns."""
+    rows = [(part, rank) for part in parts for rank in part.ranks]
+    numbers = [text_width(marked_number(part, rank), NUMBER) for part, rank in rows]
+    figures = [rank_figures(part, rank) for part, rank in rows]
+    number = max(text_width(pgettext("column", "No."), HEADING), *numbers) + NUMBER_GAP
+    figure = max(
+        max(text_width(beside, BESIDE), text_width(main, MAIN)) for beside, main in figures
+    )
+    return Widths(HALF - RANK - number - figure - 3, number, figure + 3)
+
+
+def plan_names(
+    report: Report, rankings: Sequence[Ranking], height: float, widths: Widths
+) -> NamesPlan:
+    names = [
+        arrange_names(report.pair_by_key[rank.pair], on_one_line=False)
+        for ranking in rankings
+        for rank in ranking.ranks
+    ]
+    size = common_size(names, widths.names - NAMES_INDENT, height, NAMES_STYLE)
+    return NamesPlan(NAMES_STYLE.sized(size))
+
+
+def share(rank: Rank) -> float:
+    """Count the rows that a rank takes, as a fraction."""
+    return HIGHER.get(rank.rank, 1.0) if rank.counts else 1.0
+
+
+def page_body(parts: Sequence[RankingPage], widths: Widths, top: float) -> Body:
+    def draw(pen: Pen) -> None:
+        for number, part in enumerate(parts):
+            x = MARGIN + number * (WIDTH - HALF)
+            (list_body(part, widths, x, top) if part.ranks else draw_nothing)(pen)
+
+    return draw
+
+
+def list_body(part: RankingPage, widths: Widths, x: float, top: float) -> Body:
+    def draw(pen: Pen) -> None:
+        caption = Style(BOLD, 18)
+        side = game.side_name(part.ranking.line)
+        pen.text(x, middle_baseline(top, CAPTION, caption.size), side, caption)
+        heading = heading_columns(list_columns(part, widths, HEAD))
+        table = PrintedTable(pen, x, top + CAPTION, heading)
+        table.row(list_heads(part.report), HEAD)
+        table.rule(LINE)
+        for rank in part.ranks:
+            height = part.height * share(rank)
+            columns = list_columns(part, widths, height)
+            table.restyled(winners_columns(columns) if rank.rank <= 3 else columns)
+            table.row(list_cells(part, rank), height)
+            table.rule()
+
+    return draw
+
+
+def list_heads(report: Report) -> list[Content]:
+    beside = (
+        pgettext("column", "MPs")
+        if report.scoring_form.ranks_by_percentage
+        else second_head(report)
+    )
+    return [
+        pgettext("column", "Rank"),
+        pgettext("column", "Players"),
+        pgettext("column", "No."),
+        TwoFigures(main_figure_head(report), beside),
+    ]
+
+
+def list_columns(part: RankingPage, widths: Widths, height: float) -> list[TextColumn]:
+    names = part.names.style
+    return [
+        TextColumn(RANK, RIGHT, scaled(Style(TEXT, 16), height)),
+        TextColumn(
+            widths.names,
+            style=names.sized(names.size * min(1.3, height / part.height)),
+            indent=NAMES_INDENT,
+        ),
+        TextColumn(widths.number, RIGHT, Style(TEXT, NUMBER.size)),
+        TextColumn(widths.figure, RIGHT, MAIN),
+    ]
+
+
+def list_cells(part: RankingPage, rank: Rank) -> list[Content]:
+    names = arrange_names(part.report.pair_by_key[rank.pair], on_one_line=False)
+    beside, main = rank_figures(part, rank)
+    return [str(rank.rank), names, marked_number(part, rank), TwoFigures(main, beside)]

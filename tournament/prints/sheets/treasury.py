@@ -1,0 +1,170 @@
+"""The treasurer's list on paper: evenings with their sums, carnets sold, who came how often."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from django.utils.translation import gettext, pgettext, pgettext_lazy
+
+from tournament.evening.door.payments import PaidBy, Takings
+from tournament.evening.door.treasury import CarnetSale, EveningTakings, PlayerPresence, Treasury
+from tournament.evening.report import Heading
+from tournament.prints.binding import bind
+from tournament.prints.frame import LAST_RULE, MARGIN, TOP, WIDTH, Body, PinnedPage, pinned_pages
+from tournament.prints.layout import divide_into_even_pages
+from tournament.prints.paper import BOLD, LEFT, LINE, NARROW, RIGHT, PaperPage, Pen, Style
+from tournament.prints.table import PrintedTable, TextCell, TextColumn
+from tournament.words import dates
+from tournament.words.money import KINDS, WAYS, amount
+
+HEAD, ROW = 9.0, 6.6
+STYLE, HEADING = Style(NARROW, 11), Style(BOLD, 9)
+# The last row of a table is its sum.
+ROWS = int((LAST_RULE - TOP - HEAD) / ROW) - 1
+MONEY = 18.0
+Row = Sequence[str]
+
+
+def treasury_pdf(heading: Heading, treasury: Treasury, *, currency: str) -> bytes:
+    """Print the list of a period; the heading's event names it, its day is that of the print."""
+    title = pgettext_lazy("printed sheets", "Treasurer’s list")
+    return bind(heading, title, lambda: pages(heading, treasury, currency))
+
+
+def pages(heading: Heading, treasury: Treasury, currency: str) -> list[PaperPage]:
+    """Draw the evenings, then the carnets, then who came; each part begins a page."""
+    sheets = [
+        *part_pages(gettext("Takings"), evening_columns(), evening_rows(treasury, currency)),
+        *part_pages(gettext("Carnets sold"), carnet_columns(), carnet_rows(treasury, currency)),
+        *part_pages(gettext("Attendance"), presence_columns(), presence_rows(treasury, currency)),
+    ]
+    return pinned_pages(heading, "", sheets)
+
+
+def part_pages(
+    title: str, columns: Sequence[tuple[str, float, float]], rows: Sequence[Row]
+) -> list[PinnedPage]:
+    """Draw a part, whose last row is its sum, on as many pages as it takes; none without rows."""
+    if len(rows) < 2:
+        return []
+    some = divide_into_even_pages(rows, ROWS)
+    return [
+        PinnedPage(title, draw_part(columns, each, is_last=number == len(some)))
+        for number, each in enumerate(some, 1)
+    ]
+
+
+def draw_part(
+    columns: Sequence[tuple[str, float, float]], rows: Sequence[Row], *, is_last: bool
+) -> Body:
+    def draw(pen: Pen) -> None:
+        placed = [TextColumn(wide, align, STYLE) for _head, wide, align in columns]
+        table = PrintedTable(pen, MARGIN, TOP, [replace(one, style=HEADING) for one in placed])
+        table.row([head for head, _wide, _align in columns], HEAD)
+        table.rule(LINE)
+        table.restyled(placed)
+        for number, row in enumerate(rows, 1):
+            is_sum = is_last and number == len(rows)
+            table.row([TextCell(cell, STYLE.bold()) if is_sum else cell for cell in row], ROW)
+            table.rule(LINE if is_last and number == len(rows) - 1 else 0.1)
+
+    return draw
+
+
+def evening_columns() -> list[tuple[str, float, float]]:
+    heads = [
+        (gettext("Date"), 22.0, LEFT),
+        (pgettext("column", "Evening"), WIDTH - 22 - 14 - 6 * MONEY, LEFT),
+        (gettext("Players"), 14.0, RIGHT),
+    ]
+    ways = [str(WAYS[way]) for way in (PaidBy.CASH, PaidBy.CHEQUE, PaidBy.TRANSFER, PaidBy.CARNET)]
+    more = [*ways, gettext("to pay"), gettext("Total")]
+    return [*heads, *((head, MONEY, RIGHT) for head in more)]
+
+
+def evening_rows(treasury: Treasury, currency: str) -> list[Row]:
+    def row(takings: EveningTakings) -> Row:
+        return [
+            dates.short_day(takings.date),
+            takings.name,
+            str(len(takings.attendees)),
+            *sums(takings.takings, currency),
+        ]
+
+    total = ["", gettext("Total"), str(len(treasury.attendees)), *sums(treasury.takings, currency)]
+    return [*map(row, treasury.evenings), total]
+
+
+def sums(takings: Takings, currency: str) -> list[str]:
+    ways = [write_sum(takings.by[way].amount, currency) for way in list(PaidBy)[:3]]
+    entries = str(takings.by[PaidBy.CARNET].count or "")
+    return [
+        *ways,
+        entries,
+        write_sum(takings.open.amount, currency),
+        amount(takings.money, currency),
+    ]
+
+
+def write_sum(cents: int, currency: str) -> str:
+    """Write a sum; nothing where there is none."""
+    return amount(cents, currency) if cents else ""
+
+
+def carnet_columns() -> list[tuple[str, float, float]]:
+    return [
+        (gettext("Date"), 30.0, LEFT),
+        (gettext("Player"), WIDTH - 30 - 3 * 32, LEFT),
+        (gettext("Paid by"), 32.0, LEFT),
+        (gettext("Sum"), 32.0, RIGHT),
+        (gettext("Entries left"), 32.0, RIGHT),
+    ]
+
+
+def carnet_rows(treasury: Treasury, currency: str) -> list[Row]:
+    def row(carnet: CarnetSale) -> Row:
+        return [
+            dates.short_day(carnet.date),
+            carnet.name,
+            str(WAYS[carnet.paid_by]),
+            amount(carnet.price, currency),
+            str(carnet.left),
+        ]
+
+    return [
+        *map(row, treasury.carnets),
+        ["", gettext("Total"), "", amount(treasury.sold, currency), ""],
+    ]
+
+
+def presence_columns() -> list[tuple[str, float, float]]:
+    return [
+        (gettext("Player"), WIDTH - 30 - 4 * 26, LEFT),
+        (gettext("Pays as"), 30.0, LEFT),
+        (gettext("Evenings"), 26.0, RIGHT),
+        (gettext("Paid"), 26.0, RIGHT),
+        (str(WAYS[PaidBy.CARNET]), 26.0, RIGHT),
+        (gettext("to pay"), 26.0, RIGHT),
+    ]
+
+
+def presence_rows(treasury: Treasury, currency: str) -> list[Row]:
+    def row(presence: PlayerPresence) -> Row:
+        return [
+            presence.name,
+            str(KINDS[presence.kind]),
+            str(presence.evenings),
+            write_sum(presence.paid, currency),
+            str(presence.entries or ""),
+            write_sum(presence.open, currency),
+        ]
+
+    takings = treasury.takings
+    total = [
+        gettext("Total"),
+        "",
+        str(len(treasury.attendees)),
+        amount(takings.money, currency),
+        str(takings.by[PaidBy.CARNET].count),
+        amount(takings.open.amount, currency),
+    ]
+    return [*map(row, treasury.presences), total]

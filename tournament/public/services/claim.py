@@ -1,0 +1,188 @@
+"""What players do with a claim: send it, answer it, withdraw it.
+
+Whose phone it is is not proven. So a claim is limited in number and changes no result, and an
+answer decides nothing; what a phone says in somebody else's name the director sees and refuses.
+"""
+
+import uuid
+from dataclasses import dataclass
+
+from django.utils import timezone
+
+from scoring.notation.codes import encode
+from scoring.notation.outcome import Sides
+from tournament.evening.errors import ServiceError
+from tournament.evening.evening import Evening
+from tournament.evening.facts import Place, Result
+from tournament.evening.publish.claims import (
+    MOST_OF_AN_EVENING,
+    MOST_OPEN_OF_A_PAIR,
+    Claim,
+    find_correction,
+    is_claimable,
+)
+from tournament.models import Change, ClaimAnswer, ClaimKind, ClaimState, Session
+from tournament.models import ruling as rows
+from tournament.services.claims import claim_detail, find_open_claim
+from tournament.services.results.result_rows import check_sides
+from tournament.store.read import load_evening
+from tournament.store.reading.claims import read_claims
+from tournament.store.write import By, write
+
+
+@dataclass(frozen=True)
+class Message:
+    """What is said to be right: another result, that the pairs sat the other way, or in words."""
+
+    kind: ClaimKind
+    sides: Sides | None = None
+    text: str = ""
+
+
+def make_claim(
+    session: Session, by: By, *, pair: str, place: Place, message: Message
+) -> Change | None:
+    """Send a claim about a line in a pair's name.
+
+    ServiceError: nothing_to_claim (no line, or not that pair's), claim_says_the_same,
+    result_not_claimable, impossible_score, claimed_already, too_many_claims. Whether claims are
+    still heard is for the page that was looked at to say.
+    """
+    with write(session, by, "claim_made") as w:
+        if w.done:
+            return w.change
+        evening = load_evening(session)
+        result = find_line(evening, place, pair)
+        earlier = read_claims(session)
+        check_number(earlier, pair, place)
+        number = max((claim.number for claim in earlier), default=0) + 1
+        claim = new_claim(result, number, pair, message, by)
+        check_says_more(evening, claim, message)
+        w.detail = {
+            **claim_detail(evening, claim),
+            "said": claim.kind,
+            "outcome": claim.ns_outcome,
+            "text": claim.text,
+        }
+        w.create(row_of(session, evening, claim))
+    return w.change
+
+
+def find_line(evening: Evening, place: Place, pair: str) -> Result:
+    """Find the line that is claimed about, as it stands, where the pair is still in it."""
+    result = evening.result_at.get(place)
+    if result is None or pair not in result.seats.contestants:
+        raise ServiceError("nothing_to_claim")
+    return result
+
+
+def check_number(earlier: tuple[Claim, ...], pair: str, place: Place) -> None:
+    """Check that a line has one claim at a time, a pair a few and an evening not too many."""
+    still_open = [claim for claim in earlier if claim.is_open]
+    if any(claim.place == place for claim in still_open):
+        raise ServiceError("claimed_already")
+    of_pair = [claim for claim in still_open if claim.pair == pair]
+    if len(of_pair) >= MOST_OPEN_OF_A_PAIR or len(earlier) >= MOST_OF_AN_EVENING:
+        raise ServiceError("too_many_claims")
+
+
+def new_claim(result: Result, number: int, pair: str, message: Message, by: By) -> Claim:
+    sides = message.sides
+    return Claim(
+        uuid.uuid4(),
+        number,
+        pair,
+        result.seats.side_of(pair).value,
+        result.place,
+        message.kind.value,
+        encode(sides.ns) if sides else "",
+        encode(sides.ew) if sides else "",
+        message.text,
+        by.device,
+        timezone.now(),
+        answer="",
+        state=ClaimState.OPEN.value,
+        reason="",
+        closed_at=None,
+        changed_in=0,
+    )
+
+
+def check_says_more(evening: Evening, claim: Claim, message: Message) -> None:
+    """Check that a table could have written what is claimed, and that the line says otherwise."""
+    if message.sides is None:
+        return
+    if not is_claimable(message.sides):
+        raise ServiceError("result_not_claimable")
+    check_sides(message.sides, claim.board)
+    result = evening.result_at[claim.place]
+    if find_correction(evening, claim) is None and not result.ruled:
+        raise ServiceError("claim_says_the_same")
+
+
+def row_of(session: Session, evening: Evening, claim: Claim) -> rows.Claim:
+    """Make the row of a claim that is not stored yet."""
+    section, round_, table, board = claim.place
+    return rows.Claim(
+        id=claim.id,
+        session=session,
+        number=claim.number,
+        placement_id=evening.placed[claim.pair].id,
+        side=claim.side,
+        section=section,
+        round=round_,
+        table=table,
+        board=board,
+        kind=claim.kind,
+        ns_outcome=claim.ns_outcome,
+        ew_outcome=claim.ew_outcome,
+        text=claim.text,
+        device=claim.device,
+        made_at=claim.made_at,
+    )
+
+
+def answer_claim(
+    session: Session, by: By, *, number: int, pair: str, answer: ClaimAnswer
+) -> Change | None:
+    """Say for the opponents whether a claim is right; the last answer stands.
+
+    The same answer again is nothing: None. ServiceError: no_such_claim, claim_closed,
+    not_your_answer (not an opponent, or the phone that claimed).
+    """
+    with write(session, by, "claim_answered") as w:
+        if w.done:
+            return w.change
+        row, claim = find_open_claim(session, number)
+        evening = load_evening(session)
+        result = evening.result_at.get(claim.place)
+        check_opponent(result, claim, pair, by)
+        if row.answer == answer:
+            return None
+        w.detail = {**claim_detail(evening, claim), "answer": answer.value}
+        w.update(row, answer=answer.value)
+    return w.change
+
+
+def check_opponent(result: Result | None, claim: Claim, pair: str, by: By) -> None:
+    """Check that an answer comes in the name of who played against the claimant.
+
+    And from another phone than the claim, where both have a name.
+    """
+    if result is None or claim.pair not in result.seats.contestants:
+        raise ServiceError("nothing_to_claim")
+    if pair not in result.seats.opponents_of(claim.pair):
+        raise ServiceError("not_your_answer")
+    if by.device and by.device == claim.device:
+        raise ServiceError("own_claim")
+
+
+def withdraw_claim(session: Session, by: By, *, number: int) -> Change | None:
+    """Withdraw a claim that nobody has decided. ServiceError: no_such_claim, claim_closed."""
+    with write(session, by, "claim_withdrawn") as w:
+        if w.done:
+            return w.change
+        row, claim = find_open_claim(session, number)
+        w.detail = claim_detail(load_evening(session), claim)
+        w.update(row, state=ClaimState.WITHDRAWN.value, closed_at=timezone.now())
+    return w.change

@@ -1,0 +1,126 @@
+"""A player's own evenings: found by the whole name or the licence number, without an account.
+
+The phone remembers who was found, in a cookie that opens nothing: what it leads to is what
+published results say, of those whom the club lets be found. Who tries many names is slowed down,
+and never told whether a name that finds nothing belongs to somebody.
+"""
+
+from typing import Any
+
+from django.conf import settings
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext
+from django.views.decorators.http import require_http_methods
+
+from tournament.evening.door.treasury import Period, list_periods
+from tournament.evening.errors import ServiceError
+from tournament.evening.publish.own_evenings import OwnSeason
+from tournament.evening.publish.season_plot import plot_season
+from tournament.models import Session
+from tournament.public.forms import FindPlayerForm
+from tournament.serving.callers import guesses
+from tournament.store.club.evenings import public_session
+from tournament.store.club.own_evenings import (
+    PublicPlayer,
+    find_public_player,
+    read_own_evenings,
+    read_public_player,
+)
+from tournament.web.requests import caller
+from tournament.words.dates import season_name, write_years
+from tournament.words.errors.codes import words
+
+# For the club's first page too, which marks his own ranks.
+COOKIE = "etui_known"
+COOKIE_AGE = 365 * 24 * 60 * 60
+PATH = "/"
+ALL = "all"
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def own_evenings(request: HttpRequest, code: str) -> HttpResponse:
+    session = public_session(code)
+    if session is None or not session.event.club.shows_own_evenings:
+        raise Http404
+    response = remember(request, session) if request.method == "POST" else look(request, session)
+    response.headers["X-Robots-Tag"] = "noindex, nofollow"
+    response.headers["Cache-Control"] = "no-store"
+    return response
+
+
+def look(request: HttpRequest, session: Session) -> HttpResponse:
+    """Show the evenings of who is remembered, or ask for a name."""
+    player = read_public_player(session.event.club, request.COOKIES.get(COOKIE, ""))
+    if player is None:
+        return ask(request, session, FindPlayerForm())
+    seasons, _months = list_periods(player.days, begins=session.event.club.season_begins)
+    wanted = season_wanted(request, seasons)
+    season = OwnSeason(read_own_evenings(player, wanted))
+    page = {
+        "session": session,
+        "player": player,
+        "season": season,
+        "plot": plot_of(season),
+        "wanted": wanted.key if wanted else ALL,
+        "seasons": [(one.key, write_years(one.since, one.until)) for one in seasons],
+        "title": season_name(wanted.since, wanted.until) if wanted else gettext("All seasons"),
+    }
+    return render(request, "public/evenings.html", page)
+
+
+def plot_of(season: OwnSeason) -> Any:
+    values = [one.percentage for one in season.in_percent if one.percentage is not None]
+    return plot_season(values, season.mean) if season.mean is not None else None
+
+
+def season_wanted(request: HttpRequest, seasons: tuple[Period, ...]) -> Period | None:
+    """Return the season that the address asks for, the latest by default; None for all."""
+    key = request.GET.get("season", "")
+    if key == ALL or not seasons:
+        return None
+    return next((one for one in seasons if one.key == key), seasons[0])
+
+
+def ask(
+    request: HttpRequest, session: Session, form: FindPlayerForm, *, status: int = 200
+) -> HttpResponse:
+    page = {"session": session, "form": form}
+    return render(request, "public/find_player.html", page, status=status)
+
+
+def remember(request: HttpRequest, session: Session) -> HttpResponse:
+    """Find who is meant and remember it on this phone, or forget it."""
+    if "forget" in request.POST:
+        response = redirect("public_evenings", session.code)
+        response.delete_cookie(COOKIE, path=PATH, samesite="Lax")
+        return response
+    form = FindPlayerForm(request.POST)
+    if not form.is_valid():
+        return ask(request, session, form, status=422)
+    asker = f"evenings {caller(request)}"
+    if guesses.are_too_many(asker):
+        form.add_error(
+            "name", gettext("Too much at once from here. Wait a minute, then try again.")
+        )
+        return ask(request, session, form, status=429)
+    try:
+        player = find_public_player(session.event.club, form.cleaned_data["name"])
+    except ServiceError as error:
+        guesses.count(asker)
+        form.add_error("name", words(error))
+        return ask(request, session, form, status=422)
+    return with_cookie(redirect("public_evenings", session.code), player)
+
+
+def with_cookie(response: HttpResponse, player: PublicPlayer) -> HttpResponse:
+    response.set_cookie(
+        COOKIE,
+        str(player.id),
+        max_age=COOKIE_AGE,
+        path=PATH,
+        secure=settings.HTTPS,
+        httponly=True,
+        samesite="Lax",
+    )
+    return response

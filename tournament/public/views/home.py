@@ -1,0 +1,63 @@
+"""The first page of a club's players: tonight, what comes, who won before, and their own ranks."""
+
+import re
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils import timezone
+from django.views.decorators.http import require_safe
+
+from tournament.models import Club, Session
+from tournament.models.event import CODE_ALPHABET
+from tournament.public.views.evenings import COOKIE
+from tournament.store.club.evenings import find_only_club, public_session
+from tournament.store.first_pages.home import read_home
+
+CODE = re.compile(f"[{CODE_ALPHABET}]{{8}}")
+
+
+@require_safe
+def home(request: HttpRequest) -> HttpResponse:
+    """Show the one club's evenings.
+
+    Where several clubs share the program, a field for the code of an evening.
+    """
+    code = request.GET.get("code", "").strip().lower()
+    if CODE.fullmatch(code) and public_session(code):
+        return redirect("public_ranking", code)
+    only = find_only_club()
+    if only is None:
+        return render(request, "public/home.html", {"code": code}, status=404 if code else 200)
+    return show_club(request, only, code=code)
+
+
+@require_safe
+def club(request: HttpRequest, code: str) -> HttpResponse:
+    """Show the evenings of the club of that evening, whose players know its code."""
+    session = public_session(code)
+    if session is None:
+        raise Http404
+    return show_club(request, session.event.club)
+
+
+def find_address(session: Session | None) -> str:
+    """Return the address of a club's first page, where it is reached by one of its evenings."""
+    if session is None or find_only_club():
+        return reverse("home")
+    return reverse("public_club", args=[session.code])
+
+
+def show_club(request: HttpRequest, club: Club, *, code: str = "") -> HttpResponse:
+    """Show a club's first page; `code` is one that was typed, and is nobody's."""
+    found = read_home(
+        club,
+        timezone.localdate(),
+        month=request.GET.get("month", ""),
+        player=request.COOKIES.get(COOKIE, ""),
+    )
+    page = {"club": club, "home": found, "code": code}
+    response = render(request, "public/home.html", page, status=404 if code else 200)
+    response.headers["X-Robots-Tag"] = "noindex, nofollow"
+    response.headers["Cache-Control"] = "no-cache"
+    return response

@@ -1,0 +1,1 @@
+"""The owner's page of backups, and the page into which damaged data start."""

@@ -1,0 +1,77 @@
+"""Until when claims are heard, as it is typed when a ranking is published."""
+
+import datetime
+from typing import Any
+
+from django import forms
+from django.utils import timezone
+from django.utils.translation import gettext
+from django.utils.translation import gettext_lazy as _
+
+from tournament.evening.publish.deadline import MOST_DAYS, MOST_MINUTES, Corrections
+from tournament.models import Club
+from tournament.web.forms.moments import DayField, HourField
+
+MINUTES_REFUSED = _("Whole minutes, from 1 to 1440; nothing where there is no deadline.")
+
+
+class CorrectionsForm(forms.Form):
+    """Minutes from the publication, or an hour with its day; what is typed as an hour counts."""
+
+    minutes = forms.IntegerField(
+        label=_("Minutes for claims"),
+        required=False,
+        min_value=1,
+        max_value=MOST_MINUTES,
+        widget=forms.TextInput(attrs={"size": 4, "inputmode": "numeric", "autocomplete": "off"}),
+        error_messages=dict.fromkeys(("invalid", "min_value", "max_value"), MINUTES_REFUSED),
+    )
+    hour = HourField(label=_("or until (hour)"), required=False)
+    day = DayField(label=_("on (day)"), required=False)
+    becomes_final = forms.BooleanField(
+        label=_("Then final by itself, if nothing is unsettled"), required=False
+    )
+
+    @classmethod
+    def of_club(cls, club: Club) -> "CorrectionsForm":
+        """Return the form as the club is used to it."""
+        minutes = club.correction_minutes or None
+        usual = {"minutes": minutes, "becomes_final": bool(minutes) and club.is_final_by_itself}
+        return cls(initial=usual)
+
+    def clean(self) -> dict[str, Any]:
+        fields = self.cleaned_data
+        if self.errors:
+            return fields
+        until = self.read_moment(timezone.localtime())
+        if until is None and fields["minutes"] is None and fields["becomes_final"]:
+            self.add_error("minutes", _("Say until when claims are heard: it is final after that."))
+        fields["until"] = until
+        return fields
+
+    def read_moment(self, now: datetime.datetime) -> datetime.datetime | None:
+        """Read the hour on its day; without a day the next time that it is that hour."""
+        hour, day = self.cleaned_data["hour"], self.cleaned_data["day"]
+        if hour is None:
+            if day is not None:
+                self.add_error("hour", _("Until which hour of that day?"))
+            return None
+        until = timezone.make_aware(datetime.datetime.combine(day or now.date(), hour))
+        if day is None and until <= now:
+            next_day = now.date() + datetime.timedelta(days=1)
+            until = timezone.make_aware(datetime.datetime.combine(next_day, hour))
+        if not now < until <= now + datetime.timedelta(days=MOST_DAYS):
+            words = gettext("A moment to come, at most %(days)s days from now.")
+            self.add_error("day", words % {"days": MOST_DAYS})
+        return until
+
+    @property
+    def corrections(self) -> Corrections:
+        """What was said; where an hour was, the minutes do not count."""
+        fields = self.cleaned_data
+        until = fields["until"]
+        return Corrections(
+            minutes=None if until else fields["minutes"],
+            until=until,
+            becomes_final=fields["becomes_final"],
+        )

@@ -1,0 +1,132 @@
+"""What players say is wrong: the line as it stands and as it would be, with the effect first."""
+
+from typing import Any
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils import timezone
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST, require_safe
+
+from tournament.evening.evening import Evening
+from tournament.evening.explain.correction_effect import correction_effect
+from tournament.evening.publish.claims import Claim, find_correction
+from tournament.models import Role, Session
+from tournament.rulings.forms.claim import DecisionForm, RefusalForm
+from tournament.rulings.forms.place import name_of
+from tournament.rulings.services.decide_claim import accept_claim, refuse_claim
+from tournament.store.published.settled import shown_report
+from tournament.store.read import load_evening
+from tournament.store.reading.claims import read_claims
+from tournament.web.access import session_access
+from tournament.web.requests import attempt, read_author
+
+
+@session_access(Role.DIRECTOR)
+@require_safe
+def claims(request: HttpRequest, session: Session) -> HttpResponse:
+    """Show every claim of the evening, those to decide first."""
+    evening, every = load_evening(session), read_claims(session)
+    context = {
+        "session": session,
+        "version": shown_report(session),
+        "now": timezone.now(),
+        "open": [claim_row(evening, one) for one in every if one.is_open],
+        "closed": [claim_row(evening, one) for one in reversed(every) if not one.is_open],
+    }
+    return render(request, "rulings/claims.html", context)
+
+
+@session_access(Role.DIRECTOR)
+@require_safe
+def claim(request: HttpRequest, session: Session, number: int) -> HttpResponse:
+    return page(request, session, wanted_claim(session, number), RefusalForm())
+
+
+@session_access(Role.DIRECTOR)
+@require_POST
+def accept(request: HttpRequest, session: Session, number: int) -> HttpResponse:
+    """Accept a claim as the page showed it, and go on to the next."""
+    form = DecisionForm(request.POST)
+    if not form.is_valid():
+        return redirect("claim", session.code, number)
+    data = form.cleaned_data
+    done = _("Accepted: the line is corrected.") if data["corrects"] else _("Accepted.")
+    is_stored = attempt(
+        request,
+        lambda: accept_claim(session, read_author(request), number=number, **data),
+        done,
+    )
+    return redirect_to_next(session) if is_stored else redirect("claim", session.code, number)
+
+
+@session_access(Role.DIRECTOR)
+@require_POST
+def refuse(request: HttpRequest, session: Session, number: int) -> HttpResponse:
+    """Refuse a claim with the reason that its players read."""
+    form = RefusalForm(request.POST)
+    if not form.is_valid():
+        return page(request, session, wanted_claim(session, number), form, status=422)
+    is_stored = attempt(
+        request,
+        lambda: refuse_claim(session, read_author(request), number=number, **form.cleaned_data),
+        _("Refused: the receipt says why."),
+    )
+    return redirect_to_next(session) if is_stored else redirect("claim", session.code, number)
+
+
+def wanted_claim(session: Session, number: int) -> Claim:
+    claim = next(iter(read_claims(session, number=number)), None)
+    if claim is None:
+        raise Http404
+    return claim
+
+
+def redirect_to_next(session: Session) -> HttpResponse:
+    """Redirect to the next claim that is open, else to all of them."""
+    following = next(iter(read_claims(session, state="open")), None)
+    if following is None:
+        return redirect("claims", session.code)
+    return redirect("claim", session.code, following.number)
+
+
+def claim_row(evening: Evening, claim: Claim) -> dict[str, Any]:
+    """Gather what a page says of a claim: its line now, who sent it and who plays against it."""
+    section, round_, table, board = claim.place
+    result = evening.result_at.get(claim.place)
+    numbers = evening.labels(result.seats) if result else (evening.label(claim.pair), "")
+    return {
+        "claim": claim,
+        "result": result,
+        "pairs": numbers,
+        "by": evening.label(claim.pair),
+        "table": evening.table_label(section, table),
+        "round": round_,
+        "board": board,
+        "name": name_of(claim.place),
+    }
+
+
+def page(
+    request: HttpRequest,
+    session: Session,
+    claim: Claim,
+    form: RefusalForm,
+    *,
+    status: int = 200,
+) -> HttpResponse:
+    evening = load_evening(session)
+    row = claim_row(evening, claim)
+    correction = find_correction(evening, claim) if claim.is_open else None
+    context = {
+        "session": session,
+        **row,
+        "players": evening.placed[claim.pair].pair,
+        "correction": correction,
+        "line_base": row["result"].changed_in if row["result"] else 0,
+        "effect": correction_effect(evening, claim.place, correction) if correction else None,
+        "form": form,
+        "version": shown_report(session),
+        "now": timezone.now(),
+    }
+    return render(request, "rulings/claim.html", context, status=status)

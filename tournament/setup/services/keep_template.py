@@ -1,0 +1,77 @@
+"""What a club's usual evening is like, kept under a name: made, changed, dropped."""
+
+import uuid
+from collections.abc import Mapping
+from typing import Any
+
+from tournament.evening.errors import ServiceError
+from tournament.models import Change, Club, EveningTemplate
+from tournament.setup.services.create_evening import columns_of
+from tournament.store.images import to_plain
+from tournament.store.write import By, write
+
+
+def keep_template(club: Club, by: By, *, settings: Mapping[str, Any]) -> Change | None:
+    """Keep settings, all but the date, as a template.
+
+    ServiceError("name_missing", "template_name_taken").
+    """
+    name, values = values_of(club, settings)
+    with write(club, by, "template_kept", {"names": name}) as w:
+        if w.done:
+            return w.change
+        check_name(club, name)
+        w.create(EveningTemplate(club=club, name=name, values=values))
+    return w.change
+
+
+def change_template(
+    club: Club, by: By, *, key: uuid.UUID, settings: Mapping[str, Any], base: int
+) -> Change | None:
+    """Change a template; evenings that were made from it stay as they are."""
+    name, values = values_of(club, settings)
+    with write(club, by, "template_changed", {"names": name}) as w:
+        if w.done:
+            return w.change
+        template = find(club, key)
+        w.expect(template, base, name=name, values=values)
+        check_name(club, name, apart_from=key)
+        w.update(template, name=name, values=values)
+    return w.change
+
+
+def drop_template(club: Club, by: By, *, key: uuid.UUID, base: int) -> Change | None:
+    """Drop a template; evenings that were made from it stay."""
+    with write(club, by, "template_dropped") as w:
+        if w.done:
+            return w.change
+        template = find(club, key)
+        w.detail = {"names": template.name}
+        w.expect(template, base)
+        w.delete(template)
+    return w.change
+
+
+def values_of(club: Club, settings: Mapping[str, Any]) -> tuple[str, dict[str, Any]]:
+    """Return the name and the columns of an evening with these settings, as plain values."""
+    event, session = columns_of(club, settings)
+    values: dict[str, Any] = to_plain({**event, **session})
+    name = str(values.pop("name"))
+    values.pop("date", None)
+    if not name:
+        raise ServiceError("name_missing")
+    return name, values
+
+
+def find(club: Club, key: uuid.UUID) -> EveningTemplate:
+    row = EveningTemplate.objects.filter(club=club, pk=key).first()
+    if row is None:
+        raise ServiceError("template_gone")
+    return row
+
+
+def check_name(club: Club, name: str, *, apart_from: uuid.UUID | None = None) -> None:
+    """Check that no other template of the club is called so."""
+    holder = EveningTemplate.objects.filter(club=club, name__iexact=name).first()
+    if holder and holder.pk != apart_from:
+        raise ServiceError("template_name_taken", name=name)

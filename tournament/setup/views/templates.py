@@ -1,0 +1,79 @@
+"""A club's templates: kept from an evening, changed, dropped; a new evening begins with one."""
+
+import uuid
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.utils.translation import gettext
+from django.views.decorators.http import require_http_methods, require_POST
+
+from tournament.models import Club, EveningTemplate, Role
+from tournament.setup.forms.evening import TemplateForm
+from tournament.setup.services.keep_template import change_template, drop_template, keep_template
+from tournament.setup.views.evening import FIRST_EVER, initial_values, model_evening
+from tournament.store.club.templates import make_evening_like
+from tournament.web.access import club_access
+from tournament.web.forms.focus import focus_first
+from tournament.web.forms.own_rules import own_choices
+from tournament.web.requests import attempt, base, read_author
+
+
+@require_http_methods(["GET", "POST"])
+@club_access(Role.DIRECTOR)
+def template_keep(request: HttpRequest, club: Club) -> HttpResponse:
+    """Make a template, like the evening that the address names (`?of=code`)."""
+    model = model_evening(club, request.GET["of"]) if request.GET.get("of") else None
+    form = make_form(request, club, initial_values(club, model) if model else FIRST_EVER)
+    if form.is_valid() and attempt(
+        request,
+        lambda: keep_template(club, read_author(request), settings=form.settings),
+        gettext("%(name)s is a template now.") % {"name": form.cleaned_data["name"]},
+    ):
+        return redirect("tonight")
+    return answer(request, club, form, {"model": model})
+
+
+@require_http_methods(["GET", "POST"])
+@club_access(Role.DIRECTOR)
+def template_change(request: HttpRequest, club: Club, template: uuid.UUID) -> HttpResponse:
+    row = get_object_or_404(EveningTemplate, club=club, pk=template)
+    form = make_form(request, club, initial_values(club, make_evening_like(row)))
+    if form.is_valid() and attempt(
+        request,
+        lambda: change_template(
+            club, read_author(request), key=row.pk, settings=form.settings, base=base(request)
+        ),
+        gettext("The template is saved."),
+    ):
+        return redirect("tonight")
+    return answer(request, club, form, {"template": row})
+
+
+@require_POST
+@club_access(Role.DIRECTOR)
+def template_drop(request: HttpRequest, club: Club, template: uuid.UUID) -> HttpResponse:
+    row = get_object_or_404(EveningTemplate, club=club, pk=template)
+    attempt(
+        request,
+        lambda: drop_template(club, read_author(request), key=row.pk, base=base(request)),
+        gettext("The template %(name)s is dropped; its evenings stay.") % {"name": row.name},
+    )
+    return redirect("tonight")
+
+
+def make_form(request: HttpRequest, club: Club, initial: dict[str, Any]) -> TemplateForm:
+    return TemplateForm(
+        request.POST or None,
+        initial=initial,
+        own_profiles=own_choices(club),
+        led_by=club.led_by,
+    )
+
+
+def answer(
+    request: HttpRequest, club: Club, form: TemplateForm, page: dict[str, Any]
+) -> HttpResponse:
+    status = 422 if request.method == "POST" else 200
+    context = {"club": club, "form": focus_first(form), "currency": club.currency, **page}
+    return render(request, "setup/template.html", context, status=status)

@@ -1,0 +1,1 @@
+"""What was paid at the door, the entries that carnets have left, the treasurer's list."""

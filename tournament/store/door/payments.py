@@ -1,0 +1,64 @@
+"""What was paid at the door of an evening, and the entries that carnets have left.
+
+What is left is counted anew from what was bought and what was used; nothing counts along.
+"""
+
+import uuid
+from collections.abc import Iterable
+
+from django.db.models import Count, Sum
+
+from tournament.evening.door.payments import Attendee, Fees, PaidBy, player_kind
+from tournament.models import AttendancePlayer, Carnet, Club, Session
+from tournament.store.reading.entries import entries
+
+
+def fees_of(session: Session) -> Fees:
+    """Read the evening's fees."""
+    return Fees(session.fee_member, session.fee_guest, session.fee_junior)
+
+
+def read_attendees(session: Session) -> tuple[Attendee, ...]:
+    """Read who sat and what each paid, pair by pair; costs three statements."""
+    fees = fees_of(session)
+    attendees = []
+    for row in entries(session):
+        for player in row.players:
+            kind = player_kind(guest=player.guest, reduction=player.reduction)
+            due = fees.due_from(kind)
+            attendees.append(
+                Attendee(
+                    id=player.id,
+                    player=player.player,
+                    name=player.full_name,
+                    kind=kind,
+                    due=due,
+                    paid_by=player.paid_by,
+                    amount=player.paid_amount,
+                    changed_in=player.changed_in,
+                    pair=row.label,
+                )
+            )
+    return tuple(attendees)
+
+
+def count_entries_left(players: Iterable[uuid.UUID]) -> dict[uuid.UUID, int]:
+    """Count the entries of carnets that players have left; who never bought one is not in it.
+
+    Costs two statements. An evening that was taken out of the list uses none.
+    """
+    wanted = list(players)
+    bought = Carnet.objects.filter(player__in=wanted).values_list("player")
+    left = dict(bought.annotate(entries=Sum("entries")).order_by())
+    used = AttendancePlayer.objects.filter(
+        player__in=wanted, paid_by=PaidBy.CARNET, session__discarded=False
+    )
+    for player, count in used.values_list("player").annotate(count=Count("id")).order_by():
+        left[player] = left.get(player, 0) - count
+    return left
+
+
+def find_last_price(club: Club) -> int:
+    """Find what the last carnet that the club sold cost, in cents; 0 before the first."""
+    sold = Carnet.objects.filter(player__club=club).order_by("-bought_on", "-changed_in")
+    return sold.values_list("price", flat=True).first() or 0

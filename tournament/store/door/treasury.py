@@ -1,0 +1,104 @@
+"""The treasurer's list of a period, read in four statements however many evenings it has."""
+
+import datetime
+from collections.abc import Iterator
+from itertools import groupby
+from typing import Any
+
+from django.db.models import F, Q, QuerySet
+
+from tournament.evening.door.payments import Attendee, Fees, PaidBy, player_kind
+from tournament.evening.door.treasury import CarnetSale, EveningTakings, Period, Treasury
+from tournament.evening.names.names import fold
+from tournament.models import AttendancePlayer, Carnet, Club, Session, State
+from tournament.store.door.payments import count_entries_left
+
+OF_AN_ATTENDEE = (
+    "id",
+    "player",
+    "player__first_name",
+    "player__last_name",
+    "player__guest",
+    "player__reduction",
+    "paid_by",
+    "paid_amount",
+    "attendance__paid",
+    "session",
+    "session__code",
+    "session__event__name",
+    "session__date",
+    "session__fee_member",
+    "session__fee_guest",
+    "session__fee_junior",
+)
+
+
+def read_treasury(club: Club, period: Period, today: datetime.date) -> Treasury:
+    """Read who came to the evenings of a period and what was paid, and the carnets sold in it."""
+    evenings = tuple(read_evenings(club, period, today))
+    sales = () if period.code else tuple(read_sales(club, period))
+    return Treasury(period, evenings, sales)
+
+
+def held_evenings(club: Club, today: datetime.date) -> QuerySet[Session]:
+    """Select the evenings that people came to, or come to today; not those planned for later."""
+    held = ~Q(state=State.SETUP) | Q(date__lte=today)
+    return Session.objects.in_use().filter(held, event__club=club)
+
+
+def list_days(club: Club, today: datetime.date) -> tuple[datetime.date, ...]:
+    """List the days on which there was an evening; costs one statement."""
+    return tuple(held_evenings(club, today).dates("date", "day"))
+
+
+def read_evenings(club: Club, period: Period, today: datetime.date) -> Iterator[EveningTakings]:
+    """Read what was paid on each evening of a period, in order; costs one statement."""
+    sessions = held_evenings(club, today).filter(date__range=(period.since, period.until))
+    if period.code:
+        sessions = sessions.filter(code=period.code)
+    rows = AttendancePlayer.objects.filter(session__in=sessions).order_by(
+        "session__date",
+        F("session__starts_at").asc(nulls_first=True),
+        "session_id",
+        "attendance__order",
+        "attendance_id",
+        "position",
+    )
+    for _key, attendees in groupby(rows.values_list(*OF_AN_ATTENDEE), key=lambda row: row[9]):
+        of_evening = tuple(attendees)
+        code, name, date = of_evening[0][10:13]
+        yield EveningTakings(code, name, date, tuple(map(attendee_of, of_evening)))
+
+
+def attendee_of(row: tuple[Any, ...]) -> Attendee:
+    """Make an attendee from a row of `OF_AN_ATTENDEE`."""
+    pk, player, first, last, guest, reduction, paid_by, amount, is_ticked = row[:9]
+    kind = player_kind(guest=guest, reduction=reduction)
+    return Attendee(
+        id=pk,
+        player=player,
+        name=f"{first} {last}".strip(),
+        kind=kind,
+        due=Fees(*row[13:]).due_from(kind),
+        paid_by=paid_by or (PaidBy.UNTOLD if is_ticked else ""),
+        amount=amount,
+        sort_name=fold(f"{last} {first}"),
+    )
+
+
+def read_sales(club: Club, period: Period) -> Iterator[CarnetSale]:
+    """List the carnets sold in a period, with the entries that are left of each."""
+    sold = Carnet.objects.filter(
+        player__club=club, bought_on__range=(period.since, period.until)
+    ).select_related("player")
+    rows = list(sold.order_by("bought_on", "player__last_name", "player__first_name", "id"))
+    left = count_entries_left({row.player_id for row in rows}) if rows else {}
+    for row in rows:
+        yield CarnetSale(
+            row.pk,
+            row.bought_on,
+            row.player.full_name,
+            row.price,
+            PaidBy(row.paid_by),
+            left[row.player_id],
+        )

@@ -1,0 +1,77 @@
+"""What was played, ruled, taken off and fouled."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from django.db.models import F, QuerySet
+
+from tournament import models
+from tournament.evening.facts import Group, Penalty, Place, Result, Ruling
+from tournament.store.facts.plan import IN_SEATS, Keys, as_stored
+
+OF_A_RESULT = (
+    "section__letter",
+    "round",
+    "table",
+    "board",
+    *IN_SEATS,
+    "ns_outcome",
+    "ew_outcome",
+    "lead",
+    "changed_in",
+    "entered_at",
+    "ruling__ns_outcome",
+    "ruling__ew_outcome",
+    "ruling__law",
+    "ruling__reason",
+    "ruling__changed_in",
+)
+OF_A_GROUP = (
+    *("id", "board", "letter", "section", "first_round", "last_round", "tables"),
+    *("law", "reason", "changed_in"),
+)
+
+
+def read_results(
+    rows: QuerySet[models.Result], keys: Keys
+) -> tuple[tuple[Result, ...], dict[Place, int]]:
+    """Read the results, and where one was taken back in which revision."""
+    results, emptied = [], {}
+    for row in rows.order_by("board", "section__letter", "round", "table").values_list(
+        *OF_A_RESULT
+    ):
+        result = result_value(row, keys)
+        if result.ns_outcome:
+            results.append(result)
+        else:
+            emptied[result.place] = result.changed_in
+    return tuple(results), emptied
+
+
+def result_value(row: tuple[Any, ...], keys: Keys) -> Result:
+    """Make a result from a row of `OF_A_RESULT`, with its ruling if one stands."""
+    ruling = Ruling(*row[13:]) if row[13] else None
+    values: tuple[Any, ...] = (*row[:4], keys.seats(row[4:8]), *row[8:13], ruling)
+    return Result(*values)
+
+
+def read_penalties(session: models.Session, keys: Keys) -> tuple[Penalty, ...]:
+    """Read the penalties in the order in which they were given; costs one statement."""
+    rows = models.Penalty.objects.filter(session=session).order_by("made_at", "id")
+    values: Iterable[tuple[Any, ...]] = rows.values_list(
+        "id", as_stored(F("placement")), "amount", "unit", "board", "law", "reason", "changed_in"
+    )
+    return tuple(Penalty(pk, keys[placement], *rest) for pk, placement, *rest in values)
+
+
+def read_groups(session: models.Session) -> tuple[Group, ...]:
+    """Read the groups of fouled boards, by board and letter."""
+    rows = models.Group.objects.filter(session=session).order_by("board", "letter")
+    return tuple(group_value(row) for row in rows.values_list(*OF_A_GROUP))
+
+
+def group_value(row: tuple[Any, ...]) -> Group:
+    """Make a group of a fouled board from a row of its columns."""
+    *where, tables, law, reason, changed_in = row
+    values: tuple[Any, ...] = (*where, tuple(tables), law, reason, changed_in)
+    return Group(*values)

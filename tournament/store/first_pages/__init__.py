@@ -1,0 +1,1 @@
+"""The first pages: the director's and the players'."""

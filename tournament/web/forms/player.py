@@ -1,0 +1,93 @@
+"""A player of the club, as typed."""
+
+from django import forms
+from django.utils.timezone import localdate
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
+
+from tournament.evening.door.payments import PlayerKind
+from tournament.evening.names.names import clean
+from tournament.evening.names.player_lines import YEARS_OF_BIRTH
+from tournament.models import NameShown
+from tournament.web.forms.figures import FigureField
+from tournament.web.forms.pairs import NameForm
+from tournament.words.money import KINDS
+from tournament.words.people import SEXES
+
+
+class PlayerForm(NameForm):
+    number = forms.CharField(
+        label=_("Licence number"),
+        max_length=20,
+        required=False,
+        widget=forms.TextInput(attrs={"autocomplete": "off"}),
+    )
+    guest = forms.BooleanField(label=_("Guest, not a member of the club"), required=False)
+    retired = forms.BooleanField(label=_("No longer proposed for new evenings"), required=False)
+    strength = FigureField(
+        label=_("Strength"),
+        help_text=_("The higher the stronger: the index of a federation, or a figure of the club."),
+        required=False,
+        most=999_999,
+        refused=_("A figure of at most two decimals, such as 54 or 54.5."),
+    )
+    average = FigureField(
+        label=_("Usual percentage"),
+        help_text=_("What the player usually scores: a ranking at a handicap starts from it."),
+        required=False,
+        most=100,
+        refused=_("A percentage from 0 to 100, such as 48 or 48.25."),
+    )
+    sex = forms.ChoiceField(
+        label=_("Sex"),
+        choices=[("", pgettext_lazy("sex of a player", "not known")), *SEXES.items()],
+        help_text=_("Only for a ranking of mixed or of ladies’ pairs."),
+        required=False,
+    )
+    birth_year = forms.IntegerField(
+        label=_("Year of birth"),
+        help_text=_("Only for a ranking of juniors or seniors."),
+        required=False,
+        error_messages={"invalid": _("A year of four figures.")},
+        widget=forms.TextInput(attrs={"inputmode": "numeric", "autocomplete": "off", "size": 6}),
+    )
+    reduction = forms.ChoiceField(
+        label=_("Pays as"),
+        choices=[
+            ("", _("member or guest")),
+            *((kind.value, KINDS[kind]) for kind in (PlayerKind.JUNIOR, PlayerKind.FREE)),
+        ],
+        required=False,
+    )
+    public_name = forms.ChoiceField(
+        label=_("Name on what is published"),
+        choices=NameShown.choices,
+        initial=NameShown.FULL,
+        widget=forms.RadioSelect,
+        required=False,
+        help_text=_(
+            "On the players’ pages, the room’s screen, the sheets of results and their files, also "
+            "of past evenings. The director’s pages, the tables’ phones and cards show the name."
+        ),
+    )
+    # Sent by the page that has said that there is somebody of this name.
+    namesake = forms.BooleanField(required=False, widget=forms.HiddenInput)
+
+    def clean_number(self) -> str:
+        return clean(self.cleaned_data["number"]).replace(" ", "")
+
+    def clean_birth_year(self) -> int | None:
+        year: int | None = self.cleaned_data["birth_year"]
+        first, _last = YEARS_OF_BIRTH
+        this_year = localdate().year
+        if year is not None and not first <= year <= this_year:
+            raise forms.ValidationError(
+                _("A year from %(first)s to %(last)s."),
+                params={"first": first, "last": this_year},
+            )
+        return year
+
+    def clean_public_name(self) -> str:
+        """Return the wish; as it was where a form does not ask."""
+        wish: str = self.cleaned_data["public_name"]
+        return wish or self.get_initial_for_field(self.fields["public_name"], "public_name")

@@ -1,0 +1,1 @@
+"""The results as a folder of plain pages, for any web space."""

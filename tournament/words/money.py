@@ -1,0 +1,44 @@
+"""Money at the door: sums as they are written (5,50 €, CHF 5.50, €5.50), fees and ways to pay."""
+
+from collections.abc import Mapping
+
+from django.utils.functional import Promise
+from django.utils.translation import pgettext_lazy
+
+from tournament.evening.door.payments import PaidBy, PlayerKind
+from tournament.words.figures import is_french
+
+CENTS = 100
+NARROW, FIXED = "\N{NARROW NO-BREAK SPACE}", "\N{NO-BREAK SPACE}"
+KINDS: Mapping[PlayerKind, str | Promise] = {
+    PlayerKind.MEMBER: pgettext_lazy("kind of player", "member"),
+    PlayerKind.GUEST: pgettext_lazy("kind of player", "guest"),
+    PlayerKind.JUNIOR: pgettext_lazy("kind of player", "junior"),
+    PlayerKind.FREE: pgettext_lazy("kind of player", "free"),
+}
+WAYS: Mapping[PaidBy, str | Promise] = {
+    PaidBy.CASH: pgettext_lazy("paid by", "cash"),
+    PaidBy.CHEQUE: pgettext_lazy("paid by", "cheque"),
+    PaidBy.TRANSFER: pgettext_lazy("paid by", "transfer"),
+    PaidBy.CARNET: pgettext_lazy("paid by", "carnet"),
+    PaidBy.UNTOLD: pgettext_lazy("paid by", "not told how"),
+}
+
+
+def bare_amount(cents: int) -> str:
+    """Write a sum without its currency: 5,50 in French, 5.50 in English; 5 where it is whole."""
+    whole, rest = divmod(cents, CENTS)
+    if not rest:
+        return str(whole)
+    return f"{whole}{',' if is_french() else '.'}{rest:02d}"
+
+
+def amount(cents: int, currency: str) -> str:
+    """Write a sum with its currency, francs with a point as in Switzerland."""
+    sign = "\N{MINUS SIGN}" if cents < 0 else ""
+    whole, rest = divmod(abs(cents), CENTS)
+    if currency != "EUR":
+        return f"{currency}{FIXED}{sign}{whole}.{rest:02d}"
+    if is_french():
+        return f"{sign}{whole},{rest:02d}{NARROW}€"
+    return f"{sign}€{whole}.{rest:02d}"
