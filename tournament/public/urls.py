@@ -8,6 +8,7 @@ from tournament.public.views import evenings as public_evenings
 from tournament.public.views import files as public_files
 from tournament.public.views import home as public_home
 from tournament.public.views import pages as public
+from tournament.public.views import receipts as public_receipts
 from tournament.public.views import share as public_share
 from tournament.public.views import why as public_why
 
@@ -31,10 +32,10 @@ urlpatterns: list[URLPattern | URLResolver] = [
     ),
     path(
         "s/<code:code>/card/<str:pair>/claims/<int:number>/answer/",
-        public_claims.answer,
+        public_receipts.answer,
         name="answer_claim",
     ),
-    path("s/<code:code>/claims/<str:receipt>/", public_claims.receipt, name="claim_receipt"),
+    path("s/<code:code>/claims/<str:receipt>/", public_receipts.receipt, name="claim_receipt"),
     path("s/<code:code>/boards/", public.boards, name="public_boards"),
     path("s/<code:code>/boards/<int:number>/", public.board, name="public_board"),
     path(

@@ -24,12 +24,11 @@ from tournament.evening.publish.claims import (
     find_hearing,
 )
 from tournament.evening.publish.released import Released
-from tournament.evening.report import ResultLine
 from tournament.evening.scores.own_card import OwnResult, own_card, own_result
-from tournament.models import ClaimAnswer, ClaimKind, Session
+from tournament.models import ClaimKind, Session
 from tournament.public.forms import ClaimForm
-from tournament.public.receipts import find_receipt, write_receipt
-from tournament.public.services.claim import Message, answer_claim, make_claim, withdraw_claim
+from tournament.public.receipts import write_receipt
+from tournament.public.services.claim import Message, make_claim
 from tournament.public.views.pages import no_pair
 from tournament.serving.callers import guesses
 from tournament.store.reading.claims import read_claims
