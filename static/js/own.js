@@ -55,7 +55,7 @@ function wordsOfRank(row, said) {
   const told = list ? figuresOf(row) : {};
   if (!told.rank) return words;
   const ahead = [...list.querySelectorAll("tbody tr")].slice(0, row.sectionRowIndex).map(figuresOf)
-    .findLast((other) => other.rank !== told.rank && other.maximum === told.maximum);
+    .findLast((other) => other.rank !== told.rank);
   const place = (rank) => ordinal(rank, said.ordinals.split(" "));
   const tied = row.cells[0].querySelector("small") ? said.tied : "";
   return {
@@ -64,7 +64,7 @@ function wordsOfRank(row, said) {
     of: put(said.of, list.dataset) + tied,
     figure: put(said.figure, told),
     gap: told.gap ?? put(said.gap, told),
-    ahead: ahead ? put(said.ahead, { ...ahead, rank: place(ahead.rank) }) : "",
+    ahead: ahead?.maximum === told.maximum ? put(said.ahead, { ...ahead, rank: place(ahead.rank) }) : "",
   };
 }
 
