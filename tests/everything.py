@@ -9,6 +9,7 @@ import os
 import subprocess
 import sys
 import tempfile
+import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -18,6 +19,7 @@ from xml.etree import ElementTree
 
 from tests import machine, quick
 
+BEGUN = time.monotonic()
 HERE = Path(__file__).resolve().parent.parent
 ALL = "--all"
 JOURNEYS = "tests/journeys"
@@ -111,16 +113,23 @@ def pytest(name: str, arguments: list[str], *, at_once: bool = True, **variables
         command = [sys.executable, "-m", "pytest", "-q", f"--junitxml={report}", *arguments]
         environment = {**quick.house_environment(), **variables}
         shown = None if at_once else subprocess.PIPE
+        begun = clock()
         done = subprocess.run(
             command, cwd=HERE, env=environment, stdout=shown, encoding="utf-8", check=False
         )
         count = read_report(report) if report.exists() else Count()
     if not at_once:
-        print(f"{heading}\n{done.stdout}", flush=True)
+        print(f"{heading} {begun} to {clock()}\n{done.stdout}", flush=True)
     if done.returncode and not count.failed:
         # A run that broke down, or that found no test, must not look like a success.
         count += Count(failed=1)
     return count
+
+
+def clock() -> str:
+    """Tell the time since this run began, as minutes:seconds."""
+    minutes, seconds = divmod(round(time.monotonic() - BEGUN), 60)
+    return f"{minutes}:{seconds:02}"
 
 
 def read_report(report: Path) -> Count:
