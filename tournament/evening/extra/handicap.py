@@ -45,33 +45,33 @@ def handicap_ranking(
     usual = {
         pair: usual_figure(pair, contestants.players[pair], handicap) for pair in contestants.pairs
     }
+    figures = {pair: figure for pair, figure in usual.items() if isinstance(figure, Fraction)}
     handicaps = {
         pair: handicap_of(handicap, figure)
-        for pair, figure in usual.items()
-        if isinstance(figure, Fraction) and pair in scored.percentages
+        for pair, figure in figures.items()
+        if pair in scored.percentages
     }
     return ExtraRanking(
         ExtraKind.HANDICAP.value,
         ExtraKind.HANDICAP.value,
         "",
         tuple(
-            add_usual(handicap_list(one, handicaps, scored), usual) for one in contestants.rankings
+            add_usual(handicap_list(one, handicaps, scored), figures)
+            for one in contestants.rankings
         ),
         tuple(one for one in usual.values() if isinstance(one, Unclassified)),
         rule=write_rules(ExtraRules(handicap=handicap))["handicap"],
     )
 
 
-def add_usual(ranked: ExtraList, usual: Mapping[str, Fraction | Unclassified]) -> ExtraList:
+def add_usual(ranked: ExtraList, figures: Mapping[str, Fraction]) -> ExtraList:
     """Add to each rank of a list what its pair has usually, to explain its handicap."""
-    ranks = (replace(rank, usual=exact(usual[rank.pair])) for rank in ranked.ranks)
+    ranks = (replace(rank, usual=write_exact(figures[rank.pair])) for rank in ranked.ranks)
     return replace(ranked, ranks=tuple(ranks))
 
 
-def exact(figure: Fraction | Unclassified) -> Decimal | None:
+def write_exact(figure: Fraction) -> Decimal:
     """Write the mean of two figures of two decimals, which has three at most."""
-    if isinstance(figure, Unclassified):
-        return None
     return Decimal(figure.numerator) / figure.denominator
 
 

@@ -123,8 +123,8 @@ class HandicapTests:
         assert [(rank.pair, rank.rank, rank.tied) for rank in ranks] == [
             ("A1", 1, True), ("A2", 1, True), ("A4", 3, False), ("A3", 4, False),
         ]  # fmt: skip
-        # Both are shown as 50.00; three decimals tell them apart.
-        assert [rank.finer for rank in ranks[2:]] == [D("50.001"), D("50.000")]
+        # Both are shown as 50.00; three decimals tell them apart. Who shares a rank needs none.
+        assert [rank.finer for rank in ranks] == [None, None, D("50.001"), D("50.000")]
 
 
 class CategoryTests:
