@@ -17,14 +17,15 @@ from fractions import Fraction
 from functools import partial
 from itertools import combinations
 from types import MappingProxyType
+from typing import Any
 
 from scoring.contestants import Key
 from scoring.ranking.tie_breaks import separated
 from scoring.teams.meetings import Meeting
 
 _NOUGHT = Fraction(0)
-# What decides: more is better. The first part is 1 for a quotient without end.
-Merit = tuple[int, Fraction]
+# More is better; one without end, of nothing lost, comes before all others.
+_Quotient = tuple[bool, Fraction]
 
 
 class TeamTieBreak(Enum):
@@ -110,31 +111,31 @@ def _imps(meetings: Iterable[Meeting], team: Key) -> tuple[Fraction, Fraction]:
     return won, lost
 
 
-def _quotient(won: Fraction, lost: Fraction) -> Merit:
+def _quotient(won: Fraction, lost: Fraction) -> _Quotient:
     if lost:
-        return 0, won / lost
-    return (1, won) if won else (0, Fraction(1))
+        return False, won / lost
+    return (True, won) if won else (False, Fraction(1))
 
 
-def _difference(won: Fraction, lost: Fraction) -> Merit:
-    return 0, won - lost
+def _difference(won: Fraction, lost: Fraction) -> Fraction:
+    return won - lost
 
 
-def _by_mutual_points(merits: Merits, tied: Sequence[Key]) -> list[Merit]:
+def _by_mutual_points(merits: Merits, tied: Sequence[Key]) -> list[Fraction]:
     among = _mutual(tied, merits.meetings)
-    return [(0, _points(among, team)) for team in tied]
+    return [_points(among, team) for team in tied]
 
 
-def _by_mutual_imps(merits: Merits, tied: Sequence[Key]) -> list[Merit]:
+def _by_mutual_imps(merits: Merits, tied: Sequence[Key]) -> list[Fraction]:
     among = _mutual(tied, merits.meetings)
     return [_difference(*_imps(among, team)) for team in tied]
 
 
-def _by_quotient(merits: Merits, tied: Sequence[Key]) -> list[Merit]:
+def _by_quotient(merits: Merits, tied: Sequence[Key]) -> list[_Quotient]:
     return [_quotient(*_imps(merits.meetings, team)) for team in tied]
 
 
-def _by_difference(merits: Merits, tied: Sequence[Key]) -> list[Merit]:
+def _by_difference(merits: Merits, tied: Sequence[Key]) -> list[Fraction]:
     return [_difference(*_imps(merits.meetings, team)) for team in tied]
 
 
@@ -144,19 +145,18 @@ def _opponents(merits: Merits, team: Key) -> set[Key]:
     return met | {meeting.home for meeting in merits.meetings if meeting.away == team}
 
 
-def _by_opponents(merits: Merits, tied: Sequence[Key]) -> list[Merit] | None:
-    """Rank by the opponents met.
+def _by_opponents(merits: Merits, tied: Sequence[Key]) -> list[Fraction] | None:
+    """Rank by the opponents met; silent for who has met nobody.
 
-    Silent where everybody met everybody, and for who has met nobody.
+    Where everybody met everybody all are equal, for their own totals are.
     """
     met = [_opponents(merits, team) for team in tied]
-    around = [own | {team} for own, team in zip(met, tied, strict=True)]
-    if not all(met) or all(one == around[0] for one in around):
+    if not all(met):
         return None
-    return [(0, sum((merits.totals[other] for other in own), _NOUGHT) / len(own)) for own in met]
+    return [sum((merits.totals[other] for other in own), _NOUGHT) / len(own) for own in met]
 
 
-def _by_common_opponent(merits: Merits, tied: Sequence[Key]) -> list[Merit] | None:
+def _by_common_opponent(merits: Merits, tied: Sequence[Key]) -> list[Fraction] | None:
     """Rank by the margin against a common opponent, the highest first.
 
     Where equal, by the next one.
@@ -170,7 +170,8 @@ def _by_common_opponent(merits: Merits, tied: Sequence[Key]) -> list[Merit] | No
     return None
 
 
-_RULES: Mapping[TeamTieBreak, Callable[[Merits, Sequence[Key]], list[Merit] | None]] = (
+# What each says of the tied, in their order: more is better; None where it cannot tell.
+_RULES: Mapping[TeamTieBreak, Callable[[Merits, Sequence[Key]], Sequence[Any] | None]] = (
     MappingProxyType(
         {
             TeamTieBreak.MUTUAL_POINTS: _by_mutual_points,

@@ -94,6 +94,8 @@ class TieTests:
             ((1, 0), (90, 1), "A"),  # nothing lost is more than any quotient
             ((0, 0), (10, 20), "A"),  # nothing either way counts as one
             ((0, 0), (5, 5), None),
+            ((30, 20), (0, 0), "A"),
+            ((1, 0), (0, 0), "A"),
             ((2, 0), (1, 0), "A"),
         ],
     )
@@ -176,6 +178,22 @@ class OpponentTests:
         # A and B have 10; A met C with 26, B met C and D, 20 in the mean.
         found = self.found(met("A", "C", 10, 10), met("B", "C", 4, 16), met("B", "D", 6, 14))
         assert found == [("C", 1), ("D", 2), ("A", 3), ("B", 4)]
+
+    def test_where_everybody_met_everybody_all_are_equal(self):
+        # C has 24, A and B 18 each: they met each other and C.
+        found = self.found(
+            met("A", "B", 10, 10), met("A", "C", 8, 12), met("C", "B", 12, 8), teams="ABC"
+        )
+        assert found == [("C", 1), ("A", 2), ("B", 2)]
+
+    def test_a_team_met_twice_is_one_opponent(self):
+        # A and B have 20. A met C, who has 24, twice and D, who has 6: 15 in the mean, not 18.
+        # B met E, who has 16.
+        found = self.found(
+            met("A", "C", 8, 12), met("C", "A", 12, 8), met("D", "A", 6, 4),
+            met("B", "E", 20, 16), teams="ABCDE",
+        )  # fmt: skip
+        assert found == [("C", 1), ("B", 2), ("A", 3), ("E", 4), ("D", 5)]
 
     def test_it_is_silent_of_who_has_met_nobody(self):
         found = self.found(met("A", "C", 0, 20), met("B", "D", 4, 16), teams="ABCDE")
