@@ -21,7 +21,7 @@ from math import gcd, sqrt
 from movements.matches import matches
 
 from .bounds import bound, fewest_squares
-from .seating import Both, Movement, Seating
+from .seating import Both, Movement, Seating, order_pair
 
 # Standard deviation of the pairs' strength in a club, in percent of the score.
 CLUB_STRENGTHS = 5.0
@@ -40,12 +40,12 @@ def competition(movement: Movement) -> Counter[Both]:
         # Half a top for the meeting, and 1 to undo the -1 counted above for opposite cards.
         weight = sum(plays[board] for board in row.boards)
         if row.north == row.south:
-            found[_order_pair(row.north, row.east)] += weight
+            found[order_pair(row.north, row.east)] += weight
             continue
         for one, other in row.sides:
-            found[_order_pair(one, other)] -= weight
+            found[order_pair(one, other)] -= weight
         for one, other in product(*row.sides):
-            found[_order_pair(one, other)] += weight
+            found[order_pair(one, other)] += weight
     return found
 
 
@@ -74,8 +74,9 @@ def _boards_by_number(seatings: Iterable[Seating]) -> tuple[dict[int, int], dict
     return boards_played, north
 
 
-def _order_pair(first: int, second: int) -> Both:
-    return (first, second) if first < second else (second, first)
+def _divide(amount: int, by: int) -> Fraction:
+    """Divide exactly; 0 where there is nothing to divide by, because nobody competes."""
+    return Fraction(amount, by) if by else Fraction()
 
 
 @dataclass(frozen=True)
@@ -106,20 +107,20 @@ class Balance:
     @property
     def quality(self) -> Fraction:
         """From 0 to 100 (Schiereck's Qf); 0 when nobody competes, as at a single table."""
-        return Fraction(100 * fewest_squares(self.total, len(self.amounts)), self.squares or 1)
+        return _divide(100 * fewest_squares(self.total, len(self.amounts)), self.squares)
 
     @property
     def continuous_quality(self) -> Fraction:
         """The same against a spread that need not be in whole numbers (Qc); never higher."""
-        return Fraction(100 * self.total**2, (len(self.amounts) * self.squares) or 1)
+        return _divide(100 * self.total**2, len(self.amounts) * self.squares)
 
     @property
     def mean(self) -> Fraction:
-        return Fraction(self.total, len(self.amounts) or 1)
+        return _divide(self.total, len(self.amounts))
 
     @property
     def standard_deviation(self) -> float:
-        return sqrt(Fraction(self.squares, len(self.amounts) or 1) - self.mean**2)
+        return sqrt(_divide(self.squares, len(self.amounts)) - self.mean**2)
 
     @property
     def least(self) -> int:

@@ -7,7 +7,7 @@ else two more. A meeting adds one per table. Each pair competes in all by rounds
 The squares of each pair by itself, made as few as these rules allow, bound those of all.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from functools import cache
 from heapq import heapify, heapreplace
@@ -15,7 +15,9 @@ from heapq import heapify, heapreplace
 
 def fewest_squares(total: int, count: int) -> int:
     """Return the least sum of squares of that many whole numbers with that total."""
-    share, rest = divmod(total, max(count, 1))
+    if not count:
+        return 0
+    share, rest = divmod(total, count)
     return share * share * count + (2 * share + 1) * rest
 
 
@@ -41,11 +43,11 @@ def _row(tables: int, rounds: int, alike: int) -> int | None:
     """
     if not alike:
         return 0
-    others = 2 * tables - alike
+    others, total = 2 * tables - alike, rounds * (tables - 1)
     found = [
         squares
         for met in range(max(0, rounds - others), min(rounds, alike - 1) + 1)
-        if (squares := _least(_values(tables, rounds, (alike, others, met)), tables, rounds))
+        if (squares := least_squares(_values(tables, rounds, (alike, others, met)), total))
         is not None
     ]
     return min(found, default=None)
@@ -63,10 +65,13 @@ def _values(tables: int, rounds: int, counts: tuple[int, int, int]) -> Iterator[
         yield from [(amount + 1) % 4 - 1] * number
 
 
-def _least(start: Iterator[int], tables: int, rounds: int) -> int | None:
-    """Raises or lowers the amounts by 4, the cheapest first, until their total fits."""
+def least_squares(start: Iterable[int], total: int) -> int | None:
+    """Raise or lower amounts by 4, the cheapest first, up to a total; return their squares' sum.
+
+    None where no steps of 4 lead there.
+    """
     amounts = list(start)
-    missing = rounds * (tables - 1) - sum(amounts)
+    missing = total - sum(amounts)
     if missing % 4:
         return None
     sign = 1 if missing >= 0 else -1

@@ -229,17 +229,18 @@ def find_most(times: Iterable[int]) -> int:
 
 def partnerings(rows: Iterable[Seating]) -> Counter[Both]:
     """Count how often each two, the smaller number first, are partners."""
-    return Counter(_order_pair(*side) for row in rows for side in row.sides)
+    return Counter(order_pair(*side) for row in rows for side in row.sides)
 
 
 def oppositions(rows: Iterable[Seating]) -> Counter[Both]:
     """Count how often each two, the smaller number first, are opponents."""
     return Counter(
-        _order_pair(side, other) for row in rows for side in row.sides[0] for other in row.sides[1]
+        order_pair(side, other) for row in rows for side in row.sides[0] for other in row.sides[1]
     )
 
 
-def _order_pair(first: int, second: int) -> Both:
+def order_pair(first: int, second: int) -> Both:
+    """Put the smaller of two numbers first."""
     return (first, second) if first < second else (second, first)
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from movements.balance import Balance, balance_of, balances_without, competition, quality
-from movements.bounds import bound
+from movements.bounds import bound, fewest_squares, least_squares
 from movements.pairs.howell import HESITATIONS, howell
 from movements.pairs.mitchell import mitchell
 from movements.pairs.unit import make_one_line
@@ -218,6 +218,34 @@ class LostRoundTests:
 
         assert abs(cut_short(2) - early) <= 0.06
         assert abs(cut_short(tables) - late) <= 0.06
+
+
+class SquaresTests:
+    @pytest.mark.parametrize(
+        ("total", "count", "squares"),
+        # 2, 2, 3; the same below zero; 2, 2, 2; 1, 0, 0; nothing at all.
+        [(7, 3, 17), (-7, 3, 17), (6, 3, 12), (1, 3, 1), (0, 3, 0), (0, 0, 0)],
+    )
+    def test_the_most_equal_whole_numbers_have_the_fewest(self, total, count, squares):
+        assert fewest_squares(total, count) == squares
+
+    @pytest.mark.parametrize(
+        ("amounts", "total", "squares"),
+        [
+            ((1, 2, -1), 2, 6),
+            # -1 to 3, and then 1 to 5; or rather 1 to 5 than 3 to 7.
+            ((1, 2, -1), 6, 1 + 4 + 9),
+            ((1, 2, -1), 10, 25 + 4 + 9),
+            # 2 to -2, and then the other 2 to -2.
+            ((2, 2, 1), 1, 4 + 4 + 1),
+            ((2, 2, 1), -3, 4 + 4 + 1),
+            ((2, 2, 1), -7, 4 + 4 + 9),
+            # No steps of 4 lead from 5 to 2.
+            ((2, 2, 1), 2, None),
+        ],
+    )
+    def test_amounts_are_raised_or_lowered_by_4_where_it_costs_least(self, amounts, total, squares):
+        assert least_squares(amounts, total) == squares
 
 
 class BoundTests:
