@@ -52,7 +52,6 @@ class Squares:
             north[game.north] |= bits
             both = min(game.pairs), max(game.pairs)
             meetings[both] += sum(plays[board] for board in game.boards)
-        self._size = max(boards_played, default=0) + 1
         # Of each two pairs: the boards of both, those they play on different sides, and how much
         # they would compete if there were none of these.
         self._rivals = [
@@ -62,7 +61,7 @@ class Squares:
         ]
 
     def when_switched(self, rounds: tuple[int, ...]) -> int:
-        turned = [0] * self._size
+        turned: Bits = defaultdict(int)
         for number in rounds:
             for pair, bits in self._by_round[number].items():
                 turned[pair] ^= bits

@@ -5,10 +5,12 @@ Moore, "Too many arrow-switches spoil the balance", for the number of switched r
 for club directors for 7 tables of 7 x 4.
 """
 
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
 
+from movements.balance import balance_of
 from movements.errors import MovementError
 from movements.pairs.mitchell import mitchell, proposed_switches
 from movements.pairs.switching import Squares
@@ -130,6 +132,26 @@ class ArrowSwitchTests:
     )
     def test_about_one_round_in_eight_is_proposed_early(self, tables, rounds, variant, expected):
         assert proposed_switches(tables, rounds, variant) == expected
+
+    @pytest.mark.parametrize(("tables", "rounds"), [(13, 7), (13, 12), (15, 7), (29, 29)])
+    def test_only_rounds_2_to_6_are_switched_and_three_at_most(self, tables, rounds):
+        # So that a session cut short keeps its balance: round 7 would do as well at 13 tables, and
+        # a fourth round at 29.
+        proposed = proposed_switches(tables, rounds)
+        assert set(proposed) <= {2, 3, 4, 5, 6}
+        assert 1 <= len(proposed) <= 3
+
+    @pytest.mark.parametrize(("tables", "rounds"), [(5, 3), (7, 4), (9, 5), (11, 6)])
+    def test_of_few_rounds_the_last_is_the_fairest_to_switch(self, tables, rounds):
+        # By the balance of each movement so switched, measured without what proposes the rounds.
+        def inequality(switched):
+            movement = mitchell(tables, boards_per_round=1, rounds=rounds, arrow_switched=switched)
+            return balance_of(replace(movement, winners=1, lines=())).squares
+
+        early = range(2, rounds + 1)
+        choices = [each for count in range(4) for each in combinations(early, count)]
+        assert min(choices, key=inequality) == (rounds,)
+        assert proposed_switches(tables, rounds) == (rounds,)
 
     # Source: Ross Moore, "Too many arrow-switches spoil the balance" (one round up to 11, two up to
     # 18), and the same computed independently of this project's code; the last rounds switched.
