@@ -12,7 +12,7 @@ from tournament.evening.scores.ranked_by import board_value, penalties_of, point
 from tournament.files.report_parts import pair_number
 from tournament.prints.layout import row_height
 from tournament.prints.paper import CENTRE, LEFT, LINE, NARROW, RIGHT, Pen, Style
-from tournament.prints.sheets.traveller_notes import short_words, split_score
+from tournament.prints.sheets.travellers.notes import short_words, split_score
 from tournament.prints.table import (
     Content,
     ContractCell,

@@ -17,7 +17,7 @@ from tournament.prints.binding import bind
 from tournament.prints.frame import BOTTOM, MARGIN, TOP, Body, PinnedPage, pinned_pages
 from tournament.prints.layout import divide_into_even_pages, rows_a_page
 from tournament.prints.paper import PaperPage, Pen
-from tournament.prints.sheets.traveller_block import (
+from tournament.prints.sheets.travellers.block import (
     BLOCK,
     ONE_BAND,
     ONE_IMP_BAND,
@@ -25,9 +25,9 @@ from tournament.prints.sheets.traveller_block import (
     RULED,
     TravellerBlock,
     TravellerOptions,
-    draw_block,
 )
-from tournament.prints.sheets.traveller_notes import notes_of
+from tournament.prints.sheets.travellers.lines import draw_block
+from tournament.prints.sheets.travellers.notes import notes_of
 from tournament.words import game
 from tournament.words.results.scored_with import scoring_sentence
 from tournament.words.ruled import marks

@@ -1,0 +1,77 @@
+"""One board's traveller on paper as values: its lines, what all blocks share, its height."""
+
+import functools
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from tournament.evening.report import Board, Report, ResultLine
+from tournament.evening.scores.board_parts import Frequency
+from tournament.prints.decimals import award_decimals
+
+BLOCK = 89.0
+TITLE, FIRST_HEAD, SECOND_HEAD, ROW = 8.5, 5.0, 4.8, 5.2
+BEFORE_FREQUENCIES, BAND_ROW = 1.5, 4.8
+BELOW = 1.5
+LABEL = 18.0
+# What a section's letter needs beside the number of a board.
+SECTION_LEAST = 8.0
+# And what the name of a group needs.
+GROUP_LEAST = 6.0
+# So many scores stand beside one another; IMPs with their sign and decimals are wider.
+ONE_BAND, ONE_IMP_BAND = 7, 6
+
+# Before the pairs of a line that the director ruled on.
+RULED = "*"
+
+
+@dataclass(frozen=True)
+class TravellerBlock:
+    """A board on its page, a section's or a group's part of it where each was compared within
+    itself, or a part of one that has more lines than a page. `notes` say what its long rulings
+    are."""
+
+    board: Board
+    lines: Sequence[ResultLine]
+    frequencies: Sequence[Frequency]
+    section: str = ""
+    band: int = ONE_BAND
+    continued: bool = False
+    scale: float = 1
+    notes: tuple[str, ...] = ()
+    group: str = ""
+
+    @functools.cached_property
+    def decimals(self) -> int:
+        """Whole matchpoints stand without decimals; a board has as many as it needs."""
+        return award_decimals(self.board.lines)
+
+    @property
+    def row(self) -> float:
+        return ROW * self.scale
+
+    @property
+    def band_row(self) -> float:
+        return BAND_ROW * self.scale
+
+    @property
+    def bands(self) -> int:
+        return -(-len(self.frequencies) // self.band)
+
+    @property
+    def height(self) -> float:
+        body = TITLE + FIRST_HEAD + SECOND_HEAD + self.row * len(self.lines)
+        body += self.band_row * len(self.notes)
+        if self.frequencies:
+            body += BEFORE_FREQUENCIES + 4 * self.band_row * self.bands
+        return body + BELOW
+
+    def squeezed(self, scale: float) -> "TravellerBlock":
+        return replace(self, scale=scale)
+
+
+@dataclass(frozen=True)
+class TravellerOptions:
+    """What all blocks of an evening share: the report, and whether leads have a column."""
+
+    report: Report
+    leads: bool

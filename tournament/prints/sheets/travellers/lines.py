@@ -1,0 +1,178 @@
+"""Draw one board's traveller: title, results in groups of one score, frequencies."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from django.utils.translation import gettext, pgettext
+
+from tournament.evening.report import ResultLine
+from tournament.files.report_parts import pair_number
+from tournament.prints.paper import (
+    CENTRE,
+    DENSE,
+    LEFT,
+    NARROW_BOLD,
+    RIGHT,
+    Pen,
+    Style,
+)
+from tournament.prints.sheets.travellers.block import (
+    BEFORE_FREQUENCIES,
+    FIRST_HEAD,
+    RULED,
+    SECOND_HEAD,
+    TITLE,
+    TravellerBlock,
+    TravellerOptions,
+)
+from tournament.prints.sheets.travellers.frequencies import draw_frequencies
+from tournament.prints.sheets.travellers.notes import words_in_cell
+from tournament.prints.sheets.travellers.title import draw_title
+from tournament.prints.table import (
+    Content,
+    ContractCell,
+    EndsCell,
+    LeadCell,
+    PrintedTable,
+    TextCell,
+    TextColumn,
+)
+from tournament.words import game
+from tournament.words.results.scored_with import award_head, award_text
+
+
+def draw_block(pen: Pen, options: TravellerOptions, block: TravellerBlock) -> None:
+    draw_title(pen, options, block)
+    table = PrintedTable(pen, 0, TITLE, block_columns(options, block))
+    draw_heads(table, options)
+    for before, line in zip([None, *block.lines], block.lines, strict=False):
+        # Equal results read as one group: a rule divides different scores.
+        if before is None or before.points != line.points or line.points is None:
+            table.rule()
+        table.row(line_cells(options, block, line), block.row)
+    draw_notes(table, options, block)
+    if block.frequencies:
+        table.space(BEFORE_FREQUENCIES)
+        table.rule()
+        draw_frequencies(pen, table.y, options, block)
+
+
+def draw_notes(table: PrintedTable, options: TravellerOptions, block: TravellerBlock) -> None:
+    if block.notes:
+        table.rule()
+    across = len(block_columns(options, block))
+    for text in block.notes:
+        table.row([TextCell(text, align=LEFT, span=across)], block.band_row)
+
+
+def block_columns(options: TravellerOptions, block: TravellerBlock) -> list[TextColumn]:
+    contract = TextColumn(13.5, LEFT, DENSE, 3.5)
+    declarer, lead, tricks, score, *awards = figure_widths(options, block)
+    if options.leads and (block.decimals or not options.report.scoring_form.boards.has_top):
+        contract = replace(contract, width=13.2, indent=1.2)
+    number = 8.0 if options.report.has_sections else 6.0
+    # Letters before the numbers take their room from the score.
+    score -= 2 * number - 12
+    return [
+        TextColumn(number, RIGHT),
+        TextColumn(number + 0.5, RIGHT),
+        contract,
+        TextColumn(declarer, CENTRE),
+        *([TextColumn(lead, CENTRE)] if options.leads else []),
+        TextColumn(tricks, CENTRE),
+        TextColumn(score, RIGHT),
+        *award_columns(options, awards),
+    ]
+
+
+def award_columns(options: TravellerOptions, widths: Sequence[float]) -> list[TextColumn]:
+    """Set the columns of awards, in bold what NS got: their percentage, or their IMPs."""
+    bold = -1 if options.report.scoring_form.boards.has_top else 0
+    found = [TextColumn(wide, RIGHT) for wide in widths]
+    found[bold] = replace(found[bold], style=Style(NARROW_BOLD, 11))
+    return found
+
+
+def figure_widths(options: TravellerOptions, block: TravellerBlock) -> list[float]:
+    """Set the widths from the declarer on.
+
+    Matchpoints of both sides and NS's percentage follow, or IMPs of both.
+    """
+    if not options.report.scoring_form.boards.has_top:
+        return [4.5, 8.6, 8, 16.2, 13, 13] if options.leads else [4.5, 0, 9, 17.5, 16, 16]
+    if options.leads and block.decimals:
+        return [4, 8.4, 7.2, 12.1, 9.3, 9.3, 13]
+    if options.leads:
+        return [4.5, 9, 9, 13.5, 7, 7, 13]
+    return [4.5, 0, 9, 15.5, 10.5, 10.5, 13]
+
+
+def draw_heads(table: PrintedTable, options: TravellerOptions) -> None:
+    own = table.columns
+    table.restyled([replace(column, style=DENSE) for column in own])
+    awards = award_heads(options)
+    first = [
+        TextCell(pgettext("column", "Pairs"), align=LEFT, span=2),
+        TextCell("", span=len(own) - 2 - len(awards)),
+        TextCell(awards_title(options), align=RIGHT, span=len(awards)),
+    ]
+    second: list[Content] = [
+        game.side("NS"),
+        game.side("EW"),
+        TextCell(pgettext("column", "Contract"), align=LEFT, span=2),
+        *([pgettext("column", "Lead")] if options.leads else []),
+        pgettext("column", "Res."),
+        pgettext("column", "Score"),
+        *awards,
+    ]
+    table.row(first, FIRST_HEAD)
+    table.row(second, SECOND_HEAD)
+    table.restyled(own)
+
+
+def awards_title(options: TravellerOptions) -> str:
+    return award_head(options.report)
+
+
+def award_heads(options: TravellerOptions) -> list[Content]:
+    sides: list[Content] = [game.side("NS"), game.side("EW")]
+    if options.report.scoring_form.boards.has_top:
+        sides.append(gettext("%% %(side)s") % {"side": game.side("NS")})
+    return sides
+
+
+def line_cells(options: TravellerOptions, block: TravellerBlock, line: ResultLine) -> list[Content]:
+    return [
+        (RULED if line.is_ruled else "") + pair_number(options.report, line.ns),
+        pair_number(options.report, line.ew),
+        *outcome_cells(options, line),
+        *award_cells(options, block, line),
+    ]
+
+
+def award_cells(
+    options: TravellerOptions, block: TravellerBlock, line: ResultLine
+) -> list[Content]:
+    if not options.report.scoring_form.boards.has_top:
+        return [award_text(options.report, one) for one in (line.ns_award, line.ew_award)]
+    return [
+        game.decimal(line.ns_award, block.decimals),
+        game.decimal(line.ew_award, block.decimals),
+        game.decimal(line.ns_percentage, 1),
+    ]
+
+
+def outcome_cells(options: TravellerOptions, line: ResultLine) -> list[Content]:
+    """Make contract, declarer, lead, tricks, score; or words over all of them with the score."""
+    parts, score = (
+        game.outcome_of_line(line, options.report.award_unit),
+        game.scores(line.both_points),
+    )
+    if not parts.level:
+        across = 5 if options.leads else 4
+        words = words_in_cell(line, parts.words)
+        if line.has_two_scores and words == score:
+            words = ""
+        return [EndsCell(words, span=across, right=score)]
+    lead = [LeadCell(line.lead)] if options.leads else []
+    return [ContractCell(parts), parts.declarer, *lead, parts.result, score]
