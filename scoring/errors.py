@@ -109,6 +109,12 @@ CODES = frozenset(
         "unknown_pair",  # pair, board, result
         "contestant_twice_on_board",  # contestant, board, result
         "contract_unreadable",  # found
+        # a file of matches between teams; match (from 1 in the file) besides
+        "unknown_scale",  # scale, known
+        "scale_needs_imps",  # scoring
+        "match_shape_wrong",  # field
+        "boards_needed",  # scoring
+        "team_twice_in_round",  # team
     }
 )
 

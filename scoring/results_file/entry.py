@@ -25,7 +25,7 @@ from scoring.results_file.fields import (
     text,
     wrong,
 )
-from scoring.results_file.values import FileResult, Warned
+from scoring.results_file.values import FileOutcome, FileResult, Warned
 
 _LONGEST_SCORE = 12
 _RULED = re.compile(r"[AWFCL].*|.*\|.*", re.IGNORECASE)
@@ -36,14 +36,21 @@ _CONTRACT = re.compile(r"([1-7])(C|D|H|S|NT|N)(X{0,2})")
 def read_result(entry: Entry, board: int, place: int) -> tuple[FileResult, Warned | None]:
     """Read the result and the warning it deserves; ScoringErrors know their field only."""
     ns, ew = label(entry, "ns"), label(entry, "ew")
+    read = read_outcome(entry, board)
+    warned = Warned(read.code, board, place, read.score, read.points) if read.code else None
+    form, section = text(entry, "form"), text(entry, "section")
+    return FileResult(ns, ew, read.score, read.outcome, form, section), warned
+
+
+def read_outcome(entry: Entry, board: int) -> FileOutcome:
+    """Read what happened at a table, whoever sat there; ScoringErrors know their field only."""
     score = _score_text(entry)
     with placed(field="score", found=score):
         scored = _scored(score)
     played = _played(entry)
     outcome, code = _held_against(scored, played, board)
     points = ns_points(played, board) if code == "score_disagrees" and played else None
-    warned = Warned(code, board, place, score, points) if code else None
-    return FileResult(ns, ew, score, outcome, text(entry, "form"), text(entry, "section")), warned
+    return FileOutcome(score, outcome, code, points)
 
 
 def _score_text(entry: Entry) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import TypeAlias, TypeGuard
 
 from scoring.errors import ScoringError
+from scoring.notation.board import check_board
 from scoring.results_file.values import Label
 
 Entry: TypeAlias = Mapping[str, object]
@@ -34,6 +35,17 @@ def label(entry: Entry, name: str) -> Label:
     if isinstance(value, str) and value.strip() and is_short(value, LONGEST_LABEL):
         return value
     raise wrong(name, value)
+
+
+def board_number(entry: Entry) -> int:
+    """Read the number of a board; else `field_missing`, `field_wrong`, `board_out_of_range`."""
+    number = field(entry, "number")
+    if not is_whole(number):
+        raise wrong("number", number)
+    try:
+        return check_board(number)
+    except ScoringError as error:
+        raise ScoringError(error.code, **(error.details | {"board": cut_to_show(number)})) from None
 
 
 def text(entry: Entry, name: str) -> str:

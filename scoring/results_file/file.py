@@ -27,7 +27,6 @@ number; `entry` its place among the boards where it has no good number), `result
 within the board), `field`.
 """
 
-import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice
@@ -36,12 +35,12 @@ from scoring.awards import RowAward, Standing
 from scoring.contestants import Row
 from scoring.errors import ScoringError, placed
 from scoring.forms import BOARD_FORMS, MATCHPOINTS, BoardForm
-from scoring.notation.board import check_board
 from scoring.profiles.conventions import Profile, TieBreak
 from scoring.ranking.ranking import score_session
 from scoring.ranking.session import Scored, ScoringSession
+from scoring.results_file.content import read_content
 from scoring.results_file.entry import read_result
-from scoring.results_file.fields import Entry, cut_to_show, entries, field, is_whole, wrong
+from scoring.results_file.fields import Entry, board_number, cut_to_show, entries, is_whole, wrong
 from scoring.results_file.pairs import check_pairs, pairs_of
 from scoring.results_file.values import (
     FileBoard,
@@ -51,9 +50,7 @@ from scoring.results_file.values import (
     key_of,
 )
 
-LONGEST_FILE = 50_000_000
 MOST_RESULTS = 200_000
-_EVENING_KEYS = ("format", "version")
 
 
 @dataclass(frozen=True)
@@ -66,15 +63,18 @@ class ScoredFile:
 
 
 def read(text: str) -> ResultsFile:
-    """Read the results in a text of JSON.
+    """Read the results in a text of JSON."""
+    return read_pairs(read_content(text))
 
-    Raises ScoringError: `file_too_large`, `file_not_json`, `file_is_evening` (an evening's own
-    file, which is restored, not scored), `file_shape_wrong`, `unknown_scoring`,
+
+def read_pairs(content: Entry) -> ResultsFile:
+    """Read the results of pairs in a file's content.
+
+    Raises ScoringError: `file_shape_wrong`, `unknown_scoring`,
     `winners_out_of_range`, `field_missing`, `field_wrong`, `board_out_of_range`, `board_twice`,
     `too_many_results`, `pair_twice`, `unknown_pair`, `same_contestant`,
     `contestant_twice_on_board`, and those of contracts, scores and leads.
     """
-    content = _content(text)
     scoring = _scoring(content.get("scoring", MATCHPOINTS.value))
     winners = content.get("winners", 1)
     if not is_whole(winners) or winners not in (1, 2):
@@ -178,25 +178,6 @@ def _figure(value: object) -> str:
     return "" if value is None else str(value)
 
 
-def _content(text: str) -> Entry:
-    if len(text) > LONGEST_FILE:
-        raise ScoringError("file_too_large", length=len(text), longest=LONGEST_FILE)
-    try:
-        content = json.loads(text.removeprefix("\ufeff"), parse_constant=_no_constant)
-    except ScoringError:
-        raise
-    except json.JSONDecodeError as error:
-        raise ScoringError("file_not_json", line=error.lineno, column=error.colno) from None
-    except (ValueError, RecursionError):
-        # A number of thousands of digits, or lists in lists without end.
-        raise ScoringError("file_not_json", line=1, column=1) from None
-    if not isinstance(content, dict):
-        raise ScoringError("file_shape_wrong", field="")
-    if next(iter(content), "") in _EVENING_KEYS:
-        raise ScoringError("file_is_evening")
-    return content
-
-
 def _scoring(value: object) -> BoardForm:
     if not isinstance(value, str) or value not in BOARD_FORMS:
         forms = ", ".join(BOARD_FORMS)
@@ -214,17 +195,12 @@ def _tie_breaks(value: object) -> tuple[TieBreak, ...] | None:
     return tuple(rule_by_name[name] for name in names)
 
 
-def _no_constant(name: str) -> object:
-    # NaN and Infinity are no JSON, though the standard reader takes them.
-    raise ScoringError("file_not_json", line=1, column=1, found=name)
-
-
 def _boards(content: Entry, warnings: list[Warned]) -> Iterator[FileBoard]:
     seen: set[int] = set()
     count = 0
     for place, entry in enumerate(entries(content, "boards"), start=1):
         with placed(entry=place):
-            number = _number(entry)
+            number = board_number(entry)
         with placed(board=number):
             if number in seen:
                 raise ScoringError("board_twice")
@@ -234,16 +210,6 @@ def _boards(content: Entry, warnings: list[Warned]) -> Iterator[FileBoard]:
             if count > MOST_RESULTS:
                 raise ScoringError("too_many_results", most=MOST_RESULTS)
             yield FileBoard(number, tuple(_results(result_entries, number, warnings)))
-
-
-def _number(entry: Entry) -> int:
-    number = field(entry, "number")
-    if not is_whole(number):
-        raise wrong("number", number)
-    try:
-        return check_board(number)
-    except ScoringError as error:
-        raise ScoringError(error.code, **(error.details | {"board": cut_to_show(number)})) from None
 
 
 def _results(entries: list[Entry], number: int, warnings: list[Warned]) -> Iterator[FileResult]:

@@ -48,7 +48,7 @@ def _listed_pairs(content: Entry) -> list[FilePair]:
     if content.get("pairs") is None:
         return []
     return [
-        FilePair(label(entry, "number"), _direction(entry), _names(entry))
+        FilePair(label(entry, "number"), _direction(entry), read_names(entry))
         for entry in entries(content, "pairs")
     ]
 
@@ -110,7 +110,8 @@ def _direction(entry: Entry) -> Side | None:
     return Side(value)
 
 
-def _names(entry: Entry) -> tuple[str, ...]:
+def read_names(entry: Entry) -> tuple[str, ...]:
+    """Read the names of a pair or a team, none where the field is absent; else `field_wrong`."""
     names = entry.get("names")
     if names is None:
         return ()

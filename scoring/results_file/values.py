@@ -20,8 +20,9 @@ WARNING_CODES = frozenset(
 class Warned:
     """Something odd that does not stop the scoring: a code of `WARNING_CODES`, and where.
 
-    `result` counts from 1 within the board; `score` is the file's, which counts; `points` what
-    the contract beside it gives NS, None where the code does not speak of a contract.
+    `result` counts from 1 within the board, in a match of teams the open room first; `match` is its
+    number in a file of teams. `score` is the file's, which counts; `points` what the contract
+    beside it gives NS, None where the code does not speak of a contract.
     """
 
     code: str
@@ -29,6 +30,18 @@ class Warned:
     result: int
     score: str
     points: int | None
+    match: int | None = None
+
+
+@dataclass(frozen=True)
+class FileOutcome:
+    """What happened at a table: the score as in the file, what it means, and the code of a warning
+    of `WARNING_CODES` with its points, where it deserves one."""
+
+    score: str
+    outcome: Sides
+    code: str = ""
+    points: int | None = None
 
 
 @dataclass(frozen=True)

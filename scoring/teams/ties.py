@@ -4,7 +4,8 @@ A tie-break that rests on the matches among the tied teams is asked only where a
 met each other. What a tie-break leaves equal goes to the next one; a tie that none decides is
 shared.
 
-The orders that federations publish: `EBU_TEAMS` (White Book 143: the match, victory points then
+The orders that federations publish: `WBF_TEAMS` (round robins of the World Bridge Federation: the
+match, then the quotient of IMPs), `EBU_TEAMS` (White Book 143: the match, victory points then
 IMPs; the opponents met; IMPs over all boards) and `CBAI_TEAMS` (the match, victory points then
 IMPs; the quotient of IMPs; the margin against the next highest common opponent). What comes after
 these, a count of boards or sudden-death boards, is played or drawn.
@@ -39,6 +40,7 @@ class TeamTieBreak(Enum):
     COMMON_OPPONENT = "common_opponent"  # IMPs against the highest team that all the tied met
 
 
+WBF_TEAMS = (TeamTieBreak.MUTUAL_POINTS, TeamTieBreak.IMP_QUOTIENT)
 EBU_TEAMS = (
     TeamTieBreak.MUTUAL_POINTS,
     TeamTieBreak.MUTUAL_IMPS,

@@ -131,3 +131,77 @@ class RefusedFileTests:
         said = self.refused(file(ONE_RESULT), "--profile", "nobody")
         assert "nobody" in said
         assert "ffb" in said
+
+
+class TeamsTests:
+    def test_a_swiss_is_ranked_by_victory_points(self, file, capsys):
+        """Source: swiss_opatija2011.json: 59-16 IMPs are 25-3 on the scale of 25-0, a bye 18."""
+        content = {
+            "form": "teams",
+            "scale": "wbf_25",
+            "length": 10,
+            "teams": [{"number": 1, "names": ["A", "B"]}, {"number": 2}, {"number": 27}],
+            "matches": [
+                {"home": 1, "away": 2, "imps": ["16", "59"]},
+                {"home": 27, "away": None, "bye": True},
+            ],
+        }
+        call_command("score", file(content))
+        lines = [line.split() for line in capsys.readouterr().out.splitlines()]
+        assert lines == [
+            ["Rank", "Team", "VPs", "Matches", "IMPs", "won", "IMPs", "lost"],
+            ["1", "2", "25", "1", "59", "16"],
+            ["2", "27", "18", "0", "0", "0"],
+            ["3", "1", "3", "1", "16", "59", "A,", "B"],
+        ]
+
+    def test_every_figure_as_json(self, file, capsys):
+        """Source: ko_published_segments.json: 5.3 + 174 IMPs are 179.3, the others have 159."""
+        segments = [[36, 38], [37, 60], [26, 24], [33, 21], [42, 16]]
+        match = {"home": "1", "away": "2", "carry_over": ["5.3", "0"]}
+        match["segments"] = [{"imps": both} for both in segments]
+        call_command("score", file({"form": "teams", "matches": [match]}), "--json")
+        answer = json.loads(capsys.readouterr().out)
+        assert answer["matches"] == [
+            {
+                "round": None,
+                "home": "1",
+                "away": "2",
+                "imps": ["179.3", "159"],
+                "points": None,
+                "vp": None,
+                "winner": "1",
+                "boards": [],
+            }
+        ]
+        assert [line["total"] for line in answer["ranking"]] == ["179.3", "159"]
+
+    def test_total_points_have_no_imps(self, file, capsys):
+        rooms = {"open": {"score": "420"}, "closed": {"score": "170"}}
+        match = {"home": "1", "away": "2", "boards": [{"number": 1, **rooms}]}
+        content = {"form": "teams", "scoring": "total_points", "matches": [match]}
+        call_command("score", file(content))
+        lines = [line.split() for line in capsys.readouterr().out.splitlines()]
+        assert lines[:2] == [["Rank", "Team", "Pts", "Matches"], ["1", "1", "250", "1"]]
+
+    def test_a_short_match_says_which_table_is_used(self, file, capsys):
+        match = {"home": "1", "away": "2", "imps": ["4", "0"]}
+        call_command(
+            "score", file({"form": "teams", "scale": "wbf_25", "length": 4, "matches": [match]})
+        )
+        told = "The scale has no table for 4 boards: that for 8 is used."
+        assert told in capsys.readouterr().err
+
+    def test_a_doubtful_result_is_named_with_its_match(self, file, capsys):
+        """4 spades made by South, not vulnerable, are 420; the score counts."""
+        doubtful = {"score": "450", "contract": "4S", "declarer": "S", "tricks": 10}
+        rooms = {"open": doubtful, "closed": {"score": "420"}}
+        match = {"home": "1", "away": "2", "boards": [{"number": 1, **rooms}]}
+        call_command("score", file({"form": "teams", "matches": [match]}))
+        told = "Match 1, board 1, result 1: 450 counts, though the contract gives 420."
+        assert told in capsys.readouterr().err
+
+    def test_a_refusal_names_its_match(self, file):
+        wrong = {"home": "1", "away": "2", "imps": ["4", "-4"]}
+        with pytest.raises(CommandError, match="Match 1, “imps”"):
+            call_command("score", file({"form": "teams", "matches": [wrong]}))

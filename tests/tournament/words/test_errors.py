@@ -28,7 +28,7 @@ from tournament.words.errors.codes import MOVEMENTS, SCORING, words
 
 PLACEHOLDER = re.compile(r"%\((\w+)\)")
 # What a mistake in a typed line, or in a file, may have besides.
-BESIDES = {"text", "position", "found", "longest", "board", "result", "field"}
+BESIDES = {"text", "position", "found", "longest", "board", "result", "field", "match"}
 
 
 def details_announced() -> dict[str, set[str]]:

@@ -63,6 +63,7 @@ NOTE_CODES = frozenset(
         "pairs_not_listed",
         "rounds_not_told",
         "scale_not_told",
+        "scale_length_used",  # boards, table_of
         "section_renamed",  # name, section
         "players_not_two",  # pair, line, players
     }

@@ -1,34 +1,47 @@
 """`run.py score FILE`: ranks a file of results, without any data of the club's.
 
-JSON (`scoring.results_file.file`) or USEBIO XML, told apart by what is in the file.
+JSON (`scoring.results_file.file` of pairs, `scoring.results_file.teams.file` of teams) or USEBIO
+XML of pairs, told apart by what is in the file.
 """
 
 import dataclasses
 import json
 import sys
 from argparse import ArgumentParser
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 from django.utils import translation
 from django.utils.translation import gettext as _
-from django.utils.translation import pgettext
 
-from scoring.awards import Standing
 from scoring.errors import ScoringError
-from scoring.forms import BOARD_FORMS, BoardForm
+from scoring.profiles.conventions import Profile
 from scoring.profiles.named import profile
-from scoring.results_file.file import ScoredFile, as_json, read, score
-from scoring.results_file.values import FilePair, ResultsFile, Warned
+from scoring.results_file.content import read_content
+from scoring.results_file.file import as_json, read_pairs, score
+from scoring.results_file.teams.answer import teams_as_json
+from scoring.results_file.teams.file import is_of_teams, read_teams
+from scoring.results_file.teams.score import score_teams
+from scoring.results_file.teams.values import TeamsFile
+from scoring.results_file.values import ResultsFile, Warned
 from tournament.evening.files.errors import FileError, Note
 from tournament.files.read_evening import as_results_file
 from tournament.files.usebio.read import read_usebio
 from tournament.files.xml_tree import is_xml
 from tournament.serving import console
-from tournament.words import game
 from tournament.words.errors.codes import add_place, note_words, words
+from tournament.words.results.scored_file import ranking_lines, team_lines
+
+
+@dataclass(frozen=True)
+class Printed:
+    """A scored file as this command gives it back: for JSON, and as lines for a reader."""
+
+    as_json: Mapping[str, object]
+    lines: Iterable[str]
 
 
 class Command(BaseCommand):
@@ -43,16 +56,17 @@ class Command(BaseCommand):
     def handle(self, *args: Any, **options: Any) -> None:
         translation.activate(console.language())
         try:
-            file, notes = read_any(content_of(options["file"]), options["file"])
-            scored = score(file, profile(options["profile"]))
+            scored, notes = score_any(
+                content_of(options["file"]), options["file"], profile(options["profile"])
+            )
         except (FileError, ScoringError) as error:
             raise CommandError(add_place(words(error), error.details)) from error
         for note in notes:
             console.say(note_words(note), sys.stderr)
         if options["json"]:
-            self.stdout.write(json.dumps(as_json(scored), indent=1))
+            self.stdout.write(json.dumps(scored.as_json, indent=1))
             return
-        console.say("\n".join(ranking(scored)), sys.stdout)
+        console.say("\n".join(scored.lines), sys.stdout)
 
 
 def content_of(name: str) -> bytes:
@@ -62,61 +76,40 @@ def content_of(name: str) -> bytes:
         raise CommandError(_("%(file)s cannot be read.") % {"file": name}) from error
 
 
-def read_any(content: bytes, name: str) -> tuple[ResultsFile, Iterable[Note]]:
-    """Read the results and what is odd in them: USEBIO where the file is XML, else JSON."""
+def score_any(content: bytes, name: str, rules: Profile) -> tuple[Printed, Iterable[Note]]:
+    """Score the results, and say what is odd in them: USEBIO where the file is XML, else JSON."""
     if is_xml(content):
         evening = read_usebio(content)
-        return as_results_file(evening), evening.notes
+        return of_pairs(as_results_file(evening), rules), evening.notes
     try:
-        file = read(content.decode("utf-8-sig"))
+        read = read_content(content.decode("utf-8-sig"))
     except UnicodeDecodeError as error:
         raise CommandError(
             _("%(file)s is not a text in UTF-8: save it so, as JSON.") % {"file": name}
         ) from error
-    return file, map(note, file.warnings)
+    if is_of_teams(read):
+        return of_teams(read_teams(read), rules)
+    file = read_pairs(read)
+    return of_pairs(file, rules), map(note, file.warnings)
+
+
+def of_pairs(file: ResultsFile, rules: Profile) -> Printed:
+    scored = score(file, rules)
+    return Printed(as_json(scored), ranking_lines(scored))
+
+
+def of_teams(file: TeamsFile, rules: Profile) -> tuple[Printed, list[Note]]:
+    scored = score_teams(file, rules)
+    notes = [note(warned) for warned in file.warnings]
+    notes += [
+        Note("scale_length_used", {"boards": boards, "table_of": table})
+        for boards, table in scored.lengths
+    ]
+    return Printed(teams_as_json(scored), team_lines(scored)), notes
 
 
 def note(warned: Warned) -> Note:
-    details = dataclasses.asdict(warned)
+    details = {
+        name: detail for name, detail in dataclasses.asdict(warned).items() if detail is not None
+    }
     return Note(details.pop("code"), details)
-
-
-def ranking(scored: ScoredFile) -> Iterator[str]:
-    """Print a table for each list: rank, pair, points, percentage, boards, names.
-
-    At IMPs and total points the mean of a board stands in place of the percentage.
-    """
-    pairs = {pair.contestant: pair for pair in scored.file.pairs}
-    figures = figure_heads(BOARD_FORMS[scored.file.scoring])
-    for line in dict.fromkeys(standing.contestant.line for standing in scored.scored.standings):
-        if line:
-            yield game.side_name(line.value)
-        own = [one for one in scored.scored.standings if one.contestant.line is line]
-        rows = [[_("Rank"), _("Pair"), *figures, _("Boards"), ""]]
-        rows += [cells(standing, pairs[standing.contestant]) for standing in own]
-        yield from aligned(rows)
-
-
-def figure_heads(form: BoardForm) -> list[str]:
-    has_points = form.ranks_by_percentage or form.leads.is_whole
-    total = _("Pts") if has_points else _("IMPs")
-    return [total, "%" if form.ranks_by_percentage else pgettext("IMPs a board", "Mean")]
-
-
-def cells(standing: Standing, pair: FilePair) -> list[str]:
-    return [
-        str(standing.rank),
-        str(pair.label),
-        game.decimal(standing.total),
-        game.decimal(standing.percentage, 2) or game.decimal(standing.mean) or "-",
-        str(standing.boards),
-        " - ".join(pair.names),
-    ]
-
-
-def aligned(rows: list[list[str]]) -> Iterator[str]:
-    """Align figures to the right, names to the left."""
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    for row in rows:
-        figures = [cell.rjust(width) for cell, width in zip(row[:-1], widths, strict=False)]
-        yield "  ".join([*figures, row[-1]]).rstrip()

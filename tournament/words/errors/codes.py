@@ -97,6 +97,7 @@ MOVEMENTS: Mapping[str, str | Promise] = {
 # Of a file of results, from its line to the field of a result.
 PLACES = {
     "line": gettext_noop("line %(number)s"),
+    "match": gettext_noop("match %(number)s"),
     "board": gettext_noop("board %(number)s"),
     "entry": gettext_noop("board in place %(number)s"),
     "result": gettext_noop("result %(number)s"),

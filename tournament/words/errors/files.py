@@ -93,6 +93,9 @@ NOTES: Mapping[str, str | Promise] = {
         "The file ranks by victory points on a scale that it does not give: "
         "the evening is scored as its boards are."
     ),
+    "scale_length_used": _(
+        "The scale has no table for %(boards)s boards: that for %(table_of)s is used."
+    ),
     "pairs_not_listed": _("The file lists no pairs: only their numbers are known."),
     "section_renamed": _("The section “%(name)s” is called %(section)s here."),
     "players_not_two": _("Pair %(pair)s has %(players)s players in the file."),

@@ -131,4 +131,16 @@ SCORING: Mapping[str, str | Promise] = {
     "pair_twice": _("Pair %(pair)s is listed twice."),
     "unknown_pair": _("Pair %(pair)s is not in the list of pairs."),
     "contract_unreadable": _("“%(found)s” is no contract. Write it like 4SX, 3NT or PASS."),
+    # A file of matches between teams.
+    "unknown_scale": _("There is no scale called %(scale)s. Known: %(known)s."),
+    "scale_needs_imps": _("A scale of victory points is for IMPs, not for %(scoring)s."),
+    "match_shape_wrong": _(
+        "A match has either boards, segments or IMPs; a bye has none of them and no opponents, "
+        "and a match that one team did not come to has none either: %(field)s."
+    ),
+    "boards_needed": _("At %(scoring)s the boards are compared: IMPs alone do not say enough."),
+    "team_twice_in_round": _(
+        "Team %(team)s plays more than one match in this round. In a triangle each match has the "
+        "weight 1/2."
+    ),
 }

@@ -1,0 +1,1 @@
+"""A file of matches between teams in JSON: read, scored, given back."""

@@ -1,0 +1,87 @@
+"""What a file of matches gave, as plain values for JSON."""
+
+from fractions import Fraction
+
+from scoring.profiles.match_rules import MatchScale
+from scoring.results_file.teams.score import ScoredMatch, ScoredTeams
+from scoring.results_file.teams.values import Two
+from scoring.rounding import Mode, Rounding
+from scoring.teams.knock_out import Team
+from scoring.teams.matches import ComparedBoard
+from scoring.teams.tables import TeamStanding
+
+_TO_HUNDREDTHS = Rounding(2, Mode.HALF_UP)
+_NOUGHT = Fraction(0)
+
+
+def teams_as_json(scored: ScoredTeams) -> dict[str, object]:
+    """Write the scored matches and the ranking; every figure a decimal text.
+
+    Victory points of the continuous scale have two decimals, other figures as many as they need,
+    two at most. `imps` are those that each team won, with carry-over; a board's may be negative
+    where a ruling takes from one team what it does not give the other. `winner` is a team's
+    number, null at a tie. `tie_break` names what took a team out of a tie, empty where nothing did.
+    """
+    return {
+        "profile": scored.profile.name,
+        "scoring": scored.file.scoring.value,
+        "scale": scored.file.scale.value if scored.file.scale else None,
+        "matches": [_match(scored, each) for each in scored.matches],
+        "ranking": [_standing(scored, each) for each in scored.table],
+    }
+
+
+def _match(scored: ScoredTeams, each: ScoredMatch) -> dict[str, object]:
+    match = each.match
+    return {
+        "round": match.round,
+        "home": match.home,
+        "away": match.away,
+        "imps": _pair_text(each.imps),
+        "points": _pair_text(each.points),
+        "vp": _pair_text(each.vp, hundredths=has_hundredths(scored)),
+        "winner": {Team.HOME: match.home, Team.AWAY: match.away, None: None}[each.winner],
+        "boards": [{"number": line.board, "imps": _board(line)} for line in each.boards],
+    }
+
+
+def _pair_text(two: Two | None, *, hundredths: bool = False) -> list[str] | None:
+    if two is None:
+        return None
+    return [figure_text(each, hundredths=hundredths) for each in (two.home, two.away)]
+
+
+def _board(line: ComparedBoard) -> list[str]:
+    """Write the IMPs of a board: what one team won, or what a ruling gives or takes from each."""
+    home, away = line.home_imps, line.away_imps
+    if home == -away:
+        home, away = max(home, _NOUGHT), max(away, _NOUGHT)
+    return [figure_text(home), figure_text(away)]
+
+
+def _standing(scored: ScoredTeams, standing: TeamStanding) -> dict[str, object]:
+    labels = {team.key: team.label for team in scored.file.teams}
+    return {
+        "rank": standing.rank,
+        "team": labels[str(standing.team)],
+        "total": figure_text(standing.total, hundredths=has_hundredths(scored)),
+        "imps_won": figure_text(standing.imps_won),
+        "imps_lost": figure_text(standing.imps_lost),
+        "matches": standing.played,
+        "tie_break": standing.decided_by.value if standing.decided_by else "",
+    }
+
+
+def has_hundredths(scored: ScoredTeams) -> bool:
+    """Tell whether totals are victory points of the continuous scale."""
+    return scored.file.scale is MatchScale.WBF_CONTINUOUS
+
+
+def figure_text(figure: Fraction, *, hundredths: bool = False) -> str:
+    """Write a figure with two decimals at most, halves away from nought.
+
+    >>> figure_text(Fraction(16, 3)), figure_text(Fraction(15)), figure_text(Fraction(-5, 2))
+    ('5.33', '15', '-2.5')
+    """
+    rounded = _TO_HUNDREDTHS.to_decimal(figure)
+    return str(rounded) if hundredths else f"{rounded.normalize():f}"

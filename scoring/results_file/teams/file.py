@@ -1,0 +1,176 @@
+"""A file of matches between teams, read from JSON.
+
+    {"form": "teams", "scoring": "imps", "scale": "wbf_continuous", "length": 10,
+     "teams": [{"number": "1", "names": [], "carry_over_vp": "0", "penalty": "0"}],
+     "matches": [{"round": 1, "home": "1", "away": "2", "weight": "1", "length": 10,
+                  "carry_over": ["0", "5.3"],
+                  "boards": [{"number": 11, "open": RESULT, "closed": RESULT}]},
+                 {"round": 1, "home": "3", "away": null, "bye": true}]}
+
+Only `form`, `matches` and the `home` of a match must be there. `scoring` is `imps`,
+`board_a_match` (2 for a board won), `point_a_board` (1) or `total_points`; `scale` turns IMPs into
+victory points, without one the table adds up what the matches gave. RESULT is a result of a pairs
+file (`scoring.results_file.file`) without its pairs, seen by North-South, where the home team sits
+in the open room. A board whose result is missing in a room, or that is `cancelled`, counts nothing;
+`award` gives it what the director says, `[home, away]`, in IMPs or in what boards are scored by.
+
+In the place of `boards` stands `imps`, what each team won, or `segments`, a list of objects with
+`boards` or `imps`. `forfeit` names the team that did not turn up, `home` or `away`. `carry_over` is
+what each team brings into the match, in IMPs. Figures are texts, `5.3` or `16/3`, or whole numbers.
+A team that plays two matches of one round plays each for a part of its `weight`, as in a triangle.
+Without `length` a match is looked up in the scale by the number of its boards. `tie_breaks` is a
+list of names as in `scoring.teams.ties`; without it those of the profile. What is not named here is
+passed over.
+"""
+
+from enum import Enum
+from fractions import Fraction
+from typing import TypeVar
+
+from scoring.errors import ScoringError, placed
+from scoring.profiles.match_rules import MatchScale
+from scoring.results_file.fields import (
+    Entry,
+    cut_to_show,
+    entries,
+    label,
+    wrong,
+)
+from scoring.results_file.pairs import read_names
+from scoring.results_file.teams.figures import NOTHING, read_figure
+from scoring.results_file.teams.match import read_length, read_match
+from scoring.results_file.teams.values import (
+    FileMatch,
+    FileTeam,
+    MatchScoring,
+    TeamsFile,
+)
+from scoring.results_file.values import Warned, key_of
+from scoring.teams.ties import TeamTieBreak
+
+MOST_MATCHES = 20_000
+_SCALES = {
+    scale.value: scale
+    for scale in MatchScale
+    if not scale.value.startswith("own") and scale is not MatchScale.EBU_PERCENTAGES
+}
+_NOUGHT = Fraction(0)
+
+_Choice = TypeVar("_Choice", bound=Enum)
+
+
+def is_of_teams(content: Entry) -> bool:
+    """Tell whether a file's content is one of matches between teams."""
+    return content.get("form") == "teams"
+
+
+def read_teams(content: Entry) -> TeamsFile:
+    """Read the matches of a file of teams.
+
+    Raises ScoringError, with the match as far as known: `unknown_scoring`,
+    `unknown_scale`, `scale_needs_imps`, `match_shape_wrong`, `boards_needed`, `field_missing`,
+    `field_wrong`, `file_shape_wrong`, `team_twice`, `unknown_team`, `team_against_itself`,
+    `team_twice_in_round`, `board_twice`, `board_out_of_range`, `too_many_results`, and those of
+    results.
+    """
+    scoring = _choice(content, "scoring", MatchScoring, "unknown_scoring")
+    scale = _scale(content.get("scale"), scoring)
+    length = read_length(content, None)
+    matches, warnings = _matches(content, length)
+    for match in matches:
+        _check_parts(match, scoring)
+    teams = _teams(content, matches)
+    _check_teams(matches, {team.key for team in teams})
+    tie_breaks = _tie_breaks(content.get("tie_breaks"))
+    return TeamsFile(scoring, scale, teams, matches, tuple(warnings), tie_breaks)
+
+
+def _choice(content: Entry, name: str, choices: type[_Choice], code: str) -> _Choice:
+    value = content.get(name, next(iter(choices)).value)
+    for choice in choices:
+        if choice.value == value:
+            return choice
+    names = ", ".join(choice.value for choice in choices)
+    raise ScoringError(code, **{name: cut_to_show(value)}, known=names)
+
+
+def _scale(value: object, scoring: MatchScoring) -> MatchScale | None:
+    if value is None:
+        return None
+    if not isinstance(value, str) or value not in _SCALES:
+        raise ScoringError("unknown_scale", scale=cut_to_show(value), known=", ".join(_SCALES))
+    if scoring is not MatchScoring.IMPS:
+        raise ScoringError("scale_needs_imps", scoring=scoring.value)
+    return _SCALES[value]
+
+
+def _tie_breaks(value: object) -> tuple[TeamTieBreak, ...] | None:
+    if value is None:
+        return None
+    by_name = {rule.value: rule for rule in TeamTieBreak}
+    if not isinstance(value, list) or any(name not in list(by_name) for name in value):
+        raise wrong("tie_breaks", value)
+    return tuple(by_name[name] for name in value)
+
+
+def _teams(content: Entry, matches: tuple[FileMatch, ...]) -> tuple[FileTeam, ...]:
+    """Return the teams that the file lists; without a list, those of its matches."""
+    if content.get("teams") is None:
+        labels = [name for match in matches for name in (match.home, match.away)]
+        gathered: dict[str, FileTeam] = {}
+        for name in labels:
+            if name is not None:
+                gathered.setdefault(key_of(name), FileTeam(name))
+        return tuple(gathered.values())
+    teams: dict[str, FileTeam] = {}
+    for entry in entries(content, "teams"):
+        number = label(entry, "number")
+        with placed(team=number):
+            carry_over, penalty = read_figure(entry, "carry_over_vp"), read_figure(entry, "penalty")
+            if penalty < 0:
+                raise wrong("penalty", entry.get("penalty"))
+            team = FileTeam(number, read_names(entry), carry_over, penalty)
+            if team.key in teams:
+                raise ScoringError("team_twice", field="teams")
+        teams[team.key] = team
+    return tuple(teams.values())
+
+
+def _matches(content: Entry, length: int | None) -> tuple[tuple[FileMatch, ...], list[Warned]]:
+    match_entries = entries(content, "matches")
+    if len(match_entries) > MOST_MATCHES:
+        raise ScoringError("too_many_results", most=MOST_MATCHES)
+    matches, warnings = [], []
+    for place, entry in enumerate(match_entries, start=1):
+        with placed(match=place):
+            match, warned = read_match(entry, place, length)
+        matches.append(match)
+        warnings += warned
+    return tuple(matches), warnings
+
+
+def _check_teams(matches: tuple[FileMatch, ...], teams: set[str]) -> None:
+    """Refuse a team that is not listed, meets itself, or plays more than once in a round."""
+    shares: dict[tuple[int, str], Fraction] = {}
+    for match in matches:
+        with placed(match=match.place):
+            keys = [key_of(name) for name in (match.home, match.away) if name is not None]
+            for key in keys:
+                if key not in teams:
+                    raise ScoringError("unknown_team", team=key)
+            if len(set(keys)) < len(keys):
+                raise ScoringError("team_against_itself", team=match.home)
+            for key in keys if match.round else []:
+                place = (match.round or 0, key)
+                shares[place] = shares.get(place, _NOUGHT) + match.weight
+                if shares[place] > 1:
+                    raise ScoringError("team_twice_in_round", team=key)
+
+
+def _check_parts(match: FileMatch, scoring: MatchScoring) -> None:
+    """Refuse IMPs alone, and carry-over, where boards are not compared in IMPs."""
+    if scoring is MatchScoring.IMPS:
+        return
+    with placed(match=match.place):
+        if any(segment.imps for segment in match.segments) or match.carry_over != NOTHING:
+            raise ScoringError("boards_needed", scoring=scoring.value)

@@ -1,0 +1,152 @@
+"""One match of a file of teams: its teams, its boards in both rooms, or its IMPs."""
+
+from dataclasses import replace
+from fractions import Fraction
+
+from scoring.errors import ScoringError, placed
+from scoring.notation.outcome import Cancelled, FixedAward, NotPlayed, Sides
+from scoring.results_file.entry import read_outcome
+from scoring.results_file.fields import (
+    Entry,
+    board_number,
+    entries,
+    is_whole,
+    label,
+    wrong,
+)
+from scoring.results_file.teams.figures import read_figure, read_two
+from scoring.results_file.teams.values import (
+    FileMatch,
+    FileSegment,
+)
+from scoring.results_file.values import Warned
+from scoring.teams.knock_out import Team
+from scoring.teams.matches import TeamBoard
+from scoring.victory_points.continuous import LONGEST_MATCH
+
+_PARTS = ("boards", "segments", "imps")
+_NOT_PLAYED = Sides.both(NotPlayed())
+
+
+def read_match(entry: Entry, place: int, length: int | None) -> tuple[FileMatch, list[Warned]]:
+    """Read a match, the number `place` of its file, and the warnings that its results deserve."""
+    away, warnings = _away(entry), list[Warned]()
+    match = FileMatch(
+        place,
+        label(entry, "home"),
+        away,
+        _round(entry),
+        absent=_absent(entry, is_bye=away is None),
+        weight=_weight(entry),
+        length=read_length(entry, length),
+        carry_over=read_two(entry, "carry_over"),
+        segments=_segments(entry, is_bye=away is None, warnings=warnings),
+    )
+    return match, [replace(warned, match=place) for warned in warnings]
+
+
+def _round(entry: Entry) -> int | None:
+    value = entry.get("round")
+    if value is None or (is_whole(value) and 0 < value < 1000):
+        return value
+    raise wrong("round", value)
+
+
+def _away(entry: Entry) -> int | str | None:
+    is_bye = entry.get("bye", False)
+    if not isinstance(is_bye, bool):
+        raise wrong("bye", is_bye)
+    if entry.get("away") is not None and not is_bye:
+        return label(entry, "away")
+    if entry.get("away") is None and is_bye:
+        return None
+    raise ScoringError("match_shape_wrong", field="away")
+
+
+def _absent(entry: Entry, *, is_bye: bool) -> Team | None:
+    value = entry.get("forfeit")
+    if value is None:
+        return None
+    if is_bye or value not in (Team.HOME.value, Team.AWAY.value):
+        raise wrong("forfeit", value)
+    return Team(value)
+
+
+def _weight(entry: Entry) -> Fraction:
+    weight = read_figure(entry, "weight", Fraction(1))
+    if not 0 < weight <= 1:
+        raise wrong("weight", entry.get("weight"))
+    return weight
+
+
+def read_length(entry: Entry, otherwise: int | None) -> int | None:
+    """Read for how many boards the scale is asked; else `field_wrong`."""
+    value = entry.get("length")
+    if value is None:
+        return otherwise
+    if is_whole(value) and 1 <= value <= LONGEST_MATCH:
+        return value
+    raise wrong("length", value)
+
+
+def _segments(entry: Entry, *, is_bye: bool, warnings: list[Warned]) -> tuple[FileSegment, ...]:
+    """Read what was played; nothing at a bye, or where a team did not turn up."""
+    named = [name for name in _PARTS if entry.get(name) is not None]
+    is_empty = is_bye or entry.get("forfeit") is not None
+    if len(named) != (0 if is_empty else 1):
+        raise ScoringError("match_shape_wrong", field=", ".join(named or _PARTS))
+    if is_empty:
+        return ()
+    parts = entries(entry, "segments") if named == ["segments"] else [entry]
+    seen: set[int] = set()
+    return tuple(_segment(part, seen, warnings) for part in parts)
+
+
+def _segment(entry: Entry, seen: set[int], warnings: list[Warned]) -> FileSegment:
+    has_boards, has_imps = (entry.get(name) is not None for name in ("boards", "imps"))
+    if has_boards == has_imps:
+        raise ScoringError("match_shape_wrong", field="boards, imps")
+    if has_imps:
+        imps = read_two(entry, "imps")
+        if min(imps.home, imps.away) < 0:
+            raise wrong("imps", entry.get("imps"))
+        return FileSegment(imps=imps)
+    boards = []
+    for part in entries(entry, "boards"):
+        number = board_number(part)
+        with placed(board=number):
+            if number in seen:
+                raise ScoringError("board_twice")
+            seen.add(number)
+            boards.append(_board(part, number, warnings))
+    return FileSegment(tuple(boards))
+
+
+def _board(entry: Entry, number: int, warnings: list[Warned]) -> TeamBoard:
+    cancelled = entry.get("cancelled", False)
+    if not isinstance(cancelled, bool):
+        raise wrong("cancelled", cancelled)
+    if cancelled:
+        return TeamBoard(number, Sides.both(Cancelled()), Sides.both(Cancelled()))
+    if entry.get("award") is not None:
+        award = read_two(entry, "award")
+        award_of_both = Sides(FixedAward(award.home), FixedAward(award.away))
+        return TeamBoard(number, award_of_both, Sides(award_of_both.ew, award_of_both.ns))
+    opened, closed = (
+        _room(entry, room, place, number, warnings)
+        for place, room in enumerate(("open", "closed"), start=1)
+    )
+    return TeamBoard(number, opened, closed)
+
+
+def _room(entry: Entry, room: str, place: int, board: int, warnings: list[Warned]) -> Sides:
+    result = entry.get(room)
+    if result is None:
+        return _NOT_PLAYED
+    if not isinstance(result, dict):
+        raise ScoringError("file_shape_wrong", field=room)
+    with placed(result=place):
+        read = read_outcome(result, board)
+    if read.code:
+        warnings.append(Warned(read.code, board, place, read.score, read.points))
+    return read.outcome

@@ -1,0 +1,293 @@
+"""What the matches of a file gave each team, and the table that they make.
+
+IMPs are compared board by board (Law 78B) or taken as the file has them. With a scale the table
+adds up victory points, without one the IMPs won, carry-over included; board-a-match and
+point-a-board add up boards, total points the points gained. A ruling may credit the teams of a
+board apart: each then has the victory points of its own margin.
+
+Without opponents a team gets what the profile says of the scale (usually 12 of 20, 18 of 30), at
+board-a-match 60 % of the boards, as where nobody is at fault (Law 12C2), else nothing. Whose
+opponents do not turn up gets the best of that, of its own average, and of what the opponents' other
+matches left to those they met; the opponents get nothing.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from types import MappingProxyType
+
+from scoring.contestants import Key
+from scoring.errors import ScoringError, placed
+from scoring.profiles.conventions import Profile
+from scoring.profiles.match_rules import MatchRules
+from scoring.results_file.teams.values import (
+    FileMatch,
+    MatchScoring,
+    TeamsFile,
+    Two,
+)
+from scoring.results_file.values import key_of
+from scoring.teams.board_a_match import BOARD_A_MATCH, POINT_A_BOARD, BoardAMatch
+from scoring.teams.byes import ByeRules
+from scoring.teams.knock_out import Team
+from scoring.teams.matches import (
+    ComparedBoard,
+    Comparison,
+    Fixed,
+    Gains,
+    Match,
+    Segment,
+    Sheet,
+    compare,
+)
+from scoring.teams.meetings import Meeting, TeamPenalty
+from scoring.teams.tables import Pool, TeamStanding, team_table
+from scoring.teams.ties import EBU_TEAMS, WBF_TEAMS, TeamTieBreak
+from scoring.victory_points.scales import Shares
+
+_NOUGHT = Fraction(0)
+_BOARD_METHODS: Mapping[MatchScoring, BoardAMatch] = MappingProxyType(
+    {
+        MatchScoring.BOARD_A_MATCH: BOARD_A_MATCH,
+        MatchScoring.POINT_A_BOARD: POINT_A_BOARD,
+    }
+)
+# Law 12C2(a)(1): 60 % for who is in no way at fault.
+_NOBODY_AT_FAULT = Fraction(60, 100)
+
+
+@dataclass(frozen=True)
+class ScoredMatch:
+    """A match and what it gave.
+
+    `imps`: won by each, carry-over and segments added; None where IMPs are not what counts.
+    `points`: boards or points, None at IMPs. `vp`: None without a scale. `winner`: None at a tie.
+    `boards`: the lines of the comparison.
+    """
+
+    match: FileMatch
+    imps: Two | None
+    points: Two | None
+    vp: Two | None
+    winner: Team | None
+    boards: tuple[ComparedBoard, ...]
+
+
+@dataclass(frozen=True)
+class ScoredTeams:
+    """A file with its matches scored and its teams ranked; `lengths`: (boards of a match, boards
+    whose table was used), where the scale has none for so few or so many."""
+
+    file: TeamsFile
+    profile: Profile
+    matches: tuple[ScoredMatch, ...]
+    table: tuple[TeamStanding, ...]
+    lengths: tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True)
+class _Figures:
+    """What the two tables of a match said, before any scale."""
+
+    sheet: Sheet
+    won: Two  # IMPs on the boards and segments
+    margins: Two  # each team's own
+
+
+def score_teams(file: TeamsFile, profile: Profile) -> ScoredTeams:
+    """Score the matches and rank the teams; `field_missing` for a length that a scale needs."""
+    rules = replace(profile.matches, scale=file.scale) if file.scale else None
+    played: list[tuple[FileMatch, _Figures, Two]] = []
+    for match in file.matches:
+        if match.is_played:
+            own = _figures(match)
+            played.append((match, own, _gain(file, rules, match, own)))
+    meetings = [_meeting(*each) for each in played]
+    averages = _averages(meetings)
+    unplayed = [
+        (match, gain)
+        for match in file.matches
+        if not match.is_played and (gain := _without_play(file, rules, match, averages))
+    ]
+    scored = {match.place: _scored(file, match, own, gain) for match, own, gain in played}
+    scored |= {match.place: _scored(file, match, None, gain) for match, gain in unplayed}
+    matches = tuple(
+        scored.get(match.place) or _scored(file, match, None, None) for match in file.matches
+    )
+    table = team_table(_pool(file, _tie_breaks(file, profile), meetings, unplayed))
+    lengths = {length for match in file.matches if (length := _nearest(rules, match))}
+    return ScoredTeams(file, profile, matches, table, tuple(sorted(lengths)))
+
+
+def _tie_breaks(file: TeamsFile, profile: Profile) -> tuple[TeamTieBreak, ...]:
+    """Return those of the file, else those that the federation publishes for teams."""
+    if file.tie_breaks is not None:
+        return file.tie_breaks
+    return EBU_TEAMS if profile.name == "ebu" else WBF_TEAMS
+
+
+# ---- a match that was played ----
+
+
+def _figures(match: FileMatch) -> _Figures:
+    segments = tuple(Segment(segment.boards) for segment in match.segments)
+    sheet = compare(Match(segments))
+    imps_alone = [segment.imps for segment in match.segments if segment.imps]
+    won = Two(sheet.home_won, sheet.away_won)
+    carried = match.carry_over.home - match.carry_over.away
+    home, away = sheet.home_margin + carried, sheet.away_margin - carried
+    for imps in imps_alone:
+        won, home, away = won.plus(imps), home + imps.home - imps.away, away + imps.away - imps.home
+    return _Figures(sheet, won, Two(home, away))
+
+
+def _gain(file: TeamsFile, rules: MatchRules | None, match: FileMatch, own: _Figures) -> Two:
+    """Return what the match adds to the table for each team, its weight included."""
+    if rules:
+        boards = _scale_length(match)
+        home = rules.shares(own.margins.home, boards).us
+        away = rules.shares(own.margins.away, boards).us
+        return Two(match.weight * home, match.weight * away)
+    if file.scoring is MatchScoring.IMPS:
+        return own.won.plus(match.carry_over)
+    return _board_points(file.scoring, own.sheet)
+
+
+def _board_points(scoring: MatchScoring, sheet: Sheet) -> Two:
+    if scoring in _BOARD_METHODS:
+        shares = _BOARD_METHODS[scoring].shares(sheet)
+        return Two(shares.us, shares.them)
+    return Two(
+        sum((max(_points(line.home), _NOUGHT) for line in sheet.lines), _NOUGHT),
+        sum((max(_points(line.away), _NOUGHT) for line in sheet.lines), _NOUGHT),
+    )
+
+
+def _points(comparison: Comparison) -> Fraction:
+    """Return the points gained on a board; an artificial result has none."""
+    if isinstance(comparison, Gains):
+        return comparison.mean(Fraction)
+    return comparison.amount if isinstance(comparison, Fixed) else _NOUGHT
+
+
+def _scale_length(match: FileMatch) -> int:
+    """Return for how many boards the scale is asked: as the file says, else as it lists."""
+    if match.length is not None:
+        return match.length
+    if any(segment.imps for segment in match.segments) or not match.boards:
+        with placed(match=match.place):
+            raise ScoringError("field_missing", field="length")
+    return len(match.boards)
+
+
+def _nearest(rules: MatchRules | None, match: FileMatch) -> tuple[int, int] | None:
+    if not rules or not match.is_played:
+        return None
+    boards = _scale_length(match)
+    table = rules.length(boards)
+    return (boards, table) if table != boards else None
+
+
+# ---- a match that was not ----
+
+
+def _averages(meetings: Sequence[Meeting]) -> dict[Key, Fraction]:
+    """Return what a match gave each team on the average, half matches counted as halves."""
+    points: dict[Key, Fraction] = {}
+    matches: dict[Key, Fraction] = {}
+    for meeting in meetings:
+        for team, own in (
+            (meeting.home, meeting.shares.us),
+            (meeting.away, meeting.shares.them),
+        ):
+            points[team] = points.get(team, _NOUGHT) + own
+            matches[team] = matches.get(team, _NOUGHT) + meeting.weight
+    return {team: points[team] / matches[team] for team in points}
+
+
+def _without_play(
+    file: TeamsFile, rules: MatchRules | None, match: FileMatch, averages: Mapping[Key, Fraction]
+) -> Two | None:
+    """Return what a bye or a match that one team did not come to gives; None where nothing does."""
+    byes = _bye_rules(file, rules, match)
+    if byes is None:
+        return None
+    if match.away is None:
+        return Two(match.weight * byes.bye_score, _NOUGHT)
+    home, away = (averages.get(key_of(name)) for name in (match.home, match.away))
+    if match.absent is Team.AWAY:
+        return Two(match.weight * byes.walkover(home, away), match.weight * byes.forfeit)
+    return Two(match.weight * byes.forfeit, match.weight * byes.walkover(away, home))
+
+
+def _bye_rules(file: TeamsFile, rules: MatchRules | None, match: FileMatch) -> ByeRules | None:
+    if rules:
+        score, whole = rules.without_opponents, 2 * rules.draw
+    elif file.scoring in _BOARD_METHODS:
+        if match.length is None:
+            raise ScoringError("field_missing", field="length", match=match.place)
+        whole = match.length * _BOARD_METHODS[file.scoring].win
+        score = _NOBODY_AT_FAULT * whole
+    else:
+        return None
+    return ByeRules(score, match_total=whole, own_average=True, opponents_average=True)
+
+
+# ---- the table ----
+
+
+def _meeting(match: FileMatch, own: _Figures, gain: Two) -> Meeting:
+    assert match.away is not None
+    return Meeting(
+        key_of(match.home),
+        key_of(match.away),
+        Shares(gain.home, gain.away),
+        own.won.home,
+        own.won.away,
+        match.weight,
+    )
+
+
+def _pool(
+    file: TeamsFile,
+    tie_breaks: tuple[TeamTieBreak, ...],
+    meetings: Sequence[Meeting],
+    unplayed: Sequence[tuple[FileMatch, Two]],
+) -> Pool:
+    """Make the table's values; byes and walkovers are brought along, as their figures are known."""
+    carried: dict[Key, Fraction] = {team.key: team.carry_over for team in file.teams}
+    for match, gain in unplayed:
+        carried[key_of(match.home)] += gain.home
+        if match.away is not None:
+            carried[key_of(match.away)] += gain.away
+    return Pool(
+        teams=tuple(carried),
+        meetings=tuple(meetings),
+        penalties=tuple(TeamPenalty(team.key, team.penalty) for team in file.teams),
+        carried=carried,
+        tie_breaks=tie_breaks,
+    )
+
+
+# ---- a match as it is told ----
+
+
+def _scored(
+    file: TeamsFile, match: FileMatch, own: _Figures | None, gain: Two | None
+) -> ScoredMatch:
+    has_points = file.scoring is not MatchScoring.IMPS
+    vp = gain if file.scale else None
+    points = gain if has_points else None
+    if own is None:
+        winner = Team.HOME if match.absent is not Team.HOME else Team.AWAY
+        return ScoredMatch(match, None, points, vp, winner, ())
+    imps = None if has_points else own.won.plus(match.carry_over)
+    decides = gain if has_points and gain else own.margins
+    return ScoredMatch(match, imps, points, vp, _winner(decides), own.sheet.lines)
+
+
+def _winner(figures: Two) -> Team | None:
+    """Return who is ahead; where rulings credit the teams apart, by both figures (Law 12C4)."""
+    if figures.home == figures.away:
+        return None
+    return Team.HOME if figures.home > figures.away else Team.AWAY

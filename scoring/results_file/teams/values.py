@@ -1,0 +1,102 @@
+"""What a file of matches between teams says, as values."""
+
+from dataclasses import dataclass
+from enum import Enum
+from fractions import Fraction
+
+from scoring.profiles.match_rules import MatchScale
+from scoring.results_file.values import Label, Warned, key_of
+from scoring.teams.knock_out import Team
+from scoring.teams.matches import TeamBoard
+from scoring.teams.ties import TeamTieBreak
+
+_NOUGHT = Fraction(0)
+
+
+class MatchScoring(Enum):
+    """What a match is scored by; the values are those of the file."""
+
+    IMPS = "imps"
+    BOARD_A_MATCH = "board_a_match"
+    POINT_A_BOARD = "point_a_board"
+    TOTAL_POINTS = "total_points"
+
+
+@dataclass(frozen=True)
+class Two:
+    """A figure of the home team and the same of the away team."""
+
+    home: Fraction
+    away: Fraction
+
+    def plus(self, other: "Two") -> "Two":
+        """Add the figures of each team."""
+        return Two(self.home + other.home, self.away + other.away)
+
+
+@dataclass(frozen=True)
+class FileSegment:
+    """A part of a match: its boards, or the IMPs that both teams won in it."""
+
+    boards: tuple[TeamBoard, ...] = ()
+    imps: Two | None = None
+
+
+@dataclass(frozen=True)
+class FileMatch:
+    """A match and its place in the file; `away` is None at a bye, `absent` who did not turn up.
+
+    `length`: boards of the scale, None where neither the file nor the match says so. `weight`: 1,
+    or 1/2 in a triangle.
+    """
+
+    place: int
+    home: Label
+    away: Label | None
+    round: int | None = None
+    absent: Team | None = None
+    weight: Fraction = Fraction(1)
+    length: int | None = None
+    carry_over: Two = Two(_NOUGHT, _NOUGHT)
+    segments: tuple[FileSegment, ...] = ()
+
+    @property
+    def boards(self) -> tuple[TeamBoard, ...]:
+        """All boards that the file lists, segment by segment."""
+        return tuple(board for segment in self.segments for board in segment.boards)
+
+    @property
+    def is_played(self) -> bool:
+        """Whether both teams sat down."""
+        return self.away is not None and self.absent is None
+
+
+@dataclass(frozen=True)
+class FileTeam:
+    """A team: its label and names as in the file, what it brings along and what it is fined, in
+    victory points (without a scale: in what is added up)."""
+
+    label: Label
+    names: tuple[str, ...] = ()
+    carry_over: Fraction = _NOUGHT
+    penalty: Fraction = _NOUGHT
+
+    @property
+    def key(self) -> str:
+        """The text by which teams are compared."""
+        return key_of(self.label)
+
+
+@dataclass(frozen=True)
+class TeamsFile:
+    """What a file says; every team of a match is among `teams`.
+
+    `tie_breaks`: None for those of the profile.
+    """
+
+    scoring: MatchScoring
+    scale: MatchScale | None
+    teams: tuple[FileTeam, ...]
+    matches: tuple[FileMatch, ...]
+    warnings: tuple[Warned, ...] = ()
+    tie_breaks: tuple[TeamTieBreak, ...] | None = None

@@ -1,0 +1,87 @@
+"""A scored file of results as lines of text, for a terminal."""
+
+from collections.abc import Iterator
+from decimal import Decimal
+
+from django.utils.translation import gettext as _
+from django.utils.translation import pgettext
+
+from scoring.awards import Standing
+from scoring.forms import BOARD_FORMS, BoardForm
+from scoring.results_file.file import ScoredFile
+from scoring.results_file.teams.answer import figure_text, has_hundredths
+from scoring.results_file.teams.score import ScoredTeams
+from scoring.results_file.teams.values import MatchScoring
+from scoring.results_file.values import FilePair
+from tournament.words import game
+
+
+def ranking_lines(scored: ScoredFile) -> Iterator[str]:
+    """Write a table for each list: rank, pair, points, percentage, boards, names.
+
+    At IMPs and total points the mean of a board stands in place of the percentage.
+    """
+    pairs = {pair.contestant: pair for pair in scored.file.pairs}
+    figures = figure_heads(BOARD_FORMS[scored.file.scoring])
+    for line in dict.fromkeys(standing.contestant.line for standing in scored.scored.standings):
+        if line:
+            yield game.side_name(line.value)
+        own = [one for one in scored.scored.standings if one.contestant.line is line]
+        rows = [[_("Rank"), _("Pair"), *figures, _("Boards"), ""]]
+        rows += [cells(standing, pairs[standing.contestant]) for standing in own]
+        yield from aligned(rows)
+
+
+def figure_heads(form: BoardForm) -> list[str]:
+    has_points = form.ranks_by_percentage or form.leads.is_whole
+    total = _("Pts") if has_points else _("IMPs")
+    return [total, "%" if form.ranks_by_percentage else pgettext("IMPs a board", "Mean")]
+
+
+def cells(standing: Standing, pair: FilePair) -> list[str]:
+    return [
+        str(standing.rank),
+        str(pair.label),
+        game.decimal(standing.total),
+        game.decimal(standing.percentage, 2) or game.decimal(standing.mean) or "-",
+        str(standing.boards),
+        " - ".join(pair.names),
+    ]
+
+
+def team_lines(scored: ScoredTeams) -> Iterator[str]:
+    """Write the table of a file of matches: rank, team, total, matches, IMPs, names."""
+    teams = {team.key: team for team in scored.file.teams}
+    has_imps = scored.file.scoring is MatchScoring.IMPS
+    heads = [_("Rank"), pgettext("column", "Team"), total_head(scored)]
+    heads += [pgettext("column", "Matches")]
+    heads += [_("IMPs won"), _("IMPs lost")] if has_imps else []
+    rows = [[*heads, ""]]
+    for standing in scored.table:
+        team = teams[str(standing.team)]
+        total = figure_text(standing.total, hundredths=has_hundredths(scored))
+        imps = [standing.imps_won, standing.imps_lost] if has_imps else []
+        rows.append(
+            [
+                *(str(standing.rank), str(team.label), game.decimal(Decimal(total))),
+                str(standing.played),
+                *(game.decimal(Decimal(figure_text(figure))) for figure in imps),
+                ", ".join(team.names),
+            ]
+        )
+    yield from aligned(rows)
+
+
+def total_head(scored: ScoredTeams) -> str:
+    """Name what the table adds up."""
+    if scored.file.scale:
+        return pgettext("column", "VPs")
+    return _("IMPs") if scored.file.scoring is MatchScoring.IMPS else _("Pts")
+
+
+def aligned(rows: list[list[str]]) -> Iterator[str]:
+    """Align figures to the right, names to the left."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        figures = [cell.rjust(width) for cell, width in zip(row[:-1], widths, strict=False)]
+        yield "  ".join([*figures, row[-1]]).rstrip()
