@@ -34,6 +34,9 @@ from tournament.store.row_writer import Write as Write
 # SQLite's own waiting is unfair and slow; one lock in the process keeps writers in line.
 LOCK = threading.RLock()
 
+# In the detail of a change: the digest of the request that brought it.
+SENT = "sent"
+
 # What may be asked of an evening that was taken out of the list; an undo looks for itself.
 OF_ONE_TAKEN_OUT = OUT_OF_THE_LIST | {"undo"}
 
@@ -50,11 +53,13 @@ def on_revision(listener: Listener) -> None:
 @dataclass(frozen=True)
 class By:
     """Who asks: a user (None: the program itself), their device, and the key of this request,
-    which makes a repeated request harmless."""
+    which makes a repeated request harmless. `sent` is a digest of all that was sent with the key,
+    empty where the key itself was made of that."""
 
     user: User | None = None
     device: str = ""
     key: str = field(default_factory=lambda: uuid.uuid4().hex)
+    sent: str = ""
 
     @property
     def name(self) -> str:
@@ -126,7 +131,7 @@ class Locked:
         """Make one change; what it did is undone when it raises. See `write` for what it raises."""
         w = Write(
             self.revision + 1,
-            self._earlier(by.key, kind),
+            self._earlier(by, kind),
             dict(detail or {}),
             state=self.state,
             event_revision=self.event_revision + 1 if self.holds_event else None,
@@ -149,14 +154,28 @@ class Locked:
         if w.event_revision and w.touches_event and not stale:
             self.event_revision = w.event_revision
 
-    def _earlier(self, key: str, kind: str) -> Change | None:
+    def _earlier(self, by: By, kind: str) -> Change | None:
         """The change that this key brought before, which makes a repeated request harmless."""
-        if key not in self.earlier:
-            self.earlier[key] = Change.objects.filter(key=key).first()
-        change = self.earlier[key]
-        if change and change.kind not in {kind, NOTED_AS.get(kind)}:
+        if by.key not in self.earlier:
+            self.earlier[by.key] = Change.objects.filter(key=by.key).first()
+        change = self.earlier[by.key]
+        if change and not (change.kind in {kind, NOTED_AS.get(kind)} and self._is_of(change, by)):
             raise ServiceError("key_reused")
         return change
+
+    def _is_of(self, change: Change, by: By) -> bool:
+        """Tell whether a change answers a request: of the same evening or club, by the same login
+        and, where that is known of both, with the same content.
+
+        Not by the same device: a phone may have got its label only with the answer that it lost.
+        """
+        if isinstance(self.scope, Session):
+            is_same_scope = change.session_id == self.scope.pk
+        else:
+            is_same_scope = (change.club_id, change.session_id) == (self.scope.pk, None)
+        user_id = by.user.pk if by.user else None
+        contents = {change.detail.get(SENT, ""), by.sent} - {""}
+        return is_same_scope and change.user_id == user_id and len(contents) < 2
 
     def _raise_revision(self, revision: int) -> None:
         self.revision = revision
@@ -272,7 +291,7 @@ def log(
         device=by.device,
         at=timezone.now(),
         kind=kind,
-        detail=to_plain(w.detail),
+        detail=to_plain(w.detail) | ({SENT: by.sent} if by.sent else {}),
         before=images_of(stale.row) if stale else w.before,
         after={"offered": stale.offered} if stale else w.after,
         verdict=Verdict.CONFLICT if stale else Verdict.ACCEPTED,

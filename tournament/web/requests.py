@@ -23,6 +23,8 @@ from tournament.words.errors.codes import words
 DEVICE_COOKIE = "etui_device"
 DEVICE_COOKIE_AGE = 365 * 24 * 60 * 60
 KEY = re.compile(r"[0-9a-f]{32}")
+# Fields that are of a form, and nothing that somebody says with it.
+OF_A_FORM = {"key", "csrfmiddlewaretoken"}
 DEVICE = re.compile(r"[\w ]{1,20}-[0-9a-z]{4}")
 # In this order: an Android telephone says Linux too.
 SYSTEMS = ["Android", "iPhone", "iPad", "Windows", "Macintosh", "Linux"]
@@ -34,12 +36,24 @@ def read_author(request: HttpRequest) -> By:
     key = request.POST.get("key", "")
     if not KEY.fullmatch(key):
         return By(user=user, device=device(request))
-    return By(user=user, device=device(request), key=key)
+    return By(user=user, device=device(request), key=key, sent=digest_sent(request))
+
+
+def digest_sent(request: HttpRequest) -> str:
+    """Digest what a form sent and where to: the same key with something else is no repetition."""
+    fields = sorted((name, request.POST.getlist(name)) for name in request.POST.keys() - OF_A_FORM)
+    files = sorted(
+        (name, str(one.name), one.size)
+        for name in request.FILES
+        for one in request.FILES.getlist(name)
+    )
+    return hashlib.sha256(repr((request.path, fields, files)).encode()).hexdigest()[:16]
 
 
 def own_key(who: By, *parts: str) -> By:
     """Read who asks, with a key of its own for one of the several requests of a page."""
-    return replace(who, key=hashlib.sha256("|".join([who.key, *parts]).encode()).hexdigest())
+    own = hashlib.sha256("|".join([who.key, *parts]).encode()).hexdigest()
+    return replace(who, key=own, sent="")
 
 
 def device(request: HttpRequest) -> str:

@@ -290,12 +290,24 @@ class ReceiptTests:
         send(other)
         answer = send(other, mine, key=key, **SCORE)
         assert answer.status_code == 422
-        assert "no such claim" in text_of(answer)
+        assert "sent twice with different contents" in text_of(answer)
         made = session.changes.get(key=key)
         undo(Session.objects.get(pk=session.pk), by(), change=made)
         send(session, board=2)
         assert one(session).board == 2
         assert send(session, mine, key=key, **SCORE).status_code == 422
+
+    def test_a_key_with_another_content_is_not_answered_as_done(self, session):
+        """Neither another result of that line, nor another line, nor in another pair's name."""
+        mine, key = phone(), "0123456789abcdef" * 2
+        send(session, mine, key=key, **SCORE)
+        for pair, board, text in (("A1", 1, "1SN+2"), ("A1", 2, "1SN+1"), ("A4", 1, "1SN+1")):
+            answer = send(session, mine, pair, board, key=key, **(SCORE | {"text": text}))
+            assert answer.status_code == 422
+            assert "sent twice with different contents" in text_of(answer)
+        again = send(session, mine, key=key, **SCORE)
+        assert "Claim no. 1" in text_of(again)
+        assert len(read_claims(session)) == 1
 
     def test_after_many_guesses_none_is_looked_up(self, session, monkeypatch):
         monkeypatch.setattr(guesses, "MOST", 2)

@@ -2,6 +2,7 @@
 
 import threading
 from contextlib import suppress
+from dataclasses import replace
 
 import pytest
 from django.db import connection
@@ -72,6 +73,24 @@ class WriteTests:
             w.update(session, round=1)
         with pytest.raises(ServiceError, match="key_reused"), write(session, who, "result"):
             pass
+
+    def test_the_same_key_is_no_repetition_for_another_login_evening_or_content(self, session):
+        diane = a_user(session.event.club)
+        first = By(user=diane, key="a" * 32, sent="board 1")
+        with write(session, first, "settings") as w:
+            w.update(session, round=1)
+        for where, who in (
+            (session, replace(first, user=None)),
+            (a_session(session.event.club), first),
+            (session.event.club, first),
+            (session, replace(first, sent="board 2")),
+        ):
+            with pytest.raises(ServiceError, match="key_reused"), write(where, who, "settings"):
+                pass
+        # What a page's several requests are keyed by has their content in it already.
+        for who in (first, replace(first, sent="")):
+            with write(session, who, "settings") as again:
+                assert again.change == w.change
 
     def test_a_stale_writer_is_kept_as_a_conflict_and_changes_nothing(self, session):
         with write(session, by(), "settings") as w:

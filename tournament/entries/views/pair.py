@@ -3,7 +3,6 @@
 import uuid
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import replace
 from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
@@ -25,7 +24,7 @@ from tournament.store.read import load_evening
 from tournament.store.reading.entries import EntryPlayerRow, EntryRow, entries
 from tournament.web.access import session_access
 from tournament.web.forms.pairs import NameForm, OnePlayerForm, PairForm, SeatForm
-from tournament.web.requests import attempt, base, read_author
+from tournament.web.requests import attempt, base, own_key, read_author
 from tournament.web.veil.shows import Shows
 from tournament.words.people import name_member, name_pair
 
@@ -97,7 +96,7 @@ def mark_seen(request: HttpRequest, session: Session) -> None:
     if report:
         # Another change than the name's, which has the form's key.
         with suppress(ServiceError):
-            see_report(session, replace(read_author(request), key=""), number=report.number)
+            see_report(session, own_key(read_author(request), "report"), number=report.number)
 
 
 def replace_one(
