@@ -3,13 +3,20 @@
 Whoever has it may withdraw the claim and read what became of it. It follows from the claim and the
 installation's key, so nothing of it is stored; on another computer, after a restored backup, the
 receipts of before open nothing.
+
+A phone keeps the receipts that it was shown, signed, so that only such ones are in it: guesses are
+counted by address, a club's phones have one between them, and whoever guesses there must not keep
+the others from theirs.
 """
 
 import re
 
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse
 from django.utils.crypto import constant_time_compare, salted_hmac
 
 from tournament.evening.publish.claims import Claim
+from tournament.evening.publish.deadline import MOST_DAYS
 from tournament.models import Session
 from tournament.models.event import CODE_ALPHABET
 from tournament.store.reading.claims import read_claims
@@ -17,6 +24,12 @@ from tournament.store.reading.claims import read_claims
 # 31 signs each: who guesses one is slowed down long before.
 SIGNS = 8
 RECEIPT = re.compile(f"([1-9][0-9]{{0,2}})-([{CODE_ALPHABET}]{{{SIGNS}}})")
+
+COOKIE = "etui_receipts"
+# As many as a pair may have open at once, and the closed ones of a long evening.
+MOST_HELD = 20
+# A month: as long as claims may be heard at most (`deadline.MOST_DAYS`).
+SECONDS_HELD = MOST_DAYS * 24 * 60 * 60
 
 
 def write_receipt(claim: Claim) -> str:
@@ -33,3 +46,28 @@ def find_receipt(session: Session, receipt: str) -> Claim | None:
         return None
     claim = next(iter(read_claims(session, number=int(match[1]))), None)
     return claim if claim and constant_time_compare(write_receipt(claim), receipt) else None
+
+
+def held_receipts(request: HttpRequest, session: Session) -> list[str]:
+    """Read the receipts of an evening that this phone was shown, the latest last."""
+    held = request.get_signed_cookie(COOKIE, default="", salt=session.code, max_age=SECONDS_HELD)
+    return held.split(",") if held else []
+
+
+def hold_receipt(
+    request: HttpRequest, session: Session, response: HttpResponse, receipt: str
+) -> HttpResponse:
+    """Let the phone keep a receipt that it is shown."""
+    held = held_receipts(request, session)
+    if receipt not in held:
+        response.set_signed_cookie(
+            COOKIE,
+            ",".join([*held, receipt][-MOST_HELD:]),
+            salt=session.code,
+            max_age=SECONDS_HELD,
+            path=f"/s/{session.code}/",
+            secure=settings.HTTPS,
+            httponly=True,
+            samesite="Lax",
+        )
+    return response

@@ -317,8 +317,48 @@ class ReceiptTests:
             client.get(address("claim_receipt", session, "1-22222222"))
         assert client.get(there).status_code == 404
 
+    def test_a_phone_that_was_shown_its_receipt_opens_it_after_others_guessed(
+        self, session, monkeypatch
+    ):
+        monkeypatch.setattr(guesses, "MOST", 2)
+        sender, reader = phone(), phone()
+        there = send(session, sender).redirect_chain[-1][0]
+        # Typed on another phone, it is that one's too from then on.
+        assert reader.get(there).status_code == 200
+        guesser = phone()
+        for _ in range(3):
+            guesser.get(address("claim_receipt", session, "1-22222222"))
+        assert guesser.get(there).status_code == 404
+        for holder in (sender, reader):
+            assert holder.get(there).status_code == 200
+            # Nor does it guess better for holding one.
+            assert holder.get(address("claim_receipt", session, "1-22222222")).status_code == 404
+
+    def test_a_phone_cannot_say_by_itself_that_it_was_shown_a_receipt(self, session, monkeypatch):
+        monkeypatch.setattr(guesses, "MOST", 2)
+        sender, guesser = phone(), phone()
+        there = send(session, sender).redirect_chain[-1][0]
+        receipt = there.rstrip("/").rpartition("/")[2]
+        held = sender.cookies["etui_receipts"].value
+        for _ in range(3):
+            guesser.get(address("claim_receipt", session, "1-22222222"))
+        for forged in (receipt, f"{receipt}:{held.partition(':')[2][:-1]}x", f"{held}x"):
+            guesser.cookies["etui_receipts"] = forged
+            assert guesser.get(there).status_code == 404
+
 
 class FragmentTests:
+    def test_who_has_the_part_is_told_that_it_is_unchanged(self, session):
+        send(session, board=2)
+        headers = {"x-etui-part": "main", "x-etui-language": "en"}
+        for name, pair, board in (("make_claim", "A1", 1), ("answer_claim", "A4", 2)):
+            there = address(name, session, pair, board)
+            first = phone().get(there, headers=headers)
+            # Made anew, as after a change that is none of this page.
+            FRAGMENTS.clear()
+            known = {**headers, "if-none-match": first.headers["ETag"]}
+            assert (first.status_code, phone().get(there, headers=known).status_code) == (200, 304)
+
     def test_the_open_card_follows(self, session):
         headers = {"x-etui-part": "main", "x-etui-language": "en"}
         there = address("public_card", session, "A4")

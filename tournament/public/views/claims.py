@@ -5,6 +5,7 @@ director decides on everything.
 """
 
 from dataclasses import replace
+from http import HTTPStatus
 from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
@@ -27,7 +28,7 @@ from tournament.evening.publish.released import Released
 from tournament.evening.scores.own_card import OwnResult, own_card, own_result
 from tournament.models import ClaimKind, Session
 from tournament.public.forms import ClaimForm
-from tournament.public.receipts import write_receipt
+from tournament.public.receipts import hold_receipt, write_receipt
 from tournament.public.services.claim import Message, make_claim
 from tournament.public.views.pages import no_pair
 from tournament.serving.callers import guesses
@@ -84,7 +85,7 @@ class ClaimPage:
         letters = alphabet(request.POST.get("alphabet", ""), session.event.club.language)
         self.pad, self.form = forms_of(request, self.result, letters)
 
-    def page(self, status: int = 200, *, refusal: str = "") -> HttpResponse:
+    def page(self, status: int = HTTPStatus.OK, *, refusal: str = "") -> HttpResponse:
         lines = claimed_lines(self.session, self.released, self.pair)
         of_line = (one for one in lines if one.board == self.result.board and one.claim.is_open)
         response = show(
@@ -104,7 +105,9 @@ class ClaimPage:
             hearing=self.hearing.value,
             refusal=refusal,
         )
-        response.status_code = status
+        # Whoever has the part already is told so, and that it is right.
+        if status != HTTPStatus.OK:
+            response.status_code = status
         return response
 
 
@@ -187,7 +190,9 @@ def send(
     claim = next(iter(read_claims(session, id__in=change.after["claim"])), None)
     if claim is None:
         raise ServiceError("no_such_claim")
-    response = redirect("claim_receipt", session.code, write_receipt(claim))
+    receipt = write_receipt(claim)
+    response = redirect("claim_receipt", session.code, receipt)
+    hold_receipt(request, session, response, receipt)
     return keep_label(request, session, response, author)
 
 

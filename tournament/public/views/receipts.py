@@ -6,12 +6,12 @@ from django.utils.translation import gettext
 from django.views.decorators.http import require_http_methods
 
 from tournament.evening.errors import ServiceError
-from tournament.evening.publish.claims import ClaimedLine
+from tournament.evening.publish.claims import Claim, ClaimedLine
 from tournament.evening.publish.released import Released
 from tournament.evening.report import ResultLine
 from tournament.evening.scores.own_card import own_result
 from tournament.models import ClaimAnswer, Session
-from tournament.public.receipts import find_receipt
+from tournament.public.receipts import find_receipt, held_receipts, hold_receipt
 from tournament.public.services.claim import answer_claim, withdraw_claim
 from tournament.public.views.claims import (
     STILL,
@@ -35,11 +35,7 @@ def receipt(
     request: HttpRequest, session: Session, released: Released, receipt: str
 ) -> HttpResponse:
     """Show what became of a claim; the phone that has its receipt may withdraw it."""
-    asker = f"receipts {caller(request)}"
-    claim = None if guesses.are_too_many(asker) else find_receipt(session, receipt)
-    if claim is None:
-        guesses.count(asker)
-        raise Http404(gettext("There is no such receipt."))
+    claim = find_unless_guessing(request, session, receipt)
     refusal = ""
     if request.method == "POST":
         try:
@@ -61,7 +57,21 @@ def receipt(
         refusal=refusal,
     )
     response.status_code = 422 if refusal else response.status_code
-    return response
+    return hold_receipt(request, session, response, receipt)
+
+
+def find_unless_guessing(request: HttpRequest, session: Session, receipt: str) -> Claim:
+    """Find the claim of a receipt, or raise Http404.
+
+    Where too many were wrong from an address, only phones that were shown theirs still open them.
+    """
+    asker = f"receipts {caller(request)}"
+    may_ask = receipt in held_receipts(request, session) or not guesses.are_too_many(asker)
+    claim = find_receipt(session, receipt) if may_ask else None
+    if claim is None:
+        guesses.count(asker)
+        raise Http404(gettext("There is no such receipt."))
+    return claim
 
 
 def line_of(released: Released, board: int, pair: str) -> ResultLine | None:
@@ -99,7 +109,7 @@ def answer(
         result=own_result(released.report, number, pair),
         refusal=refusal,
     )
-    response.status_code = 422 if refusal else 200
+    response.status_code = 422 if refusal else response.status_code
     return response
 
 
