@@ -23,7 +23,7 @@ from tournament.store.reading.claims import read_claims
 
 # 31 signs each: who guesses one is slowed down long before.
 SIGNS = 8
-RECEIPT = re.compile(f"([1-9][0-9]{{0,2}})-([{CODE_ALPHABET}]{{{SIGNS}}})")
+RECEIPT = re.compile(f"([1-9][0-9]{{0,3}})-([{CODE_ALPHABET}]{{{SIGNS}}})")
 
 COOKIE = "etui_receipts"
 # As many as a pair may have open at once, and the closed ones of a long evening.

@@ -11,6 +11,7 @@ from tests.tournament.results.scores import a_played_evening, enter
 from tournament.evening.errors import ServiceError
 from tournament.evening.explain.correction_effect import correction_effect
 from tournament.evening.publish.claims import (
+    HIGHEST_NUMBER,
     MOST_OF_AN_EVENING,
     MOST_OPEN_OF_A_PAIR,
     find_correction,
@@ -18,6 +19,7 @@ from tournament.evening.publish.claims import (
 from tournament.files.evening.log import check_detail
 from tournament.models import ClaimAnswer, ClaimKind, Result, Role, Session
 from tournament.public.services.claim import Message, answer_claim, make_claim, withdraw_claim
+from tournament.results.services.publish import publish
 from tournament.rulings.services.decide_claim import accept_claim, refuse_claim
 from tournament.services.results.record_result import record_result
 from tournament.store.reading.claims import count_open_claims, read_claims
@@ -71,6 +73,19 @@ def accept(session, number=1):
 def refuse(session, reason="la marque est juste", number=1):
     base = one(session, number).changed_in
     return refuse_claim(session, by(), number=number, base=base, reason=reason)
+
+
+def turn_line(session):
+    """Let the pairs of the line have sat the other way."""
+    result = known(session).result_at[LINE]
+    record_result(
+        session,
+        by(),
+        place=LINE,
+        sides=result.at_table,
+        base=result.changed_in,
+        pairs=("A4", "A1"),
+    )
 
 
 def refused(code, action):
@@ -128,7 +143,31 @@ class MakeTests:
         assert MOST_OF_AN_EVENING > 100
         claim(session)
         withdraw_claim(session, phone(), number=1)
+        claim(session)
+        refused("too_many_claims", lambda: claim(session, place=("A", 1, 1, 2)))
+
+    def test_withdrawn_ones_count_up_to_the_highest_number(self, session, monkeypatch):
+        monkeypatch.setattr("tournament.public.services.claim.HIGHEST_NUMBER", 2)
+        assert HIGHEST_NUMBER == 999
+        for number in (1, 2):
+            claim(session)
+            withdraw_claim(session, phone(), number=number)
         refused("too_many_claims", lambda: claim(session))
+
+    def test_the_line_is_meant_as_it_was_published(self, session):
+        """Corrected since, it is not published yet: the card says what it said."""
+        publish(session, by(), kind="provisional")
+        enter(session, LINE, "1SN+1")
+        refused("claim_says_the_same", lambda: claim(session, "1SN="))
+        claim(session, "1SN+1")
+        assert find_correction(known(session), one(session)) is None
+
+    def test_the_side_is_that_of_the_published_line_too(self, session):
+        publish(session, by(), kind="provisional")
+        turn_line(session)
+        make_claim(session, phone(), pair="A1", place=LINE, message=Message(ClaimKind.TURNED))
+        assert one(session).side == "NS"
+        assert find_correction(known(session), one(session)) is None
 
     def test_the_same_request_again_is_one_claim(self, session):
         asked = phone()

@@ -22,10 +22,12 @@ from tournament.evening.report import Report, ResultLine
 from tournament.evening.scores.traveller import points
 from tournament.evening.seats import Seats
 
-# How much one pair may ask at once, and all of them in an evening: a page that anybody may open
-# must not fill the director's.
+# How much one pair may ask at once, and all of them in an evening, what was withdrawn apart: a page
+# that anybody may open must not fill the director's.
 MOST_OPEN_OF_A_PAIR = 6
 MOST_OF_AN_EVENING = 300
+# Of all that were ever sent: an evening's file and a receipt hold no higher number.
+HIGHEST_NUMBER = 999
 
 
 class Hearing(Enum):
@@ -81,6 +83,10 @@ class Claim:
     @property
     def is_open(self) -> bool:
         return self.state == "open"
+
+    @property
+    def is_withdrawn(self) -> bool:
+        return self.state == "withdrawn"
 
     @property
     def sides(self) -> Sides | None:

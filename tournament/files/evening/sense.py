@@ -6,9 +6,10 @@ What the database would refuse is named here with its place.
 from collections import Counter
 from collections.abc import Iterator
 
-from scoring.notation.outcome import NotPlayed, Pending
+from scoring.notation.outcome import NotPlayed, Pending, Sides
 from tournament.evening.carried import Tables
 from tournament.evening.files.evening_errors import EveningFileError
+from tournament.evening.publish.claims import is_claimable
 from tournament.evening.scores.ranked_by import PENALTY_UNITS
 from tournament.files.evening.columns import SEATS
 from tournament.files.evening.fields import OWN_PROFILE, decode_outcome
@@ -201,7 +202,8 @@ def check_groups(evening: EveningFile) -> None:
 
 
 def check_claims(evening: EveningFile) -> None:
-    """Check that a claim says a result where it claims one, and that a line has one open claim."""
+    """Check that a claim says what a table writes where it claims a result, and that a line has one
+    open claim."""
     lines = set()
     for number, row in enumerate(evening.rows["claims"], 1):
         has_result = bool(row["ns_outcome"]), bool(row["ew_outcome"])
@@ -209,10 +211,19 @@ def check_claims(evening: EveningFile) -> None:
             raise EveningFileError("both_sides_wanted", ("claims", number, "ns_outcome"))
         if (row["state"] == "open") != (row["closed_at"] is None):
             raise EveningFileError("state_wrong", ("claims", number, "state"))
+        if has_result[0] and not is_of_a_table(row):
+            where = ("claims", number, "ns_outcome")
+            raise EveningFileError("outcome_unreadable", where, found=row["ns_outcome"])
         line = tuple(row[name] for name in ("section", "round", "table", "board"))
         if row["state"] == "open" and line in lines:
             raise EveningFileError("row_twice", ("claims", number, "board"))
         lines |= {line} if row["state"] == "open" else set()
+
+
+def is_of_a_table(row: Row) -> bool:
+    """Tell whether a table could have written the result that is claimed."""
+    is_plain = row["ns_outcome"] == row["ew_outcome"]
+    return is_plain and is_claimable(Sides.both(decode_outcome(row["ns_outcome"])))
 
 
 def check_state(evening: EveningFile) -> None:

@@ -15,18 +15,21 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Place, Result
 from tournament.evening.publish.claims import (
+    HIGHEST_NUMBER,
     MOST_OF_AN_EVENING,
     MOST_OPEN_OF_A_PAIR,
     Claim,
-    find_correction,
     is_claimable,
 )
+from tournament.evening.report import Report
+from tournament.evening.seats import Seats
 from tournament.models import Change, ClaimAnswer, ClaimKind, ClaimState, Session
 from tournament.models import ruling as rows
 from tournament.services.claims import claim_detail, find_open_claim
 from tournament.services.results.result_rows import check_sides
 from tournament.store.read import load_evening
 from tournament.store.reading.claims import read_claims
+from tournament.store.reading.versions import published_report
 from tournament.store.write import By, write
 
 
@@ -42,7 +45,7 @@ class Message:
 def make_claim(
     session: Session, by: By, *, pair: str, place: Place, message: Message
 ) -> Change | None:
-    """Send a claim about a line in a pair's name.
+    """Send a claim about a line in a pair's name, as players are shown the line.
 
     ServiceError: nothing_to_claim (no line, or not that pair's), claim_says_the_same,
     result_not_claimable, impossible_score, claimed_already, too_many_claims. Whether claims are
@@ -52,12 +55,12 @@ def make_claim(
         if w.done:
             return w.change
         evening = load_evening(session)
-        result = find_line(evening, place, pair)
+        line = find_line(session, evening, place, pair)
         earlier = read_claims(session)
         check_number(earlier, pair, place)
         number = max((claim.number for claim in earlier), default=0) + 1
-        claim = new_claim(result, number, pair, message, by)
-        check_says_more(evening, claim, message)
+        claim = new_claim(line, number, pair, message, by)
+        check_says_more(line, claim, message)
         w.detail = {
             **claim_detail(evening, claim),
             "said": claim.kind,
@@ -68,12 +71,44 @@ def make_claim(
     return w.change
 
 
-def find_line(evening: Evening, place: Place, pair: str) -> Result:
-    """Find the line that is claimed about, as it stands, where the pair is still in it."""
-    result = evening.result_at.get(place)
+@dataclass(frozen=True)
+class ShownLine:
+    """A line as players are shown it: who sat where, and what the table wrote, in codes; empty
+    where a ruling stands in its place."""
+
+    place: Place
+    seats: Seats
+    outcomes: tuple[str, str]
+
+
+def find_line(session: Session, evening: Evening, place: Place, pair: str) -> ShownLine:
+    """Find the line that is claimed about as it is shown, where it stands and the pair is in it.
+
+    The version that was published shows it, whatever was corrected since.
+    """
+    result, published = evening.result_at.get(place), published_report(session)
     if result is None or pair not in result.seats.contestants:
         raise ServiceError("nothing_to_claim")
-    return result
+    line = line_in(published, place) if published else shown_now(result)
+    if line is None or pair not in line.seats.contestants:
+        raise ServiceError("nothing_to_claim")
+    return line
+
+
+def line_in(report: Report, place: Place) -> ShownLine | None:
+    """Find a line in a report; None where it has none at that place."""
+    board = report.board_by_number.get(place[3])
+    for line in board.lines if board else ():
+        if (line.section, line.round, line.table) == place[:3]:
+            outcomes = ("", "") if line.is_ruled else (line.ns_outcome, line.ew_outcome)
+            return ShownLine(place, line.seats, outcomes)
+    return None
+
+
+def shown_now(result: Result) -> ShownLine:
+    """Return a line as it stands, before anything is published."""
+    outcomes = ("", "") if result.ruled else (result.ns_outcome, result.ew_outcome)
+    return ShownLine(result.place, result.seats, outcomes)
 
 
 def check_number(earlier: tuple[Claim, ...], pair: str, place: Place) -> None:
@@ -82,18 +117,20 @@ def check_number(earlier: tuple[Claim, ...], pair: str, place: Place) -> None:
     if any(claim.place == place for claim in still_open):
         raise ServiceError("claimed_already")
     of_pair = [claim for claim in still_open if claim.pair == pair]
-    if len(of_pair) >= MOST_OPEN_OF_A_PAIR or len(earlier) >= MOST_OF_AN_EVENING:
+    counted = [claim for claim in earlier if not claim.is_withdrawn]
+    is_full = len(counted) >= MOST_OF_AN_EVENING or len(earlier) >= HIGHEST_NUMBER
+    if len(of_pair) >= MOST_OPEN_OF_A_PAIR or is_full:
         raise ServiceError("too_many_claims")
 
 
-def new_claim(result: Result, number: int, pair: str, message: Message, by: By) -> Claim:
+def new_claim(line: ShownLine, number: int, pair: str, message: Message, by: By) -> Claim:
     sides = message.sides
     return Claim(
         uuid.uuid4(),
         number,
         pair,
-        result.seats.side_of(pair).value,
-        result.place,
+        line.seats.side_of(pair).value,
+        line.place,
         message.kind.value,
         encode(sides.ns) if sides else "",
         encode(sides.ew) if sides else "",
@@ -108,15 +145,14 @@ def new_claim(result: Result, number: int, pair: str, message: Message, by: By) 
     )
 
 
-def check_says_more(evening: Evening, claim: Claim, message: Message) -> None:
+def check_says_more(line: ShownLine, claim: Claim, message: Message) -> None:
     """Check that a table could have written what is claimed, and that the line says otherwise."""
     if message.sides is None:
         return
     if not is_claimable(message.sides):
         raise ServiceError("result_not_claimable")
     check_sides(message.sides, claim.board)
-    result = evening.result_at[claim.place]
-    if find_correction(evening, claim) is None and not result.ruled:
+    if (claim.ns_outcome, claim.ew_outcome) == line.outcomes:
         raise ServiceError("claim_says_the_same")
 
 

@@ -69,7 +69,7 @@ def claims_of_card(
 
 def claimed_lines(session: Session, released: Released, pair: str) -> tuple[ClaimedLine, ...]:
     """List the lines of a card about which something was said, the latest claim of each."""
-    claims = [one for one in read_claims(session) if one.state != "withdrawn"]
+    claims = [one for one in read_claims(session) if not one.is_withdrawn]
     return claims_on_card(released.report, claims, pair)
 
 

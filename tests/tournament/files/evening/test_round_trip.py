@@ -1,5 +1,7 @@
 """An evening that is written, and read into another database, is the same evening."""
 
+import json
+
 import pytest
 from django.db import transaction
 
@@ -9,6 +11,7 @@ from tests.tournament.files.evening.reading import read_evening
 from tests.tournament.incidents.repaired import MITCHELL, repaired
 from tests.tournament.setup.arrange import running
 from tournament.evening.errors import ServiceError
+from tournament.evening.files.evening_errors import EveningFileError
 from tournament.evening.plan.repairs import RepairRequest
 from tournament.files.evening.value import Source
 from tournament.models import Change, Club, Entry, Event, Member, Player, Session
@@ -221,6 +224,16 @@ class InTheWayTests:
         other = received(changed_code(sent[0], code, "abcdefgh"), club)
         assert other.code == "abcdefgh"
         assert codes(club, sent[0]) == ["evening_here"]
+
+    @pytest.mark.parametrize(("ns", "ew"), [("A60", "A60"), ("LATE", "LATE"), ("420", "-50")])
+    def test_a_claim_that_no_table_could_have_written(self, sent, ns, ew):
+        data = json.loads(sent[0])
+        assert data["claims"][2]["ns_outcome"] == "7NTXXN-13"
+        data["claims"][2] |= {"ns_outcome": ns, "ew_outcome": ew}
+        with pytest.raises(EveningFileError) as refused:
+            read_evening(json.dumps(data).encode())
+        assert refused.value.code == "outcome_unreadable"
+        assert refused.value.where == ("claims", 3, "ns_outcome")
 
     def test_a_change_that_is_recorded_here_already(self, sent):
         club = a_club()
