@@ -42,6 +42,7 @@ DOORS: dict[str, Door] = {
     "public_card": Door(ANYBODY, arguments={"pair": "A1"}),
     "card_claims": Door(ANYBODY, arguments={"pair": "A1"}),
     "make_claim": Door(ANYBODY, arguments={"number": 1, "pair": "A1"}, answers=OR_NOT_SHOWN),
+    "claim_board": Door(ANYBODY, arguments={"number": 1}, answers=(302,)),
     "answer_claim": Door(ANYBODY, arguments={"number": 1, "pair": "A1"}, answers=(404,)),
     "claim_receipt": Door(ANYBODY, arguments={"receipt": "1-no-receipt"}, answers=(404,)),
     "public_compare": Door(ANYBODY, arguments={"pair": "A1"}),

@@ -47,6 +47,8 @@ class Club(models.Model):
     currency = models.CharField(max_length=3, choices=Currency, default=Currency.EUR)
     # Players find their published evenings by their name or licence number.
     shows_own_evenings = models.BooleanField(default=True)
+    # Players claim an error from their phones; where not, they tell the director.
+    hears_claims = models.BooleanField(default=True)
     # The one of this computer's addresses that links and codes carry; empty: the likeliest.
     address = models.CharField(max_length=100, blank=True)
 

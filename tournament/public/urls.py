@@ -38,6 +38,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("s/<code:code>/claims/<str:receipt>/", public_receipts.receipt, name="claim_receipt"),
     path("s/<code:code>/boards/", public.boards, name="public_boards"),
     path("s/<code:code>/boards/<int:number>/", public.board, name="public_board"),
+    path("s/<code:code>/boards/<int:number>/claim/", public_claims.claim_board, name="claim_board"),
     path(
         "s/<code:code>/why/board/<int:number>/<str:pair>/",
         public_why.why_board,

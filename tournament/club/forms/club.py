@@ -38,6 +38,7 @@ class ClubForm(forms.ModelForm):  # type: ignore[type-arg]  # no generics at run
             "currency",
             "season_begins",
             "shows_own_evenings",
+            "hears_claims",
         ]
         labels = {
             "name": _("Name of the club"),
@@ -77,6 +78,7 @@ class ClubForm(forms.ModelForm):  # type: ignore[type-arg]  # no generics at run
         "currency",
         "season_begins",
         "shows_own_evenings",
+        "hears_claims",
     )
 
     correction_minutes = forms.IntegerField(
@@ -111,6 +113,17 @@ class ClubForm(forms.ModelForm):  # type: ignore[type-arg]  # no generics at run
         ),
     )
 
+    hears_claims = forms.TypedChoiceField(
+        label=_("Claims by phone"),
+        coerce=lambda text: text == "True",
+        choices=[
+            ("True", _("players say on their card which line is wrong")),
+            ("False", _("switched off: they tell the director")),
+        ],
+        required=False,
+        help_text=_("The director decides on each; nothing changes by itself."),
+    )
+
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.fields["led_by"].required = False
@@ -136,6 +149,12 @@ class ClubForm(forms.ModelForm):  # type: ignore[type-arg]  # no generics at run
         """Return whether players find their evenings; as it was where a form does not ask."""
         choice: bool | str = self.cleaned_data["shows_own_evenings"]
         stored = Club.objects.get(pk=self.instance.pk).shows_own_evenings
+        return choice if isinstance(choice, bool) else stored
+
+    def clean_hears_claims(self) -> bool:
+        """Return whether claims are taken by phone; as it was where a form does not ask."""
+        choice: bool | str = self.cleaned_data["hears_claims"]
+        stored = Club.objects.get(pk=self.instance.pk).hears_claims
         return choice if isinstance(choice, bool) else stored
 
     def clean_currency(self) -> str:

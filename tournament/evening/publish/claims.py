@@ -32,16 +32,19 @@ HIGHEST_NUMBER = 999
 
 class Hearing(Enum):
     """Whether claims are heard: NOT_YET while no line is shown, OVER once their time has passed,
-    CLOSED once the ranking is final."""
+    CLOSED once the ranking is final, DECLINED by a club where they are told to the director."""
 
     HEARD = "heard"
     NOT_YET = "not_yet"
     OVER = "over"
     CLOSED = "closed"
+    DECLINED = "declined"
 
 
-def find_hearing(released: Released, now: datetime.datetime) -> Hearing:
-    """Find whether claims are heard on what players see."""
+def find_hearing(released: Released, now: datetime.datetime, *, are_wanted: bool = True) -> Hearing:
+    """Find whether claims are heard on what players see; `are_wanted` by the club."""
+    if not are_wanted:
+        return Hearing.DECLINED
     if released.stage is Stage.COMING or not released.report.boards:
         return Hearing.NOT_YET
     if released.stage is Stage.PUBLISHED and released.report.heading.kind == FINAL:

@@ -33,6 +33,7 @@ EVENT: tuple[Declared, ...] = (
                     "currency",
                     "season_begins",
                     "shows_own_evenings",
+                    "hears_claims",
                     "correction_minutes",
                     "is_final_by_itself",
                     "names_revision",

@@ -2,17 +2,17 @@
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
-from django.utils import timezone
 from django.views.decorators.http import require_safe
 
 from tournament.evening.own.beside import compare_cards
 from tournament.evening.own.course import plot_course
 from tournament.evening.play.next_game import PairGames, pair_games
-from tournament.evening.publish.claims import ClaimedLine, claims_on_card, find_hearing
+from tournament.evening.publish.claims import ClaimedLine, claims_on_card
 from tournament.evening.publish.public_names import hide_names_planned
 from tournament.evening.publish.released import Released
 from tournament.evening.scores.own_card import own_card
 from tournament.models import Session
+from tournament.public.hearing import hearing_now
 from tournament.public.views.pages import no_pair
 from tournament.store.reading.claims import read_claims
 from tournament.store.standings import session_standings
@@ -46,7 +46,7 @@ def card(request: HttpRequest, session: Session, released: Released, pair: str) 
         games=way,
         course=course,
         claims=open_claims(session, released, pair),
-        hearing=find_hearing(released, timezone.now()).value,
+        hearing=hearing_now(session, released).value,
     )
 
 

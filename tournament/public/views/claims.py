@@ -10,7 +10,6 @@ from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect
-from django.utils import timezone
 from django.utils.translation import gettext
 from django.views.decorators.http import require_http_methods, require_safe
 
@@ -22,12 +21,12 @@ from tournament.evening.publish.claims import (
     ClaimedLine,
     Hearing,
     claims_on_card,
-    find_hearing,
 )
 from tournament.evening.publish.released import Released
 from tournament.evening.scores.own_card import OwnResult, own_card, own_result
 from tournament.models import ClaimKind, Session
 from tournament.public.forms import ClaimForm
+from tournament.public.hearing import hearing_now
 from tournament.public.receipts import hold_receipt, write_receipt
 from tournament.public.services.claim import Message, make_claim
 from tournament.public.views.pages import no_pair
@@ -36,7 +35,7 @@ from tournament.store.reading.claims import read_claims
 from tournament.store.write import By
 from tournament.web.forms.line import alphabet
 from tournament.web.forms.pad import USUAL_RESULTS, PadForm, initial
-from tournament.web.public_page import public_page, show
+from tournament.web.public_page import own_key, public_page, show
 from tournament.web.requests import caller, new_device, read_author, remember_device
 from tournament.words.errors.codes import words
 
@@ -50,7 +49,7 @@ def claims_of_card(
     request: HttpRequest, session: Session, released: Released, pair: str
 ) -> HttpResponse:
     """Show the lines of a card, to touch the one that is wrong, and what became of earlier ones."""
-    card = own_card(released.report, pair)
+    card, hearing = own_card(released.report, pair), find_wanted(session, released)
     if card is None:
         raise no_pair(pair)
     claims = {one.board: one for one in claimed_lines(session, released, pair)}
@@ -63,8 +62,31 @@ def claims_of_card(
         **STILL,
         card=card,
         lines=[(result, claims.get(result.board)) for result in results],
-        hearing=find_hearing(released, timezone.now()).value,
+        hearing=hearing.value,
     )
+
+
+@require_safe
+@public_page
+def claim_board(
+    request: HttpRequest, session: Session, released: Released, number: int
+) -> HttpResponse:
+    """Lead from a board to the claim about it: of the phone's own pair, else that is chosen first.
+
+    The board's page is the same for all phones, so its link names no pair.
+    """
+    key = own_key(request)
+    if key not in released.report.pair_by_key:
+        return redirect("public_pair", session.code)
+    return redirect("make_claim", session.code, key, number)
+
+
+def find_wanted(session: Session, released: Released) -> Hearing:
+    """Find whether claims are heard now; Http404 in a club that wants none here."""
+    hearing = hearing_now(session, released)
+    if hearing is Hearing.DECLINED:
+        raise Http404(gettext("Here claims are told to the director."))
+    return hearing
 
 
 def claimed_lines(session: Session, released: Released, pair: str) -> tuple[ClaimedLine, ...]:
@@ -81,7 +103,7 @@ class ClaimPage:
     ) -> None:
         self.request, self.session, self.released, self.pair = request, session, released, pair
         self.result = wanted_line(released, pair, number)
-        self.hearing = find_hearing(released, timezone.now())
+        self.hearing = find_wanted(session, released)
         letters = alphabet(request.POST.get("alphabet", ""), session.event.club.language)
         self.pad, self.form = forms_of(request, self.result, letters)
 

@@ -23,6 +23,7 @@ from tournament.evening.scores.board_parts import board_parts
 from tournament.evening.scores.board_side import SIDES, turned
 from tournament.evening.scores.own_card import own_card, own_result
 from tournament.models import Session
+from tournament.public.hearing import hearing_now
 from tournament.store.reading.versions import report_before
 from tournament.web.public_page import PIN_COOKIE, own_key, public_page, show
 from tournament.words.results.scored_with import calculation_change
@@ -173,6 +174,7 @@ def board(request: HttpRequest, session: Session, released: Released, number: in
         own_result=own,
         turned=turned(traveller, side or "NS"),
         parts=board_parts(report, traveller),
+        hearing=hearing_now(session, released).value,
         before=numbers[place - 1] if place else None,
         after=numbers[place + 1] if place + 1 < len(numbers) else None,
     )

@@ -66,6 +66,7 @@ NOT_CARRIED = {
         "currency",
         "season_begins",
         "shows_own_evenings",
+        "hears_claims",
         "correction_minutes",
         "is_final_by_itself",
         "names_revision",
