@@ -12,10 +12,12 @@ from django.test import Client
 from tests.builders import a_club, a_user, by
 from tests.tournament.play.evenings import an_evening, said
 from tests.walk.files import text_of
-from tournament.models import Attendance, Change, Session
+from tournament.models import Attendance, Change, ClaimKind, Session
+from tournament.public.services.claim import Message, make_claim
 from tournament.results.services.publish import publish
 from tournament.rulings.services.rule import rule
 from tournament.services.results.record_result import record_result
+from tournament.store.standings import session_evening
 from tournament.store.write import By
 from tournament.veil.services.choose_own_pair import choose_own_pair
 
@@ -29,6 +31,8 @@ TELLING = {
     "undone": r"7\s?♥",
     "ruling": re.escape(REASON),
 }
+# In a claim that is told in words.
+CLAIMED = "la dame de cœur est tombée"
 
 
 def a_secret_evening() -> Session:
@@ -46,6 +50,19 @@ def a_secret_evening() -> Session:
     assert ruled.verdict == "accepted"
     publish(session, by(), kind="provisional")
     return fresh(session)
+
+
+def claim_secrets(session: Session) -> None:
+    """Claim two lines of boards that pair 1 has still to play, one in words, then one that it has
+    played: claims 1, 2 and 3."""
+    for place, message in (
+        (SECRET, Message(ClaimKind.SCORE, said("7NTXXN-8"))),
+        (RULED, Message(ClaimKind.OTHER, text=CLAIMED)),
+        (OWN, Message(ClaimKind.SCORE, said("3NTN+1"))),
+    ):
+        pair = session_evening(fresh(session)).result_at[place].seats.ns
+        change = make_claim(fresh(session), By(), pair=pair, place=place, message=message)
+        assert change
 
 
 def enter(session: Session, who: By, place: tuple[str, int, int, int], text: str) -> Change:

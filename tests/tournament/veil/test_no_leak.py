@@ -14,6 +14,7 @@ from tests.tournament.veil.arrange import (
     SECRET,
     TELLING,
     a_secret_evening,
+    claim_secrets,
     entry_of,
     fresh,
     let_play,
@@ -27,6 +28,7 @@ from tournament.web.sheets import PLAN_SHEETS, RESULT_SHEETS
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows, pytest.mark.slow]
 LINE = "-".join(map(str, SECRET))
+CLAIMS = {"claim", "accept_claim", "refuse_claim"}
 LINE_TYPED = {
     "3-place": LINE,
     "3-text": "3NTN=",
@@ -54,6 +56,7 @@ def requests(session: Session):
             continue
         own = {**door.arguments, **{k: v for k, v in arguments.items() if k in door.arguments}}
         own |= {"number": last.pk} if name == "undo" else {}
+        own |= {"number": 1} if name in CLAIMS else {}
         try:
             address = reverse(name, kwargs={"code": session.code, **own})
         except NoReverseMatch:
@@ -103,8 +106,9 @@ def find_told(
 
 # Where it stands for who does not play; a test that asks nowhere would find nothing either.
 TELL = {
-    "board get", "board post", "cockpit get", "conflicts get", "evening_file get", "fouled get",
-    "line get", "log get", "print_file results-file get", "print_file travellers get",
+    "board get", "board post", "claim get", "claims get", "cockpit get", "conflicts get",
+    "evening_file get", "fouled get", "line get", "log get",
+    "print_file results-file get", "print_file travellers get",
     "print_file usebio get", "print_file workbook get", "round 1 get", "ruling get", "rulings get",
     "rulings_sheet get", "undo_last post", "why_board get",
 }  # fmt: skip
@@ -113,7 +117,9 @@ TELL = {
 class SecretTests:
     @pytest.fixture
     def session(self):
-        return a_secret_evening()
+        session = a_secret_evening()
+        claim_secrets(session)
+        return fresh(session)
 
     @pytest.fixture
     def diane(self, session):

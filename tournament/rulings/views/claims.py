@@ -1,4 +1,8 @@
-"""What players say is wrong: the line as it stands and as it would be, with the effect first."""
+"""What players say is wrong: the line as it stands and as it would be, with the effect first.
+
+Whoever directs and plays is asked first where a claim is about a board that they have still to
+play; the list tells of such a one only where it is, and no effect counts such a board.
+"""
 
 from typing import Any
 
@@ -20,33 +24,39 @@ from tournament.store.read import load_evening
 from tournament.store.reading.claims import read_claims
 from tournament.web.access import session_access
 from tournament.web.requests import attempt, read_author
+from tournament.web.veil.evening import draw_veil
+from tournament.web.veil.shows import Shows, refuse_boards, veil_of
 
 
-@session_access(Role.DIRECTOR)
+@session_access(Role.DIRECTOR, Shows.NO_SCORE)
 @require_safe
 def claims(request: HttpRequest, session: Session) -> HttpResponse:
     """Show every claim of the evening, those to decide first."""
-    evening, every = load_evening(session), read_claims(session)
+    evening, every = draw_veil(request, load_evening(session)), read_claims(session)
+    rows = [claim_row(evening, one) for one in every]
+    open_rows = [row for row in rows if row["claim"].is_open]
     context = {
         "session": session,
         "version": shown_report(session),
         "now": timezone.now(),
-        "open": [claim_row(evening, one) for one in every if one.is_open],
-        "closed": [claim_row(evening, one) for one in reversed(every) if not one.is_open],
+        "open": open_rows,
+        "next": next((row for row in open_rows if not row["is_withheld"]), None),
+        "closed": [row for row in reversed(rows) if not row["claim"].is_open],
     }
     return render(request, "rulings/claims.html", context)
 
 
-@session_access(Role.DIRECTOR)
+@session_access(Role.DIRECTOR, Shows.NO_SCORE)
 @require_safe
 def claim(request: HttpRequest, session: Session, number: int) -> HttpResponse:
-    return page(request, session, wanted_claim(session, number), RefusalForm())
+    return page(request, session, wanted_claim(request, session, number), RefusalForm())
 
 
-@session_access(Role.DIRECTOR)
+@session_access(Role.DIRECTOR, Shows.NO_SCORE)
 @require_POST
 def accept(request: HttpRequest, session: Session, number: int) -> HttpResponse:
     """Accept a claim as the page showed it, and go on to the next."""
+    wanted_claim(request, session, number)
     form = DecisionForm(request.POST)
     if not form.is_valid():
         return redirect("claim", session.code, number)
@@ -57,34 +67,42 @@ def accept(request: HttpRequest, session: Session, number: int) -> HttpResponse:
         lambda: accept_claim(session, read_author(request), number=number, **data),
         done,
     )
-    return redirect_to_next(session) if is_stored else redirect("claim", session.code, number)
+    if not is_stored:
+        return redirect("claim", session.code, number)
+    return redirect_to_next(request, session)
 
 
-@session_access(Role.DIRECTOR)
+@session_access(Role.DIRECTOR, Shows.NO_SCORE)
 @require_POST
 def refuse(request: HttpRequest, session: Session, number: int) -> HttpResponse:
     """Refuse a claim with the reason that its players read."""
-    form = RefusalForm(request.POST)
+    wanted, form = wanted_claim(request, session, number), RefusalForm(request.POST)
     if not form.is_valid():
-        return page(request, session, wanted_claim(session, number), form, status=422)
+        return page(request, session, wanted, form, status=422)
     is_stored = attempt(
         request,
         lambda: refuse_claim(session, read_author(request), number=number, **form.cleaned_data),
         _("Refused: the receipt says why."),
     )
-    return redirect_to_next(session) if is_stored else redirect("claim", session.code, number)
+    if not is_stored:
+        return redirect("claim", session.code, number)
+    return redirect_to_next(request, session)
 
 
-def wanted_claim(session: Session, number: int) -> Claim:
+def wanted_claim(request: HttpRequest, session: Session, number: int) -> Claim:
+    """Find a claim; WithheldError while its board is withheld from who asks."""
     claim = next(iter(read_claims(session, number=number)), None)
     if claim is None:
         raise Http404
+    refuse_boards(request, [claim.board])
     return claim
 
 
-def redirect_to_next(session: Session) -> HttpResponse:
-    """Redirect to the next claim that is open, else to all of them."""
-    following = next(iter(read_claims(session, state="open")), None)
+def redirect_to_next(request: HttpRequest, session: Session) -> HttpResponse:
+    """Redirect to the next claim that is open and shown to who asks, else to all of them."""
+    withheld = veil_of(request).boards
+    still_open = read_claims(session, state="open")
+    following = next((one for one in still_open if one.board not in withheld), None)
     if following is None:
         return redirect("claims", session.code)
     return redirect("claim", session.code, following.number)
@@ -104,6 +122,7 @@ def claim_row(evening: Evening, claim: Claim) -> dict[str, Any]:
         "round": round_,
         "board": board,
         "name": name_of(claim.place),
+        "is_withheld": board in evening.veil.boards,
     }
 
 
@@ -115,7 +134,7 @@ def page(
     *,
     status: int = 200,
 ) -> HttpResponse:
-    evening = load_evening(session)
+    evening = draw_veil(request, load_evening(session))
     row = claim_row(evening, claim)
     correction = find_correction(evening, claim) if claim.is_open else None
     context = {
