@@ -13,7 +13,7 @@ from tests.journeys.test_paper_evening import PICTURES, add_pairs, new_evening
 
 pytestmark = [pytest.mark.journey, pytest.mark.whole]
 WORDS = {
-    "fr-FR": ("Mardi soir", "14 joueurs à encaisser", "joueurs à encaisser"),
+    "fr-FR": ("Mardi soir", "14 joueurs doivent encore régler", "joueurs doivent encore régler"),
     "en-GB": ("Club night", "14 players have still to pay", "players have still to pay"),
 }
 
