@@ -3,7 +3,6 @@
 import datetime
 import io
 from dataclasses import replace
-from decimal import Decimal
 
 import pytest
 from django.test import Client
@@ -149,10 +148,10 @@ class FileTests:
         assert book.sheetnames == ["Tournois", "Règlements", "Carnets", "Présences"]
         rows = [[cell.value for cell in row] for row in book["Tournois"].iter_rows(min_row=2)]
         assert rows[0][:3] == ["03/11/2026", "Mardi soir", 4]
-        assert [Decimal(str(value)) for value in rows[0][7:]] == [8, 4, 0, 1, 0, 12]
+        assert rows[0][7:] == [8, 4, None, 1, None, 12]
         payments = list(book["Règlements"].iter_rows(min_row=2, values_only=True))
         assert len(payments) == 8
-        assert payments[0][2:] == ("Hélène Maurin", "adhérent", 4, "carnet", 0)
+        assert payments[0][2:] == ("Hélène Maurin", "adhérent", 4, "carnet", None)
 
     def test_the_paper_says_the_same_in_the_clubs_language(self, club):
         pdf = self.fetch(club, "pdf").content
@@ -160,6 +159,23 @@ class FileTests:
         assert reading.page_count(pdf) == 3
         for part in ("novembre 2026", "Carnets vendus", "36,00", "16,00", "Hélène Maurin"):
             assert part in text.replace("\u202f", " "), part
+
+    def test_where_nothing_was_owed_or_paid_no_sum_stands_on_paper_or_in_the_workbook(self):
+        club = a_club()
+        session = create_evening(club, by(), settings=replace(SETTINGS, date=TODAY, fee_member=0))
+        people = members(club, 2)
+        paste_pairs(session, by(), pairs=[(people[0], people[1])])
+        Session.objects.update(state="final")
+        client, asked = logged_in(club), {"period": "2026-12"}
+        pdf, xlsx = (
+            client.get(reverse("treasurer_list", args=[kind]), asked).content
+            for kind in ("pdf", "xlsx")
+        )
+        assert "Hélène Maurin" in reading.text_of(pdf)
+        assert "0,00" not in reading.text_of(pdf)
+        book = load_workbook(io.BytesIO(xlsx))
+        assert [cell.value for cell in book["Tournois"][2]][7:] == [None] * 6
+        assert [cell.value for cell in book["Règlements"][2]][4:] == [None] * 3
 
     def test_a_name_that_a_spreadsheet_would_run_is_text(self, club):
         row = members(club, 1)[0]

@@ -25,9 +25,9 @@ def treasury_xlsx(treasury: Treasury, *, title: str, currency: str, language: st
     return write_xlsx(grids, title=title, day=treasury.period.until)
 
 
-def units(cents: int) -> Decimal:
-    """Turn cents into a number of the currency, with both places."""
-    return Decimal(cents).scaleb(-2)
+def units(cents: int) -> Decimal | None:
+    """Turn cents into a number of the currency, with both places; nothing where there is no sum."""
+    return Decimal(cents).scaleb(-2) if cents else None
 
 
 def evenings_grid(treasury: Treasury, currency: str) -> CellGrid:
@@ -51,7 +51,7 @@ def evenings_grid(treasury: Treasury, currency: str) -> CellGrid:
                 units(evening.takings.by[way].amount)
                 for way in (PaidBy.CASH, PaidBy.CHEQUE, PaidBy.TRANSFER)
             ),
-            evening.takings.by[PaidBy.CARNET].count,
+            evening.takings.by[PaidBy.CARNET].count or None,
             units(evening.takings.open.amount),
             units(evening.takings.money),
         )
@@ -122,7 +122,7 @@ def presences_grid(treasury: Treasury, currency: str) -> CellGrid:
             str(KINDS[presence.kind]),
             presence.evenings,
             units(presence.paid),
-            presence.entries,
+            presence.entries or None,
             units(presence.open),
         )
         for presence in treasury.presences

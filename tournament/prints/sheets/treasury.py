@@ -101,7 +101,7 @@ def sums(takings: Takings, currency: str) -> list[str]:
         *ways,
         entries,
         write_sum(takings.open.amount, currency),
-        amount(takings.money, currency),
+        write_sum(takings.money, currency),
     ]
 
 
@@ -126,13 +126,13 @@ def carnet_rows(treasury: Treasury, currency: str) -> list[Row]:
             dates.short_day(carnet.date),
             carnet.name,
             str(WAYS[carnet.paid_by]),
-            amount(carnet.price, currency),
+            write_sum(carnet.price, currency),
             str(carnet.left),
         ]
 
     return [
         *map(row, treasury.carnets),
-        ["", gettext("Total"), "", amount(treasury.sold, currency), ""],
+        ["", gettext("Total"), "", write_sum(treasury.sold, currency), ""],
     ]
 
 
@@ -163,8 +163,8 @@ def presence_rows(treasury: Treasury, currency: str) -> list[Row]:
         gettext("Total"),
         "",
         str(len(treasury.attendees)),
-        amount(takings.money, currency),
-        str(takings.by[PaidBy.CARNET].count),
-        amount(takings.open.amount, currency),
+        write_sum(takings.money, currency),
+        str(takings.by[PaidBy.CARNET].count or ""),
+        write_sum(takings.open.amount, currency),
     ]
     return [*map(row, treasury.presences), total]
