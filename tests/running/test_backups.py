@@ -86,6 +86,22 @@ class RestoreTests:
         assert words(kept) == ["first", "second"]
         assert kept in backups.all_backups(tmp_path / "backups")
 
+    def test_data_that_the_newest_backup_holds_are_not_kept_twice(self, data, tmp_path):
+        first = backups.back_up(data, tmp_path / "backups")
+        write(data, "second")
+        second = backups.back_up(data, tmp_path / "backups")
+        assert backups.restore(first, data) == second
+        assert backups.all_backups(tmp_path / "backups") == [second, first]
+
+    def test_a_younger_file_that_holds_less_is_not_taken_for_them(self, data, tmp_path):
+        first = backups.back_up(data, tmp_path / "backups")
+        write(data, "second")
+        copied = first.with_name("etui-2099-01-01-000000.sqlite3")
+        copied.write_bytes(first.read_bytes())
+        kept = backups.restore(first, data)
+        assert kept not in {first, copied}
+        assert words(kept) == ["first", "second"]
+
     def test_damaged_data_are_set_aside_with_their_journal(self, data, tmp_path):
         copy = backups.back_up(data, tmp_path / "backups")
         damage(data)

@@ -120,6 +120,25 @@ class FulfilTests:
         assert (outcome.backup, outcome.failure) == (copy, "")
         assert [one.changes for one in find_lost(outcome.kept_at, copy).evenings] == [1]
 
+    def test_no_other_backup_is_made_of_what_one_holds_already(self, data, copy):
+        change(data, "b", 1)
+        folder = backups.folder_of(data)
+        before = backups.back_up_if_changed(data, folder)
+        outcome = fulfil(Wish(str(copy), "own"), data)
+        assert outcome.kept_at == before
+        assert backups.back_up_if_changed(data, folder) is None
+        assert backups.all_backups(folder) == [before, copy]
+        change(data, "c", 1)
+        assert backups.back_up_if_changed(data, folder)
+
+    def test_what_came_from_a_stick_is_kept_here(self, data, copy, tmp_path):
+        stick = tmp_path / "stick"
+        stick.mkdir()
+        there = copy.rename(stick / copy.name)
+        change(data, "b", 1)
+        fulfil(Wish(str(there), "own"), data)
+        assert backups.back_up_if_changed(data, backups.folder_of(data))
+
     def test_damaged_data_are_set_aside(self, data, copy):
         damage(data)
         outcome = fulfil(Wish(str(copy), "own"), data)

@@ -4,7 +4,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, pgettext_lazy
 
 from tournament.serving.data_file.backups import NotCopiedError
-from tournament.serving.data_file.kept_backups import moment_of
+from tournament.serving.data_file.kept_backups import KeptBackup, moment_of
 from tournament.serving.data_file.put_back import PutBackOutcome
 from tournament.serving.data_file.second_folder import FolderError
 from tournament.words.dates import moment
@@ -42,6 +42,21 @@ NOT_PUT_BACK = {
         "This backup was made by a newer Étui. Start that one, or take another backup."
     ),
 }
+
+
+RETURN = {
+    "gone_back_to": pgettext_lazy("backup", "gone back to"),
+    "before": pgettext_lazy("backup", "from before going back"),
+}
+
+
+def return_words(backup: KeptBackup, outcome: PutBackOutcome | None) -> str:
+    """Say what a backup was for the last return to one; empty for the others."""
+    if outcome is None or outcome.failure:
+        return ""
+    if backup.path == outcome.backup:
+        return str(RETURN["gone_back_to"])
+    return str(RETURN["before"]) if backup.path == outcome.kept_at else ""
 
 
 def folder_words(error: FolderError) -> str:

@@ -13,7 +13,7 @@ from tests.builders import a_club, a_user
 from tests.running.own_files import damage, make_club
 from tournament.models import Club, Membership, Role
 from tournament.serving.data_file import backups
-from tournament.serving.data_file.put_back import PutBack
+from tournament.serving.data_file.put_back import PutBack, PutBackOutcome
 from tournament.serving.data_file.second_folder import remembered_folder
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]
@@ -104,6 +104,24 @@ class ListTests:
         client = client_of(club, language)
         assert said in client.get("/director/backups/").text
         assert client.post("/director/backups/now/").status_code == 404
+
+    @pytest.mark.parametrize(
+        ("language", "words"),
+        [
+            ("en", ("gone back to", "from before going back")),
+            ("fr", ("état retrouvé", "état d’avant le retour")),
+        ],
+    )
+    def test_after_going_back_both_backups_of_it_say_what_they_are(
+        self, olga, club, data, asked, language, words
+    ):
+        folder = backups.folder_of(data)
+        copy, before, other = (backups.back_up(data, folder) for _ in range(3))
+        asked.outcome = PutBackOutcome(copy, before)
+        rows = client_of(club, language).get("/director/backups/").text.split("<tr>")[1:]
+        for backup, part in ((copy, words[0]), (before, words[1]), (other, "")):
+            row = next(row for row in rows if backup.name in row)
+            assert [one for one in words if f">{one}<" in row] == [part] * bool(part)
 
 
 class NowTests:

@@ -18,7 +18,13 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 
 from tournament.models import Club, Role
 from tournament.rescue.forms import FolderForm
-from tournament.rescue.words import STATES, not_copied_words, not_put_back_words, outcome_words
+from tournament.rescue.words import (
+    STATES,
+    not_copied_words,
+    not_put_back_words,
+    outcome_words,
+    return_words,
+)
 from tournament.serving import console
 from tournament.serving.data_file import backups
 from tournament.serving.data_file.backups import KEPT_LATEST, NotCopiedError
@@ -114,8 +120,9 @@ def page_of(
     return render(request, "rescue/backups.html", page, status=422 if form.errors else 200)
 
 
-def with_words(backup: KeptBackup) -> tuple[KeptBackup, str]:
-    return backup, str(STATES[backup.state])
+def with_words(backup: KeptBackup) -> tuple[KeptBackup, str, str]:
+    """Put a backup beside the words for its state, and for its part in the last return to one."""
+    return backup, str(STATES[backup.state]), return_words(backup, PUT_BACK.outcome)
 
 
 @club_access(Role.OWNER)

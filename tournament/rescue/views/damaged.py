@@ -61,7 +61,7 @@ def page_of(folders: Folders, failure: str) -> dict[str, object]:
     return {
         "wrong": words_for(folders),
         "failure": failure or (PUT_BACK.outcome and not_put_back_words(PUT_BACK.outcome.failure)),
-        "best": next((one for one, _ in rows if one.may_be_put_back), None),
+        "best": next((one for one, *_ in rows if one.may_be_put_back), None),
         "rows": rows,
         "command": console.command("restore"),
     }

@@ -9,9 +9,11 @@ import errno
 import os
 import shutil
 import sqlite3
+from collections.abc import Iterator
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import BinaryIO
 
 from django.conf import settings
 from django.utils import timezone
@@ -24,6 +26,8 @@ DAY_LENGTH = len("2026-11-21")
 KEPT_LATEST = 20
 JOURNALS = ("-journal", "-wal", "-shm")
 FRESH = timedelta(days=1)
+# Of a database file: its head, and how much is compared at once.
+HEAD_LENGTH, PART_LENGTH = 100, 1 << 20
 
 
 # What SQLite says where the system would say that nothing may be written, or that it is full.
@@ -182,11 +186,44 @@ def keep(data: Path) -> Path:
         check(data)
     except UnusableError:
         return set_aside(data)
-    copy = back_up(data, folder_of(data))
+    copy = find_same(data) or back_up(data, folder_of(data))
     # A journal belongs to its data and to no other file; the check has emptied it.
     for ending in JOURNALS:
         data.with_name(data.name + ending).unlink(missing_ok=True)
     return copy
+
+
+def find_same(data: Path) -> Path | None:
+    """Find the newest backup if it holds what the data hold: the last stop may have made it."""
+    newest = next(iter(all_backups(folder_of(data))), None)
+    return newest if newest and hold_the_same(newest, data) else None
+
+
+def hold_the_same(one: Path, other: Path) -> bool:
+    """Compare two databases but for their heads, in which SQLite counts what it has written."""
+    if one.stat().st_size != other.stat().st_size:
+        return False
+    with one.open("rb") as first, other.open("rb") as second:
+        for file in (first, second):
+            file.seek(HEAD_LENGTH)
+        parts = zip(read_parts(first), read_parts(second), strict=True)
+        return all(part == same for part, same in parts)
+
+
+def read_parts(file: BinaryIO) -> Iterator[bytes]:
+    return iter(lambda: file.read(PART_LENGTH), b"")
+
+
+def count_as_kept(data: Path, backup: Path) -> None:
+    """Let data that were put back ask for no backup until they change.
+
+    Those that came from another folder do, for the data's own has none of them.
+    """
+    if backup.resolve().parent != folder_of(data).resolve():
+        os.utime(data)
+        return
+    newest = all_backups(folder_of(data))[0].stat()
+    os.utime(data, ns=(newest.st_atime_ns, newest.st_mtime_ns))
 
 
 def set_aside(data: Path) -> Path:

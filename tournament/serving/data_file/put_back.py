@@ -102,6 +102,7 @@ def fulfil(wish: Wish, data: Path) -> PutBackOutcome:
     except backups.NotCopiedError as error:
         return PutBackOutcome(backup, failure=error.code)
     write_login(data, login)
+    backups.count_as_kept(data, backup)
     return PutBackOutcome(backup, copy)
 
 
