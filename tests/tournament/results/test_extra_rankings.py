@@ -10,6 +10,7 @@ import re
 from decimal import Decimal
 
 import pytest
+from django.db.models import F
 from django.urls import reverse
 
 from tests.builders import a_user, by
@@ -19,7 +20,7 @@ from tests.tournament.prints.reading import text_of as printed_text
 from tests.tournament.results.scores import LINES, enter
 from tests.tournament.setup.arrange import SETTINGS
 from tournament.evening.publish.comparison import same_figures
-from tournament.models import AttendancePlayer, Change, Event, Player, Session
+from tournament.models import AttendancePlayer, Change, Club, Event, Player, Session
 from tournament.results.services.publish import publish
 from tournament.setup.forms.extra_rankings import ExtraRankingsForm
 from tournament.setup.services.change_settings import change_settings
@@ -123,6 +124,21 @@ class PublishedTests:
         shown = page(client, "public_why_pair", session, "A2")
         assert "Percentage with handicap: 55.00%" in shown
         assert "(50 − 20) × 100%" in shown
+
+    @pytest.mark.parametrize("wish", ["hidden", "initials"])
+    def test_what_a_player_usually_has_is_not_told_of_who_is_not_named_in_full(self, client, wish):
+        session = an_evening(HANDICAP)
+        publish(session, by(), kind="provisional")
+        sitting = players_of(session, 2)
+        Player.objects.filter(pk=sitting.first().pk).update(public_name=wish)
+        Club.objects.update(names_revision=F("names_revision") + 1)
+        shown = page(client, "public_why_pair", session, "A2")
+        assert "Percentage with handicap: 55.00%" in shown
+        assert "+30" in shown
+        assert "Usual percentage" not in shown
+        assert "(50 − 20)" not in shown
+        client.force_login(a_user(session.event.club))
+        assert "(50 − 20) × 100%" in page(client, "why_pair", session, "A2")
 
 
 @pytest.mark.shows

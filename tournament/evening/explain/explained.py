@@ -95,8 +95,13 @@ def discreet(steps: Iterable[Step], whole: Report, released: Report) -> tuple[St
     )
 
 
-def explain_pair(rescored: Rescored, released: Report, key: str) -> Explained | None:
-    """Explain a pair's total, percentage or mean, and rank; None unless the ranking is shown."""
+def explain_pair(
+    rescored: Rescored, released: Report, key: str, *, tells_usual: bool = True
+) -> Explained | None:
+    """Explain a pair's total, percentage or mean, and rank; None unless the ranking is shown.
+
+    What its players usually have, which makes a handicap, is told unless it is to stay theirs.
+    """
     rank = released.rank_by_pair.get(key)
     if rank is None or not rank.counts:
         return None
@@ -115,24 +120,25 @@ def explain_pair(rescored: Rescored, released: Report, key: str) -> Explained | 
                 replace(one, steps=tuple(hide_unreleased(one.steps, released, key)))
                 for one in explained
             ),
-            *handicap_figures(released, rank),
+            *handicap_figures(released, rank, tells_usual=tells_usual),
         ),
     )
 
 
-def handicap_figures(released: Report, rank: Rank) -> Iterator[Figure]:
+def handicap_figures(released: Report, rank: Rank, *, tells_usual: bool) -> Iterator[Figure]:
     """Explain a percentage with its handicap, where the evening ranks by it beside scratch."""
     for ranking in released.extra_rankings:
         raised = next(
             (one for part in ranking.lists for one in part.ranks if one.pair == rank.pair), None
         )
         if ranking.rule and raised:
-            rule: dict[str, object] = {**ranking.rule, "usual": raised.usual}
+            usual = raised.usual if tells_usual else None
+            rule: dict[str, object] = {**ranking.rule, "usual": usual}
             scratch = rank.percentage if rank.finer is None else rank.finer
             yield Figure(
                 "handicap",
                 (
-                    Step("usual", raised.usual, rule),
+                    *([Step("usual", usual, rule)] if tells_usual else ()),
                     Step("handicap", raised.handicap, rule),
                     Step("handicapped", raised.figure, {"scratch": scratch}),
                 ),

@@ -62,6 +62,16 @@ def show_person(person: Person, wish: NameShown) -> Person:
     return person
 
 
+def is_in_full(pair: Pair) -> bool:
+    """Tell whether everybody of a pair is named in full, as it is published.
+
+    >>> is_in_full(Pair("A1", "A", 1, "NS", "1", (Person("Ada", "Lune"), Person("B.", "M."))))
+    False
+    """
+    less = (HIDDEN, *(show_person(one, NameShown.INITIALS) for one in pair.players))
+    return not any(person in less for person in pair.players)
+
+
 def initials(name: str) -> str:
     """Shorten a name to its initials: J.-P. for Jean-Pierre."""
     return re.sub(r"([^\s-])[^\s-]*", r"\1.", name)

@@ -10,6 +10,7 @@ from tournament.evening.explain.explained import (
     explain_pair,
     explain_round_of_pair,
 )
+from tournament.evening.publish.public_names import is_in_full
 from tournament.evening.publish.released import Released
 from tournament.models import Session
 from tournament.public.views.pages import is_in_play, no_board, no_pair
@@ -34,12 +35,12 @@ def why_board(
 @public_page
 def why_pair(request: HttpRequest, session: Session, released: Released, pair: str) -> HttpResponse:
     check_pair(released, pair)
-    return page(
-        request,
-        session,
-        released,
-        explain_pair(basis_shown(session, released), released.report, pair),
-    )
+    report = released.report
+    # What its players usually have says as much of them as their names.
+    tells_usual = is_in_full(report.pair_by_key[pair])
+    basis = basis_shown(session, released)
+    explained = explain_pair(basis, report, pair, tells_usual=tells_usual)
+    return page(request, session, released, explained)
 
 
 @require_safe

@@ -20,13 +20,16 @@ def explain_usual(telling: Telling, step: Step) -> Iterator[WhyLine]:
 
 def explain_handicap(telling: Telling, step: Step) -> Iterator[WhyLine]:
     reference, share = (number(Decimal(str(step.details[one]))) for one in ("reference", "share"))
-    missing = f"({reference} {game.MINUS} {number(step.details['usual'])})"
+    usual = step.details["usual"]
+    missing = f"({reference} {game.MINUS} {number(usual)})"
     if step.details["from"] == HandicapSource.AVERAGE:
         text = gettext("Handicap, a share of what is missing to the reference")
         share = percent(Decimal(str(step.details["share"])))
     else:
         text = gettext("Handicap, so much for each point missing to the reference")
-    yield WhyLine(text, number(step.figure, signed=True), note=product(missing, share))
+    # Kept back where the players are not named in full.
+    note = "" if usual is None else product(missing, share)
+    yield WhyLine(text, number(step.figure, signed=True), note=note)
 
 
 def explain_handicapped(telling: Telling, step: Step) -> Iterator[WhyLine]:
