@@ -166,6 +166,13 @@ class BoardPageTests:
             card = client.get(reverse("public_card", args=[session.code, pair]))
             assert f"boards/1/?side={side}" in card.content.decode()
 
+    def test_a_card_leads_to_the_opponents_of_each_round(self, client):
+        """3 sat North-South and met each of 4, 5 and 6 once."""
+        session = a_published_evening()
+        card = client.get(reverse("public_card", args=[session.code, "A3"])).text
+        led_to = re.findall(r'<a class="against" href="[^"]*/card/(\w+)/">', card)
+        assert sorted(led_to) == ["A4", "A5", "A6"]
+
     def test_at_imps_the_words_say_so(self, client):
         session = a_played_evening()
         Event.objects.filter(pk=session.event_id).update(scoring="cross_imps")
@@ -191,10 +198,10 @@ class BoardPageTests:
         assert f'data-ns-room="{both}"' in row
         assert f'data-ew-room="{both}"' in row
 
-    def test_the_number_of_north_south_opens_the_names_of_its_line(self, client):
+    def test_either_number_opens_the_names_of_its_line(self, client):
         page = text(client, a_published_evening())
         boxes = re.findall(r'popovertarget="(who-[0-9-]+)" aria-label', page)
-        assert boxes == ["who-1-1", "who-1-2", "who-1-3"]
+        assert boxes == [f"who-1-{line}" for line in (1, 1, 2, 2, 3, 3)]
         box = page.partition(f'popover id="{boxes[0]}"')[2].partition("</div>")[0]
         assert "Colette Bastide 3\N{NO-BREAK SPACE}– " in box
         assert "/card/A3/" in box
