@@ -96,6 +96,36 @@ class TonightTests:
         assert not home_on(club, TUESDAY + DAY).now
 
 
+class FollowTests:
+    def test_the_page_of_a_day_with_an_evening_follows_it(self, client):
+        session = at(an_evening(), timezone.localdate(), round=1)
+        page = text(client)
+        assert f'data-live="{session.code}"' in page
+        assert "js/live.js" in page
+        at(session, timezone.localdate(), round=2)
+        asked = {"x-etui-part": "main", "x-etui-language": "en", "accept-language": "fr"}
+        part = client.get("/", headers=asked)
+        assert "Round 2 of" in part.text
+        assert "<h1" not in part.text
+        session.refresh_from_db()
+        assert part.headers["X-Etui-Revision"] == str(session.tick)
+        assert part.headers["Cache-Control"] == "no-store"
+
+    def test_of_two_evenings_of_a_day_the_one_under_way_is_followed(self):
+        club = a_club()
+        coming(an_evening(club), TUESDAY)
+        playing = at(an_evening(club), TUESDAY)
+        assert home_on(club, TUESDAY).followed == playing
+
+    def test_before_its_day_nothing_is_followed(self, client):
+        coming(an_evening(), timezone.localdate() + 3 * DAY)
+        page = text(client)
+        assert "data-live" not in page
+        assert "js/live.js" not in page
+        asked = {"x-etui-part": "main", "x-etui-language": "en"}
+        assert "<h1" in client.get("/", headers=asked).text
+
+
 class PastTests:
     def test_two_months_are_open_and_the_others_one_touch_away(self):
         club = a_club()

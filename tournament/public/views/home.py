@@ -1,11 +1,12 @@
 """The first page of a club's players: tonight, what comes, who won before, and their own ranks."""
 
 import re
+from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
-from django.utils import timezone
+from django.utils import timezone, translation
 from django.views.decorators.http import require_safe
 
 from tournament.models import Club, Session
@@ -13,6 +14,8 @@ from tournament.models.event import CODE_ALPHABET
 from tournament.public.views.evenings import COOKIE
 from tournament.store.club.evenings import find_only_club, public_session
 from tournament.store.first_pages.home import read_home
+from tournament.web import fragments
+from tournament.web.public_page import REFRESH
 
 CODE = re.compile(f"[{CODE_ALPHABET}]{{8}}")
 
@@ -48,6 +51,15 @@ def find_address(session: Session | None) -> str:
     return reverse("public_club", args=[session.code])
 
 
+def answer_part(request: HttpRequest, followed: Session, page: dict[str, Any]) -> HttpResponse:
+    """Answer what changes while an evening is played; whose card it leads to is this phone's."""
+    with translation.override(fragments.language_of(request)):
+        response = render(request, "public/parts/_tonight.html", page)
+    response.headers["X-Etui-Revision"] = str(followed.tick)
+    response.headers["Cache-Control"] = "no-store"
+    return response
+
+
 def show_club(request: HttpRequest, club: Club, *, code: str = "") -> HttpResponse:
     """Show a club's first page; `code` is one that was typed, and is nobody's."""
     found = read_home(
@@ -56,7 +68,11 @@ def show_club(request: HttpRequest, club: Club, *, code: str = "") -> HttpRespon
         month=request.GET.get("month", ""),
         player=request.COOKIES.get(COOKIE, ""),
     )
-    page = {"club": club, "home": found, "code": code}
+    page: dict[str, Any] = {"club": club, "home": found, "code": code}
+    if found.followed:
+        if fragments.is_wanted(request):
+            return answer_part(request, found.followed, page)
+        page |= {"follows": found.followed, "refresh": REFRESH}
     response = render(request, "public/home.html", page, status=404 if code else 200)
     response.headers["X-Robots-Tag"] = "noindex, nofollow"
     response.headers["Cache-Control"] = "no-cache"

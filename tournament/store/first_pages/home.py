@@ -80,6 +80,12 @@ class ClubHome:
         )
 
     @property
+    def followed(self) -> Session | None:
+        """The evening of today that the page follows, the one under way first."""
+        today = [one.session for one in self.now] if self.is_today else []
+        return next((one for one in today if one.is_playing), next(iter(today), None))
+
+    @property
     def code(self) -> str:
         """The code of one of the evenings; empty where there is none."""
         announced = (one.session for one in (*self.now, *self.others))
