@@ -33,7 +33,9 @@ function markResult(row, side) {
 
 // In a ranking: "you" for the number, and the own list before the others.
 function markRank(row) {
-  const list = row.closest(".list"), number = row.lastElementChild.querySelector("small");
+  const list = row.closest(".list"), smalls = row.lastElementChild.querySelectorAll("small");
+  // Beside scratch its number stands behind the figures there.
+  const number = list && "beside" in list.dataset ? smalls[smalls.length - 1] : smalls[0];
   if (!list) return;
   row.id = "own-row";
   for (const link of kept?.querySelectorAll("[data-when-ranked]") ?? []) link.hidden = !row.querySelector(".why-link");
@@ -63,8 +65,8 @@ function wordsOfRank(row, said) {
     place: place(told.rank),
     of: put(said.of, list.dataset) + tied,
     figure: put(said.figure, told),
-    gap: told.gap ?? put(said.gap, told),
-    ahead: ahead?.maximum === told.maximum ? put(said.ahead, { ...ahead, rank: place(ahead.rank) }) : "",
+    gap: told.gap ?? (told.total ? put(said.gap, told) : ""),
+    ahead: !("beside" in list.dataset) && ahead?.maximum === told.maximum ? put(said.ahead, { ...ahead, rank: place(ahead.rank) }) : "",
   };
 }
 

@@ -6,6 +6,7 @@ from django import template
 from django.utils.html import format_html_join
 from django.utils.safestring import SafeString
 
+from tournament.evening.extra_ranking import ExtraRanking
 from tournament.evening.own.course import Course
 from tournament.evening.publish.own_evenings import OwnEvening
 from tournament.evening.report import Pair, Rank, Ranking, Report, ResultLine
@@ -36,6 +37,11 @@ def evening_of(evenings: Mapping[str, OwnEvening], code: str) -> OwnEvening | No
 @register.simple_tag
 def card_words(report: Report, card: OwnCard | None) -> Words:
     return own_words.words_of_card(report, card) if card else {}
+
+
+@register.simple_tag
+def extra_words(report: Report, ranking: ExtraRanking, pair: Pair | None) -> Words:
+    return own_words.words_in_extra(report, ranking, pair.key) if pair else {}
 
 
 @register.simple_tag

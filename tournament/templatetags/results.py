@@ -263,10 +263,7 @@ def extra_name(ranking: ExtraRanking) -> str:
 
 @register.filter
 def extra_figure(report: Report, rank: ExtraRank) -> str:
-    """Write what ranks at a handicap, else the figure that ranks at scratch."""
-    if rank.figure is not None:
-        return scored_with.write_main_figure(report, rank.figure)
-    return scored_with.main_figure(report, report.rank_by_pair[rank.pair])
+    return extra.ranking_figure(report, rank)
 
 
 @register.filter

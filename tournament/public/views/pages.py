@@ -4,6 +4,7 @@ What may be seen is decided in `evening.publish.released`; the pair somebody cal
 cookie that marks lines and opens nothing.
 """
 
+from dataclasses import replace
 from typing import Any
 
 from django.conf import settings
@@ -12,7 +13,7 @@ from django.shortcuts import redirect
 from django.utils.translation import gettext
 from django.views.decorators.http import require_http_methods, require_safe
 
-from tournament.evening.extra_ranking import find_ranking
+from tournament.evening.extra_ranking import ExtraList, ExtraRanking, find_ranking
 from tournament.evening.own.board_keys import board_keys
 from tournament.evening.publish.comparison import results_of_open_boards
 from tournament.evening.publish.public_names import hide_names
@@ -47,7 +48,9 @@ def ranking(request: HttpRequest, session: Session, released: Released) -> HttpR
         tab="ranking",
         rankings=own_first,
         section=section,
-        extra=find_ranking(released.report.extra_rankings, request.GET.get("list", "")),
+        extra=with_own_first(
+            find_ranking(released.report.extra_rankings, request.GET.get("list", "")), own
+        ),
         seats=released.report.cards if released.stage is Stage.COMING else (),
         card=own_card(released.report, own) if is_listed else None,
         **corrections(session, released),
@@ -70,7 +73,14 @@ def corrections(session: Session, released: Released) -> dict[str, Any]:
     return {"changes": changes, "other_calculation": other}
 
 
-def has(ranking: Ranking, pair: str) -> bool:
+def with_own_first(extra: ExtraRanking | None, own: str) -> ExtraRanking | None:
+    """Put the list of a ranking beside scratch in which somebody stands before its others."""
+    if extra is None:
+        return None
+    return replace(extra, lists=tuple(sorted(extra.lists, key=lambda one: not has(one, own))))
+
+
+def has(ranking: Ranking | ExtraList, pair: str) -> bool:
     return any(rank.pair == pair for rank in ranking.ranks)
 
 

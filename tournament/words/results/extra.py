@@ -8,9 +8,10 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext, gettext_lazy, pgettext, pgettext_lazy
 
 from tournament.evening.extra.rules import ExtraKind, HandicapSource, PairIndex
-from tournament.evening.extra_ranking import ExtraRanking, Unclassified
+from tournament.evening.extra_ranking import ExtraRank, ExtraRanking, Unclassified
 from tournament.evening.report import Report
 from tournament.words.figures import award, decimal, signed
+from tournament.words.results import scored_with
 
 KINDS: Mapping[str, str | Promise] = {
     ExtraKind.HANDICAP.value: pgettext_lazy("list of ranks", "Handicap"),
@@ -44,6 +45,13 @@ def ranking_name(ranking: ExtraRanking) -> str:
     if ranking.kind == ExtraKind.STRATA:
         return pgettext("list of ranks", "Stratum %(letter)s") % {"letter": ranking.name}
     return ranking.name or str(KINDS[ranking.kind])
+
+
+def ranking_figure(report: Report, rank: ExtraRank) -> str:
+    """Write what ranks at a handicap, else the figure that ranks at scratch."""
+    if rank.figure is not None:
+        return scored_with.write_main_figure(report, rank.figure)
+    return scored_with.main_figure(report, report.rank_by_pair[rank.pair])
 
 
 def missing_text(unclassified: Unclassified) -> str:

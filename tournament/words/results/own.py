@@ -10,6 +10,7 @@ from decimal import Decimal
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext, pgettext
 
+from tournament.evening.extra_ranking import ExtraRanking
 from tournament.evening.own.against_others import AgainstOthers, count_others
 from tournament.evening.own.course import Course
 from tournament.evening.report import Pair, Rank, Ranking, Report, ResultLine
@@ -17,7 +18,7 @@ from tournament.evening.scores import ranked_by
 from tournament.evening.scores.board_parts import BoardPart
 from tournament.evening.scores.own_card import OwnCard
 from tournament.words import forms, game
-from tournament.words.results import scored_with
+from tournament.words.results import extra, scored_with
 
 Words = dict[str, str]
 
@@ -47,6 +48,22 @@ def words_of_card(report: Report, card: OwnCard) -> Words:
             figure=scored_with.main_figure(report, card.ahead),
         )
     return words
+
+
+def words_in_extra(report: Report, ranking: ExtraRanking, pair: str) -> Words:
+    """Return the words of a pair in a ranking beside scratch; nothing where it does not stand."""
+    patterns_of_form = patterns(report)
+    for ranked in ranking.lists:
+        rank = next((one for one in ranked.ranks if one.pair == pair), None)
+        if rank:
+            tied = patterns_of_form["tied"] if rank.tied else ""
+            figure = extra.ranking_figure(report, rank)
+            return {
+                "place": game.ordinal(rank.rank, feminine=True),
+                "of": patterns_of_form["of"].format(field=len(ranked.ranks)) + tied,
+                "figure": patterns_of_form["figure"].format(figure=figure),
+            }
+    return {}
 
 
 def patterns(report: Report) -> Words:
