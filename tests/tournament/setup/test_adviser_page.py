@@ -28,6 +28,18 @@ class AdviserPageTests:
         assert "+ All pairs meet." in page
         assert "− There are two rankings." in page
 
+    def test_the_first_one_stands_in_the_foot_too_until_one_is_chosen(self):
+        """The foot stays in sight however many pairs push the list down."""
+        session = an_evening(14)
+        client = diane_at(session)
+        page = client.get(address("setup", session))
+        first = page.context["advice"].rows[0].option
+        foot = page.text.partition('<form class="proposed"')[2].partition("</form>")[0]
+        assert f'name="option" value="{first.id}"' in foot
+        assert "<kbd>Esc</kbd> <kbd>1</kbd>" in foot
+        client.post(address("choose_movement", session), {"option": first.id})
+        assert 'class="proposed"' not in client.get(address("setup", session)).text
+
     def test_the_figure_is_explained_beside_the_best_possible_one(self):
         session = an_evening(14)
         page = text_of(diane_at(session).get(address("setup", session), {"look": HOWELL_14}))
