@@ -77,7 +77,7 @@ def with_own_first(extra: ExtraRanking | None, own: str) -> ExtraRanking | None:
     """Put the list of a ranking beside scratch in which somebody stands before its others."""
     if extra is None:
         return None
-    return replace(extra, lists=tuple(sorted(extra.lists, key=lambda one: not has(one, own))))
+    return replace(extra, lists=tuple(sorted(extra.lists, key=lambda ranks: not has(ranks, own))))
 
 
 def has(ranking: Ranking | ExtraList, pair: str) -> bool:

@@ -199,11 +199,11 @@ def find_same(data: Path) -> Path | None:
     return newest if newest and hold_the_same(newest, data) else None
 
 
-def hold_the_same(one: Path, other: Path) -> bool:
+def hold_the_same(backup: Path, data: Path) -> bool:
     """Compare two databases but for their heads, in which SQLite counts what it has written."""
-    if one.stat().st_size != other.stat().st_size:
+    if backup.stat().st_size != data.stat().st_size:
         return False
-    with one.open("rb") as first, other.open("rb") as second:
+    with backup.open("rb") as first, data.open("rb") as second:
         for file in (first, second):
             file.seek(HEAD_LENGTH)
         parts = zip(read_parts(first), read_parts(second), strict=True)
