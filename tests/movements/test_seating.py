@@ -7,7 +7,7 @@ import pytest
 from movements.errors import MovementError
 from movements.pairs.mitchell import mitchell
 from movements.pairs.unit import make_one_line
-from movements.seating import Seating, Sitout, oppositions, partnerings
+from movements.seating import Movement, Seating, Sitout, oppositions, partnerings
 
 SOUND = mitchell(3, boards_per_round=2)
 FOUR = Seating(1, 1, 4, 2, 3, 1, (1,))
@@ -30,6 +30,10 @@ class CountTests:
 
     def test_there_is_one_ranking_unless_it_is_said(self):
         assert make_one_line(TURNED, "").winners == 1
+        bare = Movement(
+            kind="", tables=1, rounds=1, boards_per_round=1, numbers=(1, 2), seatings=TURNED[:1]
+        )
+        assert (bare.winners, bare.lines, bare.contestants) == (1, (), "pairs")
 
 
 class PlaceTests:

@@ -38,6 +38,14 @@ class LatePairTests:
         assert 7 in found.lines
         assert {row.ns for row in found.seatings if row.table == 7} == {7}
 
+    def test_of_two_lines_who_waited_keeps_its_own_whatever_side_is_written(self):
+        half = mitchell(7, boards_per_round=3, missing="EW")
+        bare = replace(half, sitouts=tuple(replace(out, side="") for out in half.sitouts))
+        found = best(after(bare, 2), LatePair()).movement
+        assert [(row.round, row.ew) for row in found.seatings_of(14)] == [
+            (number, 14) for number in (3, 4, 5, 6, 7)
+        ]
+
     def test_an_empty_place_of_a_howell_is_filled(self):
         half = howell(5, boards_per_round=3, missing=10)
         found = best(after(half, 1), LatePair()).movement

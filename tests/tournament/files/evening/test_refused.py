@@ -14,7 +14,7 @@ from tournament.evening.files.evening_errors import EveningFileError
 from tournament.evening.publish.kept_facts import facts_to_json
 from tournament.words.errors.codes import words
 
-GOOD = (FOLDER / "version-7.json").read_bytes()
+GOOD = (FOLDER / "version-8.json").read_bytes()
 
 HEAVY = {
     "objects": b"[" + b",".join([b"{}"] * 59_000) + b"]",
@@ -89,7 +89,7 @@ class FileTests:
         )
 
     def test_a_mark_before_the_text_is_no_mistake(self):
-        assert read_evening(b"\xef\xbb\xbf" + GOOD).version == 7
+        assert read_evening(b"\xef\xbb\xbf" + GOOD).version == 8
 
     @pytest.mark.parametrize("content", HEAVY.values(), ids=HEAVY)
     def test_the_worst_that_fits_takes_little_memory(self, content):
@@ -158,6 +158,13 @@ class PlaceTests:
             (("changes", 5, "undoes_id"), 6, "changes 6 › undoes_id: This names something"),
             (("changes", 5, "before"), {"nonsense": {}}, "changes 6 › before: “nonsense”"),
             (("changes", 5, "before"), {}, "changes 6: This change does not tell the same rows"),
+            (("claims",), {}, "claims: This should be a list."),
+            (("claims", 2, "ns_outcome"), "4ZS=", "claims 3 › ns_outcome: “4ZS=” is not a result"),
+            (("claims", 1, "board"), 0, "claims 2 › board: 0 is not between 1 and"),
+            (("claims", 0, "state"), "lost", "claims 1 › state: “lost” is not known here."),
+            (("claims", 0, "placement_id"), str(uuid.UUID(int=1)),
+             "claims 1 › placement_id: This names something that is not in the file."),
+            (("session", "extra_rankings"), {"beginners": {}}, "session › extra_rankings: "),
             (("nonsense",), 1, "“nonsense” is not known here."),
         ],
     )  # fmt: skip
