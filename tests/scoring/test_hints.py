@@ -2,7 +2,9 @@
 
 import pytest
 
-from scoring.hints import CountedBoard, Reason, hints_of
+from scoring.hints import CountedBoard, Reason, hints_by_cards, hints_of
+from scoring.notation.board import Seat
+from scoring.notation.contract import Strain
 from scoring.notation.outcome import PassedOut, ScoreOnly
 from tests.scoring.test_anomalies import USUAL, played
 
@@ -115,3 +117,30 @@ class StrainTests:
         others = [played("4SN", 10), played("4SN", 10), played("3NE", 9), played("3NE", 9)]
         assert Reason.LONE_STRAIN not in weights(played("2HN", 8), *others)
         assert weights(played("2HN", 8), *others[:3])[Reason.LONE_STRAIN] == 20 + 26
+
+
+class DealTests:
+    """The deal allows nine tricks in notrump by North."""
+
+    POSSIBLE = {(Seat.NORTH, Strain.NOTRUMP): 9}
+
+    def hints(self, own):
+        return [(hint.reason, hint.weight) for hint in hints_by_cards(own, {}, self.POSSIBLE)]
+
+    @pytest.mark.parametrize(
+        ("tricks", "weight"),
+        # Two off 50, three 80, four 95, five and more 110; either way.
+        [(11, 50), (7, 50), (12, 80), (13, 95), (5, 95), (4, 110), (0, 110)],
+    )
+    def test_tricks_that_double_dummy_denies(self, tricks, weight):
+        assert self.hints(played("3NN", tricks)) == [(Reason.DOUBLE_DUMMY, weight)]
+
+    @pytest.mark.parametrize(
+        ("text", "tricks"), [("3NN", 9), ("3NN", 10), ("3NN", 8), ("3NS", 4), ("4SN", 4)]
+    )
+    def test_one_trick_is_play_and_of_other_contracts_nothing_is_known(self, text, tricks):
+        assert self.hints(played(text, tricks)) == []
+
+    def test_without_a_contract_there_is_nothing_to_compare(self):
+        assert self.hints(ScoreOnly(400)) == []
+        assert self.hints(PassedOut()) == []

@@ -51,7 +51,8 @@ def with_correction(evening: Evening, place: Place, correction: Correction) -> E
 def side_then(before: Report, after: Report, place: Place, side: str) -> SideEffect:
     """Compare what those who then have a side got and will get, on whichever side they were."""
     was, now = line_at(before, place), line_at(after, place)
+    assert was, place
     assert now, place
     pair = now.ns if side == "NS" else now.ew
-    side_before = was.seats.side_of(pair).value if was else side
+    side_before = was.seats.side_of(pair).value
     return side_effect(before, after, pair, side, award(was, side_before), award(now, side))
