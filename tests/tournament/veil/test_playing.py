@@ -53,14 +53,55 @@ class OwnPairTests:
         page, client = address(session, "playing"), reads(diane)
         client.post(page, {"pair": str(entry_of(session, 1))})
         assert find_reader(session, diane).pair == "A1"
-        client.post(page, {"pair": str(entry_of(session, 2))})
+        client.post(page, {"pair": str(entry_of(session, 2)), "anyway": "on"})
         assert find_reader(session, diane).pair == "A2"
-        client.post(page, {"pair": ""})
+        client.post(page, {"pair": "", "anyway": "on"})
         assert find_reader(session, diane).pair == ""
-        assert kinds(session)[-3:] == ["director_plays"] * 3
+        assert kinds(session)[-5:] == [
+            "director_plays",
+            *("looked", "director_plays"),
+            *("looked", "director_plays"),
+        ]
         told = client.get(address(session, "log")).text
         assert "Plays in this evening" in told
         assert "Does not play in this evening" in told
+
+    def test_to_play_no_more_asks_as_a_look_does_and_changes_nothing_yet(self, session, diane):
+        let_play(session, diane)
+        page, client, before = address(session, "playing"), reads(diane), kinds(session)
+        for pair in ("", str(entry_of(session, 2))):
+            asked = client.post(page, {"pair": pair})
+            assert asked.status_code == 403
+            assert "You have still to play board" in words_of(asked)
+            assert told_by(asked) == set()
+        assert kinds(session) == before
+        assert find_reader(session, diane).pair == "A1"
+        assert told_by(client.get(address(session, "board", 3))) == set()
+
+    def test_confirmed_it_stands_in_the_log_which_boards_were_seen(self, session, diane):
+        let_play(session, diane)
+        page, client = address(session, "playing"), reads(diane)
+        asked = client.post(page, {"pair": ""})
+        assert "boards 3–6" in words_of(asked)
+        client.post(page, {"pair": "", "anyway": "on"})
+        assert find_reader(session, diane).pair == ""
+        (look,) = Change.objects.filter(session=session, kind="looked")
+        assert (look.user, look.detail) == (diane, {"boards": [3, 4, 5, 6], "pairs": ["1"]})
+        assert told_by(client.get(address(session, "board", 3))) >= {"contract", "points"}
+
+    def test_the_service_uncovers_nothing_unseen(self, session, diane):
+        let_play(session, diane)
+        with pytest.raises(ServiceError, match="still_to_play"):
+            choose_own_pair(fresh(session), by(diane), entry_id=None)
+        look_anyway(fresh(session), by(diane), boards=[3, 4, 5, 6])
+        assert choose_own_pair(fresh(session), by(diane), entry_id=None)
+
+    def test_before_the_start_nothing_is_asked(self, session, diane):
+        let_play(session, diane)
+        session.state = "setup"
+        session.save(update_fields=["state"])
+        reads(diane).post(address(session, "playing"), {"pair": ""})
+        assert find_reader(session, diane).pair == ""
 
     def test_the_same_said_again_is_no_line_of_the_log(self, session, diane):
         let_play(session, diane)

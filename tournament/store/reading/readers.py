@@ -29,11 +29,19 @@ def find_own_entry(session: Session, user: User) -> uuid.UUID | None:
 
 def find_reader(session: Session, user: User) -> Reader:
     """Find in which pair the user plays and what they have looked at; costs three statements."""
-    entry = find_own_entry(session, user)
-    rows = Placement.objects.filter(section__session=session, attendance__entry=entry)
-    place = rows.values_list("section__letter", "number").first() if entry else None
-    if place is None:
+    pair = find_pair(session, find_own_entry(session, user))
+    if not pair:
         return NOBODY
     looks = Change.objects.accepted().filter(session=session, kind=LOOKED, user=user)
     boards = looks.values_list("detail__boards", flat=True)
-    return Reader(f"{place[0]}{place[1]}", frozenset(board for one in boards for board in one))
+    return Reader(pair, frozenset(board for one in boards for board in one))
+
+
+def find_pair(session: Session, entry: uuid.UUID | None) -> str:
+    """Find the key of the pair that an entry is tonight; empty for none, or before it has a place.
+
+    Costs one statement.
+    """
+    rows = Placement.objects.filter(section__session=session, attendance__entry=entry)
+    place = rows.values_list("section__letter", "number").first() if entry else None
+    return f"{place[0]}{place[1]}" if place else ""

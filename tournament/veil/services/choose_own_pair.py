@@ -1,18 +1,27 @@
-"""Say in which pair of an evening whoever directs it plays, or that they do not play."""
+"""Say in which pair of an evening whoever directs it plays, or that they do not play.
+
+That is no way around the veil: what it would uncover is looked at first, which the log tells.
+"""
 
 import uuid
+from dataclasses import replace
+
+from django.contrib.auth.models import User
 
 from tournament.evening.errors import ServiceError
+from tournament.evening.play.withhold import find_veil
 from tournament.models import Change, Session
 from tournament.store.reading.entries import entries
-from tournament.store.reading.readers import PLAYS, find_own_entry
+from tournament.store.reading.readers import PLAYS, find_own_entry, find_pair, find_reader
+from tournament.store.standings import session_evening
 from tournament.store.write import By, write
 
 
 def choose_own_pair(session: Session, by: By, *, entry_id: uuid.UUID | None) -> Change | None:
     """Note the pair in which a login plays; None for none. It holds until another is noted.
 
-    What says the same once more is not noted. ServiceError("unknown_pair").
+    What says the same once more is not noted. ServiceError: unknown_pair; still_to_play (`boards`)
+    while it would uncover boards that nobody looked at yet.
     """
     assert by.user
     with write(session, by, PLAYS) as w:
@@ -21,8 +30,17 @@ def choose_own_pair(session: Session, by: By, *, entry_id: uuid.UUID | None) -> 
         if entry_id == find_own_entry(session, by.user):
             return None
         w.detail = {"entry": ""} if entry_id is None else describe_entry(session, entry_id)
+        if boards := find_uncovered(session, by.user, entry_id):
+            raise ServiceError("still_to_play", boards=", ".join(map(str, boards)))
         w.note()
     return w.change
+
+
+def find_uncovered(session: Session, user: User, entry_id: uuid.UUID | None) -> tuple[int, ...]:
+    """List the boards that a login would see by saying that it plays there, or not at all."""
+    evening, reader = session_evening(session), find_reader(session, user)
+    then = replace(reader, pair=find_pair(session, entry_id))
+    return tuple(sorted(find_veil(evening, reader).boards - find_veil(evening, then).boards))
 
 
 def describe_entry(session: Session, entry_id: uuid.UUID) -> dict[str, object]:

@@ -121,6 +121,7 @@ SERVICE: Mapping[str, str | Promise] = {
     "same_player_twice": _("%(name)s cannot be both players of a pair."),
     "already_entered": _("%(name)s has come already, in pair %(pair)s."),
     "unknown_player": _("%(name)s is not in the club’s list any more. Type the name again."),
+    "still_to_play": _("You have still to play boards %(boards)s: look at them first."),
     "unknown_pair": _("That pair is not there any more. Look at the list again."),
     "group_size": _("%(group)s has %(pairs)s pairs, and there is room for %(room)s."),
     "players_changed": _(
