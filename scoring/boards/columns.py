@@ -37,15 +37,16 @@ def columns(results: Sequence[Sides], board: int) -> tuple[list[ColumnKey], list
     """Return the NS and the EW column of a board, in the order of the tables, both in NS points."""
     # Stored codes are decoded once each, so that equal results are most often one object: keys are
     # made once for each object, whatever the number of tables.
-    different = {id(sides): sides for sides in results}
-    keys = {one: _keys(sides, board) for one, sides in different.items()}
-    found = [keys[id(sides)] for sides in results]
-    return [ns for ns, _ in found], [ew for _, ew in found]
-
-
-def _keys(sides: Sides, board: int) -> tuple[ColumnKey, ColumnKey]:
-    ns = _key(sides.ns, board)
-    return ns, ns if sides.is_plain else _key(sides.ew, board)
+    objects = list(map(id, results))
+    ns: dict[int, ColumnKey] = {}
+    split: dict[int, ColumnKey] = {}
+    for place, sides in dict(zip(objects, results, strict=True)).items():
+        ns[place] = _key(sides.ns, board)
+        if sides.ew is not sides.ns:
+            split[place] = _key(sides.ew, board)
+    column = [ns[place] for place in objects]
+    ew = ns | split
+    return column, [ew[place] for place in objects] if split else column
 
 
 def _key(outcome: Outcome, board: int) -> ColumnKey:

@@ -23,6 +23,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
+from typing import cast
 
 from scoring.boards.columns import ColumnKey, Mixed, Tally, columns, tallies
 from scoring.errors import ScoringError
@@ -32,6 +33,8 @@ from scoring.profiles.conventions import Profile, ShortBoards, SmallGroups, Weig
 
 # So many scores are sorted sooner than counted.
 MOST_SORTED = 100
+# All that one of so many scores can win.
+_WHOLE = tuple(map(Fraction, range(2 * MOST_SORTED)))
 
 
 @dataclass(frozen=True)
@@ -86,14 +89,7 @@ def awards_of_scores(scores: Sequence[int], *, expected: int) -> dict[int, Fract
     """
     if len(scores) != expected or not 2 <= expected <= MOST_SORTED:
         return awards(Counter(scores), expected=expected)
-    # Of equal scores the last one's place is kept: so many are not higher.
-    up_to = {score: place for place, score in enumerate(sorted(scores), 1)}
-    found = {}
-    lower = 0
-    for score, not_higher in up_to.items():
-        found[score] = whole(lower + not_higher - 1)
-        lower = not_higher
-    return found
+    return {score: _WHOLE[won] for score, won in _matchpoints(scores).items()}
 
 
 def board_awards(
@@ -110,9 +106,12 @@ def board_awards(
     that did not play are counted in N, never among the compared results (Neuberg; EBU White
     Book). Percentages are taken of the top of the full board (Law 12C2); those that depend on
     the session are given here as if they were fixed. `forms`: in which form each table played
-    a fouled board. Tables with the same outcomes share one `Award`.
+    a fouled board. Tables with the same outcomes share one `Award`. A board without a
+    ruling and not fouled takes a fraction of the time of any other.
     """
     ns, ew = columns(results, board)
+    if (ns is ew or ns == ew) and not _is_fouled(forms) and set(map(type, ns)) == {int}:
+        return _awards_of_points(cast("list[int]", ns), profile, expected)
     played = list(forms or [""] * len(ns))
     ns_tallies = tallies(ns, played, profile.weighted)
     ew_tallies = ns_tallies if ns == ew else tallies(ew, played, profile.weighted)
@@ -128,6 +127,49 @@ def board_awards(
         for form, one, other in set(tables)
     }
     return [by_table[table] for table in tables]
+
+
+def _is_fouled(forms: Sequence[str] | None) -> bool:
+    """Tell whether a board was played in several forms."""
+    return forms is not None and len(set(forms)) > 1
+
+
+def _awards_of_points(points: Sequence[int], profile: Profile, expected: int) -> list[Award]:
+    """Return the awards of a board whose tables all have points, the same for both sides."""
+    rule, unit, results = profile.short_boards, profile.unit, len(points)
+    field = max(2, results if rule is ShortBoards.NONE else expected)
+    is_neuberg = rule is ShortBoards.NEUBERG or results == 1
+    worth = _worth_of(results, field, unit.numerator, unit.denominator, is_neuberg=is_neuberg)
+    won = _matchpoints(points)
+    return [worth[won[score]] for score in points]
+
+
+class _Worth(dict[int, Award]):
+    """The awards of a board by the whole matchpoints that NS won from its own results, two a win.
+
+    Each is made when it is first asked for: the same few come back on every board.
+    """
+
+    def __init__(self, times: int, plus: int, parts: int, top: Fraction) -> None:
+        super().__init__()
+        self._times, self._plus, self._parts, self._top = times, plus, parts, top
+
+    def __missing__(self, won: int) -> Award:
+        ns = self._top * Fraction(won * self._times + self._plus, self._parts)
+        self[won] = award = Award(ns, self._top - ns, self._top)
+        return award
+
+
+# Remembered by whole numbers, which are sooner compared than fractions: those of the unit.
+@lru_cache(maxsize=256)
+def _worth_of(
+    results: int, field: int, numerator: int, denominator: int, *, is_neuberg: bool
+) -> _Worth:
+    """Return what matchpoints among so many results are worth in a field of so many."""
+    top = top_of(field, Fraction(numerator, denominator))
+    if is_neuberg:
+        return _Worth(field, field - results, 2 * results * (field - 1), top)
+    return _Worth(1, 0, 2 * (results - 1), top)
 
 
 def _field(profile: Profile, expected: int, ns: Tally, ew: Tally) -> int:
@@ -146,6 +188,19 @@ def _standings(frequencies: Mapping[int, int]) -> dict[int, int]:
         found[score] = 2 * lower + equal
         lower += equal
     return found
+
+
+def _matchpoints(scores: Sequence[int]) -> dict[int, int]:
+    """Count, among scores alone, two for each lower one and one for each equal one."""
+    if len(scores) > MOST_SORTED:
+        return {score: one - 1 for score, one in _standings(Counter(scores)).items()}
+    won: dict[int, int] = {}
+    lower = 0
+    for score in sorted(scores):
+        # One more equal score: one more for all of them.
+        won[score] = won[score] + 1 if score in won else lower
+        lower += 2
+    return won
 
 
 class _Credit:

@@ -12,6 +12,7 @@ from scoring.notation.outcome import (
     Artificial,
     Cancelled,
     FixedAward,
+    NotPlayed,
     Pending,
     ScoreOnly,
     Sides,
@@ -65,6 +66,25 @@ class ShortBoardTests:
         for award in board_awards(scores(*points), 1, rules, expected=len(points) + missing):
             assert award.ns + award.ew == award.top
             assert 0 <= award.ns <= award.top
+
+    @given(
+        st.lists(st.sampled_from(SCORES), min_size=1, max_size=12),
+        st.integers(1, 4),
+        st.sampled_from(list(ShortBoards)),
+        st.sampled_from([WBF, ACBL]),
+    )
+    def test_a_table_that_did_not_play_changes_nothing_for_others(
+        self, points, missing, rule, named
+    ):
+        rules = replace(named, short_boards=rule)
+        alone, expected = scores(*points), len(points) + missing
+        beside = [*alone, Sides.both(NotPlayed())]
+        found = board_awards(beside, 1, rules, expected=expected)
+        assert found[:-1] == board_awards(alone, 1, rules, expected=expected)
+
+    def test_one_form_for_all_is_no_foul(self):
+        # Three of three results, full, whatever their one form is called.
+        assert both_of(self.RESULTS, expected=3, forms=["a"] * 3) == [(4, 0), (2, 2), (0, 4)]
 
     @given(st.lists(st.sampled_from(SCORES), min_size=2, max_size=12))
     def test_the_rules_agree_on_a_full_board(self, points):
