@@ -120,7 +120,7 @@ class Placement:
     """A number of the movement and who has it; `pair` is None while the place is empty.
 
     `shown` stands on the section's own paper, `label` everywhere else: with several sections it
-    begins with the letter, as in A7.
+    begins with the letter, as in A7. `entry` is the one that has the place, where it is stored.
     """
 
     id: uuid.UUID
@@ -132,6 +132,7 @@ class Placement:
     label: str
     first_round: int
     pair: Pair | None
+    entry: uuid.UUID | None = None
 
 
 @dataclass(frozen=True)

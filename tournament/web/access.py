@@ -25,7 +25,7 @@ from tournament.evening.play.withhold import find_veil
 from tournament.evening.veil import NO_VEIL, NOBODY
 from tournament.models import Club, Membership, Role, Session
 from tournament.store.reading.readers import find_reader, has_chosen_pair
-from tournament.store.standings import session_evening
+from tournament.store.standings import session_plan
 from tournament.web.veil.asking import ask_to_look
 from tournament.web.veil.shows import Shows, WithheldError, refuse_shown
 
@@ -107,12 +107,14 @@ def find_session(request: HttpRequest, code: str) -> Session | None:
 def tell_reader(request: HttpRequest, session: Session) -> None:
     """Tell in which pair the user plays, and what is withheld from them for it.
 
-    Costs nothing for who never played in the evening.
+    Costs nothing for who never played in the evening, and one statement for who does.
     """
-    plays = session.reader_plays  # type: ignore[attr-defined]
-    reader = find_reader(session, cast(User, request.user)) if plays else NOBODY
+    reader, veil = NOBODY, NO_VEIL
+    if session.reader_plays:  # type: ignore[attr-defined]
+        evening = session_plan(session)
+        reader = find_reader(session, cast(User, request.user), evening)
+        veil = find_veil(evening, reader)
     request.reader = reader  # type: ignore[attr-defined]
-    veil = find_veil(session_evening(session), reader) if reader.pair else NO_VEIL
     request.veil = veil  # type: ignore[attr-defined]
 
 

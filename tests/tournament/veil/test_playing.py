@@ -2,6 +2,8 @@
 
 import pytest
 from django.contrib.auth.models import User
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
 from tests.builders import a_user, by
@@ -20,6 +22,7 @@ from tournament.models import Change, Role
 from tournament.services.results.take_back import take_back
 from tournament.store.reading.log import log_lines
 from tournament.store.reading.readers import find_reader
+from tournament.store.standings import session_evening
 from tournament.store.undo import undo
 from tournament.veil.services.choose_own_pair import choose_own_pair
 from tournament.veil.services.look_anyway import look_anyway
@@ -48,15 +51,19 @@ def kinds(session):
     )
 
 
+def own_pair(session, user):
+    return find_reader(session, user, session_evening(fresh(session))).pair
+
+
 class OwnPairTests:
     def test_it_is_chosen_on_a_page_noted_and_changed(self, session, diane):
         page, client = address(session, "playing"), reads(diane)
         client.post(page, {"pair": str(entry_of(session, 1))})
-        assert find_reader(session, diane).pair == "A1"
+        assert own_pair(session, diane) == "A1"
         client.post(page, {"pair": str(entry_of(session, 2)), "anyway": "on"})
-        assert find_reader(session, diane).pair == "A2"
+        assert own_pair(session, diane) == "A2"
         client.post(page, {"pair": "", "anyway": "on"})
-        assert find_reader(session, diane).pair == ""
+        assert own_pair(session, diane) == ""
         assert kinds(session)[-5:] == [
             "director_plays",
             *("looked", "director_plays"),
@@ -75,7 +82,7 @@ class OwnPairTests:
             assert "You have still to play board" in words_of(asked)
             assert told_by(asked) == set()
         assert kinds(session) == before
-        assert find_reader(session, diane).pair == "A1"
+        assert own_pair(session, diane) == "A1"
         assert told_by(client.get(address(session, "board", 3))) == set()
 
     def test_confirmed_it_stands_in_the_log_which_boards_were_seen(self, session, diane):
@@ -84,7 +91,7 @@ class OwnPairTests:
         asked = client.post(page, {"pair": ""})
         assert "boards 3–6" in words_of(asked)
         client.post(page, {"pair": "", "anyway": "on"})
-        assert find_reader(session, diane).pair == ""
+        assert own_pair(session, diane) == ""
         (look,) = Change.objects.filter(session=session, kind="looked")
         assert (look.user, look.detail) == (diane, {"boards": [3, 4, 5, 6], "pairs": ["1"]})
         assert told_by(client.get(address(session, "board", 3))) >= {"contract", "points"}
@@ -101,7 +108,7 @@ class OwnPairTests:
         session.state = "setup"
         session.save(update_fields=["state"])
         reads(diane).post(address(session, "playing"), {"pair": ""})
-        assert find_reader(session, diane).pair == ""
+        assert own_pair(session, diane) == ""
 
     def test_the_same_said_again_is_no_line_of_the_log(self, session, diane):
         let_play(session, diane)
@@ -218,3 +225,24 @@ class TypingTests:
         session.state = "provisional"
         session.save(update_fields=["state"])
         assert REASON in words_of(reads(diane).get(address(session, "rulings")))
+
+
+class StatementTests:
+    @pytest.fixture
+    def cockpit(self, session):
+        """Count the statements of a cockpit that was seen before."""
+
+        def count(client):
+            page = address(session, "cockpit")
+            client.get(page)
+            with CaptureQueriesContext(connection) as asked:
+                assert client.get(page).status_code == 200
+            return len(asked)
+
+        return count
+
+    def test_to_play_costs_a_statement_more(self, session, diane, cockpit):
+        sacha = a_user(session.event.club, Role.SCORER, "sacha")
+        let_play(session, diane)
+        look_anyway(fresh(session), by(diane), boards=[3])
+        assert cockpit(reads(diane)) == cockpit(reads(sacha)) + 1

@@ -32,7 +32,7 @@ IN_SEATS = (
     as_stored(NullIf("west", "east")),
 )
 OF_A_PLAYER = (
-    "attendance",
+    "attendance__entry",
     "attendance__players__player__first_name",
     "attendance__players__player__last_name",
 )
@@ -80,7 +80,7 @@ def read_placements(session: models.Session) -> tuple[dict[str, Placement], dict
         own_label,
         last_round,
         first_round,
-        attendance,
+        entry,
         first,
         last,
     ) in values:
@@ -88,8 +88,10 @@ def read_placements(session: models.Session) -> tuple[dict[str, Placement], dict
         before = placed[key].pair if key in placed else None
         person = () if last is None else (Person(first, last),)
         players = (*(before.players if before else ()), *person)
-        pair = Pair(key, letter, number, line, label, players) if attendance else None
-        placed[key] = Placement(pk, key, letter, number, line, own_label, label, first_round, pair)
+        pair = Pair(key, letter, number, line, label, players) if entry else None
+        placed[key] = Placement(
+            pk, key, letter, number, line, own_label, label, first_round, pair, entry
+        )
         if last_round is not None:
             left[key] = last_round
     return placed, left

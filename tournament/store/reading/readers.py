@@ -8,8 +8,9 @@ import uuid
 from django.contrib.auth.models import User
 from django.db.models import Exists, OuterRef
 
+from tournament.evening.evening import Evening
 from tournament.evening.veil import NOBODY, Reader
-from tournament.models import Change, Placement, Session
+from tournament.models import Change, Session
 
 PLAYS, LOOKED = "director_plays", "looked"
 
@@ -27,21 +28,21 @@ def find_own_entry(session: Session, user: User) -> uuid.UUID | None:
     return uuid.UUID(entry) if entry else None
 
 
-def find_reader(session: Session, user: User) -> Reader:
-    """Find in which pair the user plays and what they have looked at; costs three statements."""
-    pair = find_pair(session, find_own_entry(session, user))
-    if not pair:
-        return NOBODY
-    looks = Change.objects.accepted().filter(session=session, kind=LOOKED, user=user)
-    boards = looks.values_list("detail__boards", flat=True)
-    return Reader(pair, frozenset(board for one in boards for board in one))
+def find_reader(session: Session, user: User, evening: Evening) -> Reader:
+    """Find in which pair of the evening the user plays and what they have looked at; costs one
+    statement."""
+    entry, boards = "", set()
+    notes = Change.objects.accepted().filter(session=session, user=user, kind__in=[PLAYS, LOOKED])
+    for kind, detail in notes.order_by("id").values_list("kind", "detail"):
+        if kind == PLAYS:
+            entry = detail["entry"]
+        else:
+            boards.update(detail["boards"])
+    pair = find_pair(evening, uuid.UUID(entry) if entry else None)
+    return Reader(pair, frozenset(boards)) if pair else NOBODY
 
 
-def find_pair(session: Session, entry: uuid.UUID | None) -> str:
-    """Find the key of the pair that an entry is tonight; empty for none, or before it has a place.
-
-    Costs one statement.
-    """
-    rows = Placement.objects.filter(section__session=session, attendance__entry=entry)
-    place = rows.values_list("section__letter", "number").first() if entry else None
-    return f"{place[0]}{place[1]}" if place else ""
+def find_pair(evening: Evening, entry: uuid.UUID | None) -> str:
+    """Find the key of the pair that an entry is tonight; empty for none, and before it has one."""
+    own = (placed.key for placed in evening.placed.values() if entry and placed.entry == entry)
+    return next(own, "")

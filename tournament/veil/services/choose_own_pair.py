@@ -38,8 +38,9 @@ def choose_own_pair(session: Session, by: By, *, entry_id: uuid.UUID | None) -> 
 
 def find_uncovered(session: Session, user: User, entry_id: uuid.UUID | None) -> tuple[int, ...]:
     """List the boards that a login would see by saying that it plays there, or not at all."""
-    evening, reader = session_evening(session), find_reader(session, user)
-    then = replace(reader, pair=find_pair(session, entry_id))
+    evening = session_evening(session)
+    reader = find_reader(session, user, evening)
+    then = replace(reader, pair=find_pair(evening, entry_id))
     return tuple(sorted(find_veil(evening, reader).boards - find_veil(evening, then).boards))
 
 

@@ -18,7 +18,8 @@ def look_anyway(session: Session, by: By, *, boards: Collection[int]) -> Change 
     with write(session, by, LOOKED) as w:
         if w.done:
             return w.change
-        evening, reader = session_evening(session), find_reader(session, by.user)
+        evening = session_evening(session)
+        reader = find_reader(session, by.user, evening)
         wanted = sorted(find_veil(evening, reader).boards & {*boards})
         if not wanted:
             return None
