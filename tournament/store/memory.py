@@ -6,12 +6,14 @@ Nothing else remembers what was read or computed.
 
 from collections import OrderedDict
 from threading import Lock
-from typing import Generic, TypeAlias, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 from uuid import UUID
 
 Key: TypeAlias = tuple[UUID, int, int]
 T = TypeVar("T")
 MOST = 16
+# One a module that remembers, from its import on.
+_memories: list["Memory[Any]"] = []
 
 
 class Memory(Generic[T]):
@@ -21,6 +23,7 @@ class Memory(Generic[T]):
         self._most = most
         self._values: OrderedDict[Key, T] = OrderedDict()
         self._lock = Lock()
+        _memories.append(self)
 
     def get(self, key: Key) -> T | None:
         with self._lock:
@@ -39,3 +42,9 @@ class Memory(Generic[T]):
     def clear(self) -> None:
         with self._lock:
             self._values.clear()
+
+
+def clear_memories() -> None:
+    """Empty all that this process remembers of sessions."""
+    for memory in _memories:
+        memory.clear()

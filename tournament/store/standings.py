@@ -12,7 +12,7 @@ from tournament.evening.scores.standings import Standings, score
 from tournament.models import Session
 from tournament.store.facts.plan import read_placements
 from tournament.store.facts.traits import read_traits
-from tournament.store.memory import Key, Memory
+from tournament.store.memory import Key, Memory, clear_memories
 from tournament.store.read import load_evening, load_heading, session_value
 
 _evenings: Memory[Evening] = Memory()
@@ -74,9 +74,7 @@ def session_standings(session: Session) -> Standings:
 
 def forget() -> None:
     """Empty the memory, for tests that go back in time and for a restored backup."""
-    _evenings.clear()
-    _standings.clear()
-    _reports.clear()
+    clear_memories()
 
 
 def live_report(session: Session) -> Report:

@@ -13,15 +13,14 @@ from tournament.evening.publish.own_evenings import OwnEvening, Seat, find_seat
 from tournament.evening.publish.public_names import show_person
 from tournament.evening.report import Pair, Person, Rank
 from tournament.evening.states import NameShown
-from tournament.models import AttendancePlayer, Club, Player, Publication, Session
-from tournament.store.club.past import OF_SNAPSHOT, find_published, scoring_of
+from tournament.models import AttendancePlayer, Club, Player, Session
+from tournament.store.club.past import find_published, scoring_of
+from tournament.store.published.last_versions import read_last_versions
 from tournament.store.published.public_names import (
     ClubWishes,
     find_names_of_evenings,
     read_wishes,
 )
-
-OF_A_PUBLICATION = ("session", *(f"snapshot__{name}" for name in OF_SNAPSHOT))
 
 
 @dataclass(frozen=True)
@@ -116,7 +115,7 @@ def read_own_evenings(player: PublicPlayer, period: Period | None) -> tuple[OwnE
     rows, names_now = read_last_versions(wanted), NamesNow(player.club)
     found = []
     for session in wanted:
-        pairs = {one["key"]: one for one in rows.get(session.pk, {}).get("snapshot__pairs") or ()}
+        pairs = {one["key"]: one for one in rows.get(session.pk, {}).get("pairs") or ()}
         called = {key: names_of_pair(pair) for key, pair in pairs.items()}
         seat = find_seat(called, player.name, player.seats[session.pk], names_now=names_now)
         if seat is not None:
@@ -133,7 +132,7 @@ def names_of_pair(pair: Mapping[str, Any]) -> list[str]:
 def make_evening(session: Session, row: Mapping[str, Any], pair: Pair, place: int) -> OwnEvening:
     """Make the evening of a pair; of the lists of a version the one is taken where it stands."""
     own, ranks, of = None, [], {"line": "", "section": ""}
-    for ranking in row["snapshot__rankings"] or ():
+    for ranking in row["rankings"] or ():
         for one in ranking["ranks"]:
             if one["pair"] == pair.key:
                 own, ranks, of = Rank.from_json(one), ranking["ranks"], ranking
@@ -147,7 +146,7 @@ def make_evening(session: Session, row: Mapping[str, Any], pair: Pair, place: in
         field=len(ranks),
         line=of["line"],
         section=of["section"],
-        form=scoring_of(session.event, dict(row)),
+        form=scoring_of(session.event, row),
     )
 
 
@@ -163,12 +162,6 @@ def read_seats(player: Player) -> dict[uuid.UUID, Seat | None]:
         session: (f"{letter}{number}", position - 1) if letter else None
         for session, letter, number, position in rows
     }
-
-
-def read_last_versions(sessions: Sequence[Session]) -> dict[uuid.UUID, dict[str, Any]]:
-    """Read of each evening the version that players see, without its boards."""
-    rows = Publication.objects.standing().filter(session__in=sessions).order_by("version")
-    return {row["session"]: dict(row) for row in rows.values(*OF_A_PUBLICATION)}
 
 
 class NamesNow:

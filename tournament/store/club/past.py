@@ -1,6 +1,7 @@
 """A club's past evenings with who won them, as their last published version says."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 from django.db.models import QuerySet
@@ -9,9 +10,10 @@ from scoring.forms import Form, form_of
 from scoring.profiles.own import rules_of
 from tournament.evening.report import Pair, Rank, Ranking
 from tournament.evening.scores.standings import scoring_form
-from tournament.models import Club, Event, Publication, Session, State
-
-OF_SNAPSHOT = ("rankings", "pairs", "scoring", "profile", "own_rules")
+from tournament.models import Club, Event, Session, State
+from tournament.store.memory import Memory
+from tournament.store.published.last_versions import read_last_versions
+from tournament.store.standings import key_of
 
 
 @dataclass(frozen=True)
@@ -33,6 +35,10 @@ class Past:
     scoring: Form
 
 
+# Of a large club, and the latest years of some that share the program.
+_past: Memory[Past] = Memory(1000)
+
+
 def find_published(club: Club) -> QuerySet[Session]:
     """Select the club's evenings of which players see a ranking, the newest first."""
     mine = Session.objects.select_related("event__club").filter(event__club=club).in_use()
@@ -50,16 +56,16 @@ def past_evenings_of(club: Club, year: int | None) -> tuple[Past, ...]:
     return past_evenings(list(published if year is None else published.filter(date__year=year)))
 
 
-def past_evenings(sessions: list[Session]) -> tuple[Past, ...]:
-    """Read what lists of past evenings show; costs one statement for all of them."""
-    last: dict[Any, dict[str, Any]] = {
-        row["session"]: dict(row)
-        for row in Publication.objects.standing()
-        .filter(session__in=sessions)
-        .order_by("version")
-        .values("session", "kind", "version", *(f"snapshot__{name}" for name in OF_SNAPSHOT))
-    }
-    return tuple(list_past(session, last.get(session.id)) for session in sessions)
+def past_evenings(sessions: Sequence[Session]) -> tuple[Past, ...]:
+    """Read what lists of past evenings show; costs one statement for all of them, and none where
+    nothing moved since they were read."""
+    past_by_key = {one.pk: past for one in sessions if (past := _past.get(key_of(one)))}
+    missing = [one for one in sessions if one.pk not in past_by_key]
+    last = read_last_versions(missing) if missing else {}
+    for session in missing:
+        past_by_key[session.pk] = past = list_past(session, last.get(session.pk))
+        _past.put(key_of(session), past)
+    return tuple(replace(past_by_key[one.pk], session=one) for one in sessions)
 
 
 def list_past(session: Session, row: dict[str, Any] | None) -> Past:
@@ -67,9 +73,9 @@ def list_past(session: Session, row: dict[str, Any] | None) -> Past:
     if row is None:
         return Past(session, "", 0, (), scoring_form(session.event))
     # A list of past evenings reads no more than it shows.
-    lists = [Ranking.from_json(only_first(one)) for one in row["snapshot__rankings"] or ()]
+    lists = [Ranking.from_json(only_first(one)) for one in row["rankings"] or ()]
     first = {rank.pair for one in lists for rank in one.ranks}
-    rows = [one for one in row["snapshot__pairs"] or () if one["key"] in first]
+    rows = [one for one in row["pairs"] or () if one["key"] in first]
     pairs = {one["key"]: Pair.from_json(one) for one in rows}
     winners = tuple(first_winner(one, pairs) for one in lists)
     return Past(session, row["kind"], row["version"], winners, scoring_of(session.event, row))
@@ -80,12 +86,12 @@ def only_first(ranking: dict[str, Any]) -> dict[str, Any]:
     return {**ranking, "ranks": [one for one in ranking["ranks"] if one["rank"] == 1]}
 
 
-def scoring_of(event: Event, row: dict[str, Any]) -> Form:
+def scoring_of(event: Event, row: Mapping[str, Any]) -> Form:
     """Return how the version was scored, whatever the event has been set to since."""
-    if not row["snapshot__scoring"]:
+    if not row["scoring"]:
         return scoring_form(event)
-    rules = rules_of(row["snapshot__profile"], row["snapshot__own_rules"] or {})
-    return form_of(row["snapshot__scoring"], rules)
+    rules = rules_of(row["profile"], row["own_rules"] or {})
+    return form_of(row["scoring"], rules)
 
 
 def first_winner(ranking: Ranking, pairs: dict[str, Pair]) -> Winner:

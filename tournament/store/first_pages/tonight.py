@@ -4,7 +4,8 @@ import datetime
 from dataclasses import dataclass
 from typing import Any
 
-from django.db.models import Count, OuterRef, QuerySet, Subquery
+from django.db.models import Count, QuerySet, Window
+from django.db.models.functions import RowNumber
 
 from tournament.evening.advise.section_plans import SameMovement, movements_of
 from tournament.evening.facts import Section
@@ -119,9 +120,9 @@ def find_under_way(session: Session) -> Running:
 
 def models_of(club: Club) -> tuple[Session, ...]:
     """List the last evening of each name that no template has: what a new one is copied from."""
-    newest = Session.objects.in_use().filter(event__club=club, event__name=OuterRef("event__name"))
-    sessions = Session.objects.select_related("event").filter(
-        event__club=club, id=Subquery(newest.values("id")[:1])
-    )
+    mine = Session.objects.in_use().select_related("event").filter(event__club=club)
     named = EveningTemplate.objects.filter(club=club).values("name")
-    return tuple(sessions.exclude(event__name__in=named)[:MODELS_SHOWN])
+    # Not by asking of each evening which is the last of its name: a club has hundreds.
+    place = Window(RowNumber(), partition_by="event__name", order_by=LATEST_FIRST)
+    last = mine.exclude(event__name__in=named).annotate(place_of_name=place)
+    return tuple(last.filter(place_of_name=1)[:MODELS_SHOWN])
