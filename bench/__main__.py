@@ -18,7 +18,17 @@ def main() -> None:
         django.setup()
         call_command("migrate", verbosity=0)
         # Their models and words need Django set up.
-        from bench.program import door, evening, files, hostile, own_evenings, players
+        from bench.program import (
+            door,
+            evening,
+            files,
+            hostile,
+            lists,
+            more_pages,
+            own_evenings,
+            players,
+            playing,
+        )
 
         measures = [
             *pure.measures(),
@@ -27,6 +37,9 @@ def main() -> None:
             *swiss.measures(),
             *evening.measures(),
             *own_evenings.measures(),
+            *lists.measures(),
+            *playing.measures(),
+            *more_pages.measures(),
             *files.measures(),
             *players.measures(),
             *door.measures(),

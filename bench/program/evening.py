@@ -7,6 +7,7 @@ import dataclasses
 import datetime
 import itertools
 from collections.abc import Callable
+from typing import Any
 
 from django.contrib.auth.models import User
 from django.db import transaction
@@ -54,16 +55,19 @@ def measures() -> list[Measure]:
     ]
 
 
-def played(owner: User) -> Session:
-    """Enter all results, through the services; one transaction, to spare hundreds of flushes."""
+def played(owner: User, rounds: int | None = None, **settings: Any) -> Session:
+    """Enter all results, or those of some rounds, through the services; one transaction, to spare
+    hundreds of flushes."""
     author = Author(owner.memberships.get().club)
     with transaction.atomic():
-        session = create_evening(author.club, author.next(), settings=SETTINGS)
+        session = create_evening(
+            author.club, author.next(), settings=dataclasses.replace(SETTINGS, **settings)
+        )
         paste_pairs(session, author.next(), pairs=[pair(number) for number in range(PAIRS)])
         choose_movement(session, author.next(), choice=MovementChoice(OPTION))
         start(session, author.next())
         table = DemoTable(load_evening(session), seed=27)
-        for number in range(1, last_round(table.evening) + 1):
+        for number in range(1, (rounds or last_round(table.evening)) + 1):
             play_round(session, author, table, number)
     return session
 
@@ -152,5 +156,5 @@ def published(session: Session) -> list[Measure]:
     return [
         page("public, published: ranking", public, outside),
         page("public, published: one board", public, f"{outside}boards/1/"),
-        page("public, published: a pair's card", public, f"{outside}card/A1/"),
+        page("public, published: a pair's card, with its plot", public, f"{outside}card/A1/"),
     ]

@@ -48,7 +48,8 @@ def measures() -> list[Measure]:
 
 def site_label(report: Report) -> str:
     pages = len(report.pairs) + len(report.boards) + 2
-    return f"folder of plain pages: {pages} pages, {len(site_zip(report)) // 1000} kB packed"
+    size = f"{pages} pages, {len(site_zip(report)) // 1000} kB packed"
+    return f"folder of plain pages, {TABLES * 2} pairs: {size}"
 
 
 def evening() -> Report:
