@@ -11,6 +11,10 @@ from tests.journeys.test_pages import RULES
 from tests.journeys.test_paper_evening import PICTURES, add_pairs, choose_and_start, new_evening
 
 pytestmark = pytest.mark.journey
+# Names that reach beyond their cell of the traveller: the field beside them would cover them.
+COVERED = """[...document.querySelectorAll(".traveller .pair span")].filter((name) =>
+  name.getBoundingClientRect().right > name.parentElement.getBoundingClientRect().right
+).map((name) => name.textContent)"""
 
 
 class RulingTests:
@@ -40,6 +44,7 @@ class RulingTests:
         assert Axe().run(page, options=RULES).response["violations"] == []
         director.go("Control+Enter")
         expect(page.locator(".messages")).to_contain_text("La décision est comptée.")
+        assert page.evaluate(COVERED) == []
 
         director.go("Escape")
         director.go("d")
