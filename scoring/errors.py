@@ -75,11 +75,12 @@ CODES = frozenset(
         "scale_not_for_length",  # boards, least, most: None where there is no end
         # teams
         "penalty_negative",  # penalty
-        "team_size_wrong",  # pairs
-        "pair_not_in_team",  # pair
-        "pair_at_both_tables",  # pair
-        "pair_never_plays",  # pair
-        "pairs_meet_again",  # pair, opponents, halves
+        "team_size_wrong",  # players
+        "player_not_in_team",  # player
+        "player_in_two_places",  # player
+        "player_never_plays",  # player
+        "pairs_meet_again",  # pair, opponents, parts
+        "carry_over_wrong",
         "board_a_match_wrong",  # win, tie_within
         "hybrid_empty",
         "extra_boards_not_needed",  # set

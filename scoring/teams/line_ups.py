@@ -1,95 +1,142 @@
-"""Who of a team sits where in each half of a match, and what it may change at half-time.
+"""Who of a team sits where in each part of a match, and what may change between the parts.
 
-A match of two halves lets each pair meet two pairs of the other team: no two pairs meet in both
-halves. With two pairs on each side the second half is thereby settled, but for the tables: each
-pair plays against the other pair. A team of three pairs rests one of them in each half; at
-half-time it may bring the third in for either of the others, or leave the same two in; nobody
-changes during a half. `everybody` says whether each pair must have played by the end.
+A team has four to eight players; any two of them are a pair, so one changed player makes another
+pair. A match is played in one part, in halves or in quarters, and nobody changes during a part. The
+pairs of the two teams meet evenly: no two pairs meet in both halves, in quarters no more than
+twice, so that with two pairs a side each meeting happens twice. `everybody` says whether each
+player must have played by the end.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import combinations, permutations, product
+from itertools import permutations, product
+from typing import TypeAlias
 
 from scoring.contestants import Key
 from scoring.errors import ScoringError
 
-_SIZES = (2, 3)
+Pair: TypeAlias = frozenset[Key]
+
+_PLAYERS = range(4, 9)
+
+
+def pair_of(player: Key, partner: Key) -> Pair:
+    """Make a pair of two players; `player_in_two_places` of one."""
+    if player == partner:
+        raise ScoringError("player_in_two_places", player=player)
+    return frozenset((player, partner))
 
 
 @dataclass(frozen=True)
 class LineUp:
-    """The pairs of one half: home NS at the open table and EW at the closed one, away opposite.
+    """The pairs of one part: home NS at the open table and EW at the closed one, away opposite.
 
-    `pair_at_both_tables` where a pair is named twice.
+    `player_in_two_places` where a player is named twice.
     """
 
-    home_open: Key
-    home_closed: Key
-    away_open: Key
-    away_closed: Key
+    home_open: Pair
+    home_closed: Pair
+    away_open: Pair
+    away_closed: Pair
 
     def __post_init__(self) -> None:
         seen: set[Key] = set()
         for pair in (*self.home, *self.away):
-            if pair in seen:
-                raise ScoringError("pair_at_both_tables", pair=pair)
-            seen.add(pair)
+            for player in sort_players(pair):
+                if player in seen:
+                    raise ScoringError("player_in_two_places", player=player)
+                seen.add(player)
 
     @property
-    def home(self) -> tuple[Key, Key]:
+    def home(self) -> tuple[Pair, Pair]:
         """The home team's pairs, open table first."""
         return self.home_open, self.home_closed
 
     @property
-    def away(self) -> tuple[Key, Key]:
+    def away(self) -> tuple[Pair, Pair]:
         """The away team's pairs, open table first."""
         return self.away_open, self.away_closed
 
     @property
-    def meetings(self) -> frozenset[tuple[Key, Key]]:
-        """Who meets whom, home team's pair first."""
-        return frozenset(zip(self.home, self.away, strict=True))
+    def meetings(self) -> tuple[tuple[Pair, Pair], ...]:
+        """Who meets whom, home team's pair first, open table first."""
+        return tuple(zip(self.home, self.away, strict=True))
+
+
+def most_meetings(parts: int) -> int:
+    """Return how often two pairs may meet in a match of so many parts.
+
+    >>> [most_meetings(parts) for parts in (1, 2, 4)]
+    [1, 1, 2]
+    """
+    return max(1, parts // 2)
 
 
 def check_line_ups(
-    home: Sequence[Key], away: Sequence[Key], halves: Sequence[LineUp], *, everybody: bool = False
+    home: Sequence[Key],
+    away: Sequence[Key],
+    line_ups: Sequence[LineUp],
+    *,
+    parts: int = 2,
+    everybody: bool = False,
 ) -> None:
-    """Refuse line-ups against the rules: each team's pairs, then the halves in their order.
+    """Refuse line-ups against the rules: each team's players, then the parts in their order.
 
-    `team_size_wrong` unless a team has two or three pairs, `pair_not_in_team`,
-    `pairs_meet_again`, and with `everybody` `pair_never_plays`.
+    `team_size_wrong` unless a team has four to eight players, `player_not_in_team`,
+    `pairs_meet_again` (with the parts, from 1, in which they meet), and with `everybody`
+    `player_never_plays`.
     """
-    for team, sits in ((home, [half.home for half in halves]), (away, [h.away for h in halves])):
+    for team, sits in (
+        (home, [part.home for part in line_ups]),
+        (away, [p.away for p in line_ups]),
+    ):
         _check_team(team, sits, everybody=everybody)
-    for (first, one), (second, other) in combinations(enumerate(halves, start=1), 2):
-        for pair, opponents in sorted(one.meetings & other.meetings, key=str):
-            raise ScoringError(
-                "pairs_meet_again", pair=pair, opponents=opponents, halves=(first, second)
-            )
+    most, meetings = most_meetings(parts), Counter[tuple[Pair, Pair]]()
+    for part in line_ups:
+        for meeting in part.meetings:
+            meetings[meeting] += 1
+            if meetings[meeting] > most:
+                raise _meet_again(meeting, line_ups)
 
 
-def second_halves(home: Sequence[Key], away: Sequence[Key], first: LineUp) -> tuple[LineUp, ...]:
-    """List every line-up that the rules leave for the second half, in the order of the pairs.
+def next_line_ups(
+    home: Sequence[Pair], away: Sequence[Pair], before: Sequence[LineUp], *, parts: int = 2
+) -> tuple[LineUp, ...]:
+    """List every line-up of these pairs that the rules leave after the parts before, in order.
 
-    >>> [half.home for half in second_halves("AB", "XY", LineUp("A", "B", "X", "Y"))]
-    [('A', 'B'), ('B', 'A')]
+    >>> first = LineUp(*(pair_of(*two) for two in ("ab", "cd", "wx", "yz")))
+    >>> len(next_line_ups(first.home, first.away, [first]))
+    2
     """
-    check_line_ups(home, away, [first])
+    met = Counter(meeting for part in before for meeting in part.meetings)
+    most = most_meetings(parts)
     possible = (
         LineUp(*ours, *theirs)
         for ours, theirs in product(permutations(home, 2), permutations(away, 2))
+        if not (ours[0] & ours[1] or theirs[0] & theirs[1])
     )
-    return tuple(half for half in possible if not half.meetings & first.meetings)
+    return tuple(part for part in possible if all(met[meeting] < most for meeting in part.meetings))
 
 
-def _check_team(team: Sequence[Key], sits: Sequence[tuple[Key, Key]], *, everybody: bool) -> None:
-    if len(team) not in _SIZES:
-        raise ScoringError("team_size_wrong", pairs=len(team))
-    played = [pair for half in sits for pair in half]
-    for pair in played:
-        if pair not in team:
-            raise ScoringError("pair_not_in_team", pair=pair)
-    for pair in team:
-        if everybody and pair not in played:
-            raise ScoringError("pair_never_plays", pair=pair)
+def sort_players(pair: Pair) -> tuple[Key, ...]:
+    """Return a pair's players in one order, whatever they are named by."""
+    return tuple(sorted(pair, key=str))
+
+
+def _meet_again(meeting: tuple[Pair, Pair], line_ups: Sequence[LineUp]) -> ScoringError:
+    pair, opponents = map(sort_players, meeting)
+    parts = tuple(at for at, part in enumerate(line_ups, start=1) if meeting in part.meetings)
+    return ScoringError("pairs_meet_again", pair=pair, opponents=opponents, parts=parts)
+
+
+def _check_team(team: Sequence[Key], sits: Sequence[tuple[Pair, Pair]], *, everybody: bool) -> None:
+    if len(team) not in _PLAYERS:
+        raise ScoringError("team_size_wrong", players=len(team))
+    played = [player for part in sits for pair in part for player in sort_players(pair)]
+    for player in played:
+        if player not in team:
+            raise ScoringError("player_not_in_team", player=player)
+    for player in team:
+        if everybody and player not in played:
+            raise ScoringError("player_never_plays", player=player)

@@ -1,13 +1,22 @@
-"""Who sits where in each half, and what a team may change at half-time."""
+"""Who sits where in each part of a match, and what may change between the parts."""
+
+from itertools import permutations
 
 import pytest
 
 from scoring.errors import ScoringError
-from scoring.teams.line_ups import LineUp, check_line_ups, second_halves
+from scoring.teams.line_ups import LineUp, check_line_ups, next_line_ups, pair_of
 
-FIRST = LineUp("A1", "A2", "B1", "B2")
-A2, A3 = ["A1", "A2"], ["A1", "A2", "A3"]
-B2, B3 = ["B1", "B2"], ["B1", "B2", "B3"]
+HOME, AWAY = "abcd", "wxyz"
+
+
+def line_up(home_open, home_closed, away_open, away_closed):
+    return LineUp(*(pair_of(*two) for two in (home_open, home_closed, away_open, away_closed)))
+
+
+FIRST = line_up("ab", "cd", "wx", "yz")
+TURNED = line_up("ab", "cd", "yz", "wx")
+HOME_PAIRS, AWAY_PAIRS = FIRST.home, FIRST.away
 
 
 def refused(call):
@@ -19,94 +28,121 @@ def refused(call):
 class LineUpTests:
     def test_who_meets_whom(self):
         # At each table a pair of one team meets a pair of the other.
-        assert FIRST.meetings == {("A1", "B1"), ("A2", "B2")}
+        assert FIRST.meetings == (
+            (frozenset("ab"), frozenset("wx")),
+            (frozenset("cd"), frozenset("yz")),
+        )
 
     @pytest.mark.parametrize(
-        "four", [("A1", "A1", "B1", "B2"), ("A1", "A2", "B1", "B1"), ("A1", "A2", "B1", "A1")]
+        ("four", "player"),
+        [
+            (("ab", "bc", "wx", "yz"), "b"),
+            (("ab", "cd", "wx", "xy"), "x"),
+            (("ab", "cd", "wx", "ya"), "a"),
+        ],
     )
-    def test_a_pair_sits_at_one_table(self, four):
-        code, details = refused(lambda: LineUp(*four))
-        assert (code, details) == (
-            "pair_at_both_tables",
-            {"pair": four[3] if four[0] != four[1] else "A1"},
-        )
+    def test_a_player_sits_at_one_table(self, four, player):
+        assert refused(lambda: line_up(*four)) == ("player_in_two_places", {"player": player})
+
+    def test_nobody_plays_with_himself(self):
+        assert refused(lambda: pair_of("a", "a")) == ("player_in_two_places", {"player": "a"})
 
 
-class SecondHalfTests:
+class HalvesTests:
     def test_two_pairs_against_two_change_opponents(self):
-        assert second_halves(A2, B2, FIRST) == (
-            LineUp("A1", "A2", "B2", "B1"),
-            LineUp("A2", "A1", "B1", "B2"),
+        # Issue and White Book: team B's pairs change rooms, or team A's.
+        assert next_line_ups(HOME_PAIRS, AWAY_PAIRS, [FIRST]) == (
+            TURNED,
+            line_up("cd", "ab", "wx", "yz"),
         )
 
-    def test_a_team_of_three_may_bring_in_its_third_pair_for_either(self):
-        # By hand: with B as before A1 avoids B1 and A2 avoids B2, and the same turned.
-        found = second_halves(A3, B2, FIRST)
-        assert {half.home for half in found if half.away == ("B1", "B2")} == {
-            ("A2", "A1"),
-            ("A2", "A3"),
-            ("A3", "A1"),
+    def test_a_third_pair_may_come_in_for_either(self):
+        third = (*HOME_PAIRS, pair_of("e", "f"))
+        after = next_line_ups(third, AWAY_PAIRS, [FIRST])
+        # By hand: opposite wx at the open table and yz at the closed one, ab avoids wx, cd avoids
+        # yz; and the same turned.
+        assert {part.home for part in after if part.away == AWAY_PAIRS} == {
+            line_up(*two, "wx", "yz").home for two in (("cd", "ab"), ("cd", "ef"), ("ef", "ab"))
         }
-        assert {half.home for half in found if half.away == ("B2", "B1")} == {
-            ("A1", "A2"),
-            ("A1", "A3"),
-            ("A3", "A2"),
-        }
-        assert len(found) == 6
+        assert len(after) == 6
 
     def test_three_pairs_against_three(self):
         # 36 line-ups, less 8 that repeat a meeting at either table, 2 of them at both.
-        assert len(second_halves(A3, B3, FIRST)) == 36 - 8 - 8 + 2
+        threes = ((*HOME_PAIRS, pair_of("e", "f")), (*AWAY_PAIRS, pair_of("u", "v")))
+        after = next_line_ups(*threes, [FIRST])
+        assert len(after) == 36 - 8 - 8 + 2
+        for part in after:
+            check_line_ups("abcdef", "uvwxyz", [FIRST, part])
 
-    def test_every_one_of_them_passes_the_rules(self):
-        for half in second_halves(A3, B3, FIRST):
-            check_line_ups(A3, B3, [FIRST, half])
+    def test_pairs_that_share_a_player_do_not_sit_together(self):
+        after = next_line_ups((*HOME_PAIRS, pair_of("a", "e")), AWAY_PAIRS, [FIRST])
+        assert all(len(set().union(*part.home)) == 4 for part in after)
+        assert any(pair_of("a", "e") in part.home for part in after)
 
-    def test_the_first_half_must_be_right_too(self):
-        assert refused(lambda: second_halves(A2, B2, LineUp("A1", "A3", "B1", "B2"))) == (
-            "pair_not_in_team",
-            {"pair": "A3"},
-        )
-
-
-class RuleTests:
     def test_no_two_pairs_meet_in_both_halves(self):
-        again = LineUp("A1", "A3", "B1", "B2")
-        assert refused(lambda: check_line_ups(A3, B2, [FIRST, again])) == (
+        again = line_up("ab", "ce", "wx", "yz")
+        assert refused(lambda: check_line_ups("abcde", AWAY, [FIRST, again])) == (
             "pairs_meet_again",
-            {"pair": "A1", "opponents": "B1", "halves": (1, 2)},
+            {"pair": ("a", "b"), "opponents": ("w", "x"), "parts": (1, 2)},
         )
 
     def test_changing_tables_with_the_same_opponents_is_meeting_again(self):
-        again = LineUp("A2", "A1", "B2", "B1")
-        code, details = refused(lambda: check_line_ups(A2, B2, [FIRST, again]))
-        assert (code, details["pair"]) == ("pairs_meet_again", "A1")
+        again = line_up("cd", "ab", "yz", "wx")
+        assert refused(lambda: check_line_ups(HOME, AWAY, [FIRST, again]))[0] == "pairs_meet_again"
 
-    def test_the_halves_that_repeat_a_meeting_are_named(self):
-        second = LineUp("A1", "A2", "B2", "B1")
-        third = LineUp("A3", "A2", "B1", "B2")
-        details = refused(lambda: check_line_ups(A3, B2, [FIRST, second, third]))[1]
-        assert details == {"pair": "A2", "opponents": "B2", "halves": (1, 3)}
+    def test_one_changed_player_makes_another_pair(self):
+        check_line_ups("abcdef", AWAY, [FIRST, line_up("ae", "cf", "wx", "yz")])
 
-    def test_pairs_may_be_named_by_anything(self):
-        first = LineUp(1, "A2", "B1", 2)
-        again = LineUp("A2", 1, 2, "B1")
-        details = refused(lambda: check_line_ups([1, "A2"], ["B1", 2], [first, again]))[1]
-        assert details == {"pair": "A2", "opponents": 2, "halves": (1, 2)}
+    def test_a_match_in_one_part(self):
+        check_line_ups(HOME, AWAY, [FIRST], parts=1)
 
-    @pytest.mark.parametrize("team", [["A1"], ["A1", "A2", "A3", "A4"]])
-    def test_a_team_has_two_or_three_pairs(self, team):
-        found = refused(lambda: check_line_ups(team, B2, [FIRST]))
-        assert found == ("team_size_wrong", {"pairs": len(team)})
 
-    def test_only_the_teams_own_pairs_sit(self):
-        stranger = LineUp("A1", "A2", "B1", "C1")
-        found = refused(lambda: check_line_ups(A2, B2, [stranger]))
-        assert found == ("pair_not_in_team", {"pair": "C1"})
+class QuartersTests:
+    def test_with_two_pairs_a_side_each_meeting_happens_twice(self):
+        """Whole: of all orders of two line-ups in four quarters those with each twice pass."""
+        for order in set(permutations([FIRST, FIRST, TURNED, TURNED])):
+            check_line_ups(HOME, AWAY, order, parts=4)
+        for order in set(permutations([FIRST, FIRST, FIRST, TURNED])):
+            code, details = refused(lambda order=order: check_line_ups(HOME, AWAY, order, parts=4))
+            assert code == "pairs_meet_again"
+            places = tuple(at for at, part in enumerate(order, start=1) if part == FIRST)
+            assert details["parts"] == places
 
-    def test_each_pair_may_be_asked_to_play(self):
-        rests = LineUp("A1", "A2", "B2", "B1")
-        check_line_ups(A3, B2, [FIRST, rests])
-        found = refused(lambda: check_line_ups(A3, B2, [FIRST, rests], everybody=True))
-        assert found == ("pair_never_plays", {"pair": "A3"})
-        check_line_ups(A3, B2, [FIRST, LineUp("A3", "A1", "B1", "B2")], everybody=True)
+    def test_what_is_left_after_two_quarters(self):
+        assert len(next_line_ups(HOME_PAIRS, AWAY_PAIRS, [FIRST, FIRST], parts=4)) == 2
+        assert len(next_line_ups(HOME_PAIRS, AWAY_PAIRS, [FIRST, TURNED], parts=4)) == 4
+
+
+class TeamTests:
+    @pytest.mark.parametrize(("players", "right"), [(3, False), (4, True), (8, True), (9, False)])
+    def test_a_team_has_four_to_eight_players(self, players, right):
+        team = "abcdefghi"[:players]
+        if right:
+            check_line_ups(team, AWAY, [FIRST])
+        else:
+            wanted = ("team_size_wrong", {"players": players})
+            assert refused(lambda: check_line_ups(team, AWAY, [])) == wanted
+            assert refused(lambda: check_line_ups(AWAY, team, [])) == wanted
+
+    def test_only_the_teams_own_players_sit(self):
+        stranger = line_up("ab", "cd", "wx", "yt")
+        assert refused(lambda: check_line_ups(HOME, AWAY, [stranger])) == (
+            "player_not_in_team",
+            {"player": "t"},
+        )
+
+    def test_each_player_may_be_asked_to_play(self):
+        rested = [FIRST, TURNED]
+        check_line_ups("abcdef", AWAY, rested)
+        assert refused(lambda: check_line_ups("abcdef", AWAY, rested, everybody=True)) == (
+            "player_never_plays",
+            {"player": "e"},
+        )
+        check_line_ups("abcdef", AWAY, [FIRST, line_up("ef", "ab", "wx", "yz")], everybody=True)
+
+    def test_players_may_be_named_by_anything(self):
+        mixed = LineUp(pair_of(1, "a"), pair_of(2, "b"), pair_of(3, "c"), pair_of(4, "d"))
+        details = refused(
+            lambda: check_line_ups([1, "a", 2, "b"], [3, "c", 4, "d"], [mixed, mixed])
+        )[1]
+        assert details == {"pair": (1, "a"), "opponents": (3, "c"), "parts": (1, 2)}

@@ -87,13 +87,17 @@ SCORING: Mapping[str, str | Promise] = {
     "scale_not_for_length": _("This scale has no table for a match of %(boards)s boards."),
     # Teams.
     "penalty_negative": _("A penalty cannot be below nought: %(penalty)s."),
-    "team_size_wrong": _("A team has two or three pairs, not %(pairs)s."),
-    "pair_not_in_team": _("%(pair)s does not play in this team."),
-    "pair_at_both_tables": _("%(pair)s cannot sit in two places at once."),
-    "pair_never_plays": _("%(pair)s must play one half at least."),
+    "team_size_wrong": _("A team has four to eight players, not %(players)s."),
+    "player_not_in_team": _("%(player)s does not play in this team."),
+    "player_in_two_places": _("%(player)s cannot sit in two places at once."),
+    "player_never_plays": _("%(player)s must play in one part of the match at least."),
     "pairs_meet_again": _(
-        "%(pair)s and %(opponents)s have already met in this match. "
-        "Change the line-up of the second half."
+        "%(pair)s and %(opponents)s have met as often as they may in this match (parts %(parts)s). "
+        "Change the line-up."
+    ),
+    "carry_over_wrong": _(
+        "A carry-over is a share from nothing to all of the earlier margin, and its cap is not "
+        "below what it is at least."
     ),
     "board_a_match_wrong": _(
         "A board won must be worth something, and a tie cannot be within less than 0 points."
