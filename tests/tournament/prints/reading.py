@@ -23,6 +23,20 @@ def text_of(pdf: bytes) -> str:
     return shown.stdout.decode()
 
 
+def heights_of(pdf: bytes) -> dict[str, float]:
+    """How high each word's type is, in points."""
+    if not shutil.which("pdftotext"):
+        assert not os.environ.get("CI"), "poppler-utils is missing: apt-get install poppler-utils"
+        pytest.skip("no pdftotext; apt-get install poppler-utils")
+    boxes = subprocess.run(
+        ["pdftotext", "-bbox", "-", "-"], input=pdf, capture_output=True, check=True
+    )
+    found = re.findall(
+        r'yMin="([\d.]+)" xMax="[\d.]+" yMax="([\d.]+)">([^<]+)<', boxes.stdout.decode()
+    )
+    return {word: round(float(bottom) - float(top), 1) for top, bottom, word in found}
+
+
 def rows_of(pdf: bytes) -> list[str]:
     """The lines with their blanks joined into one."""
     return [" ".join(line.split()) for line in text_of(pdf).splitlines() if line.strip()]

@@ -23,7 +23,7 @@ from tests.tournament.files.evenings import (
     many_ranks,
     with_two_winners,
 )
-from tests.tournament.prints.reading import page_count, rows_of, text_of
+from tests.tournament.prints.reading import heights_of, page_count, rows_of, text_of
 from tournament.evening.files.export_errors import CODES, ExportError
 from tournament.evening.report import Person, Ranking
 from tournament.prints.cards.guide_cards import guide_cards_pdf
@@ -68,6 +68,16 @@ class RankingTests:
         rows = rows_of(ranking_pdf(with_two_winners()))
         assert "North-South East-West" in rows
         assert page_count(ranking_pdf(with_two_winners())) == 1
+
+    def test_the_first_of_both_lists_stand_in_one_size_however_long_a_name_is(self):
+        first, second, *others = with_two_winners().pairs
+        long = dataclasses.replace(
+            first, players=(Person("Bénédicte", "Castelnau"), Person("Hélène", "Maurin-Bec"))
+        )
+        short = dataclasses.replace(second, players=(Person("Ada", "Lune"), Person("Béa", "Mars")))
+        report = dataclasses.replace(with_two_winners(), pairs=(long, short, *others))
+        heights = heights_of(ranking_pdf(report))
+        assert heights["Castelnau"] == heights["Maurin-Bec"] == heights["Lune"] == heights["Mars"]
 
     def test_whole_totals_have_no_decimals(self):
         assert " 12 12 50.00" in "\n".join(rows_of(ranking_pdf(many_ranks(14))))

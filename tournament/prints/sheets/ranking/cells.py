@@ -21,10 +21,12 @@ FULL_SIZE_ROW, MOST_SCALE = 10.5, 1.25
 
 @dataclass(frozen=True)
 class NamesPlan:
-    """In which type most names stand, and whether both of a pair first try one line."""
+    """In which type most names stand, in which size those of the first three of two lists, and
+    whether both of a pair first try one line."""
 
     style: Style
     on_one_line: bool = False
+    winners: float = 0.0
 
 
 @dataclass(frozen=True)

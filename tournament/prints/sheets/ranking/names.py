@@ -61,5 +61,18 @@ def arrange_names(pair: Pair, *, on_one_line: bool = True) -> FittedNames:
 
 def common_size(names: Sequence[FittedNames], room: float, height: float, style: Style) -> float:
     """Find the size that three quarters of the names take: only the longest are smaller."""
-    sizes = sorted(each.choose(room, height, style)[0] for each in names)
+    sizes = sorted_sizes(names, room, height, style)
     return sizes[len(sizes) // 4] if sizes else style.size
+
+
+def even_size(names: Sequence[FittedNames], room: float, height: float, style: Style) -> float:
+    """Find the size that all names take, unless the longest would cost the others too much."""
+    common = common_size(names, room, height, style)
+    least = min(sorted_sizes(names, room, height, style), default=common)
+    return least if least >= ENOUGH * common else common
+
+
+def sorted_sizes(
+    names: Sequence[FittedNames], room: float, height: float, style: Style
+) -> list[float]:
+    return sorted(each.choose(room, height, style)[0] for each in names)

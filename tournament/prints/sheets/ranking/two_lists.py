@@ -31,7 +31,7 @@ from tournament.prints.sheets.ranking.cells import (
     scaled,
     winners_columns,
 )
-from tournament.prints.sheets.ranking.names import arrange_names, common_size
+from tournament.prints.sheets.ranking.names import arrange_names, even_size
 from tournament.prints.sheets.ranking.rows import RowPlan, count_pages, plan_rows
 from tournament.prints.table import CellPlace, Content, PrintedTable, TextColumn
 from tournament.words import game
@@ -51,6 +51,8 @@ LEAST_ROW, MOST_ROW = 10.2, 40.0
 # How much higher than the others the rows of the first three are; in rows of the first page.
 HIGHER = {1: 1.6, 2: 1.35, 3: 1.15}
 NAMES_STYLE = Style(NARROW, 18)
+# How much larger than the other names those of the first three are at most.
+MOST_LARGER = 1.3
 
 
 def side_by_side(
@@ -138,13 +140,24 @@ def find_widths(parts: Sequence[RankingPage]) -> Widths:
 def plan_names(
     report: Report, rankings: Sequence[Ranking], height: float, widths: Widths
 ) -> NamesPlan:
-    names = [
-        arrange_names(report.pair_by_key[rank.pair], on_one_line=False)
-        for ranking in rankings
-        for rank in ranking.ranks
-    ]
-    size = common_size(names, widths.names - NAMES_INDENT, height, NAMES_STYLE)
-    return NamesPlan(NAMES_STYLE.sized(size))
+    """Choose two sizes for both lists: that of the first three, and at most it for the others."""
+    ranks = [rank for ranking in rankings for rank in ranking.ranks]
+    room = widths.names - NAMES_INDENT
+
+    def size(some: Sequence[Rank], high: float, style: Style) -> float:
+        pairs = [report.pair_by_key[rank.pair] for rank in some]
+        names = [arrange_names(pair, on_one_line=False) for pair in pairs]
+        return even_size(names, room, high, style)
+
+    usual = size(ranks, height, NAMES_STYLE)
+    first = [rank for rank in ranks if is_winner(rank)]
+    larger = NAMES_STYLE.bold().sized(usual * MOST_LARGER)
+    winners = size(first, height * HIGHER[3], larger)
+    return NamesPlan(NAMES_STYLE.sized(min(usual, winners)), winners=winners)
+
+
+def is_winner(rank: Rank) -> bool:
+    return rank.rank <= 3 and rank.counts
 
 
 def share(rank: Rank) -> float:
@@ -172,8 +185,9 @@ def list_body(part: RankingPage, widths: Widths, x: float, top: float) -> Body:
         table.rule(LINE)
         for rank in part.ranks:
             height = part.height * share(rank)
-            columns = list_columns(part, widths, height)
-            table.restyled(winners_columns(columns) if rank.rank <= 3 else columns)
+            is_first = is_winner(rank)
+            columns = list_columns(part, widths, height, is_first=is_first)
+            table.restyled(winners_columns(columns) if is_first else columns)
             table.row(list_cells(part, rank), height)
             table.rule()
 
@@ -194,13 +208,15 @@ def list_heads(report: Report) -> list[Content]:
     ]
 
 
-def list_columns(part: RankingPage, widths: Widths, height: float) -> list[TextColumn]:
+def list_columns(
+    part: RankingPage, widths: Widths, height: float, *, is_first: bool = False
+) -> list[TextColumn]:
     names = part.names.style
     return [
         TextColumn(RANK, RIGHT, scaled(Style(TEXT, 16), height)),
         TextColumn(
             widths.names,
-            style=names.sized(names.size * min(1.3, height / part.height)),
+            style=names.sized(part.names.winners) if is_first else names,
             indent=NAMES_INDENT,
         ),
         TextColumn(widths.number, RIGHT, Style(TEXT, NUMBER.size)),
