@@ -9,6 +9,7 @@ from fractions import Fraction
 
 import pytest
 
+from movements.swiss.check import rematches
 from movements.swiss.draw import draw, draw_with_triangle
 from movements.swiss.field import Contender, SwissField
 
@@ -105,6 +106,34 @@ class ScoreTests:
             [Contender(1), Contender(2, Fraction(1, 3)), Contender(3, Fraction(1, 2))]
         )
         assert field.scores == [3, 2, 0]
+
+
+class LastRoundTests:
+    """Unless more rounds are said to follow, the draw is the best of this one."""
+
+    def test_no_round_is_kept_open_that_nobody_asked_for(self):
+        # 1-4, 2-5 and 3-6 are level and leave two threes that have met nobody but the other three:
+        # no round could follow.
+        open_to = {1: (2, 3, 4), 2: (1, 3, 5), 3: (1, 2, 6), 4: (1, 5, 6), 5: (2, 4, 6),
+                   6: (3, 4, 5)}  # fmt: skip
+        score = {1: 30, 4: 30, 2: 20, 5: 20, 3: 10, 6: 10}
+        field = [
+            Contender(number, score[number], tuple({1, 2, 3, 4, 5, 6} - {number, *others}))
+            for number, others in open_to.items()
+        ]
+        assert drawn(*field) == (None, [(1, 4), (2, 5), (3, 6)])
+        assert rematches(field, draw(field, 1)) == ()
+        assert draw(field, 1) != draw(field)
+
+    def test_nor_with_a_triangle(self):
+        # 5 has met 4, 6 and 7: of threes that have not met 4-6-7 is the lowest placed, and of the
+        # others 1-2 and 3-5 are the nearest.
+        met = {1: (), 2: (), 3: (), 4: (5,), 5: (4, 6, 7), 6: (5,), 7: (5,)}
+        field = of_equal_scores(met)
+        round_ = draw_with_triangle(field)
+        assert round_.triangle == (4, 6, 7)
+        assert [(each.higher, each.lower) for each in round_.meetings] == [(1, 2), (3, 5)]
+        assert draw_with_triangle(field, 1) != round_
 
 
 class FieldTests:
