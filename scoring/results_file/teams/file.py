@@ -49,7 +49,7 @@ from scoring.results_file.values import Warned, key_of
 from scoring.teams.ties import TeamTieBreak
 
 MOST_MATCHES = 20_000
-_SCALES = {
+SCALES = {
     scale.value: scale
     for scale in MatchScale
     if not scale.value.startswith("own") and scale is not MatchScale.EBU_PERCENTAGES
@@ -97,11 +97,11 @@ def _choice(content: Entry, name: str, choices: type[_Choice], code: str) -> _Ch
 def _scale(value: object, scoring: MatchScoring) -> MatchScale | None:
     if value is None:
         return None
-    if not isinstance(value, str) or value not in _SCALES:
-        raise ScoringError("unknown_scale", scale=cut_to_show(value), known=", ".join(_SCALES))
+    if not isinstance(value, str) or value not in SCALES:
+        raise ScoringError("unknown_scale", scale=cut_to_show(value), known=", ".join(SCALES))
     if scoring is not MatchScoring.IMPS:
         raise ScoringError("scale_needs_imps", scoring=scoring.value)
-    return _SCALES[value]
+    return SCALES[value]
 
 
 def _tie_breaks(value: object) -> tuple[TeamTieBreak, ...] | None:

@@ -33,6 +33,7 @@ CODES = frozenset(
         "form_unknown",  # form
         "too_many_sections",  # most
         "line_unknown",  # pair
+        "room_twice",  # direction
         # Lists of players
         "empty_file",
         "no_names",
@@ -63,6 +64,7 @@ NOTE_CODES = frozenset(
         "pairs_not_listed",
         "rounds_not_told",
         "scale_not_told",
+        "team_scale_not_told",
         "scale_length_used",  # boards, table_of
         "section_renamed",  # name, section
         "players_not_two",  # pair, line, players

@@ -43,6 +43,11 @@ _YEAR_FIRST = re.compile(r"([0-9]{4})[/.-]([0-9]{1,2})[/.-]([0-9]{1,2})")
 
 def read_usebio(data: bytes) -> ReadEvening:
     """Read a USEBIO file of one pairs event. Raises FileError."""
+    return read_event(*find_event(data))
+
+
+def find_event(data: bytes) -> tuple[XmlNode, XmlNode | None]:
+    """Find the one event of a USEBIO file, and its club where it names one. Raises FileError."""
     root = read_tree(data)
     if root.name != "USEBIO":
         raise FileError("not_usebio", found=root.name[:60])
@@ -51,10 +56,11 @@ def read_usebio(data: bytes) -> ReadEvening:
     events = list(root.children_named("EVENT"))
     if len(events) != 1:
         raise FileError("not_one_event", events=len(events))
-    return read_event(events[0], root.child("CLUB"))
+    return events[0], root.child("CLUB")
 
 
 def read_event(event: XmlNode, club: XmlNode | None) -> ReadEvening:
+    """Read one pairs event. Raises FileError."""
     notes: list[Note] = []
     scoring, date = scoring_of(event, notes), date_of(event, notes)
     play = read_play(event, notes)

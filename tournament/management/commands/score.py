@@ -1,7 +1,7 @@
 """`run.py score FILE`: ranks a file of results, without any data of the club's.
 
 JSON (`scoring.results_file.file` of pairs, `scoring.results_file.teams.file` of teams) or USEBIO
-XML of pairs, told apart by what is in the file.
+XML of either, told apart by what is in the file.
 """
 
 import dataclasses
@@ -29,7 +29,8 @@ from scoring.results_file.teams.values import TeamsFile
 from scoring.results_file.values import ResultsFile, Warned
 from tournament.evening.files.errors import FileError, Note
 from tournament.files.read_evening import as_results_file
-from tournament.files.usebio.read import read_usebio
+from tournament.files.usebio import teams as usebio
+from tournament.files.usebio.read import find_event, read_event
 from tournament.files.xml_tree import is_xml
 from tournament.serving import console
 from tournament.words.errors.codes import add_place, note_words, words
@@ -79,7 +80,12 @@ def content_of(name: str) -> bytes:
 def score_any(content: bytes, name: str, rules: Profile) -> tuple[Printed, Iterable[Note]]:
     """Score the results, and say what is odd in them: USEBIO where the file is XML, else JSON."""
     if is_xml(content):
-        evening = read_usebio(content)
+        event, club = find_event(content)
+        if usebio.is_of_teams(event):
+            file, notes = usebio.read_team_event(event, rules)
+            printed, remarks = of_teams(file, rules)
+            return printed, [*notes, *remarks]
+        evening = read_event(event, club)
         return of_pairs(as_results_file(evening), rules), evening.notes
     try:
         read = read_content(content.decode("utf-8-sig"))
@@ -89,8 +95,8 @@ def score_any(content: bytes, name: str, rules: Profile) -> tuple[Printed, Itera
         ) from error
     if is_of_teams(read):
         return of_teams(read_teams(read), rules)
-    file = read_pairs(read)
-    return of_pairs(file, rules), map(note, file.warnings)
+    pairs = read_pairs(read)
+    return of_pairs(pairs, rules), map(note, pairs.warnings)
 
 
 def of_pairs(file: ResultsFile, rules: Profile) -> Printed:

@@ -42,6 +42,7 @@ IMPORTS: Mapping[str, str | Promise] = {
         "There are two rankings, and nothing says in which one pair %(pair)s is: "
         "write its DIRECTION, NS or EW."
     ),
+    "room_twice": _("This board has two results of the room with DIRECTION %(direction)s."),
     # Lists of players.
     "empty_file": _("There is nothing in this file."),
     "no_names": _(
@@ -92,6 +93,9 @@ NOTES: Mapping[str, str | Promise] = {
     "scale_not_told": _(
         "The file ranks by victory points on a scale that it does not give: "
         "the evening is scored as its boards are."
+    ),
+    "team_scale_not_told": _(
+        "No scale gives the victory points of this file: the teams are ranked by IMPs."
     ),
     "scale_length_used": _(
         "The scale has no table for %(boards)s boards: that for %(table_of)s is used."

@@ -1,0 +1,156 @@
+"""USEBIO XML of matches between teams: bytes to a `TeamsFile`.
+
+The MATCH elements of an event of teams, Swiss or not, become what a file of matches in JSON says
+(`scoring.results_file.teams.file`), which also judges them. A TRAVELLER_LINE with DIRECTION NS is
+the table where TEAM sat North-South, one with EW the other; without any line a match counts its
+TEAM_SCORE and OPPOSING_TEAM_SCORE. A team with two matches in a round plays a triangle.
+
+USEBIO gives victory points but not their scale: the scale is the one that gives all of them; where
+none does, the matches are ranked by IMPs, with a note.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from fractions import Fraction
+
+from scoring.errors import ScoringError
+from scoring.profiles.conventions import Profile
+from scoring.profiles.match_rules import MatchScale
+from scoring.results_file.fields import cut_to_show
+from scoring.results_file.teams.file import SCALES, read_teams
+from scoring.results_file.teams.score import score_teams
+from scoring.results_file.teams.values import TeamsFile, Two
+from tournament.evening.files.errors import FileError, Note, add_location
+from tournament.files.usebio.lines import lead_of, outcome_fields
+from tournament.files.usebio.play import board_number, small_number
+from tournament.files.xml_tree import XmlNode
+
+TEAM_EVENTS = frozenset(("SWISS_TEAMS", "TEAMS", "TEAMS_OF_FOUR", "HEAD_TO_HEAD", "KO"))
+SIDES = ("home", "away")
+HALF_HUNDREDTH = Fraction(1, 200)
+ROOMS = {"NS": "open", "EW": "closed"}
+_VICTORY_POINTS = re.compile(r"[0-9]{1,2}(\.[0-9]{1,2})?")
+
+
+def is_of_teams(event: XmlNode) -> bool:
+    """Tell whether an event is one of teams."""
+    return event.attribute("EVENT_TYPE").upper() in TEAM_EVENTS
+
+
+def read_team_event(event: XmlNode, rules: Profile) -> tuple[TeamsFile, list[Note]]:
+    """Read an event of teams, and what is to be remarked. Raises FileError."""
+    notes: list[Note] = []
+    nodes = list(matches_of(event))
+    matches = [match_entry(node, notes) for node in nodes]
+    mark_triangles(matches)
+    content: dict[str, object] = {"form": "teams", "matches": matches}
+    if teams := list(team_entries(event)):
+        content["teams"] = teams
+    with add_location(line=event.line):
+        file = read_teams(content)
+        points = [victory_points(node) for node in nodes]
+        scale = find_scale(file, points, rules)
+    if scale is None and any(points):
+        notes.append(Note("team_scale_not_told"))
+    return replace(file, scale=scale), notes
+
+
+def matches_of(event: XmlNode) -> Iterator[XmlNode]:
+    """Find the matches in the event, or in its sessions and their sections."""
+    places = [event, *event.children_named("SESSION")]
+    places += [section for place in places for section in place.children_named("SECTION")]
+    for place in places:
+        yield from place.children_named("MATCH")
+
+
+def team_entries(event: XmlNode) -> Iterator[dict[str, object]]:
+    """Write the teams that take part as a file of matches lists them."""
+    for participants in event.children_named("PARTICIPANTS"):
+        for team in participants.children_named("TEAM"):
+            number = team.attribute("TEAM_ID") or team.text_of("TEAM_ID")
+            name = team.attribute("TEAM_NAME") or team.text_of("TEAM_NAME")
+            pairs = list(team.children_named("PAIR"))
+            players = [
+                player for node in (team, *pairs) for player in node.children_named("PLAYER")
+            ]
+            names = [player.text_of("PLAYER_NAME") for player in players]
+            yield {"number": number, "names": [text for text in (name, *names) if text]}
+
+
+def match_entry(node: XmlNode, notes: list[Note]) -> dict[str, object]:
+    """Write a MATCH as a file of matches has it."""
+    home, away = node.text_of("TEAM"), node.text_of("OPPOSING_TEAM")
+    entry: dict[str, object] = {"home": home, "away": away or None, "bye": not away}
+    if number := small_number(node, "ROUND_NUMBER"):
+        entry["round"] = number
+    if not away:
+        return entry
+    boards = [board_entry(board, notes) for board in node.children_named("BOARD")]
+    first, last = (small_number(node, f"{end}_BOARD_NUMBER") for end in ("START", "END"))
+    if first and last and last >= first:
+        entry["length"] = last - first + 1
+    if any(len(board) > 1 for board in boards):
+        return entry | {"boards": boards}
+    scores = [node.text_of("TEAM_SCORE"), node.text_of("OPPOSING_TEAM_SCORE")]
+    return entry | {"imps": [score or "0" for score in scores]}
+
+
+def board_entry(board: XmlNode, notes: list[Note]) -> dict[str, object]:
+    """Write a BOARD with its result in each room."""
+    number = board_number(board)
+    entry: dict[str, object] = {"number": number}
+    for line in board.children_named("TRAVELLER_LINE"):
+        with add_location(line=line.line, board=number):
+            direction = line.text_of("DIRECTION").upper()
+            if direction not in ROOMS:
+                raise FileError("field_wrong", field="DIRECTION", found=cut_to_show(direction))
+            if ROOMS[direction] in entry:
+                raise FileError("room_twice", direction=direction)
+            lead, remarks = lead_of(line, {"line": line.line, "board": number})
+            notes += remarks
+            entry[ROOMS[direction]] = outcome_fields(line) | {"lead": lead}
+    return entry
+
+
+def mark_triangles(matches: list[dict[str, object]]) -> None:
+    """Let each match of a triangle count for a half."""
+    of_round = Counter((match.get("round"), match[side]) for match in matches for side in SIDES)
+    for match in matches:
+        in_round = [of_round[match["round"], match[side]] for side in SIDES if "round" in match]
+        if in_round and min(in_round) > 1:
+            match["weight"] = "1/2"
+
+
+def victory_points(node: XmlNode) -> tuple[str, str] | None:
+    """Read the victory points that the file gives both teams, or None."""
+    both = (node.text_of("TEAM_VICTORY_POINTS"), node.text_of("OPPOSING_TEAM_VICTORY_POINTS"))
+    return both if all(map(_VICTORY_POINTS.fullmatch, both)) else None
+
+
+def find_scale(
+    file: TeamsFile, points: list[tuple[str, str] | None], rules: Profile
+) -> MatchScale | None:
+    """Find the scale by which every match gives the victory points that the file tells."""
+    if not any(points):
+        return None
+    for scale in SCALES.values():
+        try:
+            scored = score_teams(replace(file, scale=scale), rules)
+        except ScoringError:
+            continue
+        both = zip(points, (match.vp for match in scored.matches), strict=True)
+        if all(own is None or is_same(own, vp) for own, vp in both):
+            return scale
+    return None
+
+
+def is_same(points: tuple[str, str], own: Two | None) -> bool:
+    """Tell whether the file's victory points are those, to the hundredth."""
+    if own is None:
+        return False
+    return all(
+        abs(Fraction(text) - figure) <= HALF_HUNDREDTH
+        for text, figure in zip(points, (own.home, own.away), strict=True)
+    )
