@@ -44,6 +44,18 @@ class DoorTests:
         assert "cash 1 · €4.00" in text_of(page)
         assert "In the till €4.00" in text_of(page)
 
+    def test_players_stand_by_their_last_names(self, session, client):
+        """As names are called at a door; an accent does not move one to the end."""
+        Player.objects.filter(last_name="Maurin").update(last_name="Évrard")
+        listed = [name.split()[-1] for name in names(client.get(address("door", session)))]
+        assert listed == [
+            "Astier", "Bastide", "Carlin", "Évrard", "Ferrand", "Laforge", "Rouvier", "Verdol",
+        ]  # fmt: skip
+
+    def test_nobody_left_to_pay_is_said_in_words(self, session, client):
+        Session.objects.update(fee_member=0, fee_guest=0)
+        assert "Nobody has still to pay." in text_of(client.get(address("door", session)))
+
     def test_francs_are_written_as_in_switzerland(self, session, client):
         club = session.event.club
         club.currency = "CHF"

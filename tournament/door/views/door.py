@@ -57,7 +57,7 @@ def door_context(
     search = request.GET.get("search", "")[:60]
     listed_attendees = sorted(
         find_attendees(attendees, search),
-        key=lambda attendee: (not attendee.is_open, fold(attendee.name)),
+        key=lambda attendee: (not attendee.is_open, attendee.sort_name),
     )
     left = count_entries_left(attendee.player for attendee in attendees)
     first = next((attendee.id for attendee in listed_attendees if attendee.is_open), None)

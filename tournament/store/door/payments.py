@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from django.db.models import Count, Sum
 
 from tournament.evening.door.payments import Attendee, Fees, PaidBy, player_kind
+from tournament.evening.names.names import fold
 from tournament.models import AttendancePlayer, Carnet, Club, Session
 from tournament.store.reading.entries import entries
 
@@ -37,6 +38,7 @@ def read_attendees(session: Session) -> tuple[Attendee, ...]:
                     amount=player.paid_amount,
                     changed_in=player.changed_in,
                     pair=row.label,
+                    sort_name=fold(f"{player.last_name} {player.first_name}"),
                 )
             )
     return tuple(attendees)
