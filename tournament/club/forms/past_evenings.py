@@ -36,8 +36,10 @@ class PastEveningsForm(forms.Form):
         """Tell whether every word that is searched begins one of the evening's name or its
         winners'.
         """
+        typed = words(self.cleaned_data.get("search", ""))
+        if not typed:
+            return True
         pairs = [pair for winner in past.winners for pair in winner.pairs]
         names = [past.session.event.name, *(game.names(pair) for pair in pairs)]
         begun = [word for name in names for word in words(name)]
-        typed = words(self.cleaned_data.get("search", ""))
         return all(any(one.startswith(word) for one in begun) for word in typed)
