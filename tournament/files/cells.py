@@ -22,11 +22,13 @@ MOST_ROWS = MOST_PLAYERS + ROWS_ABOVE + 1
 
 @dataclass(frozen=True)
 class CellGrid:
-    """A title, a row of headings, and rows as long as it."""
+    """A title, a row of headings, and rows as long as it; `note` is for who reads the table, below
+    it, where a file has room for one."""
 
     title: str
     heads: tuple[str, ...]
     rows: tuple[tuple[CellValue, ...], ...]
+    note: str = ""
 
 
 def is_blank(cells: Sequence[str]) -> bool:

@@ -1,12 +1,15 @@
 """The time for claims: typed with a publication, told wherever it shows, final by itself then."""
 
 import datetime
+import io
 import time
 
+import openpyxl
 import pytest
 from django.utils import timezone, translation
 
 from tests.builders import a_user, by
+from tests.tournament.prints.reading import text_of as pdf_words
 from tests.tournament.public.test_fragments import ask, text
 from tests.tournament.results.scores import (
     a_half_played_evening,
@@ -18,8 +21,10 @@ from tests.tournament.setup.browse import address, diane_again, text_of
 from tests.tournament.web.focus import FocusReader
 from tournament.evening.errors import ServiceError
 from tournament.evening.publish.deadline import Corrections
+from tournament.files.results.tables import ranking_csv, results_xlsx
 from tournament.models import Club, Publication
 from tournament.play.services.leave_suspects import leave_suspects
+from tournament.prints.sheets.personal import personal_pdf
 from tournament.results.services.publish import publish
 from tournament.serving.live.fragments import FRAGMENTS
 from tournament.store.published.settled import shown_report
@@ -223,6 +228,25 @@ class ShownTests:
             assert claims_now(at_first, clock.now) == "Claims were heard until 23:40"
             assert (claims_text(then), claims_now(then, clock.now)) == ("", "")
             assert final_text(then) == "Final since 23:40, as it was agreed with the publication."
+
+    def test_a_pair_s_own_sheet_and_the_workbook_say_it(self, session):
+        publish_with(session)
+        report = shown_report(session)
+        with translation.override("fr"):
+            words = " ".join(pdf_words(personal_pdf(report, ["A1"])).split())
+        assert "Provisoire 1 · Réclamations jusqu’à 23 h 40 · feuille 1 sur 6" in words
+        ranking, travellers = openpyxl.load_workbook(io.BytesIO(results_xlsx(report))).worksheets
+        last = [row for row in ranking.values if row[0]][-1]
+        assert last[0] == "Provisoire 1 · Réclamations jusqu’à 23 h 40"
+        assert set(last[1:]) == {None}
+        assert not any("Réclamations" in str(cell) for row in travellers.values for cell in row)
+        # Of a table that other programs read, every line is a row.
+        assert "Réclamations" not in ranking_csv(report).decode("utf-8-sig")
+
+    def test_nor_is_it_said_where_there_is_none(self, session):
+        publish_with(session, Corrections())
+        book = openpyxl.load_workbook(io.BytesIO(results_xlsx(shown_report(session))))
+        assert all(row[0] is not None for row in book.worksheets[0].values)
 
     def test_another_day_is_told_with_its_date(self, session):
         publish_with(session, Corrections(until=AT + datetime.timedelta(days=1)))

@@ -7,7 +7,7 @@ from django.utils.translation import pgettext
 from scoring.errors import ScoringError
 from scoring.notation.codes import decode
 from scoring.notation.outcome import Played
-from tournament.evening.report import Board, Pair, Rank, Report, ResultLine
+from tournament.evening.report import Board, Heading, Pair, Rank, Report, ResultLine
 from tournament.evening.scores.ranked_by import (
     beside_value,
     main_value,
@@ -20,6 +20,7 @@ from tournament.files.report_parts import filled_rankings, pair_number, played_b
 from tournament.files.text import plain_spaces
 from tournament.words import game
 from tournament.words.results import awards
+from tournament.words.results.deadline import claims_text
 from tournament.words.results.extra import ranking_name
 from tournament.words.results.scored_with import main_figure_head, second_head
 from tournament.words.ruled import penalty_line, ruling_text_in_full
@@ -43,7 +44,14 @@ def ranking_grid(report: Report) -> CellGrid:
         *([pgettext("column", "Penalty")] if report.penalties else []),
         *extra_heads(report),
     )
-    return CellGrid(pgettext("list of ranks", "Ranking"), heads, tuple(lines))
+    title = pgettext("list of ranks", "Ranking")
+    return CellGrid(title, heads, tuple(lines), note=version_note(report.heading))
+
+
+def version_note(heading: Heading) -> str:
+    """Write until when claims about a version are heard; empty where it is not told."""
+    claims = plain_spaces(claims_text(heading))
+    return f"{game.version_label(heading)} · {claims}" if claims else ""
 
 
 def extra_heads(report: Report) -> Iterator[str]:

@@ -48,6 +48,9 @@ def fill_sheet(sheet: Worksheet, grid: CellGrid) -> None:
                 # A font for each cell of a season's payments costs more than all the rest.
                 if down == 1:
                     cell.font = BOLD
+    if grid.note:
+        # Apart from the rows, so that sorting them leaves it where it is.
+        sheet.cell(len(grid.rows) + 3, 1, grid.note)
     sheet.freeze_panes = "A2"
     for across, head in enumerate(grid.heads, 1):
         longest = max([len(head), *(len(str(row[across - 1] or "")) for row in grid.rows)])

@@ -30,6 +30,7 @@ from tournament.prints.paper import (
 )
 from tournament.prints.sheets.personal_table import TABLE_TOP, PersonalSheet, draw_table, rows_of
 from tournament.words import forms, game
+from tournament.words.results.deadline import claims_text
 from tournament.words.results.scored_with import main_figure_with_unit
 
 GRID = CardGrid(2, 1, wide=True)
@@ -143,8 +144,11 @@ def draw_foot(pen: Pen, sheet: PersonalSheet) -> None:
         "number": sheet.number,
         "total": sheet.total,
     }
-    right = f"{game.version_label(sheet.report.heading)} · {counted}"
+    heading = sheet.report.heading
+    parts = (game.version_label(heading), claims_text(heading), counted)
+    right = " · ".join(part for part in parts if part)
     pen.text(CONTENT, 203, right, style, RIGHT)
     room = CONTENT - text_width(right, style) - 4
-    text, style = fit_text((event_line(sheet.report.heading),), room, style)
+    events = (event_line(heading), event_line(heading, short=True))
+    text, style = fit_text(events, room, style)
     pen.text(0, 203, text, style)
