@@ -179,6 +179,7 @@ DOORS: dict[str, Door] = {
     "standings": Door(SCORER),
     # Asks, or says why there is nothing to publish.
     "publish": Door(DIRECTOR, answers=(200, 302)),
+    "deadline": Door(DIRECTOR, arguments={"version": 2}),
     "withdraw": Door(DIRECTOR, arguments={"version": 2}),
     "version": Door(SCORER, arguments={"version": 1}),
     "why_board": Door(SCORER, arguments={"number": 1, "pair": "A1"}),

@@ -28,7 +28,7 @@ PAGES = {
     "director-plays": "playing look",
     "undo": "log undo undo_last",
     "ranking": "standings why_board why_pair why_round past_evenings",
-    "publish": "publish withdraw version",
+    "publish": "publish withdraw version deadline",
     "players-list": "players player_add players_file players_list",
     "hidden-names": "player_edit",
     "logins": "account logout log_out_there clubs answer_invitation club member_add"

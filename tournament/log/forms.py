@@ -23,6 +23,7 @@ KINDS = [
     ("looked", pgettext_lazy("filter of the log", "boards looked at before playing")),
     ("publish", pgettext_lazy("filter of the log", "publications")),
     ("publication_withdrawn", pgettext_lazy("filter of the log", "publications taken back")),
+    ("deadline_moved", pgettext_lazy("filter of the log", "time for claims moved")),
 ]
 
 

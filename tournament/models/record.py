@@ -90,6 +90,7 @@ class Publication(Fact):
     """A numbered version of the results as JSON: the `Report` that players saw, and its facts.
 
     One that was taken back is `withdrawn`: kept with its number, and shown to players no more.
+    `corrections_until` is the later moment to which its time for claims was moved.
     """
 
     session = models.ForeignKey(Session, models.PROTECT, related_name="publications")
@@ -99,6 +100,7 @@ class Publication(Fact):
     revision = models.PositiveIntegerField()
     snapshot = models.JSONField(encoder=DjangoJSONEncoder)
     withdrawn = models.BooleanField(default=False)
+    corrections_until = models.DateTimeField(null=True)
 
     objects = Publications.as_manager()
 

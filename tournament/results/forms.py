@@ -1,4 +1,4 @@
-"""Until when claims are heard, as it is typed when a ranking is published."""
+"""Until when claims are heard, as it is typed when a ranking is published, or moved later."""
 
 import datetime
 from typing import Any
@@ -11,12 +11,38 @@ from django.utils.translation import gettext_lazy as _
 from tournament.evening.publish.deadline import MOST_DAYS, MOST_MINUTES, Corrections
 from tournament.models import Club
 from tournament.web.forms.moments import DayField, HourField
+from tournament.words import dates
 
 MINUTES_REFUSED = _("Whole minutes, from 1 to 1440; nothing where there is no deadline.")
 
 
-class CorrectionsForm(forms.Form):
+class MomentForm(forms.Form):
+    """An hour with its day."""
+
+    hour = HourField(label=_("or until (hour)"), required=False)
+    day = DayField(label=_("on (day)"), required=False)
+
+    def read_moment(self, now: datetime.datetime) -> datetime.datetime | None:
+        """Read the hour on its day; without a day the next time that it is that hour."""
+        hour, day = self.cleaned_data["hour"], self.cleaned_data["day"]
+        if hour is None:
+            if day is not None:
+                self.add_error("hour", _("Until which hour of that day?"))
+            return None
+        until = timezone.make_aware(datetime.datetime.combine(day or now.date(), hour))
+        if day is None and until <= now:
+            next_day = now.date() + datetime.timedelta(days=1)
+            until = timezone.make_aware(datetime.datetime.combine(next_day, hour))
+        if not now < until <= now + datetime.timedelta(days=MOST_DAYS):
+            words = gettext("A moment to come, at most %(days)s days from now.")
+            self.add_error("day", words % {"days": MOST_DAYS})
+        return until
+
+
+class CorrectionsForm(MomentForm):
     """Minutes from the publication, or an hour with its day; what is typed as an hour counts."""
+
+    field_order = ("minutes", "hour", "day", "becomes_final")
 
     minutes = forms.IntegerField(
         label=_("Minutes for claims"),
@@ -26,8 +52,6 @@ class CorrectionsForm(forms.Form):
         widget=forms.TextInput(attrs={"size": 4, "inputmode": "numeric", "autocomplete": "off"}),
         error_messages=dict.fromkeys(("invalid", "min_value", "max_value"), MINUTES_REFUSED),
     )
-    hour = HourField(label=_("or until (hour)"), required=False)
-    day = DayField(label=_("on (day)"), required=False)
     becomes_final = forms.BooleanField(
         label=_("Then final by itself, if nothing is unsettled"), required=False
     )
@@ -49,22 +73,6 @@ class CorrectionsForm(forms.Form):
         fields["until"] = until
         return fields
 
-    def read_moment(self, now: datetime.datetime) -> datetime.datetime | None:
-        """Read the hour on its day; without a day the next time that it is that hour."""
-        hour, day = self.cleaned_data["hour"], self.cleaned_data["day"]
-        if hour is None:
-            if day is not None:
-                self.add_error("hour", _("Until which hour of that day?"))
-            return None
-        until = timezone.make_aware(datetime.datetime.combine(day or now.date(), hour))
-        if day is None and until <= now:
-            next_day = now.date() + datetime.timedelta(days=1)
-            until = timezone.make_aware(datetime.datetime.combine(next_day, hour))
-        if not now < until <= now + datetime.timedelta(days=MOST_DAYS):
-            words = gettext("A moment to come, at most %(days)s days from now.")
-            self.add_error("day", words % {"days": MOST_DAYS})
-        return until
-
     @property
     def corrections(self) -> Corrections:
         """What was said; where an hour was, the minutes do not count."""
@@ -75,3 +83,25 @@ class CorrectionsForm(forms.Form):
             until=until,
             becomes_final=fields["becomes_final"],
         )
+
+
+class DeadlineForm(MomentForm):
+    """To which later moment the time for claims is moved that `stood` with a version."""
+
+    def __init__(self, sent: Any = None, *, stood: datetime.datetime) -> None:
+        then = timezone.localtime(max(stood, timezone.now()) + datetime.timedelta(minutes=30))
+        super().__init__(sent, initial={"hour": then.time(), "day": then.date()})
+        self.stood = stood
+        self.fields["hour"].label = gettext("Until (hour)")
+        self.fields["hour"].required = True
+        self.fields["hour"].error_messages["required"] = gettext("Write the hour like 20:05.")
+
+    def clean(self) -> dict[str, Any]:
+        fields = self.cleaned_data
+        if self.errors:
+            return fields
+        fields["until"] = until = self.read_moment(timezone.localtime())
+        if until and not self.errors and until <= self.stood:
+            words = gettext("Later than %(moment)s, as was told.")
+            self.add_error("hour", words % {"moment": dates.moment(self.stood)})
+        return fields

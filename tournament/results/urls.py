@@ -11,6 +11,9 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path(
         "director/<code:code>/standings/<int:version>/withdraw/", publish.withdraw, name="withdraw"
     ),
+    path(
+        "director/<code:code>/standings/<int:version>/deadline/", publish.deadline, name="deadline"
+    ),
     path("director/<code:code>/print/", prints.prints, name="prints"),
     path("director/<code:code>/print/evening.json", prints.evening_file, name="evening_file"),
     path("director/<code:code>/print/<slug:name>/", prints.download, name="print_file"),

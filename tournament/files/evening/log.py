@@ -14,6 +14,7 @@ from tournament.files.evening.fields import (
     check_object,
     key,
     lead,
+    moment,
     numbers,
     one_of,
     optional,
@@ -308,5 +309,6 @@ DETAILS: dict[str, dict[str, Kind]] = {
     "seen": {**MARKED, "to": check_statement},
     "suspects_left": {"results": list_of(check_marked)},
     "publish": {"version": whole(), "kind": PUBLISHED_AS},
+    "deadline_moved": {"version": whole(), "from": moment, "until": moment},
     "publication_withdrawn": {"version": whole(), "kind": PUBLISHED_AS, "before": whole()},
 }

@@ -127,7 +127,7 @@ PLAY: tuple[Declared, ...] = (
             order=("version",),
             most=200,
             columns={"version": FROM_1},
-            column_since={"withdrawn": 4},
+            column_since={"withdrawn": 4, "corrections_until": 9},
         ),
     ),
     Declared(

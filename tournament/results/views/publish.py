@@ -1,15 +1,18 @@
-"""Publishing and taking back: each asks one question, which says what phones will then show."""
+"""Publishing, taking back and hearing claims for longer: each asks one question, which says what
+phones will then show."""
 
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.utils import timezone
 from django.utils.translation import gettext
 from django.views.decorators.http import require_http_methods
 
 from tournament.evening.errors import ServiceError
 from tournament.evening.publish.comparison import compare
 from tournament.models import PublicationKind, Role, Session, State
-from tournament.results.forms import CorrectionsForm
+from tournament.results.forms import CorrectionsForm, DeadlineForm
+from tournament.results.services.move_deadline import move_deadline
 from tournament.results.services.publish import NextVersion, next_version, publish, state_after
 from tournament.results.services.withdraw_publication import withdraw_publication
 from tournament.store.published.settled import shown_report
@@ -18,7 +21,7 @@ from tournament.store.reading.agreement import read_agreement
 from tournament.store.reading.anomalies import count_unseen
 from tournament.store.reading.versions import published_report, report_before
 from tournament.web.access import session_access
-from tournament.web.forms.focus import focus_wrong
+from tournament.web.forms.focus import focus_first, focus_wrong
 from tournament.web.requests import attempt, read_author
 from tournament.web.veil.shows import Shows
 from tournament.words import game
@@ -96,3 +99,24 @@ def withdraw(request: HttpRequest, session: Session, version: int) -> HttpRespon
         return redirect("standings", session.code)
     page = {"session": session, "shown": report, "before": report_before(session, version)}
     return render(request, "results/withdraw.html", page)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@session_access(Role.DIRECTOR, Shows.NO_SCORE)
+def deadline(request: HttpRequest, session: Session, version: int) -> HttpResponse:
+    """Ask with the GET, move the time for claims of the standing version with the POST."""
+    report = published_report(session)
+    stood = report.heading.corrections_until if report else None
+    if report is None or report.heading.version != version or stood is None:
+        return redirect("standings", session.code)
+    form = DeadlineForm(request.POST if request.method == "POST" else None, stood=stood)
+    if form.is_valid():
+        until = form.cleaned_data["until"]
+        attempt(
+            request,
+            lambda: move_deadline(session, read_author(request), version=version, until=until),
+            gettext("Claims are heard for longer: pages and new sheets say so."),
+        )
+        return redirect("standings", session.code)
+    page = {"session": session, "report": report, "form": focus_first(form), "now": timezone.now()}
+    return render(request, "results/deadline.html", page, status=422 if form.errors else 200)

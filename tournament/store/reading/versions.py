@@ -1,7 +1,7 @@
 """The published versions of an evening: their numbers, which of them stands, what each showed."""
 
 import datetime
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tournament.evening.report import Report
 from tournament.models import Publication, Session
@@ -50,5 +50,14 @@ def report_before(session: Session, number: int) -> Report | None:
 
 
 def report_of(publication: Publication | None) -> Report | None:
-    """Read the report that a publication keeps; None without a publication."""
-    return Report.from_json(publication.snapshot) if publication else None
+    """Read the report that a publication keeps, with the time for claims as it was moved to.
+
+    None without a publication.
+    """
+    if publication is None:
+        return None
+    report = Report.from_json(publication.snapshot)
+    if publication.corrections_until is None:
+        return report
+    head = replace(report.heading, corrections_until=publication.corrections_until)
+    return replace(report, heading=head)

@@ -38,6 +38,8 @@ SERVICE: Mapping[str, str | Promise] = {
     "late_plays_to_come": _(
         "The ranking cannot be final while boards are to be played late: boards %(boards)s."
     ),
+    "no_deadline": _("No time for claims was told with this version."),
+    "deadline_not_later": _("The time for claims is moved to a later moment only."),
     "deadline_passed": _("The moment until which claims are heard is over: say another one."),
     "penalty_unit_wrong": _("Penalties are not counted in this unit tonight."),
     "penalties_stand": _(

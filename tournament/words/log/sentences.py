@@ -229,6 +229,7 @@ SENTENCES: Mapping[str, Callable[[Detail], str]] = {
     "undo": undone_text,
     "publish": publications.published_text,
     "publication_withdrawn": publications.withdrawn_text,
+    "deadline_moved": publications.deadline_moved,
     "suspects_left": line_words.suspects_left,
     "ruling": ruling,
     "ruling_withdrawn": ruling_withdrawn,

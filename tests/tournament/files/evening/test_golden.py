@@ -1,5 +1,6 @@
 """Evenings written on SQLite, by this version and by an earlier one, are read on any database."""
 
+import re
 from decimal import Decimal
 from pathlib import Path
 
@@ -22,10 +23,21 @@ pytestmark = pytest.mark.django_db
 FOLDER = Path(__file__).resolve().parents[3] / "golden" / "evenings"
 
 
+def written_now(content: bytes, version: int) -> bytes:
+    """Write a file of an earlier version as it is written now: version 9 says of a publication
+    until when its time for claims was moved."""
+    content = content.replace(b'"version": %d' % version, b'"version": 9', 1)
+    before, rest = content.split(b'\n "publications": [', 1)
+    rows, after = rest.split(b'\n "changes": [', 1)
+    rows = re.sub(
+        rb'(\n   "withdrawn": (?:true|false))', rb'\1,\n   "corrections_until": null', rows
+    )
+    return before + b'\n "publications": [' + rows + b'\n "changes": [' + after
+
+
 def written_today() -> bytes:
     """The evening of version 7 as it is written now: version 8 has a list more, of claims."""
-    content = (FOLDER / "version-7.json").read_bytes()
-    content = content.replace(b'"version": 7', b'"version": 8', 1)
+    content = written_now((FOLDER / "version-7.json").read_bytes(), 7)
     return content.replace(b'\n "publications": [', b'\n "claims": [],\n "publications": [', 1)
 
 
@@ -38,11 +50,12 @@ def places(ranks) -> list[tuple[int, str]]:
     return [(rank.rank, rank.pair) for rank in ranks]
 
 
-class ThisVersionTests:
+class EighthVersionTests:
     """Source: tests/golden/evenings/README.md, for every figure."""
 
     def test_written_again_it_is_byte_for_byte_the_same(self):
-        assert written(received("version-8.json")) == (FOLDER / "version-8.json").read_bytes()
+        content = (FOLDER / "version-8.json").read_bytes()
+        assert written(received("version-8.json")) == written_now(content, 8)
 
     def test_the_ranking_is_that_of_the_machine_that_wrote_it(self):
         ranks = {each.line: each.ranks for each in live_report(received("version-8.json")).rankings}
@@ -146,7 +159,7 @@ class FirstVersionTests:
 
     def test_written_again_it_is_of_this_version(self):
         content = written(received("version-1.json"))
-        assert read_evening(content).version == 8
+        assert read_evening(content).version == 9
 
 
 class SecondVersionTests:

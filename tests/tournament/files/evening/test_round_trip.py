@@ -1,6 +1,7 @@
 """An evening that is written, and read into another database, is the same evening."""
 
 import json
+from datetime import UTC, datetime
 
 import pytest
 from django.db import transaction
@@ -147,6 +148,13 @@ class RoundTripTests:
 
 
 class PlayersTests:
+    def test_a_time_for_claims_that_was_moved_arrives(self, sent):
+        data = json.loads(sent[0])
+        data["publications"][1]["corrections_until"] = "2026-11-18T00:15:00+01:00"
+        session = received(json.dumps(data).encode())
+        until = [one.corrections_until for one in session.publications.order_by("version")]
+        assert until == [None, datetime(2026, 11, 17, 23, 15, tzinfo=UTC)]
+
     def test_the_club_that_knows_nobody_gets_everybody(self, sent):
         club = a_club()
         found = arrival(club, read_evening(sent[0]))
