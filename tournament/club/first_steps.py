@@ -15,19 +15,25 @@ from tournament.models import Club
 
 @dataclass(frozen=True)
 class FirstStep:
-    """What is done next, where, and which page of the help is about it."""
+    """What is done next, where, and which page of the help is about it.
+
+    A free step needs none of the others: it is a link from the beginning.
+    """
 
     text: Promise
     is_done: bool
     address: str
     task: str
+    is_free: bool = False
 
 
 def list_steps(
     first: FirstEvening, club: Club, *, has_password: bool, is_owner: bool
 ) -> list[FirstStep]:
     """List the steps up to the first ranking, in their order; an owner also names the club."""
-    before = [FirstStep(_("Choose a password"), has_password, reverse("account"), "logins")]
+    before = [
+        FirstStep(_("Choose a password"), has_password, reverse("account"), "logins", is_free=True)
+    ]
     if is_owner:
         named = FirstStep(_("Name the club"), not has_first_name(club), reverse("club"), "logins")
         before = [named, *before]
@@ -39,7 +45,11 @@ def list_evening_steps(first: FirstEvening) -> list[FirstStep]:
     setup = address_of(first, "setup", otherwise="new_evening")
     return [
         FirstStep(
-            _("Make the evening"), first.session is not None, reverse("new_evening"), "templates"
+            _("Make the evening"),
+            first.session is not None,
+            reverse("new_evening"),
+            "templates",
+            is_free=True,
         ),
         FirstStep(_("Type the pairs"), first.has_pairs, setup, "pairs"),
         FirstStep(_("Choose the movement"), first.has_movement, f"{setup}#movement", "movement"),

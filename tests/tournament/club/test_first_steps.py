@@ -106,6 +106,15 @@ class FirstStepsPageTests:
         link = f"{reverse('setup', args=[session.code])}#movement"
         assert following.index(link) < following.index("</li>")
 
+    def test_the_evening_waits_for_neither_the_clubs_name_nor_a_password(self):
+        with translation.override("en"):
+            club = a_club(gettext("My club"))
+        page = logged_in(club, Role.OWNER).get(reverse("tonight")).text
+        following = page.partition('aria-current="step"')[2].partition("</li>")[0]
+        assert "Name the club" in following
+        assert f'<a href="{reverse("new_evening")}">Make the evening</a>' in page
+        assert "<span>Type the pairs</span>" in page
+
     def test_each_step_has_its_help_and_the_way_back(self):
         page = logged_in(a_club()).get(reverse("tonight")).text
         assert f"{reverse('help_task', args=['publish'])}?from=%2Fdirector%2F" in page
