@@ -11,7 +11,7 @@ import logging
 import os
 import tempfile
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -19,67 +19,69 @@ from PIL import Image
 from playwright.sync_api import Browser, Page, Route, sync_playwright
 
 from tests.walk import fixture, still
+from tests.walk.touches import (
+    Touch,
+    choose,
+    claim_and_open,
+    keep_templates,
+    leave,
+    leave_out,
+    open_details,
+    own_backups,
+    take_fees,
+    type_in,
+)
 
 TARGET = fixture.FOLDER.parents[2] / "static" / "help"
 STATIC = TARGET.parent
 LANGUAGES = ("fr", "en")
 ORIGIN = f"http://{still.HOST}"
-WIDTH, HEIGHT = 990, 900
-# Of a page what the text speaks of: no wider and no higher than stands beside it in large type.
-WIDEST, HIGHEST = 760, 520
+# As wide as the picture, so that nothing is cut at its right; and no higher than stands beside a
+# text: it ends where a line of the page does.
+WIDTH, HEIGHT = 784, 900
+HIGHEST = 640
+# Of pages whose halves belong together; their picture is in smaller type.
+WIDE = 1000
 SHARPNESS = 1.25
-MARGIN = 12
+# Around a part; above what begins in the middle of one.
+MARGIN, LESS = 12, 3
 KINDS = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml", ".ttf": "font/ttf"}
-Touch = Callable[[Page], None]
-
-
-def leave(page: Page) -> None:
-    """Touch nothing."""
+# The lowest place above a limit that goes through no line of text and no field, button or picture.
+END = """([part, limit]) => {
+  const root = document.querySelector(part), range = document.createRange(), boxes = [];
+  const add = (box) => { if (box.height) boxes.push([box.top + scrollY, box.bottom + scrollY]); };
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    range.selectNodeContents(texts.currentNode);
+    if (texts.currentNode.textContent.trim()) [...range.getClientRects()].forEach(add);
+  }
+  const drawn = "a.button, button, input, select, textarea, svg, img, kbd, .chip";
+  for (const one of root.querySelectorAll(drawn)) add(one.getBoundingClientRect());
+  const isFree = (y) => y <= limit && !boxes.some(([top, bottom]) => top < y && bottom > y);
+  const headings = [...root.querySelectorAll("h1, h2, h3, thead, legend, label")];
+  const heads = headings.map((one) => one.getBoundingClientRect().bottom + scrollY);
+  const last = boxes.filter(([, bottom]) => !heads.some((head) => Math.abs(head - bottom) < 8));
+  const ends = last.flatMap(([, bottom]) => [10, 6, 2].map((more) => Math.ceil(bottom + more)));
+  return Math.max(...ends.filter(isFree), 0) || limit;
+}"""
 
 
 @dataclass(frozen=True)
 class Shot:
-    """What is drawn for a task: a page, what is done there, and the part of it that is kept."""
+    """What is drawn for a task: a page, what is done there, and the part of it that is kept.
+
+    `start` is where the picture begins inside the part, if not at its head.
+    """
 
     task: str
     address: str
     part: str = "main"
     touch: Touch = leave
+    start: str = ""
     width: int = WIDTH
+    highest: int = HIGHEST
     # The whole page in small, not a part as it is.
     is_whole: bool = False
-
-
-def claim_and_open(code: str) -> Touch:
-    """Send a claim about the first line that is not ruled on, once, and open it."""
-
-    def touch(page: Page) -> None:
-        from scoring.notation.outcome import Played, Sides
-        from tournament.models import ClaimAnswer, ClaimKind, Session
-        from tournament.public.services.claim import Message, answer_claim, make_claim
-        from tournament.store.read import load_evening
-        from tournament.store.reading.claims import count_open_claims
-        from tournament.store.write import By
-
-        session = Session.objects.select_related("event__club").get(code=code)
-        if not count_open_claims(session):
-            lines = (one for one in load_evening(session).results if not one.ruled)
-            first = next(one for one in lines if isinstance(one.at_table.ns, Played))
-            one_more = Sides.both(replace(first.at_table.ns, tricks=first.at_table.ns.tricks + 1))
-            said = Message(ClaimKind.SCORE, one_more)
-            make_claim(session, By(), pair=first.seats.ns, place=first.place, message=said)
-            answer_claim(session, By(), number=1, pair=first.seats.ew, answer=ClaimAnswer.AGREED)
-        page.goto(f"{ORIGIN}/director/{code}/claims/1/")
-
-    return touch
-
-
-def type_in(selector: str, text: str) -> Touch:
-    return lambda page: page.locator(selector).first.fill(text)
-
-
-def open_details(selector: str) -> Touch:
-    return lambda page: page.locator(f"details:has({selector})").evaluate("it => it.open = true")
 
 
 def shots() -> Iterable[Shot]:
@@ -96,23 +98,27 @@ def shots() -> Iterable[Shot]:
         "section[aria-labelledby=pairs]",
         type_in("[name=text]", "belm sor"),
     )
-    yield Shot("templates", "/director/", ".now")
-    yield Shot("movement", f"{coming}/setup/", ".adviser")
+    yield Shot(
+        "movement",
+        f"{coming}/setup/",
+        ".scroll:has(.adviser)",
+        leave_out(".adviser .next"),
+        width=WIDE,
+    )
     yield Shot("printing", f"{now}/print/")
     yield Shot("phones", f"{now}/links/")
-    yield Shot("fees", f"{now}/door/")
-    yield Shot("travellers", f"{now}/board/9/")
-    yield Shot("clock", f"{now}/clock/")
+    yield Shot("travellers", f"{now}/board/9/", width=WIDE)
+    yield Shot("clock", f"{now}/clock/", width=WIDE)
     yield Shot("room-screen", f"/s/{code['under_way']}/screen/", "body", width=1280, is_whole=True)
     yield Shot("late-pair", f"{now}/plan/change/?what=late&first_round=4")
     yield Shot("pair-leaves", f"{now}/plan/change/?what=leaves&pair=3&first_round=4")
-    yield Shot("names", f"{now}/pairs/{entry}/", ".halves")
+    yield Shot("names", f"{now}/pairs/{entry}/", ".halves", width=WIDE)
     yield Shot("wrong-seats", f"{now}/line/A-1-2-5/")
     yield Shot("shorten", f"{now}/plan/change/?what=cut&last_round=4&first_round=4")
     yield Shot("ruling", f"{now}/ruling/A-3-3-17/")
     yield Shot("fouled-board", f"{now}/fouled/9/")
-    yield Shot("contradictions", f"{now}/conflicts/")
-    yield Shot("to-look-at", f"{now}/anomalies/")
+    yield Shot("contradictions", f"{now}/conflicts/", width=WIDE)
+    yield Shot("to-look-at", f"{now}/anomalies/", width=WIDE)
     yield Shot("director-plays", f"{now}/playing/")
     yield Shot("undo", f"{now}/log/")
     yield Shot("ranking", f"{done}/standings/", ".with-side > div", width=1200)
@@ -123,14 +129,27 @@ def shots() -> Iterable[Shot]:
         open_details("[name=extra-handicap]"),
     )
     yield Shot("publish", f"{now}/standings/publish/?kind=provisional")
-    yield Shot("claims", f"{now}/claims/", touch=claim_and_open(code["under_way"]))
+    yield Shot("claims", f"{now}/claims/", touch=claim_and_open(code["under_way"]), width=WIDE)
     yield Shot("results-sheets", f"{done}/print/", "section:nth-of-type(2)")
-    yield Shot("federation-files", f"{done}/print/")
+    yield Shot(
+        "federation-files",
+        f"{done}/print/",
+        "section:nth-of-type(2)",
+        start="li:has(a[href*='ranking-licences'])",
+    )
     yield Shot("players-list", "/director/players/")
-    yield Shot("hidden-names", f"/director/players/{house['players'][0]}/")
-    yield Shot("logins", "/director/club/", ".members")
+    yield Shot(
+        "hidden-names",
+        f"/director/players/{house['players'][0]}/",
+        touch=choose("[name=public_name][value=hidden]"),
+        start="div:has(> .choice [name=guest])",
+    )
+    yield Shot("logins", "/director/club/", ".members", width=WIDE)
     yield Shot("scoring-rules", "/director/rules/ffb/")
-    yield Shot("backups", "/director/backups/")
+    yield Shot("backups", "/director/backups/", touch=own_backups, highest=920)
+    # What is written for these, no other picture shows.
+    yield Shot("templates", "/director/", ".evenings section:has(.templates)", keep_templates)
+    yield Shot("fees", f"{now}/door/", touch=take_fees(code["under_way"]), width=WIDE)
 
 
 def main() -> None:
@@ -164,8 +183,8 @@ def draw(browser: Browser, shot: Shot) -> None:
         page = context.new_page()
         page.route("**/*", answer_as("olga", language))
         page.goto(ORIGIN + shot.address)
-        page.add_style_tag(content=".top, .always { display: none !important }")
         shot.touch(page)
+        page.add_style_tag(content=".top, .always { display: none !important }")
         save(page, shot, TARGET / language / f"{shot.task}.webp")
         context.close()
 
@@ -192,29 +211,33 @@ def answer_as(user: str, language: str) -> Callable[[Route], None]:
 
 
 def save(page: Page, shot: Shot, path: Path) -> None:
-    box = page.locator(shot.part).first.bounding_box()
-    if box is None:
-        raise SystemExit(f"{shot.task}: nothing is shown at {shot.part} of {page.url}")
+    page.evaluate("scrollTo(0, 0)")
     if shot.is_whole:
-        keep(page.screenshot(), path, smaller=True)
+        keep(page.screenshot(), path)
         return
-    left, top = max(box["x"] - MARGIN, 0), max(box["y"] - MARGIN, 0)
+    box, first = (
+        page.locator(one).first.bounding_box() for one in (shot.part, shot.start or shot.part)
+    )
+    if box is None or first is None:
+        raise SystemExit(f"{shot.task}: nothing is shown at {shot.part} of {page.url}")
+    above = LESS if shot.start else MARGIN
+    left, top = max(box["x"] - MARGIN, 0), max(first["y"] - above, 0)
+    end = page.evaluate(END, [shot.part, top + shot.highest])
     clip = {
         "x": left,
         "y": top,
-        "width": min(box["width"] + 2 * MARGIN, WIDEST, shot.width - left),
-        "height": min(box["height"] + 2 * MARGIN, HIGHEST),
+        "width": min(box["width"] + 2 * MARGIN, shot.width - left),
+        "height": min(end, box["y"] + box["height"] + MARGIN) - top,
     }
-    keep(page.screenshot(clip=clip, full_page=True), path, smaller=False)
+    keep(page.screenshot(clip=clip, full_page=True), path)
 
 
-def keep(png: bytes, path: Path, *, smaller: bool) -> None:
+def keep(png: bytes, path: Path) -> None:
     """Write the picture small enough for a program that is carried on a stick."""
     picture = Image.open(io.BytesIO(png))
-    if smaller:
-        picture.thumbnail((WIDEST * SHARPNESS, HIGHEST * SHARPNESS))
+    picture.thumbnail((WIDTH * SHARPNESS, picture.height))
     path.parent.mkdir(parents=True, exist_ok=True)
-    picture.convert("RGB").save(path, "WEBP", quality=48, method=6)
+    picture.convert("RGB").save(path, "WEBP", quality=38, method=6)
 
 
 if __name__ == "__main__":

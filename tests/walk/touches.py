@@ -1,0 +1,114 @@
+"""What is done on a page before its picture is taken, or written so that it has something to show.
+
+What is written is there for the pictures that follow too, and is written once.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+from unittest import mock
+
+from playwright.sync_api import Page
+
+from tests.walk import still
+
+Touch = Callable[[Page], None]
+
+
+def leave(page: Page) -> None:
+    """Touch nothing."""
+
+
+def claim_and_open(code: str) -> Touch:
+    """Send a claim about the first line that is not ruled on, once, and open it."""
+
+    def touch(page: Page) -> None:
+        from scoring.notation.outcome import Played, Sides
+        from tournament.models import ClaimAnswer, ClaimKind, Session
+        from tournament.public.services.claim import Message, answer_claim, make_claim
+        from tournament.store.read import load_evening
+        from tournament.store.reading.claims import count_open_claims
+        from tournament.store.write import By
+
+        session = Session.objects.select_related("event__club").get(code=code)
+        if not count_open_claims(session):
+            lines = (one for one in load_evening(session).results if not one.ruled)
+            first = next(one for one in lines if isinstance(one.at_table.ns, Played))
+            one_more = Sides.both(replace(first.at_table.ns, tricks=first.at_table.ns.tricks + 1))
+            said = Message(ClaimKind.SCORE, one_more)
+            make_claim(session, By(), pair=first.seats.ns, place=first.place, message=said)
+            answer_claim(session, By(), number=1, pair=first.seats.ew, answer=ClaimAnswer.AGREED)
+        page.goto(f"http://{still.HOST}/director/{code}/claims/1/")
+
+    return touch
+
+
+def take_fees(code: str) -> Touch:
+    """Let an evening cost something and three of its players pay, once."""
+
+    def touch(page: Page) -> None:
+        from tournament.evening.door.payments import PaidBy
+        from tournament.models import Session
+        from tournament.services.pay import pay
+        from tournament.store.door.payments import read_attendees
+        from tournament.store.write import By
+
+        if not Session.objects.get(code=code).fee_member:
+            Session.objects.filter(code=code).update(fee_member=400, fee_guest=600)
+            session = Session.objects.select_related("event__club").get(code=code)
+            owing = [one for one in read_attendees(session) if one.due and not one.paid_by]
+            for one, way in zip(owing, (PaidBy.CASH, PaidBy.CASH, PaidBy.CHEQUE), strict=False):
+                base = one.changed_in
+                pay(session, By(), attendee=one.id, method=way, amount=one.due, base=base)
+        page.reload()
+
+    return touch
+
+
+def keep_templates(page: Page) -> None:
+    """Keep two templates, once."""
+    from tests.tournament.setup.arrange import SETTINGS
+    from tournament.models import EveningTemplate, Session
+    from tournament.setup.services.keep_template import keep_template
+    from tournament.store.write import By
+
+    if not EveningTemplate.objects.exists():
+        club = Session.objects.filter(state="running").order_by("pk")[0].event.club
+        for name in ("Mardi soir", "Jeudi après-midi"):
+            keep_template(club, By(), settings={**vars(SETTINGS), "name": name})
+    page.reload()
+
+
+def own_backups(page: Page) -> None:
+    """Have the data belong to who looks, and three backups lie there."""
+    from tournament.rescue.views import backups as view
+    from tournament.serving.data_file import backups
+    from tournament.serving.data_file.put_back import PUT_BACK
+
+    data = backups.data_file()
+    assert data is not None
+    folder = backups.folder_of(data)
+    folder.mkdir(exist_ok=True)
+    for hour in ("200500", "205500", "211500"):
+        backups.copy_database(data, folder / f"etui-2026-11-17-{hour}.sqlite3")
+    PUT_BACK.stop = lambda: None
+    with mock.patch.object(view, "owns_every_club", return_value=True):
+        page.reload()
+    # Of a folder that is made for the pictures.
+    leave_out("main > .muted:last-child")(page)
+
+
+def leave_out(selector: str) -> Touch:
+    """Leave out of a table what has no room in the picture."""
+    return lambda page: page.add_style_tag(content=f"{selector} {{ display: none }}")
+
+
+def type_in(selector: str, text: str) -> Touch:
+    return lambda page: page.locator(selector).first.fill(text)
+
+
+def open_details(selector: str) -> Touch:
+    return lambda page: page.locator(f"details:has({selector})").evaluate("it => it.open = true")
+
+
+def choose(selector: str) -> Touch:
+    return lambda page: page.locator(selector).check()
