@@ -147,6 +147,7 @@ PUBLIC = [
     Shown("/s/{quiet}/"),
     Shown("/s/{quiet}/boards/"),
     Shown("/s/{hall}/", own="A1"),
+    Shown("/s/{hall}/?list=handicap", own="A1"),
     Shown("/s/{hall}/card/A1/", own="A1"),
     Shown("/s/{hall}/card/B3/"),
     Shown("/s/{hall}/boards/5/"),

@@ -48,7 +48,18 @@ rename_player(
     base=found.changed_in,
 )
 """
-SHOW = "from tournament.models import Session; Session.objects.update(visibility='ranking')"
+SHOW = """
+from tournament.models import Player, Session
+wanted = {"handicap": {"from": "average", "reference": "50.00", "share": "100.00"}}
+Session.objects.update(visibility="ranking", extra_rankings=wanted)
+Player.objects.update(average=48)
+"""
+# The round is another one, and the evening has moved.
+ROUND = """
+from django.db.models import F
+from tournament.models import Session
+Session.objects.filter(code="{code}").update(round={round}, revision=F("revision") + 1)
+"""
 
 
 # Where words are told, or parts of a page that are packed once a language.
@@ -150,6 +161,19 @@ class FollowTests:
         )
         assert phone.complaints == []
 
+    def test_the_first_page_follows_the_evening_of_today(self, phone, evening):
+        server, code = evening
+        page = phone.page
+        page.goto(f"http://127.0.0.1:{server.network}/")
+        large = page.locator(".now .large")
+        before = large.inner_text()
+        number = int(re.search(r"\d+", before)[0])
+        for round_ in (number - 1, number):
+            script = ROUND.format(code=code, round=round_)
+            assert manage(server.data, "shell", "-v0", "-c", script).returncode == 0
+            expect(large).to_have_text(before.replace(str(number), str(round_), 1))
+        assert phone.complaints == []
+
     def test_the_own_block_leads_to_the_line_the_card_and_the_reason(self, phone, evening):
         page = phone.page
         choose_pair(phone, evening, "A3")
@@ -188,6 +212,8 @@ class FollowTests:
         [
             ("running", "", "A3"),
             ("running", "", "A9"),  # of East-West, whose list then comes first
+            ("running", "?list=handicap", "A3"),
+            ("running", "?list=handicap", "A9"),
             ("running", "card/A3/", "A3"),
             ("running", "boards/", "A3"),
             ("final", "", "A2"),
