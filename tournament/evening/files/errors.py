@@ -34,6 +34,11 @@ CODES = frozenset(
         "too_many_sections",  # most
         "line_unknown",  # pair
         "room_twice",  # direction
+        # PBN
+        "pbn_unreadable",  # line
+        "pbn_comment_open",  # line
+        "too_many_games",  # most, line
+        "no_teams",
         # Lists of players
         "empty_file",
         "no_names",

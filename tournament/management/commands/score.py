@@ -1,7 +1,7 @@
 """`run.py score FILE`: ranks a file of results, without any data of the club's.
 
-JSON (`scoring.results_file.file` of pairs, `scoring.results_file.teams.file` of teams) or USEBIO
-XML of either, told apart by what is in the file.
+JSON (`scoring.results_file.file` of pairs, `scoring.results_file.teams.file` of teams) USEBIO XML
+of either, or PBN of matches between teams, told apart by what is in the file.
 """
 
 import dataclasses
@@ -23,11 +23,13 @@ from scoring.profiles.named import profile
 from scoring.results_file.content import read_content
 from scoring.results_file.file import as_json, read_pairs, score
 from scoring.results_file.teams.answer import teams_as_json
-from scoring.results_file.teams.file import is_of_teams, read_teams
+from scoring.results_file.teams.file import SCALES, is_of_teams, read_teams
 from scoring.results_file.teams.score import score_teams
-from scoring.results_file.teams.values import TeamsFile
+from scoring.results_file.teams.values import MatchScoring, TeamsFile
 from scoring.results_file.values import ResultsFile, Warned
 from tournament.evening.files.errors import FileError, Note
+from tournament.files.pbn.games import is_pbn
+from tournament.files.pbn.team_match import read_team_matches
 from tournament.files.read_evening import as_results_file
 from tournament.files.usebio import teams as usebio
 from tournament.files.usebio.read import find_event, read_event
@@ -50,15 +52,21 @@ class Command(BaseCommand):
     requires_system_checks = []
 
     def add_arguments(self, parser: ArgumentParser) -> None:
-        parser.add_argument("file", help="JSON or USEBIO, or - for what is piped in")
+        parser.add_argument("file", help="JSON, USEBIO or PBN, or - for what is piped in")
         parser.add_argument("--profile", default="ffb", help="the scoring rules, by default ffb")
+        parser.add_argument(
+            "--scale", choices=list(SCALES), help="of teams: victory points where the file has none"
+        )
         parser.add_argument("--json", action="store_true", help="print every figure as JSON")
 
     def handle(self, *args: Any, **options: Any) -> None:
         translation.activate(console.language())
         try:
             scored, notes = score_any(
-                content_of(options["file"]), options["file"], profile(options["profile"])
+                content_of(options["file"]),
+                options["file"],
+                profile(options["profile"]),
+                options["scale"],
             )
         except (FileError, ScoringError) as error:
             raise CommandError(add_place(words(error), error.details)) from error
@@ -77,16 +85,23 @@ def content_of(name: str) -> bytes:
         raise CommandError(_("%(file)s cannot be read.") % {"file": name}) from error
 
 
-def score_any(content: bytes, name: str, rules: Profile) -> tuple[Printed, Iterable[Note]]:
-    """Score the results, and say what is odd in them: USEBIO where the file is XML, else JSON."""
+def score_any(
+    content: bytes, name: str, rules: Profile, scale: str | None
+) -> tuple[Printed, Iterable[Note]]:
+    """Score the results, and say what is odd in them.
+
+    USEBIO where the file is XML, PBN where it begins like it, else JSON.
+    """
     if is_xml(content):
         event, club = find_event(content)
         if usebio.is_of_teams(event):
             file, notes = usebio.read_team_event(event, rules)
-            printed, remarks = of_teams(file, rules)
-            return printed, [*notes, *remarks]
+            printed, remarks = of_teams(file, rules, scale)
+            return printed, [*([] if scale else notes), *remarks]
         evening = read_event(event, club)
-        return of_pairs(as_results_file(evening), rules), evening.notes
+        return of_pairs(as_results_file(evening), rules, scale), evening.notes
+    if is_pbn(content):
+        return of_teams(read_team_matches(content), rules, scale)
     try:
         read = read_content(content.decode("utf-8-sig"))
     except UnicodeDecodeError as error:
@@ -94,17 +109,22 @@ def score_any(content: bytes, name: str, rules: Profile) -> tuple[Printed, Itera
             _("%(file)s is not a text in UTF-8: save it so, as JSON.") % {"file": name}
         ) from error
     if is_of_teams(read):
-        return of_teams(read_teams(read), rules)
+        return of_teams(read_teams(read), rules, scale)
     pairs = read_pairs(read)
-    return of_pairs(pairs, rules), map(note, pairs.warnings)
+    return of_pairs(pairs, rules, scale), map(note, pairs.warnings)
 
 
-def of_pairs(file: ResultsFile, rules: Profile) -> Printed:
+def of_pairs(file: ResultsFile, rules: Profile, scale: str | None) -> Printed:
+    if scale:
+        raise CommandError(_("--scale is for matches between teams: this file is of pairs."))
     scored = score(file, rules)
     return Printed(as_json(scored), ranking_lines(scored))
 
 
-def of_teams(file: TeamsFile, rules: Profile) -> tuple[Printed, list[Note]]:
+def of_teams(file: TeamsFile, rules: Profile, scale: str | None) -> tuple[Printed, list[Note]]:
+    """Score matches between teams; `scale` where the file names none."""
+    if scale and file.scoring is MatchScoring.IMPS:
+        file = dataclasses.replace(file, scale=file.scale or SCALES[scale])
     scored = score_teams(file, rules)
     notes = [note(warned) for warned in file.warnings]
     notes += [

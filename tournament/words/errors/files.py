@@ -43,6 +43,13 @@ IMPORTS: Mapping[str, str | Promise] = {
         "write its DIRECTION, NS or EW."
     ),
     "room_twice": _("This board has two results of the room with DIRECTION %(direction)s."),
+    # PBN.
+    "pbn_unreadable": _(
+        'This tag of PBN cannot be read: it is written like [Board "1"] on a single line.'
+    ),
+    "pbn_comment_open": _("A comment begins here with { and does not end."),
+    "too_many_games": _("The file has more than %(most)s games."),
+    "no_teams": _("This PBN names no teams: HomeTeam and VisitTeam are missing."),
     # Lists of players.
     "empty_file": _("There is nothing in this file."),
     "no_names": _(

@@ -1,0 +1,1 @@
+"""PBN (Portable Bridge Notation 2.1): text from strangers as games, and what they tell."""

@@ -1,0 +1,116 @@
+"""PBN of matches between teams: each table of each board a game, to a `TeamsFile`.
+
+A game names HomeTeam and VisitTeam. With a Room the home team sits North-South in the open one and
+East-West in the closed one; without, it sits North-South at that table, so that the same two teams
+come twice, in turn (as RealBridge writes it). The score counts; without one it is that of contract,
+declarer and tricks.
+"""
+
+import re
+
+from scoring.errors import ScoringError
+from scoring.results_file.entry import read_outcome
+from scoring.results_file.fields import cut_to_show
+from scoring.results_file.teams.file import read_teams
+from scoring.results_file.teams.values import TeamsFile
+from tournament.evening.files.errors import FileError, add_location
+from tournament.files.pbn.games import PbnGame, read_games
+
+Board = dict[str, object]
+_SCORE = re.compile(r"(NS|EW)\s+([+-]?[0-9]{1,5})(\s+(NS|EW)\s+[+-]?[0-9]{1,5})?")
+ROOMS = {"OPEN": "open", "CLOSED": "closed"}
+
+
+def read_team_matches(data: bytes) -> TeamsFile:
+    """Read the matches of a file. Raises FileError."""
+    matches: dict[tuple[str, str, str], dict[int, Board]] = {}
+    for game in read_games(data):
+        with add_location(line=game.line):
+            read_game(game, matches)
+    if not matches:
+        raise FileError("no_teams")
+    content: dict[str, object] = {
+        "form": "teams",
+        "matches": [
+            {
+                "home": home,
+                "away": away,
+                **({"round": int(number)} if number else {}),
+                "boards": list(boards.values()),
+            }
+            for (number, home, away), boards in matches.items()
+        ],
+    }
+    try:
+        return read_teams(content)
+    except ScoringError as error:
+        raise FileError(error.code, **error.details) from None
+
+
+def read_game(game: PbnGame, matches: dict[tuple[str, str, str], dict[int, Board]]) -> None:
+    """Put a table's result into its match; a game without teams is passed over."""
+    home, away = game.text_of("HomeTeam"), game.text_of("VisitTeam")
+    if not (home and away):
+        return
+    room = ROOMS.get(game.text_of("Room").upper())
+    number = round_text(game)
+    if room is None:
+        # Without a room who is named first sits North-South here: the other way round is closed.
+        is_turned = (number, away, home) in matches and (number, home, away) not in matches
+        room = "closed" if is_turned else "open"
+        home, away = (away, home) if is_turned else (home, away)
+    board = board_number(game)
+    boards = matches.setdefault((number, home[:20], away[:20]), {})
+    entry = boards.setdefault(board, {"number": board})
+    with add_location(board=board):
+        if room in entry:
+            raise FileError("room_twice", direction=room)
+        entry[room] = result_entry(game, board)
+
+
+def round_text(game: PbnGame) -> str:
+    """Read the number of the round, empty without one."""
+    text = game.text_of("Round")
+    return text.lstrip("0") if re.fullmatch("[0-9]{1,3}", text) else ""
+
+
+def board_number(game: PbnGame) -> int:
+    """Read the number of the board; else `field_wrong`."""
+    text = game.text_of("Board")
+    if not re.fullmatch("[0-9]{1,4}", text):
+        raise FileError("field_wrong", field="Board", found=cut_to_show(text))
+    return int(text)
+
+
+def result_entry(game: PbnGame, board: int) -> dict[str, str]:
+    """Write a game's result as a results file has it, with its score, NS's points."""
+    contract = game.text_of("Contract").upper().replace("NT", "N")
+    if contract in ("PASS", "P"):
+        return {"score": score_text(game) or "0", "contract": "PASS"}
+    entry = {
+        "contract": contract,
+        "declarer": game.text_of("Declarer").removeprefix("^").upper(),
+        "tricks": game.text_of("Result"),
+        "score": score_text(game),
+    }
+    if entry["score"] or not all(entry[name] for name in ("contract", "declarer", "tricks")):
+        return entry
+    return entry | {"score": points_of(entry, board)}
+
+
+def points_of(entry: dict[str, str], board: int) -> str:
+    """Return NS's points of a whole contract without a score."""
+    read = read_outcome(entry, board)
+    return "" if read.points is None else str(read.points)
+
+
+def score_text(game: PbnGame) -> str:
+    """Read NS's points: NS 420, EW 100, NS -420, or both sides; empty without a score."""
+    text = game.text_of("Score")
+    if not text:
+        return ""
+    score = _SCORE.fullmatch(text.upper())
+    if not score:
+        raise FileError("field_wrong", field="Score", found=cut_to_show(text))
+    points = int(score[2])
+    return str(points if score[1] == "NS" else -points)
