@@ -176,6 +176,7 @@ PUBLIC = [
     Shown("/s/{victory}/card/A1/"),
     Shown("/s/{victory}/card/A4/"),
     Shown("/s/{victory}/card/A1/claims/", own="A1"),
+    Shown("/s/{victory}/boards/2/?side=ns", own="A1"),
     Shown("/s/{victory}/card/A1/claims/2/", touch=everything_open),
     Shown("/s/{victory}/card/A4/claims/1/answer/"),
     Shown("/s/{victory}/claims/{receipt}/"),

@@ -7,7 +7,10 @@ from django.urls.exceptions import Resolver404
 from tests.journeys.shown import EVERY_PAGE
 
 # What answers with no page: text for robots, a file, a redirection, data for a script.
-NO_PAGES = {"robots", "manifest", "public_manifest", "public_file", "set_language", "table_entries"}
+NO_PAGES = {
+    "claim_board", "manifest", "public_file", "public_manifest", "robots", "set_language",
+    "table_entries",
+}  # fmt: skip
 CODE, EVENING = "abcd2345", "{"
 
 
