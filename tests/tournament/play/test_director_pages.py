@@ -88,28 +88,6 @@ class CockpitTests:
         page = " ".join(client.get(at(session)).content.decode().split())
         assert "boards 3–4 of round 1" in page
 
-    def test_once_all_is_in_it_leads_to_the_ranking(self, client, session):
-        """Three rounds of three tables, two boards each: eighteen results."""
-        Session.objects.update(round=3)
-        *most, last = known(session).missing
-        for place in most:
-            enter(session, "P", place)
-        page = client.get(at(session)).content.decode()
-        assert "The last round is being played." in page
-        to_ranking = f'<a class="button primary" href="{at(session, "standings/")}"'
-        assert to_ranking not in page
-        enter(session, "P", last)
-        page = client.get(at(session)).content.decode()
-        assert "Every result that was due is there." in page
-        assert to_ranking in page
-        assert "The last round is being played." not in page
-
-    def test_a_director_is_led_to_the_fees_and_a_scorer_is_not(self, client, session):
-        to_fees = f'href="{at(session, "door/")}" data-key="f9"'
-        assert to_fees in client.get(at(session)).content.decode()
-        scorer = browser(session, Role.SCORER, "sacha")
-        assert to_fees not in scorer.get(at(session)).content.decode()
-
     def test_the_next_round_is_called(self, client, session):
         send(client, at(session, "call/"), page=at(session), round="2")
         assert Session.objects.get().round == 2

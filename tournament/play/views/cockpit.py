@@ -12,6 +12,7 @@ from django.views.decorators.http import require_POST, require_safe
 from tournament.evening.errors import ServiceError
 from tournament.evening.play.clock import countdown, find_behind, milliseconds
 from tournament.evening.play.cockpit import cockpit_of
+from tournament.evening.publish.comparison import same_figures
 from tournament.models import Role, Session, State
 from tournament.play.forms.round import RoundForm
 from tournament.play.services.call_round import call_round
@@ -20,11 +21,12 @@ from tournament.store.reading.agreement import read_agreement
 from tournament.store.reading.anomalies import count_unseen
 from tournament.store.reading.claims import count_open_claims
 from tournament.store.reading.finish import find_clocks
+from tournament.store.reading.versions import published_report
 from tournament.store.standings import session_evening
 from tournament.store.write import By
 from tournament.web.access import session_access
 from tournament.web.requests import read_author
-from tournament.web.veil.evening import draw_veil
+from tournament.web.veil.evening import draw_veil, report_veiled, veiled_standings
 from tournament.web.veil.shows import Shows
 from tournament.words.errors.codes import words
 
@@ -50,11 +52,25 @@ def cockpit(request: HttpRequest, session: Session) -> HttpResponse:
         "zone": timezone.get_current_timezone_name(),
         "to_look_at": count_unseen(evening),
         "claims": count_open_claims(session),
+        "is_outdated": is_outdated(request, session),
         "watched": watched_tables(session, now),
         "reports": open_reports(session),
         "key": By().key,
     }
     return render(request, "play/cockpit.html", context)
+
+
+def is_outdated(request: HttpRequest, session: Session) -> bool:
+    """Tell whether players see another ranking than that of now, once play is over.
+
+    Not of an evening with boards that its reader has still to play: the ranking without them is
+    never the published one.
+    """
+    if session.is_playing:
+        return False
+    standings = veiled_standings(request, session)
+    published = None if standings.facts.veil.boards else published_report(session)
+    return published is not None and not same_figures(report_veiled(session, standings), published)
 
 
 @session_access(Role.SCORER, Shows.NO_SCORE)
