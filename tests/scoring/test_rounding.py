@@ -44,6 +44,10 @@ class NearestTests:
 
 
 class PlacesTests:
+    def test_a_figure_written_in_tens_is_written_out(self):
+        assert [str(figure) for figure in alike([Decimal("1E+1"), Decimal("7")])] == ["10", "7"]
+        assert [str(figure) for figure in alike([Decimal("1E+1")])] == ["10"]
+
     @pytest.mark.parametrize("places", [0, 1, 4])
     def test_none_to_four_are_possible(self, places):
         assert str(Rounding(places, Mode.HALF_UP).to_decimal(Fraction(1))) == (

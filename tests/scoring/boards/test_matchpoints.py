@@ -59,6 +59,15 @@ class ComparisonTests:
         by_score = awards_of_scores(points, expected=len(points))
         assert [by_score[score] for score in points] == list(expected)
 
+    @pytest.mark.parametrize("tables", [2, 60, 99, 100, 101, 240])
+    def test_however_many_tables_two_for_a_win_and_one_for_a_tie(self, tables):
+        # One beats all others, who tie with each other.
+        points = [430, *[420] * (tables - 1)]
+        best, level = 2 * (tables - 1), tables - 2
+        assert awards_of_scores(points, expected=tables) == {430: best, 420: level}
+        assert ns_of(scores(*points), expected=tables) == [best, *[level] * (tables - 1)]
+        assert ew_of(scores(*points), expected=tables) == [0, *[best - level] * (tables - 1)]
+
     def test_half_a_point_for_a_tie_where_a_win_is_one(self):
         # 2 points, 1/2 for a tie and 0 on the scale of ACBLscore.
         found = ns_of(scores(420, 420, 170, -50), expected=4, rules=ACBL)
