@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 
 from bench.rules.anomalies import EVENTS, MISTAKES, is_found, planted, rows_of
-from scoring.anomalies import anomalies, strange
+from scoring.anomalies import Anomaly, anomalies, heaviest, strange
 from scoring.contestants import Row
-from scoring.hints import Reason
+from scoring.hints import Reason, hint
 from scoring.notation.board import Seat
 from scoring.notation.contract import CardRank, Contract, Doubling, PlayingCard, Strain, Suit
 from scoring.notation.outcome import Artificial, PassedOut, Played, ScoreOnly, Sides
@@ -169,3 +169,27 @@ class RealResultsTests:
             *("vulnerability", "twice", "lone_direction", "both_sides", "tricks", "lone_strain"),
             *("far_from_field", "sign", "passed_out", "double_dummy", "lead"),
         ]
+
+
+class ListedTests:
+    """One result in twenty is listed, the heaviest first, and whatever is certain besides."""
+
+    WEIGHTS = (70, 90, 60, 80)
+    STRANGE = tuple(
+        Anomaly(place, (hint(Reason.TRICKS, weight),)) for place, weight in enumerate(WEIGHTS)
+    )
+    SURE = Anomaly(9, (hint(Reason.VULNERABILITY, 1000),))
+
+    @pytest.mark.parametrize(
+        ("results", "places"),
+        [(4, [1]), (39, [1]), (40, [1, 3]), (60, [1, 3, 0]), (400, [1, 3, 0, 2])],
+    )
+    def test_one_in_twenty_and_one_at_least(self, results, places):
+        assert [each.place for each in heaviest(self.STRANGE, results)] == places
+
+    def test_what_is_certain_comes_first_and_is_not_counted(self):
+        assert [each.place for each in heaviest((*self.STRANGE, self.SURE), 4)] == [9, 1]
+
+    def test_equal_ones_come_in_the_order_of_the_rows(self):
+        twins = [Anomaly(place, (hint(Reason.TRICKS, 70),)) for place in (5, 2)]
+        assert [each.place for each in heaviest(twins, 40)] == [2, 5]

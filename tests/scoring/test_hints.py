@@ -94,6 +94,44 @@ class TricksTests:
         # Usual are 10 tricks, of two in four.
         assert weights(played("4SN", 8), *others)[Reason.TRICKS] == 50 + 15 + 8
 
+    def test_two_others_are_enough_and_ten_say_as_much_as_more(self):
+        assert weights(played("4SN", 8), *USUAL[:2])[Reason.TRICKS] == 50 + 30 + 4
+        assert Reason.TRICKS not in weights(played("4SN", 8), *USUAL[:1])
+        assert weights(played("4SN", 8), *[played("4SN", 10)] * 12)[Reason.TRICKS] == 50 + 30 + 20
+
+
+class DirectionTests:
+    """Twenty where nobody else declared from this side, four more for each table of ten."""
+
+    @pytest.mark.parametrize(("tables", "weight"), [(3, 32), (10, 60), (12, 60)])
+    def test_alone_beside_so_many(self, tables, weight):
+        others = [played("4HN", 10)] * tables
+        assert weights(played("3CE", 9), *others)[Reason.LONE_DIRECTION] == weight
+
+    def test_beside_two_it_says_nothing(self):
+        others = [played("4HN", 10)] * 2
+        assert Reason.LONE_DIRECTION not in weights(played("3CE", 9), *others)
+
+
+class BothSidesTests:
+    """Tricks of both sides in one strain above fourteen: twenty for each that is too many, five
+    more for each other table of four."""
+
+    @pytest.mark.parametrize(("tables", "weight"), [(1, 150), (3, 210), (4, 240), (6, 240)])
+    def test_ten_tricks_of_each_side_are_six_too_many(self, tables, weight):
+        others = [played("4SN", 10)] * tables
+        assert weights(played("4SE", 10), *others)[Reason.BOTH_SIDES] == weight
+
+    @pytest.mark.parametrize(("tricks", "weight"), [(5, 35), (6, 70)])
+    def test_one_more_than_fourteen_is_one_too_many(self, tricks, weight):
+        others = [played("4SN", 10)] * 3
+        assert weights(played("4SE", tricks), *others)[Reason.BOTH_SIDES] == weight
+        assert Reason.BOTH_SIDES not in weights(played("4SE", 4), *others)
+
+    def test_where_as_many_played_it_from_this_side_nobody_is_the_odd_one(self):
+        others = [played("4SN", 10), played("4SE", 10)]
+        assert Reason.BOTH_SIDES not in weights(played("4SE", 10), *others)
+
 
 class StrainTests:
     """Twenty, forty by the share of the usual strain, and what twins in it say."""
