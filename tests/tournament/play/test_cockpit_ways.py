@@ -1,6 +1,7 @@
 """Where the cockpit leads: to the ranking, to the fees, to what players still see wrongly."""
 
 import pytest
+from django.contrib.auth.models import User
 from django.test import Client
 
 from tests.builders import a_club, a_user, by
@@ -22,7 +23,7 @@ def session() -> Session:
 
 def cockpit(session: Session, role: Role = Role.DIRECTOR) -> str:
     client = Client(HTTP_ACCEPT_LANGUAGE="en")
-    client.force_login(a_user(session.event.club, role, f"diane-{role}-{session.revision}"))
+    client.force_login(a_user(session.event.club, role, f"diane-{User.objects.count()}"))
     return client.get(at(session)).content.decode()
 
 
@@ -74,6 +75,14 @@ class RankingTests:
         assert session.is_playing
         enter(session, "3NTN=", second)
         assert TO_PUBLISH not in cockpit(session)
+
+
+class MissingTests:
+    def test_it_is_amber_once_a_table_is_behind(self, session):
+        """Three tables of two boards: six results are to come in a round, as they should be."""
+        assert '<span class="chip">6 results still missing</span>' in cockpit(session)
+        Session.objects.update(round=2)
+        assert '<span class="chip look">12 results still missing</span>' in cockpit(session)
 
 
 class FeesTests:
