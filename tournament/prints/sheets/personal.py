@@ -82,6 +82,8 @@ def draw_head(pen: Pen, pair: Pair, sheet: PersonalSheet) -> None:
     pen.text(0, 12.5, pgettext("before a number", "Pair"), Style(TEXT, 10))
     text, style = fit_text((pair.shown,), NUMBER - 2, Style(BOLD, 30))
     pen.text(0, 23.5, text, style)
+    # Above the figure: in the foot it would leave the evening's name no room.
+    pen.text(CONTENT, 10.8, claims_text(sheet.report.heading), Style(BOLD, 9), RIGHT)
     taken = draw_standing(pen, pair, sheet)
     names = Style(BOLD, 12.5)
     for number, person in enumerate(pair.players):
@@ -144,11 +146,8 @@ def draw_foot(pen: Pen, sheet: PersonalSheet) -> None:
         "number": sheet.number,
         "total": sheet.total,
     }
-    heading = sheet.report.heading
-    parts = (game.version_label(heading), claims_text(heading), counted)
-    right = " · ".join(part for part in parts if part)
+    right = f"{game.version_label(sheet.report.heading)} · {counted}"
     pen.text(CONTENT, 203, right, style, RIGHT)
     room = CONTENT - text_width(right, style) - 4
-    events = (event_line(heading), event_line(heading, short=True))
-    text, style = fit_text(events, room, style)
+    text, style = fit_text((event_line(sheet.report.heading),), room, style)
     pen.text(0, 203, text, style)
