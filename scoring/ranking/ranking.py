@@ -69,7 +69,7 @@ def running_percentages(
     """
     # Added in whole parts: a sum of fractions looks for a common divisor at each step.
     values = [value for boards in rounds for board in boards for value in board]
-    parts = lcm(1, *{value.denominator for value in values})
+    parts = lcm(*{value.denominator for value in values})
     won = possible = 0
     running: list[Decimal | None] = []
     for boards in rounds:

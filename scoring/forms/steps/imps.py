@@ -110,7 +110,7 @@ def _from_datum(table: Table, points: int, own: Fraction, weight: Fraction) -> S
 def _frequencies(table: Table) -> tuple[dict[int, int], int]:
     """Count how often NS's points occur among the compared, in parts of a result."""
     own: Components = table.own_components if table.is_compared else []
-    parts = lcm(1, *(weight.denominator for _, weight in [*own, *table.met]))
+    parts = lcm(*(weight.denominator for _, weight in [*own, *table.met]))
     found: dict[int, int] = {}
     for points, weight in [*own, *table.met]:
         key = table.sign * points

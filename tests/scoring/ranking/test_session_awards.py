@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scoring.contestants import Contestant, Row
+from scoring.errors import ScoringError
 from scoring.forms import BOARD_FORMS, BUTLER, CROSS_IMPS, MATCHPOINTS, TOTAL_POINTS
 from scoring.notation.outcome import (
     Artificial,
@@ -235,3 +236,30 @@ class ShownTests:
         found = [award.ns_shown for award in score_session(session).awards]
         assert found[0] == Decimal("3.5")
         assert str(found[1]) == "0"
+
+
+class SeatedTests:
+    """Pairs 1 and 2 are in the session, 7 and 8 are not."""
+
+    SESSION = ScoringSession(WBF, 1, (Contestant(1), Contestant(2)), ())
+
+    @pytest.mark.parametrize(("ns", "ew", "stranger"), [(7, 2, 7), (1, 8, 8), (7, 8, 7)])
+    def test_who_is_not_in_the_session_is_named_with_the_board(self, ns, ew, stranger):
+        with pytest.raises(ScoringError) as refused:
+            self.SESSION.seated(row(3, ns, ew, 420))
+        assert refused.value.code == "unknown_contestant"
+        assert refused.value.details == {"board": 3, "contestant": stranger}
+
+    def test_nobody_plays_against_himself(self):
+        with pytest.raises(ScoringError) as refused:
+            self.SESSION.seated(row(3, 2, 2, 420))
+        assert refused.value.code == "same_contestant"
+        assert refused.value.details == {"board": 3, "contestant": 2}
+
+
+class ExpectedTests:
+    def test_where_no_number_of_results_is_said_it_is_none(self):
+        assert replace(SeatedTests.SESSION, expected=None).expected_in("A") == 0
+        parts = replace(SeatedTests.SESSION, expected={"A": 5})
+        assert (parts.expected_in("A"), parts.expected_in("B")) == (5, 0)
+        assert replace(SeatedTests.SESSION, expected=7).expected_in("B") == 7
