@@ -41,7 +41,7 @@ class HandicapFigureTests:
 
     def test_scratch_has_the_decimals_that_rank(self):
         rank = replace(REPORT.rank_by_pair["A1"], finer=D("66.668"))
-        (figure,) = handicap_figures(REPORT, rank)
+        (figure,) = handicap_figures(REPORT, rank, tells_usual=True)
         assert figure.steps[-1].details == {"scratch": D("66.668")}
 
     def test_who_has_none_and_who_ranks_without_is_told_nothing_of_it(self):
