@@ -160,6 +160,12 @@ class BoardTests:
             "": Fraction(100 + 100, 2)
         }
 
+    def test_how_much_is_trimmed_goes_by_results_and_not_by_their_parts(self):
+        # New Zealand: one result at each end up to ten results, here six in two parts each.
+        rules = replace(FFB.butler, trim=Trim.BY_SIZE, datum_to=None)
+        often = dict.fromkeys((0, 10, 20, 30, 100, 1000), 2)
+        assert datum(often, rules, parts=2) == Fraction(10 + 20 + 30 + 100, 4)
+
     def test_fixed_awards_and_boards_not_played(self):
         results = [Sides.both(FixedAward(-2)), Sides.both(NotPlayed()), *scores(50)]
         found = board_butler(results, 1, FFB)

@@ -224,6 +224,12 @@ class LinesTests:
             code = "level_missing"
         assert code_of(parse_ruled, line, Alphabet.ENGLISH) == code
 
+    def test_four_hundred_signs_are_read_and_of_more_eighty_are_quoted(self):
+        assert parse_ruled("CANCEL".ljust(400), Alphabet.ENGLISH) == Sides.both(Cancelled())
+        with pytest.raises(ScoringError) as refused:
+            parse_ruled("W" * 401, Alphabet.ENGLISH)
+        assert refused.value.details == {"text": "W" * 80, "longest": 400}
+
     @given(
         st.one_of(weighted(), st.sampled_from([outcome for outcome, _ in CODES]), SCORED),
         st.sampled_from(list(Alphabet)),

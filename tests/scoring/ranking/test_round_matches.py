@@ -162,6 +162,18 @@ class StandingTests:
             match_standings([Contestant("a")], matches(*rows_of([(1, "a", "b", 5)])), FFB)
         assert caught.value.code == "unknown_contestant"
 
+    @pytest.mark.parametrize("boards", [64, 65])
+    def test_a_match_has_64_boards_at_most(self, boards):
+        # The scales of the World Bridge Federation end there.
+        rows = rows_of([(1, "a", "b", 0)] * boards)
+        if boards == 64:
+            assert {match.boards for match in matches(*rows)} == {64}
+            return
+        with pytest.raises(ScoringError) as caught:
+            matches(*rows)
+        assert caught.value.code == "match_length_out_of_range"
+        assert caught.value.details == {"boards": 65, "longest": 64}
+
     def test_cross_imps_of_a_session_become_victory_points(self):
         """Board 1: 620 (a-b), 170 (c-d); board 2: A+ to both at a-b, not played at c-d."""
         played = (
