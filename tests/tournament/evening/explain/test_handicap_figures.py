@@ -44,6 +44,14 @@ class HandicapFigureTests:
         (figure,) = handicap_figures(REPORT, rank, tells_usual=True)
         assert figure.steps[-1].details == {"scratch": D("66.668")}
 
+    def test_what_is_usual_stays_with_who_is_not_named_in_full(self):
+        figure = explain_pair(rescore(REPORT), REPORT, "A1", tells_usual=False).figures[-1]
+        assert [(step.code, step.figure) for step in figure.steps] == [
+            ("handicap", D("4.05")),
+            ("handicapped", D("70.72")),
+        ]
+        assert figure.steps[0].details == {**RULE, "usual": None}
+
     def test_who_has_none_and_who_ranks_without_is_told_nothing_of_it(self):
         assert last_figure("A4").kind == "rank"
         assert last_figure("A1", report({"mixed": {}}, TRAITS)).kind == "rank"

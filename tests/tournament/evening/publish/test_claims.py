@@ -21,6 +21,7 @@ from tests.tournament.evening.values import (
     with_results,
 )
 from tournament.evening.publish.claims import (
+    HIGHEST_NUMBER,
     MOST_OF_AN_EVENING,
     MOST_OPEN_OF_A_PAIR,
     Claim,
@@ -87,8 +88,13 @@ class HearingTests:
         bare = replace(version, report=replace(version.report, boards=()))
         assert find_hearing(bare, BEFORE) is Hearing.NOT_YET
 
+    def test_a_club_that_declines_them_hears_none_at_any_time(self):
+        for released in (self.live("setup"), self.live(), self.version(kind="final")):
+            assert find_hearing(released, BEFORE, are_wanted=False) is Hearing.DECLINED
+        assert find_hearing(self.live(), BEFORE, are_wanted=True) is Hearing.HEARD
+
     def test_a_page_that_anybody_may_open_takes_only_so_many(self):
-        assert (MOST_OPEN_OF_A_PAIR, MOST_OF_AN_EVENING) == (6, 300)
+        assert (MOST_OPEN_OF_A_PAIR, MOST_OF_AN_EVENING, HIGHEST_NUMBER) == (6, 300, 999)
 
 
 class ClaimTests:
@@ -101,6 +107,7 @@ class ClaimTests:
     )
     def test_it_is_open_until_it_is_decided_or_withdrawn(self, state, is_open):
         assert a_claim(state=state).is_open is is_open
+        assert a_claim(state=state).is_withdrawn is (state == "withdrawn")
 
     @pytest.mark.parametrize(
         ("code", "board", "points"),

@@ -8,6 +8,7 @@ from tournament.evening.publish.public_names import (
     hide_names,
     hide_names_planned,
     initials,
+    is_in_full,
 )
 from tournament.evening.report import Person
 from tournament.evening.states import NameShown
@@ -41,6 +42,13 @@ class WishTests:
     def test_the_stricter_of_two_wishes_holds(self):
         names = PublicNames({"Pierre Noval": NameShown.HIDDEN}, {("A1", 1): NameShown.INITIALS})
         assert named(hide_names(an_evening(), names))[1] == "X"
+
+    def test_a_pair_is_named_in_full_where_both_are(self):
+        pair = an_evening().pairs[0]
+        assert is_in_full(pair)
+        for wish in (NameShown.INITIALS, NameShown.HIDDEN):
+            for name in ("Martine Lestrade", "Pierre Noval"):
+                assert not is_in_full(PublicNames({name: wish}).show_pair(pair))
 
     def test_initials_keep_their_hyphens(self):
         assert initials("Jean-Pierre Marie") == "J.-P. M."
