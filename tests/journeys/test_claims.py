@@ -76,6 +76,7 @@ class ClaimTests:
         first = phone_at(chromium, server, language, f"{card}/A1/")
         claim_first_board(first, "+1")
         expect(first.locator(".receipt")).to_contain_text(words["waits"])
+        expect(first.locator(".withdraw")).to_be_visible()
 
         other = phone_at(chromium, server, language, f"{card}/A4/")
         other.locator(".claimed a.button").click()
@@ -97,6 +98,7 @@ class ClaimTests:
         director.go("1")
         expect(page.locator(".messages")).to_contain_text(words["corrected"])
         expect(first.locator(".note").first).to_contain_text(words["accepted"])
+        expect(first.locator(".withdraw")).to_be_hidden()
 
         late = phone_at(chromium, server, language, f"{card}/A2/claims/1/")
         second = phone_at(chromium, server, language, f"{card}/A3/")
