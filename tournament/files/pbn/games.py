@@ -15,11 +15,14 @@ from tournament.evening.files.errors import FileError
 # A session of 60 pairs, a table a game, is some 2 MB with its deals.
 LARGEST = 8_000_000
 MOST_GAMES = 20_000
+# The standard has 255 signs; a game whose tags share a line has more.
+LONGEST_LINE = 100_000
 _TAG = re.compile(r'\s*\[\s*(\w+)\s+"((?:[^"\\]|\\.)*)"\s*\]')
 _TAG_BEGINS = re.compile(r"\s*\[\s*\w+\s")
 _ESCAPED = re.compile(r"\\(.)")
-# Values in quotation marks, in which signs of a comment stand for themselves.
-_PARTS = re.compile(r'("(?:[^"\\]|\\.)*"|[{};])')
+# What begins a comment, and a value in quotation marks, in which these signs stand for themselves.
+_SIGNS = re.compile(r'(?P<value>"(?:[^"\\]|\\.)*(?P<end>"?))|[{;]')
+_SIGNS_OF_COMMENTS = re.compile("[{;]")
 _FIRST_TAG = re.compile(rb'\s*\[\s*[A-Za-z]+\s+"')
 
 
@@ -44,7 +47,7 @@ def is_pbn(data: bytes) -> bool:
 
 def read_games(data: bytes) -> list[PbnGame]:
     """Read the games of a file. Raises FileError: `file_too_big`, `too_many_games`,
-    `pbn_unreadable` for a tag that does not end, `pbn_comment_open`.
+    `pbn_unreadable` for a tag that does not end or a line too long, `pbn_comment_open`.
     """
     if len(data) > LARGEST:
         raise FileError("file_too_big", size=len(data), largest=LARGEST)
@@ -100,6 +103,8 @@ def _lines(text: str) -> Iterator[tuple[int, str]]:
     for number, line in enumerate(text.splitlines(), start=1):
         if line.startswith("%") and not is_open:
             continue
+        if len(line) > LONGEST_LINE:
+            raise FileError("pbn_unreadable", line=number)
         was_open = is_open
         rest, is_open = _without_comments(line, is_open=is_open)
         if is_open and not was_open:
@@ -112,17 +117,19 @@ def _lines(text: str) -> Iterator[tuple[int, str]]:
 
 def _without_comments(line: str, *, is_open: bool) -> tuple[str, bool]:
     """Return what of a line is no comment, and whether a comment goes on after it."""
-    rest = ""
-    for part in _PARTS.split(line):
-        if is_open:
-            is_open = part != "}"
-        elif part == "{":
-            is_open = True
-        elif part == ";":
-            break
-        else:
-            rest += part
-    return rest, is_open
+    kept, at, signs = list[str](), 0, _SIGNS
+    while not is_open or (at := line.find("}", at) + 1):
+        sign = signs.search(line, at)
+        if sign and sign["value"] and not sign["end"]:
+            # No mark that comes later on the line ends a value either.
+            signs = _SIGNS_OF_COMMENTS
+            sign = signs.search(line, at)
+        is_value = sign is not None and line[sign.start()] == '"'
+        kept.append(line[at : sign.end() if is_value else sign.start()] if sign else line[at:])
+        if sign is None or sign[0] == ";":
+            return "".join(kept), False
+        is_open, at = not is_value, sign.end()
+    return "".join(kept), True
 
 
 def _tags(line: str, number: int) -> Iterator[tuple[str, str]]:

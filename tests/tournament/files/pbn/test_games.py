@@ -3,7 +3,7 @@
 import pytest
 
 from tournament.evening.files.errors import FileError
-from tournament.files.pbn.games import LARGEST, MOST_GAMES, is_pbn, read_games
+from tournament.files.pbn.games import LARGEST, LONGEST_LINE, MOST_GAMES, is_pbn, read_games
 
 
 def tags(text):
@@ -39,6 +39,16 @@ class GameTests:
         )
         assert tags(text) == [{"Board": "1", "Score": "NS 50", "Result": "7"}]
 
+    def test_a_quotation_mark_in_a_comment_begins_no_value(self):
+        """Source: the standard 2.1: a comment in braces ends at the first closing one."""
+        text = '[Board "1"] { 5" } [Score "NS 50"]\n{ of 6" size } [Result "7"]'
+        assert tags(text) == [{"Board": "1", "Score": "NS 50", "Result": "7"}]
+
+    def test_a_comment_after_a_mark_that_stands_alone(self):
+        assert tags('[Board "1"]\n1. 5" {of\n[Board "2"]}\n[Result "7"]') == [
+            {"Board": "1", "Result": "7"}
+        ]
+
     def test_signs_of_comments_in_a_value(self):
         assert tags('[Event "a; {b} \\"c\\" \\\\"]') == [{"Event": 'a; {b} "c" \\'}]
 
@@ -72,6 +82,7 @@ class RefusedTests:
             (b'[Board "1"]\n{ never\nended', "pbn_comment_open", {"line": 2}),
             (b'[Board "1"]\n' * (MOST_GAMES + 1), "too_many_games", {"most": MOST_GAMES}),
             (b" " * (LARGEST + 1), "file_too_big", {"largest": LARGEST}),
+            (b'[Board "1"]\n"' + rb'\"' * LONGEST_LINE, "pbn_unreadable", {"line": 2}),
         ],
     )
     def test_what_cannot_be_read(self, data, code, details):
