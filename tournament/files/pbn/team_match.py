@@ -7,34 +7,42 @@ declarer and tricks.
 """
 
 import re
+from collections.abc import Iterable
 
 from scoring.errors import ScoringError
 from scoring.results_file.entry import read_outcome
-from scoring.results_file.fields import cut_to_show
+from scoring.results_file.fields import LONGEST_LABEL, cut_to_show
+from scoring.results_file.pairs import LONGEST_NAME
 from scoring.results_file.teams.file import read_teams
 from scoring.results_file.teams.values import TeamsFile
 from tournament.evening.files.errors import FileError, add_location
 from tournament.files.pbn.games import PbnGame, read_games
 
 Board = dict[str, object]
+Matches = dict[tuple[str, str, str], dict[int, Board]]
 _SCORE = re.compile(r"(NS|EW)\s+([+-]?[0-9]{1,5})(\s+(NS|EW)\s+[+-]?[0-9]{1,5})?")
 ROOMS = {"OPEN": "open", "CLOSED": "closed"}
 
 
 def read_team_matches(data: bytes) -> TeamsFile:
     """Read the matches of a file. Raises FileError."""
-    matches: dict[tuple[str, str, str], dict[int, Board]] = {}
+    matches: Matches = {}
     for game in read_games(data):
         with add_location(line=game.line):
             read_game(game, matches)
     if not matches:
         raise FileError("no_teams")
+    labels = label_teams(name for _, *both in matches for name in both)
     content: dict[str, object] = {
         "form": "teams",
+        "teams": [
+            {"number": label, "names": [name[:LONGEST_NAME]] if name != label else []}
+            for name, label in labels.items()
+        ],
         "matches": [
             {
-                "home": home,
-                "away": away,
+                "home": labels[home],
+                "away": labels[away],
                 **({"round": int(number)} if number else {}),
                 "boards": list(boards.values()),
             }
@@ -47,7 +55,22 @@ def read_team_matches(data: bytes) -> TeamsFile:
         raise FileError(error.code, **error.details) from None
 
 
-def read_game(game: PbnGame, matches: dict[tuple[str, str, str], dict[int, Board]]) -> None:
+def label_teams(names: Iterable[str]) -> dict[str, str]:
+    """Call each team by its name, cut to the length of a label; by its place where that is of
+    another team, as of two teams of one club."""
+    labels: dict[str, str] = {}
+    taken = set[str]()
+    for place, name in enumerate(dict.fromkeys(names), start=1):
+        cut = name[:LONGEST_LABEL].strip()
+        if cut in taken:
+            number = f" ({place})"
+            cut = name[: LONGEST_LABEL - len(number)].strip() + number
+        labels[name] = cut
+        taken.add(cut)
+    return labels
+
+
+def read_game(game: PbnGame, matches: Matches) -> None:
     """Put a table's result into its match; a game without teams is passed over."""
     home, away = game.text_of("HomeTeam"), game.text_of("VisitTeam")
     if not (home and away):
@@ -60,7 +83,7 @@ def read_game(game: PbnGame, matches: dict[tuple[str, str, str], dict[int, Board
         room = "closed" if is_turned else "open"
         home, away = (away, home) if is_turned else (home, away)
     board = board_number(game)
-    boards = matches.setdefault((number, home[:20], away[:20]), {})
+    boards = matches.setdefault((number, home, away), {})
     entry = boards.setdefault(board, {"number": board})
     with add_location(board=board):
         if room in entry:

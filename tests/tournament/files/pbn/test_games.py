@@ -82,7 +82,7 @@ class RefusedTests:
             (b'[Board "1"]\n{ never\nended', "pbn_comment_open", {"line": 2}),
             (b'[Board "1"]\n' * (MOST_GAMES + 1), "too_many_games", {"most": MOST_GAMES}),
             (b" " * (LARGEST + 1), "file_too_big", {"largest": LARGEST}),
-            (b'[Board "1"]\n"' + rb'\"' * LONGEST_LINE, "pbn_unreadable", {"line": 2}),
+            (b'[Board "1"]\n"' + rb"\"" * LONGEST_LINE, "pbn_unreadable", {"line": 2}),
         ],
     )
     def test_what_cannot_be_read(self, data, code, details):

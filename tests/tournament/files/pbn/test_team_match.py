@@ -91,6 +91,30 @@ class RoomTests:
         assert [one["imps"] for one in scored(*games)["matches"]] == [["3", "0"], ["3", "0"]]
 
 
+class NameTests:
+    FIRST, SECOND = "Bridge Club des Tilleuls 1", "Bridge Club des Tilleuls 2"
+
+    def test_long_names_without_a_room(self, scored):
+        games = [
+            game("Les Amis du Grand Chelem", "Sapins", Score="NS 420"),
+            game("Sapins", "Les Amis du Grand Chelem", Score="NS -50"),
+        ]
+        (only,) = scored(*games)["matches"]
+        # Who is named first sits North-South: 420 and -(-50) are 470 points, 10 IMPs (Law 78B).
+        assert (only["home"], only["imps"]) == ("Les Amis du Grand Ch", ["10", "0"])
+
+    def test_two_teams_of_a_club_whose_names_begin_alike(self, scored):
+        rooms = ({"Room": "Open", "Score": "NS 50"}, {"Room": "Closed", "Score": "NS -50"})
+        games = [game(self.FIRST, self.SECOND, **room) for room in rooms]
+        games += [game(self.SECOND, "Sapins", **room) for room in rooms]
+        answer = scored(*games)
+        # 100 points are 3 IMPs.
+        assert [(each["home"], each["away"], each["imps"]) for each in answer["matches"]] == [
+            ("Bridge Club des Till", "Bridge Club des (2)", ["3", "0"]),
+            ("Bridge Club des (2)", "Sapins", ["3", "0"]),
+        ]
+
+
 class RefusedTests:
     @pytest.mark.parametrize(
         ("games", "told"),
