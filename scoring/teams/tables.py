@@ -81,7 +81,11 @@ class TeamStanding:
 
 def team_table(pool: Pool) -> tuple[TeamStanding, ...]:
     """Return the table of a pool, best first; tied teams share a rank, in the order of `teams`."""
-    played = {team: _Record(team, pool.meetings) for team in pool.teams}
+    meetings: dict[Key, list[Meeting]] = {team: [] for team in pool.teams}
+    for meeting in pool.meetings:
+        for team in (meeting.home, meeting.away):
+            meetings[team].append(meeting)
+    played = {team: _Record(team, own) for team, own in meetings.items()}
     without = _without_match(pool, played)
     taken = {team: _penalty(pool.penalties, team) for team in pool.teams}
     totals = {

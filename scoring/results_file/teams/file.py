@@ -49,6 +49,8 @@ from scoring.results_file.values import Warned, key_of
 from scoring.teams.ties import TeamTieBreak
 
 MOST_MATCHES = 20_000
+# A table takes teams by matches, and a tie teams by teams.
+MOST_TEAMS = 2_000
 SCALES = {
     scale.value: scale
     for scale in MatchScale
@@ -80,6 +82,8 @@ def read_teams(content: Entry) -> TeamsFile:
     for match in matches:
         _check_parts(match, scoring)
     teams = _teams(content, matches)
+    if len(teams) > MOST_TEAMS:
+        raise wrong("teams", len(teams))
     _check_teams(matches, {team.key for team in teams})
     tie_breaks = _tie_breaks(content.get("tie_breaks"))
     return TeamsFile(scoring, scale, teams, matches, tuple(warnings), tie_breaks)
@@ -109,6 +113,9 @@ def _tie_breaks(value: object) -> tuple[TeamTieBreak, ...] | None:
         return None
     by_name = {rule.value: rule for rule in TeamTieBreak}
     if not isinstance(value, list) or any(name not in list(by_name) for name in value):
+        raise wrong("tie_breaks", value)
+    # One that comes again tells nothing more.
+    if len(value) > len(by_name):
         raise wrong("tie_breaks", value)
     return tuple(by_name[name] for name in value)
 

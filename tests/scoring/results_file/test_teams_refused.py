@@ -7,7 +7,7 @@ import pytest
 from scoring.errors import ScoringError
 from scoring.profiles.named import profile
 from scoring.results_file.content import read_content
-from scoring.results_file.teams.file import MOST_MATCHES, read_teams
+from scoring.results_file.teams.file import MOST_MATCHES, MOST_TEAMS, read_teams
 from scoring.results_file.teams.score import score_teams
 from tests.scoring.results_file.test_teams import board, match
 
@@ -23,6 +23,11 @@ PLAYED = match(imps=["1", "0"])
 
 
 class RefusedTests:
+    def test_tie_breaks_without_end(self):
+        """One that comes again tells nothing more, and so many were a traceback."""
+        tied = match(imps=["1", "1"])
+        assert refusal(tied, tie_breaks=["imp_difference"] * 2000).code == "field_wrong"
+
     @pytest.mark.parametrize(
         ("content", "code"),
         [
@@ -40,6 +45,7 @@ class RefusedTests:
             ({"scoring": "board_a_match"}, "boards_needed"),
             ({"tie_breaks": ["lot"]}, "field_wrong"),
             ({"tie_breaks": "meeting"}, "field_wrong"),
+            ({"teams": [{"number": number} for number in range(MOST_TEAMS + 1)]}, "field_wrong"),
             ({"teams": [{"number": "1"}]}, "unknown_team"),
             ({"teams": [{"number": "1"}, {"number": 1}, {"number": 2}]}, "team_twice"),
             ({"teams": [{"number": "1", "penalty": "-1"}, {"number": "2"}]}, "field_wrong"),
