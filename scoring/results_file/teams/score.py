@@ -4,31 +4,25 @@ IMPs are compared board by board (Law 78B) or taken as the file has them. With a
 adds up victory points, without one the IMPs won, carry-over included; board-a-match and
 point-a-board add up boards, total points the points gained. A ruling may credit the teams of a
 board apart: each then has the victory points of its own margin.
-
-Without opponents a team gets what the profile says of the scale (usually 12 of 20, 18 of 30), at
-board-a-match 60 % of the boards, as where nobody is at fault (Law 12C2), else nothing. Whose
-opponents do not turn up gets the best of that, of its own average, and of what the opponents' other
-matches left to those they met; the opponents get nothing.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from types import MappingProxyType
 
 from scoring.contestants import Key
 from scoring.errors import ScoringError, placed
 from scoring.profiles.conventions import Profile
 from scoring.profiles.match_rules import MatchRules
+from scoring.results_file.teams.unplayed import find_averages, score_unplayed
 from scoring.results_file.teams.values import (
+    BOARD_METHODS,
     FileMatch,
     MatchScoring,
     TeamsFile,
     Two,
 )
 from scoring.results_file.values import key_of
-from scoring.teams.board_a_match import BOARD_A_MATCH, POINT_A_BOARD, BoardAMatch
-from scoring.teams.byes import ByeRules
 from scoring.teams.knock_out import Team
 from scoring.teams.matches import (
     ComparedBoard,
@@ -46,14 +40,6 @@ from scoring.teams.ties import EBU_TEAMS, WBF_TEAMS, TeamTieBreak
 from scoring.victory_points.scales import Shares
 
 _NOUGHT = Fraction(0)
-_BOARD_METHODS: Mapping[MatchScoring, BoardAMatch] = MappingProxyType(
-    {
-        MatchScoring.BOARD_A_MATCH: BOARD_A_MATCH,
-        MatchScoring.POINT_A_BOARD: POINT_A_BOARD,
-    }
-)
-# Law 12C2(a)(1): 60 % for who is in no way at fault.
-_NOBODY_AT_FAULT = Fraction(60, 100)
 
 
 @dataclass(frozen=True)
@@ -103,11 +89,11 @@ def score_teams(file: TeamsFile, profile: Profile) -> ScoredTeams:
             own = _figures(match)
             played.append((match, own, _gain(file, rules, match, own)))
     meetings = [_meeting(*each) for each in played]
-    averages = _averages(meetings)
+    averages = find_averages(meetings)
     unplayed = [
         (match, gain)
         for match in file.matches
-        if not match.is_played and (gain := _without_play(file, rules, match, averages))
+        if not match.is_played and (gain := score_unplayed(file, rules, match, averages))
     ]
     scored = {match.place: _scored(file, match, own, gain) for match, own, gain in played}
     scored |= {match.place: _scored(file, match, None, gain) for match, gain in unplayed}
@@ -154,8 +140,8 @@ def _gain(file: TeamsFile, rules: MatchRules | None, match: FileMatch, own: _Fig
 
 
 def _board_points(scoring: MatchScoring, sheet: Sheet) -> Two:
-    if scoring in _BOARD_METHODS:
-        shares = _BOARD_METHODS[scoring].shares(sheet)
+    if scoring in BOARD_METHODS:
+        shares = BOARD_METHODS[scoring].shares(sheet)
         return Two(shares.us, shares.them)
     return Two(
         sum((max(_points(line.home), _NOUGHT) for line in sheet.lines), _NOUGHT),
@@ -186,51 +172,6 @@ def _nearest(rules: MatchRules | None, match: FileMatch) -> tuple[int, int] | No
     boards = _scale_length(match)
     table = rules.length(boards)
     return (boards, table) if table != boards else None
-
-
-# ---- a match that was not ----
-
-
-def _averages(meetings: Sequence[Meeting]) -> dict[Key, Fraction]:
-    """Return what a match gave each team on the average, half matches counted as halves."""
-    points: dict[Key, Fraction] = {}
-    matches: dict[Key, Fraction] = {}
-    for meeting in meetings:
-        for team, own in (
-            (meeting.home, meeting.shares.us),
-            (meeting.away, meeting.shares.them),
-        ):
-            points[team] = points.get(team, _NOUGHT) + own
-            matches[team] = matches.get(team, _NOUGHT) + meeting.weight
-    return {team: points[team] / matches[team] for team in points}
-
-
-def _without_play(
-    file: TeamsFile, rules: MatchRules | None, match: FileMatch, averages: Mapping[Key, Fraction]
-) -> Two | None:
-    """Return what a bye or a match that one team did not come to gives; None where nothing does."""
-    byes = _bye_rules(file, rules, match)
-    if byes is None:
-        return None
-    if match.away is None:
-        return Two(match.weight * byes.bye_score, _NOUGHT)
-    home, away = (averages.get(key_of(name)) for name in (match.home, match.away))
-    if match.absent is Team.AWAY:
-        return Two(match.weight * byes.walkover(home, away), match.weight * byes.forfeit)
-    return Two(match.weight * byes.forfeit, match.weight * byes.walkover(away, home))
-
-
-def _bye_rules(file: TeamsFile, rules: MatchRules | None, match: FileMatch) -> ByeRules | None:
-    if rules:
-        score, whole = rules.without_opponents, 2 * rules.draw
-    elif file.scoring in _BOARD_METHODS:
-        if match.length is None:
-            raise ScoringError("field_missing", field="length", match=match.place)
-        whole = match.length * _BOARD_METHODS[file.scoring].win
-        score = _NOBODY_AT_FAULT * whole
-    else:
-        return None
-    return ByeRules(score, match_total=whole, own_average=True, opponents_average=True)
 
 
 # ---- the table ----

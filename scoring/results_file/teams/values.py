@@ -1,11 +1,14 @@
 """What a file of matches between teams says, as values."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
+from types import MappingProxyType
 
 from scoring.profiles.match_rules import MatchScale
 from scoring.results_file.values import Label, Warned, key_of
+from scoring.teams.board_a_match import BOARD_A_MATCH, POINT_A_BOARD, BoardAMatch
 from scoring.teams.knock_out import Team
 from scoring.teams.matches import TeamBoard
 from scoring.teams.ties import TeamTieBreak
@@ -20,6 +23,15 @@ class MatchScoring(Enum):
     BOARD_A_MATCH = "board_a_match"
     POINT_A_BOARD = "point_a_board"
     TOTAL_POINTS = "total_points"
+
+
+# The forms in which boards are won, and what each is worth.
+BOARD_METHODS: Mapping[MatchScoring, BoardAMatch] = MappingProxyType(
+    {
+        MatchScoring.BOARD_A_MATCH: BOARD_A_MATCH,
+        MatchScoring.POINT_A_BOARD: POINT_A_BOARD,
+    }
+)
 
 
 @dataclass(frozen=True)

@@ -232,6 +232,27 @@ class TableTests:
         assert [one["imps"] for one in answer["matches"]][2:] == [None, None, None]
         assert [one["winner"] for one in answer["matches"]] == ["1", None, "5", "1", "4"]
 
+    def test_absent_opponents_give_no_more_than_they_left_to_others(self):
+        """On the scale of 25-0 a match gives 25 at most: the two of a lost one do not make 30."""
+        answer = scored(
+            match("1", "3", imps=["200", "0"]),
+            match("2", "3", forfeit="away"),
+            scale="wbf_25",
+            length=16,
+        )
+        assert [one["vp"] for one in answer["matches"]] == [["25", "0"], ["25", "0"]]
+
+    def test_boards_that_count_nothing_are_left_to_nobody(self):
+        """Of two boards one is cancelled: who won the other has 1 point and leaves none."""
+        lost = [board(1, "-50", "50"), {"number": 2, "cancelled": True}]
+        answer = scored(
+            match("1", "3", boards=lost),
+            match("2", "1", forfeit="away", length=2),
+            scoring="point_a_board",
+        )
+        # 60 % of two boards are 1.2, more than the 1 that team 1 left to team 3.
+        assert answer["matches"][1]["points"] == ["1.2", "0"]
+
     def test_a_bye_at_board_a_match_is_six_tenths(self):
         answer = scored(
             match("1", None, bye=True, length=10),
