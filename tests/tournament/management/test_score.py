@@ -184,6 +184,13 @@ class TeamsTests:
         lines = [line.split() for line in capsys.readouterr().out.splitlines()]
         assert lines[:2] == [["Rank", "Team", "Pts", "Matches"], ["1", "1", "250", "1"]]
 
+    def test_a_scale_is_for_imps(self, file):
+        rooms = {"open": {"score": "420"}, "closed": {"score": "170"}}
+        match = {"home": "1", "away": "2", "boards": [{"number": 1, **rooms}]}
+        content = {"form": "teams", "scoring": "total_points", "matches": [match]}
+        with pytest.raises(CommandError, match="not for total_points"):
+            call_command("score", file(content), "--scale", "wbf_25")
+
     def test_a_short_match_says_which_table_is_used(self, file, capsys):
         match = {"home": "1", "away": "2", "imps": ["4", "0"]}
         call_command(

@@ -122,8 +122,13 @@ def of_pairs(file: ResultsFile, rules: Profile, scale: str | None) -> Printed:
 
 
 def of_teams(file: TeamsFile, rules: Profile, scale: str | None) -> tuple[Printed, list[Note]]:
-    """Score matches between teams; `scale` where the file names none."""
-    if scale and file.scoring is MatchScoring.IMPS:
+    """Score matches between teams; `scale` where the file names none.
+
+    `scale_needs_imps` where the matches are not scored by IMPs.
+    """
+    if scale:
+        if file.scoring is not MatchScoring.IMPS:
+            raise ScoringError("scale_needs_imps", scoring=file.scoring.value)
         file = dataclasses.replace(file, scale=file.scale or SCALES[scale])
     scored = score_teams(file, rules)
     notes = [note(warned) for warned in file.warnings]
