@@ -102,6 +102,6 @@ class DeadlineForm(MomentForm):
             return fields
         fields["until"] = until = self.read_moment(timezone.localtime())
         if until and not self.errors and until <= self.stood:
-            words = gettext("Later than %(moment)s, as was told.")
+            words = gettext("Later than the moment that was told: %(moment)s.")
             self.add_error("hour", words % {"moment": dates.moment(self.stood)})
         return fields

@@ -54,7 +54,7 @@ class DoorTests:
 
     def test_nobody_left_to_pay_is_said_in_words(self, session, client):
         Session.objects.update(fee_member=0, fee_guest=0)
-        assert "Nobody has still to pay." in text_of(client.get(address("door", session)))
+        assert "Nobody has anything left to pay." in text_of(client.get(address("door", session)))
 
     def test_francs_are_written_as_in_switzerland(self, session, client):
         club = session.event.club

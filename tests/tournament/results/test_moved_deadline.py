@@ -146,8 +146,8 @@ class PageTests:
         [
             ({}, "Write the hour like", "Écrivez l’heure"),
             ({"hour": "25 h"}, "Write the hour like", "Écrivez l’heure"),
-            ({"hour": "23:40"}, "Later than", "comme annoncé"),
-            ({"hour": "23:20", "day": "17/11"}, "Later than", "comme annoncé"),
+            ({"hour": "23:40"}, "Later than", "Plus tard que le moment annoncé"),
+            ({"hour": "23:20", "day": "17/11"}, "Later than", "Plus tard que le moment annoncé"),
             ({"hour": "20", "day": "17/11"}, "A moment to come", "Un moment à venir"),
             ({"hour": "20", "day": "17/2/2027"}, "A moment to come", "Un moment à venir"),
         ],

@@ -96,8 +96,8 @@ SCORING: Mapping[str, str | Promise] = {
         "Change the line-up."
     ),
     "carry_over_wrong": _(
-        "A carry-over is a share from nothing to all of the earlier margin, and its cap is not "
-        "below what it is at least."
+        "A carry-over is between nothing and all of the earlier margin, and its cap is not below "
+        "its minimum."
     ),
     "board_a_match_wrong": _(
         "A board won must be worth something, and a tie cannot be within less than 0 points."
@@ -139,8 +139,8 @@ SCORING: Mapping[str, str | Promise] = {
     "unknown_scale": _("There is no scale called %(scale)s. Known: %(known)s."),
     "scale_needs_imps": _("A scale of victory points is for IMPs, not for %(scoring)s."),
     "match_shape_wrong": _(
-        "A match has either boards, segments or IMPs; a bye has none of them and no opponents, "
-        "and a match that one team did not come to has none either: %(field)s."
+        "A match has either boards, segments or IMPs. A bye has none of these and no opponents; "
+        "a forfeit has none of these: %(field)s."
     ),
     "boards_needed": _("At %(scoring)s the boards are compared: IMPs alone do not say enough."),
     "team_twice_in_round": _(
