@@ -70,4 +70,17 @@ class PlayingDirectorTests:
         expect(page.locator("tbody.veiled")).to_have_count(0)
         page.goto(f"{home}log/")
         director.sees(words["logged"])
-        assert director.complaints == []
+
+        page.goto(f"{home}playing/")
+        page.locator("[name=pair]").select_option(index=0)
+        page.locator("main form .primary").click()
+        # To play no more shows what is still withheld: it asks first.
+        expect(page.locator("button[name=anyway]")).to_be_visible()
+        assert Axe().run(page, options=RULES).response["violations"] == []
+        picture(page, PICTURES, f"{language}-leaving")
+        page.locator("button[name=anyway]").click()
+        expect(page.locator(".messages")).to_be_visible()
+        page.goto(f"{home}board/4/")
+        expect(page.locator("tbody.veiled")).to_have_count(0)
+        # A question is answered with 403, which the browser's console names.
+        assert [one for one in director.complaints if "403" not in one] == []
