@@ -120,20 +120,21 @@ class PublishingTests:
         director.sees("Définitif de lui-même ensuite")
         shows(phone, "Provisoire 2")
         expect(phone.locator("#live .state")).to_contain_text("Réclamations jusqu’à")
-        self.is_moved_to_a_later_moment_only(director)
+        self.asks_before_the_deadline_moves(director)
         turns = end_in_a_moment(server)
         expect(phone.locator("#live .state")).to_have_attribute("data-turns", turns)
         shows(phone, "Définitif")
         page.reload()
         director.sees("Une correction le rouvre.")
 
-    def is_moved_to_a_later_moment_only(self, director):
-        """The hour that stands is no later one; Escape leaves it as it is."""
+    def asks_before_the_deadline_moves(self, director):
+        """What is no hour is said at its field; the other button leaves the deadline as it is."""
         page = director.page
         follow(director, "a[href$='/2/deadline/']")
         assert violations(page) == []
+        page.locator("[name=hour]").fill("99")
         page.locator("main form .primary").click()
-        expect(page.locator("[aria-invalid=true]").first).to_be_visible()
+        expect(page.locator("[name=hour][aria-invalid=true]")).to_be_visible()
         assert violations(page) == []
-        director.go("Escape")
+        follow(director, "main form a[data-key=escape]")
         director.sees("Provisoire 2")
