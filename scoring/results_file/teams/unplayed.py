@@ -32,8 +32,8 @@ class Average:
     The two need not make a whole match: 25-0 of 30, boards that counted nothing, split rulings.
     """
 
-    own: Fraction
-    left: Fraction
+    own_points: Fraction
+    points_left: Fraction
 
 
 def find_averages(meetings: Sequence[Meeting]) -> dict[Key, Average]:
@@ -71,8 +71,8 @@ def score_unplayed(
 
 
 def _walkover(byes: ByeRules, present: Average | None, absent: Average | None) -> Fraction:
-    own = present.own if present else None
-    return byes.walkover(own, byes.match_total - absent.left if absent else None)
+    own = present.own_points if present else None
+    return byes.walkover(own, byes.match_total - absent.points_left if absent else None)
 
 
 def _bye_rules(file: TeamsFile, rules: MatchRules | None, match: FileMatch) -> ByeRules | None:

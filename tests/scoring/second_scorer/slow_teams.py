@@ -200,14 +200,17 @@ def gain(content, match):
 
 
 def averages(content):
-    points, matches = {}, {}
+    """Of each team that played: what a match gave it on the average, and what the others."""
+    own, left, matches = {}, {}, {}
     for match in content["matches"]:
-        if played(match):
-            both = zip((match["home"], match["away"]), gain(content, match), strict=True)
-            for team, own in both:
-                points[team] = points.get(team, ZERO) + own
-                matches[team] = matches.get(team, ZERO) + Fraction(match.get("weight", "1"))
-    return {team: points[team] / matches[team] for team in points}
+        if not played(match):
+            continue
+        home, away = gain(content, match)
+        for team, ours, theirs in ((match["home"], home, away), (match["away"], away, home)):
+            own[team] = own.get(team, ZERO) + ours
+            left[team] = left.get(team, ZERO) + theirs
+            matches[team] = matches.get(team, ZERO) + Fraction(match.get("weight", "1"))
+    return {team: (own[team] / matches[team], left[team] / matches[team]) for team in own}
 
 
 def unplayed(content, match, mean):
@@ -215,10 +218,9 @@ def unplayed(content, match, mean):
     scale, scoring = content.get("scale"), content.get("scoring", "imps")
     win = {"board_a_match": 2, "point_a_board": 1}.get(scoring)
     if scale:
-        bye, whole = (18, 30) if scale == "wbf_25" else (12, 20)
+        bye = 18 if scale == "wbf_25" else 12
     elif win:
-        whole = win * match["length"]
-        bye = Fraction(3 * whole, 5)
+        bye = Fraction(3 * win * match["length"], 5)
     else:
         return ZERO, ZERO
     weight = Fraction(match.get("weight", "1"))
@@ -227,7 +229,8 @@ def unplayed(content, match, mean):
     there, gone = match["home"], match["away"]
     if match["forfeit"] == "home":
         there, gone = gone, there
-    best = max(Fraction(bye), mean.get(there, ZERO), whole - mean[gone] if gone in mean else ZERO)
+    nothing = (ZERO, ZERO)
+    best = max(Fraction(bye), mean.get(there, nothing)[0], mean.get(gone, nothing)[1])
     return (weight * best, ZERO) if there == match["home"] else (ZERO, weight * best)
 
 

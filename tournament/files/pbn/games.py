@@ -117,7 +117,7 @@ def _lines(text: str) -> Iterator[tuple[int, str]]:
 
 def _without_comments(line: str, *, is_open: bool) -> tuple[str, bool]:
     """Return what of a line is no comment, and whether a comment goes on after it."""
-    kept, at, signs = list[str](), 0, _SIGNS
+    parts, at, signs = list[str](), 0, _SIGNS
     while not is_open or (at := line.find("}", at) + 1):
         sign = signs.search(line, at)
         if sign and sign["value"] and not sign["end"]:
@@ -125,11 +125,11 @@ def _without_comments(line: str, *, is_open: bool) -> tuple[str, bool]:
             signs = _SIGNS_OF_COMMENTS
             sign = signs.search(line, at)
         is_value = sign is not None and line[sign.start()] == '"'
-        kept.append(line[at : sign.end() if is_value else sign.start()] if sign else line[at:])
+        parts.append(line[at : sign.end() if is_value else sign.start()] if sign else line[at:])
         if sign is None or sign[0] == ";":
-            return "".join(kept), False
+            return "".join(parts), False
         is_open, at = not is_value, sign.end()
-    return "".join(kept), True
+    return "".join(parts), True
 
 
 def _tags(line: str, number: int) -> Iterator[tuple[str, str]]:
