@@ -2,7 +2,9 @@
 
 No rule is official everywhere, so each is a setting. Usual: a team without an opponent gets 12
 of 20; a team whose opponents forfeit gets the most of 12, its own average, and what the
-opponents' other matches left to those they met. Averages are those of the matches played.
+opponents' other matches left to those they met on the average. Averages are those of the matches
+played; what was left need not be the rest of a match: on the scale of 25-0 two teams share 30 or
+less.
 Penalties are taken off a team's total alone, which may fall below nought.
 """
 
@@ -41,15 +43,13 @@ class ByeRules:
         """
         return self.bye_score if own is None or not self.own_average else max(self.bye_score, own)
 
-    def walkover(self, own: Fraction | None, opponents: Fraction | None) -> Fraction:
+    def walkover(self, own: Fraction | None, left: Fraction | None) -> Fraction:
         """Return the score for a team whose opponents forfeit the match.
 
-        Averages of both, None without a match.
+        Its own average and what the opponents left to others on the average, None without a match.
 
-        >>> ByeRules(opponents_average=True).walkover(Fraction(9), Fraction(5))
+        >>> ByeRules(opponents_average=True).walkover(Fraction(9), Fraction(15))
         Fraction(15, 1)
         """
         least = self.bye(own)
-        if opponents is None or not self.opponents_average:
-            return least
-        return max(least, self.match_total - opponents)
+        return least if left is None or not self.opponents_average else max(least, left)

@@ -147,6 +147,12 @@ class _Record:
     def average(self) -> Fraction | None:
         return self.points / self.matches if self.matches else None
 
+    @property
+    def average_left(self) -> Fraction | None:
+        """What a match left to the opponents."""
+        left = sum((shares.them for shares in self.shares), _NOUGHT)
+        return left / self.matches if self.matches else None
+
     def standing(
         self,
         rank: int,
@@ -179,8 +185,8 @@ def _without_match(pool: Pool, played: Mapping[Key, _Record]) -> dict[Key, Fract
     for team in pool.byes:
         found[team] += pool.bye_rules.bye(played[team].average)
     for walkover in pool.walkovers:
-        averages = played[walkover.present].average, played[walkover.absent].average
-        found[walkover.present] += pool.bye_rules.walkover(*averages)
+        own, left = played[walkover.present].average, played[walkover.absent].average_left
+        found[walkover.present] += pool.bye_rules.walkover(own, left)
         found[walkover.absent] += pool.bye_rules.forfeit
     return found
 

@@ -72,7 +72,7 @@ def score_unplayed(
 
 def _walkover(byes: ByeRules, present: Average | None, absent: Average | None) -> Fraction:
     own = present.own_points if present else None
-    return byes.walkover(own, byes.match_total - absent.points_left if absent else None)
+    return byes.walkover(own, absent.points_left if absent else None)
 
 
 def _bye_rules(file: TeamsFile, rules: MatchRules | None, match: FileMatch) -> ByeRules | None:

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from scoring.errors import ScoringError
 from scoring.teams.byes import ByeRules
 
-# The three parts of the usual rule: 12, own average, 20 less the opponents' average.
+# The three parts of the usual rule: 12, own average, what the opponents left to others.
 USUAL = ByeRules(own_average=True, opponents_average=True)
 averages = st.none() | st.fractions(0, 20, max_denominator=30)
 
@@ -26,30 +26,31 @@ class ByeTests:
 
 class WalkoverTests:
     @pytest.mark.parametrize(
-        ("own", "opponents", "gets"),
+        ("own", "left", "gets"),
         [
             (None, None, 12),
             (10, None, 12),
-            (14, 7, 14),
-            (10, 5, 15),
-            (10, 8, 12),
-            (None, 4, 16),
+            (14, 13, 14),
+            (10, 15, 15),
+            (10, 12, 12),
+            (None, 16, 16),
         ],
     )
-    def test_the_best_of_three_figures(self, own, opponents, gets):
-        assert USUAL.walkover(own, opponents) == gets
+    def test_the_best_of_three_figures(self, own, left, gets):
+        assert USUAL.walkover(own, left) == gets
 
     def test_averages_count_only_where_the_rules_say_so(self):
-        assert ByeRules().walkover(Fraction(19), Fraction(0)) == 12
+        assert ByeRules().walkover(Fraction(19), Fraction(20)) == 12
         assert ByeRules(opponents_average=True).walkover(Fraction(19), Fraction(10)) == 12
 
-    def test_another_whole(self):
+    def test_nobody_gets_more_than_a_winner_on_the_scale_of_25(self):
+        # Opponents who lost every match 25-0 left 25 to the others, not 30.
         thirty = ByeRules(Fraction(18), match_total=Fraction(30), opponents_average=True)
-        assert thirty.walkover(None, Fraction(10)) == 20
+        assert thirty.walkover(None, Fraction(25)) == 25
 
     @given(averages, averages)
-    def test_nobody_gets_less_than_the_fixed_figure_or_more_than_the_whole(self, own, opponents):
-        assert 12 <= USUAL.walkover(own, opponents) <= 20
+    def test_nobody_gets_less_than_the_fixed_figure_or_more_than_the_whole(self, own, left):
+        assert 12 <= USUAL.walkover(own, left) <= 20
 
 
 class RefusedTests:
