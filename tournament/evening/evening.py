@@ -15,6 +15,7 @@ from tournament.evening.facts import (
     Penalty,
     Place,
     Placement,
+    PlannedMatch,
     Result,
     Section,
     Session,
@@ -36,7 +37,8 @@ class Evening:
     left, and after which round; `boards_lost` the boards that went, by section; `emptied` the
     revisions in which results were taken back, which whoever writes there must have seen;
     `groups` those of fouled boards, by board and letter; `traits` what rankings beside scratch
-    ask of each pair's players; `veil` what its reader must not see: results under it are not
+    ask of each pair's players; `matches` who meets whom in an event of matches; `veil` what its
+    reader must not see: results under it are not
     among `results`, and count as entered."""
 
     session: Session
@@ -50,6 +52,7 @@ class Evening:
     emptied: Mapping[Place, int] = field(default_factory=dict)
     groups: tuple[Group, ...] = ()
     traits: Mapping[str, tuple[Traits, ...]] = field(default_factory=dict)
+    matches: tuple[PlannedMatch, ...] = ()
     veil: Veil = NO_VEIL
 
     @property

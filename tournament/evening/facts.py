@@ -13,7 +13,7 @@ from scoring.notation.codes import decode_sides
 from scoring.notation.outcome import Sides
 from scoring.profiles.conventions import Profile
 from scoring.profiles.own import rules_of
-from tournament.evening.report import Pair
+from tournament.evening.report import Pair, Person
 from tournament.evening.seats import Seats
 from tournament.evening.states import (
     LETTERS,
@@ -64,6 +64,15 @@ class Break:
 
 
 @dataclass(frozen=True)
+class Stage:
+    """A part of an event of matches; `rules` as `teams.conditions` reads them."""
+
+    order: int = 1
+    kind: str = "movement"
+    rules: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
 class Session:
     """The sitting: when, how far it has come, who may see what. `round` is 0 before the start."""
 
@@ -84,6 +93,8 @@ class Session:
     breaks: tuple[Break, ...] = ()
     # As `extra.rules` reads it.
     extra_rankings: Mapping[str, Any] = field(default_factory=dict)
+    # Of an event of matches; None: an evening of pairs.
+    stage: Stage | None = None
     revision: int = 0
     event_revision: int = 0
 
@@ -154,6 +165,58 @@ class Game:
     table: int
     seats: Seats
     boards: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class PlayerSeat:
+    """A player's seat in a part of a match; `room` "open" or "closed", `seat` N, E, S or W."""
+
+    part: int
+    room: str
+    seat: str
+    player: Person
+
+
+@dataclass(frozen=True)
+class PlannedMatch:
+    """Two teams that meet from a round to another, by their keys; no `away` at a bye.
+
+    `boards`: how many are to be compared. `absent`: "home" or "away", who did not turn up.
+    `carry_over`: IMPs that the home team brings along, negative: the away team. The captains
+    signed the match sheet at `home_agreed_at` and `away_agreed_at`.
+    """
+
+    id: uuid.UUID
+    section: str
+    round: int
+    last_round: int
+    home: str
+    away: str
+    boards: int
+    absent: str = ""
+    carry_over: Decimal = Decimal(0)
+    is_half: bool = False
+    home_agreed_at: datetime.datetime | None = None
+    away_agreed_at: datetime.datetime | None = None
+    line_ups: tuple[PlayerSeat, ...] = ()
+
+    @property
+    def teams(self) -> tuple[str, ...]:
+        """The home team, then the away team where there is one."""
+        return (self.home, self.away) if self.away else (self.home,)
+
+    @property
+    def is_agreed(self) -> bool:
+        """Whether both captains signed the match sheet."""
+        return self.home_agreed_at is not None and self.away_agreed_at is not None
+
+    def is_of(self, game: "Game") -> bool:
+        """Tell whether a planned table is one of the match's."""
+        return (
+            game.section == self.section
+            and self.round <= game.round <= self.last_round
+            and set(game.seats.contestants) == set(self.teams)
+        )
 
 
 @dataclass(frozen=True)

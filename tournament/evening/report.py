@@ -37,8 +37,8 @@ class Person(Value):
 
 @dataclass(frozen=True)
 class Pair(Value):
-    """A pair as it is called tonight. `key` ("A7": section and movement number) names it in
-    addresses and files; `shown` is what stands on the paper."""
+    """A pair, or a team, as it is called tonight. `key` ("A7": section and movement number) names
+    it in addresses and files; `shown` is what stands on the paper."""
 
     key: str
     section: str
@@ -46,6 +46,8 @@ class Pair(Value):
     line: str
     shown: str
     players: tuple[Person, ...]
+    # A team's; a pair is called by its players.
+    name: str = ""
 
 
 @dataclass(frozen=True)

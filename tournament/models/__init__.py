@@ -21,11 +21,14 @@ from tournament.models.event import (
     Ranked,
     Section,
     Session,
+    Stage,
+    StageKind,
     State,
     TableSees,
     Timing,
     Visibility,
 )
+from tournament.models.match import Absent, LineUp, Match, Room, Seat
 from tournament.models.people import Carnet, NameShown, Player
 from tournament.models.play import Result, Seating
 from tournament.models.profile import EveningTemplate, Profile
@@ -47,6 +50,7 @@ __all__ = [
     "LETTERS",
     "MOST_SECTIONS",
     "REGISTRY",
+    "Absent",
     "Attendance",
     "AttendancePlayer",
     "Carnet",
@@ -65,8 +69,10 @@ __all__ = [
     "Group",
     "Invitation",
     "Led",
+    "LineUp",
     "LoginFailure",
     "LoginToken",
+    "Match",
     "Member",
     "Membership",
     "NameShown",
@@ -81,10 +87,14 @@ __all__ = [
     "Ranked",
     "Result",
     "Role",
+    "Room",
     "Ruling",
+    "Seat",
     "Seating",
     "Section",
     "Session",
+    "Stage",
+    "StageKind",
     "State",
     "TableLink",
     "TableSees",

@@ -9,19 +9,26 @@ from tournament.models.people import BY_MONEY, WAYS, Player
 
 
 class Entry(Fact):
-    """A contestant of an event, in all of its sessions: a pair."""
+    """A contestant of an event, in all of its sessions: a pair, or a team of four to eight."""
 
     event = models.ForeignKey(Event, models.PROTECT, related_name="entries")
+    # A team's; a pair is called by its players.
+    name = models.CharField(max_length=60, blank=True)
+    # From 1, the strongest; None: not seeded.
+    seed = models.PositiveSmallIntegerField(null=True)
 
     class Meta:
         verbose_name = pgettext_lazy("entry of a pair", "pair")
 
     def __str__(self) -> str:
-        return str(self.pk)
+        return self.name or str(self.pk)
 
 
 class Member(Fact):
-    """A player of an entry: 1 and 2 of a pair. Who sat in a session is an `AttendancePlayer`."""
+    """A player of an entry: 1 and 2 of a pair, 1 to 8 of a team, whose captain is 1.
+
+    Who sat in a session is an `AttendancePlayer`.
+    """
 
     entry = models.ForeignKey(Entry, models.CASCADE, related_name="members")
     player = models.ForeignKey(Player, models.PROTECT, related_name="+")
@@ -66,7 +73,8 @@ class Attendance(Fact):
 
 
 class AttendancePlayer(Fact):
-    """Who sat for an entry in a session, 1 and 2 of a pair: its members, or a substitute.
+    """Who sat for an entry in a session, 1 and 2 of a pair, 1 to 8 of a team: its members, or a
+    substitute.
 
     The session stands here once more, so that the database itself lets a player sit only once.
     """

@@ -27,6 +27,7 @@ def new_code() -> str:
 
 class EventKind(models.TextChoices):
     PAIRS = "pairs", pgettext_lazy("form of event", "Pairs")
+    TEAMS = "teams", pgettext_lazy("form of event", "Teams of four")
 
 
 def scoring_choices() -> list[tuple[str, str]]:
@@ -117,6 +118,34 @@ class Event(Fact):
         return self.name
 
 
+class StageKind(models.TextChoices):
+    """How the matches of a stage are found; a movement has them all from the start."""
+
+    MOVEMENT = "movement", pgettext_lazy("stage of an event", "Movement")
+    ROUND_ROBIN = "round_robin", pgettext_lazy("stage of an event", "Round robin")
+    SWISS = "swiss", pgettext_lazy("stage of an event", "Swiss")
+    KNOCK_OUT = "knock_out", pgettext_lazy("stage of an event", "Knock-out")
+
+
+class Stage(Fact):
+    """A part of an event of matches, in one or several sessions: a pool, then a knock-out."""
+
+    event = models.ForeignKey(Event, models.PROTECT, related_name="stages")
+    order = models.PositiveSmallIntegerField(default=1)
+    kind = models.CharField(max_length=12, choices=StageKind)
+    # How its matches are played, as `evening.teams.rules` reads it.
+    rules = models.JSONField(default=dict, blank=True)
+
+    class Meta:
+        ordering = ["order"]
+        constraints = [
+            models.UniqueConstraint(fields=["event", "order"], name="one_stage_per_order"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.order} ({self.kind})"
+
+
 # The order of sessions wherever none is asked for. One of no known hour is the first of its day:
 # said, since the two databases sort NULL to different ends.
 LATEST_FIRST = (models.F("date").desc(), models.F("starts_at").desc(nulls_last=True), "-id")
@@ -132,6 +161,8 @@ class Session(Fact):
     """One evening. `revision` counts its accepted changes; nothing computed is stored in it."""
 
     event = models.ForeignKey(Event, models.PROTECT, related_name="sessions")
+    # Of an event of matches; None: an evening of pairs, which has one movement and no stages.
+    stage = models.ForeignKey(Stage, models.PROTECT, related_name="sessions", null=True)
     number = models.PositiveSmallIntegerField(default=1)
     code = models.CharField(max_length=12, unique=True, default=new_code)
     date = models.DateField()

@@ -56,6 +56,9 @@ class Result(Fact):
     session = models.ForeignKey(Session, models.PROTECT, related_name="results")
     section = models.ForeignKey(Section, models.PROTECT, related_name="results")
     board = models.PositiveSmallIntegerField()
+    # Boards of one number that are not the same deal: in an event of matches the first round of the
+    # match, since each match may deal anew; else 1.
+    board_set = models.PositiveSmallIntegerField(default=1)
     # Always "a": who is compared apart on a fouled board is a rule of its own (`Group`). The column
     # stays because every evening file and every image in the log carries it.
     group = models.CharField(max_length=1, default="a")
@@ -79,12 +82,12 @@ class Result(Fact):
                 fields=["section", "round", "table", "board"], name="one_result_per_place"
             ),
             models.UniqueConstraint(
-                fields=["session", "board", "north"],
+                fields=["session", "board_set", "board", "north"],
                 condition=~Q(ns_outcome=""),
                 name="north_plays_a_board_once",
             ),
             models.UniqueConstraint(
-                fields=["session", "board", "east"],
+                fields=["session", "board_set", "board", "east"],
                 condition=~Q(ns_outcome=""),
                 name="east_plays_a_board_once",
             ),

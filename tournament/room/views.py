@@ -62,7 +62,7 @@ def round_now(session: Session, released: Released, wanted: int) -> dict[str, An
     return {
         "session": session,
         "report": released.report,
-        "stage": released.stage.value,
+        "stage": released.phase.value,
         "goes_on": released.goes_on,
         "awaits_ranking": released.awaits_ranking,
         "round": playing,

@@ -10,7 +10,7 @@ from django.db.models import Q
 
 from tournament import models
 from tournament.evening.evening import Evening
-from tournament.evening.facts import Break, Club, Event, Result, Section, Session
+from tournament.evening.facts import Break, Club, Event, Result, Section, Session, Stage
 from tournament.evening.plan.changed_plan import (
     Repaired,
     find_lost_boards,
@@ -27,6 +27,7 @@ from tournament.evening.states import (
     TableSees,
     Visibility,
 )
+from tournament.store.facts.matches import read_matches
 from tournament.store.facts.plan import Keys, read_games, read_placements
 from tournament.store.facts.results import read_groups, read_penalties, read_results
 from tournament.store.facts.traits import read_traits
@@ -85,7 +86,8 @@ def load_plan(session: models.Session) -> tuple[Evening, Keys]:
     sections = tuple(section_value(row) for row in rows)
     value = session_value(session, event_of(session, rows))
     games, traits = read_games(session, keys), read_traits(session)
-    return Evening(value, sections, placed, games, (), left_after=left, traits=traits), keys
+    plan = Evening(value, sections, placed, games, (), left_after=left, traits=traits)
+    return dataclasses.replace(plan, matches=read_matches(session, keys)), keys
 
 
 # ---- where it is played ----
@@ -136,9 +138,16 @@ def session_value(row: models.Session, event: models.Event | None = None) -> Ses
         round=row.round,
         breaks=tuple(Break(**break_) for break_ in row.breaks),
         extra_rankings=row.extra_rankings,
+        stage=stage_value(row),
         revision=row.revision,
         event_revision=event.revision,
     )
+
+
+def stage_value(row: models.Session) -> Stage | None:
+    """Make the value of a session's stage; None, without a statement, of an evening of pairs."""
+    stage = row.stage if row.stage_id else None
+    return Stage(stage.order, stage.kind, stage.rules) if stage else None
 
 
 def event_value(row: models.Event, session: models.Session) -> Event:

@@ -11,7 +11,7 @@ from django.shortcuts import render
 from django.urls import reverse
 from django.utils import timezone
 
-from tournament.evening.publish.released import Released, Stage
+from tournament.evening.publish.released import Released, ReleasePhase
 from tournament.models import Session
 from tournament.store.club.evenings import public_session
 from tournament.store.published.released import find_released
@@ -85,7 +85,7 @@ def show(
         "session": session,
         "shown": released,
         "report": report,
-        "stage": released.stage.value,
+        "stage": released.phase.value,
         "addresses": ServedAddresses(session.code),
         "own": report.pair_by_key.get(own_key(request)),
         "now": now,
@@ -100,7 +100,7 @@ def show(
 
 def seconds_to_look_again(released: Released, now: datetime.datetime) -> int:
     """Return after how many seconds a page without a script asks again; 0: it stands still."""
-    if released.stage is not Stage.PUBLISHED:
+    if released.phase is not ReleasePhase.PUBLISHED:
         return REFRESH
     return math.ceil((released.turns_at - now).total_seconds()) if released.turns_at else 0
 

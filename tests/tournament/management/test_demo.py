@@ -8,7 +8,7 @@ from django.core.management import CommandError, call_command
 
 from scoring.notation.outcome import PassedOut, Played
 from tests.builders import a_club
-from tournament.evening.publish.released import Stage
+from tournament.evening.publish.released import ReleasePhase
 from tournament.management.demo import play_demo
 from tournament.management.demo.play import deal, outcome
 from tournament.models import Publication, Session
@@ -30,7 +30,7 @@ class DemoTests:
         assert past.date == datetime.date(2026, 11, 17)
         assert (tonight.state, tonight.round, tonight.date) == ("running", 3, TODAY)
         shown = find_released(tonight)
-        assert (shown.stage, shown.shows_ranking) == (Stage.PLAYING, True)
+        assert (shown.phase, shown.shows_ranking) == (ReleasePhase.PLAYING, True)
         assert load_evening(past).missing == ()
         assert {place[1] for place in load_evening(tonight).missing} == {3, 4, 5, 6, 7}
 

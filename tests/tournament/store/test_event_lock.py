@@ -53,7 +53,7 @@ def rename(session: Session, name: str) -> Change:
 class SharedFactsTests:
     def test_an_event_its_entries_and_their_members_are(self):
         names = [one.model.__name__ for one in REGISTRY if one.is_of_event]
-        assert names == ["Event", "Entry", "Member"]
+        assert names == ["Event", "Stage", "Entry", "Member"]
 
     def test_they_are_not_touched_without_the_lock(self, session):
         entry = Entry.objects.filter(event=session.event).first()

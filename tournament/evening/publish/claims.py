@@ -17,7 +17,7 @@ from scoring.notation.outcome import NotPlayed, PassedOut, Played, ScoreOnly, Si
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Place
 from tournament.evening.publish.deadline import FINAL, is_over
-from tournament.evening.publish.released import Released, Stage
+from tournament.evening.publish.released import Released, ReleasePhase
 from tournament.evening.report import Report, ResultLine
 from tournament.evening.scores.traveller import points
 from tournament.evening.seats import Seats
@@ -45,11 +45,11 @@ def find_hearing(released: Released, now: datetime.datetime, *, are_wanted: bool
     """Find whether claims are heard on what players see; `are_wanted` by the club."""
     if not are_wanted:
         return Hearing.DECLINED
-    if released.stage is Stage.COMING or not released.report.boards:
+    if released.phase is ReleasePhase.COMING or not released.report.boards:
         return Hearing.NOT_YET
-    if released.stage is Stage.PUBLISHED and released.report.heading.kind == FINAL:
+    if released.phase is ReleasePhase.PUBLISHED and released.report.heading.kind == FINAL:
         return Hearing.CLOSED
-    if released.stage is Stage.PUBLISHED and is_over(released.report.heading, now):
+    if released.phase is ReleasePhase.PUBLISHED and is_over(released.report.heading, now):
         return Hearing.OVER
     return Hearing.HEARD
 

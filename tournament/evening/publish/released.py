@@ -20,7 +20,7 @@ from tournament.evening.report import Board, Report
 from tournament.evening.states import Compared, State, Visibility
 
 
-class Stage(Enum):
+class ReleasePhase(Enum):
     """COMING: before the start. PLAYING: started, nothing published. PUBLISHED: whether or not
     play goes on (`Released.goes_on`)."""
 
@@ -44,7 +44,7 @@ class Released:
     does.
     """
 
-    stage: Stage
+    phase: ReleasePhase
     shows_boards: bool
     shows_ranking: bool
     report: Report
@@ -71,7 +71,7 @@ def released_publication(
     """Return what a published version lets through; `goes_on` while play does."""
     report = without_open_boards(published)
     return Released(
-        Stage.PUBLISHED,
+        ReleasePhase.PUBLISHED,
         shows_boards=True,
         shows_ranking=True,
         report=report,
@@ -87,7 +87,11 @@ def released_live(live: Report, *, state: str, visibility: str) -> Released:
     if state == State.SETUP:
         seats = release_seating(live)
         return Released(
-            Stage.COMING, shows_boards=False, shows_ranking=False, report=seats, full_report=seats
+            ReleasePhase.COMING,
+            shows_boards=False,
+            shows_ranking=False,
+            report=seats,
+            full_report=seats,
         )
     return release_under_way(live, visibility)
 
@@ -103,7 +107,7 @@ def release_under_way(live: Report, visibility: str) -> Released:
     elif awaits:
         visible = dataclasses.replace(visible, rankings=(), extra_rankings=())
     return Released(
-        Stage.PLAYING,
+        ReleasePhase.PLAYING,
         shows_boards=boards,
         shows_ranking=ranking,
         report=visible,

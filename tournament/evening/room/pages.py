@@ -7,7 +7,7 @@ which tables still owe some of the round's, once a table has entered all of its 
 from collections.abc import Iterable, Iterator
 
 from tournament.evening.evening import Evening
-from tournament.evening.publish.released import Released, Stage
+from tournament.evening.publish.released import Released, ReleasePhase
 from tournament.evening.room.page import Kind, Page, When
 from tournament.evening.room.ranks import ranking_pages
 from tournament.evening.room.seats import Names, moving_pages, playing_pages, start_pages
@@ -33,8 +33,8 @@ def usual(released: Released) -> When:
 
 
 def pages_of_stage(released: Released, evening: Evening, names: Names) -> Iterator[Page]:
-    """Make the pages of the stage at which the evening is."""
-    if released.stage is Stage.COMING:
+    """Make the pages of the phase in which the evening is."""
+    if released.phase is ReleasePhase.COMING:
         yield from start_pages(evening, names, When.ALWAYS)
         return
     if released.goes_on:

@@ -31,7 +31,7 @@ from tournament.files.evening.fields import (
     word,
     words,
 )
-from tournament.files.evening.rules import extra_rankings, own_rules
+from tournament.files.evening.rules import extra_rankings, match_rules, own_rules
 
 SEATS = ("north_id", "east_id", "south_id", "west_id")
 # Some without limits, others made with those of their column.
@@ -44,6 +44,7 @@ KINDS: Mapping[str, Kind] = {
     "key": key,
     "known_profile": known_profile,
     "lead": lead,
+    "match_rules": match_rules,
     "moment": moment,
     "outcome": outcome,
     "own_rules": own_rules,

@@ -1,4 +1,4 @@
-"""Rules of a club's own, and rankings beside scratch, as the file of an evening carries them."""
+"""Own rules, rankings beside scratch, conditions of contest, as an evening's file has them."""
 
 from typing import Any
 
@@ -7,6 +7,7 @@ from scoring.profiles.named import DEFAULT_PROFILE
 from scoring.profiles.own import rules_of
 from tournament.evening.extra import rules as extra_rules
 from tournament.evening.files.evening_errors import EveningFileError
+from tournament.evening.teams import conditions
 from tournament.files.evening.fields import check_object, excerpt, read_plain
 
 
@@ -32,4 +33,15 @@ def extra_rankings(value: Any) -> dict[str, Any]:
             "unknown_value",
             found=excerpt(found),
             known=[kind.value for kind in extra_rules.ExtraKind],
+        ) from None
+
+
+def match_rules(value: Any) -> dict[str, Any]:
+    """Read the conditions of contest of a stage."""
+    found: dict[str, Any] = read_plain(check_object(value))
+    try:
+        return conditions.write_conditions(conditions.read_conditions(found))
+    except ValueError:
+        raise EveningFileError(
+            "unknown_value", found=excerpt(found), known=list(conditions.READERS)
         ) from None

@@ -6,6 +6,7 @@ from tournament.evening.states import LETTERS
 LETTER = FileColumn("one_of", choices=tuple(LETTERS))
 FROM_1 = FileColumn("whole", 1)
 FROM_1_TO_2 = FileColumn("whole", 1, 2)
+FROM_1_TO_8 = FileColumn("whole", 1, 8)
 FROM_1_TO_100 = FileColumn("whole", 1, 100)
 FROM_1_TO_999 = FileColumn("whole", 1, 999)
 NUMBERS = FileColumn("numbers")

@@ -7,7 +7,7 @@ from tournament.models.entry import Attendance, AttendancePlayer, Entry, Member,
 from tournament.models.people import Carnet, Player
 from tournament.models.registry.columns import (
     CENTS,
-    FROM_1_TO_2,
+    FROM_1_TO_8,
     FROM_1_TO_100,
     FROM_1_TO_999,
     LETTER,
@@ -42,6 +42,8 @@ CONTESTANTS: tuple[Declared, ...] = (
             of_session="attendances__session",
             order=("attendances__order", "id"),
             most=400,
+            columns={"name": FileColumn("text", 0, 60), "seed": FROM_1_TO_999},
+            column_since={"name": 10, "seed": 10},
         ),
     ),
     Declared(
@@ -54,7 +56,7 @@ CONTESTANTS: tuple[Declared, ...] = (
             order=("entry__attendances__order", "position"),
             most=800,
             since=5,
-            columns={"position": FROM_1_TO_2},
+            columns={"position": FROM_1_TO_8},
         ),
     ),
     Declared(
@@ -79,7 +81,7 @@ CONTESTANTS: tuple[Declared, ...] = (
             order=("attendance__order", "position"),
             most=800,
             since=5,
-            columns={"position": FROM_1_TO_2, "paid_amount": CENTS},
+            columns={"position": FROM_1_TO_8, "paid_amount": CENTS},
             column_since={"paid_by": 6, "paid_amount": 6},
         ),
     ),

@@ -4,7 +4,7 @@ from tournament.evening.carried import FileColumn
 from tournament.evening.states import LETTERS
 from tournament.models.club import Club
 from tournament.models.declaration import Declared, InFile, Undone
-from tournament.models.event import CODE_ALPHABET, CODE_LENGTH, Event, Section, Session
+from tournament.models.event import CODE_ALPHABET, CODE_LENGTH, Event, Section, Session, Stage
 from tournament.models.profile import EveningTemplate, Profile
 from tournament.models.registry.columns import (
     CENTS,
@@ -59,6 +59,19 @@ EVENT: tuple[Declared, ...] = (
         ),
     ),
     Declared(
+        Stage,
+        is_of_event=True,
+        undone=Undone(is_named=True),
+        carried=InFile(
+            "stages",
+            of_session="sessions",
+            order=("order",),
+            most=10,
+            since=10,
+            columns={"order": FROM_1_TO_100, "rules": FileColumn("match_rules")},
+        ),
+    ),
+    Declared(
         Session,
         # The counters are no facts of their own.
         not_logged=frozenset({"revision", "clock_presses"}),
@@ -91,6 +104,7 @@ EVENT: tuple[Declared, ...] = (
                 **dict.fromkeys(("half_minutes_per_board", "minutes_per_move", "breaks"), 6),
                 **dict.fromkeys(("fee_member", "fee_guest", "fee_junior", "prints", "house"), 6),
                 "extra_rankings": 7,
+                "stage_id": 10,
             },
         ),
     ),

@@ -4,11 +4,13 @@ from tournament.evening.carried import FileColumn
 from tournament.evening.facts import OTHER_GROUPS
 from tournament.evening.states import LETTERS
 from tournament.models.declaration import Declared, InFile, Undone
+from tournament.models.match import LineUp, Match
 from tournament.models.play import Result, Seating
 from tournament.models.record import Change, Publication
 from tournament.models.registry.columns import (
     AT_ITS_PLACE,
     FROM_1,
+    FROM_1_TO_8,
     FROM_1_TO_100,
     FROM_1_TO_999,
     LETTER,
@@ -34,6 +36,42 @@ PLAY: tuple[Declared, ...] = (
         ),
     ),
     Declared(
+        Match,
+        undone=Undone(is_named=True, is_corrected_after_the_end=True),
+        carried=InFile(
+            "matches",
+            of_session="section__session",
+            order=("section__letter", "round", "home__number"),
+            most=2_000,
+            since=10,
+            columns={
+                "round": FROM_1_TO_100,
+                "last_round": FROM_1_TO_100,
+                "boards": FROM_1_TO_100,
+                "carry_over": FileColumn("figure", -999, 999),
+            },
+        ),
+    ),
+    Declared(
+        LineUp,
+        undone=Undone(is_corrected_after_the_end=True),
+        carried=InFile(
+            "line_ups",
+            of_session="match__section__session",
+            order=(
+                "match__section__letter",
+                "match__round",
+                "match__home__number",
+                "part",
+                "room",
+                "seat",
+            ),
+            most=20_000,
+            since=10,
+            columns={"part": FROM_1_TO_8},
+        ),
+    ),
+    Declared(
         Result,
         undone=Undone(
             steps_aside={"ns_outcome": "", "ew_outcome": ""}, is_corrected_after_the_end=True
@@ -45,12 +83,14 @@ PLAY: tuple[Declared, ...] = (
             most=10_000,
             columns={
                 "board": FROM_1_TO_999,
+                "board_set": FROM_1_TO_100,
                 "round": FROM_1_TO_100,
                 "table": FROM_1_TO_100,
                 "ns_outcome": FileColumn("outcome"),
                 "ew_outcome": FileColumn("outcome"),
                 "lead": FileColumn("lead"),
             },
+            column_since={"board_set": 10},
         ),
     ),
     Declared(

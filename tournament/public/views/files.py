@@ -5,7 +5,7 @@ from django.utils.translation import pgettext_lazy
 from django.views.decorators.http import require_safe
 
 from tournament.evening.files.export_errors import ExportError
-from tournament.evening.publish.released import Released, Stage
+from tournament.evening.publish.released import Released, ReleasePhase
 from tournament.models import Session
 from tournament.prints.sheets.personal import personal_pdf
 from tournament.web.public_page import PIN_COOKIE, public_page, show
@@ -19,7 +19,7 @@ OFFERED = [
 @require_safe
 @public_page
 def files(request: HttpRequest, session: Session, released: Released) -> HttpResponse:
-    sheets = OFFERED if released.stage is Stage.PUBLISHED else []
+    sheets = OFFERED if released.phase is ReleasePhase.PUBLISHED else []
     offered = offer_sheets(sheets, released.report)
     return show(request, session, released, "files", tab="files", files=offered)
 
@@ -36,7 +36,7 @@ def download(request: HttpRequest, session: Session, released: Released, name: s
 
 
 def offered_sheet(request: HttpRequest, released: Released, name: str) -> ResultSheet:
-    if released.stage is not Stage.PUBLISHED:
+    if released.phase is not ReleasePhase.PUBLISHED:
         raise Http404
     own = request.COOKIES.get(PIN_COOKIE, "")
     if name == "my-card" and own in released.report.pair_by_key:

@@ -17,7 +17,7 @@ from tournament.evening.extra_ranking import ExtraList, ExtraRanking, find_ranki
 from tournament.evening.own.board_keys import board_keys
 from tournament.evening.publish.comparison import results_of_open_boards
 from tournament.evening.publish.public_names import hide_names
-from tournament.evening.publish.released import Released, Stage
+from tournament.evening.publish.released import Released, ReleasePhase
 from tournament.evening.publish.sections import lists_of_section, pairs_found
 from tournament.evening.report import Ranking, Report
 from tournament.evening.scores.board_parts import board_parts
@@ -51,7 +51,7 @@ def ranking(request: HttpRequest, session: Session, released: Released) -> HttpR
         extra=with_own_first(
             find_ranking(released.report.extra_rankings, request.GET.get("list", "")), own
         ),
-        seats=released.report.cards if released.stage is Stage.COMING else (),
+        seats=released.report.cards if released.phase is ReleasePhase.COMING else (),
         card=own_card(released.report, own) if is_listed else None,
         **corrections(session, released),
     )
@@ -62,7 +62,7 @@ def corrections(session: Session, released: Released) -> dict[str, Any]:
 
     Nothing for the first.
     """
-    if released.stage is not Stage.PUBLISHED:
+    if released.phase is not ReleasePhase.PUBLISHED:
         return {}
     was = report_before(session, released.report.heading.version)
     was = hide_names(was, released.names) if was else None
@@ -192,7 +192,7 @@ def board(request: HttpRequest, session: Session, released: Released, number: in
 
 def is_in_play(released: Released, number: int) -> bool:
     # Before the start no more than the first round is told.
-    if released.stage is Stage.COMING:
+    if released.phase is ReleasePhase.COMING:
         return 1 <= number <= released.report.boards_in_play
     return number in released.full_report.board_numbers
 

@@ -33,6 +33,7 @@ IN_SEATS = (
 )
 OF_A_PLAYER = (
     "attendance__entry",
+    "attendance__entry__name",
     "attendance__players__player__first_name",
     "attendance__players__player__last_name",
 )
@@ -81,6 +82,7 @@ def read_placements(session: models.Session) -> tuple[dict[str, Placement], dict
         last_round,
         first_round,
         entry,
+        name,
         first,
         last,
     ) in values:
@@ -88,7 +90,7 @@ def read_placements(session: models.Session) -> tuple[dict[str, Placement], dict
         before = placed[key].pair if key in placed else None
         person = () if last is None else (Person(first, last),)
         players = (*(before.players if before else ()), *person)
-        pair = Pair(key, letter, number, line, label, players) if entry else None
+        pair = Pair(key, letter, number, line, label, players, name) if entry else None
         placed[key] = Placement(
             pk, key, letter, number, line, own_label, label, first_round, pair, entry
         )

@@ -5,7 +5,7 @@ from typing import Any
 
 from tournament.evening.explain.rescored import Rescored, pair_with_report, rescore
 from tournament.evening.publish.kept_facts import facts_from_json
-from tournament.evening.publish.released import Released, Stage
+from tournament.evening.publish.released import Released, ReleasePhase
 from tournament.evening.report import Report
 from tournament.evening.scores.standings import score
 from tournament.models import Publication, Session
@@ -22,7 +22,7 @@ def basis_of_version(session: Session, number: int) -> Rescored | None:
 
 def basis_shown(session: Session, released: Released) -> Rescored:
     """Return the basis of what the public sees."""
-    if released.stage is Stage.PUBLISHED:
+    if released.phase is ReleasePhase.PUBLISHED:
         return basis_of(released.full_report, released.stored_facts)
     return pair_with_report(released.full_report, session_standings(session))
 

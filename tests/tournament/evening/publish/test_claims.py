@@ -32,7 +32,7 @@ from tournament.evening.publish.claims import (
     find_hearing,
     is_claimable,
 )
-from tournament.evening.publish.released import Stage, released_live, released_publication
+from tournament.evening.publish.released import ReleasePhase, released_live, released_publication
 from tournament.evening.seats import Seats
 
 LINE = ("A", 1, 1, 1)
@@ -56,7 +56,7 @@ class HearingTests:
 
     def test_before_the_start_there_is_nothing_to_claim(self):
         assert find_hearing(self.live("setup"), BEFORE) is Hearing.NOT_YET
-        early = replace(self.live(), stage=Stage.COMING)
+        early = replace(self.live(), phase=ReleasePhase.COMING)
         assert early.report.boards
         assert find_hearing(early, BEFORE) is Hearing.NOT_YET
 

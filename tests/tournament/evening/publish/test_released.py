@@ -15,7 +15,7 @@ from tests.tournament.evening.values import (
 )
 from tournament.evening.publish.public_names import PublicNames
 from tournament.evening.publish.released import (
-    Stage,
+    ReleasePhase,
     is_compared,
     released_live,
     released_publication,
@@ -48,7 +48,11 @@ class SetUpTests:
     @pytest.mark.parametrize("visibility", ["nothing", "ranking"])
     def test_before_the_start_only_the_first_seats_are_shown(self, visibility):
         found = live(a_report(), visibility, "setup")
-        assert (found.stage, found.goes_on, found.awaits_ranking) == (Stage.COMING, False, False)
+        assert (found.phase, found.goes_on, found.awaits_ranking) == (
+            ReleasePhase.COMING,
+            False,
+            False,
+        )
         assert (found.shows_boards, found.shows_ranking) == (False, False)
         report = found.report
         assert (report.rankings, report.boards, report.penalties) == ((), (), ())
@@ -60,7 +64,7 @@ class PlayingTests:
     def test_nothing_shown_is_nothing_there(self):
         whole = a_report()
         found = live(whole, "nothing")
-        assert (found.stage, found.goes_on) == (Stage.PLAYING, True)
+        assert (found.phase, found.goes_on) == (ReleasePhase.PLAYING, True)
         assert (found.shows_boards, found.shows_ranking) == (False, False)
         report = found.report
         assert (report.rankings, report.boards, report.cards, report.penalties) == ((), (), (), ())
@@ -130,8 +134,8 @@ class PublishedTests:
     def test_a_version_shows_its_ranking_and_its_complete_boards(self):
         whole = a_report()
         found = released_publication(whole, stored_facts={"version": 1}, goes_on=True)
-        assert (found.stage, found.goes_on, found.stored_facts) == (
-            Stage.PUBLISHED,
+        assert (found.phase, found.goes_on, found.stored_facts) == (
+            ReleasePhase.PUBLISHED,
             True,
             {"version": 1},
         )

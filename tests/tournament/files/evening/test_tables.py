@@ -18,6 +18,8 @@ from tournament.models import (
     Entry,
     Event,
     Group,
+    LineUp,
+    Match,
     Member,
     Penalty,
     Placement,
@@ -28,6 +30,7 @@ from tournament.models import (
     Seating,
     Section,
     Session,
+    Stage,
 )
 from tournament.models.event import CODE_ALPHABET, LETTERS
 from tournament.store.tables import evening_tables
@@ -36,6 +39,7 @@ TABLES = evening_tables()
 MODELS = {
     "club": Club,
     "event": Event,
+    "stages": Stage,
     "session": Session,
     "sections": Section,
     "players": Player,
@@ -45,6 +49,8 @@ MODELS = {
     "attendance_players": AttendancePlayer,
     "placements": Placement,
     "seatings": Seating,
+    "matches": Match,
+    "line_ups": LineUp,
     "results": Result,
     "rulings": Ruling,
     "penalties": Penalty,
@@ -78,6 +84,7 @@ NOT_CARRIED = {
 # What the log's images call the rows of each table: stored forever.
 LABELS = {
     "event": "event",
+    "stages": "stage",
     "session": "session",
     "sections": "section",
     "players": "player",
@@ -87,6 +94,8 @@ LABELS = {
     "attendance_players": "attendanceplayer",
     "placements": "placement",
     "seatings": "seating",
+    "matches": "match",
+    "line_ups": "lineup",
     "results": "result",
     "rulings": "ruling",
     "penalties": "penalty",
@@ -140,7 +149,7 @@ class TablesTests:
         assert reader.FORMAT == writer.FORMAT
 
     def test_the_version_is_that_of_the_latest_column(self):
-        assert file_version(TABLES) == 9
+        assert file_version(TABLES) == 10
 
     def test_the_lists_stand_in_the_file_in_this_order(self):
         assert list(TABLES) == list(MODELS)

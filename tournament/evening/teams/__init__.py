@@ -1,0 +1,1 @@
+"""Events of matches: how they are played, what each match gave, what teams stand at."""

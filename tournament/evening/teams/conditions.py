@@ -1,0 +1,185 @@
+"""How the matches of a stage are played (the conditions of contest), as values.
+
+They are stored as plain values, what is as usual not at all:
+
+    {"boards": 8, "parts": 2, "family": "patton", "exchanged": true, "rounds": 7,
+     "dealt": "match", "odd": "triangle", "sits_last": "better", "blind": true,
+     "carry_over": {"kind": "margin", "most": "20.00"}}
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, fields
+from decimal import Decimal, InvalidOperation
+from enum import StrEnum
+from fractions import Fraction
+from typing import Any
+
+from scoring.teams.carry_over import NO_CARRY_OVER, TENTH_TO_THE_BETTER, CarryOverRules
+
+MOST_BOARDS = 64
+MOST_ROUNDS = 60
+MOST_IMPS = 200
+PARTS = (1, 2, 4)
+
+
+class Dealt(StrEnum):
+    """Where the deals of a round come from; the values are stored."""
+
+    MATCH = "match"  # each match deals its own
+    ROUND = "round"  # duplicated sets, the same for all matches of the round
+
+
+class OddField(StrEnum):
+    """What becomes of the odd team out; the values are stored."""
+
+    BYE = "bye"
+    TRIANGLE = "triangle"
+
+
+class SitsLast(StrEnum):
+    """Which team sees the other sit down before it does; the values are stored."""
+
+    HOME = "home"  # the visitors sit first; in halves their pairs then change rooms
+    BETTER = "better"  # the better-ranked team in parts 1 and 3
+
+
+class CarryOverKind(StrEnum):
+    """What a knock-out match takes over from the two teams' earlier one; the values are stored."""
+
+    NONE = "none"
+    MARGIN = "margin"  # half of the better-ranked team's margin, a third of the other's
+    TENTH = "tenth"  # a tenth of an IMP to the better-ranked team
+
+
+@dataclass(frozen=True)
+class CarryOver:
+    """Which rule, and the most that it can give, in IMPs."""
+
+    kind: CarryOverKind = CarryOverKind.NONE
+    most: Decimal | None = None
+
+    @property
+    def rules(self) -> CarryOverRules:
+        """The shares of the margin that the rule takes."""
+        if self.kind is CarryOverKind.MARGIN:
+            return CarryOverRules(most=None if self.most is None else Fraction(self.most))
+        return TENTH_TO_THE_BETTER if self.kind is CarryOverKind.TENTH else NO_CARRY_OVER
+
+
+@dataclass(frozen=True)
+class Conditions:
+    """The conditions of contest of a stage.
+
+    `boards` a match, in so many `parts` (halves, quarters), between which pairs may change;
+    `exchanged`: in each part the two tables begin with different halves of its boards and change
+    them over. `family`: of a movement, its kind among `movements.teams`. `rounds`: how many matches
+    each team is to play, None where nobody knows yet. `blind`: line-ups are handed in unseen.
+    """
+
+    boards: int = 8
+    parts: int = 1
+    exchanged: bool = False
+    family: str = ""
+    rounds: int | None = None
+    dealt: Dealt = Dealt.MATCH
+    odd: OddField = OddField.BYE
+    sits_last: SitsLast = SitsLast.HOME
+    blind: bool = False
+    carry_over: CarryOver = CarryOver()
+
+    @property
+    def boards_per_part(self) -> int:
+        """How many boards a part has; the last one may be shorter."""
+        return -(-self.boards // self.parts)
+
+    @property
+    def rounds_per_part(self) -> int:
+        """In how many rounds of the session a part is played."""
+        return 2 if self.exchanged else 1
+
+
+def read_conditions(stored: Mapping[str, Any]) -> Conditions:
+    """Read what `write_conditions` wrote; ValueError for what it cannot have written."""
+    if not isinstance(stored, Mapping) or set(stored) - set(READERS):
+        raise ValueError(stored)
+    read = Conditions(**{name: READERS[name](value) for name, value in stored.items()})
+    if read.boards < read.parts * read.rounds_per_part:
+        raise ValueError(stored)
+    return read
+
+
+def write_conditions(conditions: Conditions) -> dict[str, Any]:
+    """Write the conditions as plain values, those that are as usual left out."""
+    usual = Conditions()
+    return {
+        field.name: _write(value)
+        for field in fields(conditions)
+        if (value := getattr(conditions, field.name)) != getattr(usual, field.name)
+    }
+
+
+def _write(value: Any) -> Any:
+    if isinstance(value, CarryOver):
+        most = {} if value.most is None else {"most": f"{value.most:.2f}"}
+        return {"kind": value.kind.value, **most}
+    return value.value if isinstance(value, StrEnum) else value
+
+
+def _whole(least: int, most: int) -> Callable[[Any], int]:
+    def read(value: Any) -> int:
+        if type(value) is not int or not least <= value <= most:
+            raise ValueError(value)
+        return value
+
+    return read
+
+
+def _read_parts(value: Any) -> int:
+    if type(value) is not int or value not in PARTS:
+        raise ValueError(value)
+    return value
+
+
+def _read_truth(value: Any) -> bool:
+    if type(value) is not bool:
+        raise ValueError(value)
+    return value
+
+
+def _read_family(value: Any) -> str:
+    if not isinstance(value, str) or not (value.isidentifier() and len(value) <= 20):
+        raise ValueError(value)
+    return value
+
+
+def _read_carry_over(value: Any) -> CarryOver:
+    if not isinstance(value, Mapping) or set(value) - {"kind", "most"} or "kind" not in value:
+        raise ValueError(value)
+    most = None if value.get("most") is None else _read_imps(value["most"])
+    return CarryOver(CarryOverKind(value["kind"]), most)
+
+
+def _read_imps(value: Any) -> Decimal:
+    if not isinstance(value, str) or len(value) > 7:
+        raise ValueError(value)
+    try:
+        figure = Decimal(value)
+    except InvalidOperation:
+        raise ValueError(value) from None
+    if not figure.is_finite() or not 0 <= figure <= MOST_IMPS or (figure * 100) % 1:
+        raise ValueError(value)
+    return figure.quantize(Decimal("0.01"))
+
+
+READERS: Mapping[str, Callable[[Any], Any]] = {
+    "boards": _whole(1, MOST_BOARDS),
+    "parts": _read_parts,
+    "exchanged": _read_truth,
+    "family": _read_family,
+    "rounds": _whole(1, MOST_ROUNDS),
+    "dealt": Dealt,
+    "odd": OddField,
+    "sits_last": SitsLast,
+    "blind": _read_truth,
+    "carry_over": _read_carry_over,
+}
