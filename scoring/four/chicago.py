@@ -19,9 +19,9 @@ from functools import reduce
 
 from scoring.errors import ScoringError
 from scoring.four.deals import (
-    Deal,
     DealPlace,
     Item,
+    PlayedDeal,
     ScoreSheet,
     SheetEntry,
     SideTally,
@@ -73,13 +73,13 @@ class Chicago:
 
     rules: ChicagoRules = field(default_factory=ChicagoRules)
     first_dealer: Seat = Seat.NORTH
-    deals: tuple[Deal, ...] = ()
+    deals: tuple[PlayedDeal, ...] = ()
     _state: _ChicagoState = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "_state", reduce(self._after, self.deals, _ChicagoState()))
 
-    def play(self, deal: Deal) -> "Chicago":
+    def play(self, deal: PlayedDeal) -> "Chicago":
         """Return the game after one more deal."""
         return replace(self, deals=(*self.deals, deal))
 
@@ -122,7 +122,7 @@ class Chicago:
         dealers = dealer_of(self.first_dealer, state.done).side
         return frozenset({dealers.opponents if self.rules.cavendish else dealers})
 
-    def _after(self, state: _ChicagoState, deal: Deal) -> _ChicagoState:
+    def _after(self, state: _ChicagoState, deal: PlayedDeal) -> _ChicagoState:
         if state.done == DEALS:
             raise ScoringError("game_finished", deal=DEALS + 1)
         if deal.honours_held and not self.rules.honours:
@@ -155,7 +155,7 @@ class Chicago:
 
 
 def play_chicago(
-    deals: Sequence[Deal],
+    deals: Sequence[PlayedDeal],
     rules: ChicagoRules | None = None,
     first_dealer: Seat = Seat.NORTH,
 ) -> Chicago:

@@ -80,7 +80,7 @@ class Held:
 
 
 @dataclass(frozen=True)
-class Deal:
+class PlayedDeal:
     """A deal of rubber bridge or Chicago as played: contract, tricks and honours.
 
     `honours_wrong` for trump honours at no-trump, aces in a suit, honours in a pass-out.
@@ -134,7 +134,7 @@ class DealPlace:
     vulnerable: frozenset[Side]
 
 
-def entries(deal: Deal, place: DealPlace, edition: Edition) -> Iterator[SheetEntry]:
+def entries(deal: PlayedDeal, place: DealPlace, edition: Edition) -> Iterator[SheetEntry]:
     """Return the lines of a deal, tricks first.
 
     Premiums for games and part-scores are not among them.

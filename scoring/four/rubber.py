@@ -28,9 +28,9 @@ from functools import reduce
 
 from scoring.errors import ScoringError
 from scoring.four.deals import (
-    Deal,
     DealPlace,
     Item,
+    PlayedDeal,
     ScoreSheet,
     SheetEntry,
     SideTally,
@@ -92,7 +92,7 @@ class Rubber:
 
     rules: RubberRules = SINCE_1993
     first_dealer: Seat = Seat.NORTH
-    deals: tuple[Deal, ...] = ()
+    deals: tuple[PlayedDeal, ...] = ()
     broken_off: bool = False
     _state: _State = field(init=False, repr=False, compare=False)
 
@@ -102,7 +102,7 @@ class Rubber:
             state = _broken_off(state, self.rules)
         object.__setattr__(self, "_state", state)
 
-    def play(self, deal: Deal) -> "Rubber":
+    def play(self, deal: PlayedDeal) -> "Rubber":
         """Return the rubber after one more deal."""
         if self.is_finished:
             raise ScoringError("game_finished", deal=len(self.deals) + 1)
@@ -144,7 +144,7 @@ class Rubber:
         """Everything written so far; the bonus of the rubber only when it has ended."""
         return ScoreSheet(self._state.written)
 
-    def _after(self, state: _State, deal: Deal) -> _State:
+    def _after(self, state: _State, deal: PlayedDeal) -> _State:
         if state.is_won:
             raise ScoringError("game_finished", deal=state.dealt + 1)
         place = DealPlace(state.dealt + 1, state.game, state.vulnerable)
@@ -154,7 +154,7 @@ class Rubber:
 
 
 def play_rubber(
-    deals: Sequence[Deal], rules: RubberRules = SINCE_1993, first_dealer: Seat = Seat.NORTH
+    deals: Sequence[PlayedDeal], rules: RubberRules = SINCE_1993, first_dealer: Seat = Seat.NORTH
 ) -> Rubber:
     """Return the rubber that these deals make, from the first on."""
     return Rubber(rules, first_dealer, tuple(deals))

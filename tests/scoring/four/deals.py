@@ -2,19 +2,19 @@
 
 from hypothesis import strategies as st
 
-from scoring.four.deals import Deal, Held, Honours
+from scoring.four.deals import Held, Honours, PlayedDeal
 from scoring.notation.board import Seat, Side
 from scoring.notation.contract import Contract, Doubling, Strain
 from scoring.notation.outcome import PassedOut, Played
 
-PASS = Deal(PassedOut())
+PASS = PlayedDeal(PassedOut())
 
 
 def deal(contract, declarer, over, held=None):
     """`over`: tricks over or, negative, down; `held`: ("four_trumps", "NS")."""
     bid = Contract(int(contract[0]), Strain(contract[1]), Seat(declarer), Doubling(contract[2:]))
     honours = Held(Honours(held[0]), Side(held[1])) if held else None
-    return Deal(Played(bid, bid.need + over), honours)
+    return PlayedDeal(Played(bid, bid.need + over), honours)
 
 
 def written(entries):
@@ -35,7 +35,7 @@ def deals(draw):
         else [Honours.FOUR_TRUMPS, Honours.FIVE_TRUMPS]
     )
     held = draw(st.none() | st.builds(Held, st.sampled_from(kinds), st.sampled_from(Side)))
-    return Deal(Played(bid, tricks), held)
+    return PlayedDeal(Played(bid, tricks), held)
 
 
 def turned(one):
@@ -45,4 +45,4 @@ def turned(one):
         return one
     bid = one.outcome.contract
     there = Contract(bid.level, bid.strain, bid.declarer.left, bid.penalty)
-    return Deal(Played(there, one.outcome.tricks), held)
+    return PlayedDeal(Played(there, one.outcome.tricks), held)

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from scoring.errors import ScoringError
 from scoring.four.chicago import Chicago, ChicagoRules, ChicagoStyle, play_chicago
-from scoring.four.deals import Deal, SideTally
+from scoring.four.deals import PlayedDeal, SideTally
 from scoring.notation.board import Seat, Side
 from scoring.notation.contract import Contract, Doubling, Strain
 from scoring.notation.law77 import FORMER, declarer_points
@@ -127,7 +127,7 @@ class DuplicateStyleTests:
         wrong = []
         for level, strain, penalty, tricks in product(range(1, 8), Strain, Doubling, range(14)):
             contract = Contract(level, strain, Seat.EAST, penalty)
-            margin = start.play(Deal(Played(contract, tricks))).sheet.margin
+            margin = start.play(PlayedDeal(Played(contract, tricks))).sheet.margin
             if -margin != declarer_points(contract, tricks, vulnerable=vulnerable):
                 wrong.append((contract, tricks))
         assert wrong == []

@@ -3,7 +3,7 @@
 import pytest
 
 from scoring.errors import ScoringError
-from scoring.four.deals import Deal, Held, Honours, SideTally
+from scoring.four.deals import Held, Honours, PlayedDeal, SideTally
 from scoring.four.rubber import OF_1987, SINCE_1993, Rubber, RubberRules, play_rubber
 from scoring.notation.board import Seat, Side
 from scoring.notation.law77 import CURRENT, Edition
@@ -213,7 +213,7 @@ class HonoursTests:
 
     @pytest.mark.parametrize("kind", Honours)
     def test_a_pass_out_has_none(self, kind):
-        assert refused(lambda: Deal(PassedOut(), Held(kind, NS)))[0] == "honours_wrong"
+        assert refused(lambda: PlayedDeal(PassedOut(), Held(kind, NS)))[0] == "honours_wrong"
 
 
 class UnfinishedTests:
