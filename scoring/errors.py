@@ -96,6 +96,18 @@ CODES = frozenset(
         "game_finished",  # deal
         "tariff_negative",  # price
         "same_player_twice",  # player
+        # cards; hand, the seat that holds them, besides where it is known
+        "card_unreadable",  # found
+        "card_twice",  # card
+        "card_in_two_hands",  # card, hands
+        "cards_missing",  # hand, cards: how many it has, missing
+        "hand_size_wrong",  # hand, cards: how many it has
+        "hands_unknown",  # hands
+        "hand_unreadable",  # found
+        "deal_unreadable",  # found
+        "deal_number_out_of_range",  # number, highest
+        "tricks_incomplete",  # figures
+        "tricks_unreadable",  # found
         # a file of results
         "file_too_large",  # length, longest
         "file_not_json",  # line, column

@@ -13,6 +13,8 @@ from django.utils.translation import gettext_lazy as _
 
 from movements import MovementError
 from scoring.errors import ScoringError
+from scoring.notation.board import Seat
+from scoring.notation.contract import PlayingCard
 from tournament.evening.errors import ServiceError
 from tournament.evening.files.errors import FileError, Note
 from tournament.evening.files.evening_errors import EveningFileError
@@ -101,6 +103,7 @@ PLACES = {
     "board": gettext_noop("board %(number)s"),
     "entry": gettext_noop("board in place %(number)s"),
     "result": gettext_noop("result %(number)s"),
+    "hand": "%(number)s",
 }
 
 ADVICE: Mapping[str, str | Promise] = {
@@ -186,7 +189,8 @@ def add_place(sentence: str, details: Mapping[str, object]) -> str:
     parts = {name: part for name, part in PLACES.items() if name in details}
     if "board" in parts:
         parts.pop("entry", None)
-    named = [gettext(part) % {"number": details[name]} for name, part in parts.items()]
+    values = Details(details)
+    named = [gettext(part) % {"number": values[name]} for name, part in parts.items()]
     if details.get("field"):
         named.append(gettext("“%(field)s”") % {"field": details["field"]})
     if not named:
@@ -213,7 +217,16 @@ class Details(dict[str, object]):
         value = super().__getitem__(name)
         if isinstance(value, int) and name in NUMBERS:
             return NUMBERS[name](value)
-        return ", ".join(map(str, value)) if isinstance(value, list | tuple) else value
+        if isinstance(value, list | tuple):
+            return ", ".join(str(value_words(one)) for one in value)
+        return value_words(value)
+
+
+def value_words(value: object) -> object:
+    """Write a card and a seat in the reader's language, anything else as it is."""
+    if isinstance(value, PlayingCard):
+        return game.lead_text(value.suit.value + value.rank.value)
+    return game.seat_name(value.value) if isinstance(value, Seat) else value
 
 
 TABLES: Mapping[type[Exception], Mapping[str, str | Promise]] = {

@@ -120,6 +120,18 @@ SCORING: Mapping[str, str | Promise] = {
     "game_finished": _("This game is over: there is no deal %(deal)s."),
     "tariff_negative": _("A fiche cannot cost less than nought: %(price)s."),
     "same_player_twice": _("%(player)s cannot sit in two seats."),
+    # Cards.
+    "card_unreadable": _("“%(found)s” is no card. Write A K Q J 10 9 8 7 6 5 4 3 2."),
+    "card_twice": _("%(card)s is there twice."),
+    "card_in_two_hands": _("%(card)s is in two hands: %(hands)s."),
+    "cards_missing": _("%(cards)s cards instead of 13; nobody has %(missing)s."),
+    "hand_size_wrong": _("%(cards)s cards instead of 13."),
+    "hands_unknown": _("Only one hand may be left out, and %(hands)s are."),
+    "hand_unreadable": _("“%(found)s” is no hand. Write it like KT8.A96.A95.7542."),
+    "deal_unreadable": _("“%(found)s” is no deal. Write it like N:KT8.A96.A95.7542 and so on."),
+    "deal_number_out_of_range": _("There is no deal %(number)s: they go from 0 to %(highest)s."),
+    "tricks_incomplete": _("A double-dummy table has 20 figures, and there are %(figures)s."),
+    "tricks_unreadable": _("“%(found)s” is no double-dummy table."),
     # A file of results.
     "file_too_large": _("The file is too large: %(length)s characters, at most %(longest)s."),
     "file_not_json": _("The file is not JSON (line %(line)s, column %(column)s)."),

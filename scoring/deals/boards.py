@@ -1,0 +1,85 @@
+"""Deals on boards: number, dealer, vulnerability, the cards, and what a file says of them."""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from scoring.deals.deal import Deal
+from scoring.deals.par import Par, find_par
+from scoring.deals.tricks import TrickTable
+from scoring.notation.board import (
+    Seat,
+    Vulnerability,
+    check_board,
+    dealer,
+    vulnerability,
+)
+
+
+@dataclass(frozen=True)
+class DealtBoard:
+    """A deal in the board of that number (`board_out_of_range`), which says dealer and
+    vulnerability (Law 2).
+
+    `table` is its double-dummy table where one is known, and `par_score` NS's points at par as a
+    file gives them.
+    """
+
+    number: int
+    deal: Deal
+    table: TrickTable | None = None
+    par_score: int | None = None
+
+    def __post_init__(self) -> None:
+        check_board(self.number)
+
+    @property
+    def dealer(self) -> Seat:
+        """Who deals."""
+        return dealer(self.number)
+
+    @property
+    def vulnerability(self) -> Vulnerability:
+        """Who is vulnerable."""
+        return vulnerability(self.number)
+
+    @property
+    def par(self) -> Par | None:
+        """Par by the double-dummy table, none without one."""
+        return find_par(self.table, self.vulnerability, self.dealer) if self.table else None
+
+
+def number_deals(deals: Iterable[Deal], first: int = 1) -> tuple[DealtBoard, ...]:
+    """Put deals into boards, one after the other from a number on."""
+    return tuple(DealtBoard(number, deal) for number, deal in enumerate(deals, start=first))
+
+
+def renumber_boards(boards: Iterable[DealtBoard], first: int = 1) -> tuple[DealtBoard, ...]:
+    """Put deals into other boards, one after the other from a number on.
+
+    What double dummy says of the cards stays; par is of the board that they were in, and goes.
+    """
+    return tuple(
+        DealtBoard(number, board.deal, board.table)
+        for number, board in enumerate(boards, start=first)
+    )
+
+
+def drop_repeats(boards: Iterable[DealtBoard]) -> tuple[DealtBoard, ...]:
+    """Leave out what is there already: the same deal in the board of the same number.
+
+    Of two such the one with figures stays, in the place of the first.
+    """
+    first = dict[tuple[int, Deal], DealtBoard]()
+    for board in boards:
+        key = board.number, board.deal
+        same = first.setdefault(key, board)
+        if same.table is None:
+            first[key] = board
+    return tuple(first.values())
+
+
+def repeated_numbers(boards: Iterable[DealtBoard]) -> tuple[int, ...]:
+    """Return the numbers of boards that are there with several deals, as in several sets."""
+    times = Counter(board.number for board in boards)
+    return tuple(sorted(number for number, count in times.items() if count > 1))

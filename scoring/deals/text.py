@@ -1,0 +1,100 @@
+"""Hands and deals as text, read and written.
+
+`KT8.A96.A95.7542` is a hand, spades first, as PBN has it (standard 2.1, 3.4.11), and
+`N:KT8... QT6... ... ...` a deal, clockwise from the seat named. `A96` in English is `A96`, and
+`R108` in French the king, the ten and the eight: a holding as people type and read it.
+"""
+
+from scoring.deals.cards import HAND_SIZE, SUITS
+from scoring.deals.deal import Deal, complete_deal
+from scoring.deals.hand import Hand
+from scoring.errors import ScoringError, placed
+from scoring.notation.alphabet import RANKS, Alphabet, plain_signs
+from scoring.notation.board import Seat
+from scoring.notation.contract import CardRank, PlayingCard, Suit
+
+VOID = "-"
+# Far more than any deal has, and little to hold against a stranger.
+LONGEST_DEAL = 200
+_SEATS = {seat.value: seat for seat in Seat}
+
+
+def read_holding(text: str, suit: Suit, alphabet: Alphabet = Alphabet.ENGLISH) -> Hand:
+    """Read the cards of one suit: `KT8`, `k 10 8`, `RD5`; nothing or a dash for a void.
+
+    `card_unreadable` for what is no rank, `card_twice` for one that comes again.
+
+    >>> read_holding("r108", Suit.HEARTS, Alphabet.FRENCH).points
+    3
+    """
+    signs = "".join(sign for sign, _ in plain_signs(text))
+    if len(signs) > 2 * HAND_SIZE:
+        raise ScoringError("card_unreadable", found=text[: 2 * HAND_SIZE])
+    ranks = list[CardRank]()
+    rest = "" if signs == VOID else signs
+    while rest:
+        word = "10" if rest.startswith("10") else rest[0]
+        rank = RANKS[alphabet].get(word)
+        if rank is None:
+            raise ScoringError("card_unreadable", found=word)
+        ranks.append(rank)
+        rest = rest[len(word) :]
+    return Hand.of_cards(PlayingCard(suit, rank) for rank in ranks)
+
+
+def write_holding(hand: Hand, suit: Suit, alphabet: Alphabet = Alphabet.ENGLISH) -> str:
+    """Write the cards that a hand has in a suit, highest first; empty for a void.
+
+    >>> write_holding(read_holding("KT8", Suit.SPADES), Suit.SPADES, Alphabet.FRENCH)
+    'R108'
+    """
+    words = {rank: word for word, rank in reversed(RANKS[alphabet].items())}
+    return "".join(words[rank] for rank in hand.ranks(suit))
+
+
+def read_hand(text: str) -> Hand:
+    """Read a hand: its suits, spades first, between dots; `hand_unreadable` unless four."""
+    holdings = text.split(".")
+    if len(holdings) != len(SUITS):
+        raise ScoringError("hand_unreadable", found=text[:LONGEST_DEAL])
+    bits = (read_holding(one, suit).bits for one, suit in zip(holdings, SUITS, strict=True))
+    return Hand(sum(bits))
+
+
+def write_hand(hand: Hand) -> str:
+    """Write a hand as PBN has it, suits between dots, a void as nothing."""
+    return ".".join(write_holding(hand, suit) for suit in SUITS)
+
+
+def read_deal(text: str) -> Deal:
+    """Read a deal; the fourth hand may be missing, or a dash, and is then what is left.
+
+    `deal_unreadable` for what has no seat and hands, else what `complete_deal` refuses.
+    """
+    first, colon, hands = text.strip().partition(":")
+    seat = _SEATS.get(first.strip().upper())
+    words = hands.split()
+    if not colon or seat is None or not words or len(words) > 4 or len(text) > LONGEST_DEAL:
+        raise ScoringError("deal_unreadable", found=text[:LONGEST_DEAL])
+    read = dict[Seat, Hand]()
+    for word in words:
+        if word != VOID:
+            read[seat] = _read_hand_of(seat, word)
+        seat = seat.left
+    return complete_deal(read)
+
+
+def write_deal(deal: Deal, first: Seat = Seat.NORTH) -> str:
+    """Write a deal, clockwise from a seat."""
+    hands = list[str]()
+    seat = first
+    for _ in Seat:
+        hands.append(write_hand(deal.hand(seat)))
+        seat = seat.left
+    return f"{first.value}:{' '.join(hands)}"
+
+
+def _read_hand_of(seat: Seat, text: str) -> Hand:
+    """Read a hand, and say of a mistake whose hand it is."""
+    with placed(hand=seat):
+        return read_hand(text)
