@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from bench.timing import Measure, measure, note_ratios, times
 from scoring.boards.imps import averages, board_imps, imps
-from scoring.boards.matchpoints import awards_of_scores, board_awards
+from scoring.boards.matchpoints import awards, awards_of_points, board_awards
 from scoring.notation.board import Seat
 from scoring.notation.codes import decode_sides, encode
 from scoring.notation.contract import Contract, Doubling, Strain
@@ -136,8 +136,8 @@ def of_scores(of: PlayedField) -> list[Measure]:
     boards = list(of.scores.values())
     counter = measure("  collections.Counter alone", lambda: list(map(Counter, boards)))
     matchpoints = measure(
-        f"from scores, {of.size}: matchpoints",
-        lambda: [awards_of_scores(every, expected=of.results) for every in boards],
+        f"from scores, {of.size}: awards of both sides",
+        lambda: [awards_of_points(every, FFB, expected=of.results) for every in boards],
     )
     cross_imps = measure(
         "  cross-IMPs",
@@ -164,7 +164,7 @@ def of_many(boards: int, results: int) -> list[Measure]:
     every = [generator.choices(some, k=results) for _ in range(boards)]
 
     def matchpoints() -> object:
-        return [awards_of_scores(one, expected=results) for one in every]
+        return [awards(Counter(one), expected=results) for one in every]
 
     def cross_imps() -> object:
         return [averages(Counter(one), expected=results, neuberg=False) for one in every]

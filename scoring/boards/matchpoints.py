@@ -18,7 +18,7 @@ A result that nobody else can be compared with is the average (Neuberg's formula
 also where the whole field is one result: it then scores as in a field of two.
 """
 
-from collections import Counter
+from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -30,11 +30,6 @@ from scoring.errors import ScoringError
 from scoring.notation.board import Side
 from scoring.notation.outcome import Artificial, FixedAward, Sides
 from scoring.profiles.conventions import Profile, ShortBoards, SmallGroups, WeightedMethod
-
-# So many scores are sorted sooner than counted.
-MOST_SORTED = 100
-# All that one of so many scores can win.
-_WHOLE = tuple(map(Fraction, range(2 * MOST_SORTED)))
 
 
 @dataclass(frozen=True)
@@ -80,18 +75,6 @@ def awards(frequencies: Mapping[int, int], *, expected: int) -> dict[int, Fracti
     }
 
 
-def awards_of_scores(scores: Sequence[int], *, expected: int) -> dict[int, Fraction]:
-    """Return NS matchpoints by NS score of a board's scores, as `awards` does of how often each
-    occurs.
-
-    >>> awards_of_scores([420, 420, -50], expected=3) == {420: 3, -50: 0}
-    True
-    """
-    if len(scores) != expected or not 2 <= expected <= MOST_SORTED:
-        return awards(Counter(scores), expected=expected)
-    return {score: _WHOLE[won] for score, won in _matchpoints(scores).items()}
-
-
 def board_awards(
     results: Sequence[Sides],
     board: int,
@@ -110,8 +93,8 @@ def board_awards(
     ruling and not fouled takes a fraction of the time of any other.
     """
     ns, ew = columns(results, board)
-    if (ns is ew or ns == ew) and not _is_fouled(forms) and set(map(type, ns)) == {int}:
-        return _awards_of_points(cast("list[int]", ns), profile, expected)
+    if forms is None and ns == ew and set(map(type, ns)) == {int}:
+        return awards_of_points(cast("list[int]", ns), profile, expected=expected)
     played = list(forms or [""] * len(ns))
     ns_tallies = tallies(ns, played, profile.weighted)
     ew_tallies = ns_tallies if ns == ew else tallies(ew, played, profile.weighted)
@@ -129,47 +112,69 @@ def board_awards(
     return [by_table[table] for table in tables]
 
 
-def _is_fouled(forms: Sequence[str] | None) -> bool:
-    """Tell whether a board was played in several forms."""
-    return forms is not None and len(set(forms)) > 1
+def awards_of_points(points: Sequence[int], profile: Profile, *, expected: int) -> list[Award]:
+    """Return the awards of a board whose tables all have points, the same for both sides.
 
+    In the order of the tables, as `board_awards` gives them, which works the points out.
 
-def _awards_of_points(points: Sequence[int], profile: Profile, expected: int) -> list[Award]:
-    """Return the awards of a board whose tables all have points, the same for both sides."""
-    rule, unit, results = profile.short_boards, profile.unit, len(points)
-    field = max(2, results if rule is ShortBoards.NONE else expected)
-    is_neuberg = rule is ShortBoards.NEUBERG or results == 1
-    worth = _worth_of(results, field, unit.numerator, unit.denominator, is_neuberg=is_neuberg)
-    won = _matchpoints(points)
-    return [worth[won[score]] for score in points]
+    >>> from scoring.profiles.named import profile
+    >>> [int(each.ns) for each in awards_of_points([420, 170, 420], profile("ffb"), expected=3)]
+    [3, 0, 3]
+    """
+    results, lower, ordered = len(points), 0, sorted(points)
+    worth = _worth_of(profile.short_boards, profile.unit.as_integer_ratio(), results, expected)
+    by_score: dict[int, Award] = {}
+    while lower < results:
+        score = ordered[lower]
+        upper = bisect_right(ordered, score, lower)
+        # Two for each lower score and one for each equal one, itself among them.
+        by_score[score] = worth[lower + upper]
+        lower = upper
+    return [by_score[score] for score in points]
 
 
 class _Worth(dict[int, Award]):
-    """The awards of a board by the whole matchpoints that NS won from its own results, two a win.
+    """The awards of a board of points by NS's standing, M + 1.
 
     Each is made when it is first asked for: the same few come back on every board.
     """
 
-    def __init__(self, times: int, plus: int, parts: int, top: Fraction) -> None:
+    def __init__(self, rule: ShortBoards, unit: Fraction, results: int, field: int) -> None:
         super().__init__()
-        self._times, self._plus, self._parts, self._top = times, plus, parts, top
+        self._rule, self._unit, self._results, self._field = rule, unit, results, field
 
-    def __missing__(self, won: int) -> Award:
-        ns = self._top * Fraction(won * self._times + self._plus, self._parts)
-        self[won] = award = Award(ns, self._top - ns, self._top)
+    def __missing__(self, standing: int) -> Award:
+        top = top_of(self._field, self._unit)
+        ns = _worth(self._rule, self._unit, standing, self._results, field=self._field)
+        self[standing] = award = Award(ns, top - ns, top)
         return award
 
 
 # Remembered by whole numbers, which are sooner compared than fractions: those of the unit.
 @lru_cache(maxsize=256)
-def _worth_of(
-    results: int, field: int, numerator: int, denominator: int, *, is_neuberg: bool
-) -> _Worth:
-    """Return what matchpoints among so many results are worth in a field of so many."""
-    top = top_of(field, Fraction(numerator, denominator))
-    if is_neuberg:
-        return _Worth(field, field - results, 2 * results * (field - 1), top)
-    return _Worth(1, 0, 2 * (results - 1), top)
+def _worth_of(rule: ShortBoards, unit: tuple[int, int], results: int, expected: int) -> _Worth:
+    """Return what a standing among so many results is worth on a board of so many."""
+    field = max(2, results if rule is ShortBoards.NONE else expected)
+    return _Worth(rule, Fraction(*unit), results, field)
+
+
+def _worth(
+    rule: ShortBoards,
+    unit: Fraction,
+    standing: int | Fraction,
+    total: int,
+    *,
+    field: int,
+    parts: int = 1,
+) -> Fraction:
+    """Return what M + 1 is worth among `total` in a field, both counted in parts of a result."""
+    if rule is ShortBoards.NEUBERG:
+        above, below = standing * field - total, total
+    elif total == parts:
+        return top_of(field, unit) / 2
+    else:
+        above, below = (standing - parts) * (field - 1), total - parts
+    return Fraction(unit.numerator * above, unit.denominator * below)
 
 
 def _field(profile: Profile, expected: int, ns: Tally, ew: Tally) -> int:
@@ -188,19 +193,6 @@ def _standings(frequencies: Mapping[int, int]) -> dict[int, int]:
         found[score] = 2 * lower + equal
         lower += equal
     return found
-
-
-def _matchpoints(scores: Sequence[int]) -> dict[int, int]:
-    """Count, among scores alone, two for each lower one and one for each equal one."""
-    if len(scores) > MOST_SORTED:
-        return {score: one - 1 for score, one in _standings(Counter(scores)).items()}
-    won: dict[int, int] = {}
-    lower = 0
-    for score in sorted(scores):
-        # One more equal score: one more for all of them.
-        won[score] = won[score] + 1 if score in won else lower
-        lower += 2
-    return won
 
 
 class _Credit:
@@ -247,21 +239,11 @@ class _Credit:
         """
         if self._side is Side.EW:
             standing = 2 * total - standing
-        unit, parts = self._profile.unit, self._tallies[form].parts
+        parts = self._tallies[form].parts
         if form in self._fixed:
             return fixed_share(Fraction(standing, parts) - 1, total // parts) * self._tops[form]
-        if self._profile.short_boards is ShortBoards.NEUBERG:
-            return _scale_to_unit(unit, standing * self._fields[form] - total, total)
-        if total == parts:
-            return self._tops[form] / 2
-        return _scale_to_unit(unit, (standing - parts) * (self._fields[form] - 1), total - parts)
-
-
-def _scale_to_unit(unit: Fraction, part: int | Fraction, total: int) -> Fraction:
-    above, below = unit.numerator * part, unit.denominator * total
-    if isinstance(above, int) and not above % below:
-        return whole(above // below)
-    return Fraction(above, below)
+        rule, unit = self._profile.short_boards, self._profile.unit
+        return _worth(rule, unit, standing, total, field=self._fields[form], parts=parts)
 
 
 def _met(frequencies: Mapping[int, int], points: int) -> int:
