@@ -43,7 +43,7 @@ def assign(
 
 
 def _choices_as_bits(choices: Mapping[int, Mapping[int, Marks]]) -> dict[int, list[_Choice]]:
-    bits: dict[Hashable, int] = defaultdict(lambda: 1 << len(bits))
+    bits: dict[Hashable, int] = defaultdict(lambda: 2 ** len(bits))
     return {
         number: [(choice, sum(bits[mark] for mark in set(marks))) for choice, marks in own.items()]
         for number, own in choices.items()
