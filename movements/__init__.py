@@ -16,8 +16,8 @@ from .advise import (
     options_of_length,
     options_with_same_start,
 )
-from .balance import Balance, balance_of
 from .errors import MovementError
+from .fairness.balance import Balance, balance_of
 from .option import Option, option_of_key
 from .seating import Movement, Relay, Seating, Sharing, Sitout, fits
 

@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cache, cached_property
 
-from .balance import Balance, balance_of
 from .errors import MovementError
+from .fairness.balance import Balance, balance_of, quality
 from .families import PAIRS
 from .figures import OptionFigures, count_figures
 from .moving.calls import can_be_called
@@ -132,11 +132,11 @@ class Option:
     @property
     def quality(self) -> Fraction:
         """How fair the ranking is, up to 100; see `balance.quality`."""
-        return self.balance.quality
+        return _quality(self._unit)
 
     @cached_property
     def balance(self) -> Balance:
-        """All figures of fairness, counted a set; see balance.py."""
+        """All figures of fairness, counted a set; see fairness/balance.py."""
         return _balanced(self._unit)
 
     def movement(self, *, full: bool = False) -> Movement:
@@ -265,6 +265,11 @@ def _count_figures(unit: Option) -> OptionFigures:
 @cache
 def _can_be_called(full: Option) -> bool:
     return can_be_called(_unit_movement(full, None))
+
+
+@cache
+def _quality(unit: Option) -> Fraction:
+    return quality(_unit_movement(unit, unit.missing))
 
 
 @cache

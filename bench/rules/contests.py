@@ -1,8 +1,8 @@
 """Individuals and teams: building with the referee's verdict, fairness."""
 
 from bench.timing import Measure, measure
-from movements.balance import balance_of
 from movements.check import check
+from movements.fairness.balance import balance_of
 from movements.individuals.whist import whist
 from movements.teams.families import american_whist, patton
 

@@ -22,7 +22,7 @@ from functools import cached_property
 from itertools import combinations
 from random import Random
 
-from movements.bounds import fewest_squares
+from movements.fairness.bounds import fewest_squares
 from movements.pairs.starters import StarterGame, read_first_round
 
 # Trials of one random start before another is made.

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from random import Random
 
-from movements.balance import quality
+from movements.fairness.balance import quality
 from movements.pairs.howell import howells
 from movements.pairs.howell import unit as howell_unit
 from movements.pairs.mitchells import MITCHELLS

@@ -17,8 +17,8 @@ from dataclasses import replace
 from fractions import Fraction
 from random import Random
 
-from movements.balance import quality
-from movements.bounds import bound, fewest_squares
+from movements.fairness.balance import quality
+from movements.fairness.bounds import bound, fewest_squares
 from movements.pairs.unit import make_one_line
 from movements.seating import Movement, Seating
 

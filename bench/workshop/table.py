@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from movements.advise import Option, options
-from movements.bounds import bound
+from movements.fairness.bounds import bound
 from movements.pairs.howell import howells
 from movements.pairs.mitchell import proposed_switches
 from movements.pairs.mitchells import MITCHELLS

@@ -14,9 +14,9 @@ from collections.abc import Iterable
 from dataclasses import replace
 from functools import cache
 
-from movements.balance import quality
 from movements.check import check
 from movements.errors import MovementError
+from movements.fairness.balance import quality
 from movements.plain.lines import DATA
 from movements.seating import Movement, Seating, with_boards
 from movements.text import parse

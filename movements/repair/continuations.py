@@ -14,8 +14,8 @@ from fractions import Fraction
 from itertools import pairwise
 from typing import TypeAlias
 
-from movements.balance import quality
 from movements.check import problems
+from movements.fairness.balance import quality
 from movements.rules.promises import Promises
 from movements.seating import Movement, Seating, Sitout
 

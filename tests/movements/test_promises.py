@@ -8,9 +8,9 @@ from dataclasses import replace
 
 import pytest
 
-from movements.balance import quality
 from movements.check import problems
 from movements.errors import MovementError
+from movements.fairness.balance import quality
 from movements.individuals.whist import whist
 from movements.pairs.howell import howell
 from movements.pairs.mitchell import mitchell

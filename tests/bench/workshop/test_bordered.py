@@ -10,8 +10,8 @@ import pytest
 
 from bench.workshop.bordered import random_bordered
 from bench.workshop.search import best_design, best_folded, trials
-from movements.balance import quality
 from movements.check import problems
+from movements.fairness.balance import quality
 from movements.pairs.unit import make_one_line
 
 

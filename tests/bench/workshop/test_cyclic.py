@@ -10,8 +10,8 @@ import pytest
 
 from bench.workshop.cyclic import Starter, best_directions, parsed, random_starter
 from bench.workshop.search import best_starter, trials
-from movements.balance import balance_of
 from movements.check import problems
+from movements.fairness.balance import balance_of
 from movements.pairs.howell import howell
 from movements.pairs.starters import STARTERS, StarterGame
 

@@ -19,8 +19,8 @@ from bench.workshop.search import (
     trials,
     with_best_absent_last,
 )
-from movements.balance import balance_of, quality
 from movements.check import problems
+from movements.fairness.balance import balance_of, quality
 from movements.pairs.hesitation import hesitation
 from movements.pairs.mitchells import MITCHELLS
 

@@ -3,8 +3,8 @@
 import pytest
 
 from movements.advise import option_of_key, options
-from movements.balance import balance_of, quality
 from movements.check import problems
+from movements.fairness.balance import balance_of, quality
 from movements.pairs.howell import FILES, howell, howells
 from movements.pairs.mitchell import full_rounds, mitchell
 from movements.plain.lines import DATA

@@ -12,9 +12,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from movements.balance import balance_of, competition
 from movements.check import problems
 from movements.errors import MovementError
+from movements.fairness.balance import balance_of, competition
 from movements.individuals.whist import rounds_for, whist
 from movements.seating import Seating, Sitout, oppositions, partnerings
 

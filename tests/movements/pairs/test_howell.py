@@ -10,8 +10,8 @@ from collections import Counter
 
 import pytest
 
-from movements.balance import quality
 from movements.errors import MovementError
+from movements.fairness.balance import quality
 from movements.pairs.howell import full_rounds, howell, howells
 from movements.seating import Relay, Sitout
 

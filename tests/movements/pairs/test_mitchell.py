@@ -10,10 +10,10 @@ from itertools import combinations
 
 import pytest
 
-from movements.balance import balance_of
 from movements.errors import MovementError
+from movements.fairness.balance import balance_of
+from movements.fairness.squares import Squares
 from movements.pairs.mitchell import mitchell, proposed_switches
-from movements.pairs.switching import Squares
 from movements.seating import Relay, Sitout
 
 
@@ -173,7 +173,7 @@ class ArrowSwitchTests:
     def test_how_many_rounds_comes_out_of_a_computation(self, variant, sizes, expected):
         for tables, rounds in sizes:
             movement = mitchell(tables, boards_per_round=1, rounds=rounds, even=variant or "skip")
-            squares = Squares(movement.seatings)
+            squares = Squares(movement.seatings, movement.numbers)
             found = [
                 squares.when_switched(tuple(range(rounds + 1 - count, rounds + 1)))
                 for count in range(min(5, rounds))
@@ -182,16 +182,16 @@ class ArrowSwitchTests:
 
     @pytest.mark.parametrize(("tables", "count"), [(7, 1), (9, 1), (11, 1), (13, 2), (15, 2)])
     def test_of_an_odd_number_of_tables_the_last_rounds_are_as_good_as_any(self, tables, count):
-        squares = Squares(mitchell(tables, boards_per_round=1).seatings)
+        movement = mitchell(tables, boards_per_round=1)
+        squares = Squares(movement.seatings, movement.numbers)
         choices = list(combinations(range(1, tables + 1), count))
         assert squares.when_switched(choices[-1]) == min(map(squares.when_switched, choices))
 
     @pytest.mark.parametrize(("tables", "variant"), [(17, ""), (20, "skip"), (16, "web")])
     def test_what_is_proposed_is_at_least_as_fair_as_the_last_rounds(self, tables, variant):
         rounds = 13
-        squares = Squares(
-            mitchell(tables, boards_per_round=1, rounds=rounds, even=variant).seatings
-        )
+        movement = mitchell(tables, boards_per_round=1, rounds=rounds, even=variant)
+        squares = Squares(movement.seatings, movement.numbers)
         proposed = proposed_switches(tables, rounds, variant)
         assert squares.when_switched(proposed) <= squares.when_switched((rounds - 1, rounds))
 

@@ -9,8 +9,8 @@ from collections import Counter
 
 import pytest
 
-from movements.balance import quality
 from movements.errors import MovementError
+from movements.fairness.balance import quality
 from movements.pairs.howell import HOWELLS, full_rounds, howell, unit
 from movements.pairs.mitchells import MITCHELLS, build_mitchell
 from movements.seating import Relay

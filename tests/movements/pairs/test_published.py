@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from bench.workshop.cyclic import parsed
-from movements.balance import balance_of, balances_without
 from movements.check import problems
+from movements.fairness.balance import balance_of, balances_without
 from movements.pairs.unit import make_one_line
 from movements.seating import Seating
 

@@ -19,9 +19,10 @@ from itertools import chain, combinations, product
 from math import gcd, sqrt
 
 from movements.matches import matches
+from movements.seating import Both, Movement, Seating, order_pair
 
 from .bounds import bound, fewest_squares
-from .seating import Both, Movement, Seating, order_pair
+from .squares import Squares
 
 # Standard deviation of the pairs' strength in a club, in percent of the score.
 CLUB_STRENGTHS = 5.0
@@ -79,6 +80,10 @@ def _divide(amount: int, by: int) -> Fraction:
     return Fraction(amount, by) if by else Fraction()
 
 
+def _quality(total: int, rivals: int, squares: int) -> Fraction:
+    return _divide(100 * fewest_squares(total, rivals), squares)
+
+
 @dataclass(frozen=True)
 class Balance:
     """The figures of one ranking: `amounts` is how much each two of its pairs compete.
@@ -107,7 +112,7 @@ class Balance:
     @property
     def quality(self) -> Fraction:
         """From 0 to 100 (Schiereck's Qf); 0 when nobody competes, as at a single table."""
-        return _divide(100 * fewest_squares(self.total, len(self.amounts)), self.squares)
+        return _quality(self.total, len(self.amounts), self.squares)
 
     @property
     def continuous_quality(self) -> Fraction:
@@ -163,7 +168,13 @@ def quality(movement: Movement) -> Fraction:
 
     With two winners only pairs of the same line are compared.
     """
-    return balance_of(movement).quality
+    if movement.contestants != "pairs" or movement.boards_per_round > 1:
+        return balance_of(movement).quality
+    lines = _lines(movement)
+    counted = [Squares(movement.seatings, line) for line in lines]
+    total = sum(each.total for each in counted)
+    rivals = sum(len(line) * (len(line) - 1) // 2 for line in lines)
+    return _quality(total, rivals, sum(each.when_switched() for each in counted))
 
 
 def balances_without(movement: Movement) -> dict[int, Balance]:
@@ -171,14 +182,16 @@ def balances_without(movement: Movement) -> dict[int, Balance]:
     return {pair: balance_of(movement.without_number(pair)) for pair in movement.numbers}
 
 
-def _rivals(movement: Movement) -> Iterator[tuple[int, int]]:
-    everybody, lines = sorted(movement.numbers), frozenset(movement.lines)
+def _rivals(movement: Movement) -> Iterator[Both]:
+    return chain.from_iterable(combinations(sorted(line), 2) for line in _lines(movement))
+
+
+def _lines(movement: Movement) -> tuple[frozenset[int], ...]:
+    """List who is compared with each other: everybody, or each of two lines."""
+    everybody = frozenset(movement.numbers)
     if movement.winners == 1:
-        return combinations(everybody, 2)
-    return chain(
-        combinations([pair for pair in everybody if pair in lines], 2),
-        combinations([pair for pair in everybody if pair not in lines], 2),
-    )
+        return (everybody,)
+    return everybody & frozenset(movement.lines), everybody - frozenset(movement.lines)
 
 
 def _ranked(movement: Movement) -> int:

@@ -1,0 +1,1 @@
+"""How fair a movement is, and how fair it could be at most."""
