@@ -1,0 +1,93 @@
+"""What is a movement, and how fair it is: written from the definitions alone, with nothing of ours.
+
+Rows are (round, table, north, east, south, west, boards), of pairs with one number in both seats.
+Slow and plain on purpose: the referee and the figures of the program are compared with it.
+"""
+
+from collections import Counter, defaultdict
+from fractions import Fraction
+from itertools import combinations
+
+
+def faults(rows, *, tables, rounds, numbers, copies=None):
+    """Everything that is wrong, in words; `copies` is at how many tables a board may be at once."""
+    found = []
+    by_round = defaultdict(list)
+    for row in rows:
+        by_round[row[0]].append(row)
+    if sorted(by_round) != list(range(1, rounds + 1)):
+        found.append(f"rounds {sorted(by_round)}")
+    for number, played in by_round.items():
+        found += [f"round {number}: {each}" for each in faults_of_round(played, tables, numbers)]
+        at_once = Counter(board for row in played for board in row[6])
+        if copies is not None and max(at_once.values()) > copies:
+            found.append(f"round {number}: a board at {max(at_once.values())} tables")
+    had = Counter((number, board) for row in rows for number in {*row[2:6]} for board in row[6])
+    found += [
+        f"{who} plays board {board} again" for (who, board), times in had.items() if times > 1
+    ]
+    return found
+
+
+def faults_of_round(played, tables, numbers):
+    places = [row[1] for row in played]
+    if len(set(places)) < len(places) or not set(places) <= set(range(1, tables + 1)):
+        yield f"tables {places}"
+    seated = [number for row in played for number in {*row[2:6]}]
+    if len(set(seated)) < len(seated) or not set(seated) <= set(numbers):
+        yield f"seated {sorted(seated)}"
+    for row in played:
+        if {row[2], row[4]} & {row[3], row[5]} or not row[6] or len(set(row[6])) < len(row[6]):
+            yield f"table {row[1]}: {row[2:]}"
+
+
+def competition(rows):
+    """What it costs each contestant that another one is stronger by 1.
+
+    Let a side's score at a table be the strengths of its seats less those of the other side's, and
+    what a board is worth to it the sum of its score's leads over every other score on its side.
+    """
+    sides_of = defaultdict(list)
+    for row in rows:
+        for board in row[6]:
+            sides_of[board].append(((row[2], row[4]), (row[3], row[5])))
+    found = Counter()
+    for tables in sides_of.values():
+        for place, (ns, ew) in enumerate(tables):
+            others = tables[:place] + tables[place + 1 :]
+            charge(found, set(ns), set(ew), [(set(one), set(two)) for one, two in others])
+            charge(found, set(ew), set(ns), [(set(two), set(one)) for one, two in others])
+    return found
+
+
+def charge(found, side, against, others):
+    """Add what the board costs that side; of each other table first who sits as it does."""
+    costs = Counter()
+    for same, opposite in others:
+        costs.update(against)
+        costs.update(same)
+        costs.subtract(side)
+        costs.subtract(opposite)
+    for who in side:
+        for rival, cost in costs.items():
+            found[who, rival] += cost
+
+
+def spread_of(total, count):
+    """The most equal whole numbers of that sum."""
+    return [total // count + (place < total % count) for place in range(count)]
+
+
+def quality(rows, rankings):
+    """Schiereck's factor: the squares of the most equal spread, by those that there are; for rows
+    of a board a set.
+    """
+    between = competition(rows)
+    amounts = []
+    for ranked in rankings:
+        for one, other in combinations(sorted(ranked), 2):
+            assert between[one, other] == between[other, one]
+            amounts.append(between[one, other])
+    equal = sum(amount**2 for amount in spread_of(sum(amounts), len(amounts)))
+    real = sum(amount**2 for amount in amounts)
+    return Fraction(100 * equal, real) if real else Fraction()

@@ -1,0 +1,140 @@
+"""Every movement that we ship, judged and measured once more from the definitions alone."""
+
+from collections import Counter
+
+import pytest
+
+from movements.fairness.balance import balance_of, quality
+from movements.families import FAMILIES, PAIRS
+from movements.pairs.howell import howells, unit
+from movements.pairs.mitchell import proposed_switches
+from movements.pairs.mitchell import unit as mitchell_unit
+from tests.examples import sample
+
+from . import by_definition
+
+# A movement of pairs in each family and length; more tables than these follow the same rules.
+ROOMS = range(3, 25)
+MITCHELLS = [
+    (variant, tables, rounds)
+    for (kind, variant), family in PAIRS.items()
+    if kind == "mitchell"
+    for tables in ROOMS
+    for rounds in family.rounds(tables)
+]
+PLAYERS = [
+    (family, number, rounds)
+    for family in FAMILIES["players"]
+    for number in range(4, 54)
+    for rounds in family.rounds(number)
+]
+
+
+def judged(movement):
+    return by_definition.faults(
+        movement.seatings,
+        tables=movement.tables,
+        rounds=movement.rounds,
+        numbers=movement.numbers,
+        copies=max((len(each.tables) for each in movement.sharings), default=1),
+    )
+
+
+def measured(movement):
+    everybody = set(movement.numbers)
+    lines = [everybody & set(movement.lines), everybody - set(movement.lines)]
+    return by_definition.quality(movement.seatings, lines if movement.winners == 2 else [everybody])
+
+
+class HowellTests:
+    @pytest.mark.parametrize(("tables", "rounds", "variant"), howells())
+    def test_each_is_sound_and_as_fair_as_we_say(self, tables, rounds, variant):
+        movement = unit(tables, rounds, variant)
+        assert judged(movement) == []
+        assert quality(movement) == balance_of(movement).quality == measured(movement)
+
+    @pytest.mark.sampled(12)
+    @pytest.mark.parametrize(("tables", "rounds", "variant"), howells()[1:])
+    def test_so_it_is_with_a_place_empty(self, tables, rounds, variant):
+        movement = unit(tables, rounds, variant).without_number(2 * tables)
+        assert judged(movement) == []
+        assert quality(movement) == balance_of(movement).quality == measured(movement)
+
+    @pytest.mark.parametrize(("tables", "rounds", "variant"), howells())
+    def test_everybody_plays_every_set_and_meets_nobody_too_often(self, tables, rounds, variant):
+        rows = unit(tables, rounds, variant).seatings
+        assert len(rows) == tables * rounds
+        assert {len({row[6] for row in rows if pair in row[2:4]}) for pair in (1, tables)} == {
+            rounds
+        }
+        meetings = Counter(frozenset(row[2:4]) for row in rows)
+        assert max(meetings.values()) == -(-rounds // (2 * tables - 1))
+
+
+class MitchellTests:
+    @pytest.mark.sampled(40)
+    @pytest.mark.parametrize(("variant", "tables", "rounds"), MITCHELLS)
+    def test_each_is_sound_and_as_fair_as_we_say(self, variant, tables, rounds):
+        movement = mitchell_unit(tables, rounds, variant)
+        assert judged(movement) == []
+        assert quality(movement) == balance_of(movement).quality
+        # Halves of a set go apart in scissors: there a board is a set.
+        assert balance_of(movement).quality == measured(movement)
+
+    @pytest.mark.sampled(40)
+    @pytest.mark.parametrize(
+        ("variant", "tables", "rounds"), [each for each in MITCHELLS if each[0] != "rover"]
+    )
+    def test_so_is_the_one_ranking_that_we_propose(self, variant, tables, rounds):
+        switches = proposed_switches(tables, rounds, variant)
+        movement = mitchell_unit(tables, rounds, variant, switches)
+        assert judged(movement) == []
+        assert quality(movement) == balance_of(movement).quality == measured(movement)
+
+
+class IndividualTests:
+    def test_each_is_sound_and_as_fair_as_we_say(self):
+        for family, number, rounds in sample(PLAYERS, 40, seed="players by definition"):
+            movement = family.make(number, rounds=rounds, boards_per_round=1)
+            assert judged(movement) == []
+            assert balance_of(movement).quality == measured(movement), (family.kind, number)
+
+
+class DefinitionTests:
+    # The Howell of two tables, which share, and a round of another set.
+    ROWS = (
+        (1, 1, 4, 1, 4, 1, (1,)),
+        (1, 2, 3, 2, 3, 2, (1,)),
+        (2, 1, 4, 2, 4, 2, (2,)),
+        (2, 2, 1, 3, 1, 3, (2,)),
+    )
+
+    @pytest.mark.parametrize(
+        ("place", "row"),
+        [
+            (0, (1, 2, 4, 1, 4, 1, (1,))),  # two games at a table
+            (0, (1, 1, 2, 1, 2, 1, (1,))),  # a pair at two tables
+            (0, (1, 1, 4, 4, 4, 4, (1,))),  # against itself
+            (0, (1, 1, 4, 5, 4, 5, (1,))),  # somebody unknown
+            (0, (1, 1, 4, 1, 4, 1, (2,))),  # a board again
+            (0, (1, 1, 4, 1, 4, 1, ())),  # nothing to play
+            (0, (1, 1, 4, 1, 4, 1, (3, 3))),  # a board twice
+            (2, (3, 1, 4, 2, 4, 2, (2,))),  # a round too many
+        ],
+    )
+    def test_a_broken_movement_is_refused(self, place, row):
+        rows = list(self.ROWS)
+        size = {"tables": 2, "rounds": 2, "numbers": (1, 2, 3, 4), "copies": 2}
+        assert by_definition.faults(rows, **size) == []
+        rows[place] = row
+        assert by_definition.faults(rows, **size)
+
+    def test_boards_at_more_tables_than_promised_are_refused(self):
+        size = {"tables": 2, "rounds": 2, "numbers": (1, 2, 3, 4), "copies": 1}
+        assert len(by_definition.faults(self.ROWS, **size)) == 2
+
+    def test_competition_of_two_tables_and_a_board(self):
+        # A board of two plays: half a top for opponents, 1 for the same cards, -1 for opposite.
+        found = by_definition.competition(((1, 1, 1, 2, 1, 2, (1,)), (1, 2, 3, 4, 3, 4, (1,))))
+        expected = {(1, 2): 1, (3, 4): 1, (1, 3): 1, (2, 4): 1, (1, 4): -1, (2, 3): -1}
+        assert {both: found[both] for both in expected} == expected
