@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from decimal import Decimal
+from enum import Enum
 from fractions import Fraction
 from functools import cached_property
 from math import lcm
@@ -11,7 +12,6 @@ from typing import NamedTuple
 from scoring.boards.matchpoints import Award
 from scoring.contestants import Contestant, Key
 from scoring.notation.board import Side
-from scoring.profiles.conventions import TieBreak
 
 _NOUGHT = Fraction(0)
 
@@ -128,7 +128,8 @@ class Standing:
     were made from, whichever the scale asks for.
 
     `penalty`: what was taken from the total, in the unit of the scoring. `decided_by`: the last
-    tie-break that set this contestant apart from others with an equal score; None without one.
+    tie-break (`TieBreak`, of teams `TeamTieBreak`) that set this contestant apart from others with
+    an equal score; None without one.
     """
 
     contestant: Contestant
@@ -143,5 +144,5 @@ class Standing:
     mean: Decimal | None = None
     imps: Decimal | None = None
     penalty: Fraction = Fraction(0)
-    decided_by: TieBreak | None = None
+    decided_by: Enum | None = None
     share: Decimal | None = None

@@ -13,7 +13,7 @@ from scoring.notation.board import dealer, vulnerability
 from scoring.notation.codes import encode
 from scoring.notation.outcome import Sides
 from scoring.notation.points import ns_points
-from tournament.evening.card import Card, CardRound
+from tournament.evening.parts.card import Card, CardRound
 from tournament.evening.report import (
     Board,
     Heading,

@@ -95,3 +95,10 @@ def _unlikelihood(contract: Contract, tricks: int) -> int:
     tricks_off = abs(tricks - contract.need)
     place = _UNLIKELY_LEVEL if contract.level in _UNUSUAL[contract.strain] else 0
     return _UNLIKELY_PENALTY[contract.penalty] + _UNLIKELY_TRICK * tricks_off + place
+
+
+def score_of(outcome: Outcome, board: int) -> int | None:
+    """Return the score from NS's view; None where nothing was scored in points."""
+    if isinstance(outcome, Played | ScoreOnly | PassedOut):
+        return ns_points(outcome, board)
+    return None

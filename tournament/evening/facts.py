@@ -25,6 +25,8 @@ from tournament.evening.states import (
     Visibility,
 )
 
+# The round in which a match begins and its home team.
+MatchKey: TypeAlias = tuple[int, str]
 # Section, round, table, board: where a result is due or stands.
 Place: TypeAlias = tuple[str, int, int, int]
 
@@ -199,6 +201,12 @@ class PlannedMatch:
     home_agreed_at: datetime.datetime | None = None
     away_agreed_at: datetime.datetime | None = None
     line_ups: tuple[PlayerSeat, ...] = ()
+
+    @property
+    def key(self) -> MatchKey:
+        """What tells it from the others of its evening, also in a publication: its first round and
+        its home team."""
+        return self.round, self.home
 
     @property
     def teams(self) -> tuple[str, ...]:

@@ -17,15 +17,20 @@ T = TypeVar("T")
 class Deferred(Generic[T]):
     """A field whose value may be given as a function, called when somebody first asks for it.
 
-    `boards: Deferred[tuple[Board, ...]] = Deferred()`; it has no default.
+    `boards: Deferred[tuple[Board, ...]] = Deferred()`; it has no default but the one given here.
     """
+
+    def __init__(self, *default: T) -> None:
+        self.default = default
 
     def __set_name__(self, owner: type, name: str) -> None:
         self.name = name
 
     def __get__(self, holder: object, owner: type | None = None) -> T:
         if holder is None:
-            raise AttributeError(self.name)
+            if not self.default:
+                raise AttributeError(self.name)
+            return self.default[0]
         value: T | Callable[[], T] = holder.__dict__[self.name]
         if callable(value):
             value = holder.__dict__[self.name] = value()

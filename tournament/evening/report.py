@@ -15,9 +15,10 @@ from typing import Any
 from scoring.forms import Form, form_of
 from scoring.profiles.conventions import Profile
 from scoring.profiles.own import rules_of
-from tournament.evening.card import Card
-from tournament.evening.extra_ranking import ExtraRanking
-from tournament.evening.licences import Licences
+from tournament.evening.parts.card import Card
+from tournament.evening.parts.extra_ranking import ExtraRanking
+from tournament.evening.parts.licences import Licences
+from tournament.evening.parts.match_sheet import MatchSheet
 from tournament.evening.plain_values import Deferred, Value
 from tournament.evening.seats import Seats
 
@@ -226,7 +227,8 @@ class Report(Value):
     are the session's; with one section they say nothing. `own_rules` are a club's, whole, so that a
     published version explains itself; empty for those that `profile` names. `licences` are there
     in a report for the director's files alone; `extra_rankings` stand beside the scratch ranking.
-    Boards and cards are made when somebody asks for them: a ranking shows neither.
+    `matches` are those of an event of teams. Boards, cards and matches are made when somebody asks
+    for them: a ranking shows none.
     """
 
     heading: Heading
@@ -243,6 +245,7 @@ class Report(Value):
     rankings: tuple[Ranking, ...]
     boards: Deferred[tuple[Board, ...]] = Deferred()
     cards: Deferred[tuple[Card, ...]] = Deferred()
+    matches: Deferred[tuple[MatchSheet, ...]] = Deferred(())
     sections: tuple[SectionPlan, ...] = ()
     compared: str = "field"
     ranked: str = "by_line"

@@ -31,7 +31,7 @@ class EventKind(models.TextChoices):
 
 
 def scoring_choices() -> list[tuple[str, str]]:
-    """Return the forms of scoring, by the value that is stored; their words are not a model's.
+    """Return all forms of scoring, by the value that is stored; their words are not a model's.
 
     A migration knows this function by its name.
     """

@@ -6,8 +6,8 @@ from django import template
 from django.utils.html import format_html_join
 from django.utils.safestring import SafeString
 
-from tournament.evening.extra_ranking import ExtraRanking
 from tournament.evening.own.course import Course
+from tournament.evening.parts.extra_ranking import ExtraRanking
 from tournament.evening.publish.own_evenings import OwnEvening
 from tournament.evening.report import Pair, Rank, Ranking, Report, ResultLine
 from tournament.evening.scores.board_parts import BoardPart

@@ -8,8 +8,8 @@ from django import template
 from django.utils.safestring import SafeString
 
 from scoring.hints import Hint
-from tournament.evening.card import CardRound
-from tournament.evening.extra_ranking import ExtraList, ExtraRank, ExtraRanking
+from tournament.evening.parts.card import CardRound
+from tournament.evening.parts.extra_ranking import ExtraList, ExtraRank, ExtraRanking
 from tournament.evening.play.anomalies import Suspect
 from tournament.evening.publish.comparison import Comparison
 from tournament.evening.publish.deadline import Unsettled

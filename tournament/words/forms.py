@@ -13,7 +13,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext_lazy, pgettext_lazy
 
-from scoring.forms import FORMS, FigureKind, Form
+from scoring.forms import PAIRS_FORMS, TEAM_FORMS, FigureKind, Form
 from tournament.words import figures
 
 Text: TypeAlias = str | Promise
@@ -84,6 +84,32 @@ WORDS: Mapping[str, FormWords] = {
         event_type="AGGREGATE",
         # The score says all: no element repeats it.
     ),
+    "match_imps": FormWords(
+        pgettext_lazy("form of scoring of teams", "IMPs, then victory points"),
+        pgettext_lazy("within a sentence", "IMPs and victory points"),
+        _("The IMPs of each match become victory points, which are added up."),
+        in_victory_points=pgettext_lazy("within a sentence", "IMPs in victory points"),
+    ),
+    "imps_added": FormWords(
+        pgettext_lazy("form of scoring of teams", "IMPs"),
+        pgettext_lazy("within a sentence", "IMPs"),
+        _("The IMPs of the matches themselves decide."),
+    ),
+    "board_a_match": FormWords(
+        pgettext_lazy("form of scoring of teams", "Board-a-match (2, 1, 0)"),
+        pgettext_lazy("within a sentence", "board-a-match"),
+        _("Each board is won, tied or lost: 2, 1 or 0 points."),
+    ),
+    "point_a_board": FormWords(
+        pgettext_lazy("form of scoring of teams", "Point-a-board (1, ½, 0)"),
+        pgettext_lazy("within a sentence", "point-a-board"),
+        _("Each board is won, tied or lost: 1, ½ or 0 points."),
+    ),
+    "match_total": FormWords(
+        pgettext_lazy("form of scoring of teams", "Total points"),
+        pgettext_lazy("within a sentence", "total points"),
+        _("The differences between the two tables are added up as they are."),
+    ),
 }
 
 
@@ -94,7 +120,12 @@ def label(scoring: str) -> str:
 
 def offered_forms() -> list[tuple[str, Text]]:
     """List the forms as an evening can be set up with them."""
-    return [(value, WORDS[value].offered_name or WORDS[value].label) for value in FORMS]
+    return [(value, WORDS[value].offered_name or WORDS[value].label) for value in PAIRS_FORMS]
+
+
+def offered_team_forms() -> list[tuple[str, Text]]:
+    """List the forms as an event of teams can be set up with them."""
+    return [(value, WORDS[value].label) for value in TEAM_FORMS]
 
 
 def name(scoring: str) -> str:
@@ -110,6 +141,8 @@ def set_up_name(scoring: str) -> str:
 def full_name(form: Form) -> str:
     """Write the name of a form within a sentence, with what it is made of."""
     words = WORDS[form.boards.value]
+    if form.value in TEAM_FORMS:
+        return name(form.value)
     return str(words.in_victory_points if form.is_by_match else words.name)
 
 

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from decimal import Decimal
 
-from tournament.evening.card import Card, CardRound
+from tournament.evening.parts.card import Card, CardRound
 
 ROUND = CardRound(2, 3, "EW", ("A1",), (3, 4), Decimal("62.50"))
 PLAIN = {

@@ -2,7 +2,7 @@
 
 from decimal import Decimal
 
-from tournament.evening.extra_ranking import ExtraList, ExtraRank, ExtraRanking, find_ranking
+from tournament.evening.parts.extra_ranking import ExtraList, ExtraRank, ExtraRanking, find_ranking
 
 D = Decimal
 FIRST = ExtraRank(1, False, "A1")

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from tests.tournament.evening.values import an_evening, report_of
-from tournament.evening.licences import Licences, number_players
+from tournament.evening.parts.licences import Licences, number_players
 
 
 class LicencesTests:

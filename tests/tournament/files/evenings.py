@@ -8,7 +8,7 @@ from movements.pairs.howell import howell
 from movements.pairs.mitchell import mitchell
 from movements.seating import Movement
 from scoring.notation.board import dealer, vulnerability
-from tournament.evening.card import Card, CardRound
+from tournament.evening.parts.card import Card, CardRound
 from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.evening.report import (
     Board,

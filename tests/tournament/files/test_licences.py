@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 from tests.tournament.files.evenings import an_evening, many_ranks, with_two_winners
 from tests.tournament.files.test_files import rows_of_csv, sheets_of
 from tests.tournament.prints.reading import page_count, text_of
-from tournament.evening.licences import Licences
+from tournament.evening.parts.licences import Licences
 from tournament.evening.report import Report
 from tournament.files.results.read import read_results
 from tournament.files.results.tables import ranking_csv, results_xlsx

@@ -7,7 +7,7 @@ import json
 import pytest
 from django.test import Client
 
-from scoring.forms import FORMS
+from scoring.forms import PAIRS_FORMS
 from scoring.notation.alphabet import Alphabet
 from scoring.notation.ruled_line import parse_ruled
 from scoring.results_file.file import read
@@ -30,7 +30,7 @@ pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 
 
 class EveryKindTests:
-    @pytest.mark.parametrize("scoring", FORMS)
+    @pytest.mark.parametrize("scoring", PAIRS_FORMS)
     def test_every_sheet_is_made_of_every_kind(self, scoring):
         session = a_ruled_evening("NP", scoring)
         places = sorted(known(session).places)[1:]
@@ -42,7 +42,7 @@ class EveryKindTests:
         for sheet in RESULT_SHEETS.values():
             assert sheet.make(report), sheet.name
 
-    @pytest.mark.parametrize("scoring", FORMS)
+    @pytest.mark.parametrize("scoring", PAIRS_FORMS)
     def test_why_ends_with_the_figure_shown(self, scoring):
         session = a_ruled_evening("W60:110;40:-90", scoring)
         report = live_report(session)

@@ -6,7 +6,7 @@ from decimal import Decimal
 import pytest
 from hypothesis import example, given, settings
 
-from scoring.forms import FORMS
+from scoring.forms import PAIRS_FORMS
 from scoring.notation.alphabet import Alphabet
 from scoring.notation.outcome import ScoreOnly, Weighted
 from scoring.notation.points import can_occur
@@ -48,7 +48,7 @@ RULED, UNWRITTEN = ("A", 1, 1, 1), ("A", 1, 1, 2)
 
 @pytest.mark.django_db
 @pytest.mark.shows
-@pytest.mark.parametrize("scoring", FORMS)
+@pytest.mark.parametrize("scoring", PAIRS_FORMS)
 class EffectTests:
     def test_the_effect_of_every_kind_is_what_is_then_stored(self, scoring):
         """Each replaces the one before it, so that rulings on rulings are told too."""

@@ -24,8 +24,8 @@ from scoring.explain.totals import (
 )
 from scoring.forms.steps.table import Step
 from scoring.notation.board import Side
-from tournament.evening.card import CardRound
 from tournament.evening.explain.rescored import Rescored
+from tournament.evening.parts.card import CardRound
 from tournament.evening.report import Pair, Rank, Report, ResultLine
 
 # Steps beside those of `scoring`, each with the number of them.

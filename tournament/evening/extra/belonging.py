@@ -7,8 +7,8 @@ from fractions import Fraction
 from typing import Any, TypeAlias
 
 from tournament.evening.extra.rules import Handicap, HandicapSource, PairIndex, SeriesLimit
-from tournament.evening.extra_ranking import Unclassified
 from tournament.evening.facts import Traits
+from tournament.evening.parts.extra_ranking import Unclassified
 from tournament.evening.report import Ranking
 from tournament.evening.states import Sex
 

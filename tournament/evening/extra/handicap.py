@@ -23,7 +23,7 @@ from tournament.evening.extra.rules import (
     HandicapSource,
     write_rules,
 )
-from tournament.evening.extra_ranking import ExtraList, ExtraRank, ExtraRanking, Unclassified
+from tournament.evening.parts.extra_ranking import ExtraList, ExtraRank, ExtraRanking, Unclassified
 from tournament.evening.report import Ranking
 
 # A percentage is that of a pair of which an average game has 50 (see `handicap_matchpoints`).

@@ -23,7 +23,7 @@ from tournament.evening.extra.belonging import (
 )
 from tournament.evening.extra.handicap import ExactScores, handicap_ranking
 from tournament.evening.extra.rules import ExtraKind, ExtraRules, read_rules
-from tournament.evening.extra_ranking import ExtraList, ExtraRank, ExtraRanking, Unclassified
+from tournament.evening.parts.extra_ranking import ExtraList, ExtraRank, ExtraRanking, Unclassified
 from tournament.evening.report import Ranking
 from tournament.evening.states import Sex
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 
-from tournament.evening.card import CardRound
+from tournament.evening.parts.card import CardRound
 from tournament.evening.report import Report
 
 WIDTH, HEIGHT = 320, 96

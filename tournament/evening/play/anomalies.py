@@ -5,9 +5,9 @@ from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
 from scoring.hints import Hint
+from scoring.notation.points import score_of
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Place, Result
-from tournament.evening.scores.traveller import score_of
 
 # A result's place, and the revision in which it came to what is listed.
 Listed: TypeAlias = tuple[Place, int]

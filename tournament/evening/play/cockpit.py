@@ -4,11 +4,12 @@ from collections import Counter
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 
+from scoring.notation.points import score_of
 from tournament.evening.evening import Evening, joined
 from tournament.evening.facts import Place, Result, Section
 from tournament.evening.play.conflicts import Conflict
 from tournament.evening.play.progress import CellState, Progress, TableRow, progress
-from tournament.evening.scores.traveller import Worth, score_of
+from tournament.evening.scores.traveller import Worth
 
 ENTRIES_SHOWN = 8
 

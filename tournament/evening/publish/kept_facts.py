@@ -29,6 +29,7 @@ from tournament.evening.facts import (
     Group,
     Penalty,
     Placement,
+    PlannedMatch,
     Result,
     Section,
     Session,
@@ -65,6 +66,7 @@ def facts_to_json(evening: Evening) -> dict[str, Any]:
         "groups": table(Group, evening.groups),
         "left": dict(evening.left_after),
         "lost": {letter: list(boards) for letter, boards in evening.boards_lost.items()},
+        **({"matches": table(PlannedMatch, evening.matches)} if evening.matches else {}),
         **({"traits": traits} if (traits := traits_to_plain(evening)) else {}),
     }
 
@@ -87,6 +89,7 @@ def facts_from_json(data: Mapping[str, Any]) -> Evening:
         groups=rows(Group, data.get("groups", table(Group, ()))),
         left_after=from_plain(data["left"], dict[str, int]),
         boards_lost=from_plain(data["lost"], dict[str, tuple[int, ...]]),
+        matches=rows(PlannedMatch, data.get("matches", table(PlannedMatch, ()))),
         traits=from_plain(data.get("traits", {}), dict[str, tuple[Traits, ...]]),
     )
 

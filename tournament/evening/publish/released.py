@@ -14,7 +14,7 @@ from enum import Enum
 from functools import partial
 from typing import Any, Self
 
-from tournament.evening.card import Card, CardRound
+from tournament.evening.parts.card import Card, CardRound
 from tournament.evening.publish.public_names import PublicNames, hide_names
 from tournament.evening.report import Board, Report
 from tournament.evening.states import Compared, State, Visibility

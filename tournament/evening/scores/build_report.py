@@ -9,10 +9,13 @@ from typing import TypeAlias
 from scoring.awards import RowAward
 from scoring.forms import form_of
 from scoring.notation.board import dealer, vulnerability
+from scoring.notation.points import score_of
 from scoring.rounding import alike
 from tournament.evening.evening import Evening
 from tournament.evening.extra.rank import extra_rankings
 from tournament.evening.facts import Result
+from tournament.evening.parts.card import Card
+from tournament.evening.parts.match_sheet import MatchSheet
 from tournament.evening.report import (
     Board,
     Heading,
@@ -33,7 +36,7 @@ from tournament.evening.scores.standings import (
     list_of,
     rules_for,
 )
-from tournament.evening.scores.traveller import score_of
+from tournament.evening.teams.report import match_sheets, team_cards
 
 Scored: TypeAlias = tuple[Result, RowAward]
 
@@ -59,7 +62,8 @@ def build(standings: Standings, head: Heading) -> Report:
         rankings=(scratch := rankings(standings)),
         extra_rankings=extra_rankings(evening, scratch, exact_percentages(standings)),
         boards=partial(boards, standings),
-        cards=partial(cards, standings),
+        cards=partial(cards_of, standings),
+        matches=partial(matches_of, standings),
         sections=tuple(
             SectionPlan(
                 section.letter,
@@ -86,6 +90,18 @@ def build(standings: Standings, head: Heading) -> Report:
             if evening.placed[penalty.pair].pair
         ),
     )
+
+
+def cards_of(standings: Standings) -> tuple[Card, ...]:
+    """Make the cards of pairs round by round, those of teams match by match."""
+    if standings.teams is None:
+        return cards(standings)
+    return team_cards(standings.facts, standings.teams)
+
+
+def matches_of(standings: Standings) -> tuple[MatchSheet, ...]:
+    """Report the matches of an event of teams; none of any other."""
+    return () if standings.teams is None else match_sheets(standings.teams)
 
 
 def rankings(standings: Standings) -> tuple[Ranking, ...]:

@@ -13,9 +13,9 @@ from scoring.notation.board import Side
 from scoring.profiles.conventions import Profile
 from scoring.ranking.ranking import running_percentages
 from scoring.rounding import Mode, Rounding
-from tournament.evening.card import Card, CardRound
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Game, Result
+from tournament.evening.parts.card import Card, CardRound
 from tournament.evening.report import Pair
 from tournament.evening.scores.rows import row_of_contestant
 from tournament.evening.scores.standings import Standings, rules_for

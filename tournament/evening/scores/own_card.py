@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from decimal import Decimal
 
-from tournament.evening.card import CardRound
+from tournament.evening.parts.card import CardRound
 from tournament.evening.report import Pair, Rank, Report, ResultLine
 from tournament.evening.scores.ranked_by import board_value, others_points, points_of
 from tournament.evening.seats import take_only

@@ -21,6 +21,7 @@ from tournament.evening.report import Pair
 from tournament.evening.scores.rows import expect_in_every_field, group_by_result, rows_of
 from tournament.evening.seats import Seats
 from tournament.evening.states import Compared, Ranked
+from tournament.evening.teams.scores import TeamScores, as_scored, score_matches
 
 # A unit and, at matchpoints, what a score equalled is worth in it.
 AwardScale: TypeAlias = tuple[str, Fraction]
@@ -33,6 +34,8 @@ class Standings:
 
     facts: Evening
     scored: Scored
+    # Of an event of matches.
+    teams: TeamScores | None = None
 
     @functools.cached_property
     def awards(self) -> list[tuple[RowAward, ...]]:
@@ -48,6 +51,9 @@ class Standings:
 
 def score(evening: Evening) -> Standings:
     """Score an evening."""
+    if evening.session.stage is not None:
+        scores = score_matches(evening, rules_for(evening.session.event))
+        return Standings(evening, as_scored(evening, scores), scores)
     return Standings(evening, score_session(scoring_session(evening)))
 
 

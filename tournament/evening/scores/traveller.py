@@ -10,9 +10,8 @@ from dataclasses import dataclass
 from decimal import Decimal
 
 from scoring.awards import RowAward
-from scoring.notation.outcome import NotPlayed, Outcome, PassedOut, ScoreOnly, Sides
-from scoring.notation.outcome import Played as PlayedOutcome
-from scoring.notation.points import ns_points
+from scoring.notation.outcome import NotPlayed, Sides
+from scoring.notation.points import score_of
 from scoring.rounding import alike
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Event, Place, Result
@@ -175,10 +174,3 @@ def known_awards(
 def points(sides: Sides, board: int) -> int | None:
     """NS's; a ruling may have none."""
     return score_of(sides.ns, board)
-
-
-def score_of(outcome: Outcome, board: int) -> int | None:
-    """Return the score from NS's view; None where nothing was scored in points."""
-    if isinstance(outcome, PlayedOutcome | ScoreOnly | PassedOut):
-        return ns_points(outcome, board)
-    return None

@@ -9,8 +9,8 @@ from scoring.notation.alphabet import Alphabet
 from scoring.notation.codes import decode
 from scoring.notation.line import write
 from scoring.notation.outcome import NotPlayed, Played, Sides
-from tournament.evening.card import CardRound
-from tournament.evening.extra_ranking import ExtraRank, ExtraRanking
+from tournament.evening.parts.card import CardRound
+from tournament.evening.parts.extra_ranking import ExtraRank, ExtraRanking
 from tournament.evening.report import (
     Pair,
     PenaltyLine,

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from django.utils.translation import gettext, pgettext
 
 from scoring.notation.board import Side
-from tournament.evening.card import CardRound
+from tournament.evening.parts.card import CardRound
 from tournament.evening.report import Pair, Report, ResultLine
 from tournament.evening.scores.ranked_by import board_value, penalties_of, points_of
 from tournament.files.report_parts import pair_number

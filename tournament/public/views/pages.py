@@ -13,8 +13,8 @@ from django.shortcuts import redirect
 from django.utils.translation import gettext
 from django.views.decorators.http import require_http_methods, require_safe
 
-from tournament.evening.extra_ranking import ExtraList, ExtraRanking, find_ranking
 from tournament.evening.own.board_keys import board_keys
+from tournament.evening.parts.extra_ranking import ExtraList, ExtraRanking, find_ranking
 from tournament.evening.publish.comparison import results_of_open_boards
 from tournament.evening.publish.public_names import hide_names
 from tournament.evening.publish.released import Released, ReleasePhase

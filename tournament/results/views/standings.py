@@ -7,7 +7,7 @@ from django.shortcuts import render
 from django.utils import timezone
 from django.views.decorators.http import require_safe
 
-from tournament.evening.extra_ranking import ExtraRanking, find_ranking
+from tournament.evening.parts.extra_ranking import ExtraRanking, find_ranking
 from tournament.evening.publish.comparison import (
     compare,
     compare_rankings,

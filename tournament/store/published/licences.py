@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from tournament.evening.licences import Licences, Numbered, number_players
+from tournament.evening.parts.licences import Licences, Numbered, number_players
 from tournament.evening.report import Person, Report
 from tournament.models import AttendancePlayer, Session
 

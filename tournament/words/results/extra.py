@@ -8,7 +8,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext, gettext_lazy, pgettext, pgettext_lazy
 
 from tournament.evening.extra.rules import ExtraKind, HandicapSource, PairIndex
-from tournament.evening.extra_ranking import ExtraRank, ExtraRanking, Unclassified
+from tournament.evening.parts.extra_ranking import ExtraRank, ExtraRanking, Unclassified
 from tournament.evening.report import Report
 from tournament.words.figures import award, decimal, signed
 from tournament.words.results import scored_with

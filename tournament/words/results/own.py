@@ -10,9 +10,9 @@ from decimal import Decimal
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext, pgettext
 
-from tournament.evening.extra_ranking import ExtraRanking
 from tournament.evening.own.against_others import AgainstOthers, count_others
 from tournament.evening.own.course import Course
+from tournament.evening.parts.extra_ranking import ExtraRanking
 from tournament.evening.report import Pair, Rank, Ranking, Report, ResultLine
 from tournament.evening.scores import ranked_by
 from tournament.evening.scores.board_parts import BoardPart

@@ -13,7 +13,7 @@ from itertools import groupby
 from django.utils.functional import Promise
 from django.utils.translation import gettext, gettext_lazy, ngettext, pgettext
 
-from tournament.evening.extra_ranking import ExtraList
+from tournament.evening.parts.extra_ranking import ExtraList
 from tournament.evening.report import Rank, Ranking, Report
 from tournament.evening.scores.ranked_by import beside_value, main_value
 from tournament.words import forms, game

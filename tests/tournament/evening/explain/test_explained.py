@@ -15,7 +15,6 @@ from tests.tournament.evening.values import (
     with_all,
     with_results,
 )
-from tournament.evening.card import CardRound
 from tournament.evening.explain.explained import (
     as_long,
     explain_board,
@@ -23,6 +22,7 @@ from tournament.evening.explain.explained import (
     explain_round_of_pair,
 )
 from tournament.evening.explain.rescored import rescore
+from tournament.evening.parts.card import CardRound
 from tournament.evening.publish.released import released_live
 
 D = Decimal

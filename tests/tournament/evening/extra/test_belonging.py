@@ -17,8 +17,8 @@ from tournament.evening.extra.belonging import (
     usual_figure,
 )
 from tournament.evening.extra.rules import Handicap, HandicapSource, PairIndex
-from tournament.evening.extra_ranking import Unclassified
 from tournament.evening.facts import Traits
+from tournament.evening.parts.extra_ranking import Unclassified
 
 D = Decimal
 LADY, GENTLEMAN, SOMEBODY = Traits(sex="F"), Traits(sex="M"), Traits()

@@ -24,8 +24,8 @@ from tests.tournament.evening.values import (
 from tournament.evening.extra.belonging import series_of, stratum_of
 from tournament.evening.extra.handicap import handicap_of
 from tournament.evening.extra.rules import Handicap, HandicapSource, SeriesLimit
-from tournament.evening.extra_ranking import Unclassified
 from tournament.evening.facts import Traits
+from tournament.evening.parts.extra_ranking import Unclassified
 from tournament.evening.publish.comparison import same_figures
 from tournament.evening.publish.kept_facts import facts_from_json, facts_to_json
 from tournament.evening.publish.released import released_live

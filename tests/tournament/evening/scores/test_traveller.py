@@ -6,6 +6,7 @@ import pytest
 
 from scoring.notation.codes import decode
 from scoring.notation.outcome import Sides
+from scoring.notation.points import score_of
 from tests.tournament.evening.values import (
     a_part,
     an_evening,
@@ -18,7 +19,6 @@ from tournament.evening.scores.traveller import (
     line_at,
     points,
     round_lines,
-    score_of,
     worth_on,
 )
 from tournament.evening.seats import Seats

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from movements.pairs.howell import howell
 from movements.pairs.mitchell import mitchell
 from scoring.contestants import PenaltyUnit
-from scoring.forms import FORMS
+from scoring.forms import PAIRS_FORMS
 from scoring.notation.codes import encode
 from tests.scoring.second_scorer.generated import sides
 from tournament.evening.evening import Evening
@@ -38,12 +38,12 @@ UNITS = {
 NOW = datetime.datetime(2026, 11, 17, 21, tzinfo=datetime.UTC)
 
 
-def evenings(scorings=tuple(FORMS)) -> st.SearchStrategy[Report]:
+def evenings(scorings=tuple(PAIRS_FORMS)) -> st.SearchStrategy[Report]:
     return facts(scorings).map(lambda known: build(score(known), HEAD))
 
 
 @st.composite
-def facts(draw, scorings=tuple(FORMS)) -> Evening:
+def facts(draw, scorings=tuple(PAIRS_FORMS)) -> Evening:
     """One section or two, some results still to come."""
     movements = draw(st.lists(st.sampled_from(MOVEMENTS), min_size=1, max_size=2))
     session = Session(

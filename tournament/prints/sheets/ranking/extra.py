@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from django.utils.translation import pgettext
 
-from tournament.evening.extra_ranking import ExtraList, ExtraRank, ExtraRanking
+from tournament.evening.parts.extra_ranking import ExtraList, ExtraRank, ExtraRanking
 from tournament.evening.report import Report
 from tournament.prints.frame import LAST_RULE, MARGIN, TOP, WIDTH, Body, PinnedPage, pinned_pages
 from tournament.prints.layout import divide_into_even_pages, pair_names, wrap_text

@@ -1,0 +1,81 @@
+"""Matches of teams of four: two tables compared, board by board, and what a match gives added up.
+
+How boards and matches are worked out stands in `scoring.teams` and `scoring.results_file.teams`;
+here is which figure ranks, which stands beside it, and in what penalties are counted. A table of a
+match is a field of two results, so its boards show as those of the form with two results do: IMPs
+as cross-IMPs, board-a-match as matchpoints of two, total points as themselves.
+"""
+
+from scoring.contestants import PenaltyUnit
+from scoring.forms.cross_imps import CROSS_IMPS
+from scoring.forms.form import BoardForm, FigureKind, Form
+from scoring.forms.matchpoints import MATCHPOINTS
+from scoring.forms.total_points import TOTAL_POINTS
+
+
+class TeamMatches(Form):
+    """`figures`: the one that ranks and the one beside it; `method`: what a match is scored by, as
+    `results_file.teams` names it; `has_scale`: whether its IMPs become victory points."""
+
+    is_by_match = True
+
+    def __init__(
+        self,
+        value: str,
+        boards: BoardForm,
+        *,
+        figures: tuple[FigureKind, FigureKind],
+        unit: PenaltyUnit,
+        method: str,
+        has_scale: bool = False,
+    ) -> None:
+        self.value = value
+        self._boards = boards
+        self.leads, self.figure_beside = figures
+        self.units = (unit,)
+        self.method = method
+        self.has_scale = has_scale
+
+    @property
+    def boards(self) -> BoardForm:
+        return self._boards
+
+
+MATCH_IMPS = TeamMatches(
+    "match_imps",
+    CROSS_IMPS,
+    figures=(FigureKind.VICTORY_POINTS, FigureKind.IMPS),
+    unit=PenaltyUnit.VICTORY_POINTS,
+    method="imps",
+    has_scale=True,
+)
+# A match or a knock-out in which IMPs alone decide.
+IMPS_ADDED = TeamMatches(
+    "imps_added",
+    CROSS_IMPS,
+    figures=(FigureKind.IMPS, FigureKind.MEAN_IMPS),
+    unit=PenaltyUnit.IMPS,
+    method="imps",
+)
+BOARD_A_MATCH = TeamMatches(
+    "board_a_match",
+    MATCHPOINTS,
+    figures=(FigureKind.MATCHPOINTS, FigureKind.PERCENTAGE),
+    unit=PenaltyUnit.MATCHPOINTS,
+    method="board_a_match",
+)
+POINT_A_BOARD = TeamMatches(
+    "point_a_board",
+    MATCHPOINTS,
+    figures=(FigureKind.MATCHPOINTS, FigureKind.PERCENTAGE),
+    unit=PenaltyUnit.MATCHPOINTS,
+    method="point_a_board",
+)
+MATCH_TOTAL = TeamMatches(
+    "match_total",
+    TOTAL_POINTS,
+    figures=(FigureKind.POINTS, FigureKind.MEAN_POINTS),
+    unit=PenaltyUnit.POINTS,
+    method="total_points",
+)
+TEAM_MATCHES = (MATCH_IMPS, IMPS_ADDED, BOARD_A_MATCH, POINT_A_BOARD, MATCH_TOTAL)

@@ -1,0 +1,121 @@
+"""What matches give, by hand from Law 78B and the formula of the WBF's continuous scale."""
+
+import json
+from decimal import Decimal
+
+import pytest
+
+from tests.tournament.evening.teams.matches import ROUND_1, ROUND_2, a_match, of_teams
+from tests.tournament.evening.values import HEAD, with_results
+from tournament.evening.publish.kept_facts import facts_from_json, facts_to_json
+from tournament.evening.scores.build_report import build
+from tournament.evening.scores.standings import score
+
+# Board 1: 4S made by NS in the open room, one down in the closed: 420 - (-50) = 470, 10 IMPs.
+# Board 2: both rooms alike.
+FIRST_MATCH = {
+    (1, 1, 1): "4SN=", (1, 2, 1): "4SN-1",
+    (1, 1, 2): "1NTN=", (1, 2, 2): "1NTN=",
+}  # fmt: skip
+
+
+def report_of(evening):
+    return build(score(evening), HEAD)
+
+
+def ranks(evening):
+    (ranking,) = report_of(evening).rankings
+    return [(rank.rank, rank.pair, rank.total, rank.imps) for rank in ranking.ranks]
+
+
+class MatchTests:
+    def test_imps_become_victory_points(self):
+        """10 IMPs over 2 boards: 10 + 10 (1 - R^(30 / (15 √2))) / (1 - R^3), R = (√5 - 1) / 2."""
+        evening = with_results(of_teams(), FIRST_MATCH)
+        sheet = report_of(evening).matches[0]
+        assert (sheet.home_won, sheet.away_won) == (Decimal(10), Decimal(0))
+        assert (sheet.winner, sheet.is_complete) == ("home", True)
+        assert (sheet.home_total, sheet.away_total) == (Decimal("16.46"), Decimal("3.54"))
+        assert [(line.board, line.home, line.away) for line in sheet.lines] == [
+            (1, Decimal(10), Decimal(-10)), (2, Decimal(0), Decimal(0)),
+        ]  # fmt: skip
+
+    def test_a_match_counts_once_both_rooms_have_all_boards(self):
+        part = {place: code for place, code in FIRST_MATCH.items() if place != (1, 2, 2)}
+        evening = with_results(of_teams(), part)
+        sheet = report_of(evening).matches[0]
+        assert (sheet.is_complete, sheet.home_total) == (False, None)
+        assert sheet.home_won == Decimal(10)
+        assert {total for _, _, total, _ in ranks(evening)} == {Decimal("0.00")}
+
+    def test_the_ranking_adds_up_matches(self):
+        second = {
+            (1, 3, 1): "4SN=", (1, 4, 1): "4SN=", (1, 3, 2): "PASS", (1, 4, 2): "PASS",
+            (2, 1, 3): "PASS", (2, 2, 3): "PASS", (2, 1, 4): "PASS", (2, 2, 4): "PASS",
+        }  # fmt: skip
+        matches = (a_match(1, 1, 2), a_match(1, 3, 4), a_match(2, 1, 3), a_match(2, 4, 2))
+        evening = with_results(of_teams((*ROUND_1, *ROUND_2), matches), FIRST_MATCH | second)
+        found = ranks(evening)
+        assert [(rank, team) for rank, team, _, _ in found] == [
+            (1, "A1"), (2, "A3"), (3, "A4"), (4, "A2"),
+        ]  # fmt: skip
+        assert found[1][2] == Decimal("20.00")
+        assert found[2][2] == Decimal("10.00")
+
+    @pytest.mark.parametrize(
+        ("scoring", "home", "away"),
+        [
+            ("imps_added", 10, 0),
+            ("board_a_match", 3, 1),
+            ("point_a_board", Decimal("1.50"), Decimal("0.50")),
+            ("match_total", 470, 0),
+        ],
+    )
+    def test_what_else_may_be_added(self, scoring, home, away):
+        evening = with_results(of_teams(scoring=scoring), FIRST_MATCH)
+        sheet = report_of(evening).matches[0]
+        assert (sheet.home_total, sheet.away_total) == (home, away)
+
+    def test_both_tables_show_what_the_board_gave_each_team(self):
+        evening = with_results(of_teams(), FIRST_MATCH)
+        board = report_of(evening).boards[0]
+        assert {(line.ns, line.ns_award, line.ew_award) for line in board.lines} == {
+            ("A1", Decimal(10), Decimal(-10)), ("A2", Decimal(-10), Decimal(10)),
+        }  # fmt: skip
+
+    def test_teams_that_sat_the_same_way_have_nothing_to_compare(self):
+        rows = (*ROUND_1[:1], (1, 2, 1, 2, (1, 2)), *ROUND_1[2:])
+        evening = with_results(of_teams(rows), FIRST_MATCH)
+        sheet = report_of(evening).matches[0]
+        assert all(line.closed is None and line.home is None for line in sheet.lines)
+
+
+class UnplayedTests:
+    def test_a_bye_gives_twelve_of_twenty_from_its_round_on(self):
+        """Facts: 12 VPs (SCORING 4.9)."""
+        matches = (a_match(1, 1, 2), a_match(2, 3, None))
+        evening = of_teams(matches=matches)
+        assert Decimal("12.00") not in {total for _, _, total, _ in ranks(evening)}
+        there = of_teams(matches=(a_match(1, 3, None),))
+        assert (1, "A3", Decimal("12.00"), Decimal(0)) in ranks(there)
+
+    def test_who_does_not_come_has_nothing_and_the_others_twelve(self):
+        evening = of_teams(matches=(a_match(1, 1, 2, absent="away"), a_match(1, 3, 4)))
+        found = {team: total for _, team, total, _ in ranks(evening)}
+        assert (found["A1"], found["A2"]) == (Decimal("12.00"), Decimal("0.00"))
+
+
+class CardTests:
+    def test_a_card_has_each_match(self):
+        evening = with_results(of_teams(), FIRST_MATCH)
+        (round_,) = report_of(evening).card_by_pair["A2"].rounds
+        assert (round_.opponents, round_.boards, round_.imps) == (("A1",), (1, 2), Decimal(-10))
+        assert round_.victory_points == round_.running
+
+
+class KeptTests:
+    def test_a_publication_scores_the_same(self):
+        evening = with_results(of_teams(), FIRST_MATCH)
+        back = facts_from_json(json.loads(json.dumps(facts_to_json(evening))))
+        assert report_of(back) == report_of(evening)
+        assert report_of(back).matches == report_of(evening).matches

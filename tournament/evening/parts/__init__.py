@@ -1,0 +1,1 @@
+"""What a report consists of: cards, matches, rankings beside scratch, licences."""

@@ -1,0 +1,72 @@
+"""A match of two teams in a report: both rooms side by side, and what it gave."""
+
+from dataclasses import dataclass
+from decimal import Decimal
+
+from tournament.evening.plain_values import Value
+
+
+@dataclass(frozen=True)
+class RoomResult(Value):
+    """A result in one room of a match, as its table wrote it or as it was ruled; `points` are those
+    of the side North-South, None where nothing was scored in points."""
+
+    round: int
+    table: int
+    outcome: str
+    points: int | None
+    lead: str = ""
+    is_ruled: bool = False
+
+
+@dataclass(frozen=True)
+class MatchLine(Value):
+    """A board of a match; `home` and `away` what each team is credited with there (IMPs, boards or
+    points), None while a room has no result."""
+
+    board: int
+    open: RoomResult | None
+    closed: RoomResult | None
+    home: Decimal | None
+    away: Decimal | None
+
+
+@dataclass(frozen=True)
+class MatchSheet(Value):
+    """A match from `round` to `last_round`; `away` is empty at a bye.
+
+    `length`: the boards to be compared. `home_won` and `away_won`: IMPs won on boards, or boards or
+    points, so far; `home_total` and `away_total`: what the match gives each team in the ranking,
+    None until it is complete. `winner`: "home", "away", or "" at a tie and until then. `absent`:
+    who did not turn up. `carry_over`: IMPs of the home team's, negative the away team's. The
+    captains signed where `home_agreed` and `away_agreed`.
+    """
+
+    section: str
+    round: int
+    last_round: int
+    home: str
+    away: str
+    length: int
+    is_complete: bool
+    home_won: Decimal
+    away_won: Decimal
+    home_total: Decimal | None
+    away_total: Decimal | None
+    winner: str = ""
+    absent: str = ""
+    carry_over: Decimal = Decimal(0)
+    is_half: bool = False
+    home_agreed: bool = False
+    away_agreed: bool = False
+    lines: tuple[MatchLine, ...] = ()
+
+    @property
+    def key(self) -> str:
+        """What names it in addresses: 3-A5 is the match of team A5, at home, from round 3 on."""
+        return f"{self.round}-{self.home}"
+
+    @property
+    def teams(self) -> tuple[str, ...]:
+        """The home team, then the away team where there is one."""
+        return (self.home, self.away) if self.away else (self.home,)

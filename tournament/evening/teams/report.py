@@ -1,0 +1,134 @@
+"""The matches of an evening and the cards of its teams, as every reader is given them."""
+
+from decimal import Decimal
+from fractions import Fraction
+
+from scoring.awards import RoundMatch
+from scoring.notation.codes import encode
+from scoring.notation.points import score_of
+from scoring.results_file.teams.score import ScoredMatch
+from scoring.results_file.teams.values import Two
+from tournament.evening.evening import Evening
+from tournament.evening.facts import Result
+from tournament.evening.parts.card import Card, CardRound
+from tournament.evening.parts.match_sheet import MatchLine, MatchSheet, RoomResult
+from tournament.evening.teams.results import PlayedMatch, Rooms
+from tournament.evening.teams.scores import TeamScores, gain_of, round_matches, write_credit
+
+_NOUGHT = Fraction(0)
+
+
+def match_sheets(scores: TeamScores) -> tuple[MatchSheet, ...]:
+    """Report each match that has begun, in the order of rounds."""
+    return tuple(match_sheet(scores, played) for played in scores.played)
+
+
+def match_sheet(scores: TeamScores, played: PlayedMatch) -> MatchSheet:
+    """Report a match: both rooms side by side, and what it gave."""
+    match = played.match
+    scored = scores.scored_by_match.get(match.key)
+    won = won_so_far(scores, played) if scored is None else won_of(scored)
+    gain = None if scored is None else gain_of(scored)
+    return MatchSheet(
+        match.section,
+        match.round,
+        match.last_round,
+        match.home,
+        match.away,
+        match.boards,
+        played.is_complete,
+        write_credit(won.home),
+        write_credit(won.away),
+        None if gain is None else write_credit(gain.home),
+        None if gain is None else write_credit(gain.away),
+        winner=scored.winner.value if scored and scored.winner else "",
+        absent=match.absent,
+        carry_over=match.carry_over,
+        is_half=match.is_half,
+        home_agreed=match.home_agreed_at is not None,
+        away_agreed=match.away_agreed_at is not None,
+        lines=tuple(match_line(scores, played, rooms) for rooms in played.rooms),
+    )
+
+
+def won_of(scored: ScoredMatch) -> Two:
+    """Return what both teams won, in the unit of the form."""
+    return scored.imps or scored.points or Two(_NOUGHT, _NOUGHT)
+
+
+def won_so_far(scores: TeamScores, played: PlayedMatch) -> Two:
+    """Add up what both teams won on the boards that are compared, and what they brought along."""
+    credits = [scores.credit(played.match.key, rooms.board) for rooms in played.rooms]
+    carried = Fraction(played.match.carry_over)
+    total = Two(max(carried, _NOUGHT), max(-carried, _NOUGHT))
+    for credit in filter(None, credits):
+        total = total.plus(Two(max(credit.home, _NOUGHT), max(credit.away, _NOUGHT)))
+    return total
+
+
+def match_line(scores: TeamScores, played: PlayedMatch, rooms: Rooms) -> MatchLine:
+    """Report a board of a match."""
+    credit = scores.credit(played.match.key, rooms.board)
+    return MatchLine(
+        rooms.board,
+        None if rooms.open is None else room_result(rooms.open),
+        None if rooms.closed is None else room_result(rooms.closed),
+        None if credit is None else write_credit(credit.home),
+        None if credit is None else write_credit(credit.away),
+    )
+
+
+def room_result(result: Result) -> RoomResult:
+    """Report what a room wrote, or what was ruled there."""
+    return RoomResult(
+        result.round,
+        result.table,
+        encode(result.sides.ns),
+        score_of(result.sides.ns, result.board),
+        "" if result.ruled else result.lead,
+        is_ruled=result.ruled is not None,
+    )
+
+
+def team_cards(evening: Evening, scores: TeamScores) -> tuple[Card, ...]:
+    """Report each team's evening, match by match."""
+    earned = {(str(one.contestant), one.round, one.opponents): one for one in round_matches(scores)}
+    return tuple(
+        Card(pair.key, tuple(card_rounds(evening, scores, pair.key, earned)))
+        for pair in evening.pairs
+    )
+
+
+def card_rounds(
+    evening: Evening,
+    scores: TeamScores,
+    team: str,
+    earned: dict[tuple[str, int, object], RoundMatch],
+) -> list[CardRound]:
+    """Report a team's matches; those that are still to come as they are planned."""
+    rounds: list[CardRound] = []
+    total: Fraction | None = None
+    for match in (one for one in evening.matches if team in one.teams):
+        opponents = match.away if team == match.home else match.home
+        gained = earned.get((team, match.last_round, opponents or None))
+        if gained:
+            total = (total or _NOUGHT) + gained.victory_points
+        games = [game for game in evening.games if match.is_of(game)]
+        rounds.append(
+            CardRound(
+                match.round,
+                min((game.table for game in games), default=0),
+                ("NS" if team == match.home else "EW") if opponents else "",
+                (opponents,) if opponents else (),
+                tuple(sorted({board for game in games for board in game.boards})),
+                None if total is None else shown_total(total),
+                shown_total(gained.imps) if gained and opponents else None,
+                shown_total(gained.victory_points) if gained else None,
+            )
+        )
+    return rounds
+
+
+def shown_total(value: Fraction) -> Decimal:
+    """Write a sum as a card shows it."""
+    return write_credit(value)

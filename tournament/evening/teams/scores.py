@@ -1,0 +1,272 @@
+"""What the matches of an evening gave the teams, and where each team stands.
+
+Matches are scored as those of a file of matches are (`scoring.results_file.teams`): one route to
+each number. A match counts from the moment when both rooms have all their boards; a bye or a match
+that one team did not come to counts from the round in which it is due.
+"""
+
+import functools
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from decimal import Decimal
+from fractions import Fraction
+
+from scoring.awards import RoundMatch, RowAward, Standing
+from scoring.contestants import Contestant
+from scoring.forms import TEAM_FORMS, TeamMatches
+from scoring.forms.form import whole_or_shown
+from scoring.profiles.conventions import Profile
+from scoring.ranking.session import Scored
+from scoring.results_file.teams.score import ScoredMatch, ScoredTeams, score_teams
+from scoring.results_file.teams.values import (
+    BOARD_METHODS,
+    FileMatch,
+    FileSegment,
+    FileTeam,
+    MatchScoring,
+    TeamsFile,
+    Two,
+)
+from scoring.rounding import Mode, Rounding
+from scoring.teams.board_a_match import BoardAMatch
+from scoring.teams.knock_out import Team
+from scoring.teams.matches import ComparedBoard, Comparison, Fixed, Gains, Match, Segment, compare
+from scoring.teams.tables import TeamStanding
+from tournament.evening.evening import Evening
+from tournament.evening.facts import MatchKey, PlannedMatch, Result
+from tournament.evening.teams.results import Meetings, PlayedMatch, played_matches
+
+_NOUGHT = Fraction(0)
+_TENTHS, _HUNDREDTHS = Rounding(1, Mode.HALF_UP), Rounding(2, Mode.HALF_UP)
+HALF = Fraction(1, 2)
+
+
+@dataclass(frozen=True)
+class TeamScores:
+    """The matches with their results, and by match the comparison of each board in which both
+    rooms have a result; `table` has those that count."""
+
+    played: tuple[PlayedMatch, ...]
+    boards: Mapping[MatchKey, Mapping[int, ComparedBoard]]
+    table: ScoredTeams
+    form: TeamMatches
+
+    @functools.cached_property
+    def scored_by_match(self) -> Mapping[MatchKey, ScoredMatch]:
+        """What each match that counts gave."""
+        complete = [played.match.key for played in list_complete(self.played)]
+        return dict(zip(complete, self.table.matches, strict=True))
+
+    def credit(self, match: MatchKey, board: int) -> Two | None:
+        """Return what a board gave both teams, in the unit of the form; None without both rooms."""
+        line = self.boards[match].get(board)
+        return None if line is None else credit_of(self.form, line)
+
+
+def score_matches(evening: Evening, rules: Profile) -> TeamScores:
+    """Score the matches of an evening and rank its teams."""
+    form = TEAM_FORMS[evening.session.event.scoring]
+    played = tuple(each for each in played_matches(evening) if is_due(evening, each))
+    return TeamScores(
+        played,
+        {each.match.key: compared_boards(each) for each in played},
+        score_teams(to_file(evening, played, form, rules), rules),
+        form,
+    )
+
+
+def is_due(evening: Evening, played: PlayedMatch) -> bool:
+    """Tell whether a match has begun, or would have: a bye does not count before its round."""
+    reached = evening.reached.get(played.match.section, 0)
+    return played.has_begun or played.match.round <= reached
+
+
+def compared_boards(played: PlayedMatch) -> Mapping[int, ComparedBoard]:
+    """Compare the boards of a match that have both results."""
+    boards = tuple(each.to_board() for each in played.rooms if each.both_in)
+    return {line.board: line for line in compare(Match((Segment(boards),))).lines}
+
+
+def to_file(
+    evening: Evening, played: Iterable[PlayedMatch], form: TeamMatches, rules: Profile
+) -> TeamsFile:
+    """Write the matches that count as a file of matches has them."""
+    fines = penalties(evening)
+    return TeamsFile(
+        MatchScoring(form.method),
+        rules.matches.scale if form.has_scale else None,
+        tuple(FileTeam(pair.key, penalty=fines.get(pair.key, _NOUGHT)) for pair in evening.pairs),
+        tuple(file_match(each, place) for place, each in enumerate(list_complete(played), start=1)),
+    )
+
+
+def list_complete(played: Iterable[PlayedMatch]) -> list[PlayedMatch]:
+    """List the matches that count."""
+    return [match for match in played if match.is_complete]
+
+
+def file_match(played: PlayedMatch, place: int) -> FileMatch:
+    """Write a match as a file has it: its boards, or why it was not played."""
+    match = played.match
+    is_played = bool(match.away) and not match.absent
+    boards = tuple(each.to_board() for each in played.rooms)
+    carried = Fraction(match.carry_over)
+    return FileMatch(
+        place,
+        match.home,
+        match.away or None,
+        match.round,
+        absent=Team(match.absent) if match.absent else None,
+        weight=HALF if match.is_half else Fraction(1),
+        length=match.boards,
+        carry_over=Two(max(carried, _NOUGHT), max(-carried, _NOUGHT)),
+        segments=(FileSegment(boards),) if is_played else (),
+    )
+
+
+def penalties(evening: Evening) -> dict[str, Fraction]:
+    """Add up what is taken from each team's total."""
+    fines: dict[str, Fraction] = {}
+    for penalty in evening.penalties:
+        fines[penalty.pair] = fines.get(penalty.pair, _NOUGHT) + Fraction(penalty.amount)
+    return fines
+
+
+# ---- a board ----
+
+
+def credit_of(form: TeamMatches, line: ComparedBoard) -> Two | None:
+    """Return what a compared board gives both teams, in the unit of the form; None for nothing."""
+    if line.home is None and line.away is None:
+        return None
+    scoring = MatchScoring(form.method)
+    if scoring in BOARD_METHODS:
+        worth: BoardAMatch = BOARD_METHODS[scoring]
+        return Two(worth.credit(line.home), worth.credit(line.away))
+    if scoring is MatchScoring.IMPS:
+        return Two(line.home_imps, line.away_imps)
+    return Two(points_of(line.home), points_of(line.away))
+
+
+def points_of(comparison: Comparison) -> Fraction:
+    """Return the points gained or lost on a board; an artificial result has none."""
+    if isinstance(comparison, Gains):
+        return comparison.mean(Fraction)
+    return comparison.amount if isinstance(comparison, Fixed) else _NOUGHT
+
+
+def award_of(scores: TeamScores, played: PlannedMatch, result: Result) -> RowAward:
+    """Return what a result is worth to the two teams at its table: their match's on that board."""
+    credit = scores.credit(played.key, result.board)
+    if credit is None:
+        return NOTHING
+    is_open = result.seats.north == played.home
+    ns, ew = (credit.home, credit.away) if is_open else (credit.away, credit.home)
+    top = board_top(scores.form)
+    return RowAward(
+        ns,
+        ew,
+        write_credit(ns),
+        write_credit(ew),
+        percentage(ns, top),
+        percentage(ew, top),
+        top,
+    )
+
+
+NOTHING = RowAward(None, None, None, None, None, None)
+
+
+def board_top(form: TeamMatches) -> Fraction:
+    """Return the most that a board gives; nought where there is no such thing."""
+    method = BOARD_METHODS.get(MatchScoring(form.method))
+    return method.win if method else _NOUGHT
+
+
+def percentage(credit: Fraction, top: Fraction) -> Decimal | None:
+    """Return which part of a board a team won; None where a board has no top."""
+    return _TENTHS.to_decimal(100 * credit / top) if top else None
+
+
+def write_credit(credit: Fraction) -> Decimal:
+    """Write what a board or a match gave: whole where it is, else in hundredths."""
+    return whole_or_shown(_HUNDREDTHS, credit)
+
+
+# ---- as every evening is scored ----
+
+
+def as_scored(evening: Evening, scores: TeamScores) -> Scored:
+    """Write what matches gave as every form of scoring does: awards, rounds, a ranking."""
+    meetings = Meetings(one.match for one in scores.played)
+    own_matches = (
+        meetings.find(result.section, result.round, result.seats.contestants)
+        for result in evening.results
+    )
+    return Scored(
+        awards=tuple(
+            award_of(scores, match, result) if match else NOTHING
+            for match, result in zip(own_matches, evening.results, strict=True)
+        ),
+        standings=tuple(standing(scores, place) for place in scores.table.table),
+        top=board_top(scores.form),
+        matches=tuple(round_matches(scores)),
+    )
+
+
+def round_matches(scores: TeamScores) -> Iterator[RoundMatch]:
+    """List what each match gave each of its teams, in the round in which it ended."""
+    for played in sorted(scores.played, key=lambda each: each.match.last_round):
+        scored = scores.scored_by_match.get(played.match.key)
+        if scored is None:
+            continue
+        gain, margin = gain_of(scored), margin_of(scored)
+        for team, opponents, points, imps in (
+            (played.match.home, played.match.away, gain.home, margin),
+            (played.match.away, played.match.home, gain.away, -margin),
+        ):
+            if team:
+                boards = sum(line.home is not None for line in scored.boards)
+                yield RoundMatch(
+                    team, played.match.last_round, opponents or None, boards, imps, points
+                )
+
+
+def gain_of(scored: ScoredMatch) -> Two:
+    """Return what a match gives both teams in the ranking."""
+    return scored.vp or scored.points or scored.imps or Two(_NOUGHT, _NOUGHT)
+
+
+def margin_of(scored: ScoredMatch) -> Fraction:
+    """Return by how many IMPs the home team is ahead, carry-over included."""
+    return scored.imps.home - scored.imps.away if scored.imps else _NOUGHT
+
+
+def standing(scores: TeamScores, place: TeamStanding) -> Standing:
+    """Write a team's place as that of any contestant."""
+    boards = boards_of(scores, str(place.team))
+    imps = place.imps_won - place.imps_lost
+    return Standing(
+        contestant=Contestant(place.team),
+        rank=place.rank,
+        tied=place.tied,
+        total=_HUNDREDTHS.to_decimal(place.total),
+        maximum=Decimal("0.00"),
+        percentage=None,
+        boards=boards,
+        exact_total=place.total,
+        exact_percentage=None,
+        mean=_HUNDREDTHS.to_decimal(place.total / boards) if boards else None,
+        imps=write_credit(imps),
+        penalty=place.penalty,
+        decided_by=place.decided_by,
+    )
+
+
+def boards_of(scores: TeamScores, team: str) -> int:
+    """Count the boards of a team's matches that count; those of a bye or a forfeit are none."""
+    return sum(
+        len(scores.boards[played.match.key])
+        for played in scores.played
+        if played.is_complete and team in played.match.teams
+    )
