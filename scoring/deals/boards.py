@@ -1,5 +1,6 @@
 """Deals on boards: number, dealer, vulnerability, the cards, and what a file says of them."""
 
+import functools
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -21,13 +22,13 @@ class DealtBoard:
     """A deal in the board of that number (`board_out_of_range`), which says dealer and
     vulnerability (Law 2).
 
-    `table` is its double-dummy table where one is known, and `par_score` NS's points at par as a
-    file gives them.
+    `double_dummy` is its table where one is known, and `par_score` NS's points at par as a file
+    gives them.
     """
 
     number: int
     deal: Deal
-    table: TrickTable | None = None
+    double_dummy: TrickTable | None = None
     par_score: int | None = None
 
     def __post_init__(self) -> None:
@@ -43,10 +44,14 @@ class DealtBoard:
         """Who is vulnerable."""
         return vulnerability(self.number)
 
-    @property
+    @functools.cached_property
     def par(self) -> Par | None:
-        """Par by the double-dummy table, none without one."""
-        return find_par(self.table, self.vulnerability, self.dealer) if self.table else None
+        """Par by double dummy, none without one."""
+        return (
+            find_par(self.double_dummy, self.vulnerability, self.dealer)
+            if self.double_dummy
+            else None
+        )
 
 
 def number_deals(deals: Iterable[Deal], first: int = 1) -> tuple[DealtBoard, ...]:
@@ -60,7 +65,7 @@ def renumber_boards(boards: Iterable[DealtBoard], first: int = 1) -> tuple[Dealt
     What double dummy says of the cards stays; par is of the board that they were in, and goes.
     """
     return tuple(
-        DealtBoard(number, board.deal, board.table)
+        DealtBoard(number, board.deal, board.double_dummy)
         for number, board in enumerate(boards, start=first)
     )
 
@@ -74,7 +79,7 @@ def drop_repeats(boards: Iterable[DealtBoard]) -> tuple[DealtBoard, ...]:
     for board in boards:
         key = board.number, board.deal
         same = first.setdefault(key, board)
-        if same.table is None:
+        if same.double_dummy is None:
             first[key] = board
     return tuple(first.values())
 

@@ -36,3 +36,11 @@ def fold_text(text: str) -> str:
 
 def is_run_by_spreadsheets(text: str) -> bool:
     return text.startswith(RUN_BY_SPREADSHEETS)
+
+
+def decode_text(data: bytes) -> str:
+    """Read a text in UTF-8, or where it is none as Windows writes it."""
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        return data.decode("cp1252", errors="replace")

@@ -37,7 +37,7 @@ class NumberingTests:
     def test_other_boards_keep_the_cards_and_lose_par(self):
         moved = renumber_boards(BOARDS, 17)
         assert [board.number for board in moved] == list(range(17, 29))
-        assert [board.table for board in moved] == [board.table for board in BOARDS]
+        assert [board.double_dummy for board in moved] == [board.double_dummy for board in BOARDS]
         assert {board.par_score for board in moved} == {None}
 
 

@@ -37,8 +37,22 @@ CODES = frozenset(
         # PBN
         "pbn_unreadable",  # line
         "pbn_comment_open",  # line
+        "too_many_lines",  # most
         "too_many_games",  # most, line
         "no_teams",
+        # Deals; kind, the format, besides
+        "deals_kind_unknown",
+        "no_deals",
+        "too_many_deals",  # most
+        "deals_cut_off",
+        "record_unreadable",
+        "halves_disagree",
+        "checksum_wrong",
+        "cards_encrypted",
+        "board_left_out",
+        "boards_apart",  # kind, boards
+        "boards_from_one",  # kind, first
+        "board_number_too_high",  # kind, highest
         # Lists of players
         "empty_file",
         "no_names",
@@ -73,6 +87,16 @@ NOTE_CODES = frozenset(
         "scale_length_used",  # boards, table_of
         "section_renamed",  # name, section
         "players_not_two",  # pair, line, players
+        # Deals
+        "dealer_mended",  # board, found, dealer
+        "vulnerability_mended",  # board, found, vulnerability
+        "board_number_chosen",  # board, found
+        "several_sets",  # boards
+        "double_dummy_unread",  # board, field
+        "double_dummy_differs",  # board, field, other
+        "par_unread",  # board, field, found
+        "par_differs",  # board, points, par
+        "solver_differs",  # board, seat, strain, tricks, solved
     }
 )
 

@@ -3,20 +3,27 @@
 Source: the standard 2.1 (tistis.nl/pbn), sections 2 and 3, and what programs write: several tags
 on a line, spaces before them, UTF-8 or cp1252 in the place of ISO-8859-1. An empty line ends a
 game, and so does a tag that it has already. A value `#` is that of the game before, `##X` is X
-here and in all games that say `#` afterwards. Sections under a tag are passed over.
+here and in all games that say `#` afterwards. Of the sections under tags only those of
+`SECTIONS` are read, the others are passed over.
 """
 
 import re
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 
 from tournament.evening.files.errors import FileError
+from tournament.files.text import decode_text
 
 # A session of 60 pairs, a table a game, is some 2 MB with its deals.
 LARGEST = 8_000_000
 MOST_GAMES = 20_000
+# With 20 rows of double dummy and as many of results in each game.
+MOST_LINES = 400_000
 # The standard has 255 signs; a game whose tags share a line has more.
 LONGEST_LINE = 100_000
+# The tags whose rows count, and how many of them: no more than a file that is right has.
+SECTIONS = frozenset({"OptimumResultTable"})
+MOST_ROWS = 20
 _TAG = re.compile(r'\s*\[\s*(\w+)\s+"((?:[^"\\]|\\.)*)"\s*\]')
 _TAG_BEGINS = re.compile(r"\s*\[\s*\w+\s")
 _ESCAPED = re.compile(r"\\(.)")
@@ -28,10 +35,12 @@ _FIRST_TAG = re.compile(rb'\s*\[\s*[A-Za-z]+\s+"')
 
 @dataclass(frozen=True)
 class PbnGame:
-    """A game: its tags by name, and the line of the file in which it begins."""
+    """A game: its tags by name, the line of the file in which it begins, and the rows of its
+    sections by their tags."""
 
     line: int
     tags: Mapping[str, str]
+    rows: Mapping[str, Sequence[str]] = field(default_factory=dict)
 
     def text_of(self, name: str) -> str:
         """Read a tag; empty without it, or where its value is unknown."""
@@ -46,28 +55,24 @@ def is_pbn(data: bytes) -> bool:
 
 
 def read_games(data: bytes) -> list[PbnGame]:
-    """Read the games of a file. Raises FileError: `file_too_big`, `too_many_games`,
-    `pbn_unreadable` for a tag that does not end or a line too long, `pbn_comment_open`.
+    """Read the games of a file. Raises FileError: `file_too_big`, `too_many_lines`,
+    `too_many_games`, `pbn_unreadable` for a tag that does not end or a line too long,
+    `pbn_comment_open`.
     """
     if len(data) > LARGEST:
         raise FileError("file_too_big", size=len(data), largest=LARGEST)
+    if data.count(b"\n") > MOST_LINES:
+        raise FileError("too_many_lines", most=MOST_LINES)
     games: list[PbnGame] = []
     before: dict[str, str] = {}
-    for line, tags in _raw_games(_text(data)):
+    for game in _raw_games(decode_text(data)):
         if len(games) == MOST_GAMES:
-            raise FileError("too_many_games", most=MOST_GAMES, line=line)
-        games.append(PbnGame(line, _inherit(tags, before)))
+            raise FileError("too_many_games", most=MOST_GAMES, line=game.line)
+        games.append(PbnGame(game.line, _inherit(game.tags, before), game.rows))
     return games
 
 
-def _text(data: bytes) -> str:
-    try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        return data.decode("cp1252", errors="replace")
-
-
-def _inherit(tags: dict[str, str], before: dict[str, str]) -> dict[str, str]:
+def _inherit(tags: Mapping[str, str], before: dict[str, str]) -> dict[str, str]:
     """Put the value of the game before in the place of `#`, and note what this game has."""
     own = {}
     for name, value in tags.items():
@@ -76,25 +81,50 @@ def _inherit(tags: dict[str, str], before: dict[str, str]) -> dict[str, str]:
     return own
 
 
-def _raw_games(text: str) -> Iterator[tuple[int, dict[str, str]]]:
-    """Yield the first line and the tags of each game."""
-    tags: dict[str, str] = {}
-    begins = 0
+class _OpenGame:
+    """A game of which lines are still to come; its tags are as they are written."""
+
+    def __init__(self) -> None:
+        self.begins = 0
+        self.tags = dict[str, str]()
+        self.rows = dict[str, list[str]]()
+
+    def add_tag(self, name: str, value: str, line: int) -> None:
+        self.begins = self.begins or line
+        self.tags[name] = value
+        if name in SECTIONS:
+            self.rows[name] = []
+
+    def add_row(self, line: str) -> None:
+        """Put a line that is no tag under the last tag, if its rows count."""
+        rows = self.rows.get(next(reversed(self.tags), ""))
+        if rows is not None and len(rows) < MOST_ROWS:
+            rows.append(line)
+
+    @property
+    def finished(self) -> Iterator[PbnGame]:
+        """The game, none where no tag has come."""
+        if self.tags:
+            yield PbnGame(self.begins, self.tags, self.rows)
+
+
+def _raw_games(text: str) -> Iterator[PbnGame]:
+    """Yield the games, with their tags as they are written."""
+    game = _OpenGame()
     for number, line in _lines(text):
         if not line.strip():
-            if tags:
-                yield begins, tags
-            tags = {}
+            yield from game.finished
+            game = _OpenGame()
             continue
-        for name, value in _tags(line, number):
-            if name in tags:
-                yield begins, tags
-                tags = {}
-            if not tags:
-                begins = number
-            tags[name] = value
-    if tags:
-        yield begins, tags
+        tags = list(_tags(line, number))
+        for name, value in tags:
+            if name in game.tags:
+                yield from game.finished
+                game = _OpenGame()
+            game.add_tag(name, value, number)
+        if not tags:
+            game.add_row(line)
+    yield from game.finished
 
 
 def _lines(text: str) -> Iterator[tuple[int, str]]:

@@ -13,8 +13,8 @@ from django.utils.translation import gettext_lazy as _
 
 from movements import MovementError
 from scoring.errors import ScoringError
-from scoring.notation.board import Seat
-from scoring.notation.contract import PlayingCard
+from scoring.notation.board import Seat, Vulnerability
+from scoring.notation.contract import PlayingCard, Strain
 from tournament.evening.errors import ServiceError
 from tournament.evening.files.errors import FileError, Note
 from tournament.evening.files.evening_errors import EveningFileError
@@ -223,10 +223,17 @@ class Details(dict[str, object]):
 
 
 def value_words(value: object) -> object:
-    """Write a card and a seat in the reader's language, anything else as it is."""
-    if isinstance(value, PlayingCard):
-        return game.lead_text(value.suit.value + value.rank.value)
-    return game.seat_name(value.value) if isinstance(value, Seat) else value
+    """Write what the game is made of in the reader's language, anything else as it is."""
+    match value:
+        case PlayingCard():
+            return game.lead_text(value.suit.value + value.rank.value)
+        case Seat():
+            return game.seat_name(value.value)
+        case Strain():
+            return game.strain_name(value.value)
+        case Vulnerability():
+            return game.vulnerability_name(value.value)
+    return value
 
 
 TABLES: Mapping[type[Exception], Mapping[str, str | Promise]] = {

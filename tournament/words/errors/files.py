@@ -48,8 +48,35 @@ IMPORTS: Mapping[str, str | Promise] = {
         'This tag of PBN cannot be read: it is written like [Board "1"] on a single line.'
     ),
     "pbn_comment_open": _("A comment begins here with { and does not end."),
+    "too_many_lines": _("The file has more than %(most)s lines."),
     "too_many_games": _("The file has more than %(most)s games."),
     "no_teams": _("This PBN names no teams: HomeTeam and VisitTeam are missing."),
+    # Deals.
+    "deals_kind_unknown": _(
+        "No deals are recognised in this file. PBN, LIN, DUP, DLM, BRI, DGE, CSV and JSON are read."
+    ),
+    "no_deals": _("This file holds no deals."),
+    "too_many_deals": _("The file holds more than %(most)s deals. Divide it into several."),
+    "deals_cut_off": _("The file breaks off in the midst of a board. Fetch it anew."),
+    "record_unreadable": _("This board cannot be read as %(kind)s. Fetch the file anew."),
+    "halves_disagree": _(
+        "A DUP file tells each deal twice, and here the two differ. Fetch the file anew."
+    ),
+    "checksum_wrong": _(
+        "The checksum does not fit the cards: the file was changed. Fetch it anew."
+    ),
+    "cards_encrypted": _("This file is encrypted. Save it from its program without encryption."),
+    "board_left_out": _("The file announces this board and does not give it. Fetch the file anew."),
+    "boards_apart": _(
+        "%(kind)s holds boards that follow one another, each once. Number them anew, or choose PBN."
+    ),
+    "boards_from_one": _(
+        "%(kind)s has no numbers: its first board is board 1, not %(first)s. Number the boards "
+        "anew from 1, or choose PBN or DUP."
+    ),
+    "board_number_too_high": _(
+        "%(kind)s has boards up to %(highest)s. Number them anew, or choose PBN."
+    ),
     # Lists of players.
     "empty_file": _("There is nothing in this file."),
     "no_names": _(
@@ -110,4 +137,22 @@ NOTES: Mapping[str, str | Promise] = {
     "pairs_not_listed": _("The file lists no pairs: only their numbers are known."),
     "section_renamed": _("The section “%(name)s” is called %(section)s here."),
     "players_not_two": _("Pair %(pair)s has %(players)s players in the file."),
+    # Deals.
+    "dealer_mended": _(
+        "The dealer is %(found)s in the file; by the board’s number it is %(dealer)s, who counts."
+    ),
+    "vulnerability_mended": _(
+        "The file says “%(found)s”; by its number it is “%(vulnerability)s”, which counts."
+    ),
+    "board_number_chosen": _("“%(found)s” is no number of a board: the deal comes here."),
+    "several_sets": _("Several sets have boards of the same number: %(boards)s."),
+    "double_dummy_unread": _("The double-dummy figures cannot be read and are left out."),
+    "double_dummy_differs": _(
+        "The double-dummy figures are not those of “%(other)s”, which count."
+    ),
+    "par_unread": _("“%(found)s” cannot be read as par and is left out."),
+    "par_differs": _("Par is %(points)s in the file; its double-dummy figures give %(par)s."),
+    "solver_differs": _(
+        "%(seat)s, %(strain)s: %(solved)s tricks at double dummy, and %(tricks)s in the file."
+    ),
 }

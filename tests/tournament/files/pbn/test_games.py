@@ -3,7 +3,14 @@
 import pytest
 
 from tournament.evening.files.errors import FileError
-from tournament.files.pbn.games import LARGEST, LONGEST_LINE, MOST_GAMES, is_pbn, read_games
+from tournament.files.pbn.games import (
+    LARGEST,
+    LONGEST_LINE,
+    MOST_GAMES,
+    MOST_LINES,
+    is_pbn,
+    read_games,
+)
 
 
 def tags(text):
@@ -106,3 +113,16 @@ class RefusedTests:
     )
     def test_it_is_told_by_its_beginning(self, data, wanted):
         assert is_pbn(data) == wanted
+
+
+class SectionTests:
+    def test_the_rows_of_double_dummy_are_read_and_no_more_than_there_are(self):
+        rows = "\n".join(f"N NT {n}" for n in range(30))
+        text = f'[Board "1"]\n[OptimumResultTable "Declarer"]\n{rows}\n[Auction "N"]\n1S Pass\n'
+        (game,) = read_games(text.encode())
+        assert game.rows == {"OptimumResultTable": [f"N NT {n}" for n in range(20)]}
+        assert set(game.tags) == {"Board", "OptimumResultTable", "Auction"}
+
+    def test_a_file_of_short_lines_without_end_is_refused(self):
+        with pytest.raises(FileError, match="too_many_lines"):
+            read_games(b"%\n" * (MOST_LINES + 1))

@@ -1,0 +1,271 @@
+"""LIN, DUP, BRI, DGE, DLM, CSV and JSON: what each says in several ways, and what breaks each."""
+
+import json
+
+import pytest
+
+from scoring.notation.board import Seat
+from tests.tournament.files.deals.one_set import SET, cards, file_of, words_of
+from tournament.evening.files.errors import FileError
+from tournament.files.deals.dlm import checksum
+from tournament.files.deals.formats import LARGEST_OTHER, read_deals
+from tournament.files.deals.plain import as_json, write_json
+from tournament.files.pbn.games import LARGEST
+
+MD = "md|3SJT9H982DQ532CQ83,SQ432HKJ76D64CJT4,S65HA53DJT7CAK762,SAK87HQT4DAK98C95|"
+THREE = MD.rpartition(",")[0] + "|"
+
+
+def read(data):
+    return read_deals(data if isinstance(data, bytes) else data.encode())
+
+
+def refused(data):
+    with pytest.raises(FileError) as caught:
+        read(data)
+    return words_of(caught.value)
+
+
+class AnyFileTests:
+    @pytest.mark.parametrize("data", [b"", b" \r\n", bytes(200)])
+    def test_an_empty_file(self, data):
+        assert refused(data)[0] == "empty_file"
+
+    @pytest.mark.parametrize(
+        "data",
+        [
+            b"hello",
+            b"PK\x03\x04",
+            b"<?xml?>",
+            b"\xff\xfe\x00",
+            b"a,b\nc,d",
+            b"{]",
+            b'{"boards": 3}',
+        ],
+    )
+    def test_what_holds_no_deals(self, data):
+        assert refused(data)[0] == "deals_kind_unknown"
+
+    @pytest.mark.parametrize("name", [".lin", ".dup", ".dlm", ".bri", ".dge", ".csv"])
+    def test_one_too_large_is_refused_before_it_is_looked_at(self, name):
+        data = file_of(name) * (LARGEST_OTHER // len(file_of(name)) + 1)
+        assert refused(data)[0] == "file_too_big"
+
+    def test_so_is_pbn(self):
+        assert refused(b"% " + bytes(LARGEST))[0] == "file_too_big"
+
+
+class LinTests:
+    @pytest.mark.parametrize(
+        "text",
+        [
+            MD,
+            THREE,
+            THREE.lower(),
+            "qx|o1|pn|,,,|" + MD + "sv|0|pg||",
+            "pn|a,b,c,d|st||" + MD + "rh||ah|Board 1|sv|o|mb|1S|mb|p|",
+            "\ufeffqx|o1|" + MD + "qx|c1|" + MD,
+            THREE.replace(",S65HA53DJT7CAK762", ",CAK762DJT7HA53S65"),
+        ],
+    )
+    def test_one_deal_in_many_ways(self, text):
+        found = read(text)
+        assert cards(found.boards) == cards(SET[:1])
+        assert found.notes == ()
+
+    def test_boards_are_parted_without_a_sign_of_their_own(self):
+        text = f"ah|Board 5|{MD}ah|Board 6|{MD}"
+        assert [board.number for board in read(text).boards] == [5, 6]
+
+    def test_the_two_rooms_are_one_board(self):
+        assert len(read(file_of(".lin")).boards) == 16
+        assert file_of(".lin").count(b"md|") == 32
+
+    def test_a_dealer_who_is_another_is_mended(self):
+        assert [note.code for note in read("qx|o2|" + MD).notes] == ["dealer_mended"]
+        assert read("qx|o2|" + MD.replace("md|3", "md|0")).notes == ()
+        assert read("qx|o2|" + MD.replace("md|3", "md|")).notes == ()
+
+    @pytest.mark.parametrize(
+        ("text", "code"),
+        [
+            (MD.replace("SJT9", "SJT"), "cards_missing"),
+            (MD.replace("SJT9", "SJTX"), "card_unreadable"),
+            (MD.replace("SJT9", "SJTT"), "card_twice"),
+            (MD.replace("SJT9", "SJTA"), "card_in_two_hands"),
+            ("md|3SJT9H982DQ532CQ83,,,|", "hands_unknown"),
+            (MD[:-1] + ",S|", "deal_unreadable"),
+            ("md||", "hands_unknown"),
+            ("qx|o1|sv|o|", "no_deals"),
+        ],
+    )
+    def test_a_broken_one_is_refused(self, text, code):
+        assert refused(text)[0] == code
+
+    def test_the_place_is_told(self):
+        assert refused("qx|o7|" + MD.replace("SJT9", "SJTT"))[1] == {
+            "board": "7",
+            "field": "md",
+            "hand": Seat.SOUTH,
+            "card": SET[0].deal.south.cards[1],
+        }
+
+
+class MachineTests:
+    @pytest.mark.parametrize("name", [".bri", ".dge", ".dup"])
+    def test_one_that_breaks_off(self, name):
+        code, details = refused(file_of(name)[:-1])
+        assert (code, details["board"]) == ("deals_cut_off", 16)
+
+    @pytest.mark.parametrize(
+        ("old", "new", "code"),
+        [
+            (b"0910", b"0909", "card_twice"),
+            (b"0910", b"0953", "record_unreadable"),
+            (b"0910", b"0900", "record_unreadable"),
+        ],
+    )
+    def test_wrong_numbers_of_cards(self, old, new, code):
+        assert refused(file_of(".bri").replace(old, new, 1))[0] == code
+
+    def test_a_later_record_that_is_none(self):
+        data = file_of(".bri")
+        assert refused(data[:128] + b"x" + data[129:]) == (
+            "record_unreadable",
+            {"board": 2, "kind": "BRI"},
+        )
+
+    @pytest.mark.parametrize(
+        ("old", "new", "code"),
+        [
+            (b"\x0665\x03", b"\x0655\x03", "card_twice"),
+            (b"\x0665\x03", b"\x0661\x03", "record_unreadable"),
+            (b"\x0665\x03", b"\x0665\x02", "record_unreadable"),
+            (b"\x0665\x03", b"\x066A\x03", "card_in_two_hands"),
+        ],
+    )
+    def test_wrong_signs_of_cards(self, old, new, code):
+        assert refused(file_of(".dge").replace(old, new, 1))[0] == code
+
+    def test_a_dup_whose_halves_differ(self):
+        data = file_of(".dup")
+        other = data[156 : 156 + 78] + data[78:156] + data[156:]
+        assert refused(other) == ("halves_disagree", {"board": 1})
+
+    @pytest.mark.parametrize("trailer", [bytes(10), b"YNxx 0 16 ", b"YN   0 16 "])
+    def test_a_dup_that_tells_no_first_board_begins_with_one(self, trailer):
+        data = file_of(".dup")
+        assert cards(read(data[:146] + trailer + data[156:]).boards) == cards(SET)
+
+
+class DlmTests:
+    def test_a_changed_card_is_seen_by_the_checksum(self):
+        code, details = refused(file_of(".dlm").replace(b"Board 03=j", b"Board 03=k"))
+        assert (code, details) == ("checksum_wrong", {"board": 3})
+
+    def test_changed_cards_with_their_checksum_are_no_deal(self):
+        letters = "a" * 26
+        line = f"Board 03={letters}{checksum(3, letters):03}"
+        text = file_of(".dlm").decode()
+        old = next(one for one in text.splitlines() if one.startswith("Board 03"))
+        assert refused(text.replace(old, line))[0] == "hand_size_wrong"
+
+    @pytest.mark.parametrize(
+        ("old", "new", "code"),
+        [
+            ("Crypto key=0", "Crypto key=17", "cards_encrypted"),
+            ("Board 04=", "Bord 04=", "board_left_out"),
+            ("Board 04=p", "Board 04=q", "record_unreadable"),
+            ("From board=1", "From board=0", "field_wrong"),
+            ("To board=16", "To board=", "field_wrong"),
+            ("To board=16", "To board=1000000", "field_wrong"),
+            ("From board=1", "From board=20", "no_deals"),
+        ],
+    )
+    def test_a_broken_one_is_refused(self, old, new, code):
+        assert refused(file_of(".dlm").decode().replace(old, new, 1))[0] == code
+
+    def test_boards_that_are_not_in_use_are_no_deals(self):
+        assert file_of(".dlm").count(b"Board ") == 99
+        assert len(read(file_of(".dlm")).boards) == 16
+
+
+class CsvTests:
+    @pytest.mark.parametrize("sign", [",", ";", "\t"])
+    def test_other_signs_between_fields_and_no_quotation_marks(self, sign):
+        text = file_of(".csv").decode().replace('"', "").replace(",", sign)
+        assert cards(read("\ufeff\r\n" + text + "\r\n\r\n").boards) == cards(SET)
+
+    @pytest.mark.parametrize(
+        ("old", "new", "code"),
+        [
+            ('"N/-"', '"N"', "record_unreadable"),
+            ('"1","N/-"', '"N/-"', "record_unreadable"),
+            ('"65"', '"66"', "card_twice"),
+            ('"65"', '"6"', "cards_missing"),
+            ('"65"', '"6Z"', "card_unreadable"),
+            ('"65"', '"' + "A" * 200_000 + '"', "record_unreadable"),
+        ],
+    )
+    def test_a_broken_line_is_refused_with_its_number(self, old, new, code):
+        lines = file_of(".csv").decode().splitlines()
+        broken = "\n".join([lines[1], lines[0].replace(old, new)])
+        found, details = refused(broken)
+        assert (found, details["line"]) == (code, 2)
+
+
+class JsonTests:
+    def test_it_has_the_shape_that_is_promised(self):
+        content = as_json(SET[:1], ["Odd."])
+        assert list(content) == ["boards", "sha256", "warnings"]
+        assert content["warnings"] == ["Odd."]
+        assert content["boards"] == [
+            {
+                "number": 1,
+                "dealer": "N",
+                "vulnerable": "None",
+                "deal": "N:65.A53.JT7.AK762 AK87.QT4.AK98.95 JT9.982.Q532.Q83 Q432.KJ76.64.JT4",
+                "tricks": {
+                    "N": {"S": 3, "H": 4, "D": 5, "C": 6, "NT": 6},
+                    "E": {"S": 10, "H": 9, "D": 8, "C": 6, "NT": 7},
+                    "S": {"S": 3, "H": 4, "D": 5, "C": 6, "NT": 6},
+                    "W": {"S": 10, "H": 9, "D": 8, "C": 6, "NT": 7},
+                },
+                "computed": False,
+                "par": {"score": -420, "contracts": ["4S-EW"]},
+            }
+        ]
+
+    def test_what_is_not_known_is_null(self):
+        board = as_json(read(file_of(".bri")).boards)["boards"][0]
+        assert board["tricks"] is None
+        assert board["par"] is None
+
+    def test_par_of_a_file_without_double_dummy_has_no_contracts(self):
+        text = f'[Board "1"]\n[Deal "{"N:65.A53.JT7.AK762 AK87.QT4.AK98.95 JT9.982.Q532.Q83"}"]\n'
+        board = as_json(read(text + '[OptimumScore "EW 420"]').boards)["boards"][0]
+        assert board["par"] == {"score": -420, "contracts": []}
+
+    def test_what_the_solver_looked_at_is_said(self):
+        content = as_json(SET[:2], computed=SET[1:2])
+        assert [board["computed"] for board in content["boards"]] == [False, True]
+
+    @pytest.mark.parametrize(
+        ("change", "code"),
+        [
+            ({"deal": 5}, "record_unreadable"),
+            ({"deal": "N:"}, "deal_unreadable"),
+            ({"tricks": [1]}, "record_unreadable"),
+            ({"tricks": {"N": {"S": 5}}}, "tricks_incomplete"),
+            ({"tricks": {"N": {"S": "5"}, "Q": 3}}, "tricks_incomplete"),
+        ],
+    )
+    def test_a_broken_entry_is_refused_with_its_place(self, change, code):
+        content = json.loads(write_json(SET[:2]))
+        content["boards"][1] |= change
+        found, details = refused(json.dumps(content))
+        assert (found, details["entry"]) == (code, 2)
+
+    def test_an_entry_that_is_none(self):
+        assert refused('{"boards": [3]}')[0] == "record_unreadable"
+        assert refused('{"boards": []}')[0] == "no_deals"

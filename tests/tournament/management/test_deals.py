@@ -1,0 +1,106 @@
+"""`deals FILE` and `deal N`: what they print, write and refuse."""
+
+import hashlib
+import io
+import json
+import sys
+
+import pytest
+from django.core.management import CommandError, call_command
+
+from scoring.deals.boards import number_deals
+from tests.tournament.files.deals.one_set import REAL, SET, cards, file_of
+from tournament.files.deals.formats import WRITERS, read_deals
+
+
+@pytest.fixture(autouse=True)
+def english(monkeypatch):
+    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
+
+
+@pytest.fixture
+def file(tmp_path):
+    def write(content, name="deals"):
+        path = tmp_path / name
+        path.write_bytes(content)
+        return str(path)
+
+    return write
+
+
+class DealsTests:
+    def test_without_a_format_it_is_json(self, file, capsysbinary):
+        call_command("deals", file(file_of("-jfr.pbn")))
+        content = json.loads(capsysbinary.readouterr().out)
+        assert [board["number"] for board in content["boards"]] == list(range(1, 17))
+        assert content["boards"][0]["par"] == {"score": -420, "contracts": ["4S-EW"]}
+        assert content["warnings"] == []
+
+    @pytest.mark.parametrize("kind", WRITERS)
+    def test_every_format_is_written(self, file, tmp_path, kind, capsysbinary):
+        out = tmp_path / "out"
+        call_command("deals", file(file_of(".dup")), to=kind, out=str(out))
+        assert cards(read_deals(out.read_bytes()).boards) == cards(SET)
+        assert "16 boards, SHA-256" in capsysbinary.readouterr().err.decode()
+
+    def test_what_is_odd_is_told(self, file, capsysbinary):
+        name = file(file_of(".pbn").replace(b'[Dealer "E"]', b'[Dealer "N"]', 1))
+        call_command("deals", name)
+        (warning,) = json.loads(capsysbinary.readouterr().out)["warnings"]
+        assert warning == (
+            "Board 2: The dealer is North in the file; "
+            "by the board’s number it is East, who counts."
+        )
+        call_command("deals", name, to="bri")
+        assert warning in capsysbinary.readouterr().err.decode()
+
+    def test_several_files_are_joined_and_numbered_anew(self, file, capsysbinary):
+        call_command(
+            "deals",
+            file(file_of(".bri"), "a"),
+            file(WRITERS["lin"](REAL[:4]), "b"),
+            to="csv",
+            renumber=11,
+        )
+        boards = read_deals(capsysbinary.readouterr().out).boards
+        expected = number_deals([board.deal for board in (*SET, *REAL[:4])], 11)
+        assert cards(boards) == cards(expected)
+
+    def test_what_is_piped_in_is_read_at_a_dash(self, monkeypatch, capsysbinary):
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(file_of(".lin"))))
+        call_command("deals", "-")
+        assert len(json.loads(capsysbinary.readouterr().out)["boards"]) == 16
+
+    def test_a_refusal_says_what_and_where(self, file):
+        with pytest.raises(CommandError) as caught:
+            call_command("deals", file(file_of(".csv").replace(b'"65"', b'"66"')))
+        assert str(caught.value) == "Line 1, North: ♠6 is there twice."
+        with pytest.raises(CommandError, match="cannot be read"):
+            call_command("deals", "nowhere.pbn")
+        with pytest.raises(CommandError, match="cannot be written"):
+            call_command("deals", file(file_of(".csv")), out="/nowhere/at/all")
+        with pytest.raises(CommandError, match="from 1 to 999"):
+            call_command("deals", file(file_of(".csv")), renumber=990)
+
+
+class DealTests:
+    def test_boards_are_dealt_and_their_digest_is_that_of_the_file(self, tmp_path, capsysbinary):
+        out = tmp_path / "set.pbn"
+        call_command("deal", "24", out=str(out))
+        boards = read_deals(out.read_bytes()).boards
+        assert [board.number for board in boards] == list(range(1, 25))
+        assert (
+            hashlib.sha256(out.read_bytes()).hexdigest() in capsysbinary.readouterr().err.decode()
+        )
+
+    def test_no_two_calls_deal_the_same(self, capsysbinary):
+        call_command("deal", "2")
+        call_command("deal", "2", first=3)
+        boards = read_deals(capsysbinary.readouterr().out).boards
+        assert [board.number for board in boards] == [1, 2, 3, 4]
+        assert len({board.deal for board in boards}) == 4
+
+    @pytest.mark.parametrize(("count", "first"), [(0, 1), (-3, 1), (1000, 1), (2, 999)])
+    def test_boards_that_cannot_be_are_refused(self, count, first):
+        with pytest.raises(CommandError):
+            call_command("deal", "--first", str(first), "--", str(count))

@@ -1,0 +1,91 @@
+"""CSV: a board a line, sixteen holdings, its number, and dealer and vulnerability.
+
+Source: the layout of emkael/deal-convert; there is no standard. The suits of North, spades first,
+then those of East, South and West, then the number, then `N/-`, `E/NS`, `S/EW` or `W/All`. Written
+with commas and quotation marks; read with semicolons or tabs as well.
+"""
+
+import csv
+import io
+import itertools
+import re
+from collections.abc import Iterator, Sequence
+
+from scoring.deals.boards import DealtBoard
+from scoring.deals.cards import SUITS
+from scoring.deals.deal import complete_deal
+from scoring.deals.hand import Hand
+from scoring.deals.text import read_holding, write_holding
+from scoring.errors import placed
+from scoring.notation.board import Seat, Vulnerability
+from tournament.evening.files.errors import FileError, add_location
+from tournament.files.deals.found import DealFile, FoundBoard, number_boards
+from tournament.files.text import decode_text
+
+KIND = "CSV"
+FIELDS = 18
+HOLDINGS = 16
+VULNERABLE = {
+    Vulnerability.NONE: "-",
+    Vulnerability.NS: "NS",
+    Vulnerability.EW: "EW",
+    Vulnerability.ALL: "All",
+}
+_SIGNS = (",", ";", "\t")
+_LAST = re.compile(r"\s*([NESW])\s*/\s*([A-Za-z-]{0,4})\s*", re.IGNORECASE)
+
+
+def is_csv(data: bytes) -> bool:
+    """Tell whether a file looks like it: its first line has the eighteen fields."""
+    lines = decode_text(data[:4000]).splitlines()
+    text = next((line for line in lines if line.strip()), "")
+    return any(text.count(sign) == FIELDS - 1 for sign in _SIGNS) and "/" in text
+
+
+def read_csv(data: bytes) -> DealFile:
+    """Read a CSV file. Raises FileError."""
+    return number_boards(found_board(place, fields) for place, fields in split_fields(data))
+
+
+def split_fields(data: bytes) -> Iterator[tuple[int, list[str]]]:
+    """Yield the number and the fields of each line; a line without deals is passed over."""
+    text = decode_text(data)
+    first = next(line for line in text.splitlines() if line.strip())
+    sign = max(_SIGNS, key=first.count)
+    rows = csv.reader(io.StringIO(text), delimiter=sign)
+    for place in itertools.count(1):
+        try:
+            fields = next(rows, None)
+        except csv.Error:
+            raise FileError("record_unreadable", line=place, kind=KIND) from None
+        if fields is None:
+            return
+        if any(field.strip() for field in fields):
+            yield place, fields
+
+
+def found_board(line: int, fields: list[str]) -> FoundBoard:
+    """Read a line's deal with what it says of the board."""
+    found = _LAST.fullmatch(fields[-1]) if len(fields) == FIELDS else None
+    if found is None:
+        raise FileError("record_unreadable", line=line, kind=KIND)
+    hands = {}
+    with add_location(line=line):
+        for row, seat in enumerate(Seat):
+            with placed(hand=seat):
+                holdings = zip(fields[4 * row : 4 * row + 4], SUITS, strict=True)
+                hands[seat] = Hand(sum(read_holding(one, suit).bits for one, suit in holdings))
+        deal = complete_deal(hands)
+    return FoundBoard(deal, fields[HOLDINGS].strip(), found[1], found[2])
+
+
+def write_csv(boards: Sequence[DealtBoard]) -> bytes:
+    """Write a CSV file."""
+    file = io.StringIO()
+    rows = csv.writer(file, quoting=csv.QUOTE_ALL, lineterminator="\r\n")
+    for board in boards:
+        hands = board.deal.hands.values()
+        holdings = [write_holding(hand, suit) for hand in hands for suit in SUITS]
+        last = f"{board.dealer.value}/{VULNERABLE[board.vulnerability]}"
+        rows.writerow([*holdings, str(board.number), last])
+    return file.getvalue().encode("ascii")

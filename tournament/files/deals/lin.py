@@ -1,0 +1,123 @@
+"""LIN, as BBO's programs have it: a stream of `name|value|`; its deals read and written.
+
+Source: what BBO writes, and the layout as emkael/deal-convert reads it. `md` is the deal: a figure
+for the dealer (1 South, 2 West, 3 North, 4 East), then the hands of South, West, North and East,
+the last one often left out. `sv` is the vulnerability; `ah|Board 7|` or `qx|o7|` the board, `o` and
+`c` for the two rooms of a match, in which the deal comes twice.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+
+from scoring.deals.boards import DealtBoard
+from scoring.deals.cards import SUITS
+from scoring.deals.deal import Deal, complete_deal
+from scoring.deals.hand import Hand
+from scoring.deals.text import read_holding, write_holding
+from scoring.errors import ScoringError, placed
+from scoring.notation.board import Seat, Vulnerability
+from tournament.evening.files.errors import add_location
+from tournament.files.deals.found import DealFile, FoundBoard, number_boards
+from tournament.files.text import decode_text
+
+SEATS = (Seat.SOUTH, Seat.WEST, Seat.NORTH, Seat.EAST)
+VULNERABLE = {
+    Vulnerability.NONE: "o",
+    Vulnerability.NS: "n",
+    Vulnerability.EW: "e",
+    Vulnerability.ALL: "b",
+}
+TOLD_ONCE = frozenset({"qx", "md", "sv", "ah"})
+_BEGINS = re.compile(rb"\s*[A-Za-z]{2}\|")
+_HAND = re.compile(r"(?:[SHDC][2-9TJQKA10]*)*", re.IGNORECASE)
+_HOLDING = re.compile(r"([SHDC])([^SHDC]*)")
+
+
+def is_lin(data: bytes) -> bool:
+    """Tell whether a file looks like LIN: a name of two letters and a bar come first."""
+    return bool(_BEGINS.match(data.removeprefix(b"\xef\xbb\xbf")))
+
+
+def read_lin(data: bytes) -> DealFile:
+    """Read the deals of a file. Raises FileError."""
+    return number_boards(found_board(record) for record in split_records(decode_text(data)))
+
+
+def split_records(text: str) -> Iterator[dict[str, str]]:
+    """Yield what is told of each board; `qx` begins one, and so does what was told already."""
+    record = dict[str, str]()
+    words = text.split("|")
+    for name, value in zip(words[::2], words[1::2], strict=False):
+        name = name.strip().lower()
+        if name not in TOLD_ONCE:
+            continue
+        if name == "qx" or name in record:
+            if "md" in record:
+                yield record
+            record = {}
+        record[name] = value.strip()
+    if "md" in record:
+        yield record
+
+
+def found_board(record: dict[str, str]) -> FoundBoard:
+    """Return the deal of a board with what is told of it."""
+    number = read_number(record)
+    with add_location(field="md", **({"board": number} if number else {})):
+        first, deal = read_md(record["md"])
+    return FoundBoard(deal, number, first, record.get("sv", ""))
+
+
+def read_number(record: dict[str, str]) -> str:
+    """Return the first number in the board's title, else in its place; empty without one."""
+    for name in ("ah", "qx"):
+        if found := re.search(r"[0-9]{1,4}", record.get(name, "")):
+            return found[0]
+    return ""
+
+
+def read_md(text: str) -> tuple[str, Deal]:
+    """Read a dealer, empty without one, and the hands of a deal."""
+    figure, hands = (text[:1], text[1:]) if text[:1].isdigit() else ("", text)
+    dealer = SEATS[int(figure) - 1].value if figure and figure in "1234" else ""
+    words = hands.split(",")
+    if len(words) > len(SEATS):
+        raise ScoringError("deal_unreadable", found=text[:100])
+    read = {
+        seat: read_lin_hand(seat, word.strip())
+        for seat, word in zip(SEATS, words, strict=False)
+        if word.strip()
+    }
+    return dealer, complete_deal(read)
+
+
+def read_lin_hand(seat: Seat, text: str) -> Hand:
+    """Read a hand like SAKQHJT9DC5432, its suits in any order."""
+    with placed(hand=seat):
+        if not _HAND.fullmatch(text):
+            raise ScoringError("card_unreadable", found=text[:60])
+        suits = {suit.value: suit for suit in SUITS}
+        return Hand.of_cards(
+            card
+            for letter, ranks in _HOLDING.findall(text.upper())
+            for card in read_holding(ranks, suits[letter]).cards
+        )
+
+
+def write_lin(boards: Sequence[DealtBoard]) -> bytes:
+    """Write the deals, a line each, as the open room of a match."""
+    lines = []
+    for board in boards:
+        hands = ",".join(write_lin_hand(board.deal.hand(seat)) for seat in SEATS)
+        dealer = SEATS.index(board.dealer) + 1
+        vulnerable = VULNERABLE[board.vulnerability]
+        lines.append(
+            f"qx|o{board.number}|pn|,,,|md|{dealer}{hands}|rh||"
+            f"ah|Board {board.number}|sv|{vulnerable}|pg||\r\n"
+        )
+    return "".join(lines).encode("ascii")
+
+
+def write_lin_hand(hand: Hand) -> str:
+    """Write a hand like SAKQHJT9DC5432."""
+    return "".join(suit.value + write_holding(hand, suit) for suit in SUITS)

@@ -1,0 +1,129 @@
+"""JSON: boards with their cards, double dummy and par, for programs; written and read again.
+
+    {"boards": [{"number": 1, "dealer": "N", "vulnerable": "None", "deal": "N:KT8...",
+                 "tricks": {"N": {"S": 7, "H": 6, "D": 6, "C": 7, "NT": 7}, "E": ...} or null,
+                 "computed": true, "par": {"score": -110, "contracts": ["2S-EW"]} or null}],
+     "sha256": "...", "warnings": ["..."]}
+
+`deal` begins with North. `computed` says that this program's solver found the tricks, else they are
+the file's. A par that a file gives without double dummy has no contracts, and neither has one that
+is passed out. `sha256` is that of the set's cards (`digest`), whatever the format of the file.
+"""
+
+import hashlib
+import json
+from collections.abc import Collection, Mapping, Sequence
+
+from scoring.deals.boards import DealtBoard
+from scoring.deals.par import write_par_contract
+from scoring.deals.text import read_deal, write_deal
+from scoring.deals.tricks import HEX_STRAINS, TrickTable
+from scoring.notation.board import Seat
+from tournament.evening.files.errors import FileError, add_location
+from tournament.evening.files.evening_errors import EveningFileError
+from tournament.files.deals.found import SEATS, DealFile, FoundBoard, number_boards
+from tournament.files.deals.pbn import NAMES, STRAINS, VULNERABLE, write_pbn
+from tournament.files.json_text import read_json
+
+KIND = "JSON"
+NAMES_OF_BOARD = ("number", "dealer", "vulnerable")
+
+
+def digest(boards: Sequence[DealtBoard]) -> str:
+    """Return the SHA-256 of the set's PBN without double dummy and par, as `sha256sum` has it."""
+    return hashlib.sha256(write_pbn(boards, double_dummy=False)).hexdigest()
+
+
+def as_json(
+    boards: Sequence[DealtBoard],
+    warnings: Sequence[str] = (),
+    computed: Collection[DealtBoard] = (),
+) -> dict[str, object]:
+    """Return the set as JSON has it; `computed` are the boards that the solver has looked at."""
+    return {
+        "boards": [board_as_json(board, computed=board in computed) for board in boards],
+        "sha256": digest(boards),
+        "warnings": list(warnings),
+    }
+
+
+def write_json(boards: Sequence[DealtBoard]) -> bytes:
+    """Write the set as JSON, without warnings."""
+    return (json.dumps(as_json(boards), indent=1) + "\n").encode("ascii")
+
+
+def board_as_json(board: DealtBoard, *, computed: bool) -> dict[str, object]:
+    """Return a board as JSON has it."""
+    return {
+        "number": board.number,
+        "dealer": board.dealer.value,
+        "vulnerable": VULNERABLE[board.vulnerability],
+        "deal": write_deal(board.deal),
+        "tricks": tricks_as_json(board.double_dummy) if board.double_dummy else None,
+        "computed": computed,
+        "par": par_as_json(board),
+    }
+
+
+def tricks_as_json(table: TrickTable) -> dict[str, dict[str, int]]:
+    """Return the tricks by seat and strain, spades first and no-trump last."""
+    strains = (*HEX_STRAINS[1:], HEX_STRAINS[0])
+    return {
+        seat.value: {NAMES[strain]: table.tricks(seat, strain) for strain in strains}
+        for seat in Seat
+    }
+
+
+def par_as_json(board: DealtBoard) -> dict[str, object] | None:
+    """Return par by double dummy, else as the file has it, else nothing."""
+    if par := board.par:
+        return {"score": par.score, "contracts": [write_par_contract(one) for one in par.contracts]}
+    return None if board.par_score is None else {"score": board.par_score, "contracts": []}
+
+
+def is_json(data: bytes) -> bool:
+    """Tell whether a file looks like JSON."""
+    return data.removeprefix(b"\xef\xbb\xbf").lstrip().startswith(b"{")
+
+
+def read_deals_json(data: bytes) -> DealFile:
+    """Read what `write_json` wrote. Raises FileError."""
+    try:
+        content = read_json(data)
+    except EveningFileError:
+        raise FileError("deals_kind_unknown") from None
+    boards = content.get("boards")
+    if not isinstance(boards, list):
+        raise FileError("deals_kind_unknown")
+    return number_boards(found_board(place, entry) for place, entry in enumerate(boards, start=1))
+
+
+def found_board(place: int, entry: object) -> FoundBoard:
+    """Read an entry of the list; `record_unreadable` where it is of another shape."""
+    if not isinstance(entry, dict) or not isinstance(entry.get("deal"), str):
+        raise FileError("record_unreadable", entry=place, kind=KIND)
+    with add_location(entry=place):
+        deal = read_deal(entry["deal"])
+        table = tricks_of_json(place, entry.get("tricks"))
+    par = entry.get("par")
+    score = par.get("score") if isinstance(par, dict) else None
+    number, dealer, vulnerable = (str(entry.get(name) or "") for name in NAMES_OF_BOARD)
+    return FoundBoard(
+        deal, number, dealer, vulnerable, table, score if isinstance(score, int) else None
+    )
+
+
+def tricks_of_json(place: int, tricks: object) -> TrickTable | None:
+    """Read the tricks by seat and strain, nothing where there are none."""
+    if tricks is None:
+        return None
+    if not isinstance(tricks, Mapping):
+        raise FileError("record_unreadable", entry=place, kind=KIND)
+    figures = {
+        (SEATS[seat], STRAINS[strain]): figure
+        for seat, row in tricks.items()
+        if seat in SEATS and isinstance(row, Mapping)
+        for strain, figure in row.items()
+        if strain in STRAINS and isinstance(figure, int)
+    }
+    return TrickTable.of_tricks(figures)

@@ -1,0 +1,87 @@
+"""`run.py manage deals FILE`: reads deals in any format, and writes them in any other.
+
+Without `--to` as JSON, whose shape `tournament.files.deals.plain` says. Several files are joined.
+"""
+
+import json
+import sys
+from argparse import ArgumentParser
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandError
+from django.utils import translation
+from django.utils.translation import gettext as _
+
+from scoring.deals.boards import DealtBoard, renumber_boards
+from scoring.errors import ScoringError
+from tournament.evening.files.errors import FileError
+from tournament.files.deals.formats import WRITERS, read_deals
+from tournament.files.deals.found import DealFile, join_files
+from tournament.files.deals.plain import as_json, digest
+from tournament.files.pbn.games import LARGEST
+from tournament.serving import console
+from tournament.words.errors.codes import note_words, refusal
+
+
+class Command(BaseCommand):
+    help = "Reads deals (PBN, LIN, DUP, DLM, BRI, DGE, CSV, JSON) and writes them in any format."
+    requires_system_checks = []
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("file", nargs="+", help="a file of deals, or - for what is piped in")
+        parser.add_argument("--to", choices=list(WRITERS), default="json", help="the format")
+        parser.add_argument("--out", help="the file to write; by default the standard output")
+        parser.add_argument(
+            "--renumber", type=int, metavar="FIRST", help="number the boards anew from here"
+        )
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        translation.activate(console.language())
+        try:
+            found = join_files([read_file(name) for name in options["file"]])
+            boards = found.boards
+            if options["renumber"] is not None:
+                boards = renumber_boards(boards, options["renumber"])
+            warnings = [note_words(note) for note in found.notes]
+            content = convert(boards, options["to"], warnings)
+        except (FileError, ScoringError) as error:
+            raise CommandError(refusal(error)) from error
+        if options["to"] != "json":
+            for warning in warnings:
+                console.say(warning, sys.stderr)
+        write_out(content, options["out"], boards)
+
+
+def read_file(name: str) -> DealFile:
+    """Read the deals of a file, or of the standard input."""
+    try:
+        # One byte more than is read, so that more is noticed without holding all of it.
+        if name == "-":
+            return read_deals(sys.stdin.buffer.read(LARGEST + 1))
+        with Path(name).open("rb") as file:
+            return read_deals(file.read(LARGEST + 1))
+    except OSError as error:
+        raise CommandError(_("%(file)s cannot be read.") % {"file": name}) from error
+
+
+def convert(boards: Sequence[DealtBoard], kind: str, warnings: Sequence[str]) -> bytes:
+    """Write the boards in a format; JSON with the warnings."""
+    if kind != "json":
+        return WRITERS[kind](boards)
+    return (json.dumps(as_json(boards, warnings), indent=1) + "\n").encode("ascii")
+
+
+def write_out(content: bytes, name: str | None, boards: Sequence[DealtBoard]) -> None:
+    """Write the content to a file, and say how many boards and which; or print it."""
+    if name is None:
+        sys.stdout.buffer.write(content)
+        sys.stdout.buffer.flush()
+        return
+    try:
+        Path(name).write_bytes(content)
+    except OSError as error:
+        raise CommandError(_("%(file)s cannot be written.") % {"file": name}) from error
+    values = {"count": len(boards), "digest": digest(boards), "file": name}
+    console.say(_("%(file)s: %(count)s boards, SHA-256 %(digest)s.") % values, sys.stderr)
