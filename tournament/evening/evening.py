@@ -21,6 +21,7 @@ from tournament.evening.facts import (
     Session,
     Traits,
 )
+from tournament.evening.meetings import Meetings
 from tournament.evening.report import Heading, Pair
 from tournament.evening.seats import Seats
 from tournament.evening.veil import NO_VEIL, Veil
@@ -61,6 +62,11 @@ class Evening:
         event = self.session.event
         club = event.club
         return Heading(club.name, club.language, event.name, self.session.code, self.session.date)
+
+    @functools.cached_property
+    def meetings(self) -> Meetings:
+        """The matches by who meets whom."""
+        return Meetings(self.matches)
 
     @functools.cached_property
     def pairs(self) -> tuple[Pair, ...]:

@@ -67,6 +67,7 @@ class Sex(StrEnum):
     GENTLEMAN = "M"
 
 
-# In place of a movement's key: the director's own one; one that an incident changed.
-OWN, REPAIRED, FROM_RESULTS = "own", "repaired", "from_results"
+# In place of a movement's key: the director's own one; one that an incident changed; matches of
+# teams, whose conditions stand in the session's stage.
+OWN, REPAIRED, FROM_RESULTS, MATCHES = "own", "repaired", "from_results", "matches"
 LETTERS = "ABCD"

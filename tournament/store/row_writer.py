@@ -121,9 +121,14 @@ class Write:
             return self.revision
         if self.event_revision is not None:
             return self.event_revision
-        if is_new and isinstance(row, Event):
+        if is_new and (isinstance(row, Event) or self._is_of_new_event(row)):
             return 0
         raise EventNotLockedError(f"{label_of(row)}: write(..., of_event=True) locks its event")
+
+    def _is_of_new_event(self, row: Fact) -> bool:
+        """Tell whether the row belongs to an event that this very change has made."""
+        made = self.before.get(label_of(Event), {})
+        return made.get(str(getattr(row, "event_id", "")), row) is None
 
     def _remember(self, row: Fact, before: Any, after: Any) -> None:
         label, key = label_of(row), str(row.pk)

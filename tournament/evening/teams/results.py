@@ -69,36 +69,20 @@ def played_matches(evening: Evening) -> tuple[PlayedMatch, ...]:
     )
 
 
-class Meetings:
-    """The matches by who meets whom, so that each result finds its own at once."""
-
-    def __init__(self, matches: Iterable[PlannedMatch]) -> None:
-        self._by_teams: dict[tuple[str, frozenset[str]], list[PlannedMatch]] = defaultdict(list)
-        for match in matches:
-            self._by_teams[match.section, frozenset(match.teams)].append(match)
-
-    def find(self, section: str, round_: int, teams: Iterable[str]) -> PlannedMatch | None:
-        """Find the match of two teams in a round; None where they do not meet then."""
-        meetings = self._by_teams.get((section, frozenset(teams)), ())
-        return next((one for one in meetings if one.round <= round_ <= one.last_round), None)
-
-
 def _results_by_match(evening: Evening) -> Mapping[MatchKey, list[Result]]:
-    meetings = Meetings(evening.matches)
     found: dict[MatchKey, list[Result]] = defaultdict(list)
     for result in evening.results:
-        own = meetings.find(result.section, result.round, result.seats.contestants)
+        own = evening.meetings.find(result.section, result.round, result.seats.contestants)
         if own:
             found[own.key].append(result)
     return found
 
 
 def _due_by_match(evening: Evening) -> Mapping[MatchKey, list[Place]]:
-    meetings = Meetings(evening.matches)
     found: dict[MatchKey, list[Place]] = defaultdict(list)
     for place in evening.missing:
         game = evening.places[place]
-        own = meetings.find(game.section, game.round, game.seats.contestants)
+        own = evening.meetings.find(game.section, game.round, game.seats.contestants)
         if own:
             found[own.key].append(place)
     return found

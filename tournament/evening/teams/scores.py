@@ -34,7 +34,7 @@ from scoring.teams.matches import ComparedBoard, Comparison, Fixed, Gains, Match
 from scoring.teams.tables import TeamStanding
 from tournament.evening.evening import Evening
 from tournament.evening.facts import MatchKey, PlannedMatch, Result
-from tournament.evening.teams.results import Meetings, PlayedMatch, played_matches
+from tournament.evening.teams.results import PlayedMatch, played_matches
 
 _NOUGHT = Fraction(0)
 _TENTHS, _HUNDREDTHS = Rounding(1, Mode.HALF_UP), Rounding(2, Mode.HALF_UP)
@@ -198,9 +198,8 @@ def write_credit(credit: Fraction) -> Decimal:
 
 def as_scored(evening: Evening, scores: TeamScores) -> Scored:
     """Write what matches gave as every form of scoring does: awards, rounds, a ranking."""
-    meetings = Meetings(one.match for one in scores.played)
     own_matches = (
-        meetings.find(result.section, result.round, result.seats.contestants)
+        evening.meetings.find(result.section, result.round, result.seats.contestants)
         for result in evening.results
     )
     return Scored(

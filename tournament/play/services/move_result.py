@@ -73,8 +73,7 @@ def check_both(evening: Evening, place: Place, target: Place) -> None:
         result = evening.result_at.get(start)
         if result:
             check_sides(result.at_table, goal[3])
-            who = result.seats.contestants
-            check_once_a_board(evening, goal[3], who, apart_from=[place, target])
+            check_once_a_board(evening, goal, result.seats, apart_from=[place, target])
 
 
 def detail(

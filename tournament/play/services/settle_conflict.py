@@ -81,11 +81,9 @@ def put(
     ruled to be played late, it now is."""
     for key in statement.seats.contestants:
         find_placed_pair(evening, key)
-    check_once_a_board(
-        evening, statement.board, statement.seats.contestants, apart_from=[conflict.place]
-    )
+    check_once_a_board(evening, conflict.place, statement.seats, apart_from=[conflict.place])
     values = {
-        **seat_columns(evening, statement.seats),
+        **seat_columns(evening, conflict.place, statement.seats),
         "ns_outcome": statement.ns_outcome,
         "ew_outcome": statement.ew_outcome,
         "lead": statement.lead,

@@ -119,9 +119,9 @@ def find_or_create_result(w: Write, evening: Evening, place: Place, row: Result 
     if row and not row.is_taken_back:
         return row
     who = find_seated(evening, place, None)
-    check_once_a_board(evening, place[3], who.contestants, apart_from=[place])
+    check_once_a_board(evening, place, who, apart_from=[place])
     values: dict[str, Any] = {
-        **seat_columns(evening, who),
+        **seat_columns(evening, place, who),
         "ns_outcome": NOT_PLAYED,
         "ew_outcome": NOT_PLAYED,
         "lead": "",

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from itertools import groupby
 
 from movements import Option
-from tournament.evening.states import OWN
+from tournament.evening.states import MATCHES, OWN
 from tournament.models import Attendance, Placement, Section, Session
 from tournament.store.reading.entries import EntryRow
 from tournament.store.write import Write
@@ -156,7 +156,7 @@ def refit(w: Write, session: Session) -> None:
             del arrived[section]
     leave_places(w, arrived)
     for section, pairs in arrived.items():
-        if section.option == OWN:
+        if section.option in (OWN, MATCHES):
             place_own(w, section, pairs)
         else:
             place(w, section, pairs, option_of(section))
@@ -166,6 +166,8 @@ def has_room(section: Section, pairs: int) -> bool:
     """Tell whether a movement has room for the pairs, with one place empty at most."""
     if section.option == OWN:
         return section.placements.count() - pairs in {0, 1}
+    if section.option == MATCHES:
+        return section.placements.count() == pairs
     return (pairs + 1) // 2 == section.tables
 
 
@@ -207,6 +209,10 @@ def settle(w: Write, placements: dict[int, Placement], dealt: dict[int, uuid.UUI
 
 def clear(w: Write, section: Section) -> None:
     """Delete a section with its plan."""
+    for match in section.matches.all():
+        for seat in match.line_ups.all():
+            w.delete(seat)
+        w.delete(match)
     for seating in section.seatings.all():
         w.delete(seating)
     for placement in section.placements.all():

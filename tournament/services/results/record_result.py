@@ -132,18 +132,18 @@ def write_result(
 ) -> None:
     """Check and store a result in an open write, or confirm one that says the same."""
     check_open(w)
-    place, board = entry.place, entry.place[3]
+    place = entry.place
     check_place(evening, place)
-    check_sides(sides, board)
+    check_sides(sides, place[3])
     who = find_seated(evening, place, entry.pairs)
     row = row_at(session, place) if is_written(evening, place) else None
-    values = {**seat_columns(evening, who), **outcomes(sides)}
+    values = {**seat_columns(evening, place, who), **outcomes(sides)}
     if row and agrees(row, values, entry.base):
         confirm_if_new(w, session, entry.by, evening=evening, row=row, place=place)
         return
     w.detail = detail(evening, place, row, who, sides)
     w.expect(row, entry.base, **w.detail["to"], **seats_as_offered(who))
-    check_once_a_board(evening, board, who.contestants, apart_from=[place])
+    check_once_a_board(evening, place, who, apart_from=[place])
     if is_ruled(evening, place) and (late := find_late_ruling(row)):
         w.delete(late)
     store(w, evening, place, row, values)

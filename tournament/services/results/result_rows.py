@@ -13,6 +13,7 @@ from scoring.notation.points import can_occur
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Place, Placement
+from tournament.evening.facts import Result as FactResult
 from tournament.evening.seats import SEATS, Seats
 from tournament.models import Result, Ruling, Session, State
 from tournament.store.read import load_evening
@@ -25,6 +26,7 @@ CONTENT = (
     "east_id",
     "south_id",
     "west_id",
+    "board_set",
     "ns_outcome",
     "ew_outcome",
     "lead",
@@ -118,17 +120,39 @@ def split_weighted(outcome: Outcome) -> tuple[Outcome, ...]:
 
 
 def check_once_a_board(
-    evening: Evening, board: int, keys: Iterable[str], *, apart_from: Iterable[Place]
+    evening: Evening, place: Place, seats: Seats, *, apart_from: Iterable[Place]
 ) -> None:
-    """Check that nobody plays a board twice, in whichever direction."""
-    wanted, ignored = set(keys), set(apart_from)
+    """Check that nobody plays a board twice: a pair in whichever direction, a team's two pairs in
+    one direction of the same match."""
+    board, ignored = place[3], set(apart_from)
     for other in evening.results:
-        twice = wanted.intersection(other.seats.contestants)
-        if other.board == board and other.place not in ignored and twice:
+        if other.board != board or other.place in ignored:
+            continue
+        if twice := find_twice(evening, place, seats, other):
             pair, table = evening.label(min(twice)), evening.table_label(other.section, other.table)
             raise ServiceError(
                 "pair_played_board", pair=pair, board=board, round=other.round, table=table
             )
+
+
+def find_twice(evening: Evening, place: Place, seats: Seats, other: FactResult) -> set[str]:
+    """Find who would play a board that stands beside another result of its number."""
+    both = set(seats.contestants).intersection(other.seats.contestants)
+    if not both or evening.session.stage is None:
+        return both
+    if board_set(evening, place, seats) != board_set(evening, other.place, other.seats):
+        return set()
+    return {key for key in both if seats.side_of(key) is other.seats.side_of(key)}
+
+
+def board_set(evening: Evening, place: Place, seats: Seats) -> int:
+    """Return which boards of one number are the same deal: in an event of matches those of one
+    match, named by its first round; else all."""
+    if evening.session.stage is None:
+        return 1
+    section, round_, *_ = place
+    match = evening.meetings.find(section, round_, seats.contestants)
+    return match.round if match else round_
 
 
 def refuse_results_of_nobody(undoing: Undoing) -> None:
@@ -141,14 +165,14 @@ def refuse_results_of_nobody(undoing: Undoing) -> None:
     for result in evening.results:
         for key in result.seats.contestants:
             find_placed_pair(evening, key)
-        who = result.seats.contestants
-        check_once_a_board(evening, result.board, who, apart_from=[result.place])
+        check_once_a_board(evening, result.place, result.seats, apart_from=[result.place])
 
 
-def seat_columns(evening: Evening, seats: Seats) -> dict[str, Any]:
-    """Write who sat there as a row stores it."""
+def seat_columns(evening: Evening, place: Place, seats: Seats) -> dict[str, Any]:
+    """Write who sat at a place as a row stores it, and which deal of its board they had."""
     keys = seats.to_named(as_players=True)
-    return {f"{seat}_id": evening.placed[key].id for seat, key in keys.items()}
+    players = {f"{seat}_id": evening.placed[key].id for seat, key in keys.items()}
+    return {**players, "board_set": board_set(evening, place, seats)}
 
 
 def outcomes(sides: Sides) -> dict[str, str]:

@@ -5,9 +5,19 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from scoring.forms import FORMS, MATCHPOINTS
+from scoring.forms import FORMS, MATCHPOINTS, PAIRS_FORMS, TEAM_FORMS
 from tournament.evening.errors import ServiceError
-from tournament.models import Club, Compared, Event, Ranked, Session, TableSees
+from tournament.models import (
+    Club,
+    Compared,
+    Event,
+    EventKind,
+    Ranked,
+    Session,
+    Stage,
+    StageKind,
+    TableSees,
+)
 from tournament.store.club.profiles import key_and_values_with_scale, rules_chosen
 from tournament.store.write import By, write
 
@@ -39,10 +49,11 @@ class Settings:
     prints: Sequence[str] = ()
     house: Mapping[str, str] = field(default_factory=dict)
     extra_rankings: Mapping[str, Any] = field(default_factory=dict)
+    form: str = EventKind.PAIRS
 
 
 # Where each of them is kept.
-OF_EVENT = {"name", "profile", "scoring"}
+OF_EVENT = {"name", "profile", "scoring", "form"}
 
 
 def create_evening(club: Club, by: By, *, settings: Settings) -> Session:
@@ -52,13 +63,24 @@ def create_evening(club: Club, by: By, *, settings: Settings) -> Session:
     with write(club, by, "evening_created", detail) as w:
         if w.done and w.change:
             return Session.objects.get(pk=next(iter(w.change.after["session"])))
-        if not settings.name:
-            raise ServiceError("name_missing")
+        check_settings(settings)
         event = Event(club=club, **of_event)
         w.create(event)
-        session = Session(event=event, **of_session)
+        stage = None
+        if event.form == EventKind.TEAMS:
+            stage = Stage(event=event, kind=StageKind.MOVEMENT)
+            w.create(stage)
+        session = Session(event=event, stage=stage, **of_session)
         w.create(session)
     return session
+
+
+def check_settings(settings: Settings) -> None:
+    """Check that an event has a name and is scored in a form of its kind."""
+    if not settings.name:
+        raise ServiceError("name_missing")
+    if settings.scoring not in (TEAM_FORMS if settings.form == EventKind.TEAMS else PAIRS_FORMS):
+        raise ServiceError("scoring_of_other_kind", scoring=settings.scoring)
 
 
 def columns_of(club: Club, settings: Mapping[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:

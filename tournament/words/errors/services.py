@@ -5,6 +5,8 @@ from collections.abc import Mapping
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
+from tournament.words.errors.teams import TEAMS
+
 SERVICE: Mapping[str, str | Promise] = {
     "key_reused": _("This page was sent twice with different contents. Reload it and try again."),
     # scoring rules
@@ -183,4 +185,5 @@ SERVICE: Mapping[str, str | Promise] = {
         "runs the server can help when it is lost."
     ),
     "last_owner": _("A club needs at least one owner: give that role to somebody else first."),
+    **TEAMS,
 }

@@ -1,0 +1,1 @@
+"""Matches of teams: stored with their tables."""

@@ -1,0 +1,70 @@
+"""Stores matches with the tables at which they are played."""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from django.db.models import Max
+
+from movements.seating import Seating as Row
+from movements.seating import find_most
+from tournament.evening.teams.seating import SeatedMatch
+from tournament.models import Match, Placement, Seating, Section
+from tournament.store.write import Write
+
+
+def store_matches(w: Write, section: Section, matches: Sequence[SeatedMatch]) -> list[Match]:
+    """Store matches and their tables in an open write; the section then has room for them."""
+    placed = {row.number: row for row in Placement.objects.filter(section=section)}
+    rows = [match_row(section, placed, match) for match in matches]
+    w.create_all(rows)
+    w.create_all([seating_row(section, placed, row) for match in matches for row in match.seatings])
+    widen(w, section, matches)
+    return rows
+
+
+def match_row(section: Section, placed: Mapping[int, Placement], match: SeatedMatch) -> Match:
+    """Make the row of a match."""
+    meeting = match.meeting
+    return Match(
+        section=section,
+        round=match.round,
+        last_round=match.last_round,
+        home=placed[meeting.home],
+        away=None if meeting.away is None else placed[meeting.away],
+        boards=match.boards,
+        carry_over=meeting.carry_over,
+        is_half=match.is_half,
+    )
+
+
+def seating_row(section: Section, placed: Mapping[int, Placement], row: Row) -> Seating:
+    """Make the row of a table: a team's pair has both seats of its side."""
+    ns, ew = placed[row.ns], placed[row.ew]
+    return Seating(
+        section=section,
+        round=row.round,
+        table=row.table,
+        north=ns,
+        south=ns,
+        east=ew,
+        west=ew,
+        boards=list(row.boards),
+    )
+
+
+def widen(w: Write, section: Section, matches: Iterable[SeatedMatch]) -> None:
+    """Let a section have as many rounds and tables as its matches need."""
+    rows = [row for match in matches for row in match.seatings]
+    last = Match.objects.filter(section=section).aggregate(last=Max("last_round"))["last"] or 0
+    tables = max([section.tables, *(row.table for row in rows)])
+    boards = max([section.boards_per_round, *(len(row.boards) for row in rows)])
+    w.update(section, rounds=max(last, 1), tables=tables, boards_per_round=boards)
+
+
+def count_meetings(matches: Iterable[SeatedMatch]) -> int:
+    """Count how often two teams sit at one table at most."""
+    tables: dict[frozenset[int], int] = {}
+    for match in matches:
+        for row in match.seatings:
+            both = frozenset(row.pairs)
+            tables[both] = tables.get(both, 0) + 1
+    return find_most(tables.values())

@@ -1,0 +1,1 @@
+"""Events of teams: their form, their draws, line-ups and matches."""

@@ -1,0 +1,1 @@
+"""Verbs on matches of teams that no other feature uses."""
