@@ -18,13 +18,23 @@ from .advise import (
 )
 from .errors import MovementError
 from .fairness.balance import Balance, balance_of
+from .knock_out import Bracket, BracketMatch, Seed, Survivor, bracket, bracket_with_threes
 from .option import Option, option_of_key
-from .seating import Movement, Relay, Seating, Sharing, Sitout, fits
+from .seating import Movement, Relay, Seating, Sharing, Sitout, find_most, fits
+from .swiss.draw import Draw, DrawnMeeting, draw, draw_with_triangle
+from .swiss.field import Contender
+from .teams.families import TEAMS, head_to_head, score_breaks
 
 __all__ = [
     "ANYTHING",
     "SIZES",
+    "TEAMS",
     "Balance",
+    "Bracket",
+    "BracketMatch",
+    "Contender",
+    "Draw",
+    "DrawnMeeting",
     "Length",
     "Movement",
     "MovementError",
@@ -32,11 +42,19 @@ __all__ = [
     "Relay",
     "Rounds",
     "Seating",
+    "Seed",
     "Sharing",
     "Sitout",
+    "Survivor",
     "Wishes",
     "balance_of",
+    "bracket",
+    "bracket_with_threes",
+    "draw",
+    "draw_with_triangle",
+    "find_most",
     "fits",
+    "head_to_head",
     "length",
     "minutes",
     "option_of_key",
@@ -47,4 +65,5 @@ __all__ = [
     "rank_beside",
     "reason_against",
     "reason_for",
+    "score_breaks",
 ]

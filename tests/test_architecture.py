@@ -29,6 +29,7 @@ FEATURES = (
     "people",
     "setup",
     "entries",
+    "teams",
     "door",
     "incidents",
     "play",
@@ -100,6 +101,7 @@ ALSO = {
     "tournament/rulings/views/rulings_sheet.py": {"tournament.templatetags.rulings"},
     # The log says of a setting what the model's choices are called.
     "tournament/words/log/settings.py": {"django.db.models", "tournament.models"},
+    "tournament/words/log/teams.py": {"tournament.models"},
     # Values that are made where the rows are read.
     "tournament/words/people.py": {"tournament.store.reading.entries"},
     "tournament/templatetags/director.py": {

@@ -80,7 +80,7 @@ def pass_out(session: Session) -> None:
     revision = now.session.revision + 1
     told = {**outcomes(said("P")), "entered_at": timezone.now(), "changed_in": revision}
     Result.objects.bulk_create(
-        make_row(now, place, {**seat_columns(now, find_seated(now, place, None)), **told})
+        make_row(now, place, {**seat_columns(now, place, find_seated(now, place, None)), **told})
         for place in now.missing
     )
     Session.objects.filter(pk=session.pk).update(revision=revision)

@@ -4,6 +4,7 @@ from decimal import Decimal
 
 import pytest
 
+from scoring.forms import PAIRS_FORMS
 from scoring.notation.alphabet import Alphabet
 from scoring.notation.ruled_line import parse_ruled
 from tests.builders import by
@@ -84,7 +85,7 @@ class FixedAwardTests:
 
 
 class UnitTests:
-    @pytest.mark.parametrize("scoring", sorted(set(PENALTY_UNITS) - {"matchpoints"}))
+    @pytest.mark.parametrize("scoring", sorted(set(PAIRS_FORMS) - {"matchpoints"}))
     def test_every_form_of_scoring_has_penalties_of_its_own(self, session, scoring):
         scored_with(session, scoring)
         fine(session, PENALTY_UNITS[scoring][0])

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 import pytest
 
-from scoring.forms import PAIRS_FORMS
+from scoring.forms import FORMS
 from scoring.notation.alphabet import Alphabet
 from scoring.notation.outcome import Sides
 from scoring.notation.ruled_line import parse_ruled
@@ -301,4 +301,4 @@ class AtTheTableTests:
 
 class OtherScoringTests:
     def test_every_form_has_its_units(self):
-        assert set(PENALTY_UNITS) == set(PAIRS_FORMS)
+        assert set(PENALTY_UNITS) == set(FORMS)

@@ -31,9 +31,9 @@ def an_event_of_teams(
     wanted = {
         "name": "Soirée par équipes", "date": datetime.date(2026, 11, 17), "starts_at": None,
         "profile": "ffb", "boards_wanted": 24, "lead_wanted": False,
-        "visibility": Visibility.NOTHING, "form": "teams", "scoring": "match_imps",
+        "visibility": Visibility.NOTHING, "scoring": "match_imps",
     } | dict(settings or {})  # fmt: skip
-    session = create_evening(club or a_club(), by(), settings=Settings(**wanted))
+    session = create_evening(club or a_club(), by(), settings=Settings(**wanted), form="teams")
     add_teams(session, by(), teams=[a_team(number, players) for number in range(1, teams + 1)])
     choice = FormatChoice(kind, read_conditions(conditions))
     choose_format(session, by(), choice=choice)

@@ -11,8 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from decimal import Decimal
 
-from movements.seating import Movement, Seating
-from movements.teams.families import score_breaks
+from movements import Movement, Seating, score_breaks
 from tournament.evening.teams.conditions import Conditions, OddField
 
 
@@ -101,7 +100,7 @@ def seat_round_robin(teams: int, conditions: Conditions) -> tuple[SeatedMatch, .
     triangles, in which teams would meet that meet anyway."""
     seated: list[SeatedMatch] = []
     for pairing in pair_all(teams):
-        after = max((one.last_round for one in seated), default=0)
+        after = max((match.last_round for match in seated), default=0)
         first = 1 + max(
             (b for one in seated for row in one.seatings for b in row.boards), default=0
         )
@@ -116,7 +115,7 @@ def pair_all(teams: int) -> Iterator[list[TeamsMeeting]]:
     for number in range(len(circle) - 1):
         half = len(circle) // 2
         pairs = zip(circle[:half], reversed(circle[half:]), strict=True)
-        yield [_meeting(one, other, turned=number % 2 == 1) for one, other in pairs]
+        yield [_meeting(left, right, turned=number % 2 == 1) for left, right in pairs]
         circle = [circle[0], circle[-1], *circle[1:-1]]
 
 
@@ -151,12 +150,12 @@ def _byes(movement: Movement, boards: int) -> Iterator[SeatedMatch]:
         yield SeatedMatch(TeamsMeeting(team, None), min(rounds), max(rounds), boards)
 
 
-def _meeting(one: int | None, other: int | None, *, turned: bool) -> TeamsMeeting:
-    if one is None or other is None:
-        present = one if other is None else other
+def _meeting(first: int | None, second: int | None, *, turned: bool) -> TeamsMeeting:
+    if first is None or second is None:
+        present = first if second is None else second
         assert present is not None
         return TeamsMeeting(present, None)
-    return TeamsMeeting(other, one) if turned else TeamsMeeting(one, other)
+    return TeamsMeeting(second, first) if turned else TeamsMeeting(first, second)
 
 
 def _tables(

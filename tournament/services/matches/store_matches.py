@@ -4,8 +4,8 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from django.db.models import Max
 
-from movements.seating import Seating as Row
-from movements.seating import find_most
+from movements import Seating as Row
+from movements import find_most
 from tournament.evening.teams.seating import SeatedMatch
 from tournament.models import Match, Placement, Seating, Section
 from tournament.store.write import Write

@@ -49,22 +49,23 @@ class Settings:
     prints: Sequence[str] = ()
     house: Mapping[str, str] = field(default_factory=dict)
     extra_rankings: Mapping[str, Any] = field(default_factory=dict)
-    form: str = EventKind.PAIRS
 
 
 # Where each of them is kept.
-OF_EVENT = {"name", "profile", "scoring", "form"}
+OF_EVENT = {"name", "profile", "scoring"}
 
 
-def create_evening(club: Club, by: By, *, settings: Settings) -> Session:
-    """Create an evening; the same request again gives the same one."""
+def create_evening(
+    club: Club, by: By, *, settings: Settings, form: str = EventKind.PAIRS
+) -> Session:
+    """Create an evening of pairs or of teams; the same request again gives the same one."""
     of_event, of_session = columns_of(club, asdict(settings))
     detail = {"name": settings.name, "date": settings.date.isoformat()}
     with write(club, by, "evening_created", detail) as w:
         if w.done and w.change:
             return Session.objects.get(pk=next(iter(w.change.after["session"])))
-        check_settings(settings)
-        event = Event(club=club, **of_event)
+        check_settings(settings, form)
+        event = Event(club=club, form=form, **of_event)
         w.create(event)
         stage = None
         if event.form == EventKind.TEAMS:
@@ -75,11 +76,11 @@ def create_evening(club: Club, by: By, *, settings: Settings) -> Session:
     return session
 
 
-def check_settings(settings: Settings) -> None:
+def check_settings(settings: Settings, form: str) -> None:
     """Check that an event has a name and is scored in a form of its kind."""
     if not settings.name:
         raise ServiceError("name_missing")
-    if settings.scoring not in (TEAM_FORMS if settings.form == EventKind.TEAMS else PAIRS_FORMS):
+    if settings.scoring not in (TEAM_FORMS if form == EventKind.TEAMS else PAIRS_FORMS):
         raise ServiceError("scoring_of_other_kind", scoring=settings.scoring)
 
 

@@ -9,12 +9,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import cast
 
-from movements import MovementError, knock_out
-from movements.knock_out import Seed
-from movements.seating import Movement
-from movements.swiss.draw import draw, draw_with_triangle
-from movements.swiss.field import Contender
-from movements.teams.families import TEAMS, head_to_head
+from movements import (
+    TEAMS,
+    Contender,
+    Movement,
+    MovementError,
+    Seed,
+    bracket,
+    draw,
+    draw_with_triangle,
+    head_to_head,
+)
 from tournament.evening.errors import ServiceError
 from tournament.evening.states import MATCHES
 from tournament.evening.teams.conditions import Conditions, write_conditions
@@ -130,11 +135,11 @@ def seat_first_swiss_round(teams: int, conditions: Conditions) -> tuple[SeatedMa
 
 def seat_first_knock_out_round(teams: int, conditions: Conditions) -> tuple[SeatedMatch, ...]:
     """Seat the first round of the bracket; the byes of the best seeds stand as such."""
-    bracket = knock_out.bracket(teams)
-    first = [match for match in bracket.matches if match.round == 1]
+    field = bracket(teams)
+    first = [match for match in field.matches if match.round == 1]
     pairs = [[cast(Seed, place).number for place in match.places] for match in first]
     meetings = [TeamsMeeting(better, other) for better, other in pairs]
-    meetings += [TeamsMeeting(number, None) for number in bracket.byes]
+    meetings += [TeamsMeeting(number, None) for number in field.byes]
     return seat_round(meetings, conditions)
 
 
