@@ -8,8 +8,9 @@ triangle sit at three tables, each meets both others over half a match.
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from decimal import Decimal
+from itertools import combinations
 
 from movements import Movement, Seating, score_breaks
 from tournament.evening.teams.conditions import Conditions, OddField
@@ -166,10 +167,8 @@ def _tables(
     boards: Iterable[tuple[tuple[int, ...], tuple[int, ...]]],
 ) -> Iterator[Seating]:
     for number, (opened, closed) in enumerate(boards, after_round + 1):
-        if opened:
-            yield Seating.of_two(number, table, home, away, opened)
-        if closed:
-            yield Seating.of_two(number, table + 1, away, home, closed)
+        yield Seating.of_two(number, table, home, away, opened)
+        yield Seating.of_two(number, table + 1, away, home, closed)
 
 
 def _triangle(
@@ -178,32 +177,42 @@ def _triangle(
     """Seat three teams, each against both others over half the boards; `before` are the rounds,
     tables and boards that come before."""
     after_round, tables, boards = before
-    stanzas = rounds // 2
-    movement = score_breaks(
-        3, boards_per_round=max(1, conditions.boards // rounds), stanzas=stanzas
-    )
-    for match in seat_movement(movement):
-        rows = tuple(
-            Seating.of_two(
-                row.round + after_round,
-                row.table + tables,
-                teams[row.ns - 1],
-                teams[row.ew - 1],
-                tuple(board + boards for board in row.boards),
-            )
-            for row in match.seatings
+    rows = list(_stanzas(conditions.boards // 2, rounds // 2))
+    placed = [
+        Seating.of_two(
+            row.round + after_round,
+            row.table + tables,
+            teams[row.ns - 1],
+            teams[row.ew - 1],
+            tuple(board + boards for board in row.boards),
         )
-        home, away = rows[0].pairs
-        yield replace(
-            match,
-            meeting=TeamsMeeting(home, away),
-            round=after_round + 1,
-            last_round=after_round + rounds,
-            seatings=rows,
+        for row in rows
+    ]
+    for one, other in combinations(teams, 2):
+        own = tuple(row for row in placed if {one, other} == set(row.pairs))
+        yield SeatedMatch(
+            TeamsMeeting(*own[0].pairs),
+            after_round + 1,
+            after_round + rounds,
+            conditions.boards // 2,
+            own,
             is_half=True,
         )
 
 
+def _stanzas(boards: int, stanzas: int) -> Iterator[Seating]:
+    """Seat teams 1 to 3 for so many boards against each other, two rounds a stanza."""
+    once = score_breaks(3, boards_per_round=1)
+    played = 0
+    for number, size in enumerate(map(len, split_boards(range(boards), stanzas))):
+        for row in once.seatings if size else ():
+            first = played + (row.boards[0] - 1) * size + 1
+            numbers = tuple(range(first, first + size))
+            yield row._replace(round=row.round + 2 * number, boards=numbers)
+        played += 3 * size
+
+
 def has_triangle(conditions: Conditions, teams: int) -> bool:
-    """Tell whether three teams of each round sit as a triangle."""
-    return conditions.odd is OddField.TRIANGLE and teams % 2 == 1 and teams >= 3
+    """Tell whether three teams of each round sit as a triangle, which needs two boards a match."""
+    is_wanted = conditions.odd is OddField.TRIANGLE and conditions.boards > 1
+    return is_wanted and teams % 2 == 1 and teams >= 3

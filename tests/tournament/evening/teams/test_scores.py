@@ -1,16 +1,21 @@
 """What matches give, by hand from Law 78B and the formula of the WBF's continuous scale."""
 
 import json
+import uuid
+from dataclasses import replace
 from decimal import Decimal
 
 import pytest
 
 from tests.tournament.evening.teams.matches import ROUND_1, ROUND_2, a_match, of_teams
 from tests.tournament.evening.values import HEAD, with_results
+from tournament.evening.facts import Penalty
 from tournament.evening.publish.kept_facts import facts_from_json, facts_to_json
 from tournament.evening.scores.build_report import build
 from tournament.evening.scores.standings import score
+from tournament.evening.seats import Seats
 
+NO_ONE = uuid.UUID(int=9)
 # Board 1: 4S made by NS in the open room, one down in the closed: 420 - (-50) = 470, 10 IMPs.
 # Board 2: both rooms alike.
 FIRST_MATCH = {
@@ -83,6 +88,11 @@ class MatchTests:
             ("A1", Decimal(10), Decimal(-10)), ("A2", Decimal(-10), Decimal(10)),
         }  # fmt: skip
 
+    def test_a_result_of_teams_that_do_not_meet_belongs_to_no_match(self):
+        evening = with_results(of_teams(), FIRST_MATCH, seats=Seats.of("A1", "A4"))
+        assert report_of(evening).matches[0].lines == ()
+        assert report_of(evening).boards[0].lines[0].ns_award is None
+
     def test_teams_that_sat_the_same_way_have_nothing_to_compare(self):
         rows = (*ROUND_1[:1], (1, 2, 1, 2, (1, 2)), *ROUND_1[2:])
         evening = with_results(of_teams(rows), FIRST_MATCH)
@@ -103,6 +113,36 @@ class UnplayedTests:
         evening = of_teams(matches=(a_match(1, 1, 2, absent="away"), a_match(1, 3, 4)))
         found = {team: total for _, team, total, _ in ranks(evening)}
         assert (found["A1"], found["A2"]) == (Decimal("12.00"), Decimal("0.00"))
+
+
+class RuledTests:
+    """Boards of which a ruling says what they give (Laws 12C and 86; facts, SCORING 2.6)."""
+
+    def test_a_side_given_imps_has_them_and_the_other_its_own(self):
+        evening = with_results(of_teams(), FIRST_MATCH | {(1, 1, 1): "F3|F-3"})
+        line = report_of(evening).matches[0].lines[0]
+        assert (line.home, line.away) == (3, -3)
+
+    def test_total_points_know_no_artificial_score(self):
+        codes = FIRST_MATCH | {(1, 1, 1): "A60|A40", (1, 2, 1): "A60|A40"}
+        evening = with_results(of_teams(scoring="match_total"), codes)
+        assert report_of(evening).matches[0].lines[0].home == 0
+
+    def test_a_board_not_played_gives_nothing(self):
+        evening = with_results(of_teams(), FIRST_MATCH | {(1, 1, 1): "NP"})
+        sheet = report_of(evening).matches[0]
+        assert (sheet.lines[0].home, sheet.is_complete, sheet.home_total) == (None, True, 10)
+
+    def test_a_penalty_comes_off_the_total(self):
+        evening = replace(
+            with_results(of_teams(), FIRST_MATCH),
+            penalties=(
+                Penalty(NO_ONE, "A1", Decimal(2), "victory_points", None, "", "", 1),
+                Penalty(NO_ONE, "A1", Decimal("0.5"), "victory_points", None, "", "", 1),
+            ),
+        )
+        found = {team: total for _, team, total, _ in ranks(evening)}
+        assert found["A1"] == Decimal("13.96")
 
 
 class CardTests:
