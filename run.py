@@ -10,6 +10,7 @@
     python3 run.py backup [FILE]  one more backup (restore [FILE] puts one back)
     python3 run.py manage ...     any of Django's or the program's own commands
     python3 run.py bundle         wheels/: what to carry to a computer without internet
+    python3 run.py solver         try again to install the double-dummy solver, where it is missing
 
 Options of the first: --port N, --network-port N, --no-network, --no-browser, --no-demo.
 Of every one: --data FOLDER, where the club's data are kept (or the variable ETUI_DATA).
@@ -29,6 +30,7 @@ WHEELS = os.path.join(HERE, "wheels")
 RUNTIME = "requirements.txt"
 SERVER = "requirements-server.txt"  # the same and PostgreSQL's driver
 DEVELOPMENT = "requirements-dev.txt"
+SOLVER = "requirements-deals.txt"  # of which the program can do without
 OLDEST = (3, 11)
 
 NOT_INSTALLED = """
@@ -36,6 +38,8 @@ Etui could not install what it needs (%s).
  - With internet: check the connection and start again; nothing is half done.
  - Without: on a computer with internet, the same system and the same Python (%s),
    run "python3 run.py bundle", then copy its folder "wheels" beside run.py."""
+NO_SOLVER = """The double-dummy solver could not be installed: no tricks and no par are worked out.
+All else works. To try again: python3 run.py solver"""
 
 
 def main(arguments):
@@ -63,6 +67,7 @@ def run_command(name, arguments):
         "check": lambda: develop("tests.quick", arguments),
         "bench": lambda: develop("bench", arguments),
         "bundle": bundle,
+        "solver": add_solver,
     }
     if name not in commands:
         sys.exit("Unknown command: %s. The commands: python3 run.py --help" % name)
@@ -123,13 +128,18 @@ def environment(requirements):
     if not fits_this_python():
         make_venv()
     install(requirements)
+    install_solver()
     with open(marker, "w") as file:
         file.write(wanted)
 
 
 def fingerprint(requirements):
-    with open(os.path.join(HERE, requirements), "rb") as file:
-        return hashlib.sha256(file.read() + sys.version.encode()).hexdigest()
+    content = b""
+    for name in (requirements, SOLVER):
+        if os.path.exists(os.path.join(HERE, name)):
+            with open(os.path.join(HERE, name), "rb") as file:
+                content += file.read()
+    return hashlib.sha256(content + sys.version.encode()).hexdigest()
 
 
 def read(path):
@@ -162,18 +172,41 @@ def make_venv():
 
 def install(requirements):
     say("Installing what Etui needs (once, up to a minute)...")
-    options = ["--require-hashes", "--only-binary", ":all:", "-r", os.path.join(HERE, requirements)]
-    if os.path.isdir(WHEELS) and pip(["--no-index", "--find-links", WHEELS] + options) == 0:
-        return
-    problem = pip(options)
+    problem = install_pinned(requirements, [])
     if problem:
         python = "%d.%d" % tuple(sys.version_info[:2])
         sys.exit(NOT_INSTALLED % ("pip: %d" % problem, python))
 
 
-def pip(arguments):
+def install_pinned(requirements, options, errors=None):
+    """Install from `wheels` if all is there, else from the internet; give pip's code, 0 if good."""
+    pinned = ["--require-hashes", "--only-binary", ":all:", "-r", os.path.join(HERE, requirements)]
+    wheels = ["--no-index", "--find-links", WHEELS]
+    if os.path.isdir(WHEELS) and pip(wheels + options + pinned, errors) == 0:
+        return 0
+    return pip(options + pinned, errors)
+
+
+def add_solver():
+    environment(RUNTIME)
+    if install_solver():
+        say("The double-dummy solver is installed.")
+
+
+def install_solver():
+    """Install the solver without what it depends on; tell where it cannot be, and go on."""
+    if not os.path.exists(os.path.join(HERE, SOLVER)):
+        return False
+    # Once and no longer: a club without internet starts all the same.
+    if install_pinned(SOLVER, ["--no-deps", "--retries", "0"], errors=subprocess.DEVNULL):
+        say(NO_SOLVER)
+        return False
+    return True
+
+
+def pip(arguments, errors=None):
     quiet = ["install", "-qq", "--no-input", "--disable-pip-version-check"]
-    return subprocess.call([venv_python(), pip_wheel()] + quiet + arguments)
+    return subprocess.call([venv_python(), pip_wheel()] + quiet + arguments, stderr=errors)
 
 
 def pip_wheel():
@@ -189,6 +222,11 @@ def bundle():
     command = [venv_python(), pip_wheel()] + download + ["-r", os.path.join(HERE, RUNTIME)]
     if subprocess.call(command):
         sys.exit("The bundle is not complete: pip could not download everything.")
+    solver = (
+        [venv_python(), pip_wheel()] + download + ["--no-deps", "-r", os.path.join(HERE, SOLVER)]
+    )
+    if subprocess.call(solver):
+        say("Without the double-dummy solver, which this Python has no wheel of.")
     say("%d files in %s" % (len(os.listdir(WHEELS)), WHEELS))
 
 

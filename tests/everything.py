@@ -29,6 +29,7 @@ DATABASE = ["--only-database", "--ignore=tests/scoring", "--ignore=tests/movemen
 AT_ONCE = quick.LANES + 1
 
 NO_CHROMIUM = "browser journeys: no Chromium; apt-get install chromium libatomic1"
+NO_SOLVER = "double dummy: no solver; python3 run.py solver"
 NO_POSTGRESQL = "tests on PostgreSQL: no PostgreSQL; apt-get install postgresql"
 LEFT_TO_ALL = (
     "Left to run.py test --all: the database on PostgreSQL, kills, hostile files, set-up from"
@@ -73,6 +74,8 @@ def stages(size: list[str]) -> Iterator[Count]:
         yield leave_out(NO_POSTGRESQL)
     if not browser:
         yield leave_out(NO_CHROMIUM)
+    if not machine.has_solver():
+        yield leave_out(NO_SOLVER)
 
 
 def side_by_side(

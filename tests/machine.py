@@ -1,6 +1,10 @@
-"""What this machine has for tests: a browser, a throwaway PostgreSQL. The standard library only."""
+"""What this machine has for tests: a browser, a solver, a throwaway PostgreSQL.
+
+The standard library only.
+"""
 
 import ctypes.util
+import importlib.util
 import os
 import shutil
 import subprocess
@@ -27,6 +31,11 @@ def chromium() -> str | None:
     chosen = (os.environ.get("ETUI_CHROMIUM"), *map(shutil.which, BROWSERS))
     found = next(filter(None, chosen), None)
     return found or next((path for path in OUTSIDE_PATH if Path(path).exists()), None)
+
+
+def has_solver() -> bool:
+    """Tell whether the double-dummy solver is installed."""
+    return importlib.util.find_spec("endplay") is not None
 
 
 def postgresql_programs() -> Path | None:

@@ -85,6 +85,7 @@ MAY_IMPORT = {
     "tournament/web": VALUES | {"django", "django_tables2", "segno"} | BELOW,
     "tournament/serving": {"django", "segno", "waitress", "whitenoise", "_typeshed"}
     | {"tournament.evening", "tournament.models", "tournament.serving", "tournament.store"},
+    "tournament/solver": {"scoring", "tournament.solver"},
     "tournament/templatetags": VALUES
     | {"django", "tournament.evening", "tournament.templatetags", "tournament.words"},
     **{

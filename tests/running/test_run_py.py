@@ -33,28 +33,30 @@ def folder(tmp_path) -> Path:
     return tmp_path
 
 
-def offer(folder: Path, version: str) -> Path:
+def offer(
+    folder: Path, version: str, tool: str = "tool", requirements: str = "requirements.txt"
+) -> Path:
     """A wheel made by hand, and the requirement that names its hash."""
     (folder / "wheels").mkdir(exist_ok=True)
-    wheel = folder / "wheels" / f"tool-{version}-py3-none-any.whl"
+    wheel = folder / "wheels" / f"{tool}-{version}-py3-none-any.whl"
     files = {
-        "tool.py": f"VERSION = {version!r}\n",
-        f"tool-{version}.dist-info/METADATA": f"Metadata-Version: 2.1\nName: tool\n"
+        f"{tool}.py": f"VERSION = {version!r}\n",
+        f"{tool}-{version}.dist-info/METADATA": f"Metadata-Version: 2.1\nName: {tool}\n"
         f"Version: {version}\n",
-        f"tool-{version}.dist-info/WHEEL": "Wheel-Version: 1.0\nGenerator: hand\n"
+        f"{tool}-{version}.dist-info/WHEEL": "Wheel-Version: 1.0\nGenerator: hand\n"
         "Root-Is-Purelib: true\nTag: py3-none-any\n",
     }
     with zipfile.ZipFile(wheel, "w") as archive:
         for name, text in files.items():
             archive.writestr(name, text)
-        archive.writestr(f"tool-{version}.dist-info/RECORD", record(files, version))
+        archive.writestr(f"{tool}-{version}.dist-info/RECORD", record(files, tool, version))
     digest = hashlib.sha256(wheel.read_bytes()).hexdigest()
-    (folder / "requirements.txt").write_text(f"tool=={version} --hash=sha256:{digest}\n")
+    (folder / requirements).write_text(f"{tool}=={version} --hash=sha256:{digest}\n")
     return wheel
 
 
-def record(files: dict[str, str], version: str) -> str:
-    lines = [f"tool-{version}.dist-info/RECORD,,"]
+def record(files: dict[str, str], tool: str, version: str) -> str:
+    lines = [f"{tool}-{version}.dist-info/RECORD,,"]
     for name, text in files.items():
         digest = base64.urlsafe_b64encode(hashlib.sha256(text.encode()).digest()).rstrip(b"=")
         lines.append(f"{name},sha256={digest.decode()},{len(text)}")
@@ -82,6 +84,18 @@ class SetUpTests:
         offer(folder, "1.1")
         newer = run(folder, "manage", "migrate")
         assert newer.stdout.splitlines()[-1] == "1.1 migrate"
+
+    def test_the_solver_is_done_without_where_it_cannot_be_had(self, folder, monkeypatch):
+        monkeypatch.setenv("PIP_NO_INDEX", "1")
+        wheel = offer(folder, "1.0", "solver", "requirements-deals.txt")
+        elsewhere = wheel.rename(folder / wheel.name)
+        first = run(folder, "--port", "1")
+        assert "solver could not be installed" in first.stdout
+        assert first.stdout.splitlines()[-1] == "1.0 serve --port 1"
+        assert run(folder, "manage", "migrate").stdout == "1.0 migrate\n"
+        elsewhere.rename(wheel)
+        assert run(folder, "solver").stdout == "The double-dummy solver is installed.\n"
+        assert list((folder / ".venv").rglob("solver.py"))
 
     def test_a_tampered_wheel_is_never_installed(self, folder):
         wheel = folder / "wheels" / "tool-1.0-py3-none-any.whl"

@@ -9,8 +9,11 @@ import pytest
 from django.core.management import CommandError, call_command
 
 from scoring.deals.boards import number_deals
+from tests.machine import has_solver
 from tests.tournament.files.deals.one_set import REAL, SET, cards, file_of
 from tournament.files.deals.formats import WRITERS, read_deals
+from tournament.files.deals.plain import as_json
+from tournament.solver import library
 
 
 @pytest.fixture(autouse=True)
@@ -104,3 +107,36 @@ class DealTests:
     def test_boards_that_cannot_be_are_refused(self, count, first):
         with pytest.raises(CommandError):
             call_command("deal", "--first", str(first), "--", str(count))
+
+
+class DoubleDummyTests:
+    @pytest.mark.skipif(not has_solver(), reason="no solver: python3 run.py solver")
+    def test_tricks_and_par_are_worked_out(self, file, capsysbinary):
+        call_command("deals", file(WRITERS["bri"](SET[:2])), double_dummy=True)
+        content = json.loads(capsysbinary.readouterr().out)
+        expected = as_json(SET[:2], computed=SET[:2])
+        assert content == expected
+
+    @pytest.mark.skipif(not has_solver(), reason="no solver: python3 run.py solver")
+    def test_figures_that_the_solver_contradicts_are_told(self, file, capsysbinary):
+        """The file gives North 4 tricks more in spades, and par by them."""
+        wrong = file_of("-jfr.pbn").split(b"\r\n\r\n")[0].replace(b"N:63456", b"N:67456")
+        call_command("deals", file(wrong), double_dummy=True)
+        content = json.loads(capsysbinary.readouterr().out)
+        assert content["boards"][0]["tricks"]["N"]["S"] == 3
+        assert content["boards"][0]["computed"] is True
+        assert content["warnings"] == [
+            "Board 1: North, spades: 3 tricks at double dummy, and 7 in the file. "
+            "Figures that differ: 1."
+        ]
+
+    def test_without_a_solver_the_files_own_figures_stay(self, file, capsysbinary, monkeypatch):
+        monkeypatch.setattr(library, "PACKAGE", "no_such_package")
+        call_command("deals", file(file_of("-jfr.pbn")), double_dummy=True)
+        content = json.loads(capsysbinary.readouterr().out)
+        assert content["boards"][0]["tricks"]["N"]["S"] == 3
+        assert content["boards"][0]["computed"] is False
+        assert content["warnings"] == [
+            "This computer has no double-dummy solver: only what the file says is there. "
+            "To install it: python3 run.py solver"
+        ]

@@ -96,7 +96,9 @@ NOTE_CODES = frozenset(
         "double_dummy_differs",  # board, field, other
         "par_unread",  # board, field, found
         "par_differs",  # board, points, par
-        "solver_differs",  # board, seat, strain, tricks, solved
+        "solver_differs",  # board, seat, strain, tricks, solved, figures: how many differ
+        "no_solver",
+        "solver_stopped",  # boards, solved
     }
 )
 

@@ -15,13 +15,17 @@ from django.utils import translation
 from django.utils.translation import gettext as _
 
 from scoring.deals.boards import DealtBoard, renumber_boards
+from scoring.deals.deal import Deal
+from scoring.deals.tricks import TrickTable
 from scoring.errors import ScoringError
-from tournament.evening.files.errors import FileError
+from tournament.evening.files.errors import FileError, Note
 from tournament.files.deals.formats import WRITERS, read_deals
 from tournament.files.deals.found import DealFile, join_files
 from tournament.files.deals.plain import as_json, digest
+from tournament.files.deals.solved import add_tables
 from tournament.files.pbn.games import LARGEST
 from tournament.serving import console
+from tournament.solver.solve import NoSolverError, is_solver_here, solve_deals
 from tournament.words.errors.codes import note_words, refusal
 
 
@@ -36,22 +40,28 @@ class Command(BaseCommand):
         parser.add_argument(
             "--renumber", type=int, metavar="FIRST", help="number the boards anew from here"
         )
+        parser.add_argument(
+            "--double-dummy", action="store_true", help="work out tricks and par of every deal"
+        )
 
     def handle(self, *args: Any, **options: Any) -> None:
         translation.activate(console.language())
         try:
             found = join_files([read_file(name) for name in options["file"]])
-            boards = found.boards
             if options["renumber"] is not None:
-                boards = renumber_boards(boards, options["renumber"])
+                boards = renumber_boards(found.boards, options["renumber"])
+                found = DealFile(boards, found.notes)
+            computed = frozenset[DealtBoard]()
+            if options["double_dummy"]:
+                found, computed = solve_file(found)
             warnings = [note_words(note) for note in found.notes]
-            content = convert(boards, options["to"], warnings)
+            content = convert(found.boards, options["to"], warnings, computed)
         except (FileError, ScoringError) as error:
             raise CommandError(refusal(error)) from error
         if options["to"] != "json":
             for warning in warnings:
                 console.say(warning, sys.stderr)
-        write_out(content, options["out"], boards)
+        write_out(content, options["out"], found.boards)
 
 
 def read_file(name: str) -> DealFile:
@@ -66,11 +76,44 @@ def read_file(name: str) -> DealFile:
         raise CommandError(_("%(file)s cannot be read.") % {"file": name}) from error
 
 
-def convert(boards: Sequence[DealtBoard], kind: str, warnings: Sequence[str]) -> bytes:
-    """Write the boards in a format; JSON with the warnings."""
+def solve_file(file: DealFile) -> tuple[DealFile, frozenset[DealtBoard]]:
+    """Work out every deal, telling how far it is; return the boards and those worked out.
+
+    Without a solver the file stays as it is, with a note that says so.
+    """
+    deals = list(dict.fromkeys(board.deal for board in file.boards))
+    tables = dict[Deal, TrickTable]()
+    notes = list[Note]()
+    try:
+        for deal, table in solve_deals(deals):
+            tables[deal] = table
+            show_progress(len(tables), len(deals))
+    except NoSolverError:
+        stopped = Note("solver_stopped", {"boards": len(deals), "solved": len(tables)})
+        notes.append(stopped if is_solver_here() else Note("no_solver"))
+    solved = add_tables(file, tables)
+    computed = frozenset(board for board in solved.boards if board.deal in tables)
+    return DealFile(solved.boards, (*solved.notes, *notes)), computed
+
+
+def show_progress(solved: int, deals: int) -> None:
+    """Tell who watches how many deals are worked out, on one line."""
+    if sys.stderr.isatty():
+        text = _("Double dummy: %(solved)s of %(deals)s") % {"solved": solved, "deals": deals}
+        sys.stderr.write("\r" + text + ("\n" if solved == deals else ""))
+        sys.stderr.flush()
+
+
+def convert(
+    boards: Sequence[DealtBoard],
+    kind: str,
+    warnings: Sequence[str],
+    computed: frozenset[DealtBoard],
+) -> bytes:
+    """Write the boards in a format; JSON with the warnings, and which were worked out here."""
     if kind != "json":
         return WRITERS[kind](boards)
-    return (json.dumps(as_json(boards, warnings), indent=1) + "\n").encode("ascii")
+    return (json.dumps(as_json(boards, warnings, computed), indent=1) + "\n").encode("ascii")
 
 
 def write_out(content: bytes, name: str | None, boards: Sequence[DealtBoard]) -> None:

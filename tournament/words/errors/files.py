@@ -153,6 +153,12 @@ NOTES: Mapping[str, str | Promise] = {
     "par_unread": _("“%(found)s” cannot be read as par and is left out."),
     "par_differs": _("Par is %(points)s in the file; its double-dummy figures give %(par)s."),
     "solver_differs": _(
-        "%(seat)s, %(strain)s: %(solved)s tricks at double dummy, and %(tricks)s in the file."
+        "%(seat)s, %(strain)s: %(solved)s tricks at double dummy, and %(tricks)s in the file. "
+        "Figures that differ: %(figures)s."
     ),
+    "no_solver": _(
+        "This computer has no double-dummy solver: only what the file says is there. "
+        "To install it: python3 run.py solver"
+    ),
+    "solver_stopped": _("The double-dummy solver stopped after %(solved)s of %(boards)s deals."),
 }
