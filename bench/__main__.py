@@ -8,7 +8,7 @@ import django
 from django.core.management import call_command
 from django.db import connections
 
-from bench.rules import contests, movements, pure, swiss
+from bench.rules import contests, dealing, movements, pure, swiss
 from bench.timing import print_table
 
 
@@ -38,6 +38,7 @@ def main() -> None:
             *movements.measures(),
             *contests.measures(),
             *swiss.measures(),
+            *dealing.measures(),
             *evening.measures(),
             *own_evenings.measures(),
             *lists.measures(),

@@ -41,12 +41,12 @@ class _Deals(ctypes.Structure):
     _fields_ = [("count", ctypes.c_int), ("deals", _DealText * ROOM)]
 
 
-class _Table(ctypes.Structure):
+class _SolvedTable(ctypes.Structure):
     _fields_ = [("tricks", (ctypes.c_int * len(Seat)) * len(STRAINS))]
 
 
-class _Tables(ctypes.Structure):
-    _fields_ = [("count", ctypes.c_int), ("tables", _Table * ROOM)]
+class _SolvedTables(ctypes.Structure):
+    _fields_ = [("count", ctypes.c_int), ("tables", _SolvedTable * ROOM)]
 
 
 class _Pars(ctypes.Structure):
@@ -76,7 +76,7 @@ class DoubleDummy:
         texts = _Deals(count=len(deals))
         for place, deal in enumerate(deals):
             texts.deals[place].cards = write_deal(deal).encode("ascii")
-        found = _Tables()
+        found = _SolvedTables()
         no_strain_left_out = (ctypes.c_int * len(STRAINS))()
         result = self._library.CalcAllTablesPBN(
             ctypes.byref(texts),
@@ -90,7 +90,7 @@ class DoubleDummy:
         return tuple(trick_table(found.tables[place]) for place in range(len(deals)))
 
 
-def trick_table(table: _Table) -> TrickTable:
+def trick_table(table: _SolvedTable) -> TrickTable:
     """Return a table of the library as ours."""
     return TrickTable.of_tricks(
         {
