@@ -140,3 +140,14 @@ class DoubleDummyTests:
             "This computer has no double-dummy solver: only what the file says is there. "
             "To install it: python3 run.py solver"
         ]
+
+
+class PrintTests:
+    @pytest.mark.parametrize("sheet", ["hand-record", "curtain-cards", "dealing-list"])
+    def test_a_sheet_is_printed(self, file, tmp_path, sheet, capsysbinary):
+        out = tmp_path / "sheet.pdf"
+        call_command(
+            "deals", file(file_of(".pbn")), print=sheet, out=str(out), title="Tuesday", colour=True
+        )
+        assert out.read_bytes().startswith(b"%PDF")
+        assert "16 boards" in capsysbinary.readouterr().err.decode()

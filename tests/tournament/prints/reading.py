@@ -42,6 +42,19 @@ def rows_of(pdf: bytes) -> list[str]:
     return [" ".join(line.split()) for line in text_of(pdf).splitlines() if line.strip()]
 
 
+def lines_of(pdf: bytes) -> list[str]:
+    """The words of the first page by the line on which they stand, however far apart."""
+    if not shutil.which("pdftotext"):
+        assert not os.environ.get("CI"), "poppler-utils is missing: apt-get install poppler-utils"
+        pytest.skip("no pdftotext; apt-get install poppler-utils")
+    command = ["pdftotext", "-bbox", "-l", "1", "-", "-"]
+    boxes = subprocess.run(command, input=pdf, capture_output=True, check=True).stdout.decode()
+    lines: dict[int, list[tuple[float, str]]] = {}
+    for left, bottom, word in re.findall(r'xMin="([\d.]+)".*yMax="([\d.]+)">([^<]+)<', boxes):
+        lines.setdefault(round(float(bottom)), []).append((float(left), word))
+    return [" ".join(word for _, word in sorted(line)) for line in lines.values()]
+
+
 def modules(pdf: bytes, left: float, top: float, size: float, count: int) -> list[list[int]]:
     """A QR code as it is seen on the first page: its modules, dark ones 1. In mm; `size` and
     `count` include the white border."""

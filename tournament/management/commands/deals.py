@@ -6,7 +6,7 @@ Without `--to` as JSON, whose shape `tournament.files.deals.plain` says. Several
 import json
 import sys
 from argparse import ArgumentParser
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -24,9 +24,19 @@ from tournament.files.deals.found import DealFile, join_files
 from tournament.files.deals.plain import as_json, digest
 from tournament.files.deals.solved import add_tables
 from tournament.files.pbn.games import LARGEST
+from tournament.prints.deals.curtain_cards import curtain_cards_pdf
+from tournament.prints.deals.dealing_list import dealing_list_pdf
+from tournament.prints.deals.dealt import PrintedSet
+from tournament.prints.deals.hand_record import hand_record_pdf
 from tournament.serving import console
 from tournament.solver.solve import NoSolverError, is_solver_here, solve_deals
 from tournament.words.errors.codes import note_words, refusal
+
+SHEETS: Mapping[str, Callable[[PrintedSet], bytes]] = {
+    "hand-record": hand_record_pdf,
+    "curtain-cards": curtain_cards_pdf,
+    "dealing-list": dealing_list_pdf,
+}
 
 
 class Command(BaseCommand):
@@ -43,6 +53,9 @@ class Command(BaseCommand):
         parser.add_argument(
             "--double-dummy", action="store_true", help="work out tricks and par of every deal"
         )
+        parser.add_argument("--print", choices=list(SHEETS), help="a PDF in place of a file")
+        parser.add_argument("--title", default="", help="of the set, on what is printed")
+        parser.add_argument("--colour", action="store_true", help="print hearts and diamonds red")
 
     def handle(self, *args: Any, **options: Any) -> None:
         translation.activate(console.language())
@@ -55,10 +68,13 @@ class Command(BaseCommand):
             if options["double_dummy"]:
                 found, computed = solve_file(found)
             warnings = [note_words(note) for note in found.notes]
-            content = convert(found.boards, options["to"], warnings, computed)
+            if options["print"]:
+                content = print_sheet(found.boards, options)
+            else:
+                content = convert(found.boards, options["to"], warnings, computed)
         except (FileError, ScoringError) as error:
             raise CommandError(refusal(error)) from error
-        if options["to"] != "json":
+        if options["print"] or options["to"] != "json":
             for warning in warnings:
                 console.say(warning, sys.stderr)
         write_out(content, options["out"], found.boards)
@@ -74,6 +90,20 @@ def read_file(name: str) -> DealFile:
             return read_deals(file.read(LARGEST + 1))
     except OSError as error:
         raise CommandError(_("%(file)s cannot be read.") % {"file": name}) from error
+
+
+def print_sheet(boards: tuple[DealtBoard, ...], options: Mapping[str, Any]) -> bytes:
+    """Print a sheet of the set, in this computer's language."""
+    return SHEETS[options["print"]](
+        PrintedSet(
+            title=options["title"],
+            club="",
+            language=console.language(),
+            boards=boards,
+            digest=digest(boards),
+            in_colour=options["colour"],
+        )
+    )
 
 
 def solve_file(file: DealFile) -> tuple[DealFile, frozenset[DealtBoard]]:

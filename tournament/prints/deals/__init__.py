@@ -1,0 +1,1 @@
+"""The cards on paper: hand records, curtain cards, lists to deal by."""

@@ -1,0 +1,1 @@
+"""The cards in words: hands, double dummy, par."""
