@@ -8,7 +8,8 @@ from django.utils import timezone
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from tournament.evening.publish.deadline import MOST_DAYS, MOST_MINUTES, Corrections
+from tournament.evening.publish.deadline import MOST_DAYS, MOST_MINUTES, Corrections, next_turn
+from tournament.evening.report import Heading
 from tournament.models import Club
 from tournament.web.forms.moments import DayField, HourField
 from tournament.words import dates
@@ -40,9 +41,15 @@ class MomentForm(forms.Form):
 
 
 class CorrectionsForm(MomentForm):
-    """Minutes from the publication, or an hour with its day; what is typed as an hour counts."""
+    """Minutes from the publication, or an hour with its day; what is typed as an hour counts.
 
-    field_order = ("minutes", "hour", "day", "becomes_final")
+    `before`: the version that players are shown, where its moment is still to come; ticked, that
+    moment stands, and the minutes do not count.
+    """
+
+    field_order = ("as_before", "minutes", "hour", "day", "becomes_final")
+
+    as_before = forms.BooleanField(required=False)
 
     minutes = forms.IntegerField(
         label=_("Minutes for claims"),
@@ -56,18 +63,44 @@ class CorrectionsForm(MomentForm):
         label=_("Then final by itself, if nothing is unsettled"), required=False
     )
 
+    def __init__(
+        self, sent: Any = None, *, before: Heading | None = None, initial: Any = None
+    ) -> None:
+        super().__init__(sent, initial=initial)
+        self.stood = next_turn(before, timezone.now()) if before else None
+        if before is None or self.stood is None:
+            del self.fields["as_before"]
+            return
+        label = gettext("As version %(version)s said: until %(moment)s")
+        told = {"version": before.version, "moment": dates.hour_or_moment(self.stood)}
+        self.fields["as_before"].label = label % told
+
     @classmethod
-    def of_club(cls, club: Club) -> "CorrectionsForm":
-        """Return the form as the club is used to it."""
+    def of_club(
+        cls, club: Club, *, before: Heading | None = None, is_same_ranking: bool = False
+    ) -> "CorrectionsForm":
+        """Return the form as the club is used to it.
+
+        Where every pair keeps its figure, the moment that was told is proposed to stand.
+        """
         minutes = club.correction_minutes or None
-        usual = {"minutes": minutes, "becomes_final": bool(minutes) and club.is_final_by_itself}
-        return cls(initial=usual)
+        usual = {
+            "as_before": is_same_ranking,
+            "minutes": minutes,
+            "becomes_final": bool(minutes) and club.is_final_by_itself,
+        }
+        form = cls(before=before, initial=usual)
+        if before and form.stood and is_same_ranking:
+            form.initial["becomes_final"] = before.becomes_final
+        return form
 
     def clean(self) -> dict[str, Any]:
         fields = self.cleaned_data
         if self.errors:
             return fields
         until = self.read_moment(timezone.localtime())
+        if until is None and fields.get("as_before"):
+            until = self.stood
         if until is None and fields["minutes"] is None and fields["becomes_final"]:
             self.add_error("minutes", _("Say until when claims are heard: it is final after that."))
         fields["until"] = until

@@ -61,6 +61,11 @@ def moment(at: datetime.datetime) -> str:
     return gettext("%(day)s at %(hour)s") % {"day": short_day(at), "hour": hour(at)}
 
 
+def hour_or_moment(at: datetime.datetime) -> str:
+    """Write the hour alone where it is today's."""
+    return hour(at) if is_on(timezone.localdate(), at) else moment(at)
+
+
 def name_sitting(date: datetime.date, begins: datetime.time | None, *, language: str) -> str:
     """Name a sitting by its day and the part of the day: Mardi soir, Thursday afternoon."""
     hour = begins.hour if begins else EVENING

@@ -22,9 +22,10 @@ from tests.tournament.web.focus import FocusReader
 from tournament.evening.errors import ServiceError
 from tournament.evening.publish.deadline import Corrections
 from tournament.files.results.tables import ranking_csv, results_xlsx
-from tournament.models import Club, Publication
+from tournament.models import Club, Member, Player, Publication
 from tournament.play.services.leave_suspects import leave_suspects
 from tournament.prints.sheets.personal import personal_pdf
+from tournament.results.services.move_deadline import move_deadline
 from tournament.results.services.publish import publish
 from tournament.serving.live.fragments import FRAGMENTS
 from tournament.store.published.settled import shown_report
@@ -214,6 +215,77 @@ class TypedTests:
         assert (english if language == "en" else french) in text_of(answer)
         assert [one.is_wrong for one in FocusReader(answer.text).focused] == [True]
         assert not Publication.objects.exists()
+
+
+class PublishedAgainTests:
+    """The period is that of the official score (Law 79C1): another name is no other score."""
+
+    KEPT = "As version 1 said: until 23:40"
+
+    def page(self, session):
+        asked = {"accept-language": "en"}
+        return diane_again(session).get(address("publish", session), headers=asked)
+
+    def rename(self, session):
+        member = Member.objects.filter(entry__event=session.event).first()
+        Player.objects.filter(pk=member.player_id).update(first_name="Zoé")
+
+    def another_score(self, session):
+        place = next(one for one in load_evening(session).results)
+        enter(session, (place.section, place.round, place.table, place.board), "7NTN=")
+
+    def test_the_moment_that_was_told_is_proposed_where_no_score_is_another(self, session, clock):
+        publish_with(session)
+        clock.now = AT + 10 * MINUTE
+        self.rename(session)
+        answer = self.page(session)
+        assert 'name="as_before" id="id_as_before" checked' in answer.text
+        assert 'name="becomes_final" id="id_becomes_final" checked' in answer.text
+        assert self.KEPT in text_of(answer)
+
+    def test_a_new_period_is_proposed_where_a_score_is_another(self, session, clock):
+        publish_with(session)
+        clock.now = AT + 10 * MINUTE
+        self.another_score(session)
+        answer = self.page(session)
+        assert 'name="as_before" id="id_as_before">' in answer.text
+        assert self.KEPT in text_of(answer)
+
+    def test_ticked_it_stands_to_the_second_and_the_minutes_do_not_count(self, session, clock):
+        publish_with(session)
+        clock.now = AT + 10 * MINUTE + datetime.timedelta(seconds=7)
+        self.another_score(session)
+        post(session, as_before="on", minutes="30")
+        assert shown_report(session).heading.version == 2
+        assert shown_report(session).heading.corrections_until == AT + 30 * MINUTE
+
+    def test_an_hour_that_is_typed_counts_before_it(self, session, clock):
+        publish_with(session)
+        clock.now = AT + 10 * MINUTE
+        self.another_score(session)
+        post(session, as_before="on", hour="23 h 50")
+        assert shown_report(session).heading.corrections_until == AT + 40 * MINUTE
+
+    def test_a_moment_that_was_moved_is_the_one_that_was_told(self, session, clock):
+        publish_with(session)
+        move_deadline(session, by(), version=1, until=AT + 45 * MINUTE)
+        self.rename(session)
+        assert "As version 1 said: until 23:55" in text_of(self.page(session))
+
+    def test_once_it_has_passed_it_cannot_stand(self, session, clock):
+        publish_with(session)
+        self.another_score(session)
+        clock.now = AT + 30 * MINUTE
+        answer = self.page(session)
+        assert "as_before" not in answer.text
+        assert "Claims of the version before are heard no more" in text_of(answer)
+        post(session, as_before="on", minutes="30")
+        assert shown_report(session).heading.corrections_until == AT + 60 * MINUTE
+
+    def test_the_first_version_has_none_before_it(self, session):
+        answer = self.page(session)
+        assert "as_before" not in answer.text
+        assert "the version before" not in text_of(answer)
 
 
 @pytest.mark.shows

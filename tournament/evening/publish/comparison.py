@@ -147,6 +147,14 @@ class Comparison:
         return tuple(change for change in self.results if change.was is not None)
 
 
+def same_rankings(live: Report, published: Report) -> bool:
+    """Tell whether every pair keeps its figure and its rank, beside scratch too."""
+    changes = compare(live, published)
+    if changes.pairs or changes.is_other_calculation:
+        return False
+    return live.extra_rankings == published.extra_rankings
+
+
 def same_figures(live: Report, published: Report) -> bool:
     """Tell whether publishing would show players nothing new."""
     own = published.heading

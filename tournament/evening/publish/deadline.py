@@ -7,6 +7,10 @@ otherwise. So a version published at 23:10 hears claims until 23:40 and not at 2
 A version is final after that only where its director agreed to it as it was published, and where
 nothing is unsettled: worked out on reading, from the hour and from what stands, so that no job has
 to run and a later change opens it again. Who is shown it sees kind `FINAL`; what is stored stays.
+
+The period is that of the official score. A later version that gives every pair the score it had
+makes no new one available: the earlier moment is proposed to stand. Where it gives another, a
+new period is, and the director may keep the earlier one all the same.
 """
 
 import dataclasses

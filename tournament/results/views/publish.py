@@ -9,8 +9,8 @@ from django.utils.translation import gettext
 from django.views.decorators.http import require_http_methods
 
 from tournament.evening.errors import ServiceError
-from tournament.evening.publish.comparison import compare
-from tournament.models import PublicationKind, Role, Session, State
+from tournament.evening.publish.comparison import compare, same_rankings
+from tournament.models import Club, PublicationKind, Role, Session, State
 from tournament.results.forms import CorrectionsForm, DeadlineForm
 from tournament.results.services.move_deadline import move_deadline
 from tournament.results.services.publish import NextVersion, next_version, publish, state_after
@@ -34,17 +34,25 @@ def publish_results(request: HttpRequest, session: Session) -> HttpResponse:
     """Ask with the GET, publish with the POST."""
     wanted_kind = request.POST.get("kind") or request.GET.get("kind", "")
     kind = PublicationKind.FINAL if wanted_kind == "final" else PublicationKind.PROVISIONAL
-    form = CorrectionsForm(request.POST) if request.method == "POST" else usual_form(session)
+    sent = read_sent(request, session)
     try:
-        if not form.is_valid():
-            return question(request, session, next_version(session, kind), form)
-        publish(session, read_author(request), kind=kind, corrections=form.corrections)
+        if sent is None or not sent.is_valid():
+            return question(request, session, next_version(session, kind), sent)
+        publish(session, read_author(request), kind=kind, corrections=sent.corrections)
     except ServiceError as error:
         return answer_refused(request, session, error)
     report = published_report(session)
     label = game.version_label(report.heading) if report else ""
     messages.success(request, gettext("Published: %(version)s.") % {"version": label})
     return redirect("standings", session.code)
+
+
+def read_sent(request: HttpRequest, session: Session) -> CorrectionsForm | None:
+    """Read until when claims are to be heard; None where it is asked first."""
+    if request.method != "POST":
+        return None
+    before = published_report(session)
+    return CorrectionsForm(request.POST, before=before.heading if before else None)
 
 
 def answer_refused(request: HttpRequest, session: Session, error: ServiceError) -> HttpResponse:
@@ -57,14 +65,20 @@ def answer_refused(request: HttpRequest, session: Session, error: ServiceError) 
     return redirect(place, session.code)
 
 
-def usual_form(session: Session) -> CorrectionsForm:
-    return CorrectionsForm.of_club(session.event.club)
+def usual_form(club: Club, ready: NextVersion) -> CorrectionsForm:
+    """Return the form as the club is used to it, beside what the version before said."""
+    before = ready.report_before
+    if before is None:
+        return CorrectionsForm.of_club(club)
+    is_same = same_rankings(ready.report, before)
+    return CorrectionsForm.of_club(club, before=before.heading, is_same_ranking=is_same)
 
 
 def question(
-    request: HttpRequest, session: Session, ready: NextVersion, form: CorrectionsForm
+    request: HttpRequest, session: Session, ready: NextVersion, sent: CorrectionsForm | None
 ) -> HttpResponse:
     evening = load_evening(session)
+    form = sent or usual_form(session.event.club, ready)
     page = {
         "session": session,
         "report": ready.report,

@@ -25,6 +25,7 @@ from tournament.evening.publish.comparison import (
     is_other_calculation,
     results_of_open_boards,
     same_figures,
+    same_rankings,
 )
 from tournament.evening.seats import Seats
 
@@ -250,6 +251,23 @@ class SameTests:
         assert not same_figures(
             replace(live, heading=replace(live.heading, date=day)), self.published()
         )
+
+    @pytest.mark.parametrize(
+        ("live", "is_same"),
+        [
+            (an_evening_of_three(), True),
+            # The same points by another contract: nobody's figure moves.
+            (an_evening_of_three(CODES | {(1, 1, 1): "4SN="}), True),
+            (an_evening_of_three(CODES | {(1, 1, 1): "450"}), False),
+            (an_evening_of_three(ranked="together"), False),
+        ],
+    )
+    def test_rankings_are_the_same_where_every_pair_keeps_its_figure(self, live, is_same):
+        assert same_rankings(report_of(live), self.published()) is is_same
+
+    def test_a_ranking_beside_scratch_counts_too(self):
+        beside = replace(report_of(an_evening_of_three()), extra_rankings=("mixed",))
+        assert not same_rankings(beside, self.published())
 
     def parted(self, code, **line):
         report = report_of(ruled(an_evening_of_three(), FIRST, code))
