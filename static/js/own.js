@@ -11,7 +11,7 @@ function mark() {
   const block = live.querySelector(".pinned");
   const row = live.querySelector(`.ranking a[href$="/card/${pair}/"], tr:is([data-pair="${pair}"], [data-ns="${pair}"], [data-ew="${pair}"])`)?.closest("tr");
   const mine = live.querySelector(`h1[data-pair="${pair}"]`);
-  if (mine) mine.textContent = mine.dataset.ownText;
+  for (const one of live.querySelectorAll(`[data-own-text][data-pair="${pair}"]`)) one.textContent = one.dataset.ownText;
   if (mine && block) fill(block, { title: ownTitle });
   if (!row && block === kept) block?.toggleAttribute("hidden", true);
   if (!row) return;

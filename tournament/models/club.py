@@ -52,7 +52,8 @@ class Club(models.Model):
     # The one of this computer's addresses that links and codes carry; empty: the likeliest.
     address = models.CharField(max_length=100, blank=True)
 
-    # Counts the changes of its players, whose names every evening shows: no fact of its own.
+    # Counts the changes of what pages of every evening show: names of its players, whether
+    # claims are heard. No fact of its own.
     names_revision = models.PositiveIntegerField(default=0)
 
     class Meta:

@@ -140,6 +140,12 @@ def card_caption(report: Report) -> str:
 
 
 @register.filter
+def own_card_caption(report: Report) -> str:
+    """Write what a pair's card shows to that pair."""
+    return str(awards.words_of(report.scoring_form.boards).own_card)
+
+
+@register.filter
 def traveller_side_words(report: Report, side: str) -> SafeString:
     """Say of which side the figures of a traveller are."""
     return awards.traveller_side_words(report.scoring_form.boards, game.side_name(side))

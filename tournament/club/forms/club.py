@@ -6,6 +6,7 @@ from typing import Any
 from django import forms
 from django.contrib.auth.models import User
 from django.contrib.auth.validators import UnicodeUsernameValidator
+from django.db.models import F
 from django.utils.dates import MONTHS
 from django.utils.translation import gettext_lazy as _
 
@@ -130,6 +131,14 @@ class ClubForm(forms.ModelForm):  # type: ignore[type-arg]  # no generics at run
         self.fields["currency"].required = False
         self.initial["final_by"] = ITSELF if self.instance.is_final_by_itself else DIRECTOR
         self.initial["minutes"] = Decimal(self.instance.half_minutes_per_board) / 2
+
+    def save(self, commit: bool = True) -> Club:  # noqa: FBT001, FBT002 (as Django calls it)
+        """Store the settings; pages that phones keep are made anew where they lead to claims."""
+        is_moved = self.cleaned_data["hears_claims"] != self.initial["hears_claims"]
+        self.instance.names_revision = F("names_revision") + int(is_moved)
+        club = super().save(commit=commit)
+        club.refresh_from_db(fields=["names_revision"])
+        return club
 
     def clean_minutes(self) -> Decimal:
         minutes: Decimal = self.cleaned_data["minutes"]

@@ -246,6 +246,7 @@ ALWAYS: dict[str, Kind] = {
     "boards": list_of(whole()),
     "pairs": list_of(text(6)),
     "gone": list_of(whole()),
+    "sent": text(64),
 }
 CARDS: dict[str, Kind] = {
     "section": text(1),

@@ -53,7 +53,10 @@ class RulingForm(forms.Form):
 
     kind = forms.ChoiceField(label=_("Kind"), choices=KINDS, widget=forms.RadioSelect)
     by_session = forms.BooleanField(
-        label=_("at least above 50%, at most below: the session decides (Law 12C2(c))"),
+        label=_(
+            "above 50% it is the least, below 50% the most: a pair that did better, or worse, on "
+            "its other boards gets that (Law 12C2(c))"
+        ),
         required=False,
     )
     law = forms.CharField(label=_("Law"), max_length=20, required=False)

@@ -55,6 +55,10 @@ class ExtraRankingsForm(forms.Form):
     handicap = forms.ChoiceField(
         label=pgettext_lazy("list of ranks", "Handicap"),
         choices=[("", pgettext_lazy("ranking beside scratch", "none")), *SOURCES.items()],
+        help_text=_(
+            "Players see it beside the figures: a pair’s usual percentage can be worked out of it, "
+            "even where names are hidden."
+        ),
         required=False,
     )
     reference = FigureField(

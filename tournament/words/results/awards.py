@@ -34,6 +34,7 @@ class AwardWords:
     of_side: Text
     hint: Text
     card: Text
+    own_card: Text
     turned: Text
     effect: Text
 
@@ -52,6 +53,9 @@ AWARDS: Mapping[FigureKind, AwardWords] = {
         card=_(
             "Scores and percentages from this pair’s side. Touch a board number for its traveller."
         ),
+        own_card=_(
+            "Scores and percentages from your side. Touch a board number for its traveller."
+        ),
         turned=_("Scores and percentages of <b>%(side)s</b>."),
         effect=_("matchpoints of %(top)s"),
     ),
@@ -64,6 +68,7 @@ AWARDS: Mapping[FigureKind, AwardWords] = {
         of_side=_("IMPs %(side)s"),
         hint=_("IMPs compare the scores known so far. A line is kept as soon as it is left."),
         card=_("Scores and IMPs from this pair’s side. Touch a board number for its traveller."),
+        own_card=_("Scores and IMPs from your side. Touch a board number for its traveller."),
         turned=_("Scores and IMPs of <b>%(side)s</b>."),
         effect=_("IMPs on this board"),
     ),
@@ -76,6 +81,7 @@ AWARDS: Mapping[FigureKind, AwardWords] = {
         of_side=_("Pts %(side)s"),
         hint=_("A line is kept as soon as it is left."),
         card=_("Scores from this pair’s side. Touch a board number for its traveller."),
+        own_card=_("Scores from your side. Touch a board number for its traveller."),
         turned=_("Scores and points of <b>%(side)s</b>."),
         effect=_("points on this board"),
     ),

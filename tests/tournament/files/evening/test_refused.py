@@ -247,6 +247,15 @@ class PlaceTests:
 
         assert said(changed(change)).endswith(f"detail: “{field}” is missing.")
 
+    @pytest.mark.parametrize("value", [[], {}, 7, None])
+    def test_a_digest_of_what_was_sent_that_is_no_text(self, value):
+        """A repeated key is compared by it."""
+
+        def change(data):
+            data["changes"][-1]["detail"]["sent"] = value
+
+        assert said(changed(change)).endswith("detail › sent: This should be a text.")
+
     def test_an_offer_whose_pair_is_no_text(self):
         def change(data):
             row = next(row for row in data["changes"] if row["verdict"] == "conflict")

@@ -8,7 +8,7 @@ from django.urls import reverse
 from tests.builders import a_user
 from tests.tournament.public.claims.sent import AT, MINUTE, decide, phone, see, send
 from tests.tournament.setup.browse import address, text_of
-from tournament.models import Club, Role
+from tournament.models import Club, Role, Session
 from tournament.rulings.services.decide_claim import refuse_claim
 from tournament.store.reading.claims import read_claims
 
@@ -70,6 +70,26 @@ class SwitchTests:
     def test_what_came_before_is_decided_and_its_receipt_read(self, session, declined):
         decide(session, refuse_claim, reason="vu")
         assert "Refused at 23:10: vu" in text_of(phone().get(declined))
+
+    def test_to_switch_it_makes_the_pages_that_phones_keep_anew(self, session):
+        def tick():
+            return Session.objects.get(pk=session.pk).tick
+
+        before = tick()
+        for choice, moves in (("True", 1), ("True", 1), ("False", 2), ("", 2)):
+            self.choose(session, choice)
+            assert tick() == before + moves
+
+    def choose(self, session, choice):
+        if not User.objects.filter(username="olga").exists():
+            a_user(session.event.club, Role.OWNER, "olga")
+        client = Client()
+        client.force_login(User.objects.get(username="olga"))
+        page = client.get(reverse("club"))
+        sent = {field.html_name: field.value() for field in page.context["form"]}
+        kept = {name: value for name, value in sent.items() if value is not None}
+        answer = client.post(reverse("club"), kept | {"hears_claims": choice})
+        assert answer.status_code == 302
 
     def test_the_club_s_page_asks_and_keeps_it(self, session):
         a_user(session.event.club, Role.OWNER, "olga")
