@@ -1,8 +1,9 @@
 """A round more at the end of an evening: first the movement's own next one, else one found with the
 boards that are out, else one with new boards.
 
-Who stays, stays: nobody of them meets another one who does. A board of an added round has two
-results at least, or it would be compared with nothing.
+Who stays, stays: nobody of them meets another one who does, unless both stay at one table, where
+there is nobody else. A board of an added round has two results at least, or it would be compared
+with nothing.
 """
 
 from collections import Counter
@@ -181,7 +182,7 @@ def seated(rest: Rest, allowed: Callable[[int, int], bool]) -> dict[int, Game]:
         ns, ew = sorted(both, key=lambda pair: (pair not in home, _times_north(rest, pair), pair))
         if ns not in home:
             others.append((ns, ew))
-        elif home[ns] not in games:
+        else:
             games[home[ns]] = (ns, ew) if _sits_north(rest, ns) else (ew, ns)
     free = (table for table in range(1, rest.plan.tables + 1) if table not in games)
     games |= dict(zip(free, others, strict=False))
@@ -221,7 +222,13 @@ def _meetings(
 
 
 def _can_meet(plan: Movement, home: Mapping[int, int], first: int, second: int) -> bool:
-    """Not two who stay at two tables, nor two of one line."""
-    if first in home and second in home and home[first] != home[second]:
+    """Not two who stay at two tables, nor two of one line.
+
+    Two who stay at one table meet each other only: it holds no second game.
+    """
+    tables = [home[pair] for pair in (first, second) if pair in home]
+    if len(set(tables)) > 1:
+        return False
+    if len(tables) == 1 and [*home.values()].count(tables[0]) > 1:
         return False
     return plan.winners == 1 or (first in plan.lines) != (second in plan.lines)

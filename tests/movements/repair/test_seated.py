@@ -59,6 +59,12 @@ class SidesTests:
 
 
 class MeetingTests:
+    def test_two_who_stay_at_one_table_meet_again_and_nobody_is_left_out(self):
+        # Pairs 1 and 2 stay at table 1; 3 and 4 have gone from table 2 to table 3.
+        both = plan((1, 1, 1, 2, 1), (1, 2, 3, 4, 2), (2, 1, 1, 2, 3), (2, 3, 4, 3, 4))
+        assert both.stationary == (1, 2)
+        assert games_of(both) == {1: (1, 2), 2: (3, 4)}
+
     def test_who_may_not_meet_is_not_seated(self):
         assert games_of(EW_TWICE, lambda _one, _other: False) == {}
         assert games_of(EW_TWICE, lambda one, other: {one, other} == {2, 3}) == {1: (2, 3)}
