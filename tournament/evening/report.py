@@ -8,7 +8,7 @@ here as it is displayed (`Decimal`, rounded by the profile); outcomes are the co
 import datetime
 import functools
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from decimal import Decimal
 from typing import Any
 
@@ -106,6 +106,10 @@ class Ranking(Value):
     line: str
     ranks: tuple[Rank, ...]
     section: str = ""
+
+    def cut(self, start: int, end: int) -> "Ranking":
+        """Return the list with only those of its ranks."""
+        return replace(self, ranks=self.ranks[start:end])
 
 
 @dataclass(frozen=True)

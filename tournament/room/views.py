@@ -14,6 +14,7 @@ from django.utils.safestring import SafeString, mark_safe
 from django.views.decorators.http import require_safe
 
 from tournament.evening.evening import Evening
+from tournament.evening.extra_ranking import ExtraRanking, find_ranking
 from tournament.evening.play.clock import countdown, milliseconds
 from tournament.evening.publish.public_names import hide_names_planned
 from tournament.evening.publish.released import Released
@@ -37,10 +38,18 @@ SECONDS = 12
 def screen(request: HttpRequest, session: Session, released: Released) -> HttpResponse:
     language = session.event.club.language
     with translation.override(language):
-        page = {**round_now(session, released, number_wanted(request)), **code(request, session)}
+        extra = find_extra(request, released)
+        page = round_now(session, released, number_wanted(request), extra)
+        page |= code(request, session)
         response = render(request, "room/screen.html", page)
     response.headers["Content-Language"] = language
     return response
+
+
+def find_extra(request: HttpRequest, released: Released) -> ExtraRanking | None:
+    """Find the ranking beside scratch that the screen is to show (`?list=handicap`)."""
+    extra = find_ranking(released.report.extra_rankings, request.GET.get("list", ""))
+    return extra if extra and extra.is_filled else None
 
 
 def number_wanted(request: HttpRequest) -> int:
@@ -49,19 +58,22 @@ def number_wanted(request: HttpRequest) -> int:
     return int(text) if text.isdecimal() and len(text) < 4 else 1
 
 
-def round_now(session: Session, released: Released, wanted: int) -> dict[str, Any]:
+def round_now(
+    session: Session, released: Released, wanted: int, extra: ExtraRanking | None
+) -> dict[str, Any]:
     evening = hide_names_planned(session_standings(session).facts, released.names)
     now = timezone.now()
     playing = round_of(evening, find_call_time(session)) if session.round else None
     seconds = seconds_to_move(playing, now)
     clocks = [countdown(clock, now) for clock in find_clocks(session, evening.sections, now)]
     names = names_in_room(pairs_to_name(released, evening))
-    pages = room_pages(released, evening, names) + ((CLOCK_PAGE,) if clocks else ())
+    pages = room_pages(released, evening, names, extra=extra) + ((CLOCK_PAGE,) if clocks else ())
     to_see = pages_now(pages, seconds, is_calling=is_calling(clocks))
     place = (wanted - 1) % len(to_see)
     return {
         "session": session,
         "report": released.report,
+        "extra": extra,
         "stage": released.phase.value,
         "goes_on": released.goes_on,
         "awaits_ranking": released.awaits_ranking,

@@ -136,7 +136,7 @@ class ClubForm(forms.ModelForm):  # type: ignore[type-arg]  # no generics at run
         """Store the settings; pages that phones keep are made anew where they lead to claims."""
         is_moved = self.cleaned_data["hears_claims"] != self.initial["hears_claims"]
         self.instance.names_revision = F("names_revision") + int(is_moved)
-        club = super().save(commit=commit)
+        club: Club = super().save(commit=commit)
         club.refresh_from_db(fields=["names_revision"])
         return club
 

@@ -4,7 +4,7 @@ Figures that are not a ranking's own stand in the scratch ranking, where they ar
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from decimal import Decimal
 
 from tournament.evening.plain_values import Value
@@ -36,6 +36,10 @@ class ExtraList(Value):
     line: str
     section: str
     ranks: tuple[ExtraRank, ...]
+
+    def cut(self, start: int, end: int) -> "ExtraList":
+        """Return the list with only those of its ranks."""
+        return replace(self, ranks=self.ranks[start:end])
 
 
 @dataclass(frozen=True)

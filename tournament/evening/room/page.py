@@ -1,11 +1,18 @@
 """A page of the room's screen, as a value."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
+from typing import TypeAlias
 
 from movements.moving import Call
+from tournament.evening.extra_ranking import ExtraList, ExtraRank
 from tournament.evening.play.next_game import TableSeats
 from tournament.evening.report import Pair, Rank, Ranking
+
+
+# A list of the scratch ranking, or of one beside it.
+ListShown: TypeAlias = Ranking | ExtraList
 
 
 class Kind(Enum):
@@ -37,8 +44,8 @@ class Column:
     """Tables, or the ranks of one list, under its `top` places where they are not among these."""
 
     seats: tuple[TableSeats, ...] = ()
-    ranking: Ranking | None = None
-    top: tuple[Rank, ...] = ()
+    ranking: ListShown | None = None
+    top: Sequence[Rank | ExtraRank] = ()
 
 
 @dataclass(frozen=True)

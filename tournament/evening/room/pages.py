@@ -7,18 +7,22 @@ which tables still owe some of the round's, once a table has entered all of its 
 from collections.abc import Iterable, Iterator
 
 from tournament.evening.evening import Evening
+from tournament.evening.extra_ranking import ExtraRanking
 from tournament.evening.publish.released import Released, ReleasePhase
 from tournament.evening.room.page import Kind, Page, When
 from tournament.evening.room.ranks import ranking_pages
 from tournament.evening.room.seats import Names, moving_pages, playing_pages, start_pages
 
 
-def room_pages(released: Released, evening: Evening, names: Names) -> tuple[Page, ...]:
+def room_pages(
+    released: Released, evening: Evening, names: Names, *, extra: ExtraRanking | None = None
+) -> tuple[Page, ...]:
     """Make at least one page for each time, and the players' address on one of them.
 
-    `names` has those on the screen, of all pairs of the report and of the evening.
+    `names` has those on the screen, of all pairs of the report and of the evening; `extra` is the
+    ranking beside scratch that the screen is to show in place of it.
     """
-    pages = [*pages_of_stage(released, evening, names)]
+    pages = [*pages_of_stage(released, evening, names, extra)]
     if not any(page.has_code for page in pages if page.when is not When.MOVING):
         pages.append(Page(Kind.CODE, usual(released)))
     # Nobody has a place to go to where nobody plays the round.
@@ -32,7 +36,9 @@ def usual(released: Released) -> When:
     return When.PLAYING if released.goes_on else When.ALWAYS
 
 
-def pages_of_stage(released: Released, evening: Evening, names: Names) -> Iterator[Page]:
+def pages_of_stage(
+    released: Released, evening: Evening, names: Names, extra: ExtraRanking | None
+) -> Iterator[Page]:
     """Make the pages of the phase in which the evening is."""
     if released.phase is ReleasePhase.COMING:
         yield from start_pages(evening, names, When.ALWAYS)
@@ -40,7 +46,7 @@ def pages_of_stage(released: Released, evening: Evening, names: Names) -> Iterat
     if released.goes_on:
         yield from moving_pages(evening, names)
         yield from playing_pages(evening)
-    yield from ranking_pages(released.report, names, usual(released))
+    yield from ranking_pages(released.report, names, usual(released), extra=extra)
 
 
 def pages_now(pages: Iterable[Page], seconds: int, *, is_calling: bool = False) -> tuple[Page, ...]:

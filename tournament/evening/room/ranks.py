@@ -5,7 +5,8 @@ from dataclasses import dataclass, replace
 from functools import partial
 from itertools import zip_longest
 
-from tournament.evening.report import Pair, Ranking, Report
+from tournament.evening.extra_ranking import ExtraRanking
+from tournament.evening.report import Pair, Report
 from tournament.evening.room.fitting import (
     choose_size,
     count_pages,
@@ -13,7 +14,7 @@ from tournament.evening.room.fitting import (
     row_height,
     spread_rows,
 )
-from tournament.evening.room.page import Column, Kind, Page, When
+from tournament.evening.room.page import Column, Kind, ListShown, Page, When
 
 # So many places of a list stand on each of its pages.
 TOP = 3
@@ -35,13 +36,13 @@ class Rows:
     names: Mapping[str, str]
     width_beside: int
 
-    def measure_heights(self, ranking: Ranking, letters: int) -> list[int]:
+    def measure_heights(self, ranking: ListShown, letters: int) -> list[int]:
         return [
             row_height((self.names[rank.pair],), letters, self.width(letters))
             for rank in ranking.ranks
         ]
 
-    def most_lines(self, lists: Iterable[Ranking], letters: int) -> int:
+    def most_lines(self, lists: Iterable[ListShown], letters: int) -> int:
         names = (self.names[rank.pair] for one in lists for rank in one.ranks)
         return most_lines(names, letters, self.width(letters))
 
@@ -50,11 +51,16 @@ class Rows:
         return WIDTH - GAPS - self.width_beside * letters // 100
 
 
-def ranking_pages(report: Report, names: Mapping[Pair, str], when: When) -> Iterator[Page]:
-    """Make the pages of every list; `names` are those on the screen."""
+def ranking_pages(
+    report: Report, names: Mapping[Pair, str], when: When, *, extra: ExtraRanking | None = None
+) -> Iterator[Page]:
+    """Make the pages of every list, of the scratch ranking or of one beside it.
+
+    `names` are those on the screen.
+    """
     figure = FIGURE if report.scoring_form.ranks_by_percentage else SIGNED
     rows = Rows({pair.key: names[pair] for pair in report.pairs}, RANK + figure)
-    for lists in side_by_side(report.rankings):
+    for lists in side_by_side(extra.lists if extra else report.rankings):
         places = sum(len(one.ranks) for one in lists)
         make = partial(make_sheets, lists, rows)
         lines = partial(rows.most_lines, lists)
@@ -64,7 +70,7 @@ def ranking_pages(report: Report, names: Mapping[Pair, str], when: When) -> Iter
             yield replace(base, columns=columns, number=number)
 
 
-def side_by_side(rankings: Sequence[Ranking]) -> Iterator[tuple[Ranking, ...]]:
+def side_by_side(rankings: Sequence[ListShown]) -> Iterator[tuple[ListShown, ...]]:
     """Put the two lines of a section together, every other list alone."""
     left = [ranking for ranking in rankings if ranking.ranks]
     while left:
@@ -75,7 +81,7 @@ def side_by_side(rankings: Sequence[Ranking]) -> Iterator[tuple[Ranking, ...]]:
             yield (first,)
 
 
-def make_sheets(lists: tuple[Ranking, ...], rows: Rows, letters: int) -> list[Sheet]:
+def make_sheets(lists: tuple[ListShown, ...], rows: Rows, letters: int) -> list[Sheet]:
     """Divide lists of which each has a column; one alone has two."""
     a_page = 1 if len(lists) > 1 else 2
     most = HEIGHT_UNDER_LINE if lists[0].line else HEIGHT
@@ -96,17 +102,17 @@ def make_sheets(lists: tuple[Ranking, ...], rows: Rows, letters: int) -> list[Sh
     return [tuple(only[at : at + a_page]) for at in range(0, len(only), a_page)]
 
 
-def divide(ranking: Ranking, counts: Sequence[int], a_page: int) -> list[Column]:
+def divide(ranking: ListShown, counts: Sequence[int], a_page: int) -> list[Column]:
     """Divide a list into columns of so many places; the first of a further page has the top."""
     columns, start = [], 0
     for nth, count in enumerate(counts):
-        places = replace(ranking, ranks=ranking.ranks[start : start + count])
+        places = ranking.cut(start, start + count)
         has_top = nth > 0 and nth % a_page == 0
         columns.append(Column(ranking=places, top=ranking.ranks[:TOP] if has_top else ()))
         start += count
     return columns
 
 
-def fill_gap(column: Column | None, ranking: Ranking) -> Column:
+def fill_gap(column: Column | None, ranking: ListShown) -> Column:
     """Return the column, or where the list has come to its end its top places alone."""
-    return column or Column(ranking=replace(ranking, ranks=()), top=ranking.ranks[:TOP])
+    return column or Column(ranking=ranking.cut(0, 0), top=ranking.ranks[:TOP])

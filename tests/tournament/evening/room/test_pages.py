@@ -39,9 +39,10 @@ def large(tables, rounds=2):
     )
 
 
-def room_pages(released, known):
+def room_pages(released, known, extra=None):
     """As the screen makes them, with the names that it shows."""
-    return pages_with(released, known, names_in_room(pairs_to_name(released, known)))
+    names = names_in_room(pairs_to_name(released, known))
+    return pages_with(released, known, names, extra=extra)
 
 
 def pages(known, state="running", visibility="nothing"):

@@ -7,6 +7,7 @@ import pytest
 
 from tests.tournament.evening.room.test_pages import room_pages
 from tests.tournament.evening.values import an_evening, report_of, with_all
+from tournament.evening.extra_ranking import ExtraList, ExtraRank, ExtraRanking
 from tournament.evening.publish.released import released_publication
 from tournament.evening.report import Pair, Person, Rank, Ranking
 from tournament.evening.room.page import Kind
@@ -27,11 +28,21 @@ def a_pair(key):
     return Pair(key, "", 1, "", key, tuple(Person("Anne", each) for each in surnames))
 
 
-def shown(*rankings):
+def an_extra(*rankings):
+    """A ranking beside scratch of the same pairs."""
+    lists = tuple(
+        ExtraList(one.line, one.section, tuple(ExtraRank(r.rank, False, r.pair) for r in one.ranks))
+        for one in rankings
+    )
+    return ExtraRanking("handicap", "handicap", "", lists)
+
+
+def shown(*rankings, extra=None):
     known = with_all(an_evening(round=3))
     pairs = tuple(a_pair(rank.pair) for one in rankings for rank in one.ranks)
     published = replace(report_of(known), rankings=rankings, pairs=pairs)
-    found = room_pages(released_publication(published, stored_facts=None, goes_on=False), known)
+    released = released_publication(published, stored_facts=None, goes_on=False)
+    found = room_pages(released, known, extra=extra)
     return [page for page in found if page.kind is Kind.RANKS]
 
 
@@ -69,6 +80,18 @@ class RankingTests:
         assert places(page) == [[1, 2, 3], [4, 5]]
         (page,) = shown(a_ranking("", 16))
         assert [len(column) for column in places(page)] == [8, 8]
+
+    def test_a_ranking_beside_scratch_stands_in_its_place(self):
+        scratch = a_ranking("NS", 30, "A"), a_ranking("EW", 30, "A")
+        few = an_extra(*(one.cut(4, 9) for one in scratch))
+        (page,) = shown(*scratch, extra=few)
+        assert places(page) == [[5, 6, 7, 8, 9]] * 2
+        assert [column.ranking.line for column in page.columns] == ["NS", "EW"]
+        assert isinstance(page.columns[0].ranking, ExtraList)
+        # On several pages its top places stay as those of scratch do.
+        *_, last = shown(*scratch, extra=an_extra(*scratch))
+        assert [rank.rank for rank in last.columns[0].top] == [1, 2, 3]
+        assert places(last) == places(shown(*scratch)[-1])
 
     def test_of_two_lists_each_has_its_column(self):
         (page,) = shown(a_ranking("NS", 8, "A"), a_ranking("EW", 7, "A"))
