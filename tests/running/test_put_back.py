@@ -10,7 +10,15 @@ from tests.running.own_files import damage, make_club
 from tournament.serving.data_file import backups
 from tournament.serving.data_file.kept_backups import list_backups, moment_of
 from tournament.serving.data_file.lost_since import NotComparedError, find_lost
-from tournament.serving.data_file.put_back import PutBack, Wish, fulfil, take_wish, write_wish
+from tournament.serving.data_file.put_back import (
+    RETURN_NOTE,
+    PutBack,
+    Wish,
+    fulfil,
+    read_return,
+    take_wish,
+    write_wish,
+)
 
 TABLES = """
 CREATE TABLE IF NOT EXISTS tournament_event (id, name);
@@ -119,6 +127,18 @@ class FulfilTests:
         assert logins(data) == ["own"]
         assert (outcome.backup, outcome.failure) == (copy, "")
         assert [one.changes for one in find_lost(outcome.kept_at, copy).evenings] == [1]
+
+    def test_which_backups_it_was_about_is_known_after_the_next_start(self, data, copy):
+        change(data, "b", 1)
+        assert read_return(data) is None
+        outcome = fulfil(Wish(str(copy)), data)
+        assert outcome.kept_at
+        assert read_return(data) == outcome
+
+    @pytest.mark.parametrize("content", ["", "[]", "{}", "null", '{"backup": 7, "kept_at": "x"}'])
+    def test_a_note_of_it_that_cannot_be_read_is_none(self, data, content):
+        (data.parent / RETURN_NOTE).write_text(content)
+        assert read_return(data) is None
 
     def test_no_other_backup_is_made_of_what_one_holds_already(self, data, copy):
         change(data, "b", 1)

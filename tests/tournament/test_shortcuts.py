@@ -60,7 +60,7 @@ KEYS = {
     "y": {"seen_line"},
     "z": {"pair_move"},
     "+": {"pairs_paste", "press_clock"},  # add many; add a minute
-    "/": {"field search"},
+    "/": {"field search", "field table"},
     "-": {"press_clock"},  # take a minute
     "?": {"popover keys"},
     "f1": {"help"},

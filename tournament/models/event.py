@@ -218,7 +218,10 @@ class Session(Fact):
     @property
     def tick(self) -> int:
         """What moves with every change of the session, of its clock, of what it shares with others,
-        of the club's players or of whether it hears claims: by it a phone knows whether there is anything new."""
+        of the club's players or of whether it hears claims.
+
+        By it a phone knows whether there is anything new.
+        """
         own = self.revision + self.clock_presses
         return own + self.event.revision + self.event.club.names_revision
 

@@ -72,8 +72,8 @@ class CorrectionsForm(MomentForm):
             del self.fields["as_before"]
             return
         label = gettext("As version %(version)s said: until %(moment)s")
-        told = {"version": before.version, "moment": dates.hour_or_moment(self.stood)}
-        self.fields["as_before"].label = label % told
+        words = {"version": before.version, "moment": dates.hour_or_moment(self.stood)}
+        self.fields["as_before"].label = label % words
 
     @classmethod
     def of_club(

@@ -13,7 +13,7 @@ from tests.builders import a_club, a_user
 from tests.running.own_files import damage, make_club
 from tournament.models import Club, Membership, Role
 from tournament.serving.data_file import backups
-from tournament.serving.data_file.put_back import PutBack, PutBackOutcome
+from tournament.serving.data_file.put_back import PutBack, PutBackOutcome, write_return
 from tournament.serving.data_file.second_folder import remembered_folder
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]
@@ -117,7 +117,8 @@ class ListTests:
     ):
         folder = backups.folder_of(data)
         copy, before, other = (backups.back_up(data, folder) for _ in range(3))
-        asked.outcome = PutBackOutcome(copy, before)
+        write_return(data, PutBackOutcome(copy, before))
+        assert asked.outcome is None  # The program has been started again since.
         rows = client_of(club, language).get("/director/backups/").text.split("<tr>")[1:]
         for backup, part in ((copy, words[0]), (before, words[1]), (other, "")):
             row = next(row for row in rows if backup.name in row)

@@ -132,14 +132,6 @@ class ClubForm(forms.ModelForm):  # type: ignore[type-arg]  # no generics at run
         self.initial["final_by"] = ITSELF if self.instance.is_final_by_itself else DIRECTOR
         self.initial["minutes"] = Decimal(self.instance.half_minutes_per_board) / 2
 
-    def save(self, commit: bool = True) -> Club:  # noqa: FBT001, FBT002 (as Django calls it)
-        """Store the settings; pages that phones keep are made anew where they lead to claims."""
-        is_moved = self.cleaned_data["hears_claims"] != self.initial["hears_claims"]
-        self.instance.names_revision = F("names_revision") + int(is_moved)
-        club: Club = super().save(commit=commit)
-        club.refresh_from_db(fields=["names_revision"])
-        return club
-
     def clean_minutes(self) -> Decimal:
         minutes: Decimal = self.cleaned_data["minutes"]
         self.instance.half_minutes_per_board = int(minutes * 2)
@@ -161,10 +153,16 @@ class ClubForm(forms.ModelForm):  # type: ignore[type-arg]  # no generics at run
         return choice if isinstance(choice, bool) else stored
 
     def clean_hears_claims(self) -> bool:
-        """Return whether claims are taken by phone; as it was where a form does not ask."""
+        """Return whether claims are taken by phone; as it was where a form does not ask.
+
+        Another answer lets pages that phones keep be made anew: they lead to claims, or do not.
+        """
         choice: bool | str = self.cleaned_data["hears_claims"]
         stored = Club.objects.get(pk=self.instance.pk).hears_claims
-        return choice if isinstance(choice, bool) else stored
+        if isinstance(choice, str):
+            return stored
+        self.instance.names_revision = F("names_revision") + int(choice != stored)
+        return choice
 
     def clean_currency(self) -> str:
         """Return the currency; as it was where a form does not ask."""

@@ -10,7 +10,6 @@ from tournament.evening.extra_ranking import ExtraList, ExtraRank
 from tournament.evening.play.next_game import TableSeats
 from tournament.evening.report import Pair, Rank, Ranking
 
-
 # A list of the scratch ranking, or of one beside it.
 ListShown: TypeAlias = Ranking | ExtraList
 

@@ -31,7 +31,7 @@ from tournament.serving.data_file.backups import KEPT_LATEST, NotCopiedError
 from tournament.serving.data_file.kept_backups import KeptBackup, list_backups
 from tournament.serving.data_file.lost_since import Lost, NotComparedError, find_lost
 from tournament.serving.data_file.own_file import UnusableError, check
-from tournament.serving.data_file.put_back import PUT_BACK, Wish
+from tournament.serving.data_file.put_back import PUT_BACK, PutBackOutcome, Wish, read_return
 from tournament.serving.data_file.second_folder import copy_to, remembered_folder
 from tournament.web.access import club_access
 from tournament.web.forms.focus import focus_wrong
@@ -102,13 +102,14 @@ def page_of(
     initial = {"folder": folders.second or ""}
     form = form or FolderForm(initial=initial, data_file=folders.data)
     found = folders.list()
+    last = PUT_BACK.outcome or read_return(folders.data)
     page: dict[str, Any] = {
         "club": club,
         "form": focus_wrong(form),
         "folders": folders,
-        "latest": [with_words(one) for one in found[:KEPT_LATEST]],
-        "older": [with_words(one) for one in found[KEPT_LATEST:]],
-        "newest": next((with_words(one) for one in found if one.place == HERE), None),
+        "latest": [with_words(one, last) for one in found[:KEPT_LATEST]],
+        "older": [with_words(one, last) for one in found[KEPT_LATEST:]],
+        "newest": next((with_words(one, last) for one in found if one.place == HERE), None),
         "newest_there": next((one for one in found if one.place == SECOND), None),
         "may_go_back": PUT_BACK.is_offered,
         "command": console.command("restore"),
@@ -120,9 +121,9 @@ def page_of(
     return render(request, "rescue/backups.html", page, status=422 if form.errors else 200)
 
 
-def with_words(backup: KeptBackup) -> tuple[KeptBackup, str, str]:
+def with_words(backup: KeptBackup, last: PutBackOutcome | None) -> tuple[KeptBackup, str, str]:
     """Put a backup beside the words for its state, and for its part in the last return to one."""
-    return backup, str(STATES[backup.state]), return_words(backup, PUT_BACK.outcome)
+    return backup, str(STATES[backup.state]), return_words(backup, last)
 
 
 @club_access(Role.OWNER)

@@ -57,7 +57,7 @@ def ask_for_backup(request: HttpRequest, folders: Folders) -> str:
 
 
 def page_of(folders: Folders, failure: str) -> dict[str, object]:
-    rows = [with_words(one) for one in folders.list()]
+    rows = [with_words(one, PUT_BACK.outcome) for one in folders.list()]
     return {
         "wrong": words_for(folders),
         "failure": failure or (PUT_BACK.outcome and not_put_back_words(PUT_BACK.outcome.failure)),

@@ -40,6 +40,7 @@ class PlaceForm(forms.Form):
             self.fields[name].widget = forms.TextInput(
                 attrs={"class": "number", "inputmode": "numeric", "maxlength": 3}
             )
+        self.fields["table"].widget.attrs |= {"data-key": "/"}
 
     def clean(self) -> dict[str, Any]:
         if not self.errors:

@@ -21,6 +21,8 @@ from tournament.serving.data_file import backups
 from tournament.serving.data_file.own_file import UnusableError
 
 NOTE = "put-back.json"
+# Which backups the last return was about, for the page that lists them on later days.
+RETURN_NOTE = "last-return.json"
 SECONDS_TO_LOAD_THE_PAGE = 10
 # The table of logins, as Django has had it since before this program.
 LOGIN = "SELECT session_key, session_data, expire_date FROM django_session WHERE session_key = ?"
@@ -103,7 +105,26 @@ def fulfil(wish: Wish, data: Path) -> PutBackOutcome:
         return PutBackOutcome(backup, failure=error.code)
     write_login(data, login)
     backups.count_as_kept(data, backup)
-    return PutBackOutcome(backup, copy)
+    outcome = PutBackOutcome(backup, copy)
+    write_return(data, outcome)
+    return outcome
+
+
+def write_return(data: Path, outcome: PutBackOutcome) -> None:
+    """Note which backups a return was about; without room for it they are only not named so."""
+    names = {"backup": str(outcome.backup), "kept_at": str(outcome.kept_at or "")}
+    with suppress(OSError):
+        (data.parent / RETURN_NOTE).write_text(json.dumps(names), encoding="utf-8")
+
+
+def read_return(data: Path) -> PutBackOutcome | None:
+    """Read which backups the last return was about; None where there was none."""
+    try:
+        names = json.loads((data.parent / RETURN_NOTE).read_text(encoding="utf-8"))
+        kept_at = Path(names["kept_at"]) if names["kept_at"] else None
+        return PutBackOutcome(Path(names["backup"]), kept_at)
+    except (OSError, ValueError, TypeError, KeyError):
+        return None
 
 
 def read_login(data: Path, key: str) -> tuple[Any, ...] | None:
