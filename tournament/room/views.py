@@ -14,7 +14,7 @@ from django.utils.safestring import SafeString, mark_safe
 from django.views.decorators.http import require_safe
 
 from tournament.evening.evening import Evening
-from tournament.evening.extra_ranking import ExtraRanking, find_ranking
+from tournament.evening.parts.extra_ranking import ExtraRanking, find_ranking
 from tournament.evening.play.clock import countdown, milliseconds
 from tournament.evening.publish.public_names import hide_names_planned
 from tournament.evening.publish.released import Released

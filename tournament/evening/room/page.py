@@ -6,7 +6,7 @@ from enum import Enum
 from typing import TypeAlias
 
 from movements.moving import Call
-from tournament.evening.extra_ranking import ExtraList, ExtraRank
+from tournament.evening.parts.extra_ranking import ExtraList, ExtraRank
 from tournament.evening.play.next_game import TableSeats
 from tournament.evening.report import Pair, Rank, Ranking
 

@@ -7,7 +7,7 @@ which tables still owe some of the round's, once a table has entered all of its 
 from collections.abc import Iterable, Iterator
 
 from tournament.evening.evening import Evening
-from tournament.evening.extra_ranking import ExtraRanking
+from tournament.evening.parts.extra_ranking import ExtraRanking
 from tournament.evening.publish.released import Released, ReleasePhase
 from tournament.evening.room.page import Kind, Page, When
 from tournament.evening.room.ranks import ranking_pages

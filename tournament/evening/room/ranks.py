@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from itertools import zip_longest
 
-from tournament.evening.extra_ranking import ExtraRanking
+from tournament.evening.parts.extra_ranking import ExtraRanking
 from tournament.evening.report import Pair, Report
 from tournament.evening.room.fitting import (
     choose_size,

@@ -7,7 +7,7 @@ import pytest
 
 from tests.tournament.evening.room.test_pages import room_pages
 from tests.tournament.evening.values import an_evening, report_of, with_all
-from tournament.evening.extra_ranking import ExtraList, ExtraRank, ExtraRanking
+from tournament.evening.parts.extra_ranking import ExtraList, ExtraRank, ExtraRanking
 from tournament.evening.publish.released import released_publication
 from tournament.evening.report import Pair, Person, Rank, Ranking
 from tournament.evening.room.page import Kind
