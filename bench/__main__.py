@@ -29,6 +29,7 @@ def main() -> None:
             own_evenings,
             players,
             playing,
+            teams,
         )
 
         # As the server does when it starts.
@@ -47,6 +48,7 @@ def main() -> None:
             *files.measures(),
             *players.measures(),
             *door.measures(),
+            *teams.measures(),
             *hostile.measures(),
         ]
         connections.close_all()

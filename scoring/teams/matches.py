@@ -19,7 +19,8 @@ How a sheet becomes victory points or board points is the business of a method (
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Protocol, TypeAlias
+from functools import lru_cache
+from typing import Protocol, TypeAlias, cast
 
 from scoring.boards.imps import imps
 from scoring.errors import ScoringError
@@ -240,6 +241,9 @@ def scores(outcome: Outcome, board: int) -> tuple[tuple[Fraction, int], ...]:
 
 
 def _line(board: TeamBoard, average_plus: Fraction) -> ComparedBoard:
+    opened, closed = (_plain_points(sides, board.board) for sides in (board.open, board.closed))
+    if opened is not None and closed is not None:
+        return ComparedBoard(board.board, board.open, board.closed, *_plain(opened - closed))
     home = _comparison(board.board, board.open.ns, board.closed.ew, Side.NS)
     away = _comparison(board.board, board.open.ew, board.closed.ns, Side.EW)
     return ComparedBoard(
@@ -251,6 +255,21 @@ def _line(board: TeamBoard, average_plus: Fraction) -> ComparedBoard:
         _imps(home, average_plus),
         _imps(away, average_plus),
     )
+
+
+def _plain_points(sides: Sides, board: int) -> int | None:
+    """Return NS's points of a table that was not ruled on; None of any other."""
+    is_plain = sides.is_plain and isinstance(sides.ns, Played | ScoreOnly | PassedOut)
+    return ns_points(cast("Played | ScoreOnly | PassedOut", sides.ns), board) if is_plain else None
+
+
+# A large event compares thousands of boards at every change, and few differences.
+@lru_cache(maxsize=4096)
+def _plain(gain: int) -> tuple[Gains, Gains, Fraction, Fraction]:
+    """Return both teams' comparison and IMPs where no ruling stands."""
+    won = Fraction(imps(gain))
+    home, away = (Gains(((Fraction(1), points),)) for points in (gain, -gain))
+    return home, away, won, -won
 
 
 def _comparison(board: int, opened: Outcome, closed: Outcome, side: Side) -> Comparison:

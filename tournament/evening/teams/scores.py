@@ -30,11 +30,20 @@ from scoring.results_file.teams.values import (
 from scoring.rounding import Mode, Rounding
 from scoring.teams.board_a_match import BoardAMatch
 from scoring.teams.knock_out import Team
-from scoring.teams.matches import ComparedBoard, Comparison, Fixed, Gains, Match, Segment, compare
+from scoring.teams.matches import (
+    ComparedBoard,
+    Comparison,
+    Fixed,
+    Gains,
+    Match,
+    Segment,
+    TeamBoard,
+    compare,
+)
 from scoring.teams.tables import TeamStanding
 from tournament.evening.evening import Evening
 from tournament.evening.facts import MatchKey, PlannedMatch, Result
-from tournament.evening.teams.results import PlayedMatch, played_matches
+from tournament.evening.teams.results import PlayedMatch, Rooms, played_matches
 
 _NOUGHT = Fraction(0)
 _TENTHS, _HUNDREDTHS = Rounding(1, Mode.HALF_UP), Rounding(2, Mode.HALF_UP)
@@ -44,18 +53,19 @@ HALF = Fraction(1, 2)
 @dataclass(frozen=True)
 class TeamScores:
     """The matches with their results, and by match the comparison of each board in which both
-    rooms have a result; `table` has those that count."""
+    rooms have a result; `table` and `scored_by_match` have those that count."""
 
     played: tuple[PlayedMatch, ...]
     boards: Mapping[MatchKey, Mapping[int, ComparedBoard]]
     table: ScoredTeams
+    scored_by_match: Mapping[MatchKey, ScoredMatch]
     form: TeamMatches
 
     @functools.cached_property
-    def scored_by_match(self) -> Mapping[MatchKey, ScoredMatch]:
-        """What each match that counts gave."""
-        complete = [played.match.key for played in list_complete(self.played)]
-        return dict(zip(complete, self.table.matches, strict=True))
+    def top(self) -> Fraction:
+        """The most that a board gives; nought where there is no such thing."""
+        method = BOARD_METHODS.get(MatchScoring(self.form.method))
+        return method.win if method else _NOUGHT
 
     def credit(self, match: MatchKey, board: int) -> Two | None:
         """Return what a board gave both teams, in the unit of the form; None without both rooms."""
@@ -67,12 +77,11 @@ def score_matches(evening: Evening, rules: Profile) -> TeamScores:
     """Score the matches of an evening and rank its teams."""
     form = TEAM_FORMS[evening.session.event.scoring]
     played = tuple(each for each in played_matches(evening) if is_due(evening, each))
-    return TeamScores(
-        played,
-        {each.match.key: compared_boards(each) for each in played},
-        score_teams(to_file(evening, played, form, rules), rules),
-        form,
-    )
+    table = score_teams(to_file(evening, played, form, rules), rules)
+    complete = [match.key for match in (each.match for each in list_complete(played))]
+    scored = dict(zip(complete, table.matches, strict=True))
+    boards = {each.match.key: compared_boards(each, scored.get(each.match.key)) for each in played}
+    return TeamScores(played, boards, table, scored, form)
 
 
 def is_due(evening: Evening, played: PlayedMatch) -> bool:
@@ -81,10 +90,17 @@ def is_due(evening: Evening, played: PlayedMatch) -> bool:
     return played.has_begun or played.match.round <= reached
 
 
-def compared_boards(played: PlayedMatch) -> Mapping[int, ComparedBoard]:
-    """Compare the boards of a match that have both results."""
-    boards = tuple(each.to_board() for each in played.rooms if each.both_in)
-    return {line.board: line for line in compare(Match((Segment(boards),))).lines}
+def compared_boards(played: PlayedMatch, scored: ScoredMatch | None) -> Mapping[int, ComparedBoard]:
+    """Return the boards of a match that have both results, compared."""
+    there = [each for each in played.rooms if each.both_in]
+    lines = scored.boards if scored else compare(Match((Segment(to_boards(there)),))).lines
+    wanted = {each.board for each in there}
+    return {line.board: line for line in lines if line.board in wanted}
+
+
+def to_boards(rooms: Iterable[Rooms]) -> tuple[TeamBoard, ...]:
+    """Make the boards to be compared."""
+    return tuple(each.to_board() for each in rooms)
 
 
 def to_file(
@@ -109,7 +125,7 @@ def file_match(played: PlayedMatch, place: int) -> FileMatch:
     """Write a match as a file has it: its boards, or why it was not played."""
     match = played.match
     is_played = bool(match.away) and not match.absent
-    boards = tuple(each.to_board() for each in played.rooms)
+    boards = to_boards(played.rooms)
     carried = Fraction(match.carry_over)
     return FileMatch(
         place,
@@ -162,7 +178,13 @@ def award_of(scores: TeamScores, played: PlannedMatch, result: Result) -> RowAwa
         return NOTHING
     is_open = result.seats.north == played.home
     ns, ew = (credit.home, credit.away) if is_open else (credit.away, credit.home)
-    top = board_top(scores.form)
+    return award(ns, ew, scores.top)
+
+
+# The same few awards come back at every board.
+@functools.lru_cache(maxsize=8192)
+def award(ns: Fraction, ew: Fraction, top: Fraction) -> RowAward:
+    """Write what a board gave both sides as every form of scoring does."""
     return RowAward(
         ns,
         ew,
@@ -175,12 +197,6 @@ def award_of(scores: TeamScores, played: PlannedMatch, result: Result) -> RowAwa
 
 
 NOTHING = RowAward(None, None, None, None, None, None)
-
-
-def board_top(form: TeamMatches) -> Fraction:
-    """Return the most that a board gives; nought where there is no such thing."""
-    method = BOARD_METHODS.get(MatchScoring(form.method))
-    return method.win if method else _NOUGHT
 
 
 def percentage(credit: Fraction, top: Fraction) -> Decimal | None:
@@ -208,7 +224,7 @@ def as_scored(evening: Evening, scores: TeamScores) -> Scored:
             for match, result in zip(own_matches, evening.results, strict=True)
         ),
         standings=tuple(standing(scores, place) for place in scores.table.table),
-        top=board_top(scores.form),
+        top=scores.top,
         matches=tuple(round_matches(scores)),
     )
 
