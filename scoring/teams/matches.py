@@ -243,7 +243,9 @@ def scores(outcome: Outcome, board: int) -> tuple[tuple[Fraction, int], ...]:
 def _line(board: TeamBoard, average_plus: Fraction) -> ComparedBoard:
     opened, closed = (_plain_points(sides, board.board) for sides in (board.open, board.closed))
     if opened is not None and closed is not None:
-        return ComparedBoard(board.board, board.open, board.closed, *_plain(opened - closed))
+        return ComparedBoard(
+            board.board, board.open, board.closed, *_compare_plain(opened - closed)
+        )
     home = _comparison(board.board, board.open.ns, board.closed.ew, Side.NS)
     away = _comparison(board.board, board.open.ew, board.closed.ns, Side.EW)
     return ComparedBoard(
@@ -265,7 +267,7 @@ def _plain_points(sides: Sides, board: int) -> int | None:
 
 # A large event compares thousands of boards at every change, and few differences.
 @lru_cache(maxsize=4096)
-def _plain(gain: int) -> tuple[Gains, Gains, Fraction, Fraction]:
+def _compare_plain(gain: int) -> tuple[Gains, Gains, Fraction, Fraction]:
     """Return both teams' comparison and IMPs where no ruling stands."""
     won = Fraction(imps(gain))
     home, away = (Gains(((Fraction(1), points),)) for points in (gain, -gain))

@@ -92,9 +92,9 @@ def is_due(evening: Evening, played: PlayedMatch) -> bool:
 
 def compared_boards(played: PlayedMatch, scored: ScoredMatch | None) -> Mapping[int, ComparedBoard]:
     """Return the boards of a match that have both results, compared."""
-    there = [each for each in played.rooms if each.both_in]
-    lines = scored.boards if scored else compare(Match((Segment(to_boards(there)),))).lines
-    wanted = {each.board for each in there}
+    rooms = [each for each in played.rooms if each.both_in]
+    lines = scored.boards if scored else compare(Match((Segment(to_boards(rooms)),))).lines
+    wanted = {each.board for each in rooms}
     return {line.board: line for line in lines if line.board in wanted}
 
 
@@ -178,12 +178,12 @@ def award_of(scores: TeamScores, played: PlannedMatch, result: Result) -> RowAwa
         return NOTHING
     is_open = result.seats.north == played.home
     ns, ew = (credit.home, credit.away) if is_open else (credit.away, credit.home)
-    return award(ns, ew, scores.top)
+    return credit_both(ns, ew, scores.top)
 
 
 # The same few awards come back at every board.
 @functools.lru_cache(maxsize=8192)
-def award(ns: Fraction, ew: Fraction, top: Fraction) -> RowAward:
+def credit_both(ns: Fraction, ew: Fraction, top: Fraction) -> RowAward:
     """Write what a board gave both sides as every form of scoring does."""
     return RowAward(
         ns,
