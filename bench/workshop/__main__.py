@@ -1,10 +1,11 @@
-"""`python3 -m bench.workshop find KIND TABLES ROUNDS` or `... table`; needs nothing installed."""
+"""`python3 -m bench.workshop find KIND TABLES ROUNDS`, `... quick` or `... table`."""
 
 import sys
 from argparse import ArgumentParser
 from collections.abc import Sequence
 
-from . import find, table
+from . import find, quick
+from .table import page
 
 
 def main(words: Sequence[str]) -> None:
@@ -12,12 +13,14 @@ def main(words: Sequence[str]) -> None:
     parser = ArgumentParser("python3 -m bench.workshop")
     commands = parser.add_subparsers(dest="command", required=True)
     find.add_arguments(commands.add_parser("find", help="search for fairer movements"))
+    quick.add_arguments(commands.add_parser("quick", help="the same, by a program in C"))
     commands.add_parser("table", help="write docs/movements.md")
     options = parser.parse_args(words)
     if options.command == "table":
-        print(table.write_document())
+        print(page.write_document())
         return
-    for line in find.lines_found(options):
+    searching = quick if options.command == "quick" else find
+    for line in searching.lines_found(options):
         print(line)
 
 

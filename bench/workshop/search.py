@@ -18,7 +18,7 @@ from fractions import Fraction
 from random import Random
 
 from movements.fairness.balance import quality
-from movements.fairness.bounds import bound, fewest_squares
+from movements.fairness.bounds import EXHAUSTED, bound, fewest_squares
 from movements.pairs.unit import make_one_line
 from movements.seating import Movement, Seating
 
@@ -203,8 +203,11 @@ def _quality(size: tuple[int, int], squares: int) -> Fraction:
 
 
 def _watch(size: tuple[int, int], keep_going: KeepGoing) -> Watch:
-    """Sums of squares as qualities; what reaches the bound goes no further."""
-    most = bound(*size)
+    """Sums of squares as qualities; what reaches the bound goes no further.
+
+    Unless trial alone has shown it: what was found before is then found again.
+    """
+    most = None if size in EXHAUSTED else bound(*size)
 
     def watch(done: int, squares: int) -> bool:
         figure = _quality(size, squares)

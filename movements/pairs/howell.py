@@ -24,11 +24,19 @@ from movements.text import parse
 from .family import PairsFamily
 from .hesitation import double_hesitation, hesitation
 from .mitchells import build_mitchell
-from .starters import STARTERS, TOGETHER, TURNED, read_first_round
+from .starters import (
+    BLOCKS,
+    STARTERS,
+    TOGETHER,
+    TURNED,
+    make_by_cards,
+    read_first_round,
+    sizes_of,
+)
 from .unit import count_around, make_one_line, stands
 
-# How data/ names what it has one file of each for; "shared" is fairer, at the price of sharing.
-# "apart" is for where "irregular" shares, and does not.
+# How data/ names what it has one file of each for, beside the blocks of by_cards.txt; "shared" is
+# fairer, at the price of sharing. "apart" is fairer without sharing.
 FILES = {
     "irregular": "howell-{}-{}.txt",
     "apart": "howell-{}-{}-apart.txt",
@@ -47,9 +55,7 @@ def _filed(variant: str) -> tuple[tuple[int, int], ...]:
     return tuple(sorted((int(size[0]), int(size[1])) for size in found if len(size) == 2))
 
 
-IRREGULAR = _filed("irregular")
-APART = _filed("apart")
-SHARED = _filed("shared")
+BY_CARDS = {variant: tuple(sorted({*_filed(variant), *sizes_of(variant)})) for variant in FILES}
 CYCLIC = {"": STARTERS, "together": TOGETHER}
 LARGEST = 20
 # The fewest tables, the rounds more than tables, and the rule.
@@ -61,10 +67,10 @@ SWITCHES = ((), (2,), (2, 3), (2, 4))
 # What there is of each kind, as (tables, rounds); cyclic ones first.
 SIZES: dict[str, tuple[tuple[int, int], ...]] = {
     "": tuple(STARTERS),
-    "irregular": IRREGULAR,
+    "irregular": BY_CARDS["irregular"],
     "turned": tuple(TURNED),
-    "apart": APART,
-    "shared": SHARED,
+    "apart": BY_CARDS["apart"],
+    "shared": BY_CARDS["shared"],
     "together": tuple(TOGETHER),
     **{
         variant: tuple((tables, tables + more) for tables in range(fewest, LARGEST + 1))
@@ -138,21 +144,29 @@ def unit(tables: int, rounds: int, variant: str) -> Movement:
         return max((rule(tables, rounds, switched) for switched in SWITCHES), key=quality)
     if variant == "turned":
         return _make_turned(tables, rounds)
+    if (tables, rounds, variant) in BLOCKS:
+        return make_by_cards(tables, rounds, variant)
     return parse((DATA / FILES[variant].format(tables, rounds)).read_text("utf-8"))
 
 
 def _make_turned(tables: int, rounds: int) -> Movement:
     """Return another movement's traffic, with the tables of data/turned.txt turned each round."""
-    kind, variant, masks = TURNED[tables, rounds]
-    base = (
-        unit(tables, rounds, variant)
-        if kind == "howell"
-        else build_mitchell(variant, tables, rounds)
-    )
+    traffic, masks = TURNED[tables, rounds]
+    base = _traffic(tables, rounds, traffic)
     seatings = tuple(
         row.turned if masks[row.round - 1] >> (row.table - 1) & 1 else row for row in base.seatings
     )
     return replace(base, kind="howell", variant="turned", seatings=seatings, winners=1, lines=())
+
+
+def _traffic(tables: int, rounds: int, name: str) -> Movement:
+    """Return the movement whose games are turned: a family's, or that of round 1 as it is given."""
+    if "/" in name:
+        return _cyclic(rounds, "turned", name.replace(",", " "))
+    kind, _, variant = name.partition("-")
+    if kind == "howell":
+        return unit(tables, rounds, variant)
+    return build_mitchell(variant, tables, rounds)
 
 
 def _cyclic(rounds: int, variant: str, starter: str) -> Movement:

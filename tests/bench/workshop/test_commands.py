@@ -6,7 +6,8 @@ from io import StringIO
 import pytest
 
 from bench.workshop.__main__ import main
-from bench.workshop.table import DOCUMENT, costs, page, reason_text, usual_option
+from bench.workshop.table.advice import costs, reason_text, usual_option
+from bench.workshop.table.page import DOCUMENT, page
 from movements.advise import option_of_key, options
 from movements.plain.lines import DATA
 from movements.text import parse

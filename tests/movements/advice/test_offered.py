@@ -1,5 +1,7 @@
 """Every movement the adviser can offer passes the referee: with `--all` the whole domain."""
 
+import re
+
 import pytest
 
 from movements.advise import option_of_key, options
@@ -7,6 +9,7 @@ from movements.check import problems
 from movements.fairness.balance import balance_of, quality
 from movements.pairs.howell import FILES, howell, howells
 from movements.pairs.mitchell import full_rounds, mitchell
+from movements.pairs.starters import BLOCKS
 from movements.plain.lines import DATA
 from movements.seating import with_boards
 from movements.text import parse, write
@@ -91,13 +94,27 @@ class EveryHowellTests:
 
 class DataTests:
     @pytest.mark.parametrize(
-        ("tables", "rounds", "variant"), [each for each in howells() if each[2] in FILES]
+        ("tables", "rounds", "variant"),
+        [each for each in howells() if each[2] in FILES and each not in BLOCKS],
     )
     def test_a_heading_tells_the_quality(self, tables, rounds, variant):
         text = (DATA / FILES[variant].format(tables, rounds)).read_text("utf-8")
         figure = float(text.split("Fairness ")[1].split()[0].strip(".,"))
         found = quality(howell(tables, boards_per_round=1, rounds=rounds, variant=variant))
         assert round(float(found), 2) == figure
+
+    def test_so_does_the_line_above_a_block(self):
+        lines = (DATA / "by_cards.txt").read_text("utf-8").splitlines()
+        for tables, rounds, variant in BLOCKS:
+            above = lines[lines.index(f"{tables} {rounds} {variant}") - 1]
+            figure, sharing = re.match(r"# ([\d.]+), (\d+|nobody) shared?s?: quick", above).groups()
+            movement = howell(tables, boards_per_round=1, rounds=rounds, variant=variant)
+            assert f"{float(quality(movement)):.2f}" == figure
+            assert len(movement.sharings) == (0 if sharing == "nobody" else int(sharing))
+
+    def test_what_is_in_a_block_has_no_file(self):
+        files = {each.name for each in DATA.iterdir()}
+        assert not files & {FILES[variant].format(*size) for *size, variant in BLOCKS}
 
     def test_the_aims_of_the_search_are_reached(self):
         # 8 pairs 5 rounds, 10 pairs 6 rounds, 12 pairs 9 rounds: no movement can be better.

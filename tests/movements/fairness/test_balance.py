@@ -1,6 +1,6 @@
 """The balance of competition, against published figures.
 
-Sources: those named in golden/movement_figures.txt and golden/movement_bounds.txt; Manning,
+Sources: those named in golden/movement_figures.txt; Manning,
 "Competition, balance and arrow-switching", for the measure itself.
 """
 
@@ -12,7 +12,6 @@ from pathlib import Path
 import pytest
 
 from movements.fairness.balance import Balance, balance_of, balances_without, competition, quality
-from movements.fairness.bounds import bound, fewest_squares, least_squares
 from movements.pairs.howell import HESITATIONS, howell
 from movements.pairs.mitchell import mitchell
 from movements.pairs.unit import make_one_line
@@ -218,90 +217,3 @@ class LostRoundTests:
 
         assert abs(cut_short(2) - early) <= 0.06
         assert abs(cut_short(tables) - late) <= 0.06
-
-
-class SquaresTests:
-    @pytest.mark.parametrize(
-        ("total", "count", "squares"),
-        # 2, 2, 3; the same below zero; 2, 2, 2; 1, 0, 0; nothing at all.
-        [(7, 3, 17), (-7, 3, 17), (6, 3, 12), (1, 3, 1), (0, 3, 0), (0, 0, 0)],
-    )
-    def test_the_most_equal_whole_numbers_have_the_fewest(self, total, count, squares):
-        assert fewest_squares(total, count) == squares
-
-    @pytest.mark.parametrize(
-        ("amounts", "total", "squares"),
-        [
-            ((1, 2, -1), 2, 6),
-            # -1 to 3, and then 1 to 5; or rather 1 to 5 than 3 to 7.
-            ((1, 2, -1), 6, 1 + 4 + 9),
-            ((1, 2, -1), 10, 25 + 4 + 9),
-            # 2 to -2, and then the other 2 to -2.
-            ((2, 2, 1), 1, 4 + 4 + 1),
-            ((2, 2, 1), -3, 4 + 4 + 1),
-            ((2, 2, 1), -7, 4 + 4 + 9),
-            # No steps of 4 lead from 5 to 2.
-            ((2, 2, 1), 2, None),
-        ],
-    )
-    def test_amounts_are_raised_or_lowered_by_4_where_it_costs_least(self, amounts, total, squares):
-        assert least_squares(amounts, total) == squares
-
-
-class BoundTests:
-    @pytest.mark.parametrize(
-        ("tables", "rounds", "figure"),
-        [
-            (int(tables), int(rounds), float(figure))
-            for tables, rounds, figure in golden("movement_bounds.txt")
-        ],
-    )
-    def test_each_is_reproduced(self, tables, rounds, figure):
-        assert abs(float(bound(tables, rounds)) - figure) <= 0.0051
-
-    @pytest.mark.parametrize(("rounds", "figure"), [(1, Fraction(100, 3)), (2, 50), (3, 100)])
-    def test_of_two_tables_it_is_what_the_best_of_all_movements_is_worth(self, rounds, figure):
-        # Worked out by trying every way to seat and to turn four pairs.
-        assert bound(2, rounds) == figure
-
-    @pytest.mark.parametrize("tables", range(2, 13))
-    def test_it_is_never_above_100(self, tables):
-        assert all(0 < bound(tables, rounds) <= 100 for rounds in range(1, 2 * tables))
-
-    @pytest.mark.parametrize(
-        ("tables", "rounds", "variant"), [(4, 5, "irregular"), (5, 6, "irregular"), (6, 11, "")]
-    )
-    def test_some_movements_reach_it(self, tables, rounds, variant):
-        movement = howell(tables, boards_per_round=2, rounds=rounds, variant=variant)
-        assert balance_of(movement).is_optimal
-
-    @pytest.mark.parametrize(("tables", "rounds"), [(1, 1), (4, 8), (4, 0)])
-    def test_there_is_none_where_somebody_must_meet_again(self, tables, rounds):
-        assert bound(tables, rounds) is None
-
-    def test_a_movement_with_rematches_has_none(self):
-        assert balance_of(howell(3, boards_per_round=1, rounds=10)).best_possible is None
-
-    def test_one_rematch_is_enough(self):
-        # Six pairs, one set a round for all; pairs 1 and 2 meet in the first and the last.
-        games = ["12", "34", "56", "13", "25", "46", "14", "26", "35", "12", "36", "45"]
-        rows = tuple(
-            Seating.of_two(number // 3 + 1, number % 3 + 1, int(ns), int(ew), (number // 3 + 1,))
-            for number, (ns, ew) in enumerate(games)
-        )
-        found = balance_of(make_one_line(rows, ""))
-        assert (found.pairs, found.total) == (6, 24)
-        assert found.best_possible is None
-
-    def test_nor_has_one_that_is_not_complete(self):
-        whole = howell(4, boards_per_round=2)
-        assert balance_of(whole).best_possible == 100
-        assert balance_of(replace(whole, seatings=whole.seatings[:-1])).best_possible is None
-        # A skip Mitchell leaves a set out, a rover makes a pair more than the tables seat.
-        assert balance_of(one_winner(8, 2)).best_possible is None
-        roving = mitchell(8, boards_per_round=1, even="rover")
-        assert balance_of(replace(roving, winners=1, lines=())).best_possible is None
-
-    def test_nor_have_two_rankings(self):
-        assert balance_of(mitchell(7, boards_per_round=2)).best_possible is None
-        assert balance_of(one_winner(7)).best_possible is not None

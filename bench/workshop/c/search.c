@@ -1,0 +1,127 @@
+/* The quick searches of the workshop: who meets whom on which set, and in which direction.
+
+     search cyclic TABLES ROUNDS FIRST LAST STEPS          random cyclic starters, then directions
+     search mixed  TABLES ROUNDS FIRST LAST STEPS COPIES SETTLING    who meets whom, then rounds
+
+   Each seed from FIRST to LAST is a search of its own; the best is printed: its seed, the sum of
+   squares, how much is shared, and a line a round of NS-EW/set. quick.py calls this and judges it. */
+#include <stdio.h>
+#include "chance.h"
+#include "field.h"
+#include "anneal.h"
+#include "rounds.h"
+#include "starters.h"
+#include "design.h"
+#include "apart.h"
+
+static int tables, sets, enough;
+
+static void print_rounds(const Rounds *rounds, const Games *games) {
+  int north[WIDE][WIDE] = {{0}};
+  for (int set = 0; set < sets; set++)
+    for (int game = 0; game < tables; game++) north[set][games->ns[set][game]] = 1;
+  for (int round = 0; round < sets; round++) {
+    for (int pair = 0; pair < 2 * tables; pair++) {
+      int set = rounds->set[round][pair];
+      if (north[set][pair])
+        printf("%d-%d/%d ", pair + 1, rounds->other[round][pair] + 1, set + 1);
+    }
+    printf("\n");
+  }
+}
+
+static void print_design(const Design *design, const Games *games) {
+  static Rounds rounds;
+  memcpy(rounds.other, design->other, sizeof rounds.other);
+  memcpy(rounds.set, design->set, sizeof rounds.set);
+  print_rounds(&rounds, games);
+}
+
+static int begin_apart(Design *design, Chance *chance) {
+  Starter starter;
+  if (!find_starter(&starter, tables, sets, chance, 20))
+    return find_design(design, tables, sets, chance, tables <= 8 ? 300 : tables <= 10 ? 30 : 0);
+  begin_design(design, tables, sets, chance);
+  for (int step = 0; step < sets; step++)
+    for (int game = 0; game < tables; game++) {
+      Game start = starter.games[game];
+      toggle_game(design, step, moved(start.one, step, sets), moved(start.other, step, sets),
+                  moved(start.set, step, sets));
+    }
+  return 1;
+}
+
+/* Of each seed a design and its directions, then renewals if there are any to be made. */
+static void search_apart(long first, long last, long turns, Renewal effort) {
+  static Field field;
+  static Design design, kept, best_design;
+  Best found, best = {.squares = 1 << 30};
+  long best_seed = 0;
+  for (long seed = first; seed <= last && best.squares > enough; seed++) {
+    Chance chance = seeded(tables, sets, (uint64_t)seed);
+    Games games;
+    if (!begin_apart(&design, &chance)) continue;
+    play_design(&design, 0, &games);
+    count_field(&field, tables, sets, &games);
+    anneal(&field, &chance, (Effort){turns, 0, 2.0, 1.0}, enough, &found);
+    improve_design(&design, effort, enough, &kept, &found);
+    if (found.squares < best.squares) best = found, best_seed = seed, best_design = kept;
+  }
+  if (best.squares == 1 << 30) return;
+  printf("seed %ld squares %d shared 0\n", best_seed, best.squares);
+  print_design(&best_design, &best.games);
+}
+
+static void begin_games(Chance *chance, Games *games) { /* the circle method, pairs in any order */
+  int numbers[WIDE], ring = 2 * tables - 1, order[WIDE];
+  for (int pair = 0; pair < 2 * tables; pair++) numbers[pair] = pair;
+  for (int each = 0; each < ring; each++) order[each] = each;
+  shuffle(chance, numbers, 2 * tables);
+  shuffle(chance, order, ring);
+  for (int set = 0; set < sets; set++)
+    for (int game = 0; game < tables; game++) {
+      int start = order[set], one = game ? (start + game) % ring : ring;
+      int other = game ? (start - game + ring) % ring : start;
+      int turned = below(chance, 2);
+      games->ns[set][game] = (int16_t)numbers[turned ? other : one];
+      games->ew[set][game] = (int16_t)numbers[turned ? one : other];
+    }
+}
+
+static void search_mixed(long first, long last, long steps, int copies, long settling, int least) {
+  static Field field;
+  static Rounds rounds, found_rounds, best_rounds;
+  Best found, best = {.squares = 1 << 30};
+  long best_seed = 0;
+  best_rounds.cost = 1 << 30;
+  for (long seed = first; seed <= last; seed++) {
+    Chance chance = seeded(tables, sets, (uint64_t)seed);
+    Games games;
+    begin_games(&chance, &games);
+    count_field(&field, tables, sets, &games);
+    anneal(&field, &chance, (Effort){steps, 1, 2.0, 1.0}, enough, &found);
+    if (found.squares > best.squares) continue;
+    begin_rounds(&rounds, &found.games, tables, sets, copies);
+    settle_rounds(&rounds, &chance, settling, least, &found_rounds);
+    if (most_copies(&found_rounds) > copies) continue;
+    if (found.squares == best.squares && found_rounds.cost >= best_rounds.cost) continue;
+    best = found, best_rounds = found_rounds, best_seed = seed;
+    if (best.squares <= enough && best_rounds.cost <= least) break;
+  }
+  if (best.squares == 1 << 30) return;
+  printf("seed %ld squares %d shared %d\n", best_seed, best.squares, best_rounds.cost);
+  print_rounds(&best_rounds, &best.games);
+}
+
+int main(int count, char **words) {
+  if (count < 8) return 2;
+  tables = atoi(words[2]), sets = atoi(words[3]);
+  long first = atol(words[4]), last = atol(words[5]), steps = atol(words[6]);
+  enough = atoi(words[7]);
+  prepare_patience();
+  if (!strcmp(words[1], "apart"))
+    search_apart(first, last, steps, (Renewal){atol(words[8]), atol(words[9])});
+  else
+    search_mixed(first, last, steps, atoi(words[8]), atol(words[9]), atoi(words[10]));
+  return 0;
+}

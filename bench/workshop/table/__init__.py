@@ -1,0 +1,1 @@
+"""Writes docs/movements.md: how fair all that is offered is, beside what others reached."""

@@ -1,0 +1,138 @@
+"""All complete movements of one size, beside the figures of others and the bound."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
+from functools import cache
+from importlib import resources
+from typing import TypeAlias
+
+from movements.advise import Option
+from movements.fairness.bounds import bound
+from movements.pairs.howell import howells
+from movements.pairs.mitchell import proposed_switches
+from movements.pairs.mitchells import MITCHELLS
+
+Size: TypeAlias = tuple[int, int]
+# Without sharing, and at all.
+Best: TypeAlias = tuple[float | None, float | None]
+# Who is quoted, and the file of data/ that has the figures.
+QUOTED = {"published": "published.txt", "searched": "searched.txt"}
+WHERE = ("without sharing", "at all")
+# Figures are quoted to two places.
+ROUNDING = 0.005
+
+
+class SizeCell:
+    """All our complete movements of so many tables and rounds."""
+
+    def __init__(self, tables: int, rounds: int) -> None:
+        self.size = (tables, rounds)
+        self.quoted = {name: read_figures(name).get(self.size, (None, None)) for name in QUOTED}
+        self.found = [
+            each for each in everything(tables, rounds) if each.balance.complete_size is not None
+        ]
+
+    def best(self, *, cards: bool = True, sharing: bool = True) -> Option | None:
+        fitting = [
+            each
+            for each in self.found
+            if (cards or each.can_be_called) and (sharing or not each.shared)
+        ]
+        return max(fitting, key=lambda each: (each.quality, -each.shared), default=None)
+
+    @property
+    def bound(self) -> Fraction:
+        return bound(*self.size) or Fraction()
+
+    def row(self) -> str:
+        alone, best = self.best(sharing=False), self.best()
+        shared = f" ({best.shared})" if best and best.shared else ""
+        values = (
+            *map(str, self.size),
+            _figure(self.best(cards=False)),
+            _figure(alone),
+            _figure(best) + shared,
+            *(
+                "-" if each is None else f"{each:.2f}"
+                for both in self.quoted.values()
+                for each in both
+            ),
+            f"{float(self.bound):.2f}",
+            self._left(best),
+        )
+        return f"| {' | '.join(values)} |\n"
+
+    def _left(self, best: Option | None) -> str:
+        if best is None:
+            return "-"
+        left = float(self.bound - best.quality)
+        return "optimal" if best.balance.is_optimal else f"{left:.2f}"
+
+    def compare(self) -> Iterator[tuple[str, str, float]]:
+        """Say for each figure that is quoted who, where, and how much fairer ours is."""
+        ours = (self.best(sharing=False), self.best())
+        for name, figures in self.quoted.items():
+            for where, best, figure in zip(WHERE, ours, figures, strict=True):
+                if figure is not None:
+                    yield name, where, (round(float(best.quality), 2) if best else 0.0) - figure
+
+
+def count_verdicts(cells: list[SizeCell]) -> Iterator[str]:
+    """Count the sizes where ours is fairer, as fair, and less fair."""
+    found: Counter[tuple[str, str, str]] = Counter()
+    for cell in cells:
+        for name, where, gain in cell.compare():
+            verdict = "worse" if gain < -ROUNDING else "better" if gain > ROUNDING else "equal"
+            found[name, where, verdict] += 1
+    for name in QUOTED:
+        for where in WHERE:
+            better, equal, worse = (
+                found[name, where, each] for each in ("better", "equal", "worse")
+            )
+            yield f"| {name}, {where} | {better} | {equal} | {worse} |\n"
+
+
+def worse(cells: list[SizeCell]) -> Iterator[str]:
+    """List the sizes where a movement of others is fairer."""
+    for cell in cells:
+        for name, where, gain in cell.compare():
+            if gain < -ROUNDING:
+                tables, rounds = cell.size
+                yield f"- {tables} tables, {rounds} rounds, {where}: {-gain:.2f} below {name}\n"
+
+
+def _quoted(figure: float | None) -> str:
+    return "-" if figure is None else f"{figure:.2f}"
+
+
+def _figure(option: Option | None) -> str:
+    if option is None:
+        return "-"
+    quality = f"{float(option.quality):.2f}"
+    return f"**{quality}**" if option.balance.is_optimal else quality
+
+
+def everything(tables: int, rounds: int) -> Iterator[Option]:
+    """List every movement of one winner that can be chosen, one board a round."""
+    for size, number, variant in howells():
+        if (size, number) == (tables, rounds):
+            yield Option("howell", variant, tables, rounds, 1)
+    for variant, family in MITCHELLS.items():
+        if tables > 2 and not family.rovers and rounds in family.rounds(tables):
+            switches = proposed_switches(tables, rounds, variant)
+            if switches:
+                yield Option("mitchell", variant, tables, rounds, family.boards, switched=switches)
+
+
+@cache
+def read_figures(name: str) -> Mapping[Size, Best]:
+    """Read what one of the quoted reached; the best of its columns is what it reached at all."""
+    text = (resources.files("movements") / "data" / QUOTED[name]).read_text("utf-8")
+    rows = (line.split() for line in text.splitlines() if line[:1] != "#")
+    return {(int(row[0]), int(row[1])): read_best(row[2:]) for row in rows}
+
+
+def read_best(words: list[str]) -> Best:
+    figures = [None if word == "-" else float(word) for word in words]
+    return figures[0], max((each for each in figures if each is not None), default=None)
