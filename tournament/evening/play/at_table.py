@@ -15,6 +15,7 @@ from tournament.evening.facts import Game, Place, Placement, Result
 from tournament.evening.play.next_game import sharing
 from tournament.evening.scores.traveller import points
 from tournament.evening.seats import take_only
+from tournament.evening.teams.secrecy import Secrecy
 
 Placements: TypeAlias = tuple[Placement, ...]
 
@@ -205,11 +206,16 @@ def secrets(evening: Evening, game: Game) -> tuple[Result, ...]:
 
 
 def is_secret(evening: Evening, result: Result) -> bool:
-    """Tell whether a pair that sits at the table now is still to play the board."""
+    """Tell whether a pair that sits at the table now is still to play the board.
+
+    Of a match: whether others sit there now, before its half is complete.
+    """
     now = evening.session.round
     if result.round >= now:
         return False
     game = game_at(evening, result.section, result.table, now)
+    if evening.session.stage is not None:
+        return Secrecy(evening).is_kept_from(result, game)
     return game is not None and still_to_play(evening, game.seats.contestants, result.board)
 
 

@@ -27,10 +27,12 @@ class TravellerLine:
 def may_see_traveller(evening: Evening, board: TableBoard) -> bool:
     """Tell whether the traveller may be seen.
 
-    Once the result is agreed, and while those who played it sit there.
+    Once the result is agreed, and while those who played it sit there. Never of a match: its
+    other room has the board still to play, or is told of by the match sheet.
     """
     return (
-        evening.session.table_sees == TableSees.TRAVELLER
+        evening.session.stage is None
+        and evening.session.table_sees == TableSees.TRAVELLER
         and board.state is BoardState.AGREED
         and board.round == evening.session.round
     )

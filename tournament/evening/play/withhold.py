@@ -1,9 +1,12 @@
 """A director who plays: which boards are still to be played, and the evening without their results.
 
 A board is to be played while the plan has it for the pair and no result of it has the pair at the
-table. One that is put off to the end of the evening is still to be played.
+table. One that is put off to the end of the evening is still to be played. A team plays a board at
+two tables, and nobody knows here at which of them the director sits: it is to be played until both
+have.
 """
 
+from collections import Counter
 from dataclasses import replace
 
 from scoring.notation.outcome import Pending
@@ -16,6 +19,8 @@ def find_boards_to_play(evening: Evening, pair: str) -> frozenset[int]:
     """Find the boards that a pair has still to play; none once play has ended."""
     if not evening.session.is_playing or pair not in evening.placed:
         return frozenset()
+    if evening.session.stage is not None:
+        return find_boards_of_team(evening, pair)
     planned = {
         board
         for game in evening.due
@@ -23,6 +28,22 @@ def find_boards_to_play(evening: Evening, pair: str) -> frozenset[int]:
         for board in game.boards
     }
     return frozenset(planned - {one.board for one in evening.results if has_played(one, pair)})
+
+
+def find_boards_of_team(evening: Evening, team: str) -> frozenset[int]:
+    """Find the boards of which a room of the team's has still to write a result."""
+    planned = Counter(
+        (evening.meetings.find(game.section, game.round, game.seats.contestants), board)
+        for game in evening.due
+        if team in game.seats.contestants and game.round <= evening.last_round(team)
+        for board in game.boards
+    )
+    played = Counter(
+        (evening.meetings.find(one.section, one.round, one.seats.contestants), one.board)
+        for one in evening.results
+        if has_played(one, team)
+    )
+    return frozenset(board for _, board in planned - played)
 
 
 def has_played(result: Result, pair: str) -> bool:
@@ -38,6 +59,9 @@ def find_veil(evening: Evening, reader: Reader) -> Veil:
     planned = {place: game.seats for place, game in evening.places.items()}
     seated = planned | {one.place: one.seats for one in evening.results}
     own = {place for place, seats in seated.items() if reader.pair in seats.contestants}
+    if evening.session.stage is not None:
+        # What a room of the own team has written may be the other one's.
+        own -= evening.result_at.keys()
     entered = {
         one.place: one.entered_at
         for one in evening.results

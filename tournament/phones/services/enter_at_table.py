@@ -18,6 +18,7 @@ from tournament.evening.play.at_table import boards_due, rounds_open
 from tournament.models import Change, Session, State, TableLink, Verdict
 from tournament.services.results.confirm_result import confirm_result
 from tournament.services.results.record_result import ResultEntry, record_results
+from tournament.store.reading.at_table import table_round
 from tournament.store.standings import session_evening
 from tournament.store.write import By
 
@@ -44,7 +45,7 @@ def enter_at_table(
     with what a table may not do.
     """
     check_at_table(sides)
-    session, evening = check_table(link, round_, board)
+    session, evening = check_table(link, by, round_, board)
     place = place_of(link, round_, board)
     standing = evening.result_at.get(place)
     if standing:
@@ -62,7 +63,7 @@ def enter_at_table(
     recorded = record_results(session, [entry], evening=evening)
     (answer,) = recorded.answers
     if isinstance(answer, ServiceError):
-        raise answer
+        raise without_other_room(answer, evening, board)
     return EntryOutcome(verdict_of(answer), answer, recorded.evening)
 
 
@@ -70,18 +71,19 @@ def confirm_at_table(
     link: TableLink, by: By, *, round_: int, board: int, seen: int
 ) -> EntryOutcome:
     """Agree for the other side with the result that came to be in revision `seen`."""
-    session, _ = check_table(link, round_, board)
+    session, _ = check_table(link, by, round_, board)
     key = own_key(by, link, round_, board, seen)
     change = confirm_result(session, key, place=place_of(link, round_, board), seen=seen)
     return EntryOutcome("confirmed", change) if change else EntryOutcome("stale")
 
 
-def check_table(link: TableLink, round_: int, board: int) -> tuple[Session, Evening]:
+def check_table(link: TableLink, by: By, round_: int, board: int) -> tuple[Session, Evening]:
     """Return the session and its facts as they are now, if the table may write there."""
     now = TableLink.objects.select_related("session__event__club").get(pk=link.pk)
     check_link(now, link.digest)
     evening = session_evening(now.session)
     check_board(evening, now, round_, board)
+    check_not_kept(evening, now, by, round_, board)
     return now.session, evening
 
 
@@ -107,6 +109,26 @@ def check_board(evening: Evening, link: TableLink, round_: int, board: int) -> N
         raise ServiceError("nothing_due_here", table=link.name)
     numbers = ", ".join(map(str, due_here))
     raise ServiceError("not_your_board", board=board, table=link.name, round=round_, due=numbers)
+
+
+def check_not_kept(evening: Evening, link: TableLink, by: By, round_: int, board: int) -> None:
+    """Check that the result is not kept from those who sit there now.
+
+    In a match it would tell them whether what they guess of another team's result is right.
+    """
+    if evening.session.stage is None or place_of(link, round_, board) not in evening.result_at:
+        return
+    at = table_round(evening, link.section, link.table, number=round_, device=by.device)
+    due = at.board(board)
+    if due and due.is_hidden:
+        raise ServiceError("board_is_kept", board=board)
+
+
+def without_other_room(error: ServiceError, evening: Evening, board: int) -> ServiceError:
+    """Make of what refuses an entry what a table may be told: nothing of a match's other room."""
+    if evening.session.stage is not None and error.code == "pair_played_board":
+        return ServiceError("board_for_director", board=board)
+    return error
 
 
 def check_not_ruled(standing: Result) -> None:

@@ -36,6 +36,13 @@ SERVICE: Mapping[str, str | Promise] = {
     "table_out_of_range": _("There is no table %(table)s: the last one is %(last)s."),
     "board_out_of_range": _("There is no board %(board)s: the last one is %(last)s."),
     "result_is_ruled": _("The director has ruled on this result: withdraw the ruling first."),
+    "board_for_director": _(
+        "Board %(board)s cannot be entered here. Check its number, then call the director."
+    ),
+    "board_is_kept": _(
+        "Board %(board)s has its result, which is kept from who sits here now. The director can"
+        " correct it."
+    ),
     "board_is_ruled": _("The director has ruled on board %(board)s: nothing is entered here."),
     "late_plays_to_come": _(
         "The ranking cannot be final while boards are to be played late: boards %(boards)s."

@@ -1,0 +1,215 @@
+"""Four phones of two matches: no request made by hand tells one table what another wrote."""
+
+import json
+import re
+
+import pytest
+
+from tests.builders import by
+from tests.tournament.play.evenings import known
+from tests.tournament.play.phones import KEYS, a_phone, agrees, hidden, pad, presses, question, said
+from tests.tournament.results.scores import enter
+from tests.tournament.teams.events import an_event_of_teams
+from tournament.models import Change, Session, StageKind, TableSees
+from tournament.play.services.call_round import call_round
+from tournament.services.results.take_back import take_back
+from tournament.serving.callers import guesses, pace
+from tournament.store.standings import forget, session_evening
+from tournament.store.write import By
+
+pytestmark = pytest.mark.shows
+
+# What only the other tables can have written: each has a contract of its own.
+SECRETS = {1: r"7\W?♣|2140", 2: r"7\W?♦|2\W?660", 3: r"7\W?♥|2\W?210", 4: r"7\W?♠|2\W?470"}
+STRAINS = {1: "C", 2: "D", 3: "H", 4: "S"}
+
+
+@pytest.fixture(autouse=True)
+def at_rest():
+    guesses.forget()
+    pace.forget()
+
+
+@pytest.fixture
+def session(db):
+    """Two matches of eight boards in halves: table 1 begins with boards 1 and 2, table 2 with 3 and
+    4; tables 3 and 4 alike."""
+    return an_event_of_teams(
+        4, boards=8, parts=2, exchanged=True, settings={"table_sees": TableSees.TRAVELLER}
+    )
+
+
+@pytest.fixture
+def phones(session):
+    return {table: a_phone(session, table) for table in SECRETS}
+
+
+def addresses(session, boards=range(1, 10)):
+    """Every page that a table's phone can ask for, with rounds that are not its own."""
+    rounds = ("", "?round=1", "?round=2", "?round=3")
+    pages = ["/t/", "/t/?done=1", "/t/next/", "/t/name/", "/t/match/"]
+    pages += [f"/t/match/?match={key}" for key in ("1-A1", "1-A2", "1-A3", "1-A4")]
+    for board in boards:
+        pages += [pad(board), question(board), f"/t/board/{board}/traveller/"]
+    yield from (f"{page}{round_}" for page in pages if "?" not in page for round_ in rounds)
+    yield from (page for page in pages if "?" in page)
+    public = f"/s/{session.code}/"
+    yield from (public, f"{public}boards/", f"{public}screen/", f"/live/{session.code}")
+    for board in boards:
+        yield f"{public}board/{board}/"
+    for team in ("A1", "A2", "A3", "A4"):
+        yield from (f"{public}pair/{team}/", f"{public}card/{team}/")
+
+
+def told(session, phone, boards=range(1, 10)):
+    """Which tables' results a phone is told, by any page, as a page or as a part of one."""
+    found = set()
+    for address in addresses(session, boards):
+        for headers in ({}, {"x-etui-part": "1"}):
+            text = phone.get(address, headers=headers, follow=True).content.decode()
+            shown = re.sub(r"<[^>]*>", "", re.sub(r"<template.*?</template>", "", text, flags=re.S))
+            found |= {table for table, secret in SECRETS.items() if re.search(secret, shown)}
+    return found
+
+
+def offers(session, phone, table, *entries):
+    """What the phone's outbox sends, made by hand."""
+    body = {"table": f"{session.code}/A{table}", "entries": entries, "unsent": 0, "waiting": 0,
+            "mark": "", "look": True}  # fmt: skip
+    answer = phone.post("/t/entries/", json.dumps(body), content_type="application/json")
+    assert answer.status_code == 200
+    return answer.json()
+
+
+def an_entry(number, round_, board, text, kind="result"):
+    return {"key": f"{number:032x}", "kind": kind, "round": round_, "board": board, "text": text,
+            "keyboard": "en", "base": 0}  # fmt: skip
+
+
+def plays(session, round_, boards_of):
+    """Every table writes its own grand slam on its boards of the round."""
+    for table, boards in boards_of.items():
+        for board in boards:
+            enter(session, ("A", round_, table, board), f"7{STRAINS[table]}N=")
+
+
+FIRST = {1: (1, 2), 2: (3, 4), 3: (1, 2), 4: (3, 4)}
+SECOND = {1: (3, 4), 2: (1, 2), 3: (3, 4), 4: (1, 2)}
+
+
+class FourPhonesTests:
+    def test_the_tables_are_as_these_tests_take_them(self, session):
+        boards = {(game.round, game.table): game.boards for game in known(session).games}
+        assert {table: boards[1, table] for table in FIRST} == FIRST
+        assert {table: boards[2, table] for table in SECOND} == SECOND
+
+    def test_in_the_first_round_each_is_told_its_own(self, session, phones):
+        plays(session, 1, FIRST)
+        for table, phone in phones.items():
+            assert told(session, phone) == {table}
+
+    def test_in_the_second_each_is_told_its_own_until_the_half_is_over(self, session, phones):
+        plays(session, 1, FIRST)
+        call_round(session, by(), round_=2)
+        part = SECOND | {1: (3,)}
+        plays(session, 2, part)
+        for table, phone in phones.items():
+            seen = told(session, phone)
+            # The other match is over with its half, and no page of a table is about it.
+            assert seen == {table} if table in (1, 2) else seen <= {3, 4}
+
+    def test_a_result_under_a_wrong_board_s_number_tells_nothing(self, session, phones):
+        """Table 1 has played board 1 and sends it as 3, 4 and 9, then as 2, which it has too."""
+        plays(session, 1, {2: (3, 4), 3: (1, 2), 4: (3, 4)})
+        for board in (3, 4, 9):
+            page = phones[1].get(pad(1))
+            answer = phones[1].post(pad(board), {**hidden(page), **KEYS})
+            assert answer.status_code == 404
+            assert not re.search(SECRETS[2], answer.content.decode())
+        said_ = offers(
+            session, phones[1], 1,
+            an_entry(1, 1, 3, "7DN="), an_entry(2, 1, 4, "7DN=", "confirm"), an_entry(3, 2, 3, "P"),
+        )  # fmt: skip
+        assert [one["verdict"] for one in said_["entries"]] == ["refused", "refused", "later"]
+        words = [one["words"]["en"] for one in said_["entries"][:2]]
+        assert words == [
+            f"Board {board} is not for table 1 in round 1. Due here: boards 1, 2." for board in (3, 4)
+        ]
+        presses(phones[1], 2, level="7", strain="C", declarer="N")
+        agrees(phones[1], 2)
+        assert told(session, phones[1]) == {1}
+        # Put right: what it had sent as 2 was board 1.
+        place = ("A", 1, 1, 2)
+        base = known(session).result_at[place].changed_in
+        assert take_back(session, by(), place=place, base=base)
+        presses(phones[1], 1, level="7", strain="C", declarer="N")
+        for table, phone in phones.items():
+            assert told(session, phone) == {table}
+
+    def test_in_the_second_half_another_pair_sits_there_and_is_told_when_it_is_over(
+        self, session, phones
+    ):
+        plays(session, 1, FIRST)
+        call_round(session, by(), round_=2)
+        plays(session, 2, SECOND | {2: (1,)})
+        call_round(session, by(), round_=3)
+        assert 1 not in told(session, phones[1], boards=range(1, 5))
+        # The missing result came from table 2, whose phone still may enter it.
+        answer = presses(phones[2], 2, page="/t/board/2/?round=2", level="7", strain="D")
+        assert answer.status_code == 302
+        assert "Board 4" in said(phones[1].get("/t/?round=2"))
+
+
+class GuessTests:
+    """Team 3's pair sits at table 1 in the second round and guesses what was written there."""
+
+    @pytest.fixture
+    def session(self, db):
+        session = an_event_of_teams(4, kind=StageKind.ROUND_ROBIN, boards=2, dealt="round")
+        enter(session, ("A", 1, 1, 1), "7CN=")
+        enter(session, ("A", 1, 1, 2), "7CN=")
+        call_round(session, by(), round_=2)
+        return session
+
+    def test_a_right_guess_is_answered_like_a_wrong_one(self, session):
+        phone = a_phone(session)
+        before = Change.objects.count()
+        answers = []
+        for number, (text, kind) in enumerate(
+            (text, kind) for kind in ("result", "confirm") for text in ("7CN=", "7CN-1", "P")
+        ):
+            (one,) = offers(session, phone, 1, an_entry(number, 1, 1, text, kind))["entries"]
+            answers.append((one["verdict"], one["words"]["fr"]))
+        assert len(set(answers)) == 1
+        assert answers[0][0] == "refused"
+        assert Change.objects.count() == before
+
+    def test_who_wrote_it_may_still_correct_it_until_it_is_agreed(self, session):
+        phone = a_phone(session, table=3)
+        presses(phone, 1, page="/t/board/1/?round=1")
+        assert phone.get("/t/board/1/confirm/?round=1").status_code == 200
+        forget()
+        evening = session_evening(Session.objects.select_related("event__club").get(pk=session.pk))
+        assert ("A", 1, 3, 1) in evening.result_at
+        other = a_phone(session, table=3)
+        assert other.get("/t/board/1/confirm/?round=1").status_code == 404
+
+
+class OtherRoomTests:
+    def test_what_stands_at_another_table_for_the_same_team_is_not_told(self, session, phones):
+        """Somebody has written board 1 of this match and direction at table 3 already."""
+        enter_there = By(device="a paper")
+        evening = known(session)
+        from tournament.services.results.record_result import record_result
+        from tests.tournament.play.evenings import said as line
+
+        seats = next(g for g in evening.games if (g.round, g.table) == (1, 1)).seats.contestants
+        written = record_result(
+            session, enter_there, place=("A", 1, 4, 1), sides=line("7SN="), base=0, pairs=seats
+        )
+        assert written
+        answer = presses(phones[1], 1)
+        assert answer.status_code == 422
+        text = said(answer)
+        assert "Board 1 cannot be entered here" in text
+        assert "table 4" not in text
