@@ -11,12 +11,14 @@ class TournamentConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        # Both need the models, which Django loads after this file.
+        # All need the models, which Django loads after this file.
+        from tournament.services.matches.agreements import withdraw_agreements
         from tournament.serving.live.live import LIVE
         from tournament.store.log_triggers import restore_log_triggers
-        from tournament.store.write import on_revision
+        from tournament.store.write import on_revision, on_write
 
         on_revision(LIVE.note_move)
+        on_write(withdraw_agreements)
         register_undo_checks()
         post_migrate.connect(restore_log_triggers, sender=self)
 

@@ -61,6 +61,7 @@ DOORS: dict[str, Door] = {
     "table_confirm": Door(ANYBODY, arguments={"number": 1}, answers=(404,)),
     "table_traveller": Door(ANYBODY, arguments={"number": 1}, answers=(404,)),
     "table_next": Door(ANYBODY, answers=(404,)),
+    "table_match": Door(ANYBODY, answers=(404,)),
     "table_name": Door(ANYBODY, answers=(404,)),
     "table_entries": Door(ANYBODY, "post", answers=(404,)),
     "table_enter": Door(ANYBODY, arguments={"token": "no-such-secret"}, answers=(404,)),

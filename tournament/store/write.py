@@ -8,7 +8,7 @@
     return w.change
 
 No other module saves or deletes a row that has a history. Who wants to hear of a change registers
-with `on_revision`; nothing is imported for it here.
+with `on_revision`, who adds to it with `on_write`; nothing is imported for them here.
 """
 
 import threading
@@ -44,10 +44,20 @@ OF_ONE_TAKEN_OUT = OUT_OF_THE_LIST | {"undo"}
 Listener = Callable[[str, int], None]
 LISTENERS: list[Listener] = []
 
+# Called with an open write and its scope before it is logged: does what follows from it.
+Follower = Callable[[Write, Session | Club], None]
+FOLLOWERS: list[Follower] = []
+
 
 def on_revision(listener: Listener) -> None:
     """Call the listener after every committed change of an evening."""
     LISTENERS.append(listener)
+
+
+def on_write(follower: Follower) -> None:
+    """Call the follower at the end of every change, inside it: what it does is logged and undone
+    with the change."""
+    FOLLOWERS.append(follower)
 
 
 @dataclass(frozen=True)
@@ -142,6 +152,8 @@ class Locked:
         try:
             with transaction.atomic():
                 yield w
+                for follow in () if w.done else FOLLOWERS:
+                    follow(w, self.scope)
         except StaleFactError as error:
             stale = error
         except (IntegrityError, models.ProtectedError) as error:

@@ -293,7 +293,9 @@ def name_in_room(pair: Pair, names: Mapping[Pair, str]) -> str:
 
 @text_filter
 def name_lines(pair: Pair) -> SafeString:
-    """Write the players one under the other."""
+    """Write the players one under the other; those of a team small, below its name."""
+    if pair.name:
+        return format_html("{}<small>{}</small>", pair.name, game.members(pair))
     people = [(person.full_name,) for person in pair.players] or [(game.pair_label(pair),)]
     return format_html_join(LINE_BREAK, "{}", people)
 

@@ -256,15 +256,22 @@ def follows(label: str, before: str) -> bool:
 
 
 def names(pair: Pair) -> str:
-    """Write a pair's names: Martine Lestrade – Pierre Noval.
+    """Write a pair's names: Martine Lestrade – Pierre Noval; a team's own name.
 
-    A pair without players is called by its number.
+    Who has neither is called by the number.
     """
-    return join_names([person.full_name for person in pair.players]) or pair_label(pair)
+    people = join_names([person.full_name for person in pair.players])
+    return pair.name or people or pair_label(pair)
 
 
 def surnames(pair: Pair) -> str:
-    return join_names([surname(person) for person in pair.players]) or pair_label(pair)
+    """Write a pair in short: Lestrade – Noval; a team by its own name."""
+    return pair.name or join_names([surname(person) for person in pair.players]) or pair_label(pair)
+
+
+def members(pair: Pair) -> str:
+    """Write the players of a team that has a name, to stand below it; nothing of a pair."""
+    return ", ".join(person.full_name for person in pair.players) if pair.name else ""
 
 
 def surname(person: Person) -> str:

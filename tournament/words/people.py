@@ -79,7 +79,7 @@ def pasted_note(member: NamedPlayer, pasted: Iterable[NamedPlayer], club: ClubPl
 
 def names_in_room(pairs: Iterable[Pair]) -> dict[Pair, str]:
     """Name every pair so that nobody in the room is mistaken for another; a married couple has
-    its name once."""
+    its name once, a team the one that it goes by."""
     every = set(pairs)
     people = {(pair.key, person) for pair in every for person in pair.players}
     bearers = Counter(surname(person).casefold() for _, person in people)
@@ -89,6 +89,8 @@ def names_in_room(pairs: Iterable[Pair]) -> dict[Pair, str]:
 
 def name_in_room(pair: Pair, met: set[str]) -> str:
     """Name a pair; `met` are the surnames, in small letters, of which there are several."""
+    if pair.name:
+        return pair.name
     if is_couple(pair):
         first, second = pair.players
         both = {"first": first.first_name, "second": second.first_name, "last": first.last_name}

@@ -104,11 +104,11 @@ class Secrecy:
 
     def open_boards(self, match: PlannedMatch) -> frozenset[int]:
         """List the boards of a match of which all may be told: no part that has one goes on."""
-        told: set[int] = set()
-        kept: set[int] = set()
+        open_ones: set[int] = set()
+        closed: set[int] = set()
         for part in self.parts(match):
-            (told if self.is_open(part) else kept).update(self.boards(part))
-        return frozenset(told - kept)
+            (open_ones if self.is_open(part) else closed).update(self.boards(part))
+        return frozenset(open_ones - closed)
 
     def is_kept_from(self, result: Result, game: Game | None) -> bool:
         """Tell whether a result is kept from those who sit at its table in a later game.

@@ -27,6 +27,8 @@ READ = (
     "after__offered",
     "undoes",
 )
+# In the detail of a change: the matches whose sheets are to be confirmed again.
+WITHDRAWN = "confirm_again"
 
 
 @dataclass(frozen=True)
@@ -90,3 +92,10 @@ def confirmations(session: Session, result: int) -> tuple[Change, ...]:
     """List the agreements with the result that came to be in this revision, first ones first."""
     seen = Change.objects.accepted().filter(session=session, kind="confirmed")
     return tuple(seen.filter(revision__gt=result, detail__result=result).order_by("id"))
+
+
+def is_to_be_confirmed_again(session: Session, match: str) -> bool:
+    """Tell whether a match's sheet was confirmed before a result of it changed; `match` is what
+    names its sheet in addresses. Costs one statement."""
+    changes = Change.objects.accepted().filter(session=session, detail__has_key=WITHDRAWN)
+    return any(match in detail[WITHDRAWN] for detail in changes.values_list("detail", flat=True))

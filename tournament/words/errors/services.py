@@ -90,6 +90,13 @@ SERVICE: Mapping[str, str | Promise] = {
     "already_published_once": _("A ranking has been published: the start stands."),
     "results_stand": _("Results have been entered: take them back first."),
     # at a table, on its own phone
+    "no_such_match": _("There is no such match with two teams that both came."),
+    "match_not_complete": _(
+        "The match is not complete: results are still missing. Confirm its sheet afterwards."
+    ),
+    "match_has_changed": _(
+        "A result of the match has changed meanwhile. Look at the sheet again, then confirm it."
+    ),
     "not_your_board": _(
         "Board %(board)s is not for table %(table)s in round %(round)s. Due here: boards %(due)s."
     ),

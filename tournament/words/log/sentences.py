@@ -30,7 +30,9 @@ def sentence(kind: str, detail: Detail) -> str:
     """Say what a change did; a kind without words of its own is told by its name."""
     tell = SENTENCES.get(kind)
     try:
-        return tell(detail) if tell else f"{kind} {name_values(detail)}".strip()
+        if tell is None:
+            return f"{kind} {name_values(detail)}".strip()
+        return teams.add_withdrawn(tell(detail), detail)
     except (AttributeError, LookupError, TypeError, ValueError):
         # Another version of the program, on another computer, wrote it in its own way.
         return kind

@@ -20,8 +20,22 @@ def format_chosen(detail: Detail) -> str:
     return _("Form chosen: %(kind)s") % {"kind": StageKind(detail["kind"]).label}
 
 
+def match_agreed(detail: Detail) -> str:
+    """Say which team confirmed the sheet of which match."""
+    values = {"team": detail["team"], "match": "\N{EN DASH}".join(detail["match"])}
+    return _("Match %(match)s: sheet confirmed by team %(team)s") % values
+
+
+def add_withdrawn(sentence: str, detail: Detail) -> str:
+    """Add that a match's sheet, which was confirmed, is to be confirmed again."""
+    if not detail.get("confirm_again"):
+        return sentence
+    return _("%(change)s: the match is to be confirmed again") % {"change": sentence}
+
+
 SENTENCES: Mapping[str, Callable[[Detail], str]] = {
     "team_added": team_added,
     "teams_pasted": team_added,
     "format_chosen": format_chosen,
+    "match_agreed": match_agreed,
 }

@@ -1,0 +1,109 @@
+"""A match as its own tables may be told of it, and what its captains agree to."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from decimal import Decimal
+
+from tournament.evening.evening import Evening
+from tournament.evening.facts import Game, Place, PlannedMatch
+from tournament.evening.parts.match_sheet import MatchSheet
+from tournament.evening.report import Pair
+from tournament.evening.teams.results import PlayedMatch, played_matches
+from tournament.evening.teams.secrecy import Secrecy
+
+
+@dataclass(frozen=True)
+class MatchAtTable:
+    """`sheet` has the boards that may be told; `is_open`: all of them. `rooms` are the tables of
+    the open and of the closed room; `owing` those of which results are missing that were due by
+    now. `last_change` is the
+    revision in which a result of it last changed."""
+
+    match: PlannedMatch
+    home: Pair
+    away: Pair
+    sheet: MatchSheet
+    rooms: tuple[tuple[str, ...], tuple[str, ...]]
+    owing: tuple[str, ...]
+    is_open: bool
+    last_change: int
+
+    @property
+    def signed(self) -> tuple[bool, bool]:
+        return self.match.home_agreed_at is not None, self.match.away_agreed_at is not None
+
+    @property
+    def may_be_signed(self) -> bool:
+        return self.is_open and not self.match.absent and not all(self.signed)
+
+
+def match_at_table(
+    evening: Evening, sheets: Iterable[MatchSheet], game: Game | None
+) -> MatchAtTable | None:
+    """Tell of the match that a table plays, out of the sheets of a report; None where it plays
+    none."""
+    if game is None:
+        return None
+    match = evening.meetings.find(game.section, game.round, game.seats.contestants)
+    home, away = (evening.placed[key].pair for key in game.seats.contestants)
+    sheet = next((one for one in sheets if match and (one.round, one.home) == match.key), None)
+    if match is None or sheet is None or home is None or away is None:
+        return None
+    if home.key != match.home:
+        home, away = away, home
+    cut, is_open = tell_sheet(Secrecy(evening), match, sheet)
+    played = find_played(evening, match)
+    return MatchAtTable(
+        match, home, away, cut, find_rooms(evening, match), find_owing(evening, played),
+        is_open and sheet.is_complete, last_revision(played),
+    )  # fmt: skip
+
+
+def tell_sheet(secrecy: Secrecy, match: PlannedMatch, sheet: MatchSheet) -> tuple[MatchSheet, bool]:
+    """Cut a sheet to the boards that may be told; and whether those are all."""
+    open_boards = secrecy.open_boards(match)
+    if all(secrecy.is_open(part) for part in secrecy.parts(match)):
+        return sheet, True
+    lines = tuple(line for line in sheet.lines if line.board in open_boards)
+    nought = Decimal(0)
+    home = sum((max(line.home or nought, nought) for line in lines), max(sheet.carry_over, nought))
+    away = sum((max(line.away or nought, nought) for line in lines), max(-sheet.carry_over, nought))
+    cut = replace(
+        sheet, lines=lines, home_won=home, away_won=away, home_total=None, away_total=None,
+        is_complete=False, winner="",
+    )  # fmt: skip
+    return cut, False
+
+
+def find_played(evening: Evening, match: PlannedMatch) -> PlayedMatch:
+    """Find a match with its results."""
+    return next(one for one in played_matches(evening) if one.match.key == match.key)
+
+
+def find_rooms(evening: Evening, match: PlannedMatch) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Name the tables of the open and of the closed room, in the order of the rounds."""
+    games = sorted((game for game in evening.games if match.is_of(game)), key=lambda g: g.round)
+    opened, closed = (
+        dict.fromkeys(
+            evening.table_label(game.section, game.table)
+            for game in games
+            if (game.seats.north == match.home) is is_open
+        )
+        for is_open in (True, False)
+    )
+    return tuple(opened), tuple(closed)
+
+
+def find_owing(evening: Evening, played: PlayedMatch) -> tuple[str, ...]:
+    """Name the tables that have results of a match still to write, of rounds up to the one on."""
+    late: Iterable[Place] = (p for p in played.due if p[1] <= evening.session.round)
+    return tuple(dict.fromkeys(evening.table_label(place[0], place[2]) for place in late))
+
+
+def last_revision(played: PlayedMatch) -> int:
+    """Return the revision in which a result of a match, or a ruling on one, last changed."""
+    results = (one for rooms in played.rooms for one in (rooms.open, rooms.closed) if one)
+    return max(
+        (max(one.changed_in, one.ruled.changed_in if one.ruled else 0) for one in results),
+        default=0,
+    )

@@ -1,0 +1,75 @@
+"""The match that a table plays: its sheet once it may be told, and the captains' confirmation."""
+
+from typing import Literal, cast
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.urls import reverse
+from django.views.decorators.http import require_http_methods
+
+from tournament.evening.errors import ServiceError
+from tournament.evening.play.at_table import game_at
+from tournament.evening.scores.standings import scoring_form
+from tournament.evening.teams.match_at_table import MatchAtTable, match_at_table
+from tournament.models import Session, TableLink
+from tournament.phones.views.table import round_at, show, table_by, table_page
+from tournament.services.matches.agreements import agree_match
+from tournament.store.reading.agreement import is_to_be_confirmed_again
+from tournament.store.standings import report_of_standings, session_standings
+from tournament.store.write import By
+from tournament.web import requests
+from tournament.words.errors.codes import words
+
+
+def match_of_table(session: Session, link: TableLink) -> MatchAtTable | None:
+    """Tell of the match of those who sit at a table now."""
+    standings = session_standings(session)
+    evening = standings.facts
+    game = game_at(evening, link.section, link.table, evening.session.round)
+    report = report_of_standings(session, standings)
+    return match_at_table(evening, report.matches, game)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@table_page
+def match(request: HttpRequest, link: TableLink) -> HttpResponse:
+    """Show the sheet of the match, as far as it may be told; POST confirms it for one team."""
+    if request.method == "POST":
+        return agree(request, link)
+    return sheet(request, link)
+
+
+def sheet(
+    request: HttpRequest, link: TableLink, *, error: str = "", status: int = 200
+) -> HttpResponse:
+    session = link.session
+    played = match_of_table(session, link)
+    evening = session_standings(session).facts
+    context = {
+        "match": played,
+        "form": scoring_form(session.event),
+        "again": played is not None and is_to_be_confirmed_again(session, played.sheet.key),
+        "error": error,
+        "key": By().key,
+        "round": round_at(request, link, evening, evening.session.round),
+    }
+    return show(request, link, "match", status, **context)
+
+
+def agree(request: HttpRequest, link: TableLink) -> HttpResponse:
+    """Confirm for the team that was pressed, if its match is the one of this table."""
+    played = match_of_table(link.session, link)
+    team = request.POST.get("team", "")
+    if played is None or not played.is_open or team not in ("home", "away"):
+        return sheet(request, link, status=404)
+    try:
+        agree_match(
+            link.session,
+            table_by(request, link),
+            match=played.match.key,
+            team=cast(Literal["home", "away"], team),
+            seen=requests.base(request),
+        )
+    except ServiceError as error:
+        return sheet(request, link, error=words(error), status=422)
+    return redirect(reverse("table_match"))

@@ -1,0 +1,108 @@
+"""The captains of both teams confirm the sheet of their match, once it is complete.
+
+What changes a result of the match later takes both confirmations back: `withdraw_agreements` is
+called in every change, and its line of the log says so.
+"""
+
+from collections.abc import Iterator
+from typing import Any, Literal
+
+from django.utils import timezone
+
+from tournament.evening.errors import ServiceError
+from tournament.evening.facts import MatchKey
+from tournament.evening.teams.match_at_table import find_played, last_revision
+from tournament.models import Change, Club, Match, Result, Ruling, Session
+from tournament.services.results.result_rows import check_open
+from tournament.store.declared import label_of
+from tournament.store.read import load_evening
+from tournament.store.reading.agreement import WITHDRAWN
+from tournament.store.write import By, Write, write
+
+SEATED = ("north_id", "east_id")
+
+
+def agree_match(
+    session: Session, by: By, *, match: MatchKey, team: Literal["home", "away"], seen: int
+) -> Change | None:
+    """Confirm a match's sheet for one of its teams, as its results were in revision `seen`.
+
+    ServiceError: no_such_match, match_not_complete, match_has_changed. None for a team that has
+    confirmed already.
+    """
+    with write(session, by, "match_agreed") as w:
+        if w.done:
+            return w.change
+        check_open(w)
+        evening = load_evening(session)
+        planned = next((one for one in evening.matches if one.key == match), None)
+        if planned is None or not planned.away or planned.absent:
+            raise ServiceError("no_such_match")
+        played = find_played(evening, planned)
+        if not played.is_complete:
+            raise ServiceError("match_not_complete")
+        if last_revision(played) != seen:
+            raise ServiceError("match_has_changed")
+        row = Match.objects.get(pk=planned.id)
+        if getattr(row, f"{team}_agreed_at"):
+            return None
+        own = planned.home if team == "home" else planned.away
+        w.detail = {
+            "match": [evening.label(key) for key in planned.teams],
+            "pairs": [evening.label(own)],
+            "team": evening.label(own),
+            "round": planned.round,
+        }
+        w.update(row, **{f"{team}_agreed_at": timezone.now()})
+    return w.change
+
+
+def withdraw_agreements(w: Write, scope: Session | Club) -> None:
+    """Take back the confirmations of the matches of which an open write touched a result."""
+    if not isinstance(scope, Session) or scope.stage_id is None:
+        return
+    places = list(touched_places(w))
+    if not places:
+        return
+    signed = (
+        Match.objects.filter(section__session=scope)
+        .exclude(home_agreed_at=None, away_agreed_at=None)
+        .select_related("section", "home")
+    )
+    # What an undo has just put back stands as it was then.
+    own_rows = w.after.get(label_of(Match), {})
+    withdrawn = [
+        row
+        for row in signed
+        if str(row.pk) not in own_rows and any(is_of(row, place) for place in places)
+    ]
+    for row in withdrawn:
+        w.update(row, home_agreed_at=None, away_agreed_at=None)
+    if withdrawn:
+        w.detail[WITHDRAWN] = [name_match(row) for row in withdrawn]
+
+
+def name_match(row: Match) -> str:
+    """Name a match as its sheet does in addresses: 3-A5."""
+    return f"{row.round}-{row.section.letter}{row.home.number}"
+
+
+def touched_places(w: Write) -> Iterator[dict[str, Any]]:
+    """List where results and rulings were touched, as their rows say it, before and after."""
+    both = (w.before, w.after)
+    for images in both:
+        yield from filter(None, images.get(label_of(Result), {}).values())
+    rulings = [one for images in both for one in images.get(label_of(Ruling), {}).values() if one]
+    ruled = {one["result_id"] for one in rulings}
+    if ruled:
+        yield from Result.objects.filter(pk__in=ruled).values("section_id", "round", *SEATED)
+
+
+def is_of(match: Match, place: dict[str, Any]) -> bool:
+    """Tell whether a result belongs to a match: of its teams, in its rounds."""
+    teams = {str(place[name]) for name in SEATED}
+    return (
+        str(place["section_id"]) == str(match.section_id)
+        and match.round <= place["round"] <= match.last_round
+        and teams == {str(match.home_id), str(match.away_id)}
+    )
