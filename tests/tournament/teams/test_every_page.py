@@ -1,0 +1,71 @@
+"""Every page that can be read opens for an event of teams, before, during and after play."""
+
+import random
+
+import pytest
+from django.test import Client
+from django.urls import NoReverseMatch, reverse
+
+from tests.builders import a_user, by
+from tests.tournament.doors import DOORS
+from tests.tournament.play.evenings import said
+from tests.tournament.teams.events import an_event_of_teams
+from tournament.models import Role, Session, TableLink
+from tournament.results.services.publish import publish
+from tournament.services.results.record_result import record_result
+from tournament.store.read import load_evening
+
+pytestmark = pytest.mark.django_db
+READ = [name for name, door in DOORS.items() if door.method == "get" and not door.own]
+STATES = ("set up", "begun", "half played", "played", "published")
+
+
+def an_event(state: str) -> Session:
+    session = an_event_of_teams(
+        5, boards=2, started=state != "set up", settings={"visibility": "ranking"}
+    )
+    share = {"half played": 0.5, "played": 1, "published": 1}.get(state, 0)
+    chance = random.Random(5)
+    places = list(load_evening(session).places)
+    for place in places[: round(len(places) * share)]:
+        line = chance.choice(("4SN=", "4SN-1", "PASS", "1NTE+1"))
+        record_result(session, by(), place=place, sides=said(line), base=0)
+    session.refresh_from_db()
+    if state == "published":
+        publish(session, by(), kind="provisional")
+    return Session.objects.select_related("event__club").get(pk=session.pk)
+
+
+def address(session: Session, name: str) -> str:
+    """The address of the session's page; empty of one that names something it has not."""
+    for given in ({"code": session.code}, {}):
+        try:
+            return reverse(name, kwargs={**given, **DOORS[name].arguments})
+        except NoReverseMatch:
+            continue
+    return ""
+
+
+class EveryPageTests:
+    @pytest.mark.parametrize("state", STATES)
+    def test_every_page_opens(self, state):
+        session = an_event(state)
+        client = Client()
+        client.force_login(a_user(session.event.club, Role.OWNER))
+        found = {
+            name: client.get(where).status_code
+            for name in READ
+            if (where := address(session, name))
+        }
+        wrong = {name: code for name, code in found.items() if code >= 500}
+        assert wrong == {}
+        assert found["public_ranking"] == 200
+        assert found["cockpit"] == (302 if state == "set up" else 200)
+
+    @pytest.mark.parametrize("state", STATES[1:4])
+    def test_the_pages_of_a_table_open(self, state):
+        session = an_event(state)
+        for link in TableLink.objects.filter(session=session):
+            client = Client()
+            answer = client.get(reverse("table_enter", kwargs={"token": link.token}), follow=True)
+            assert answer.status_code == 200
