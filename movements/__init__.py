@@ -21,8 +21,11 @@ from .fairness.balance import Balance, balance_of
 from .knock_out import Bracket, BracketMatch, Seed, Survivor, bracket, bracket_with_threes
 from .option import Option, option_of_key
 from .seating import Movement, Relay, Seating, Sharing, Sitout, find_most, fits
+from .swiss.check import problems as draw_problems
 from .swiss.draw import Draw, DrawnMeeting, draw, draw_with_triangle
 from .swiss.field import Contender
+from .swiss.why import DrawReason
+from .swiss.why import reasons as draw_reasons
 from .teams.families import TEAMS, head_to_head, score_breaks
 
 __all__ = [
@@ -34,6 +37,7 @@ __all__ = [
     "BracketMatch",
     "Contender",
     "Draw",
+    "DrawReason",
     "DrawnMeeting",
     "Length",
     "Movement",
@@ -51,6 +55,8 @@ __all__ = [
     "bracket",
     "bracket_with_threes",
     "draw",
+    "draw_problems",
+    "draw_reasons",
     "draw_with_triangle",
     "find_most",
     "fits",

@@ -32,6 +32,7 @@ FEATURES = (
     "entries",
     "door",
     "incidents",
+    "teams",
     "play",
     "phones",
     "veil",

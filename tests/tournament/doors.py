@@ -113,6 +113,8 @@ DOORS: dict[str, Door] = {
     "plan": Door(SCORER),
     "repair": Door(DIRECTOR, answers=(200, 302, 404)),
     "own_movement": Door(DIRECTOR),
+    # The cast plays in pairs: it is led to the movement.
+    "draw": Door(DIRECTOR),
     "pairs": Door(DIRECTOR),
     "pair_add": Door(DIRECTOR, "post", answers=POSTED),
     "pair_late": Door(DIRECTOR, "post", answers=POSTED),

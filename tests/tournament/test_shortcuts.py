@@ -46,7 +46,8 @@ KEYS = {
     "k": {"club"},
     "l": {"links"},
     "m": {"plan"},
-    "n": {"call_round", "setup"},  # next: the next round; the next section without a movement
+    # next: the next round, its draw; the next section without a movement
+    "n": {"call_round", "draw", "setup"},
     "o": {"evening_file_in", "players_file"},  # open a file
     "p": {"pairs"},
     "q": {"account"},

@@ -22,6 +22,7 @@ from tournament.evening.report import Pair
 from tournament.evening.room.page import CLOCK_PAGE
 from tournament.evening.room.pages import pages_now, room_pages
 from tournament.evening.room.round import is_calling, round_of, seconds_to_move
+from tournament.evening.teams.rounds import sections_to_the_end
 from tournament.models import Session
 from tournament.store.reading.finish import find_call_time, find_clocks
 from tournament.store.standings import session_standings
@@ -65,7 +66,8 @@ def round_now(
     now = timezone.now()
     playing = round_of(evening, find_call_time(session)) if session.round else None
     seconds = seconds_to_move(playing, now)
-    clocks = [countdown(clock, now) for clock in find_clocks(session, evening.sections, now)]
+    running = find_clocks(session, sections_to_the_end(evening), now)
+    clocks = [countdown(clock, now) for clock in running]
     names = names_in_room(pairs_to_name(released, evening))
     pages = room_pages(released, evening, names, extra=extra) + ((CLOCK_PAGE,) if clocks else ())
     to_see = pages_now(pages, seconds, is_calling=is_calling(clocks))

@@ -15,6 +15,7 @@ from tournament.evening.facts import Game, Place, Placement, Result
 from tournament.evening.play.next_game import sharing
 from tournament.evening.scores.traveller import points
 from tournament.evening.seats import take_only
+from tournament.evening.teams.rounds import find_last_round, has_more_to_draw
 from tournament.evening.teams.secrecy import Secrecy
 
 Placements: TypeAlias = tuple[Placement, ...]
@@ -138,12 +139,19 @@ class Marks:
     own_revisions: Collection[int] = ()
 
 
+def rounds_of_section(evening: Evening, section: str) -> int:
+    """Count the rounds of a section, those that are still to be drawn too; 0: nobody knows."""
+    if has_more_to_draw(evening):
+        return find_last_round(evening) or 0
+    return next((one.rounds for one in evening.sections if one.letter == section), 0)
+
+
 def table_round(
     evening: Evening, section: str, table: int, *, number: int, marks: Marks
 ) -> TableRound:
     """Return a round at a table, with as much of its results as the asking phone may know."""
     game = game_at(evening, section, table, number)
-    rounds = next((one.rounds for one in evening.sections if one.letter == section), 0)
+    rounds = rounds_of_section(evening, section)
     if game is None:
         return TableRound(number, rounds)
     if not evening.is_due(game):

@@ -10,6 +10,7 @@ from tournament.evening.facts import Place, Result, Section
 from tournament.evening.play.conflicts import Conflict
 from tournament.evening.play.progress import CellState, Progress, TableRow, progress
 from tournament.evening.scores.traveller import Worth
+from tournament.evening.teams.rounds import find_last_round, has_more_to_draw
 
 ENTRIES_SHOWN = 8
 
@@ -71,6 +72,9 @@ class Cockpit:
     entries: tuple[Entered, ...]
     matrices: tuple[SectionMatrix, ...]
     conflicts: tuple[Conflict, ...]
+    # Whether another round may be drawn after the last one, and the last of all; 0: not known.
+    has_more_to_draw: bool = False
+    last_round: int = 0
 
     @property
     def rounds_differ(self) -> bool:
@@ -94,6 +98,8 @@ def cockpit_of(
         entries=entries(evening, marks),
         matrices=matrices(evening, tables),
         conflicts=conflicts,
+        has_more_to_draw=has_more_to_draw(evening),
+        last_round=find_last_round(evening) or 0,
     )
 
 

@@ -9,6 +9,7 @@ from tournament.evening.facts import Placement, Section
 from tournament.evening.plan.movement import movement_of_present
 from tournament.evening.play.at_table import Placements, game_at, placements
 from tournament.evening.seats import Seats, take_only
+from tournament.evening.teams.rounds import has_more_to_draw
 
 
 @dataclass(frozen=True)
@@ -66,6 +67,8 @@ class NextRound:
     shared_with: tuple[str, ...]
     late: tuple[str, ...]
     owed: tuple[int, ...]
+    # The last round that is known is over, and others are to be drawn.
+    is_to_be_drawn: bool = False
 
     @property
     def ns(self) -> Placement | None:
@@ -101,6 +104,7 @@ def next_round(evening: Evening, letter: str, table: int, *, after: int) -> Next
         shared_with=plan.sharing(after + 1, table),
         late=tuple(plan.name(other) for other in late if other != table),
         owed=late.get(table, ()),
+        is_to_be_drawn=is_end and has_more_to_draw(evening),
     )
 
 

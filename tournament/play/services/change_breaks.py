@@ -4,8 +4,10 @@ import dataclasses
 
 from tournament.evening.errors import ServiceError
 from tournament.evening.facts import Break
+from tournament.evening.teams.rounds import sections_to_the_end
 from tournament.models import Change, Section, Session
 from tournament.services.entries.checks import check_unpublished
+from tournament.store.read import load_plan
 from tournament.store.write import By, Write, write
 
 
@@ -18,11 +20,19 @@ def plan_break(session: Session, by: By, *, wanted: Break) -> Change | None:
         if w.done:
             return w.change
         session.refresh_from_db(fields=["breaks", "changed_in"])
-        rounds = Section.objects.filter(session=session).values_list("rounds", flat=True)
-        if not 1 <= wanted.after < max(rounds, default=0):
+        if not 1 <= wanted.after < count_rounds(session):
             raise ServiceError("no_round_follows", round=wanted.after)
         keep_breaks(w, session, wanted.after, [dataclasses.asdict(wanted)])
     return w.change
+
+
+def count_rounds(session: Session) -> int:
+    """Count the rounds of an evening, those that are still to be drawn too."""
+    if session.stage_id:
+        sections = sections_to_the_end(load_plan(session)[0])
+        return max((section.rounds for section in sections), default=0)
+    rounds = Section.objects.filter(session=session).values_list("rounds", flat=True)
+    return max(rounds, default=0)
 
 
 def drop_break(session: Session, by: By, *, after: int) -> Change | None:

@@ -11,6 +11,7 @@ from django.views.decorators.http import require_POST, require_safe
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.play.clock import countdown, milliseconds
+from tournament.evening.teams.rounds import sections_to_the_end
 from tournament.models import Role, Session
 from tournament.play.forms.clock import BreakForm, PressForm
 from tournament.play.services.change_breaks import drop_break, plan_break
@@ -40,7 +41,8 @@ def show(
         "session": session,
         "now": milliseconds(now),
         "clocks": [
-            countdown(running, now) for running in find_clocks(session, evening.sections, now)
+            countdown(running, now)
+            for running in find_clocks(session, sections_to_the_end(evening), now)
         ],
         "breaks": evening.session.breaks,
         "form": focus_wrong(form),
@@ -52,7 +54,7 @@ def show(
 
 
 def rounds(evening: Evening) -> int:
-    return max((section.rounds for section in evening.sections), default=0)
+    return max((section.rounds for section in sections_to_the_end(evening)), default=0)
 
 
 @session_access(Role.SCORER, Shows.NO_SCORE)

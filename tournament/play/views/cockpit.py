@@ -13,6 +13,7 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.play.clock import countdown, find_behind, milliseconds
 from tournament.evening.play.cockpit import cockpit_of
 from tournament.evening.publish.comparison import same_figures
+from tournament.evening.teams.rounds import sections_to_the_end
 from tournament.models import Role, Session, State
 from tournament.play.forms.round import RoundForm
 from tournament.play.services.call_round import call_round
@@ -41,7 +42,7 @@ def cockpit(request: HttpRequest, session: Session) -> HttpResponse:
     cockpit = cockpit_of(
         evening, confirmed=agreement.confirmed_places, conflicts=agreement.conflicts
     )
-    clocks = find_clocks(session, evening.sections, now)
+    clocks = find_clocks(session, sections_to_the_end(evening), now)
     context: dict[str, Any] = {
         "session": session,
         "sections": evening.sections,

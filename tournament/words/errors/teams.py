@@ -15,5 +15,12 @@ TEAMS: Mapping[str, str | Promise] = {
         "That form does not fit %(teams)s teams with so many boards. Choose another one."
     ),
     "not_of_teams": _("This evening is played by pairs: it has no matches of teams."),
+    "draw_not_running": _("Rounds are drawn while the event is under way."),
+    "nothing_to_draw": _("No round is to be drawn: all matches of this event are known."),
+    "round_drawn_already": _(
+        "Another round has been drawn meanwhile. Look at it before you go on."
+    ),
+    "draw_impossible": _("Everybody who is there must be drawn, and once. Draw the round again."),
+    "round_is_called": _("Round %(round)s has been called. Call the one before first."),
     "scoring_of_other_kind": _("That form of scoring belongs to another kind of event."),
 }

@@ -6,6 +6,7 @@ from typing import Any
 from django.utils.translation import gettext as _
 
 from tournament.models import StageKind
+from tournament.words.game import RANGE
 
 Detail = Mapping[str, Any]
 
@@ -33,9 +34,21 @@ def add_withdrawn(sentence: str, detail: Detail) -> str:
     return _("%(change)s: the match is to be confirmed again") % {"change": sentence}
 
 
+def round_drawn(detail: Detail) -> str:
+    """Say who was drawn together."""
+    meetings = [RANGE.join(both) for both in detail["meetings"]]
+    if detail.get("triangle"):
+        meetings.append(RANGE.join(detail["triangle"]))
+    values = {"round": detail["round"], "meetings": ", ".join(meetings), "bye": detail.get("bye")}
+    if values["bye"]:
+        return _("Round %(round)s drawn: %(meetings)s. Bye: %(bye)s") % values
+    return _("Round %(round)s drawn: %(meetings)s") % values
+
+
 SENTENCES: Mapping[str, Callable[[Detail], str]] = {
     "team_added": team_added,
     "teams_pasted": team_added,
     "format_chosen": format_chosen,
     "match_agreed": match_agreed,
+    "round_drawn": round_drawn,
 }

@@ -1,0 +1,43 @@
+"""Matches played through the services, as tables would type them."""
+
+from collections.abc import Iterable
+
+from tests.builders import by
+from tests.tournament.play.evenings import said
+from tournament.models import Match, Seating, Session
+from tournament.services.results.record_result import record_result
+
+
+def play_match(session: Session, home: int, round_: int, *, won: str = "home") -> None:
+    """Play all boards of a match: its first gives 10 IMPs to `won`, or to nobody ("tie")."""
+    match = Match.objects.get(section__session=session, home__number=home, round=round_)
+    rows = [row for row in tables_of(match) if {row.north_id, row.east_id} == both(match)]
+    first = min(board for row in rows for board in row.boards)
+    for row in rows:
+        for board in row.boards:
+            line = "PASS" if won == "tie" or board != first else made_by(row, match, won)
+            place = ("A", row.round, row.table, board)
+            record_result(session, by(), place=place, sides=said(line), base=0)
+
+
+def tables_of(match: Match) -> Iterable[Seating]:
+    rows = Seating.objects.filter(section=match.section).order_by("round", "table")
+    return rows.filter(round__range=(match.round, match.last_round))
+
+
+def both(match: Match) -> set[object]:
+    return {match.home_id, match.away_id}
+
+
+def made_by(row: Seating, match: Match, won: str) -> str:
+    """Return four spades made by NS where they belong to the team that wins, else one down."""
+    winner = match.home_id if won == "home" else match.away_id
+    return "4SN=" if row.north_id == winner else "4SN-1"
+
+
+def play_round(session: Session, round_: int, lost: Iterable[int] = ()) -> None:
+    """Play all matches of a round; the home team wins but for those that `lost`."""
+    rows = Match.objects.filter(section__session=session, round=round_, away__isnull=False)
+    for match in rows.order_by("home__number"):
+        number = match.home.number
+        play_match(session, number, round_, won="away" if number in set(lost) else "home")

@@ -1,0 +1,90 @@
+"""How many rounds of matches are drawn, and whether more are to come.
+
+A round of matches takes several rounds of the room where matches have halves; it is named by the
+first of them.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from movements import bracket
+from tournament.evening.evening import Evening
+from tournament.evening.facts import PlannedMatch, Section
+from tournament.evening.teams.conditions import Conditions, read_conditions
+from tournament.evening.teams.seating import has_triangle, rounds_of_match
+
+SWISS, KNOCK_OUT = "swiss", "knock_out"
+
+
+def stage_conditions(evening: Evening) -> Conditions:
+    """Return the conditions of contest of the evening's stage; the usual ones without a stage."""
+    stage = evening.session.stage
+    return read_conditions(stage.rules) if stage else Conditions()
+
+
+def list_match_rounds(evening: Evening) -> tuple[int, ...]:
+    """List the rounds in which matches begin."""
+    return tuple(sorted({match.round for match in evening.matches}))
+
+
+def matches_of_round(evening: Evening, round_: int) -> tuple[PlannedMatch, ...]:
+    """List the matches that begin in a round, in the order of their tables, byes last."""
+    tables: dict[frozenset[str], int] = {}
+    for game in evening.games:
+        if game.round == round_:
+            both = frozenset(game.seats.contestants)
+            tables[both] = min(game.table, tables.get(both, game.table))
+    own = (match for match in evening.matches if match.round == round_)
+    return tuple(sorted(own, key=lambda match: tables.get(frozenset(match.teams), 999)))
+
+
+def is_drawn(evening: Evening) -> bool:
+    """Tell whether the rounds of the evening's stage are drawn one after the other."""
+    stage = evening.session.stage
+    return stage is not None and stage.kind in (SWISS, KNOCK_OUT)
+
+
+def rounds_to_draw(evening: Evening) -> int | None:
+    """Count the rounds of matches that are still to be drawn; None where nobody knows yet."""
+    stage = evening.session.stage
+    if stage is None or not is_drawn(evening) or not evening.matches:
+        return 0
+    drawn = len(list_match_rounds(evening))
+    if stage.kind == KNOCK_OUT:
+        return max(0, bracket(len(list_numbers(evening))).rounds - drawn)
+    rounds = stage_conditions(evening).rounds
+    return None if rounds is None else max(0, rounds - drawn)
+
+
+def has_more_to_draw(evening: Evening) -> bool:
+    """Tell whether another round may follow the last one that is known."""
+    return rounds_to_draw(evening) != 0
+
+
+def list_numbers(evening: Evening) -> Sequence[int]:
+    """List the numbers that somebody has, of those who left too."""
+    return sorted(placed.number for placed in evening.placed.values() if placed.pair)
+
+
+def find_last_round(evening: Evening) -> int | None:
+    """Return the last round of the room, drawn or still to be drawn; None where nobody knows."""
+    drawn = max((section.rounds for section in evening.sections), default=0)
+    to_draw = rounds_to_draw(evening)
+    return None if to_draw is None else drawn + to_draw * rounds_of_next_match(evening)
+
+
+def rounds_of_next_match(evening: Evening) -> int:
+    """Count the rounds of the room that the next matches take."""
+    conditions = stage_conditions(evening)
+    triangle = has_triangle(conditions, len(list_numbers(evening)))
+    return rounds_of_match(conditions, has_triangle=triangle)
+
+
+def sections_to_the_end(evening: Evening) -> tuple[Section, ...]:
+    """Return the sections with the rounds that are still to be drawn, one round of matches where
+    nobody knows how many: a break may stand before each."""
+    if not is_drawn(evening):
+        return evening.sections
+    drawn = max((section.rounds for section in evening.sections), default=0)
+    last = find_last_round(evening) or drawn + rounds_of_next_match(evening)
+    return tuple(replace(section, rounds=last) for section in evening.sections)

@@ -1,0 +1,63 @@
+"""What the verbs between two rounds share: when they are taken, and how a drawn round is seated."""
+
+from collections.abc import Sequence
+
+from tournament.evening.draws.swiss import following_round
+from tournament.evening.errors import ServiceError
+from tournament.evening.evening import Evening
+from tournament.evening.teams.rounds import stage_conditions
+from tournament.evening.teams.seating import TeamsMeeting, seat_round
+from tournament.models import Result, Section, Session, State
+from tournament.services.entries.checks import refresh
+from tournament.services.matches.store_matches import store_matches
+from tournament.services.table_links import provide_links
+from tournament.store.undo import Undoing
+from tournament.store.write import Write
+
+
+def check_under_way(session: Session) -> None:
+    """Check that an event of matches is being played; one whose ranking was shown may go on."""
+    refresh(session)
+    if session.stage_id is None:
+        raise ServiceError("not_of_teams")
+    if session.state not in (State.RUNNING, State.PROVISIONAL):
+        raise ServiceError("draw_not_running")
+
+
+def seat_drawn(
+    w: Write,
+    session: Session,
+    evening: Evening,
+    meetings: Sequence[TeamsMeeting],
+    *,
+    triangle: Sequence[int] = (),
+) -> None:
+    """Seat a round behind the last one, with boards that were not played before."""
+    section = Section.objects.get(session=session)
+    matches = seat_round(
+        meetings,
+        stage_conditions(evening),
+        after_round=following_round(evening) - 1,
+        first_board=next_board(evening),
+        triangle=triangle,
+    )
+    store_matches(w, section, matches)
+    provide_links(session)
+
+
+def next_board(evening: Evening) -> int:
+    """Return the first board that no table has had."""
+    return 1 + max((board for game in evening.games for board in game.boards), default=0)
+
+
+def refuse_undo_of_a_played_draw(undoing: Undoing) -> None:
+    """Refuse an undo that leaves a called round, or a result, without a table."""
+    session = undoing.session
+    if session.stage_id is None or all(step.label != "match" for step in undoing.steps):
+        return
+    for section in Section.objects.filter(session=session):
+        later = Result.objects.standing().filter(section=section, round__gt=section.rounds)
+        if later.exists():
+            raise ServiceError("results_stand")
+        if session.round > section.rounds:
+            raise ServiceError("round_is_called", round=session.round)

@@ -1,0 +1,76 @@
+"""The round drawn last, table by table, and what would be drawn in its place today."""
+
+from typing import Any
+
+from movements import Draw, MovementError
+from tournament.evening.draws.swiss import propose_again
+from tournament.evening.evening import Evening
+from tournament.evening.facts import PlannedMatch
+from tournament.evening.teams.rounds import (
+    SWISS,
+    list_match_rounds,
+    matches_of_round,
+    rounds_to_draw,
+)
+from tournament.words.teams import draws
+
+
+def show_drawn_round(evening: Evening) -> dict[str, Any]:
+    """Show the matches of the last round that is drawn."""
+    rounds = list_match_rounds(evening)
+    if not rounds:
+        return {}
+    matches = matches_of_round(evening, rounds[-1])
+    last = max(match.last_round for match in matches)
+    to_draw = rounds_to_draw(evening)
+    return {
+        "drawn_rounds": draws.rounds_text(rounds[-1], last),
+        "last_round": rounds[-1],
+        "matches": [show_match(evening, match) for match in matches],
+        "to_draw": draws.following_text(to_draw) if to_draw != 0 else "",
+        "would_be": show_would_be(evening, rounds[-1]) if len(rounds) > 1 else (),
+    }
+
+
+def show_match(evening: Evening, match: PlannedMatch) -> dict[str, Any]:
+    """Show a match: its teams, its tables, its boards."""
+    games = [game for game in evening.games if match.is_of(game)]
+    return {
+        "match": match,
+        "home": draws.contestant(evening, evening.placed[match.home].number),
+        "away": draws.contestant(evening, evening.placed[match.away].number) if match.away else "",
+        "tables": sorted({game.table for game in games}),
+        "boards": sorted({board for game in games for board in game.boards}),
+    }
+
+
+def show_would_be(evening: Evening, round_: int) -> tuple[str, ...]:
+    """List the meetings of a Swiss round as they would be drawn today; none where they are the
+    same."""
+    stage = evening.session.stage
+    if stage is None or stage.kind != SWISS:
+        return ()
+    try:
+        drawn = propose_again(evening, round_).drawn
+    except MovementError:
+        return ()
+    if groups_of(drawn) == drawn_groups(evening, round_):
+        return ()
+    meetings = [draws.meeting_text(evening, one.higher, one.lower) for one in drawn.all_meetings]
+    if drawn.bye is not None:
+        meetings.append(draws.bye_text(evening, drawn.bye))
+    return tuple(meetings)
+
+
+def groups_of(drawn: Draw) -> set[frozenset[int]]:
+    """Return who is together in a draw."""
+    groups = {frozenset((one.higher, one.lower)) for one in drawn.all_meetings}
+    return groups if drawn.bye is None else groups | {frozenset((drawn.bye,))}
+
+
+def drawn_groups(evening: Evening, round_: int) -> set[frozenset[int]]:
+    """Return who is together in a round that stands."""
+    return {
+        frozenset(evening.placed[team].number for team in match.teams)
+        for match in matches_of_round(evening, round_)
+    }

@@ -1,0 +1,1 @@
+"""What pages say of matches of teams."""

@@ -1,0 +1,87 @@
+"""What a draw says: its reasons, what it breaks, who is drawn, in which rounds."""
+
+from collections.abc import Mapping
+from fractions import Fraction
+
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from movements import DrawReason, MovementError
+from scoring.rounding import Mode, Rounding
+from tournament.evening.evening import Evening
+from tournament.words import figures, game
+from tournament.words.errors.codes import words
+from tournament.words.errors.movements import DRAW_REASONS
+
+_HUNDREDTHS = Rounding(2, Mode.HALF_UP)
+
+
+def contestant(evening: Evening, number: int) -> str:
+    """Write who has a number of an event of matches: 3 Rouge; a pair by its players."""
+    placed = next(one for one in evening.placed.values() if one.number == number)
+    return f"{placed.label} {called(evening, placed.key)}".strip()
+
+
+def called(evening: Evening, key: str) -> str:
+    """Write a team's name, or a pair's."""
+    pair = evening.placed[key].pair
+    return (pair.name or game.names(pair)) if pair else ""
+
+
+def total(points: Fraction | int) -> str:
+    """Write a score as the ranking does."""
+    return figures.decimal(_HUNDREDTHS.to_decimal(Fraction(points)))
+
+
+def reason(why: DrawReason, label: Mapping[int, str]) -> str:
+    """Say why two meet, or why somebody has no opponent."""
+    passed_over = [label[number] for number in why.passed_over]
+    return str(DRAW_REASONS[why.code]) % {
+        "difference": total(why.difference),
+        "passed_over": ", ".join(passed_over),
+    }
+
+
+def problem(error: MovementError, label: Mapping[int, str]) -> str:
+    """Say what is wrong with a draw, by the numbers of the room."""
+    details = {
+        name: label.get(value, value) if isinstance(value, int) else value
+        for name, value in error.details.items()
+    }
+    return words(MovementError(error.code, **details))
+
+
+def rounds_text(first: int, last: int) -> str:
+    """Name the rounds of the room in which matches are played."""
+    text = ngettext("Round %(rounds)s", "Rounds %(rounds)s", last - first + 1)
+    return text % {"rounds": str(first) if first == last else f"{first}{game.RANGE}{last}"}
+
+
+def meeting_text(evening: Evening, home: int, away: int) -> str:
+    """Write who meets: 1 Rouge – 4 Jaune."""
+    return f"{contestant(evening, home)} – {contestant(evening, away)}"
+
+
+def more_to_come(count: int | None) -> str:
+    """Say how many rounds the draw looks ahead to."""
+    if not count:
+        return ""
+    return ngettext(
+        "%(n)s round follows this one: the draw leaves a way through it.",
+        "%(n)s rounds follow this one: the draw leaves a way through them.",
+        count,
+    ) % {"n": count}
+
+
+def following_text(count: int | None) -> str:
+    """Say how many rounds are still to be drawn."""
+    if count is None:
+        return _("More rounds may be drawn.")
+    return ngettext(
+        "%(n)s round is still to be drawn.", "%(n)s rounds are still to be drawn.", count
+    ) % {"n": count}
+
+
+def bye_text(evening: Evening, number: int) -> str:
+    """Say who has no opponents."""
+    return _("Bye: %(name)s") % {"name": contestant(evening, number)}
