@@ -45,7 +45,7 @@ def play_bracket(standings: Standings) -> tuple[BracketPlace, ...]:
     filled: dict[int, BracketPlace] = {}
     for place in field.matches:
         match = drawn.get(place.number)
-        numbers = (
+        numbers: tuple[int | None, ...] = (
             numbers_of(evening, match)
             if match
             else tuple(number_at(one, filled) for one in place.places)
