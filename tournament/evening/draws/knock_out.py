@@ -45,11 +45,7 @@ def play_bracket(standings: Standings) -> tuple[BracketPlace, ...]:
     filled: dict[int, BracketPlace] = {}
     for place in field.matches:
         match = drawn.get(place.number)
-        numbers: tuple[int | None, ...] = (
-            numbers_of(evening, match)
-            if match
-            else tuple(number_at(one, filled) for one in place.places)
-        )
+        numbers = numbers_of(evening, match) if match else numbers_at(place, filled)
         winner = winner_of(standings, match) if match else None
         filled[place.number] = BracketPlace(place, numbers, match, winner)
     return tuple(filled.values())
@@ -65,9 +61,14 @@ def drawn_places(evening: Evening, field: Bracket) -> Mapping[int, PlannedMatch]
     return drawn
 
 
-def numbers_of(evening: Evening, match: PlannedMatch) -> tuple[int, ...]:
+def numbers_of(evening: Evening, match: PlannedMatch) -> tuple[int | None, ...]:
     """Return the numbers of both teams."""
     return tuple(evening.placed[team].number for team in match.teams)
+
+
+def numbers_at(place: BracketMatch, filled: Mapping[int, BracketPlace]) -> tuple[int | None, ...]:
+    """Return who meets at a place of the bracket, as far as it is known."""
+    return tuple(number_at(one, filled) for one in place.places)
 
 
 def number_at(place: Seed | Survivor, filled: Mapping[int, BracketPlace]) -> int | None:
