@@ -8,11 +8,12 @@ from tests.builders import a_club, by
 from tests.people import NAMES
 from tournament.evening.names.names import NamedPlayer
 from tournament.evening.teams.conditions import read_conditions
+from tournament.evening.teams.formats import FormatChoice
 from tournament.models import Club, Session, StageKind, Visibility
 from tournament.services.entries.add_teams import NewTeam, add_teams
 from tournament.setup.services.create_evening import Settings, create_evening
 from tournament.setup.services.start import start
-from tournament.teams.services.choose_format import FormatChoice, choose_format
+from tournament.teams.services.choose_format import choose_format
 
 COLOURS = ("Rouge", "Bleu", "Vert", "Jaune", "Noir", "Blanc", "Gris", "Rose", "Ocre", "Violet")
 

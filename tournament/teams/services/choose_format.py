@@ -6,31 +6,12 @@ seated whole, of a Swiss or a knock-out the first round: those that follow are d
 
 import uuid
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import cast
 
-from movements import (
-    TEAMS,
-    Contender,
-    Movement,
-    MovementError,
-    Seed,
-    bracket,
-    draw,
-    draw_with_triangle,
-    head_to_head,
-)
 from tournament.evening.errors import ServiceError
 from tournament.evening.states import MATCHES
-from tournament.evening.teams.conditions import Conditions, write_conditions
-from tournament.evening.teams.seating import (
-    SeatedMatch,
-    TeamsMeeting,
-    has_triangle,
-    seat_movement,
-    seat_round,
-    seat_round_robin,
-)
+from tournament.evening.teams.conditions import write_conditions
+from tournament.evening.teams.formats import FormatChoice, seat_matches
+from tournament.evening.teams.seating import SeatedMatch
 from tournament.models import (
     Attendance,
     Change,
@@ -38,21 +19,12 @@ from tournament.models import (
     Placement,
     Section,
     Session,
-    StageKind,
 )
 from tournament.services.entries.checks import check_in_setup
-from tournament.services.entries.numbers import clear
+from tournament.services.entries.numbers import clear, settle
 from tournament.services.matches.store_matches import count_meetings, store_matches
 from tournament.services.table_links import provide_links
 from tournament.store.write import By, Write, write
-
-
-@dataclass(frozen=True)
-class FormatChoice:
-    """A kind of stage and its conditions of contest."""
-
-    kind: str
-    conditions: Conditions
 
 
 def choose_format(session: Session, by: By, *, choice: FormatChoice) -> Change | None:
@@ -84,63 +56,12 @@ def seeded_teams(session: Session) -> list[uuid.UUID]:
     return [row.pk for row in ordered]
 
 
-def seat_matches(choice: FormatChoice, teams: int) -> tuple[SeatedMatch, ...]:
-    """Seat what is known of the matches before the start."""
-    try:
-        return seat_kind(choice, teams)
-    except MovementError as error:
-        raise ServiceError("format_does_not_fit", teams=teams) from error
-
-
-def seat_kind(choice: FormatChoice, teams: int) -> tuple[SeatedMatch, ...]:
-    """Seat a movement or a round robin whole, else the first round."""
-    conditions = choice.conditions
-    if teams < 2:
-        raise MovementError("bad_teams", teams=teams, least=2, most=128)
-    if choice.kind == StageKind.MOVEMENT:
-        return seat_movement(movement_of(conditions, teams))
-    if choice.kind == StageKind.ROUND_ROBIN:
-        return seat_round_robin(teams, conditions)
-    if choice.kind == StageKind.SWISS:
-        return seat_first_swiss_round(teams, conditions)
-    return seat_first_knock_out_round(teams, conditions)
-
-
-def movement_of(conditions: Conditions, teams: int) -> Movement:
-    """Make the movement of the family that was chosen; MovementError where it does not fit."""
-    if conditions.family == "head_to_head":
-        if teams != 2:
-            raise MovementError("bad_teams", teams=teams, least=2, most=2)
-        return head_to_head(
-            boards_per_round=max(1, conditions.boards_per_part // 2), stanzas=conditions.parts
-        )
-    if conditions.family not in TEAMS:
-        raise ServiceError("format_does_not_fit", teams=teams)
-    make, _rounds = TEAMS[conditions.family]
-    halves = 2 if conditions.family == "patton" else 1
-    return make(teams, boards_per_round=max(1, conditions.boards // halves))
-
-
-def seat_first_swiss_round(teams: int, conditions: Conditions) -> tuple[SeatedMatch, ...]:
-    """Draw the first round: the better half meets the other, 1 against the first of these."""
-    half = (teams + 1) // 2
-    order = [number for one in range(1, half + 1) for number in (one, one + half)]
-    contenders = [Contender(number) for number in order if number <= teams]
-    drawn = draw_with_triangle(contenders) if has_triangle(conditions, teams) else draw(contenders)
-    meetings = [TeamsMeeting(one.higher, one.lower) for one in drawn.meetings]
-    if drawn.bye is not None:
-        meetings.append(TeamsMeeting(drawn.bye, None))
-    return seat_round(meetings, conditions, triangle=drawn.triangle)
-
-
-def seat_first_knock_out_round(teams: int, conditions: Conditions) -> tuple[SeatedMatch, ...]:
-    """Seat the first round of the bracket; the byes of the best seeds stand as such."""
-    field = bracket(teams)
-    first = [match for match in field.matches if match.round == 1]
-    pairs = [[cast(Seed, place).number for place in match.places] for match in first]
-    meetings = [TeamsMeeting(better, other) for better, other in pairs]
-    meetings += [TeamsMeeting(number, None) for number in field.byes]
-    return seat_round(meetings, conditions)
+def deal_by_seed(w: Write, session: Session) -> None:
+    """Deal the numbers of the plan anew by seed, where there is a plan."""
+    teams = dict(enumerate(seeded_teams(session), 1))
+    for section in Section.objects.filter(session=session):
+        places = {row.number: row for row in Placement.objects.filter(section=section)}
+        settle(w, places, teams)
 
 
 def new_section(
