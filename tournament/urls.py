@@ -30,6 +30,7 @@ FEATURES = (
     "people",
     "setup",
     "entries",
+    "teams",
     "door",
     "incidents",
     "teams",

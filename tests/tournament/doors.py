@@ -124,6 +124,12 @@ DOORS: dict[str, Door] = {
     "pair": Door(DIRECTOR, arguments={"entry": "entry"}),
     "pair_mark": Door(DIRECTOR, "post", {"entry": "entry"}, answers=POSTED),
     "pair_move": Door(DIRECTOR, "post", {"entry": "entry"}, answers=POSTED),
+    # Of an event of teams; an evening of pairs has none.
+    "teams": Door(DIRECTOR),
+    "team_add": Door(DIRECTOR, "post", answers=POSTED),
+    "teams_paste": Door(DIRECTOR),
+    "format_choose": Door(DIRECTOR, "post", answers=POSTED),
+    "team": Door(DIRECTOR, arguments={"entry": "entry"}, answers=(404,)),
     "treasurer": Door(DIRECTOR, own=True),
     "treasurer_list": Door(DIRECTOR, arguments={"extension": "xlsx"}, own=True),
     "carnet_take_back": Door(DIRECTOR, "post", {"carnet": NOBODYS}, own=True, answers=POSTED),

@@ -105,6 +105,7 @@ def shots() -> Iterable[Shot]:
         leave_out(".adviser .next"),
         width=WIDE,
     )
+    yield Shot("teams", "/director/new/?form=teams", highest=400)
     yield Shot("printing", f"{now}/print/")
     yield Shot("phones", f"{now}/links/")
     yield Shot("travellers", f"{now}/board/9/", width=WIDE)

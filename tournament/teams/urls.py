@@ -1,9 +1,14 @@
-"""What a director does between the rounds of an event of matches."""
+"""The teams of an event, how they meet, and what is drawn between its rounds."""
 
 from django.urls import URLPattern, URLResolver, path
 
-from tournament.teams.views import draw
+from tournament.teams.views import draw, setup, team
 
 urlpatterns: list[URLPattern | URLResolver] = [
+    path("director/<code:code>/teams/", setup.teams, name="teams"),
+    path("director/<code:code>/teams/add/", setup.team_add, name="team_add"),
+    path("director/<code:code>/teams/paste/", team.teams_paste, name="teams_paste"),
+    path("director/<code:code>/teams/form/", setup.format_choose, name="format_choose"),
+    path("director/<code:code>/teams/<uuid:entry>/", team.team, name="team"),
     path("director/<code:code>/draw/", draw.draw, name="draw"),
 ]

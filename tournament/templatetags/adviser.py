@@ -11,10 +11,14 @@ from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
 from movements import Balance, Length, Option
+from tournament.evening.teams.advice import TeamsOption
+from tournament.evening.teams.meetings_plan import MeetingRow
 from tournament.models import Session
 from tournament.templatetags.director import letters_text, movement_name
 from tournament.words import game
 from tournament.words.errors.codes import ADVICE
+from tournament.words.teams import advice as team_advice
+from tournament.words.teams.kinds import contestants_head, contestants_text
 
 register = template.Library()
 
@@ -146,3 +150,51 @@ def length_text(wished: Length, pairs: int) -> str:
         "boards": gettext(" or ").join(map(str, wished.nearest))
     }
     return " ".join([text, str(ADVICE[wished.why_not]), *([nearest] if wished.nearest else [])])
+
+
+# ---- teams ----
+
+
+@register.filter
+def option_name(option: TeamsOption) -> str:
+    return team_advice.option_name(option)
+
+
+@register.filter
+def option_note(option: TeamsOption) -> str:
+    return team_advice.option_note(option)
+
+
+@register.filter
+def sets_text(option: TeamsOption) -> str:
+    return team_advice.sets_text(option)
+
+
+@register.filter
+def for_text(option: TeamsOption) -> str:
+    """Say what speaks for an option."""
+    return team_advice.reasons_text(option.speaks_for, option)
+
+
+@register.filter
+def against_text(option: TeamsOption) -> str:
+    """Say what speaks against an option."""
+    return team_advice.reasons_text(option.speaks_against, option)
+
+
+@register.filter
+def contestants(n: int, kind: str) -> str:
+    """Count who takes part: 8 pairs, 6 teams."""
+    return contestants_text(n, kind)
+
+
+@register.filter
+def contestants_title(kind: str) -> str:
+    """Write the head over those who take part."""
+    return contestants_head(kind)
+
+
+@register.filter
+def meeting_rounds(meeting: MeetingRow) -> str:
+    """Write in which rounds a match is played: 1, 1-2, 1 and 4."""
+    return team_advice.rounds_text(meeting)

@@ -22,6 +22,7 @@ from tournament.words.log.sentences import sentence
 from tournament.words.people import name_row
 from tournament.words.profiles.profiles import short_name
 from tournament.words.repairs import strike_words
+from tournament.words.teams.advice import FORM_NAMES, form_name
 
 register = template.Library()
 register.filter("browser", browsers.browser)
@@ -81,6 +82,8 @@ def movement_name(movement: Option | Section) -> str:
         FROM_RESULTS: gettext("Movement not known, %(rounds)s rounds"),
     }
     figures = {"rounds": movement.rounds, "boards": movement.boards_per_round}
+    if movement.kind in FORM_NAMES:
+        return form_name(movement.kind)
     return names.get(movement.kind, movement.kind) % figures
 
 

@@ -50,6 +50,15 @@ def digest_sent(request: HttpRequest) -> str:
     return hashlib.sha256(repr((request.path, fields, files)).encode()).hexdigest()[:16]
 
 
+def mark_of(text: str) -> str:
+    """Make the mark of a pasted list that was looked at.
+
+    Only this one is added, not one edited since.
+    """
+    lines = (" ".join(line.split()) for line in text.splitlines())
+    return hashlib.sha256("\n".join(filter(None, lines)).encode()).hexdigest()
+
+
 def own_key(who: By, *parts: str) -> By:
     """Read who asks, with a key of its own for one of the several requests of a page."""
     own = hashlib.sha256("|".join([who.key, *parts]).encode()).hexdigest()

@@ -4,7 +4,7 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.names.names import NamedPlayer
 from tournament.models import Change, Placement, Section, Session, State
 from tournament.services.entries.add_pairs import enter_pair
-from tournament.services.entries.checks import check_free, label, refresh
+from tournament.services.entries.checks import check_free, check_of_pairs, label, refresh
 from tournament.store.write import By, write
 
 
@@ -28,6 +28,7 @@ def add_late_pair(
         if w.done:
             return w.change
         refresh(session)
+        check_of_pairs(session)
         if session.state != State.RUNNING:
             raise ServiceError("not_running")
         placement = find_wanted_place(session, section)

@@ -36,6 +36,8 @@ def pair(request: HttpRequest, session: Session, entry: uuid.UUID) -> HttpRespon
     row = next((each for each in rows if each.id == entry), None)
     if row is None:
         raise Http404
+    if row.team:
+        return redirect("team", session.code, entry)
     wrong: dict[str, Any] = {}
     if request.method == "POST":
         action = ACTIONS.get(request.POST.get("do", ""))

@@ -1,6 +1,5 @@
 """The pairs of an evening: who has come, and every correction, at any moment."""
 
-import hashlib
 import uuid
 from collections.abc import Collection
 from typing import Any
@@ -37,7 +36,7 @@ from tournament.web.forms.pairs import (
     PasteForm,
     problem,
 )
-from tournament.web.requests import attempt, read_author
+from tournament.web.requests import attempt, mark_of, read_author
 from tournament.web.tables import sort_as_asked
 from tournament.web.veil.shows import Shows
 from tournament.words.people import name_member, name_pair, pasted_note
@@ -46,6 +45,8 @@ from tournament.words.people import name_member, name_pair, pasted_note
 @require_safe
 @session_access(Role.DIRECTOR, Shows.NO_SCORE)
 def pairs(request: HttpRequest, session: Session) -> HttpResponse:
+    if session.stage is not None:
+        return redirect("teams", session.code)
     rows = entries(session)
     number = request.GET.get("report", "")
     report = report_about(session, number) if number else None
@@ -174,6 +175,8 @@ def say_lost(request: HttpRequest, letters: Collection[str]) -> None:
 @require_http_methods(["GET", "POST"])
 @session_access(Role.DIRECTOR, Shows.NO_SCORE)
 def pairs_paste(request: HttpRequest, session: Session) -> HttpResponse:
+    if session.stage is not None:
+        return redirect("teams_paste", session.code)
     if session.state != State.SETUP:
         raise Http404
     form = PasteForm(request.POST or None)
@@ -206,15 +209,6 @@ def pairs_paste(request: HttpRequest, session: Session) -> HttpResponse:
 def newcomers(members: list[NamedPlayer]) -> dict[str, int]:
     new = sum(1 for member in members if not member.id)
     return {"new": new, "known": len(members) - new}
-
-
-def mark_of(text: str) -> str:
-    """Make the mark of the text that was looked at.
-
-    Only this one is added, not one edited since.
-    """
-    lines = (" ".join(line.split()) for line in text.splitlines())
-    return hashlib.sha256("\n".join(filter(None, lines)).encode()).hexdigest()
 
 
 def find_named_sections(session: Session) -> str:

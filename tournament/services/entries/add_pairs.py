@@ -6,7 +6,7 @@ from django.db.models import Max
 
 from tournament.evening.names.names import NamedPlayer
 from tournament.models import Attendance, Change, Entry, Session
-from tournament.services.entries.checks import check_free, check_in_setup
+from tournament.services.entries.checks import check_free, check_in_setup, check_of_pairs
 from tournament.services.entries.members import enter_members
 from tournament.services.entries.numbers import refit
 from tournament.services.entries.sections import section_for
@@ -41,6 +41,7 @@ def add_pairs(
         if w.done:
             return w.change
         check_in_setup(session)
+        check_of_pairs(session)
         for members, letter in zip(pairs, sections, strict=True):
             check_free(session, members)
             enter_pair(w, session, members, section_for(session, letter))

@@ -1,5 +1,6 @@
 """Teams that have come, one or many, before the start."""
 
+import uuid
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -8,13 +9,15 @@ from django.db.models import Max
 from tournament.evening.errors import ServiceError
 from tournament.evening.names.names import NamedPlayer
 from tournament.models import Attendance, Change, Entry, Session
-from tournament.services.entries.checks import check_free, check_in_setup
+from tournament.services.entries.checks import check_free, check_in_setup, check_of_teams
 from tournament.services.entries.members import enter_members
 from tournament.services.entries.numbers import refit
 from tournament.store.write import By, Write, write
 
 # Law 4 and the usual conditions of contest: four to eight players.
 FEWEST, MOST = 4, 8
+LONGEST_NAME = 60
+LAST_SEED = 999
 
 
 @dataclass(frozen=True)
@@ -39,6 +42,7 @@ def add_teams(
         if w.done:
             return w.change
         check_in_setup(session)
+        check_of_teams(session)
         for team in teams:
             check_team(session, team)
             enter_team(w, session, team)
@@ -52,16 +56,21 @@ def team_name(team: NewTeam) -> str:
     return team.name.strip() or captain
 
 
-def check_team(session: Session, team: NewTeam) -> None:
+def check_team(session: Session, team: NewTeam, *, apart_from: uuid.UUID | None = None) -> None:
     """Check that a team has four to eight players who are free, and a name of its own."""
     if not FEWEST <= len(team.players) <= MOST:
         raise ServiceError(
             "team_size", team=team_name(team), players=len(team.players), least=FEWEST, most=MOST
         )
-    check_free(session, team.players)
-    taken = Entry.objects.filter(event=session.event_id, name__iexact=team_name(team))
-    if taken.exists():
-        raise ServiceError("team_name_taken", name=team_name(team))
+    check_free(session, team.players, apart_from=apart_from)
+    name = team_name(team)
+    if len(name) > LONGEST_NAME:
+        raise ServiceError("team_name_too_long", most=LONGEST_NAME)
+    if team.seed is not None and not 1 <= team.seed <= LAST_SEED:
+        raise ServiceError("seed_out_of_range", most=LAST_SEED)
+    taken = Entry.objects.filter(event=session.event_id, name__iexact=name).first()
+    if taken and taken.pk != apart_from:
+        raise ServiceError("team_name_taken", name=name)
 
 
 def enter_team(w: Write, session: Session, team: NewTeam) -> Attendance:

@@ -27,6 +27,18 @@ def check_in_setup(session: Session) -> None:
         raise ServiceError("already_started")
 
 
+def check_of_pairs(session: Session) -> None:
+    """Check that an evening is of pairs; ServiceError("not_of_pairs")."""
+    if session.stage_id is not None:
+        raise ServiceError("not_of_pairs")
+
+
+def check_of_teams(session: Session) -> None:
+    """Check that an evening is of teams; ServiceError("not_of_teams")."""
+    if session.stage_id is None:
+        raise ServiceError("not_of_teams")
+
+
 def check_unpublished(session: Session) -> None:
     """Check that the evening is not over, its players settled; ServiceError("already_final")."""
     refresh(session)
@@ -65,16 +77,20 @@ def check_free(
 
     ServiceError("same_player_twice" or "already_entered", with name and pair).
     """
-    if len({member.key for member in members}) < len(members):
-        raise ServiceError("same_player_twice", name=members[0].full_name)
+    keys = [member.key for member in members]
+    twice = next((member for member in members if keys.count(member.key) > 1), None)
+    if twice:
+        raise ServiceError("same_player_twice", name=twice.full_name)
     member_ids = [member.id for member in members if member.id]
     seats = AttendancePlayer.objects.filter(session=session, player__in=member_ids)
     others = seats.exclude(attendance__entry=apart_from)
     taken = dict(others.values_list("player", "attendance__entry"))
     for member in members:
         if member.id in taken:
-            pair = next(row.label for row in entries(session) if row.id == taken[member.id])
-            raise ServiceError("already_entered", name=member.full_name, pair=pair)
+            row = next(row for row in entries(session) if row.id == taken[member.id])
+            if row.team:
+                raise ServiceError("already_in_team", name=member.full_name, team=row.team)
+            raise ServiceError("already_entered", name=member.full_name, pair=row.label)
 
 
 def player_of(w: Write, session: Session, member: NamedPlayer) -> Player:

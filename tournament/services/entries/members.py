@@ -12,6 +12,9 @@ from tournament.models import Attendance, AttendancePlayer, Member
 from tournament.services.entries.checks import player_of
 from tournament.store.write import Write
 
+# More than a team has players.
+BEYOND = 100
+
 
 def enter_members(w: Write, attendance: Attendance, people: Sequence[Person]) -> None:
     """Make these people the members of a new entry, and let them sit."""
@@ -32,6 +35,40 @@ def replace_members(w: Write, attendance: Attendance, people: Sequence[Person]) 
         for member in attendance.entry.members.all():
             w.delete(member)
         w.create_all([member_like(seat) for seat in seats])
+
+
+def arrange_members(w: Write, attendance: Attendance, people: Sequence[Person]) -> None:
+    """Let a team have these players in this order: who stays keeps what was paid.
+
+    Others leave, others come; they are the members where the entry attends no other session.
+    """
+    staying = {person.id for person in people if person.id}
+    seats = {seat.player_id: seat for seat in attendance.players.select_related("player")}
+    for player in [player for player in seats if player not in staying]:
+        w.delete(seats.pop(player))
+    place_of = {person.id: place for place, person in enumerate(people, 1)}
+    moved = [seat for player, seat in seats.items() if seat.position != place_of[player]]
+    # Two players cannot have one position, not even while they exchange them.
+    for seat in moved:
+        w.update(seat, position=seat.position + BEYOND)
+    for seat in moved:
+        w.update(seat, position=place_of[seat.player_id])
+    coming = [(place, one) for place, one in enumerate(people, 1) if one.id not in seats]
+    new = [
+        AttendancePlayer(
+            attendance=attendance,
+            session=attendance.session,
+            player=player_of(w, attendance.session, person),
+            position=place,
+        )
+        for place, person in coming
+    ]
+    w.create_all(new)
+    if attends_once(attendance):
+        for member in attendance.entry.members.all():
+            w.delete(member)
+        arranged = attendance.players.select_related("attendance__entry", "player")
+        w.create_all([member_like(seat) for seat in arranged.order_by("position")])
 
 
 def replace_member(w: Write, seat: AttendancePlayer, person: Person) -> None:

@@ -22,11 +22,14 @@ from tournament.models import (
 from tournament.setup.forms.extra_rankings import ExtraRankingsForm
 from tournament.setup.forms.habits import HabitsForm
 from tournament.web.forms.moments import DayField, HourField
-from tournament.words.forms import WORDS, offered_forms
+from tournament.words.forms import WORDS, offered_forms, offered_team_forms
 from tournament.words.profiles.profiles import MORE_NAMES, NAMES
 from tournament.words.profiles.scales import SCALES
 
 FIRST_YEAR, LAST_YEAR = 1990, 2099
+MOST_BOARDS = 60
+# What the house asks of a movement of pairs, and rankings of pairs beside scratch.
+OF_PAIRS_ALONE = {"house", "extra_rankings"}
 
 
 def profile_choices(own: Mapping[str, str] | None = None) -> list[Any]:
@@ -40,6 +43,12 @@ def scale_choices() -> list[tuple[str, Any]]:
     own = (MatchScale.OWN, MatchScale.OWN_PERCENTAGES)
     named = [(scale.value, words) for scale, words in SCALES.items() if scale not in own]
     return [("", _("as the scoring rules say")), *named]
+
+
+def team_scale_choices() -> list[tuple[str, Any]]:
+    """List the scales by IMPs: a match of teams has no percentage."""
+    by_percentage = {MatchScale.EBU_PERCENTAGES.value}
+    return [choice for choice in scale_choices() if choice[0] not in by_percentage]
 
 
 def offer_profiles(form: forms.Form, own: Mapping[str, str] | None) -> None:
@@ -76,7 +85,7 @@ class EveningForm(HabitsForm):
     boards_wanted = forms.IntegerField(
         label=_("Boards a pair"),
         min_value=6,
-        max_value=60,
+        max_value=MOST_BOARDS,
         show_hidden_initial=True,
         error_messages={"required": _("How many boards should a pair play?")},
     )
@@ -144,7 +153,8 @@ class EveningForm(HabitsForm):
         super().__init__(*args, **kwargs)
         offer_profiles(self, own_profiles)
         # Pairs are dealt to sections before the start only.
-        self.fields["section_count"].disabled = has_begun
+        if "section_count" in self.fields:
+            self.fields["section_count"].disabled = has_begun
         stored = dict(self.initial.get("extra_rankings") or {})
         self.initial["extra_shown"] = json.dumps(stored, sort_keys=True)
         self.extra_form = ExtraRankingsForm(self.data if self.is_bound else None, stored=stored)
@@ -195,6 +205,46 @@ class EveningForm(HabitsForm):
         if not FIRST_YEAR <= date.year <= LAST_YEAR:
             raise forms.ValidationError(_("Check the year."))
         return date
+
+
+class TeamsEveningForm(EveningForm):
+    """The settings of an event of teams: no sections, and no ranking of pairs among them."""
+
+    boards_wanted = forms.IntegerField(
+        label=_("Boards a team"),
+        min_value=6,
+        max_value=MOST_BOARDS,
+        show_hidden_initial=True,
+        error_messages={"required": _("How many boards should a team play?")},
+    )
+    scoring = forms.ChoiceField(
+        label=pgettext_lazy("form of scoring", "Scoring"),
+        choices=offered_team_forms,
+        widget=forms.RadioSelect,
+        show_hidden_initial=True,
+    )
+    scale = forms.ChoiceField(
+        label=_("At victory points, the scale"),
+        choices=team_scale_choices,
+        required=False,
+        show_hidden_initial=True,
+    )
+    section_count = None  # type: ignore[assignment]  # so Django takes a field away
+    compared = None  # type: ignore[assignment]
+    ranked = None  # type: ignore[assignment]
+
+    def changes(self) -> dict[str, Any]:
+        """Return what is no longer as the page showed it."""
+        return {
+            name: value for name, value in super().changes().items() if name not in OF_PAIRS_ALONE
+        }
+
+    @property
+    def settings(self) -> dict[str, Any]:
+        """All that was typed."""
+        return {
+            name: value for name, value in super().settings.items() if name not in OF_PAIRS_ALONE
+        }
 
 
 class TemplateForm(EveningForm):

@@ -2,6 +2,7 @@
 
 import datetime
 import uuid
+from collections.abc import Mapping
 from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
@@ -11,10 +12,12 @@ from django.utils.translation import gettext
 from django.views.decorators.http import require_http_methods, require_POST
 
 from scoring.forms import MATCHPOINTS
+from scoring.forms.team_matches import MATCH_IMPS
 from tournament.models import (
     Club,
     Compared,
     EveningTemplate,
+    EventKind,
     Ranked,
     Role,
     Session,
@@ -23,7 +26,7 @@ from tournament.models import (
     Visibility,
 )
 from tournament.services.penalise import check_new_units
-from tournament.setup.forms.evening import EveningForm
+from tournament.setup.forms.evening import EveningForm, TeamsEveningForm
 from tournament.setup.services.change_settings import change_settings
 from tournament.setup.services.create_evening import Settings, create_evening
 from tournament.setup.services.discard_evening import discard_evening
@@ -39,6 +42,13 @@ from tournament.web.requests import attempt, read_author
 from tournament.web.veil.shows import Shows
 from tournament.words.dates import name_sitting
 from tournament.words.errors.codes import words
+from tournament.words.teams.kinds import kinds_text
+
+FORMS_OF_KINDS: Mapping[str, type[EveningForm]] = {
+    EventKind.PAIRS: EveningForm,
+    EventKind.TEAMS: TeamsEveningForm,
+}
+OFFERED_KINDS = frozenset(FORMS_OF_KINDS)
 
 FIRST_EVER: dict[str, Any] = {
     "starts_at": datetime.time(20),
@@ -52,24 +62,32 @@ FIRST_EVER: dict[str, Any] = {
     "ranked": Ranked.BY_LINE,
     "table_sees": TableSees.NOTHING,
 }
+FIRST_OF_TEAMS = FIRST_EVER | {"boards_wanted": 24, "scoring": MATCH_IMPS.value}
 
 
 @require_http_methods(["GET", "POST"])
 @club_access(Role.DIRECTOR)
 def new_evening(request: HttpRequest, club: Club) -> HttpResponse:
     template = find_asked_template(request, club)
-    model = None if template else model_evening(club, request.GET.get("like", ""))
+    wanted = request.GET.get("form", "")
+    model = None if template else model_evening(club, request.GET.get("like", ""), wanted)
     like = make_evening_like(template) if template else model
-    today = {**(initial_values(club, like) if like else FIRST_EVER), "date": timezone.localdate()}
+    kind = like.event.form if like else EventKind.PAIRS
+    kind = wanted if wanted in OFFERED_KINDS and not template else kind
+    first = FIRST_OF_TEAMS if kind == EventKind.TEAMS else FIRST_EVER
+    today = {**(initial_values(club, like) if like else first), "date": timezone.localdate()}
     # Only who asks for an evening like another gives it the same name.
     if not template and "like" not in request.GET:
         today["name"] = name_sitting(today["date"], today["starts_at"], language=club.language)
     own = own_choices(club)
-    form = EveningForm(request.POST or None, initial=today, own_profiles=own, led_by=club.led_by)
+    make_form = FORMS_OF_KINDS[kind]
+    form = make_form(request.POST or None, initial=today, own_profiles=own, led_by=club.led_by)
     if form.is_valid():
-        session = create_evening(club, read_author(request), settings=Settings(**form.settings))
+        settings = Settings(**form.settings)
+        session = create_evening(club, read_author(request), settings=settings, form=kind)
         return redirect("setup", session.code)
     context = {"club": club, "form": focus_first(form), "model": model, "template": template}
+    context |= {"kind": kind, "kinds": kinds_text()}
     return render(request, "setup/evening.html", {**context, "currency": club.currency})
 
 
@@ -87,12 +105,15 @@ def find_asked_template(request: HttpRequest, club: Club) -> EveningTemplate | N
     return template
 
 
-def model_evening(club: Club, code: str) -> Session | None:
+def model_evening(club: Club, code: str, kind: str = "") -> Session | None:
     """Find the evening to copy.
 
-    The one asked for, else the last of today's weekday, else the last.
+    The one asked for, else the last of today's weekday, else the last; pairs where no kind is asked
+    for.
     """
     mine = Session.objects.in_use().select_related("event__club").filter(event__club=club)
+    if not code:
+        mine = mine.filter(event__form=kind if kind in OFFERED_KINDS else EventKind.PAIRS)
     if code:
         evening = mine.filter(code=code).first()
         if evening is None:
@@ -123,7 +144,7 @@ def values(session: Session) -> dict[str, Any]:
 @session_access(Role.DIRECTOR, Shows.NO_SCORE)
 def settings(request: HttpRequest, session: Session) -> HttpResponse:
     has_begun = session.state != State.SETUP
-    form = EveningForm(
+    form = FORMS_OF_KINDS[session.event.form](
         request.POST or None,
         initial=values(session),
         has_begun=has_begun,

@@ -25,6 +25,8 @@ from tournament.words.movement_text import translate_to_page
 @require_http_methods(["GET", "POST"])
 @session_access(Role.DIRECTOR, Shows.NO_SCORE)
 def own_movement(request: HttpRequest, session: Session) -> HttpResponse:
+    if session.stage is not None:
+        return redirect("teams", session.code)
     if session.state != State.SETUP:
         return redirect("plan", session.code)
     letter = request.GET.get("section", session.letters[0])

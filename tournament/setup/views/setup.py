@@ -20,6 +20,7 @@ from tournament.evening.facts import Section
 from tournament.evening.plan.grid import grid, shown_numbers, stands
 from tournament.evening.plan.movement import full_movement
 from tournament.evening.plan.print_again import join_by_section
+from tournament.evening.teams.meetings_plan import list_meetings
 from tournament.models import Led, Numbering, Role, Session, State
 from tournament.services.entries.numbers import list_unmet_wishes
 from tournament.setup.forms.evening import MovementForm
@@ -42,6 +43,8 @@ from tournament.words.repairs import TITLES
 @require_safe
 @session_access(Role.DIRECTOR, Shows.NO_SCORE)
 def setup(request: HttpRequest, session: Session) -> HttpResponse:
+    if session.stage is not None:
+        return redirect("teams", session.code)
     if session.state != State.SETUP:
         return redirect("pairs", session.code)
     return render(request, "setup/setup.html", setup_context(request, session, entries(session)))
@@ -252,6 +255,7 @@ def plan(request: HttpRequest, session: Session) -> HttpResponse:
     context = {
         "session": session,
         "several": session.section_count > 1,
+        "meetings": list_meetings(evening) if session.stage is not None else (),
         "plans": [section_plan(evening, section) for section in evening.sections],
         "finish": find_last_finish(session, evening.sections),
         "incidents": incidents() if session.is_playing else (),

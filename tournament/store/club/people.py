@@ -16,7 +16,7 @@ BY_NAME = ("last_name", "first_name", "number", "id")
 
 def club_players(club: Club, entries: tuple[EntryRow, ...] = ()) -> ClubPlayers:
     """Read the players whom the club knows, and who plays with whom; costs three statements."""
-    taken = {player.player: row.label for row in entries for player in row.players}
+    taken = {player.player: row.team or row.label for row in entries for player in row.players}
     return ClubPlayers(known_players(club), partnerships(club), taken)
 
 

@@ -35,7 +35,9 @@ class EntryPlayerRow:
 @dataclass(frozen=True)
 class EntryRow:
     """`shown` is the number on the paper, empty before a movement is chosen; `order` counts the
-    pairs of a section as they came. `letter` is the section's, where there are several."""
+    pairs of a section as they came. `letter` is the section's, where there are several. A `team`
+    has a name, which last changed in the revision `team_changed_in`, and its captain is the first
+    of its players."""
 
     id: uuid.UUID
     section: str
@@ -51,10 +53,14 @@ class EntryRow:
     first_round: int
     ns_only: bool = False
     reserved_table: int | None = None
+    team: str = ""
+    seed: int | None = None
+    team_changed_in: int = 0
 
     @property
     def name(self) -> str:
-        return " – ".join(player.full_name for player in self.players)
+        """What a team is called; of a pair, its players."""
+        return self.team or " – ".join(player.full_name for player in self.players)
 
     @property
     def label(self) -> str:
@@ -120,7 +126,16 @@ def entries(session: Session) -> tuple[EntryRow, ...]:
     several, order = session.section_count > 1, Counter[str]()
     entry_rows = []
     values = rows.values_list(
-        "id", "entry", "section", "paid", "fixed_seat", "ns_only", "reserved_table"
+        "id",
+        "entry",
+        "section",
+        "paid",
+        "fixed_seat",
+        "ns_only",
+        "reserved_table",
+        "entry__name",
+        "entry__seed",
+        "entry__changed_in",
     )
     for pk, entry, section, paid, fixed_seat, *wishes in values:
         order[section] += 1

@@ -16,6 +16,7 @@ from tournament.evening.names.typed_line import TypedLine, read_typed
 PROBLEMS: Mapping[str, str | Promise] = {
     "nothing_typed": _("Type two names, even unfinished: lest nov."),
     "already_entered": _("%(name)s has come already, in pair %(pair)s."),
+    "already_in_team": _("%(name)s plays in team %(pair)s already."),
     "already_pasted": _("%(name)s is in line %(line)s already."),
     "partner_unknown": _("With whom does %(name)s play? Type the second name too."),
     "first_name_alone": _("“%(name)s” alone says too little beside a guest: add the name."),
@@ -34,6 +35,8 @@ PROBLEMS: Mapping[str, str | Promise] = {
         "licence number."
     ),
     "same_player_twice": _("%(name)s cannot be both players of a pair."),
+    "twice_in_team": _("%(name)s is named twice in this team."),
+    "four_players_needed": _("%(n)s players are named here: a team has from 4 to 8."),
     "too_many_lines": _("Only the first 200 lines are read: paste the rest afterwards."),
     "several": _("Several pairs may be meant. Choose one, or type more."),
     "no_such_choice": _("There is no choice %(digit)s."),

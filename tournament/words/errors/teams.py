@@ -11,6 +11,12 @@ TEAMS: Mapping[str, str | Promise] = {
         "take some out."
     ),
     "team_name_taken": _("Another team is called %(name)s already. Choose another name."),
+    "team_name_too_long": _("The name of a team has %(most)s letters at most."),
+    "seed_out_of_range": _("The seed of a team is a number from 1 to %(most)s, 1 the strongest."),
+    "already_in_team": _("%(name)s plays in team %(team)s already."),
+    "unknown_team": _("That team is not there any more. Look at the list again."),
+    "player_lined_up": _("%(name)s is in a line-up: take the player out of it first."),
+    "not_of_pairs": _("This evening is played by teams of four: register teams, not pairs."),
     "format_does_not_fit": _(
         "That form does not fit %(teams)s teams with so many boards. Choose another one."
     ),

@@ -45,9 +45,28 @@ def round_drawn(detail: Detail) -> str:
     return _("Round %(round)s drawn: %(meetings)s") % values
 
 
+def team_changed(detail: Detail) -> str:
+    """Say which team was changed, and who came to it or left it."""
+    parts = [_("Team %(name)s changed") % {"name": detail["name"]}]
+    if detail.get("was", detail["name"]) != detail["name"]:
+        parts.append(_("before: %(name)s") % {"name": detail["was"]})
+    if detail.get("came"):
+        parts.append(_("in: %(names)s") % {"names": ", ".join(detail["came"])})
+    if detail.get("left"):
+        parts.append(_("out: %(names)s") % {"names": ", ".join(detail["left"])})
+    return ", ".join(parts)
+
+
+def team_removed(detail: Detail) -> str:
+    """Say which team was taken out."""
+    return _("Team taken out: %(name)s") % {"name": detail["name"]}
+
+
 SENTENCES: Mapping[str, Callable[[Detail], str]] = {
     "team_added": team_added,
     "teams_pasted": team_added,
+    "team_changed": team_changed,
+    "team_removed": team_removed,
     "format_chosen": format_chosen,
     "match_agreed": match_agreed,
     "round_drawn": round_drawn,

@@ -1,0 +1,311 @@
+"""What fits so many teams: forms with what follows from each, the most fitting first.
+
+Each option is seated by the same functions that store a plan, and its figures are counted from the
+rows: nothing is said of a form that its tables do not do. Of a Swiss or a knock-out the first round
+is seated, and those to come are like it.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cache
+from itertools import pairwise
+
+from movements import TEAMS, MovementError
+from tournament.evening.errors import ServiceError
+from tournament.evening.teams.conditions import Conditions, OddField
+from tournament.evening.teams.formats import (
+    KNOCK_OUT,
+    MOVEMENT,
+    ROUND_ROBIN,
+    SWISS,
+    FormatChoice,
+    seat_kind,
+)
+from tournament.evening.teams.seating import SeatedMatch
+
+# Shorter matches say too little, longer ones leave no evening for others.
+SWISS_LENGTHS = (6, 8, 10, 12)
+SHORTEST, SHORTEST_ALL_MEET = 2, 3
+LARGEST_ROUND_ROBIN = 10
+MOST_OFFERED = 12
+FEWEST_SWISS_ROUNDS = 3
+# A form that gives fewer boards than this share of what is wanted is no evening.
+LEAST_SHARE = 0.6
+
+
+class Consequence(StrEnum):
+    """What speaks for or against a form; the words are in `words/teams/advice.py`."""
+
+    ALL_MEET = "all_meet"
+    AT_ONCE = "at_once"
+    AT_THE_END = "at_the_end"
+    SINGLE_SET = "single_set"
+    SHARED = "shared"
+    NO_BYE = "no_bye"
+    BYE = "bye"
+    TRIANGLE = "triangle"
+    DRAWN = "drawn"
+    NOT_ALL_MEET = "not_all_meet"
+    HALVES = "halves"
+    LOSERS_OUT = "losers_out"
+
+
+PROS = frozenset(
+    {
+        Consequence.ALL_MEET,
+        Consequence.AT_ONCE,
+        Consequence.SINGLE_SET,
+        Consequence.NO_BYE,
+        Consequence.HALVES,
+    }
+)
+
+
+@dataclass(frozen=True)
+class TeamsOption:
+    """A form for so many teams and what follows from it.
+
+    `rounds` and `boards_per_round` are those of the session, `matches` and `boards_each` those of
+    a team that never waits. `copies`: at how many tables a board lies at once at most, which is
+    how often it must be there. `byes`: how many times a team waits in all. `at_once`: each match
+    has its result when its last table has played, and not at the end of the evening.
+    """
+
+    choice: FormatChoice
+    teams: int
+    rounds: int
+    boards_per_round: int
+    matches: int
+    tables: int
+    boards_in_play: int
+    copies: int
+    byes: int
+    at_once: bool
+    all_meet: bool
+
+    @property
+    def boards(self) -> int:
+        """How many boards a match has."""
+        return self.choice.conditions.boards
+
+    @property
+    def boards_each(self) -> int:
+        """How many boards a pair plays that never waits."""
+        return self.matches * self.boards
+
+    @property
+    def has_triangle(self) -> bool:
+        """Whether three teams of each round sit as a triangle."""
+        odd = self.choice.conditions.odd is OddField.TRIANGLE
+        return odd and self.teams % 2 == 1 and self.choice.kind == SWISS
+
+    @property
+    def deals_by_match(self) -> bool:
+        """Whether each match has boards of its own, which its two tables pass to each other."""
+        return self.choice.kind != MOVEMENT
+
+    @property
+    def reasons(self) -> tuple[Consequence, ...]:
+        """What speaks for it, then what speaks against it."""
+        return tuple(sorted(find_reasons(self), key=lambda reason: reason not in PROS))
+
+    @property
+    def speaks_for(self) -> tuple[Consequence, ...]:
+        """What speaks for it."""
+        return tuple(reason for reason in self.reasons if reason in PROS)
+
+    @property
+    def speaks_against(self) -> tuple[Consequence, ...]:
+        """What speaks against it."""
+        return tuple(reason for reason in self.reasons if reason not in PROS)
+
+
+def find_reasons(option: TeamsOption) -> Iterator[Consequence]:
+    """Find what speaks for an option and what against it."""
+    kind, conditions = option.choice.kind, option.choice.conditions
+    if option.teams > 2:
+        yield Consequence.ALL_MEET if option.all_meet else Consequence.NOT_ALL_MEET
+    yield Consequence.AT_ONCE if option.at_once else Consequence.AT_THE_END
+    if conditions.parts > 1:
+        yield Consequence.HALVES
+    if not option.deals_by_match:
+        yield Consequence.SINGLE_SET if option.copies == 1 else Consequence.SHARED
+    if option.teams % 2 or option.byes:
+        yield odd_reason(option)
+    if kind == SWISS:
+        yield Consequence.DRAWN
+    if kind == KNOCK_OUT:
+        yield Consequence.LOSERS_OUT
+
+
+def odd_reason(option: TeamsOption) -> Consequence:
+    """Say what becomes of the odd team."""
+    if option.has_triangle:
+        return Consequence.TRIANGLE
+    return Consequence.BYE if option.byes else Consequence.NO_BYE
+
+
+def advise_teams(teams: int, wanted: int) -> tuple[TeamsOption, ...]:
+    """List the forms for so many teams that come near so many boards a team, best first."""
+    return _advise(teams, wanted)[:MOST_OFFERED]
+
+
+@cache
+def _advise(teams: int, wanted: int) -> tuple[TeamsOption, ...]:
+    options = []
+    for place, choice in enumerate(offer_choices(teams, wanted)):
+        option = weigh_choice(choice, teams)
+        if option and option.boards_each >= LEAST_SHARE * wanted:
+            options.append((abs(option.boards_each - wanted) > SHORTEST, place, option))
+    return tuple(option for *_, option in sorted(options, key=lambda each: each[:2]))
+
+
+def weigh_choice(choice: FormatChoice, teams: int) -> TeamsOption | None:
+    """Count what follows from a form; None where it does not fit so many teams."""
+    try:
+        matches = seat_kind(choice, teams)
+    except (MovementError, ServiceError):
+        return None
+    if not any(match.seatings for match in matches):
+        return None
+    return count_option(choice, teams, matches)
+
+
+def count_option(choice: FormatChoice, teams: int, matches: tuple[SeatedMatch, ...]) -> TeamsOption:
+    """Count what the rows of a plan say."""
+    rows = [row for match in matches for row in match.seatings]
+    times = rounds_like_the_first(choice, teams)
+    rounds = max(match.last_round for match in matches)
+    lying = Counter((row.round, board) for row in rows for board in row.boards)
+    played = Counter(
+        number
+        for one in matches
+        if one.seatings
+        for number in team_numbers(one)
+        for _ in range(weight(one))
+    )
+    met = {frozenset(team_numbers(match)) for match in matches if match.seatings}
+    span = max(longest_wait(match) for match in matches if match.seatings)
+    return TeamsOption(
+        choice,
+        teams,
+        rounds=rounds * times,
+        boards_per_round=max(len(row.boards) for row in rows),
+        matches=max(played.values()) // 2 * times,
+        tables=max(row.table for row in rows),
+        boards_in_play=len({board for row in rows for board in row.boards}),
+        copies=max(lying.values()),
+        # The byes of a bracket are all in its first round.
+        byes=sum(match.meeting.away is None for match in matches)
+        * (times if choice.kind == SWISS else 1),
+        at_once=span <= 1,
+        all_meet=len(met) == teams * (teams - 1) // 2 and choice.kind != SWISS,
+    )
+
+
+def weight(match: SeatedMatch) -> int:
+    """Count a match in halves: one of a triangle counts once, a whole one twice."""
+    return 1 if match.is_half else 2
+
+
+def team_numbers(match: SeatedMatch) -> tuple[int, ...]:
+    """Return the numbers of the two teams."""
+    numbers = match.meeting.home, match.meeting.away
+    return tuple(number for number in numbers if number is not None)
+
+
+def longest_wait(match: SeatedMatch) -> int:
+    """Count the rounds from one table of a match to its next at most."""
+    rounds = sorted({row.round for row in match.seatings})
+    return max((after - before for before, after in pairwise(rounds)), default=0)
+
+
+def rounds_like_the_first(choice: FormatChoice, teams: int) -> int:
+    """Count the rounds of matches of which only the first is seated before the start."""
+    if choice.kind == SWISS:
+        return choice.conditions.rounds or 1
+    return (teams - 1).bit_length() if choice.kind == KNOCK_OUT else 1
+
+
+# ---- what is offered ----
+
+
+def offer_choices(teams: int, wanted: int) -> Iterator[FormatChoice]:
+    """Offer every form that may fit so many teams, the usual one first."""
+    if teams == 2:
+        yield from offer_head_to_head(wanted)
+    elif 3 <= teams <= 6:
+        yield from offer_all_meet(teams, wanted)
+        yield from offer_swiss(teams, wanted)
+        yield from offer_knock_out(teams, wanted)
+    elif teams > 6:
+        yield from offer_swiss(teams, wanted)
+        yield from offer_all_meet(teams, wanted)
+        yield from offer_knock_out(teams, wanted)
+
+
+def offer_head_to_head(wanted: int) -> Iterator[FormatChoice]:
+    """Offer one match: in halves, whole, in quarters; its boards are exchanged in each part."""
+    for parts in (2, 1, 4):
+        boards = max(1, wanted // (2 * parts)) * 2 * parts
+        conditions = Conditions(boards, parts, exchanged=True, family="head_to_head")
+        yield FormatChoice(MOVEMENT, conditions)
+
+
+def offer_all_meet(teams: int, wanted: int) -> Iterator[FormatChoice]:
+    """Offer what a plan knows from the start: round robin, Patton and the movements of teams."""
+    rounds = teams - 1 + teams % 2
+    boards = wanted // rounds
+    if teams <= LARGEST_ROUND_ROBIN and boards >= SHORTEST_ALL_MEET:
+        yield FormatChoice(ROUND_ROBIN, with_exchange(boards))
+    # For three, an American Whist is the same as score breaks.
+    others = [
+        name for name in TEAMS if name != "patton" and (teams > 3 or name != "american_whist")
+    ]
+    for family in ("patton", *others):
+        yield from offer_movement(family, teams, wanted)
+
+
+def offer_movement(family: str, teams: int, wanted: int) -> Iterator[FormatChoice]:
+    """Offer a movement of teams, as long as comes nearest below what is wanted."""
+    _make, count_rounds = TEAMS[family]
+    rounds = count_rounds(teams)
+    a_round = wanted // rounds if rounds else 0
+    if family == "patton" and a_round:
+        conditions = Conditions(2 * a_round, exchanged=True, family=family)
+        yield FormatChoice(MOVEMENT, conditions)
+    elif a_round >= SHORTEST:
+        yield FormatChoice(MOVEMENT, Conditions(a_round, family=family))
+
+
+def offer_swiss(teams: int, wanted: int) -> Iterator[FormatChoice]:
+    """Offer a Swiss, from the most rounds that leave opponents to the fewest; of an odd number with
+    a triangle, then with a bye."""
+    if teams < 5:
+        return
+    most, offered = teams - 1 - (teams + 1) % 2, set()
+    for length in SWISS_LENGTHS:
+        rounds = wanted // length
+        if not FEWEST_SWISS_ROUNDS <= rounds <= most or rounds in offered:
+            continue
+        offered.add(rounds)
+        for odd in (OddField.TRIANGLE, OddField.BYE) if teams % 2 else (OddField.BYE,):
+            conditions = Conditions(length, exchanged=True, rounds=rounds, odd=odd)
+            yield FormatChoice(SWISS, conditions)
+
+
+def offer_knock_out(teams: int, wanted: int) -> Iterator[FormatChoice]:
+    """Offer a knock-out within the evening, its matches in halves where they are long enough."""
+    boards = wanted // (teams - 1).bit_length()
+    if boards < SHORTEST_ALL_MEET:
+        return
+    parts = 2 if boards >= 12 else 1
+    even = boards // (2 * parts) * 2 * parts
+    yield FormatChoice(KNOCK_OUT, Conditions(even, parts, exchanged=True))
+
+
+def with_exchange(boards: int) -> Conditions:
+    """Make the conditions of a match whose boards the tables change over where they divide."""
+    return Conditions(boards - boards % 2 if boards > 3 else boards, exchanged=boards > 3)

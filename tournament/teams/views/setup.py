@@ -1,0 +1,164 @@
+"""The set-up of an event of teams on one page: format, teams, form, start; later its teams."""
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext
+from django.views.decorators.http import require_POST, require_safe
+
+from tournament.evening.plan.finish import Hour
+from tournament.evening.teams.advice import TeamsOption, advise_teams, weigh_choice
+from tournament.evening.teams.conditions import Conditions, read_conditions
+from tournament.evening.teams.formats import FormatChoice
+from tournament.models import Role, Section, Session, State
+from tournament.services.entries.add_teams import add_teams, team_name
+from tournament.store.club.people import club_namesakes, club_players
+from tournament.store.reading.entries import EntryRow, entries
+from tournament.store.reading.finish import find_last_finish
+from tournament.teams.forms.format import FormatForm
+from tournament.teams.forms.team import TWO_NAMES, NewTeamForm
+from tournament.teams.services.choose_format import choose_format
+from tournament.teams.tables import TeamTable
+from tournament.web.access import session_access
+from tournament.web.forms.focus import clear_focus, focus_first
+from tournament.web.requests import attempt, read_author
+from tournament.web.sheets import PLAN_SHEETS
+from tournament.web.tables import sort_as_asked
+from tournament.web.veil.shows import Shows
+from tournament.words.people import name_pair
+
+
+@dataclass(frozen=True)
+class OfferedOption:
+    """An option in the list: its digit, its end, and what choosing it sends."""
+
+    number: int
+    option: TeamsOption
+    finish: Hour | None
+    is_chosen: bool
+    fields: dict[str, Any]
+
+
+@require_safe
+@session_access(Role.DIRECTOR, Shows.NO_SCORE)
+def teams(request: HttpRequest, session: Session) -> HttpResponse:
+    if session.stage is None:
+        return redirect("pairs", session.code)
+    return show_teams(request, session)
+
+
+def show_teams(
+    request: HttpRequest,
+    session: Session,
+    *,
+    team_form: NewTeamForm | None = None,
+    format_form: FormatForm | None = None,
+) -> HttpResponse:
+    """Show the page, with what was typed and refused on it."""
+    rows = entries(session)
+    is_refused = team_form is not None or format_form is not None
+    context: dict[str, Any] = {
+        "session": session,
+        "is_setup": session.state == State.SETUP,
+        "table": sort_as_asked(request, TeamTable(rows)),
+        "teams": len(rows),
+        "players": sum(len(row.players) for row in rows),
+        "namesakes": club_namesakes(session.event.club),
+        "sheets": [PLAN_SHEETS[name] for name in session.prints if name in PLAN_SHEETS],
+    }
+    if session.state == State.SETUP:
+        form = team_form or NewTeamForm(club=club_players(session.event.club, rows))
+        context |= {"form": focus_first(form), "proposals": list_proposals(team_form)}
+        context |= format_context(session, rows, format_form)
+    return render(request, "teams/teams.html", context, status=422 if is_refused else 200)
+
+
+def list_proposals(form: NewTeamForm | None) -> dict[str, list[tuple[str, str]]]:
+    """List, for each field of two names, what it may mean."""
+    if form is None:
+        return {}
+    return {
+        name: [(each.key, name_pair(each, form.club)) for each in form.found[name].choices]
+        for name in TWO_NAMES
+        if name in form.errors
+    }
+
+
+def format_context(
+    session: Session, rows: tuple[EntryRow, ...], form: FormatForm | None
+) -> dict[str, Any]:
+    """Return what the page says of the forms that fit."""
+    assert session.stage is not None
+    section = Section.objects.filter(session=session).first()
+    chosen = FormatChoice(session.stage.kind, read_conditions(session.stage.rules))
+    advice = advise_teams(len(rows), session.boards_wanted)
+    options = [
+        offer(session, number, option, chosen if section else None)
+        for number, option in enumerate(advice, 1)
+    ]
+    current = weigh_choice(chosen, len(rows)) if section else None
+    if form is None:
+        begins = chosen if section or not advice else advice[0].choice
+        form = FormatForm(initial=FormatForm.of_choice(begins))
+    form = focus_first(form) if form.errors else clear_focus(form)
+    return {
+        "section": section,
+        "options": options,
+        "current": current,
+        "is_own": current is not None and not any(each.is_chosen for each in options),
+        "finish": find_last_finish(session, [current]) if current else None,
+        "format_form": form,
+    }
+
+
+def offer(
+    session: Session, number: int, option: TeamsOption, chosen: FormatChoice | None
+) -> OfferedOption:
+    """Make the row of an option; the rules of line-ups that stand already go with it."""
+    rules = chosen.conditions if chosen else Conditions()
+    conditions = replace(
+        option.choice.conditions,
+        dealt=rules.dealt,
+        sits_last=rules.sits_last,
+        blind=rules.blind,
+    )
+    choice = FormatChoice(option.choice.kind, conditions)
+    sent = {name: value for name, value in FormatForm.of_choice(choice).items() if value}
+    return OfferedOption(
+        number, option, find_last_finish(session, [option]), choice == chosen, sent
+    )
+
+
+@require_POST
+@session_access(Role.DIRECTOR, Shows.NO_SCORE)
+def team_add(request: HttpRequest, session: Session) -> HttpResponse:
+    if session.stage is None or session.state != State.SETUP:
+        return redirect("teams", session.code)
+    club = club_players(session.event.club, entries(session))
+    form = NewTeamForm(request.POST, club=club)
+    if not form.is_valid():
+        return show_teams(request, session, team_form=form)
+    team = form.team
+    done = gettext("%(team)s has come.") % {"team": team_name(team)}
+    if not attempt(request, lambda: add_teams(session, read_author(request), teams=[team]), done):
+        return show_teams(request, session, team_form=form)
+    return redirect("teams", session.code)
+
+
+@require_POST
+@session_access(Role.DIRECTOR, Shows.NO_SCORE)
+def format_choose(request: HttpRequest, session: Session) -> HttpResponse:
+    if session.stage is None or session.state != State.SETUP:
+        return redirect("teams", session.code)
+    form = FormatForm(request.POST)
+    if not form.is_valid():
+        return show_teams(request, session, format_form=form)
+    attempt(
+        request,
+        lambda: choose_format(session, read_author(request), choice=form.choice),
+        gettext("The form is chosen, the numbers are dealt."),
+    )
+    return redirect(reverse("teams", args=[session.code]) + "#form")
