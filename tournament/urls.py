@@ -33,7 +33,6 @@ FEATURES = (
     "teams",
     "door",
     "incidents",
-    "teams",
     "play",
     "phones",
     "veil",
