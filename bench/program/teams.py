@@ -20,6 +20,7 @@ from tournament.club.services.first_start import create_owner
 from tournament.evening.names.names import NamedPlayer
 from tournament.evening.scores.build_report import build
 from tournament.evening.teams.conditions import Conditions
+from tournament.evening.teams.formats import FormatChoice
 from tournament.evening.teams.seating import pair_all, seat_round
 from tournament.management.demo.setup import Author
 from tournament.models import Section, Session, StageKind
@@ -31,7 +32,7 @@ from tournament.setup.services.start import start
 from tournament.store.read import load_evening, load_heading
 from tournament.store.standings import forget, session_standings
 from tournament.store.write import write
-from tournament.teams.services.choose_format import FormatChoice, choose_format
+from tournament.teams.services.choose_format import choose_format
 
 TEAMS, ROUNDS, BOARDS = 60, 12, 8
 LINES = ("4SN=", "4SN-1", "3NTE+1", "1NTS=", "2HW-2", "PASS", "5DxN-1", "6NTS=")
