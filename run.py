@@ -10,7 +10,7 @@
     python3 run.py backup [FILE]  one more backup (restore [FILE] puts one back)
     python3 run.py manage ...     any of Django's or the program's own commands
     python3 run.py bundle         wheels/: what to carry to a computer without internet
-    python3 run.py solver         try again to install the double-dummy solver, where it is missing
+    python3 run.py extras         try again to install what could not be: double dummy, Bridgemate
 
 Options of the first: --port N, --network-port N, --no-network, --no-browser, --no-demo.
 Of every one: --data FOLDER, where the club's data are kept (or the variable ETUI_DATA).
@@ -30,7 +30,12 @@ WHEELS = os.path.join(HERE, "wheels")
 RUNTIME = "requirements.txt"
 SERVER = "requirements-server.txt"  # the same and PostgreSQL's driver
 DEVELOPMENT = "requirements-dev.txt"
-SOLVER = "requirements-deals.txt"  # of which the program can do without
+VENDOR = os.path.join(HERE, "vendor")
+# What the program can do without, and what is then missing.
+EXTRAS = (
+    ("requirements-deals.txt", "no tricks and no par are worked out (double dummy)"),
+    ("requirements-bws.txt", "Bridgemate's files cannot be read"),
+)
 OLDEST = (3, 11)
 
 NOT_INSTALLED = """
@@ -38,8 +43,7 @@ Etui could not install what it needs (%s).
  - With internet: check the connection and start again; nothing is half done.
  - Without: on a computer with internet, the same system and the same Python (%s),
    run "python3 run.py bundle", then copy its folder "wheels" beside run.py."""
-NO_SOLVER = """The double-dummy solver could not be installed: no tricks and no par are worked out.
-All else works. To try again: python3 run.py solver"""
+NOT_EXTRA = "Not everything could be installed: %s. To try again: python3 run.py extras"
 
 
 def main(arguments):
@@ -67,7 +71,7 @@ def run_command(name, arguments):
         "check": lambda: develop("tests.quick", arguments),
         "bench": lambda: develop("bench", arguments),
         "bundle": bundle,
-        "solver": add_solver,
+        "extras": add_extras,
     }
     if name not in commands:
         sys.exit("Unknown command: %s. The commands: python3 run.py --help" % name)
@@ -128,14 +132,14 @@ def environment(requirements):
     if not fits_this_python():
         make_venv()
     install(requirements)
-    install_solver()
+    install_extras()
     with open(marker, "w") as file:
         file.write(wanted)
 
 
 def fingerprint(requirements):
     content = b""
-    for name in (requirements, SOLVER):
+    for name in [requirements] + [extra for extra, _ in EXTRAS]:
         if os.path.exists(os.path.join(HERE, name)):
             with open(os.path.join(HERE, name), "rb") as file:
                 content += file.read()
@@ -181,27 +185,32 @@ def install(requirements):
 def install_pinned(requirements, options, errors=None):
     """Install from `wheels` if all is there, else from the internet; give pip's code, 0 if good."""
     pinned = ["--require-hashes", "--only-binary", ":all:", "-r", os.path.join(HERE, requirements)]
+    pinned += ["--find-links", VENDOR]
     wheels = ["--no-index", "--find-links", WHEELS]
     if os.path.isdir(WHEELS) and pip(wheels + options + pinned, errors) == 0:
         return 0
     return pip(options + pinned, errors)
 
 
-def add_solver():
+def add_extras():
     environment(RUNTIME)
-    if install_solver():
-        say("The double-dummy solver is installed.")
+    if install_extras():
+        say("Everything is installed.")
 
 
-def install_solver():
-    """Install the solver without what it depends on; tell where it cannot be, and go on."""
-    if not os.path.exists(os.path.join(HERE, SOLVER)):
-        return False
-    # Once and no longer: a club without internet starts all the same.
-    if install_pinned(SOLVER, ["--no-deps", "--retries", "0"], errors=subprocess.DEVNULL):
-        say(NO_SOLVER)
-        return False
-    return True
+def install_extras():
+    """Install what the program can do without; tell what cannot be, and go on."""
+    missing = [lack for name, lack in EXTRAS if not install_extra(name)]
+    if missing:
+        say(NOT_EXTRA % "; ".join(missing))
+    return not missing
+
+
+def install_extra(name):
+    """Install without what it depends on, at one try: a club without internet starts too."""
+    if not os.path.exists(os.path.join(HERE, name)):
+        return True
+    return install_pinned(name, ["--no-deps", "--retries", "0"], errors=subprocess.DEVNULL) == 0
 
 
 def pip(arguments, errors=None):
@@ -212,7 +221,7 @@ def pip(arguments, errors=None):
 def pip_wheel():
     import glob
 
-    return os.path.join(glob.glob(os.path.join(HERE, "vendor", "pip-*.whl"))[0], "pip")
+    return os.path.join(glob.glob(os.path.join(VENDOR, "pip-*.whl"))[0], "pip")
 
 
 def bundle():
@@ -222,11 +231,10 @@ def bundle():
     command = [venv_python(), pip_wheel()] + download + ["-r", os.path.join(HERE, RUNTIME)]
     if subprocess.call(command):
         sys.exit("The bundle is not complete: pip could not download everything.")
-    solver = (
-        [venv_python(), pip_wheel()] + download + ["--no-deps", "-r", os.path.join(HERE, SOLVER)]
-    )
-    if subprocess.call(solver):
-        say("Without the double-dummy solver, which this Python has no wheel of.")
+    for name, lack in EXTRAS:
+        extra = ["--no-deps", "--find-links", VENDOR, "-r", os.path.join(HERE, name)]
+        if subprocess.call([venv_python(), pip_wheel()] + download + extra):
+            say(NOT_EXTRA % lack)
     say("%d files in %s" % (len(os.listdir(WHEELS)), WHEELS))
 
 

@@ -29,7 +29,8 @@ DATABASE = ["--only-database", "--ignore=tests/scoring", "--ignore=tests/movemen
 AT_ONCE = quick.LANES + 1
 
 NO_CHROMIUM = "browser journeys: no Chromium; apt-get install chromium libatomic1"
-NO_SOLVER = "double dummy: no solver; python3 run.py solver"
+NO_BWS_READER = "a real Bridgemate file: no reader; python3 run.py extras"
+NO_SOLVER = "double dummy: no solver; python3 run.py extras"
 NO_POSTGRESQL = "tests on PostgreSQL: no PostgreSQL; apt-get install postgresql"
 LEFT_TO_ALL = (
     "Left to run.py test --all: the database on PostgreSQL, kills, hostile files, set-up from"
@@ -76,6 +77,8 @@ def stages(size: list[str]) -> Iterator[Count]:
         yield leave_out(NO_CHROMIUM)
     if not machine.has_solver():
         yield leave_out(NO_SOLVER)
+    if not machine.has_bws_reader():
+        yield leave_out(NO_BWS_READER)
 
 
 def side_by_side(

@@ -38,6 +38,11 @@ def has_solver() -> bool:
     return importlib.util.find_spec("endplay") is not None
 
 
+def has_bws_reader() -> bool:
+    """Tell whether the reader of Bridgemate files is installed."""
+    return importlib.util.find_spec("access_parser") is not None
+
+
 def postgresql_programs() -> Path | None:
     """The folder with initdb and pg_ctl; Debian keeps it out of PATH. None when unusable."""
     if os.name == "nt" or (os.geteuid() == 0 and not can_become_postgres()):

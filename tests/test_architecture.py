@@ -74,7 +74,7 @@ MAY_IMPORT = {
     | {"django", "tournament.evening", "tournament.models"}
     | {"tournament.services", "tournament.store"},
     "tournament/files": VALUES
-    | {"django.utils", "openpyxl", "tournament.VERSION"}
+    | {"access_parser", "django.utils", "openpyxl", "tournament.VERSION"}
     | {"tournament.evening", "tournament.files", "tournament.words"},
     "tournament/prints": VALUES
     | {"django.utils", "reportlab", "segno"}

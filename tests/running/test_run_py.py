@@ -85,16 +85,16 @@ class SetUpTests:
         newer = run(folder, "manage", "migrate")
         assert newer.stdout.splitlines()[-1] == "1.1 migrate"
 
-    def test_the_solver_is_done_without_where_it_cannot_be_had(self, folder, monkeypatch):
+    def test_an_extra_is_done_without_where_it_cannot_be_had(self, folder, monkeypatch):
         monkeypatch.setenv("PIP_NO_INDEX", "1")
         wheel = offer(folder, "1.0", "solver", "requirements-deals.txt")
         elsewhere = wheel.rename(folder / wheel.name)
         first = run(folder, "--port", "1")
-        assert "solver could not be installed" in first.stdout
+        assert "no tricks and no par" in first.stdout
         assert first.stdout.splitlines()[-1] == "1.0 serve --port 1"
         assert run(folder, "manage", "migrate").stdout == "1.0 migrate\n"
         elsewhere.rename(wheel)
-        assert run(folder, "solver").stdout == "The double-dummy solver is installed.\n"
+        assert run(folder, "extras").stdout == "Everything is installed.\n"
         assert list((folder / ".venv").rglob("solver.py"))
 
     def test_a_tampered_wheel_is_never_installed(self, folder):

@@ -1,11 +1,13 @@
 """Files of an evening of whatever kind: their content says which, never their name.
 
-USEBIO is XML; a whole evening names its format on its first line; else it is this program's JSON
-of results.
+USEBIO is XML; a Bridgemate file is an Access database; a whole evening names its format on its
+first line; else it is this program's JSON of results.
 """
 
 from tournament.evening.carried import Tables
 from tournament.evening.files.errors import FileError
+from tournament.files.bws.read import read_bws
+from tournament.files.bws.tables import is_bws
 from tournament.files.evening.read import FORMAT, read_evening
 from tournament.files.evening.value import EveningFile
 from tournament.files.read_evening import ReadEvening
@@ -21,6 +23,8 @@ def read_any(content: bytes, tables: Tables) -> EveningFile | ReadEvening:
     """
     if is_xml(content):
         return read_usebio(content)
+    if is_bws(content):
+        return read_bws(content)
     if FORMAT.encode() in content[:300]:
         return read_evening(content, tables)
     try:

@@ -19,6 +19,10 @@ from scoring.notation.board import Side
 from scoring.notation.outcome import Sides
 from scoring.results_file.values import FileBoard, FilePair, FileResult, ResultsFile
 from tournament.evening.files.errors import Note
+from tournament.evening.names import names
+
+LONGEST_NAME = 200
+LONGEST_NUMBER = 20
 
 
 @dataclass(frozen=True)
@@ -32,6 +36,27 @@ class ReadPlayer:
     @property
     def full_name(self) -> str:
         return f"{self.first_name} {self.last_name}".strip()
+
+
+def player_of(name: str, number: str) -> ReadPlayer | None:
+    """Return the player of that name and number; None for an empty chair.
+
+    A number of zeros only is none. Far ends of long texts are not looked at.
+    """
+    name = names.clean(name[:LONGEST_NAME])
+    if not name:
+        return None
+    number = names.clean(number[:LONGEST_NAME])[:LONGEST_NUMBER]
+    number = number if number.strip("0") else ""
+    # A number within a name is the club's way to distinguish two players, no licence here.
+    written = None if any(map(str.isdigit, name)) else names.guest(name)
+    if written:
+        return ReadPlayer(written.first_name, written.last_name, number)
+    first, _, last = name.partition(" ")
+    cut = names.LONGEST
+    return (
+        ReadPlayer(first[:cut], last[:cut], number) if last else ReadPlayer("", first[:cut], number)
+    )
 
 
 @dataclass(frozen=True)

@@ -110,14 +110,14 @@ class DealTests:
 
 
 class DoubleDummyTests:
-    @pytest.mark.skipif(not has_solver(), reason="no solver: python3 run.py solver")
+    @pytest.mark.skipif(not has_solver(), reason="no solver: python3 run.py extras")
     def test_tricks_and_par_are_worked_out(self, file, capsysbinary):
         call_command("deals", file(WRITERS["bri"](SET[:2])), double_dummy=True)
         content = json.loads(capsysbinary.readouterr().out)
         expected = as_json(SET[:2], computed=SET[:2])
         assert content == expected
 
-    @pytest.mark.skipif(not has_solver(), reason="no solver: python3 run.py solver")
+    @pytest.mark.skipif(not has_solver(), reason="no solver: python3 run.py extras")
     def test_figures_that_the_solver_contradicts_are_told(self, file, capsysbinary):
         """The file gives North 4 tricks more in spades, and par by them."""
         wrong = file_of("-jfr.pbn").split(b"\r\n\r\n")[0].replace(b"N:63456", b"N:67456")
@@ -138,7 +138,7 @@ class DoubleDummyTests:
         assert content["boards"][0]["computed"] is False
         assert content["warnings"] == [
             "This computer has no double-dummy solver: only what the file says is there. "
-            "To install it: python3 run.py solver"
+            "To install it: python3 run.py extras"
         ]
 
 

@@ -1,12 +1,16 @@
 """`manage.py import_results`: said first, kept unless it is a preview."""
 
+import lzma
+
 import pytest
 from django.core.management import CommandError, call_command
 
 from tests.builders import a_club
+from tests.machine import has_bws_reader
+from tests.scoring.deals.given import GOLDEN
 from tests.tournament.files.evening.test_golden import FOLDER
 from tests.tournament.setup.test_import_results import SMALL
-from tournament.models import Player, Session
+from tournament.models import Player, Result, Seating, Session
 
 pytestmark = pytest.mark.django_db
 
@@ -89,3 +93,16 @@ class CommandTests:
         path.write_bytes((FOLDER / "version-2.json").read_bytes()[:9000])
         with pytest.raises(CommandError, match="damaged or incomplete"):
             call_command("import_results", str(path))
+
+
+@pytest.mark.skipif(not has_bws_reader(), reason="python3 run.py extras")
+class BridgemateTests:
+    def test_a_clubs_file_becomes_an_evening_of_ten_tables(self, tmp_path, capsys):
+        """Source: tests/tournament/files/bws/test_bws.py."""
+        path = tmp_path / "lundi.bws"
+        path.write_bytes(lzma.decompress((GOLDEN.parent / "club_10_tables.bws.xz").read_bytes()))
+        a_club()
+        call_command("import_results", str(path))
+        assert "20 pairs, 27 boards played, 270 results" in capsys.readouterr().out
+        assert Result.objects.count() == 270
+        assert Seating.objects.count() == 90

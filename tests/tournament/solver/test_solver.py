@@ -20,7 +20,7 @@ from tournament.solver import library, solve
 from tournament.solver.library import MOST_DEALS, DoubleDummy, SolverError, find_library
 from tournament.solver.solve import NoSolverError, running_worker, solve_deals
 
-needs_solver = pytest.mark.skipif(not has_solver(), reason="no solver: python3 run.py solver")
+needs_solver = pytest.mark.skipif(not has_solver(), reason="no solver: python3 run.py extras")
 
 
 def compare(published):

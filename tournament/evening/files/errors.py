@@ -40,6 +40,10 @@ CODES = frozenset(
         "too_many_lines",  # most
         "too_many_games",  # most, line
         "no_teams",
+        # Bridgemate
+        "no_bws_reader",
+        "bws_unreadable",
+        "bws_without_results",
         # Deals; kind, the format, besides
         "deals_kind_unknown",
         "no_deals",
@@ -87,6 +91,7 @@ NOTE_CODES = frozenset(
         "scale_length_used",  # boards, table_of
         "section_renamed",  # name, section
         "players_not_two",  # pair, line, players
+        "bws_remark",  # board, result, found
         # Deals
         "dealer_mended",  # board, found, dealer
         "vulnerability_mended",  # board, found, vulnerability

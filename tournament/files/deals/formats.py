@@ -4,6 +4,9 @@ from collections.abc import Callable, Mapping, Sequence
 
 from scoring.deals.boards import DealtBoard
 from tournament.evening.files.errors import FileError
+from tournament.files.bws.deals import read_bws_deals
+from tournament.files.bws.tables import LARGEST as LARGEST_BWS
+from tournament.files.bws.tables import is_bws
 from tournament.files.deals.comma import is_csv, read_csv, write_csv
 from tournament.files.deals.dlm import is_dlm, read_dlm, write_dlm
 from tournament.files.deals.found import DealFile
@@ -55,6 +58,8 @@ def read_deals(data: bytes) -> DealFile:
 
 def reader_of(data: bytes) -> tuple[Callable[[bytes], DealFile], int]:
     """Return who reads a file and how large it may be, by how it begins."""
+    if is_bws(data):
+        return read_bws_deals, LARGEST_BWS
     if machine := kind_of_machine(data):
         return MACHINE_READERS[machine], LARGEST_OTHER
     for looks_like, read, largest in READERS:

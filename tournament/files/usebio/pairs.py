@@ -14,8 +14,7 @@ from dataclasses import dataclass
 from scoring.notation.board import Side
 from scoring.results_file.fields import LONGEST_LABEL, cut_to_show, is_short
 from tournament.evening.files.errors import FileError, Note
-from tournament.evening.names import names
-from tournament.files.read_evening import ReadPair, ReadPlayer
+from tournament.files.read_evening import ReadPair, ReadPlayer, player_of
 from tournament.files.xml_tree import XmlNode
 
 DIRECTIONS = {
@@ -31,8 +30,6 @@ DIRECTIONS = {
 }
 # "A12": the section before the number. Not N3 and E3, which are lines.
 WITH_SECTION = re.compile("([A-D])[0-9]{1,3}")
-LONGEST_NAME = 200
-LONGEST_NUMBER = 20
 
 
 @dataclass(frozen=True)
@@ -115,20 +112,7 @@ def label_of(node: XmlNode, name: str) -> str:
 
 def read_player(node: XmlNode) -> ReadPlayer | None:
     """Read a player; None for an empty chair. A number of zeros only is none."""
-    name = names.clean(node.text_of("PLAYER_NAME")[:LONGEST_NAME])
-    if not name:
-        return None
-    number = names.clean(node.text_of("NATIONAL_ID_NUMBER")[:LONGEST_NAME])[:LONGEST_NUMBER]
-    number = number if number.strip("0") else ""
-    # A number within a name is the club's way to distinguish two players, no licence here.
-    written = None if any(map(str.isdigit, name)) else names.guest(name)
-    if written:
-        return ReadPlayer(written.first_name, written.last_name, number)
-    first, _, last = name.partition(" ")
-    cut = names.LONGEST
-    return (
-        ReadPlayer(first[:cut], last[:cut], number) if last else ReadPlayer("", first[:cut], number)
-    )
+    return player_of(node.text_of("PLAYER_NAME"), node.text_of("NATIONAL_ID_NUMBER"))
 
 
 def gather_pairs(travellers: Iterable[PairLabels], *, winners: int) -> list[ListedPair]:

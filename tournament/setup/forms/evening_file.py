@@ -31,7 +31,9 @@ TOO_OLD = _("This page is too old. Choose the file again.")
 
 
 class EveningFileForm(forms.Form):
-    file = file_field(".xml,.usebio,.json", label=_("File: USEBIO, or JSON of this program"))
+    file = file_field(
+        ".xml,.usebio,.bws,.json", label=_("File: USEBIO, Bridgemate, or JSON of this program")
+    )
 
     def clean_file(self) -> UploadedFile:
         file: UploadedFile = self.cleaned_data["file"]

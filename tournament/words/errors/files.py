@@ -8,7 +8,8 @@ from django.utils.translation import gettext_lazy as _
 IMPORTS: Mapping[str, str | Promise] = {
     "file_too_big": _("The file is larger than %(largest)s MB."),
     "kind_unknown": _(
-        "This is neither USEBIO nor a file of this program: choose an XML or JSON file."
+        "This is neither USEBIO, nor a Bridgemate file, nor one of this program: "
+        "choose an XML, BWS or JSON file."
     ),
     # XML.
     "not_xml": _(
@@ -51,6 +52,13 @@ IMPORTS: Mapping[str, str | Promise] = {
     "too_many_lines": _("The file has more than %(most)s lines."),
     "too_many_games": _("The file has more than %(most)s games."),
     "no_teams": _("This PBN names no teams: HomeTeam and VisitTeam are missing."),
+    # Bridgemate.
+    "no_bws_reader": _(
+        "This computer cannot read Bridgemate files yet. To install what it takes: "
+        "python3 run.py extras"
+    ),
+    "bws_unreadable": _("This Bridgemate file cannot be read: it is damaged, or of another kind."),
+    "bws_without_results": _("This Bridgemate file holds no results."),
     # Deals.
     "deals_kind_unknown": _(
         "No deals are recognised in this file. PBN, LIN, DUP, DLM, BRI, DGE, CSV and JSON are read."
@@ -137,6 +145,7 @@ NOTES: Mapping[str, str | Promise] = {
     "pairs_not_listed": _("The file lists no pairs: only their numbers are known."),
     "section_renamed": _("The section “%(name)s” is called %(section)s here."),
     "players_not_two": _("Pair %(pair)s has %(players)s players in the file."),
+    "bws_remark": _("The remark “%(found)s” is not taken over: look at this result."),
     # Deals.
     "dealer_mended": _(
         "The dealer is %(found)s in the file; by the board’s number it is %(dealer)s, who counts."
@@ -158,7 +167,7 @@ NOTES: Mapping[str, str | Promise] = {
     ),
     "no_solver": _(
         "This computer has no double-dummy solver: only what the file says is there. "
-        "To install it: python3 run.py solver"
+        "To install it: python3 run.py extras"
     ),
     "solver_stopped": _("The double-dummy solver stopped after %(solved)s of %(boards)s deals."),
 }

@@ -1,0 +1,65 @@
+"""The deals of a Bridgemate file, with the double dummy that it holds."""
+
+from collections.abc import Iterator
+
+from scoring.deals.cards import SUITS
+from scoring.deals.deal import complete_deal
+from scoring.deals.hand import Hand
+from scoring.deals.text import read_holding
+from scoring.deals.tricks import TrickTable
+from scoring.errors import placed
+from scoring.notation.board import Seat
+from scoring.notation.contract import Strain
+from tournament.evening.files.errors import add_location
+from tournament.files.bws.tables import Row, Tables, number_of, read_tables, text_of
+from tournament.files.deals.found import DealFile, FoundBoard, number_boards
+
+SEATS = {Seat.NORTH: "North", Seat.EAST: "East", Seat.SOUTH: "South", Seat.WEST: "West"}
+STRAINS = {
+    Strain.SPADES: "Spades",
+    Strain.HEARTS: "Hearts",
+    Strain.DIAMONDS: "Diamonds",
+    Strain.CLUBS: "Clubs",
+    Strain.NOTRUMP: "Notrump",
+}
+NAMES = {suit: STRAINS[Strain(suit.value)] for suit in SUITS}
+
+
+def read_bws_deals(data: bytes) -> DealFile:
+    """Read the deals of a file. Raises FileError."""
+    return number_boards(found_boards(read_tables(data)))
+
+
+def found_boards(tables: Tables) -> Iterator[FoundBoard]:
+    """Yield the deals of all sections in the order of their boards; empty rows are passed over."""
+    figures = {place_of(row): row for row in tables.get("HandEvaluation", ())}
+    for row in sorted(tables.get("HandRecord", ()), key=place_of):
+        hands = dict[Seat, Hand]()
+        with add_location(board=number_of(row, "Board")):
+            for seat, name in SEATS.items():
+                holdings = {suit: text_of(row, name + NAMES[suit]) for suit in SUITS}
+                if any(holdings.values()):
+                    with placed(hand=seat):
+                        bits = (read_holding(one, suit).bits for suit, one in holdings.items())
+                        hands[seat] = Hand(sum(bits))
+            if hands:
+                table = table_of(figures.get(place_of(row), {}))
+                yield FoundBoard(
+                    complete_deal(hands), str(number_of(row, "Board")), double_dummy=table
+                )
+
+
+def place_of(row: Row) -> tuple[int, int]:
+    """Return a row's section and board."""
+    return number_of(row, "Section"), number_of(row, "Board")
+
+
+def table_of(row: Row) -> TrickTable | None:
+    """Return the double-dummy table of a board, nothing where a figure is missing or impossible."""
+    figures = {
+        (seat, strain): row.get(SEATS[seat] + name)
+        for seat in Seat
+        for strain, name in STRAINS.items()
+    }
+    tricks = {pair: one for pair, one in figures.items() if isinstance(one, int) and 0 <= one <= 13}
+    return TrickTable.of_tricks(tricks) if len(tricks) == len(figures) else None
