@@ -1,1 +1,1 @@
-"""Bridgemate's `.bws`, an Access database: its tables, and the evening and the deals in them."""
+"""Bridgemate's `.bws`, an Access database: its tables, and the evening in them."""

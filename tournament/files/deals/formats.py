@@ -4,9 +4,9 @@ from collections.abc import Callable, Mapping, Sequence
 
 from scoring.deals.boards import DealtBoard
 from tournament.evening.files.errors import FileError
-from tournament.files.bws.deals import read_bws_deals
 from tournament.files.bws.tables import LARGEST as LARGEST_BWS
 from tournament.files.bws.tables import is_bws
+from tournament.files.deals.bridgemate import read_bws_deals
 from tournament.files.deals.comma import is_csv, read_csv, write_csv
 from tournament.files.deals.dlm import is_dlm, read_dlm, write_dlm
 from tournament.files.deals.found import DealFile

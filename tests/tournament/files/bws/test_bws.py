@@ -18,8 +18,8 @@ from tests.scoring.deals.given import GOLDEN
 from tournament.evening.files.errors import FileError
 from tournament.files.any_file import read_any
 from tournament.files.bws import tables
-from tournament.files.bws.deals import found_boards
 from tournament.files.bws.read import evening_of, read_bws
+from tournament.files.deals.bridgemate import found_boards
 from tournament.files.deals.formats import read_deals
 from tournament.files.deals.found import number_boards
 from tournament.files.read_evening import ReadPlayer, as_results_file
