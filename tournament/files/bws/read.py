@@ -210,7 +210,7 @@ def read_players(tables: Tables, sections: dict[int, BwsSection]) -> dict[str, l
     began = pairs_at_the_start(tables, sections)
     players = dict[str, list[ReadPlayer]]()
     seats = set[tuple[int, int, str]]()
-    for row in sorted(tables.get("PlayerNumbers", ()), key=lambda one: number_of(one, "Round")):
+    for row in sorted(tables.get("PlayerNumbers", ()), key=lambda entry: number_of(entry, "Round")):
         section, table = number_of(row, "Section"), number_of(row, "Table")
         direction = text_of(row, "Direction").upper()[:1]
         key = began.get((section, table, LINES.get(direction, Side.NS)))
@@ -229,7 +229,7 @@ def pairs_at_the_start(
 ) -> dict[tuple[int, int, Side], str]:
     """Return which pair begins at each side of each table, in the first round that it has."""
     began = dict[tuple[int, int, Side], str]()
-    for row in sorted(tables.get("RoundData", ()), key=lambda one: number_of(one, "Round")):
+    for row in sorted(tables.get("RoundData", ()), key=lambda entry: number_of(entry, "Round")):
         number, table = number_of(row, "Section"), number_of(row, "Table")
         for side, name in zip(Side, ("NSPair", "EWPair"), strict=True):
             pair = number_of(row, name)

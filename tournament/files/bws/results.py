@@ -27,7 +27,7 @@ NOT_PLAYED = "not played"
 def counting_rows(rows: Iterable[Row]) -> list[Row]:
     """Return the last row that was not erased of each table, round and board, in file order."""
     last = dict[tuple[int, ...], Row]()
-    for row in sorted(rows, key=lambda one: number_of(one, "ID")):
+    for row in sorted(rows, key=lambda entry: number_of(entry, "ID")):
         place = tuple(number_of(row, name) for name in ("Section", "Table", "Round", "Board"))
         last.pop(place, None)
         if not row.get("Erased"):

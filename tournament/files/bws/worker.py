@@ -56,12 +56,16 @@ def rows_of(database: object, name: str) -> list[dict[str, object]]:
     columns = database.parse_table(name)  # type: ignore[attr-defined]
     count = max(map(len, columns.values()), default=0)
     return [
-        {column: plain(values[place]) for column, values in columns.items() if place < len(values)}
+        {
+            column: json_value(values[place])
+            for column, values in columns.items()
+            if place < len(values)
+        }
         for place in range(min(count, MOST_ROWS))
     ]
 
 
-def plain(value: object) -> object:
+def json_value(value: object) -> object:
     """Return a number or a text as JSON has it, nothing for anything else."""
     if isinstance(value, str):
         return value[:LONGEST_TEXT]
