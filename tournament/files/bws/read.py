@@ -27,7 +27,8 @@ from tournament.files.read_evening import (
 )
 
 # Of `ScoringType`; what else there is are teams.
-FORMS = {0: MATCHPOINTS, 1: MATCHPOINTS, 2: CROSS_IMPS}
+IMPS = 2
+FORMS = {0: MATCHPOINTS, 1: MATCHPOINTS, IMPS: CROSS_IMPS}
 LINES = {"N": Side.NS, "S": Side.NS, "E": Side.EW, "W": Side.EW}
 LONGEST_TITLE = 100
 MOST_SECTIONS = 26
@@ -80,7 +81,7 @@ def scoring_of(tables: Tables, notes: list[Note]) -> BoardForm:
     kind = min(kinds, default=1)
     if len(kinds) > 1 or kind not in FORMS:
         raise FileError("form_unknown", form=", ".join(map(str, sorted(kinds)))[:60])
-    if FORMS[kind] is CROSS_IMPS:
+    if kind == IMPS:
         notes.append(Note("imps_taken_as_cross_imps"))
     return FORMS[kind]
 
