@@ -115,6 +115,10 @@ DOORS: dict[str, Door] = {
     "own_movement": Door(DIRECTOR),
     # The cast plays in pairs: it is led to the movement.
     "draw": Door(DIRECTOR),
+    "extra_boards": Door(DIRECTOR, "post", answers=POSTED),
+    "exchange_teams": Door(DIRECTOR, "post", answers=POSTED),
+    "forfeit": Door(DIRECTOR, "post", answers=POSTED),
+    "team_leaves": Door(DIRECTOR, "post", answers=POSTED),
     "pairs": Door(DIRECTOR),
     "pair_add": Door(DIRECTOR, "post", answers=POSTED),
     "pair_late": Door(DIRECTOR, "post", answers=POSTED),

@@ -51,11 +51,13 @@ NUMBERS: dict[str, str | Sequence[object]] = {
 # These answer a GET with nothing; of one evening that is seen.
 FORMS_ONLY = (
     "accept_claim", "add_line", "back_up_now", "back_up_there", "call_round", "carnet_sell",
-    "carnet_take_back", "choose_movement", "format_choose",
+    "carnet_take_back", "choose_movement", "exchange_teams", "extra_boards", "forfeit",
+    "format_choose",
     "leave_suspects", "link_close", "link_open", "link_renew", "links_close", "links_open",
     "links_renew", "move_line", "pair_add", "pair_late", "pair_mark", "pair_move", "pay",
     "refuse_claim", "report_seen", "restore", "seen_line", "settle", "start", "swap_line",
-    "take_back_line", "team_add", "undo", "undo_last", "withdraw_penalty", "withdraw_ruling",
+    "take_back_line", "team_add", "team_leaves", "undo", "undo_last",
+    "withdraw_penalty", "withdraw_ruling",
     "withdraw_fouled",
 )  # fmt: skip
 # Says something else on each database, which the walk compares; it has tests of its own.

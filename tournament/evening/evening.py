@@ -78,7 +78,23 @@ class Evening:
         return tuple(game for game in self.games if self.is_due(game))
 
     def is_due(self, game: Game) -> bool:
-        return all(self.plays(key, game.round) for key in game.seats.contestants)
+        is_complete = all(self.plays(key, game.round) for key in game.seats.contestants)
+        return is_complete and not self.is_forfeited(game)
+
+    def is_forfeited(self, game: Game) -> bool:
+        """Tell whether a table of a match stays empty: a team did not come, or has left."""
+        if self.session.stage is None:
+            return False
+        match = self.meetings.find(game.section, game.round, game.seats.contestants)
+        return match is not None and bool(self.absent_of(match))
+
+    def absent_of(self, match: PlannedMatch) -> str:
+        """Name the side that did not come to a match, or had left before its end; else empty."""
+        if match.absent or not match.away:
+            return match.absent
+        sides = zip(("home", "away"), match.teams, strict=True)
+        gone = (side for side, team in sides if self.left_after.get(team, 999) < match.last_round)
+        return next(gone, "")
 
     def present(self, game: Game) -> tuple[str, ...]:
         """List those at a planned table who are there by then."""

@@ -8,10 +8,14 @@ from tournament.models import Match, Seating, Session
 from tournament.services.results.record_result import record_result
 
 
-def play_match(session: Session, home: int, round_: int, *, won: str = "home") -> None:
-    """Play all boards of a match: its first gives 10 IMPs to `won`, or to nobody ("tie")."""
+def play_match(
+    session: Session, home: int, round_: int, *, won: str = "home", in_round: int = 0
+) -> None:
+    """Play all boards of a match, or those of one of its rounds: the first gives 10 IMPs to `won`,
+    or to nobody ("tie")."""
     match = Match.objects.get(section__session=session, home__number=home, round=round_)
     rows = [row for row in tables_of(match) if {row.north_id, row.east_id} == both(match)]
+    rows = [row for row in rows if in_round in (0, row.round)]
     first = min(board for row in rows for board in row.boards)
     for row in rows:
         for board in row.boards:

@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from scoring.notation.outcome import NotPlayed, Sides
 from scoring.teams.matches import TeamBoard
@@ -59,13 +59,14 @@ def played_matches(evening: Evening) -> tuple[PlayedMatch, ...]:
     whatever the table was planned for.
     """
     played, due = _results_by_match(evening), _due_by_match(evening)
+    matches = (replace(match, absent=evening.absent_of(match)) for match in evening.matches)
     return tuple(
         PlayedMatch(
             match,
             tuple(_rooms(match, played.get(match.key, []))),
             () if match.absent or not match.away else tuple(due.get(match.key, ())),
         )
-        for match in evening.matches
+        for match in matches
     )
 
 

@@ -69,19 +69,48 @@ class TeamScores:
 
     def credit(self, match: MatchKey, board: int) -> Two | None:
         """Return what a board gave both teams, in the unit of the form; None without both rooms."""
-        line = self.boards[match].get(board)
+        line = self.boards.get(match, {}).get(board)
         return None if line is None else credit_of(self.form, line)
 
 
 def score_matches(evening: Evening, rules: Profile) -> TeamScores:
     """Score the matches of an evening and rank its teams."""
     form = TEAM_FORMS[evening.session.event.scoring]
-    played = tuple(each for each in played_matches(evening) if is_due(evening, each))
+    deleted = deleted_teams(evening)
+    played = tuple(
+        each
+        for each in played_matches(evening)
+        if is_due(evening, each) and not deleted.intersection(each.match.teams)
+    )
     table = score_teams(to_file(evening, played, form, rules), rules)
     complete = [match.key for match in (each.match for each in list_complete(played))]
     scored = dict(zip(complete, table.matches, strict=True))
     boards = {each.match.key: compared_boards(each, scored.get(each.match.key)) for each in played}
     return TeamScores(played, boards, table, scored, form)
+
+
+def deleted_teams(evening: Evening) -> frozenset[str]:
+    """List the teams that left before half of their matches, of which nothing counts.
+
+    That is the rule where everybody is to meet (`scoring.teams.withdrawal`): in a round robin, or
+    a movement. In a Swiss and in a knock-out what was played stands, since later draws rest on it.
+    """
+    stage = evening.session.stage
+    if stage is None or stage.kind not in ("round_robin", "movement"):
+        return frozenset()
+    return frozenset(team for team in evening.left_after if is_deleted(evening, team))
+
+
+def is_deleted(evening: Evening, team: str) -> bool:
+    """Tell whether a team had played less than half of its matches when it left."""
+    own = [match for match in evening.matches if team in match.teams and match.away]
+    played = [match for match in own if match.last_round <= evening.left_after[team]]
+    return 2 * sum(map(weight, played)) < sum(map(weight, own))
+
+
+def weight(match: PlannedMatch) -> Fraction:
+    """Return what a match counts for; one of a triangle counts half."""
+    return HALF if match.is_half else Fraction(1)
 
 
 def is_due(evening: Evening, played: PlayedMatch) -> bool:
@@ -133,7 +162,7 @@ def file_match(played: PlayedMatch, place: int) -> FileMatch:
         match.away or None,
         match.round,
         absent=Team(match.absent) if match.absent else None,
-        weight=HALF if match.is_half else Fraction(1),
+        weight=weight(match),
         length=match.boards,
         carry_over=Two(max(carried, _NOUGHT), max(-carried, _NOUGHT)),
         segments=(FileSegment(boards),) if is_played else (),

@@ -11,12 +11,14 @@ from movements import Draw, MovementError
 from tournament.evening.draws.swiss import Judged, ProposedRound, judge, propose_round
 from tournament.evening.evening import Evening
 from tournament.evening.scores.standings import Standings
-from tournament.evening.teams.rounds import SWISS, has_more_to_draw
+from tournament.evening.teams.rounds import KNOCK_OUT, SWISS, has_more_to_draw
 from tournament.models import Role, Session, State
 from tournament.store.standings import session_standings
 from tournament.teams.forms.draw import DrawForm
 from tournament.teams.services.draw_round import draw_round
+from tournament.teams.views.bracket import seat_bracket, show_bracket
 from tournament.teams.views.drawn_rounds import show_drawn_round
+from tournament.teams.views.mending import show_mending
 from tournament.web.access import session_access
 from tournament.web.requests import attempt, number_in, read_author
 from tournament.words.errors.codes import words
@@ -30,8 +32,13 @@ def draw(request: HttpRequest, session: Session) -> HttpResponse:
         return redirect("plan", session.code)
     standings = session_standings(session)
     context = {"session": session, **show_drawn_round(standings.facts)}
+    context |= show_mending(standings.facts)
     if session.stage.kind == SWISS and has_more_to_draw(standings.facts):
         return swiss(request, session, standings, context)
+    if session.stage.kind == KNOCK_OUT and has_more_to_draw(standings.facts):
+        if request.method == "POST" and seat_bracket(request, session):
+            return redirect("draw", session.code)
+        context |= show_bracket(standings)
     return render(request, "teams/draw.html", context)
 
 

@@ -27,6 +27,14 @@ TEAMS: Mapping[str, str | Promise] = {
         "Another round has been drawn meanwhile. Look at it before you go on."
     ),
     "draw_impossible": _("Everybody who is there must be drawn, and once. Draw the round again."),
+    "match_undecided": _("Match %(match)s has no winner yet: the next round waits for it."),
+    "match_not_tied": _("There is no tie in that match: extra boards are for a tie."),
+    "match_has_results": _("Results of %(match)s have been entered: take them back first."),
+    "no_such_match": _("There is no such match."),
+    "team_left_already": _("Team %(team)s has left already."),
+    "not_drawn_together": _(
+        "Both teams must be in round %(round)s, in different matches, and not in a triangle."
+    ),
     "round_is_called": _("Round %(round)s has been called. Call the one before first."),
     "scoring_of_other_kind": _("That form of scoring belongs to another kind of event."),
 }

@@ -6,7 +6,7 @@ from typing import Any
 from django.utils.translation import gettext as _
 
 from tournament.models import StageKind
-from tournament.words.game import RANGE
+from tournament.words.game import RANGE, board_range
 
 Detail = Mapping[str, Any]
 
@@ -62,6 +62,30 @@ def team_removed(detail: Detail) -> str:
     return _("Team taken out: %(name)s") % {"name": detail["name"]}
 
 
+def extra_boards(detail: Detail) -> str:
+    """Say which match goes on with which boards."""
+    values = {**detail, "boards": board_range(detail["boards"])}
+    return _("Extra boards of match %(match)s in round %(round)s: %(boards)s") % values
+
+
+def match_forfeited(detail: Detail) -> str:
+    """Say who did not come to a match."""
+    if not detail["absent"]:
+        return _("Match %(match)s: both teams came") % detail
+    return _("Match %(match)s: team %(absent)s did not come") % detail
+
+
+def team_left(detail: Detail) -> str:
+    """Say which team left, and when."""
+    return _("Team %(team)s left after round %(after)s") % detail
+
+
+def teams_exchanged(detail: Detail) -> str:
+    """Say which teams changed places."""
+    values = {"round": detail["round"], "teams": ", ".join(detail["teams"])}
+    return _("Round %(round)s, teams exchanged: %(teams)s") % values
+
+
 SENTENCES: Mapping[str, Callable[[Detail], str]] = {
     "team_added": team_added,
     "teams_pasted": team_added,
@@ -70,4 +94,8 @@ SENTENCES: Mapping[str, Callable[[Detail], str]] = {
     "format_chosen": format_chosen,
     "match_agreed": match_agreed,
     "round_drawn": round_drawn,
+    "extra_boards": extra_boards,
+    "match_forfeited": match_forfeited,
+    "team_left": team_left,
+    "teams_exchanged": teams_exchanged,
 }

@@ -85,3 +85,8 @@ def following_text(count: int | None) -> str:
 def bye_text(evening: Evening, number: int) -> str:
     """Say who has no opponents."""
     return _("Bye: %(name)s") % {"name": contestant(evening, number)}
+
+
+def both_came(match: str) -> str:
+    """Say that both teams of a match came after all."""
+    return _("%(match)s: both came") % {"match": match}

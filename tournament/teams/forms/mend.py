@@ -1,0 +1,92 @@
+"""What went otherwise between two rounds: teams to exchange, who did not come, who has left."""
+
+from collections.abc import Mapping
+
+from django import forms
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
+
+from tournament.evening.evening import Evening
+from tournament.evening.teams.rounds import list_match_rounds, matches_of_round
+from tournament.words.teams import draws
+
+
+def teams_by_key(evening: Evening) -> dict[str, str]:
+    """List the teams that are still there, by key."""
+    return {
+        placed.key: draws.contestant(evening, placed.number)
+        for placed in evening.placed.values()
+        if placed.pair and placed.key not in evening.left_after
+    }
+
+
+class TeamsForm(forms.Form):
+    """A form about the teams of an evening."""
+
+    def __init__(self, data: Mapping[str, object] | None = None, *, evening: Evening) -> None:
+        super().__init__(data, auto_id=f"{self.__class__.__name__.lower()}_%s")
+        for name in self.team_fields:
+            field = self.fields[name]
+            assert isinstance(field, forms.ChoiceField)
+            field.choices = list(teams_by_key(evening).items())
+
+    team_fields: tuple[str, ...] = ()
+
+
+class ExchangeForm(TeamsForm):
+    """Two teams of the round drawn last that take each other's place."""
+
+    team_fields = ("one", "other")
+    one = forms.ChoiceField(label=_("Team"))
+    other = forms.ChoiceField(label=pgettext_lazy("a team", "takes the place of"))
+    with_results = forms.BooleanField(
+        required=False, label=_("Results entered for this round go with the exchange")
+    )
+
+
+class LeaveForm(TeamsForm):
+    """A team that has left, and after which round."""
+
+    team_fields = ("team",)
+    team = forms.ChoiceField(label=_("Team"))
+    after = forms.IntegerField(min_value=0, label=_("Last round that it played"))
+
+
+class ForfeitForm(forms.Form):
+    """A team that did not come to a match of the round drawn last."""
+
+    absent = forms.ChoiceField(label=_("Team"))
+
+    def __init__(self, data: Mapping[str, object] | None = None, *, evening: Evening) -> None:
+        super().__init__(data, auto_id="forfeitform_%s")
+        field = self.fields["absent"]
+        assert isinstance(field, forms.ChoiceField)
+        field.choices = list(absences(evening).items())
+
+    @property
+    def match(self) -> tuple[int, str]:
+        """The match: its first round and its home team."""
+        round_, home, _side = self.cleaned_data["absent"].split("-")
+        return int(round_), home
+
+    @property
+    def side(self) -> str:
+        """Which team did not come; empty: both came."""
+        return str(self.cleaned_data["absent"].split("-")[2])
+
+
+def absences(evening: Evening) -> dict[str, str]:
+    """List who may not have come, by match and side; and that both came, where one is missing."""
+    rounds = list_match_rounds(evening)
+    found: dict[str, str] = {}
+    for match in matches_of_round(evening, rounds[-1]) if rounds else ():
+        if not match.away:
+            continue
+        for side, team in (("home", match.home), ("away", match.away)):
+            name = draws.contestant(evening, evening.placed[team].number)
+            found[f"{match.round}-{match.home}-{side}"] = name
+        if match.absent:
+            numbers = [evening.placed[team].number for team in match.teams]
+            both = draws.both_came(draws.meeting_text(evening, *numbers))
+            found[f"{match.round}-{match.home}-"] = both
+    return found

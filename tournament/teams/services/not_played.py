@@ -1,0 +1,72 @@
+"""Says that a team did not come to its match, or that it has left the event."""
+
+from tournament.evening.errors import ServiceError
+from tournament.evening.evening import Evening
+from tournament.evening.facts import MatchKey, PlannedMatch
+from tournament.models import Change, Match, Placement, Session
+from tournament.store.read import load_evening
+from tournament.store.write import By, write
+from tournament.teams.services.draw_bracket import match_label
+from tournament.teams.services.seat_drawn import check_under_way
+
+
+def forfeit_match(session: Session, by: By, *, match: MatchKey, absent: str) -> Change | None:
+    """Say which team did not come to a match ("home", "away"), or that both did ("").
+
+    ServiceError("no_such_match"), or ("match_has_results") where boards of it were played.
+    """
+    with write(session, by, "match_forfeited") as w:
+        if w.done:
+            return w.change
+        check_under_way(session)
+        evening = load_evening(session)
+        planned = find_match(evening, match)
+        if absent and has_results(evening, planned):
+            raise ServiceError("match_has_results", match=match_label(evening, planned))
+        w.detail = {
+            "match": match_label(evening, planned),
+            "absent": evening.label({"home": planned.home, "away": planned.away}.get(absent, "")),
+        }
+        w.update(Match.objects.get(pk=planned.id), absent=absent)
+    return w.change
+
+
+def find_match(evening: Evening, key: MatchKey) -> PlannedMatch:
+    """Find a match between two teams, or raise ServiceError("no_such_match")."""
+    found = next((one for one in evening.matches if one.key == key and one.away), None)
+    if found is None:
+        raise ServiceError("no_such_match")
+    return found
+
+
+def has_results(evening: Evening, match: PlannedMatch) -> bool:
+    """Tell whether a board of the match was played."""
+    return any(
+        set(result.seats.contestants) == set(match.teams)
+        and match.round <= result.round <= match.last_round
+        for result in evening.results
+    )
+
+
+def let_team_leave(session: Session, by: By, *, team: str, after: int) -> Change | None:
+    """Say that a team has left after a round; it forfeits what it has still to play.
+
+    Of a round robin, or a movement, nothing of it counts where it had played less than half.
+    ServiceError("no_such_pair"), ("not_that_round") or ("team_left_already").
+    """
+    with write(session, by, "team_left") as w:
+        if w.done:
+            return w.change
+        check_under_way(session)
+        evening = load_evening(session)
+        placed = evening.placed.get(team)
+        if placed is None or placed.pair is None:
+            raise ServiceError("no_such_pair", pair=team)
+        if team in evening.left_after:
+            raise ServiceError("team_left_already", team=placed.label)
+        last = session.round
+        if not 0 <= after <= last:
+            raise ServiceError("not_that_round", first=0, last=last)
+        w.detail = {"team": placed.label, "after": after}
+        w.update(Placement.objects.get(pk=placed.id), left_after=after)
+    return w.change
