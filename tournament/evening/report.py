@@ -19,21 +19,13 @@ from tournament.evening.parts.card import Card
 from tournament.evening.parts.extra_ranking import ExtraRanking
 from tournament.evening.parts.licences import Licences
 from tournament.evening.parts.match_sheet import MatchSheet
+from tournament.evening.parts.people import Person as Person
+from tournament.evening.parts.team_tables import TeamTables
 from tournament.evening.plain_values import Deferred, Value
 from tournament.evening.seats import Seats
 
 # The code of a result that is to come.
 LATE = "LATE"
-
-
-@dataclass(frozen=True)
-class Person(Value):
-    first_name: str
-    last_name: str
-
-    @property
-    def full_name(self) -> str:
-        return f"{self.first_name} {self.last_name}".strip()
 
 
 @dataclass(frozen=True)
@@ -231,8 +223,8 @@ class Report(Value):
     are the session's; with one section they say nothing. `own_rules` are a club's, whole, so that a
     published version explains itself; empty for those that `profile` names. `licences` are there
     in a report for the director's files alone; `extra_rankings` stand beside the scratch ranking.
-    `matches` are those of an event of teams. Boards, cards and matches are made when somebody asks
-    for them: a ranking shows none.
+    `matches` and `team_tables` are those of an event of teams, which is at a `stage`. Boards, cards
+    and matches are made when somebody asks for them: a ranking shows none.
     """
 
     heading: Heading
@@ -250,6 +242,8 @@ class Report(Value):
     boards: Deferred[tuple[Board, ...]] = Deferred()
     cards: Deferred[tuple[Card, ...]] = Deferred()
     matches: Deferred[tuple[MatchSheet, ...]] = Deferred(())
+    team_tables: Deferred[TeamTables] = Deferred(TeamTables())
+    stage: str = ""
     sections: tuple[SectionPlan, ...] = ()
     compared: str = "field"
     ranked: str = "by_line"
@@ -276,6 +270,15 @@ class Report(Value):
     def award_unit(self) -> str:
         """In what a fixed award is counted: that of a board, as penalties name it."""
         return self.scoring_form.award_unit.value
+
+    @property
+    def is_of_teams(self) -> bool:
+        """Whether matches between teams were played, and no field of pairs."""
+        return bool(self.stage)
+
+    @functools.cached_property
+    def match_by_key(self) -> dict[str, MatchSheet]:
+        return {sheet.key: sheet for sheet in self.matches}
 
     @property
     def has_sections(self) -> bool:

@@ -9,7 +9,8 @@ from tournament.evening.plain_values import Value
 @dataclass(frozen=True)
 class RoomResult(Value):
     """A result in one room of a match, as its table wrote it or as it was ruled; `points` are those
-    of the side North-South, None where nothing was scored in points."""
+    of the side North-South, None where nothing was scored in points. `ew_outcome` is empty unless a
+    ruling gave East-West something else."""
 
     round: int
     table: int
@@ -17,6 +18,7 @@ class RoomResult(Value):
     points: int | None
     lead: str = ""
     is_ruled: bool = False
+    ew_outcome: str = ""
 
 
 @dataclass(frozen=True)
@@ -31,6 +33,11 @@ class MatchLine(Value):
     away: Decimal | None
 
 
+def match_key(round_: int, home: str) -> str:
+    """Name a match in addresses: 3-A5 is the match of team A5, at home, from round 3 on."""
+    return f"{round_}-{home}"
+
+
 @dataclass(frozen=True)
 class MatchSheet(Value):
     """A match from `round` to `last_round`; `away` is empty at a bye.
@@ -39,7 +46,8 @@ class MatchSheet(Value):
     points, so far; `home_total` and `away_total`: what the match gives each team in the ranking,
     None until it is complete. `winner`: "home", "away", or "" at a tie and until then. `absent`:
     who did not turn up. `carry_over`: IMPs of the home team's, negative the away team's. The
-    captains signed where `home_agreed` and `away_agreed`.
+    captains signed where `home_agreed` and `away_agreed`. `is_dealt_alone`: no other match has its
+    deals.
     """
 
     section: str
@@ -59,12 +67,13 @@ class MatchSheet(Value):
     is_half: bool = False
     home_agreed: bool = False
     away_agreed: bool = False
+    is_dealt_alone: bool = True
     lines: tuple[MatchLine, ...] = ()
 
     @property
     def key(self) -> str:
-        """What names it in addresses: 3-A5 is the match of team A5, at home, from round 3 on."""
-        return f"{self.round}-{self.home}"
+        """What names it in addresses."""
+        return match_key(self.round, self.home)
 
     @property
     def teams(self) -> tuple[str, ...]:

@@ -9,8 +9,10 @@ import dataclasses
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import partial
 
 from tournament.evening.evening import Evening
+from tournament.evening.parts.team_tables import ButlerLine, TeamTables
 from tournament.evening.report import Pair, Person, Report
 from tournament.evening.states import NameShown
 
@@ -81,7 +83,26 @@ def hide_names(report: Report, names: PublicNames) -> Report:
     """Name everybody in a report as they want to be published."""
     if not names:
         return report
-    return dataclasses.replace(report, pairs=tuple(map(names.show_pair, report.pairs)))
+    return dataclasses.replace(
+        report,
+        pairs=tuple(map(names.show_pair, report.pairs)),
+        team_tables=partial(hide_names_ranked, report.team_tables, names),
+    )
+
+
+def hide_names_ranked(tables: TeamTables, names: PublicNames) -> TeamTables:
+    """Name the pairs and players of a Butler as they want to be published."""
+
+    def show(line: ButlerLine) -> ButlerLine:
+        people = tuple(
+            show_person(one, names.by_name.get(one.full_name, NameShown.FULL))
+            for one in line.players
+        )
+        return dataclasses.replace(line, players=people)
+
+    return dataclasses.replace(
+        tables, butler=tuple(map(show, tables.butler)), players=tuple(map(show, tables.players))
+    )
 
 
 def count_unnamed(report: Report, names: PublicNames) -> int:

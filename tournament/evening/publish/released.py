@@ -8,13 +8,15 @@ all there is, and nothing newer.
 import dataclasses
 import datetime
 from collections import Counter
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import partial
 from typing import Any, Self
 
 from tournament.evening.parts.card import Card, CardRound
+from tournament.evening.parts.match_sheet import MatchSheet
+from tournament.evening.parts.team_tables import TeamTables
 from tournament.evening.publish.public_names import PublicNames, hide_names
 from tournament.evening.report import Board, Report
 from tournament.evening.states import Compared, State, Visibility
@@ -118,7 +120,12 @@ def release_under_way(live: Report, visibility: str) -> Released:
 
 
 def is_compared(report: Report) -> bool:
-    """Tell whether two results of a board have been compared; total points compare nothing."""
+    """Tell whether two results of a board have been compared; total points compare nothing.
+
+    Of teams: whether a match is complete.
+    """
+    if report.is_of_teams:
+        return any(match.is_complete for match in report.matches)
     by_section = report.compared == Compared.SECTION
     played = Counter(
         (board.number, line.section if by_section else "")
@@ -130,10 +137,46 @@ def is_compared(report: Report) -> bool:
 
 def without_open_boards(report: Report) -> Report:
     """Take out boards that somebody is still to play, and running figures that contain them."""
+    if report.is_of_teams:
+        return without_open_matches(report)
     return dataclasses.replace(
         report,
         boards=partial(open_boards, report),
         cards=partial(cards_of_open_boards, report),
+    )
+
+
+def without_open_matches(report: Report) -> Report:
+    """Take out the matches that are not complete, and the boards, which belong to matches."""
+    return dataclasses.replace(
+        report,
+        boards=(),
+        matches=partial(open_matches, report),
+        team_tables=partial(closed_tables, report),
+    )
+
+
+def closed_tables(report: Report) -> TeamTables:
+    """Leave out the Butler while a match goes on: it has the boards of every table."""
+    if all(match.is_complete for match in report.matches):
+        return report.team_tables
+    return dataclasses.replace(report.team_tables, butler=(), players=())
+
+
+def open_matches(report: Report) -> tuple[MatchSheet, ...]:
+    """List the matches that are complete, without boards that other matches have still to play."""
+    open_rounds = [match for match in report.matches if not match.is_complete]
+    return tuple(
+        match if shows_boards(match, open_rounds) else dataclasses.replace(match, lines=())
+        for match in report.matches
+        if match.is_complete
+    )
+
+
+def shows_boards(match: MatchSheet, open_matches: Iterable[MatchSheet]) -> bool:
+    """Tell whether nobody who is to play a match's deals has still to play them."""
+    return match.is_dealt_alone or not any(
+        one.round <= match.last_round and match.round <= one.last_round for one in open_matches
     )
 
 
@@ -169,17 +212,39 @@ def hide_figures(round_: CardRound) -> CardRound:
 def without_figures(report: Report) -> Report:
     """Take out the ranking, and the figures and penalties from which one could be made."""
     cards = tuple(dataclasses.replace(card, rounds=hide_running(card, ())) for card in report.cards)
-    return dataclasses.replace(report, rankings=(), extra_rankings=(), cards=cards, penalties=())
+    return dataclasses.replace(
+        report,
+        rankings=(),
+        extra_rankings=(),
+        cards=cards,
+        team_tables=TeamTables(),
+        penalties=(),
+    )
 
 
 def without_results(report: Report) -> Report:
     """Leave a report without anything that was played."""
-    return dataclasses.replace(report, rankings=(), extra_rankings=(), boards=(), cards=())
+    return dataclasses.replace(
+        report,
+        rankings=(),
+        extra_rankings=(),
+        boards=(),
+        cards=(),
+        matches=(),
+        team_tables=TeamTables(),
+    )
 
 
 def release_seating(report: Report) -> Report:
     """Show where everybody sits at the start."""
     cards = tuple(dataclasses.replace(card, rounds=card.rounds[:1]) for card in report.cards)
     return dataclasses.replace(
-        report, rankings=(), extra_rankings=(), boards=(), cards=cards, penalties=()
+        report,
+        rankings=(),
+        extra_rankings=(),
+        boards=(),
+        cards=cards,
+        matches=(),
+        team_tables=TeamTables(),
+        penalties=(),
     )

@@ -16,6 +16,7 @@ from tournament.evening.extra.rank import extra_rankings
 from tournament.evening.facts import Result
 from tournament.evening.parts.card import Card
 from tournament.evening.parts.match_sheet import MatchSheet
+from tournament.evening.parts.team_tables import TeamTables
 from tournament.evening.report import (
     Board,
     Heading,
@@ -37,6 +38,7 @@ from tournament.evening.scores.standings import (
     rules_for,
 )
 from tournament.evening.teams.report import match_sheets, team_cards
+from tournament.evening.teams.tables import team_tables
 
 Scored: TypeAlias = tuple[Result, RowAward]
 
@@ -64,6 +66,8 @@ def build(standings: Standings, head: Heading) -> Report:
         boards=partial(boards, standings),
         cards=partial(cards_of, standings),
         matches=partial(matches_of, standings),
+        team_tables=partial(team_tables_of, standings),
+        stage=evening.session.stage.kind if evening.session.stage else "",
         sections=tuple(
             SectionPlan(
                 section.letter,
@@ -101,7 +105,15 @@ def cards_of(standings: Standings) -> tuple[Card, ...]:
 
 def matches_of(standings: Standings) -> tuple[MatchSheet, ...]:
     """Report the matches of an event of teams; none of any other."""
-    return () if standings.teams is None else match_sheets(standings.teams)
+    return () if standings.teams is None else match_sheets(standings.facts, standings.teams)
+
+
+def team_tables_of(standings: Standings) -> TeamTables:
+    """Report what the matches of an event of teams add up to; nothing of any other."""
+    if standings.teams is None:
+        return TeamTables()
+    rules = rules_for(standings.facts.session.event)
+    return team_tables(standings.facts, standings.teams, rules)
 
 
 def rankings(standings: Standings) -> tuple[Ranking, ...]:

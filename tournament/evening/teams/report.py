@@ -12,18 +12,22 @@ from tournament.evening.evening import Evening
 from tournament.evening.facts import Result
 from tournament.evening.parts.card import Card, CardRound
 from tournament.evening.parts.match_sheet import MatchLine, MatchSheet, RoomResult
+from tournament.evening.teams.conditions import Dealt, read_conditions
 from tournament.evening.teams.results import PlayedMatch, Rooms
 from tournament.evening.teams.scores import TeamScores, gain_of, round_matches, write_credit
 
 _NOUGHT = Fraction(0)
 
 
-def match_sheets(scores: TeamScores) -> tuple[MatchSheet, ...]:
+def match_sheets(evening: Evening, scores: TeamScores) -> tuple[MatchSheet, ...]:
     """Report each match that has begun, in the order of rounds."""
-    return tuple(match_sheet(scores, played) for played in scores.played)
+    stage = evening.session.stage
+    assert stage is not None
+    alone = read_conditions(stage.rules).dealt is Dealt.MATCH
+    return tuple(match_sheet(scores, played, is_dealt_alone=alone) for played in scores.played)
 
 
-def match_sheet(scores: TeamScores, played: PlayedMatch) -> MatchSheet:
+def match_sheet(scores: TeamScores, played: PlayedMatch, *, is_dealt_alone: bool) -> MatchSheet:
     """Report a match: both rooms side by side, and what it gave."""
     match = played.match
     scored = scores.scored_by_match.get(match.key)
@@ -47,6 +51,7 @@ def match_sheet(scores: TeamScores, played: PlayedMatch) -> MatchSheet:
         is_half=match.is_half,
         home_agreed=match.home_agreed_at is not None,
         away_agreed=match.away_agreed_at is not None,
+        is_dealt_alone=is_dealt_alone,
         lines=tuple(match_line(scores, played, rooms) for rooms in played.rooms),
     )
 
@@ -87,6 +92,7 @@ def room_result(result: Result) -> RoomResult:
         score_of(result.sides.ns, result.board),
         "" if result.ruled else result.lead,
         is_ruled=result.ruled is not None,
+        ew_outcome="" if result.sides.is_plain else encode(result.sides.ew),
     )
 
 

@@ -1,0 +1,74 @@
+"""Where the matches of a knock-out stand in its bracket."""
+
+from decimal import Decimal
+
+from tournament.evening.parts.match_sheet import MatchSheet
+from tournament.evening.teams.bracket import bracket_of
+
+
+def a_sheet(round_: int, home: str, away: str, winner: str = "home", **fields) -> MatchSheet:
+    return MatchSheet(
+        "A", round_, round_, home, away, 16, is_complete=True, home_won=Decimal(30),
+        away_won=Decimal(20), home_total=Decimal(30), away_total=Decimal(20), winner=winner,
+        **fields,
+    )  # fmt: skip
+
+
+def places(bracket):
+    return {one.sheet.key: (one.column, one.place) for one in bracket.matches}
+
+
+class BracketTests:
+    def test_a_match_stands_half_way_between_those_that_lead_to_it(self):
+        bracket = bracket_of(
+            [
+                a_sheet(1, "A1", "A8"), a_sheet(1, "A4", "A5"), a_sheet(1, "A2", "A7"),
+                a_sheet(1, "A3", "A6"), a_sheet(2, "A1", "A4"), a_sheet(2, "A2", "A3"),
+                a_sheet(3, "A1", "A2"),
+            ]
+        )  # fmt: skip
+        assert places(bracket) == {
+            "1-A1": (0, 0), "1-A4": (0, 2), "1-A2": (0, 4), "1-A3": (0, 6),
+            "2-A1": (1, 1), "2-A2": (1, 5), "3-A1": (2, 3),
+        }  # fmt: skip
+        assert bracket.by_key["3-A1"].feeders == ("2-A1", "2-A2")
+        assert (bracket.rounds, bracket.height) == ((1, 2, 3), 8)
+        assert [one.sheet.home for one in bracket.column(0)] == ["A1", "A4", "A2", "A3"]
+
+    def test_a_bye_leads_on_as_a_match_does(self):
+        bracket = bracket_of(
+            [a_sheet(1, "A1", ""), a_sheet(1, "A2", "A3"), a_sheet(2, "A1", "A2")]
+        )
+        assert places(bracket) == {"1-A1": (0, 0), "1-A2": (0, 2), "2-A1": (1, 1)}
+
+    def test_a_seed_that_comes_in_later_stands_beside_its_opponents_match(self):
+        bracket = bracket_of([a_sheet(1, "A2", "A3"), a_sheet(2, "A1", "A2")])
+        assert places(bracket) == {"1-A2": (0, 0), "2-A1": (1, 0)}
+
+    def test_a_match_of_three_leads_on_as_three_meetings(self):
+        bracket = bracket_of(
+            [
+                a_sheet(1, "A1", "A2", is_half=True), a_sheet(1, "A2", "A3", is_half=True),
+                a_sheet(1, "A3", "A1", is_half=True), a_sheet(1, "A4", "A5"),
+                a_sheet(2, "A1", "A4"),
+            ]
+        )  # fmt: skip
+        found = places(bracket)
+        assert len(set(found.values())) == 5
+        assert bracket.by_key["2-A1"].feeders == ("1-A1", "1-A3", "1-A4")
+
+    def test_matches_without_any_after_them_stand_below(self):
+        bracket = bracket_of([a_sheet(1, "A1", "A2"), a_sheet(1, "A3", "A4")])
+        assert sorted(place for _, place in places(bracket).values()) == [0, 2]
+
+    def test_no_match_at_all(self):
+        assert bracket_of([]).height == 0
+
+    def test_two_matches_of_a_column_never_stand_on_one_another(self):
+        bracket = bracket_of(
+            [
+                a_sheet(1, "A1", "A2"), a_sheet(1, "A3", "A4"), a_sheet(2, "A1", "A3"),
+                a_sheet(2, "A2", "A4"),
+            ]
+        )  # fmt: skip
+        assert abs(places(bracket)["2-A1"][1] - places(bracket)["2-A2"][1]) >= 2

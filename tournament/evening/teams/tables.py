@@ -1,0 +1,129 @@
+"""Where teams stood after each round, and what each got against each."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from fractions import Fraction
+
+from scoring.profiles.conventions import Profile
+from scoring.results_file.teams.score import ScoredMatch, ScoredTeams, score_teams
+from scoring.results_file.teams.values import Two
+from scoring.rounding import Mode, Rounding
+from scoring.teams.meetings import Meeting
+from scoring.teams.tables import Pool, TeamStanding, cross_table
+from scoring.victory_points.scales import Shares
+from tournament.evening.evening import Evening
+from tournament.evening.facts import PlannedMatch
+from tournament.evening.parts.match_sheet import match_key
+from tournament.evening.parts.team_tables import (
+    CrossCell,
+    RoundTable,
+    TeamMeeting,
+    TeamPlace,
+    TeamTables,
+)
+from tournament.evening.teams.butler import butler_lines
+from tournament.evening.teams.conditions import read_conditions
+from tournament.evening.teams.scores import TeamScores, gain_of, list_complete, write_credit
+
+_HUNDREDTHS = Rounding(2, Mode.HALF_UP)
+
+
+def team_tables(evening: Evening, scores: TeamScores, rules: Profile) -> TeamTables:
+    """Report what the matches that count add up to."""
+    stage = evening.session.stage
+    assert stage is not None
+    pairs, players = butler_lines(scores.played, read_conditions(stage.rules), rules)
+    return TeamTables(
+        tuple(round_tables(scores, rules)), tuple(cross_cells(scores)), pairs, players
+    )
+
+
+def counted_matches(scores: TeamScores) -> list[tuple[PlannedMatch, ScoredMatch]]:
+    """List the matches that count with what they gave."""
+    complete = [each.match for each in list_complete(scores.played)]
+    return [(match, scores.scored_by_match[match.key]) for match in complete]
+
+
+# ---- round by round ----
+
+
+def round_tables(scores: TeamScores, rules: Profile) -> Iterator[RoundTable]:
+    """Rank the teams after each round in which a match ended.
+
+    A penalty counts from the first round on: nobody knows in which round it was earned.
+    """
+    counted = counted_matches(scores)
+    ends = sorted({match.last_round for match, _ in counted})
+    for round_ in ends:
+        is_last = round_ == ends[-1]
+        table = scores.table if is_last else table_after(scores, round_, rules)
+        given = meetings_of_round(counted, round_)
+        places = tuple(place_of(standing, given) for standing in table.table)
+        yield RoundTable(round_, places)
+
+
+def table_after(scores: TeamScores, round_: int, rules: Profile) -> ScoredTeams:
+    """Rank the teams by the matches that had ended after a round."""
+    complete = list_complete(scores.played)
+    files = zip(complete, scores.table.file.matches, strict=True)
+    ended = tuple(file for played, file in files if played.match.last_round <= round_)
+    return score_teams(replace(scores.table.file, matches=ended), rules)
+
+
+def place_of(standing: TeamStanding, given: dict[str, list[TeamMeeting]]) -> TeamPlace:
+    team = str(standing.team)
+    return TeamPlace(
+        standing.rank,
+        standing.tied,
+        team,
+        _HUNDREDTHS.to_decimal(standing.total),
+        tuple(given.get(team, ())),
+    )
+
+
+def meetings_of_round(
+    counted: list[tuple[PlannedMatch, ScoredMatch]], round_: int
+) -> dict[str, list[TeamMeeting]]:
+    """Tell by team what the matches gave that ended in a round."""
+    given: dict[str, list[TeamMeeting]] = {}
+    for match, scored in counted:
+        if match.last_round != round_:
+            continue
+        gain, won = gain_of(scored), scored.imps or scored.points
+        given.setdefault(match.home, []).append(meeting_of(match, match.away, gain, won))
+        if match.away:
+            back = None if won is None else Two(won.away, won.home)
+            turned = Two(gain.away, gain.home)
+            given.setdefault(match.away, []).append(meeting_of(match, match.home, turned, back))
+    return given
+
+
+def meeting_of(match: PlannedMatch, against: str, gain: Two, won: Two | None) -> TeamMeeting:
+    """Tell what a match gave one of its teams, whose figures come first."""
+    was_played = against and not match.absent and won is not None
+    return TeamMeeting(
+        match_key(match.round, match.home),
+        against,
+        write_credit(gain.home),
+        write_credit(won.home) if won and was_played else None,
+        write_credit(won.away) if won and was_played else None,
+    )
+
+
+# ---- against each ----
+
+
+def cross_cells(scores: TeamScores) -> Iterator[CrossCell]:
+    """Tell what each team got against each, walkovers too, in the order of the teams' matches."""
+    meetings: list[Meeting] = []
+    sheets: dict[tuple[str, str], list[str]] = {}
+    for match, scored in counted_matches(scores):
+        if match.away:
+            gain = gain_of(scored)
+            meetings.append(Meeting(match.home, match.away, Shares(gain.home, gain.away)))
+            for two in ((match.home, match.away), (match.away, match.home)):
+                sheets.setdefault(two, []).append(match_key(match.round, match.home))
+    pool = Pool(tuple(dict.fromkeys(team for two in sheets for team in two)), tuple(meetings))
+    for (team, against), total in cross_table(pool).items():
+        own = sheets[str(team), str(against)]
+        yield CrossCell(str(team), str(against), write_credit(Fraction(total)), tuple(own))
