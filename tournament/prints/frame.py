@@ -22,6 +22,7 @@ from tournament.prints.paper import (
 )
 from tournament.words import dates
 from tournament.words.results.deadline import claims_text
+from tournament.words.results.scored_with import contestants_text
 
 MARGIN = 12.0
 WIDTH = 186.0
@@ -155,10 +156,12 @@ def event_line(heading: Heading, *, short: bool = False) -> str:
     return " · ".join(part for part in parts if part)
 
 
-def format_note(*, pairs: int, kind: str, rounds: int, boards: int) -> str:
+def format_note(
+    *, pairs: int, kind: str, rounds: int, boards: int, are_teams: bool = False
+) -> str:
     """Write what is played: 14 pairs, Howell, 13 rounds, 26 boards."""
     parts = (
-        ngettext("%(n)s pair", "%(n)s pairs", pairs) % {"n": pairs},
+        contestants_text(pairs, are_teams=are_teams),
         {"howell": "Howell", "mitchell": "Mitchell"}.get(kind, ""),
         ngettext("%(n)s round", "%(n)s rounds", rounds) % {"n": rounds},
         ngettext("%(n)s board", "%(n)s boards", boards) % {"n": boards},

@@ -1,6 +1,16 @@
 """Why a sheet or a file cannot be made: codes, which views turn into words."""
 
-CODES = frozenset({"no_results", "no_rulings", "no_pairs", "no_plan", "no_codes", "plan_unknown"})
+CODES = frozenset(
+    {
+        "no_results",
+        "no_rulings",
+        "no_pairs",
+        "no_plan",
+        "no_codes",
+        "no_matches",
+        "plan_unknown",
+    }
+)
 # What a format cannot hold of a report: said beside the file, which is made all the same.
 LOSS_CODES = frozenset(
     {

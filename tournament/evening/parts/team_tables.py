@@ -22,7 +22,7 @@ class TeamMeeting(Value):
 
 
 @dataclass(frozen=True)
-class TeamPlace(Value):
+class PlaceAfterRound(Value):
     """A team's place after a round; `meetings` are those that ended in it, two in a triangle."""
 
     rank: int
@@ -37,7 +37,7 @@ class RoundTable(Value):
     """Where the teams stood after a round, best first."""
 
     round: int
-    places: tuple[TeamPlace, ...]
+    places: tuple[PlaceAfterRound, ...]
 
 
 @dataclass(frozen=True)

@@ -18,7 +18,7 @@ from tournament.evening.parts.team_tables import (
     CrossCell,
     RoundTable,
     TeamMeeting,
-    TeamPlace,
+    PlaceAfterRound,
     TeamTables,
 )
 from tournament.evening.teams.butler import butler_lines
@@ -70,9 +70,9 @@ def table_after(scores: TeamScores, round_: int, rules: Profile) -> ScoredTeams:
     return score_teams(replace(scores.table.file, matches=ended), rules)
 
 
-def place_of(standing: TeamStanding, given: dict[str, list[TeamMeeting]]) -> TeamPlace:
+def place_of(standing: TeamStanding, given: dict[str, list[TeamMeeting]]) -> PlaceAfterRound:
     team = str(standing.team)
-    return TeamPlace(
+    return PlaceAfterRound(
         standing.rank,
         standing.tied,
         team,

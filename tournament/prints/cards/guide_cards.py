@@ -80,10 +80,15 @@ def draw_head(pen: Pen, label: str, pair: Pair | None) -> None:
     text, style = fit_text((label,), 28, Style(BOLD, 36))
     pen.text(0, 18.6, text, style)
     left = max(text_width(text, style), 8) + 3
-    for number, person in enumerate(pair.players if pair else ()):
-        text, style = fit_text(person_names(person), CONTENT - left, Style(NARROW, 10.5))
+    people = [] if pair is None else [(pair.name,)] if pair.name else list_names(pair)
+    for number, lengths in enumerate(people):
+        text, style = fit_text(lengths, CONTENT - left, Style(NARROW, 10.5))
         pen.text(CONTENT, 13.6 + 5 * number, text, style, RIGHT)
     pen.rule(0, RULE - 0.5, CONTENT, HEAVY)
+
+
+def list_names(pair: Pair) -> list[tuple[str, ...]]:
+    return [person_names(person) for person in pair.players]
 
 
 def draw_rounds(pen: Pen, sheet: PlanSheet, number: int | None) -> None:

@@ -290,4 +290,6 @@ def names_of(sheet: PlanSheet, number: int | None) -> tuple[tuple[str, ...], ...
     pair: Pair | None = sheet.pairs.get(number) if number else None
     if number is None:
         return ((gettext("nobody: the pair sits out"), gettext("sits out")),)
+    if pair and pair.name:
+        return ((pair.name,),)
     return tuple(map(person_names, pair.players)) if pair else ()

@@ -13,6 +13,7 @@ from itertools import groupby
 from django.utils.functional import Promise
 from django.utils.translation import gettext, gettext_lazy, ngettext, pgettext
 
+from scoring.forms import FigureKind
 from tournament.evening.parts.extra_ranking import ExtraList
 from tournament.evening.report import Rank, Ranking, Report
 from tournament.evening.scores.ranked_by import beside_value, main_value
@@ -29,6 +30,12 @@ TIE_BREAKS: Mapping[str, str | Promise] = {
     "opponents": gettext_lazy("decided by the results of the opponents met"),
     "boards_won": gettext_lazy("decided by the boards above average"),
     "lot": gettext_lazy("decided by lot"),
+    # Of teams.
+    "mutual_points": gettext_lazy("decided by the matches against each other"),
+    "mutual_imps": gettext_lazy("decided by the IMPs of the matches against each other"),
+    "imp_quotient": gettext_lazy("decided by the quotient of IMPs won and lost"),
+    "imp_difference": gettext_lazy("decided by the IMPs of all matches"),
+    "common_opponent": gettext_lazy("decided by the IMPs against the highest common opponents"),
 }
 # So many ties are told one by one.
 MOST_TIES = 4
@@ -115,6 +122,33 @@ def award_text(report: Report, value: Decimal | None) -> str:
 # ---- words ----
 
 
+def contestant_head(report: Report) -> str:
+    """Head the column of those who are ranked."""
+    return pgettext("column", "Team") if report.is_of_teams else pgettext("column", "Pair")
+
+
+def number_head(report: Report) -> str:
+    """Head the column of their numbers, beside one of names."""
+    return pgettext("column", "No.") if report.is_of_teams else pgettext("column", "Pair")
+
+
+def names_head(report: Report) -> str:
+    """Head the column of their names."""
+    return pgettext("column", "Team") if report.is_of_teams else pgettext("column", "Players")
+
+
+def count_contestants(report: Report) -> str:
+    """Count those who are ranked: 14 pairs, 9 teams."""
+    return contestants_text(len(report.pairs), are_teams=report.is_of_teams)
+
+
+def contestants_text(count: int, *, are_teams: bool) -> str:
+    """Write so many pairs, or teams."""
+    if are_teams:
+        return ngettext("%(n)s team", "%(n)s teams", count) % {"n": count}
+    return ngettext("%(n)s pair", "%(n)s pairs", count) % {"n": count}
+
+
 def list_title(ranking: Ranking | ExtraList) -> str:
     """Write a list's title: Section A, North-South; nothing for the only list."""
     letter = {"section": ranking.section, "line": game.side_name(ranking.line)}
@@ -128,7 +162,7 @@ def list_title(ranking: Ranking | ExtraList) -> str:
 def comparison_text(report: Report) -> str:
     """Say with whose results a score was compared; nothing where it goes without saying."""
     boards = report.scoring_form.boards
-    if not boards.is_compared:
+    if report.is_of_teams or not boards.is_compared:
         return ""
     if report.has_sections and report.compared == "section":
         return gettext("compared within each section")
@@ -159,6 +193,8 @@ def notes(report: Report) -> tuple[str, ...]:
     if not report.scoring_form.is_by_match:
         return tuple(sentences)
     rules = report.rules.matches
+    if report.is_of_teams:
+        return (*sentences, *team_notes(report))
     sentences += [
         gettext("Each round is a match, on %(scale)s.") % {"scale": ON_SCALE[rules.scale]}
     ]
@@ -166,6 +202,18 @@ def notes(report: Report) -> tuple[str, ...]:
         worth = {"points": game.award(exact_decimal(rules.without_opponents))}
         sentences.append(gettext("A sit-out counts %(points)s VPs.") % worth)
     return tuple(sentences)
+
+
+def team_notes(report: Report) -> list[str]:
+    """Say on which scale matches are worth victory points, and what a bye is worth."""
+    if report.scoring_form.leads is not FigureKind.VICTORY_POINTS:
+        return []
+    rules = report.rules.matches
+    sentences = [gettext("Matches on %(scale)s.") % {"scale": ON_SCALE[rules.scale]}]
+    if any(not round_.side for card in report.cards for round_ in card.rounds):
+        worth = {"points": game.award(exact_decimal(rules.without_opponents))}
+        sentences.append(gettext("A bye counts %(points)s VPs.") % worth)
+    return sentences
 
 
 def exact_decimal(value: Fraction) -> Decimal:
@@ -181,8 +229,12 @@ def tie_breaks(report: Report) -> list[str]:
                 level.setdefault((ranking, main_value(report, rank)), []).append(rank)
     if len(level) > MOST_TIES:
         every = rules_in(rank for ranks in level.values() for rank in ranks)
+        if report.is_of_teams:
+            return [gettext("Level teams: %(rules)s.") % {"rules": every}]
         return [gettext("Level pairs: %(rules)s.") % {"rules": every}]
     text = pgettext("tie-break", "Pairs %(pairs)s: %(rule)s.")
+    if report.is_of_teams:
+        text = pgettext("tie-break", "Teams %(pairs)s: %(rule)s.")
     return [
         text % {"pairs": join_ranked_pairs(report, ranks), "rule": rules_in(ranks)}
         for ranks in level.values()

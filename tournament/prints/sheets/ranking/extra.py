@@ -156,7 +156,8 @@ def heads(report: Report, ranking: ExtraRanking) -> list[Content]:
 def cells(report: Report, ranking: ExtraRanking, rank: ExtraRank) -> list[Content]:
     """Write a line: at a handicap with the percentage at scratch, else with the rank there."""
     pair, scratch = report.pair_by_key[rank.pair], report.rank_by_pair[rank.pair]
-    names = pair_names(pair.players) if pair.players else (game.pair_label(pair),)
+    has_people = pair.players and not pair.name
+    names = pair_names(pair.players) if has_people else (game.surnames(pair),)
     own = main_figure(report, scratch)
     figures: list[Content] = [str(scratch.rank), own]
     if ranking.rule:

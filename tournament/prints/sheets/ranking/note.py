@@ -25,6 +25,7 @@ def played_text(report: Report, rankings: Sequence[Ranking]) -> str:
         kind=report.movement if len(kinds) < 2 else "",
         rounds=report.rounds,
         boards=report.boards_in_play,
+        are_teams=report.is_of_teams,
     )
     maximum = common_maximum(report, rankings)
     if maximum is None:

@@ -26,7 +26,12 @@ from tournament.prints.sheets.ranking.podium import (
 )
 from tournament.prints.sheets.ranking.rows import count_pages, plan_rows
 from tournament.prints.table import Content, PrintedTable, TextColumn
-from tournament.words.results.scored_with import main_figure_head, second_head
+from tournament.words.results.scored_with import (
+    main_figure_head,
+    names_head,
+    number_head,
+    second_head,
+)
 
 LEAST_ROW, MOST_ROW = 6.1, 21.0
 # The podium is as high as so many rows.
@@ -95,8 +100,8 @@ def single_heads(report: Report) -> list[Content]:
     return [
         pgettext("column", "Rank"),
         "",
-        pgettext("column", "Players"),
-        pgettext("column", "Pair"),
+        names_head(report),
+        number_head(report),
         second_head(report),
         main_figure_head(report),
     ]

@@ -2,7 +2,7 @@
 
 from collections import deque
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tournament.evening.report import Rank, Ranking, Report
 from tournament.evening.scores.ranked_by import main_value
@@ -73,7 +73,9 @@ class Podium:
         self.names_of(rank).draw(pen, place)
 
     def names_of(self, rank: Rank) -> FittedNames:
-        return arrange_names(self.report.pair_by_key[rank.pair], on_one_line=False)
+        pair = self.report.pair_by_key[rank.pair]
+        # A team's players stand in the list below.
+        return replace(arrange_names(pair, on_one_line=False), below="")
 
     def names_style(self, room: float, height: float) -> Style:
         """Size the names alike: nobody stands there in larger type than the winners."""

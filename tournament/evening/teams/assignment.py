@@ -1,0 +1,105 @@
+"""Who meets whom at which tables in a round, with which boards: what is pinned up before it."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from tournament.evening.evening import Evening
+from tournament.evening.facts import Game, PlannedMatch
+from tournament.evening.parts.match_sheet import match_key
+from tournament.evening.report import Heading, Pair
+
+
+@dataclass(frozen=True)
+class Sitting:
+    """A table at which a match is played in a round of the session; `room` "open" or "closed"."""
+
+    round: int
+    table: str
+    room: str
+    boards: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Assignment:
+    """A match as it is to be played; without `away` a bye."""
+
+    match: PlannedMatch
+    home: Pair
+    away: Pair | None
+    sittings: tuple[Sitting, ...]
+
+    @property
+    def key(self) -> str:
+        return match_key(self.match.round, self.match.home)
+
+    @property
+    def boards(self) -> tuple[int, ...]:
+        """All boards of the match."""
+        return tuple(sorted({board for one in self.sittings for board in one.boards}))
+
+    def tables(self, room: str) -> tuple[str, ...]:
+        """List the tables of a room, in the order of the rounds."""
+        return tuple(dict.fromkeys(one.table for one in self.sittings if one.room == room))
+
+    def boards_in_turn(self, room: str) -> tuple[tuple[int, ...], ...]:
+        """List the boards of a room, those of each round apart."""
+        return tuple(one.boards for one in self.sittings if one.room == room)
+
+
+@dataclass(frozen=True)
+class RoundPlan:
+    """The matches that begin in a round, by their tables; byes stand last."""
+
+    heading: Heading
+    round: int
+    matches: tuple[Assignment, ...]
+
+
+def rounds_with_matches(evening: Evening) -> tuple[int, ...]:
+    """List the rounds in which a match begins."""
+    return tuple(sorted({match.round for match in evening.matches}))
+
+
+def plan_round(evening: Evening, round_: int, heading: Heading) -> RoundPlan:
+    """Tell who meets whom in a round; empty where no match begins in it."""
+    matches = (match for match in evening.matches if match.round == round_)
+    found = [one for match in matches if (one := assign(evening, match))]
+    return RoundPlan(heading, round_, tuple(sorted(found, key=by_tables)))
+
+
+def assign(evening: Evening, match: PlannedMatch) -> Assignment | None:
+    """Find the tables of a match; None where a team is not there."""
+    home = evening.placed[match.home].pair
+    away = evening.placed[match.away].pair if match.away else None
+    if home is None or (match.away and away is None):
+        return None
+    games = sorted(
+        (game for game in evening.games if match.is_of(game)),
+        key=lambda game: (game.round, game.table),
+    )
+    return Assignment(match, home, away, tuple(sittings(evening, match, games)))
+
+
+def sittings(evening: Evening, match: PlannedMatch, games: Iterable[Game]) -> list[Sitting]:
+    """Tell each table's room: the home team sits North-South in the open one."""
+    return [
+        Sitting(
+            game.round,
+            evening.table_label(game.section, game.table),
+            "open" if game.seats.north == match.home else "closed",
+            game.boards,
+        )
+        for game in games
+    ]
+
+
+def by_tables(one: Assignment) -> tuple[bool, int, str, str]:
+    """Put matches in the order of their tables, byes behind them."""
+    first = min((sitting.table for sitting in one.sittings), key=in_order, default="")
+    return (one.away is None, *in_order(first), one.match.home)
+
+
+def in_order(table: str) -> tuple[int, str]:
+    """Order tables by number, then by section."""
+    digits = "".join(sign for sign in table if sign.isdigit())
+    return int(digits or 0), table

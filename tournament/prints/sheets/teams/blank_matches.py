@@ -1,0 +1,85 @@
+"""Match sheets to write on: one for each match of a round, with its boards and its tables."""
+
+from django.utils.translation import gettext, pgettext, pgettext_lazy
+
+from scoring.notation.board import dealer, vulnerability
+from tournament.evening.files.export_errors import ExportError
+from tournament.evening.teams.assignment import Assignment, RoundPlan
+from tournament.prints.binding import bind
+from tournament.prints.frame import PinnedPage, pinned_pages
+from tournament.prints.layout import divide_into_even_pages
+from tournament.prints.paper import PaperPage
+from tournament.prints.sheets.teams.match_frame import (
+    MOST_ROWS,
+    ROOM_COLUMNS,
+    MatchPaper,
+    paper_body,
+)
+from tournament.prints.sheets.teams.cells import NumberOverNote
+from tournament.prints.table import Content
+from tournament.words import game
+from tournament.words.teams.rooms import room_head_of
+
+SUMS = 2
+
+
+def blank_matches_pdf(plan: RoundPlan) -> bytes:
+    """Print sheets on which the teams write down their match."""
+    title = pgettext_lazy("printed sheets", "Match sheets to write on")
+    return bind(plan.heading, title, lambda: pages(plan))
+
+
+def pages(plan: RoundPlan) -> list[PaperPage]:
+    """Draw a sheet a match; ExportError where nobody meets."""
+    found = [
+        page for one in plan.matches if one.away and one.boards for page in sheets(plan, one)
+    ]
+    if not found:
+        raise ExportError("no_matches")
+    return found
+
+
+def sheets(plan: RoundPlan, match: Assignment) -> list[PaperPage]:
+    title = gettext("Match sheet, round %(number)s") % {"number": plan.round}
+    pinned = [
+        PinnedPage(title, paper_body(paper_of(match, boards)))
+        for boards in divide_into_even_pages(match.boards, MOST_ROWS - SUMS)
+    ]
+    return pinned_pages(plan.heading, "", pinned)
+
+
+def paper_of(match: Assignment, boards: tuple[int, ...] | list[int]) -> MatchPaper:
+    assert match.away is not None
+    home, away = match.home, match.away
+    return MatchPaper(
+        f"{home.shown} {game.surnames(home)}",
+        f"{away.shown} {game.surnames(away)}",
+        (
+            room_head_of("open", match.tables("open"), home.shown, away.shown),
+            room_head_of("closed", match.tables("closed"), away.shown, home.shown),
+        ),
+        pgettext("column", "IMPs"),
+        [blank_row(board) for board in boards],
+        sums=(
+            (pgettext("on a match sheet", "Total"), "", ""),
+            (pgettext("on a match sheet", "Victory points"), "", ""),
+        ),
+        thick_after=ends_of_parts(match, boards),
+    )
+
+
+def blank_row(board: int) -> list[Content]:
+    """Leave a board's fields empty; dealer and vulnerability stand below its number."""
+    by = game.seat(dealer(board).value)
+    value = vulnerability(board).value
+    # A word for nobody would be smaller than can be read.
+    terms = f"{by} {game.vulnerability(value) if value != 'none' else '–'}"
+    return [NumberOverNote(str(board), terms), *[""] * (2 * ROOM_COLUMNS + 2)]
+
+
+def ends_of_parts(match: Assignment, boards: tuple[int, ...] | list[int]) -> frozenset[int]:
+    """Find the rows after which the boards change rooms or a part ends."""
+    lasts = {max(one) for one in match.boards_in_turn("open") if one}
+    return frozenset(
+        number for number, board in enumerate(boards, 1) if board in lasts and number < len(boards)
+    )

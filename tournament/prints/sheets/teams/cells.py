@@ -1,0 +1,50 @@
+"""Cells of the sheets of teams: a name on two lines, a figure over what explains it."""
+
+from dataclasses import dataclass, replace
+
+from tournament.prints.layout import balance_lines, shrink_style
+from tournament.prints.paper import PT, Pen
+from tournament.prints.table import LEAST_READ, CellPlace, StackedNames, TextCell
+
+# The figure's part of a cell's height, and the least type of what stands below it.
+FIGURE, LEAST_NOTE = 0.6, 8.0
+LEADING = 1.15
+
+
+@dataclass(frozen=True)
+class TeamCell:
+    """A team's name: on one line, else in the same type on two, else in smaller type."""
+
+    name: str
+
+    def draw(self, pen: Pen, place: CellPlace) -> None:
+        style = place.column.style
+        while True:
+            lines = balance_lines(self.name, place.room, style)
+            leading = LEADING * style.size * PT
+            is_narrow = all(shrink_style(one, place.room, style) == style for one in lines)
+            if is_narrow and leading * len(lines) <= place.height or style.size <= LEAST_READ:
+                break
+            style = style.sized(style.size - 1)
+        column = replace(place.column, style=style)
+        StackedNames(tuple((line,) for line in lines), leading).draw(
+            pen, replace(place, column=column)
+        )
+
+
+@dataclass(frozen=True)
+class NumberOverNote:
+    """A figure with a note below it, in type that can be read."""
+
+    text: str
+    note: str
+
+    def draw(self, pen: Pen, place: CellPlace) -> None:
+        above = replace(place, height=place.height * FIGURE)
+        TextCell(self.text).draw(pen, above)
+        style = place.column.style
+        low = style.sized(max(LEAST_NOTE, style.size * 0.65))
+        below = replace(
+            place, y=place.y + place.height * (FIGURE - 0.06), height=place.height * (1 - FIGURE)
+        )
+        below.text(pen, self.note, shrink_style(self.note, place.room, low))

@@ -1,0 +1,106 @@
+"""The cross table: what each team got against each, in the order of the ranking."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from django.utils.translation import gettext, pgettext, pgettext_lazy
+
+from tournament.evening.files.export_errors import ExportError
+from tournament.evening.report import Rank, Report
+from tournament.prints.binding import bind
+from tournament.prints.frame import LAST_RULE, MARGIN, TOP, WIDTH, Body, PinnedPage, pinned_pages
+from tournament.prints.layout import row_height
+from tournament.prints.paper import BOLD, CENTRE, LINE, NARROW, RIGHT, PaperPage, Pen, Style
+from tournament.prints.sheets.teams.cells import TeamCell
+from tournament.prints.table import CellPlace, Content, PrintedTable, TextColumn
+from tournament.words import game
+from tournament.words.results.scored_with import main_figure, main_figure_head
+from tournament.words.teams.matches import gain_text
+
+# On a larger sheet nobody reads who met whom.
+MOST_TEAMS = 24
+HEAD = 10.0
+ROOM = LAST_RULE - TOP - HEAD
+ROW = 21.0
+RANK, NUMBER, TOTAL = 11.0, 11.0, 24.0
+LEAST_NAME = 34.0
+
+
+@dataclass(frozen=True)
+class OwnCell:
+    """The field where a team would meet itself."""
+
+    def draw(self, pen: Pen, place: CellPlace) -> None:
+        right, bottom = place.x + place.column.width, place.y + place.height
+        pen.stroke((place.x, place.y), (right, bottom), LINE)
+        pen.stroke((place.x, bottom), (right, place.y), LINE)
+
+
+def cross_table_pdf(report: Report) -> bytes:
+    """Print the cross table."""
+    title = pgettext_lazy("printed sheets", "Cross table")
+    return bind(report.heading, title, lambda: pages(report))
+
+
+def has_cross_table(report: Report) -> bool:
+    """Tell whether a sheet holds it: there is a match, and not too many teams."""
+    return bool(report.team_tables.cross) and len(report.pairs) <= MOST_TEAMS
+
+
+def pages(report: Report) -> list[PaperPage]:
+    """Draw one page; ExportError where no match is complete, or the field is too large."""
+    if not has_cross_table(report):
+        raise ExportError("no_results")
+    ranks = [rank for ranking in report.rankings for rank in ranking.ranks]
+    note = gettext("Each line: what the team got against each other one, in the order of ranks.")
+    sheet = PinnedPage(gettext("Cross table"), body(report, ranks), note)
+    return pinned_pages(report.heading, game.version_label(report.heading), [sheet])
+
+
+def body(report: Report, ranks: Sequence[Rank]) -> Body:
+    def draw(pen: Pen) -> None:
+        height = row_height(ROW, ROOM, len(ranks))
+        columns = columns_of(len(ranks), height)
+        heading = [TextColumn(one.width, one.align, Style(BOLD, 11)) for one in columns]
+        table = PrintedTable(pen, MARGIN, TOP, heading)
+        table.row(heads(report, ranks), HEAD)
+        table.rule(LINE)
+        table.restyled(columns)
+        got = {(one.team, one.against): one.total for one in report.team_tables.cross}
+        for rank in ranks:
+            cells: list[Content] = [
+                OwnCell()
+                if other.pair == rank.pair
+                else gain_text(report, got.get((rank.pair, other.pair)))
+                for other in ranks
+            ]
+            pair = report.pair_by_key[rank.pair]
+            names: list[Content] = [str(rank.rank), pair.shown, TeamCell(game.surnames(pair))]
+            table.row([*names, *cells, main_figure(report, rank)], height)
+            table.rule()
+
+    return draw
+
+
+def columns_of(teams: int, height: float) -> list[TextColumn]:
+    """Share the width between the names and the opponents."""
+    room = WIDTH - RANK - NUMBER - TOTAL
+    each = min(16.0, (room - LEAST_NAME) / teams)
+    size = min(14.0, height * 1.3)
+    return [
+        TextColumn(RANK, RIGHT, Style(BOLD, size + 1)),
+        TextColumn(NUMBER, RIGHT, Style(NARROW, size)),
+        TextColumn(room - each * teams, style=Style(NARROW, size + 1), indent=3),
+        *[TextColumn(each, CENTRE, Style(NARROW, size))] * teams,
+        TextColumn(TOTAL, RIGHT, Style(BOLD, size + 2)),
+    ]
+
+
+def heads(report: Report, ranks: Sequence[Rank]) -> list[Content]:
+    return [
+        pgettext("column", "Rank"),
+        "",
+        pgettext("column", "Team"),
+        *(report.pair_by_key[rank.pair].shown for rank in ranks),
+        main_figure_head(report),
+    ]

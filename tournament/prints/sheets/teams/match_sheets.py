@@ -1,0 +1,138 @@
+"""Match sheets filled in: board by board what both rooms wrote, and what each board gave."""
+
+from collections.abc import Iterable
+
+from django.utils.translation import gettext, pgettext, pgettext_lazy
+
+from tournament.evening.files.export_errors import ExportError
+from tournament.evening.parts.match_sheet import MatchLine, MatchSheet, RoomResult
+from tournament.evening.report import Report
+from tournament.prints.binding import bind
+from tournament.prints.frame import PinnedPage, pinned_pages
+from tournament.prints.layout import divide_into_even_pages
+from tournament.prints.paper import PaperPage
+from tournament.prints.sheets.teams.match_frame import (
+    MOST_ROWS,
+    ROOM_COLUMNS,
+    MatchPaper,
+    paper_body,
+)
+from tournament.prints.table import Content, ContractCell, TextCell
+from tournament.words import game
+from tournament.words.figures import award, score
+from tournament.words.teams.matches import (
+    gains_text,
+    has_scale,
+    numbered_team,
+    round_text,
+    swing,
+    unit_head,
+    unplayed_text,
+    won_text,
+)
+from tournament.words.teams.rooms import room_head
+
+# For the sums below the boards.
+SUMS = 2
+
+
+def match_sheets_pdf(report: Report) -> bytes:
+    """Print the match sheets, one or more pages a match."""
+    title = pgettext_lazy("printed sheets", "Match sheets")
+    return bind(report.heading, title, lambda: pages(report))
+
+
+def pages(report: Report) -> list[PaperPage]:
+    """Draw every match in which anything was played; ExportError where none was."""
+    found = [page for sheet in report.matches if sheet.lines for page in match_pages(report, sheet)]
+    if not found:
+        raise ExportError("no_results")
+    return found
+
+
+def match_pages(report: Report, sheet: MatchSheet) -> list[PaperPage]:
+    """Draw a match; its pages are numbered by themselves."""
+    chunks = divide_into_even_pages(sheet.lines, MOST_ROWS - SUMS)
+    title = f"{gettext('Match sheet')}, {round_text(sheet)[:1].lower()}{round_text(sheet)[1:]}"
+    bodies = [
+        paper_body(paper_of(report, sheet, chunk, is_last=chunk is chunks[-1])) for chunk in chunks
+    ]
+    pinned = [PinnedPage(title, body) for body in bodies]
+    return pinned_pages(report.heading, game.version_label(report.heading), pinned)
+
+
+def paper_of(
+    report: Report, sheet: MatchSheet, lines: Iterable[MatchLine], *, is_last: bool
+) -> MatchPaper:
+    lines = list(lines)
+    return MatchPaper(
+        numbered_team(report, sheet.home),
+        numbered_team(report, sheet.away),
+        (
+            room_head(report, sheet, "open", tables_of(sheet, "open")),
+            room_head(report, sheet, "closed", tables_of(sheet, "closed")),
+        ),
+        unit_head(report),
+        [line_cells(report, line) for line in lines],
+        sums=sums_of(report, sheet) if is_last else (),
+        result=result_text(report, sheet) if is_last else "",
+        signs=is_last,
+    )
+
+
+def tables_of(sheet: MatchSheet, room: str) -> list[int]:
+    """List the tables that wrote a room's results."""
+    results = (line.open if room == "open" else line.closed for line in sheet.lines)
+    return list(dict.fromkeys(result.table for result in results if result))
+
+
+def line_cells(report: Report, line: MatchLine) -> list[Content]:
+    unit = report.award_unit
+    return [
+        str(line.board),
+        *room_cells(line.open, unit),
+        *room_cells(line.closed, unit),
+        swing(report, line, "home"),
+        swing(report, line, "away"),
+    ]
+
+
+def room_cells(result: RoomResult | None, unit: str) -> list[Content]:
+    """Write a room's result; a score stands in the column of the side that won it."""
+    if result is None:
+        return [""] * ROOM_COLUMNS
+    parts = game.outcome(result.outcome, unit)
+    points = result.points or 0
+    scores: list[Content] = [
+        score(result.points) if result.points is not None and points >= 0 else "",
+        score(-points) if points < 0 else "",
+    ]
+    if not parts.level:
+        return [TextCell(parts.words, span=3), *scores]
+    return [ContractCell(parts), parts.declarer, parts.result, *scores]
+
+
+def sums_of(report: Report, sheet: MatchSheet) -> list[tuple[str, str, str]]:
+    """Write what was brought along, and the totals."""
+    found = []
+    if sheet.carry_over:
+        home = award(sheet.carry_over) if sheet.carry_over > 0 else ""
+        away = award(-sheet.carry_over) if sheet.carry_over < 0 else ""
+        found.append((pgettext("on a match sheet", "Carry-over"), home, away))
+    return [*found, (pgettext("on a match sheet", "Total"), award(sheet.home_won), award(sheet.away_won))]
+
+
+def result_text(report: Report, sheet: MatchSheet) -> str:
+    """Write what the match gave: 34 – 12, 14.53 – 5.47 VPs."""
+    if not sheet.is_complete:
+        return pgettext("a match", "Under way")
+    if reason := unplayed_text(report, sheet):
+        return reason
+    if not has_scale(report):
+        return won_text(sheet)
+    return f"{won_text(sheet)}   {main_unit(gains_text(report, sheet))}"
+
+
+def main_unit(figures: str) -> str:
+    """Add the unit of victory points to what both teams get."""
+    return gettext("%(figure)s VPs") % {"figure": figures}

@@ -1,0 +1,116 @@
+"""Standings by round: what each match gave each team, against whom, and the place after it."""
+
+from collections.abc import Sequence
+
+from django.utils.translation import gettext, pgettext, pgettext_lazy
+
+from tournament.evening.files.export_errors import ExportError
+from tournament.evening.parts.team_tables import RoundTable, PlaceAfterRound
+from tournament.evening.report import Report
+from tournament.prints.binding import bind
+from tournament.prints.frame import LAST_RULE, MARGIN, TOP, WIDTH, Body, PinnedPage, pinned_pages
+from tournament.prints.layout import divide_into_even_pages, row_height, rows_a_page
+from tournament.prints.paper import BOLD, CENTRE, LINE, NARROW, RIGHT, PaperPage, Pen, Style
+from tournament.prints.sheets.teams.cells import NumberOverNote, TeamCell
+from tournament.prints.table import Content, PrintedTable, TextColumn
+from tournament.words import game
+from tournament.words.results.scored_with import main_figure_head
+from tournament.words.teams.matches import gain_text
+
+HEAD = 10.0
+ROOM = LAST_RULE - TOP - HEAD
+ROW, LEAST_ROW = 21.0, 9.5
+RANK, NUMBER, TOTAL = 11.0, 10.0, 24.0
+NAME, LEAST_NAME = 36.0, 34.0
+# What a round takes where there is room for names too, and what it takes at least.
+ROUND, MOST_ROUNDS = 17.0, 13
+
+
+def team_rounds_pdf(report: Report) -> bytes:
+    """Print the standings by round."""
+    title = pgettext_lazy("printed sheets", "Standings by round")
+    return bind(report.heading, title, lambda: pages(report))
+
+
+def pages(report: Report) -> list[PaperPage]:
+    """Draw the teams in the order of the last round; ExportError where no match is complete."""
+    rounds = report.team_tables.rounds
+    if not rounds:
+        raise ExportError("no_results")
+    shown = rounds[-MOST_ROUNDS:]
+    chunks = divide_into_even_pages(rounds[-1].places, rows_a_page(ROOM, LEAST_ROW))
+    height = row_height(ROW, ROOM, max(map(len, chunks)))
+    note = gettext(
+        "In each round: what the match gave, below it the opponents and the place after that round."
+    )
+    title = gettext("Standings by round")
+    sheets = [PinnedPage(title, body(report, shown, chunk, height), note) for chunk in chunks]
+    return pinned_pages(report.heading, game.version_label(report.heading), sheets)
+
+
+def body(
+    report: Report, rounds: Sequence[RoundTable], places: Sequence[PlaceAfterRound], height: float
+) -> Body:
+    def draw(pen: Pen) -> None:
+        columns = columns_of(len(rounds), height)
+        heading = [TextColumn(one.width, one.align, Style(BOLD, 11)) for one in columns]
+        table = PrintedTable(pen, MARGIN, TOP, heading)
+        table.row(heads(report, rounds), HEAD)
+        table.rule(LINE)
+        table.restyled(columns)
+        by_round = [{place.team: place for place in one.places} for one in rounds]
+        for place in places:
+            cells = [round_cell(report, own[place.team]) for own in by_round]
+            table.row([*team_cells(report, place), *cells, total_of(report, place)], height)
+            table.rule()
+
+    return draw
+
+
+def columns_of(rounds: int, height: float) -> list[TextColumn]:
+    """Share the width between the names and the rounds."""
+    room = WIDTH - RANK - NUMBER - TOTAL
+    name = max(LEAST_NAME, min(NAME + 20, room - rounds * ROUND))
+    each = min(22.0, (room - name) / rounds)
+    name = room - each * rounds
+    size = min(14.0, height * 1.1)
+    return [
+        TextColumn(RANK, RIGHT, Style(BOLD, size + 1)),
+        TextColumn(NUMBER, RIGHT, Style(NARROW, size)),
+        TextColumn(name, style=Style(NARROW, size + 1), indent=3),
+        *[TextColumn(each, CENTRE, Style(NARROW, size))] * rounds,
+        TextColumn(TOTAL, RIGHT, Style(BOLD, size + 2)),
+    ]
+
+
+def heads(report: Report, rounds: Sequence[RoundTable]) -> list[Content]:
+    return [
+        pgettext("column", "Rank"),
+        "",
+        pgettext("column", "Team"),
+        *(pgettext("a round, in a narrow column", "R%(n)s") % {"n": one.round} for one in rounds),
+        main_figure_head(report),
+    ]
+
+
+def team_cells(report: Report, place: PlaceAfterRound) -> list[Content]:
+    pair = report.pair_by_key[place.team]
+    return [str(place.rank), pair.shown, TeamCell(game.surnames(pair))]
+
+
+def total_of(report: Report, place: PlaceAfterRound) -> str:
+    return gain_text(report, place.total)
+
+
+def round_cell(report: Report, place: PlaceAfterRound) -> Content:
+    """Write what a round gave: 16.46, and below it 5 · 3rd."""
+    gained = " + ".join(gain_text(report, one.gained) for one in place.meetings)
+    met = "+".join(opponents_number(report, one.against) for one in place.meetings)
+    rank = game.ordinal(place.rank)
+    return NumberOverNote(gained or "–", f"{met} · {rank}" if met else rank)
+
+
+def opponents_number(report: Report, key: str) -> str:
+    """Write the number of the opponents, or that there were none."""
+    pair = report.pair_by_key.get(key)
+    return pair.shown if pair else pgettext("no opponents, in short", "bye")
