@@ -51,6 +51,9 @@ DOORS: dict[str, Door] = {
     "public_why_board": Door(ANYBODY, arguments={"number": 1, "pair": "A1"}, answers=OR_NOT_SHOWN),
     "public_why_pair": Door(ANYBODY, arguments={"pair": "A1"}, answers=OR_NOT_SHOWN),
     "public_why_round": Door(ANYBODY, arguments={"number": 1, "pair": "A1"}, answers=(404,)),
+    # Of an event of teams; the cast plays pairs.
+    "public_team_page": Door(ANYBODY, arguments={"page": "rounds"}, answers=(404,)),
+    "public_match": Door(ANYBODY, arguments={"match": "1-A1"}, answers=(404,)),
     "public_evenings": Door(ANYBODY),
     "public_files": Door(ANYBODY),
     "public_file": Door(ANYBODY, arguments={"name": "ranking"}),
@@ -198,6 +201,8 @@ DOORS: dict[str, Door] = {
     "why_board": Door(SCORER, arguments={"number": 1, "pair": "A1"}),
     "why_pair": Door(SCORER, arguments={"pair": "A1"}),
     "why_round": Door(SCORER, arguments={"number": 1, "pair": "A1"}, answers=(200, 404)),
+    "team_page": Door(SCORER, arguments={"page": "rounds"}, answers=(404,)),
+    "team_match": Door(SCORER, arguments={"match": "1-A1"}, answers=(404,)),
     "prints": Door(SCORER),
     "evening_file": Door(DIRECTOR),
     "print_file": Door(SCORER, arguments={"name": "ranking"}),

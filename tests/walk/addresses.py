@@ -16,6 +16,8 @@ NOBODYS = "00000000-0000-0000-0000-000000000000"
 SHEETS = (
     "results", "ranking", "travellers", "personal", "mail", "site", "ranking-licences",
     "workbook", "ranking-table", "travellers-table", "results-file", "usebio", "pair",
+    "standings-by-round", "cross-table", "match-sheets", "bracket", "matches-table",
+    "matches-of-round", "match-sheets-blank",
     "tables", "seating", "table-cards",
     "table-codes", "guide-cards", "travellers-filled", "travellers-blank", "codes",
 )  # fmt: skip
@@ -29,6 +31,8 @@ ARGUMENTS: dict[str, str | Sequence[object]] = {
     "version": "versions",
     "player": "players",
     "key": "profiles",
+    "match": ("1-A1",),
+    "page": ("matches", "rounds", "cross", "bracket", "butler"),
     "penalty": (NOBODYS,),
     "extension": ("csv", "xlsx"),
     "task": ("late-pair",),

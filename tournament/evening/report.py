@@ -24,6 +24,8 @@ from tournament.evening.parts.team_tables import TeamTables
 from tournament.evening.plain_values import Deferred, Value
 from tournament.evening.seats import Seats
 
+# The form of an event in which teams play matches.
+TEAMS = "teams"
 # The code of a result that is to come.
 LATE = "LATE"
 
@@ -274,7 +276,12 @@ class Report(Value):
     @property
     def is_of_teams(self) -> bool:
         """Whether matches between teams were played, and no field of pairs."""
-        return bool(self.stage)
+        return self.form == TEAMS
+
+    @property
+    def is_knock_out(self) -> bool:
+        """Whether who loses a match is out."""
+        return self.stage == "knock_out"
 
     @functools.cached_property
     def match_by_key(self) -> dict[str, MatchSheet]:

@@ -29,7 +29,7 @@ PAGES = {
     "to-look-at": "anomalies seen_line leave_suspects",
     "director-plays": "playing look",
     "undo": "log undo undo_last",
-    "ranking": "standings why_board why_pair why_round past_evenings",
+    "ranking": "standings why_board why_pair why_round past_evenings team_page team_match",
     "publish": "publish withdraw version deadline",
     "players-list": "players player_add players_file players_list",
     "hidden-names": "player_edit",

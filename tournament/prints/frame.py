@@ -156,9 +156,7 @@ def event_line(heading: Heading, *, short: bool = False) -> str:
     return " · ".join(part for part in parts if part)
 
 
-def format_note(
-    *, pairs: int, kind: str, rounds: int, boards: int, are_teams: bool = False
-) -> str:
+def format_note(*, pairs: int, kind: str, rounds: int, boards: int, are_teams: bool = False) -> str:
     """Write what is played: 14 pairs, Howell, 13 rounds, 26 boards."""
     parts = (
         contestants_text(pairs, are_teams=are_teams),

@@ -8,15 +8,24 @@ from tournament.prints.binding import bind
 from tournament.prints.cards import blank_travellers, guide_cards, table_cards
 from tournament.prints.paper import PaperPage
 from tournament.prints.sheets import personal, ranking, seating, travellers
+from tournament.prints.sheets.teams import bracket, cross, match_sheets, rounds
 
 
 def result_pack_pdf(report: Report) -> bytes:
-    """Print ranking, travellers and personal sheets."""
+    """Print ranking, travellers and personal sheets; of teams ranking, tables and matches."""
     title = pgettext_lazy("printed sheets", "Results")
     return bind(report.heading, title, lambda: result_pages(report))
 
 
 def result_pages(report: Report) -> list[PaperPage]:
+    if report.is_of_teams:
+        return [
+            *ranking.pages(report),
+            *rounds.pages(report),
+            *(bracket.pages(report) if report.is_knock_out else []),
+            *(cross.pages(report) if cross.has_cross_table(report) else []),
+            *match_sheets.pages(report),
+        ]
     return [*ranking.pages(report), *travellers.pages(report), *personal.pages(report)]
 
 

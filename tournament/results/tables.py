@@ -75,6 +75,8 @@ def heads(report: Report, change: RankingChange, earlier: int) -> dict[str, str]
     """
     version = {"earlier": earlier}
     return {
+        "number": scored_with.number_head(report),
+        "players": scored_with.names_head(report),
         "step": gettext("Since version %(earlier)s") % version,
         "beside": beside_head(report, change.maximum),
         "main": scored_with.main_figure_head(report),

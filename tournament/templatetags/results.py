@@ -64,6 +64,18 @@ def milliseconds(moment: datetime.datetime) -> int:
 
 
 @register.filter
+def contestant_head(report: Report) -> str:
+    """Head the column of those who are ranked: pairs or teams."""
+    return scored_with.contestant_head(report)
+
+
+@register.filter
+def count_contestants(report: Report) -> str:
+    """Write how many pairs or teams there are."""
+    return scored_with.count_contestants(report)
+
+
+@register.filter
 def main_figure(report: Report, rank: Rank) -> str:
     """Write the figure that ranks, without its unit."""
     return scored_with.main_figure(report, rank)

@@ -13,7 +13,12 @@ from django.utils.translation import pgettext_lazy
 from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.evening.report import Report
 from tournament.files.file_names import file_name
-from tournament.files.results.tables import ranking_csv, results_xlsx, travellers_csv
+from tournament.files.results.tables import (
+    matches_csv,
+    ranking_csv,
+    results_xlsx,
+    travellers_csv,
+)
 from tournament.files.results.write import results_file
 from tournament.files.usebio.write import lost_codes, usebio_xml
 from tournament.prints.cards.blank_travellers import blank_travellers_pdf
@@ -25,6 +30,10 @@ from tournament.prints.sheets.licences import licences_pdf
 from tournament.prints.sheets.personal import personal_pdf
 from tournament.prints.sheets.ranking import ranking_pdf
 from tournament.prints.sheets.seating import seating_pdf
+from tournament.prints.sheets.teams.bracket import bracket_pdf
+from tournament.prints.sheets.teams.cross import cross_table_pdf, has_cross_table
+from tournament.prints.sheets.teams.match_sheets import match_sheets_pdf
+from tournament.prints.sheets.teams.rounds import team_rounds_pdf
 from tournament.prints.sheets.travellers import travellers_pdf
 from tournament.web.mail import mail_of
 from tournament.web.site.pages import site_zip
@@ -45,13 +54,29 @@ def no_losses(report: Report) -> tuple[str, ...]:
     return ()
 
 
+def of_pairs(report: Report) -> bool:
+    """Tell whether pairs played in a field."""
+    return not report.is_of_teams
+
+
+def of_teams(report: Report) -> bool:
+    """Tell whether teams played matches."""
+    return report.is_of_teams
+
+
+def of_all(report: Report) -> bool:
+    """Offer a sheet for every evening."""
+    return True
+
+
 @dataclass(frozen=True)
 class ResultSheet:
     """A sheet or file made from a report, live or published.
 
     `name` stands in its address, `label` on its button, `in_file_name` in the name of the file.
     With `in_full` it is handed to a federation or another program, and names everybody in full,
-    with their numbers; all others are pinned up, handed out or published.
+    with their numbers; all others are pinned up, handed out or published. `is_for` tells for which
+    evenings it is offered.
     """
 
     name: str
@@ -63,6 +88,7 @@ class ResultSheet:
     find_losses: Callable[[Report], tuple[str, ...]] = no_losses
     detail: str = ""
     in_full: bool = False
+    is_for: Callable[[Report], bool] = of_pairs
 
     @property
     def kind(self) -> str:
@@ -77,7 +103,8 @@ class ResultSheet:
 class PlanFile:
     """A sheet made from the plan of each section, before play.
 
-    `choosable` names what can be asked for alone: some tables or some pairs.
+    `choosable` names what can be asked for alone: some tables or some pairs. `of_teams`: whether
+    an event of teams has any use for it too.
     """
 
     name: str
@@ -86,6 +113,7 @@ class PlanFile:
     make: Callable[..., bytes]
     primary: bool = False
     choosable: str = ""
+    of_teams: bool = False
 
 
 RESULT_SHEETS = {
@@ -98,6 +126,7 @@ RESULT_SHEETS = {
             "pdf",
             result_pack_pdf,
             primary=True,
+            is_for=of_all,
         ),
         ResultSheet(
             "ranking",
@@ -105,6 +134,7 @@ RESULT_SHEETS = {
             pgettext_lazy("file name", "ranking"),
             "pdf",
             ranking_pdf,
+            is_for=of_all,
         ),
         ResultSheet(
             "travellers",
@@ -119,6 +149,38 @@ RESULT_SHEETS = {
             pgettext_lazy("file name", "personal sheets"),
             "pdf",
             personal_pdf,
+        ),
+        ResultSheet(
+            "standings-by-round",
+            _("Standings by round"),
+            pgettext_lazy("file name", "standings by round"),
+            "pdf",
+            team_rounds_pdf,
+            is_for=of_teams,
+        ),
+        ResultSheet(
+            "cross-table",
+            _("Cross table"),
+            pgettext_lazy("file name", "cross table"),
+            "pdf",
+            cross_table_pdf,
+            is_for=has_cross_table,
+        ),
+        ResultSheet(
+            "match-sheets",
+            _("Match sheets"),
+            pgettext_lazy("file name", "match sheets"),
+            "pdf",
+            match_sheets_pdf,
+            is_for=of_teams,
+        ),
+        ResultSheet(
+            "bracket",
+            _("Bracket"),
+            pgettext_lazy("file name", "bracket"),
+            "pdf",
+            bracket_pdf,
+            is_for=lambda report: report.is_knock_out,
         ),
         ResultSheet(
             "mail",
@@ -149,6 +211,7 @@ RESULT_SHEETS = {
             "xlsx",
             results_xlsx,
             in_full=True,
+            is_for=of_all,
         ),
         ResultSheet(
             "ranking-table",
@@ -157,6 +220,7 @@ RESULT_SHEETS = {
             "csv",
             ranking_csv,
             in_full=True,
+            is_for=of_all,
         ),
         ResultSheet(
             "travellers-table",
@@ -167,12 +231,22 @@ RESULT_SHEETS = {
             in_full=True,
         ),
         ResultSheet(
+            "matches-table",
+            _("Matches, plain table"),
+            pgettext_lazy("file name", "matches"),
+            "csv",
+            matches_csv,
+            in_full=True,
+            is_for=of_teams,
+        ),
+        ResultSheet(
             "results-file",
             _("Results, for other programs"),
             pgettext_lazy("file name", "results"),
             "json",
             results_file,
             in_full=True,
+            is_for=of_all,
         ),
         ResultSheet(
             "usebio",
@@ -182,6 +256,7 @@ RESULT_SHEETS = {
             usebio_xml,
             find_losses=lost_codes,
             in_full=True,
+            is_for=of_all,
         ),
     )
 }
@@ -195,19 +270,27 @@ PLAN_SHEETS = {
             table_pack_pdf,
             primary=True,
         ),
-        PlanFile("seating", _("Seating list"), pgettext_lazy("file name", "seating"), seating_pdf),
+        PlanFile(
+            "seating",
+            _("Seating list"),
+            pgettext_lazy("file name", "seating"),
+            seating_pdf,
+            of_teams=True,
+        ),
         PlanFile(
             "table-cards",
             _("Table cards"),
             pgettext_lazy("file name", "table cards"),
             table_cards_pdf,
             choosable="tables",
+            of_teams=True,
         ),
         PlanFile(
             "table-codes",
             _("QR codes of the tables"),
             pgettext_lazy("file name", "QR codes"),
             codes_pdf,
+            of_teams=True,
         ),
         PlanFile(
             "guide-cards",
@@ -235,8 +318,8 @@ PLAN_SHEETS = {
 def offer_sheets(
     sheets: Iterable[ResultSheet], report: Report
 ) -> list[tuple[ResultSheet, list[str | Promise]]]:
-    """List the sheets, each with what it cannot hold of this report."""
-    return [(sheet, sheet.losses(report)) for sheet in sheets]
+    """List the sheets that there are of this report, each with what it cannot hold of it."""
+    return [(sheet, sheet.losses(report)) for sheet in sheets if sheet.is_for(report)]
 
 
 def result_answer(sheet: ResultSheet, report: Report) -> HttpResponse:

@@ -106,9 +106,12 @@ def score_teams(file: TeamsFile, profile: Profile) -> ScoredTeams:
 
 
 def _tie_breaks(file: TeamsFile, profile: Profile) -> tuple[TeamTieBreak, ...]:
-    """Return those of the file, else those that the federation publishes for teams."""
-    if file.tie_breaks is not None:
-        return file.tie_breaks
+    """Return those of the file, else those of the profile."""
+    return tie_breaks_of(profile) if file.tie_breaks is None else file.tie_breaks
+
+
+def tie_breaks_of(profile: Profile) -> tuple[TeamTieBreak, ...]:
+    """Return those that the federation publishes for teams."""
     return EBU_TEAMS if profile.name == "ebu" else WBF_TEAMS
 
 

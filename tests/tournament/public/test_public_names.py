@@ -8,6 +8,7 @@ import pytest
 from django.urls import reverse
 
 from tests.builders import a_user, by
+from tests.tournament.pairs_sheets import PAIRS_SHEETS
 from tests.tournament.play.evenings import an_evening
 from tests.tournament.prints.reading import text_of
 from tests.tournament.public.test_public import every_page
@@ -19,7 +20,6 @@ from tournament.serving.live.fragments import PART
 from tournament.store.club.revisions import revisions
 from tournament.store.published.public_names import find_public_names
 from tournament.store.undo import undo
-from tournament.web.sheets import RESULT_SHEETS
 
 pytestmark = pytest.mark.django_db
 PARTS = {PART: "1", "HTTP_X_ETUI_LANGUAGE": "en"}
@@ -133,7 +133,7 @@ class DirectorTests:
         publish(session, by(), kind="provisional")
         wish(session, "Astier", "hidden")
         client.force_login(a_user(session.event.club, Role.SCORER))
-        for name, sheet in RESULT_SHEETS.items():
+        for name, sheet in PAIRS_SHEETS.items():
             assert ("Astier" in self.download(client, session, name)) == sheet.in_full, name
         page = client.get(
             reverse("prints", args=[session.code]), headers={"accept-language": "en"}

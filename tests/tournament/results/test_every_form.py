@@ -15,6 +15,7 @@ from scoring.notation.ruled_line import parse_ruled
 from scoring.profiles.match_rules import MatchScale
 from scoring.profiles.named import PROFILES
 from tests.builders import a_club, a_user, by
+from tests.tournament.pairs_sheets import PAIRS_SHEETS
 from tests.tournament.play.evenings import an_evening, known, said
 from tests.tournament.prints.reading import text_of
 from tests.tournament.rulings.ruled_evenings import EASY
@@ -164,7 +165,7 @@ class EveryFormTests:
             total = next(figure for figure in found.figures if figure.kind == "total")
             assert total.steps[-1].figure == one.total
             assert explain_figures(report, found)
-        for name, sheet in RESULT_SHEETS.items():
+        for name, sheet in PAIRS_SHEETS.items():
             assert sheet.make(report), name
 
 

@@ -7,6 +7,7 @@ import pytest
 from django.urls import reverse
 
 from tests.builders import a_session, a_user, by
+from tests.tournament.pairs_sheets import PAIRS_SHEETS
 from tests.tournament.play.evenings import an_evening, known, two_sections
 from tests.tournament.prints.reading import page_count, text_of
 from tests.tournament.results.scores import (
@@ -20,7 +21,7 @@ from tournament.models import Club, Player, Publication, Role, Session
 from tournament.results.services.publish import publish
 from tournament.store.reading.versions import published_report
 from tournament.store.standings import live_report
-from tournament.web.sheets import PLAN_SHEETS, RESULT_SHEETS
+from tournament.web.sheets import PLAN_SHEETS
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 
@@ -52,7 +53,7 @@ class OfferTests:
         text = page(client, session)
         for name in PLAN_SHEETS:
             assert reverse("print_file", args=[session.code, name]) in text
-        for name in RESULT_SHEETS:
+        for name in PAIRS_SHEETS:
             assert reverse("print_file", args=[session.code, name]) not in text
 
     def test_results_not_published_are_said_to_be_under_way(self, client):
@@ -69,7 +70,7 @@ class OfferTests:
         publish(session, by(), kind="provisional")
         assert "?of=live" not in page(client, session)
         enter(session, ("A", 1, 1, 1), "1SN+3")
-        assert page(client, session).count("?of=live") == len(RESULT_SHEETS)
+        assert page(client, session).count("?of=live") == len(PAIRS_SHEETS)
 
 
 class SectionTests:
@@ -151,7 +152,7 @@ class LicenceTests:
 
 
 class FileTests:
-    @pytest.mark.parametrize("name", [*PLAN_SHEETS, *RESULT_SHEETS])
+    @pytest.mark.parametrize("name", [*PLAN_SHEETS, *PAIRS_SHEETS])
     def test_each_sheet_is_made_and_guarded(self, client, name):
         session = logged_in(client, a_played_evening())
         response = download(client, session, name)

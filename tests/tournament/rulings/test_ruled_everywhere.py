@@ -12,6 +12,7 @@ from scoring.notation.alphabet import Alphabet
 from scoring.notation.ruled_line import parse_ruled
 from scoring.results_file.file import read
 from tests.builders import a_user, by
+from tests.tournament.pairs_sheets import PAIRS_SHEETS
 from tests.tournament.play.evenings import known
 from tests.tournament.prints.reading import text_of
 from tests.tournament.rulings.ruled_evenings import EASY, a_ruled_evening
@@ -39,7 +40,7 @@ class EveryKindTests:
             rule(session, by(), place=place, sides=sides, base=0)
         report = live_report(Session.objects.get(pk=session.pk))
         assert len(places) > len(KINDS)
-        for sheet in RESULT_SHEETS.values():
+        for sheet in PAIRS_SHEETS.values():
             assert sheet.make(report), sheet.name
 
     @pytest.mark.parametrize("scoring", PAIRS_FORMS)

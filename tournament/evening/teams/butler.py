@@ -115,14 +115,10 @@ def butler_lines(
     return tuple(ranked(of_pairs)), tuple(ranked(of_players))
 
 
-def segments(
-    played: PlayedMatch, line_ups: LineUps, conditions: Conditions
-) -> Iterator[Segment]:
+def segments(played: PlayedMatch, line_ups: LineUps, conditions: Conditions) -> Iterator[Segment]:
     """Divide a match's boards into the parts in which they were played."""
     by_part = sorted(played.rooms, key=lambda rooms: part_of(played.match, rooms, conditions))
-    for part, rooms in groupby(
-        by_part, key=lambda rooms: part_of(played.match, rooms, conditions)
-    ):
+    for part, rooms in groupby(by_part, key=lambda rooms: part_of(played.match, rooms, conditions)):
         boards = tuple(each.to_board() for each in rooms)
         yield Segment(boards, line_ups.of(played.match, part))
 

@@ -16,9 +16,9 @@ from tournament.evening.facts import PlannedMatch
 from tournament.evening.parts.match_sheet import match_key
 from tournament.evening.parts.team_tables import (
     CrossCell,
+    PlaceAfterRound,
     RoundTable,
     TeamMeeting,
-    PlaceAfterRound,
     TeamTables,
 )
 from tournament.evening.teams.butler import butler_lines

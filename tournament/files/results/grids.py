@@ -22,7 +22,11 @@ from tournament.words import game
 from tournament.words.results import awards
 from tournament.words.results.deadline import claims_text
 from tournament.words.results.extra import ranking_name
-from tournament.words.results.scored_with import main_figure_head, second_head
+from tournament.words.results.scored_with import (
+    main_figure_head,
+    number_head,
+    second_head,
+)
 from tournament.words.ruled import penalty_line, ruling_text_in_full
 
 
@@ -37,7 +41,7 @@ def ranking_grid(report: Report) -> CellGrid:
         *section_cell(report, pgettext("column", "Section")),
         pgettext("column", "Line"),
         pgettext("column", "Rank"),
-        pgettext("column", "Pair"),
+        number_head(report),
         *player_heads(report),
         *figure_heads(report),
         pgettext("column, how many", "Boards"),
@@ -75,7 +79,12 @@ def extra_cells(report: Report, pair: str) -> Iterator[CellValue]:
 
 
 def player_heads(report: Report) -> tuple[str, ...]:
-    """Name the columns of the players, each followed by that of the licence where there is any."""
+    """Name the columns of the players, each followed by that of the licence where there is any.
+
+    A team's players stand in one cell beside its name.
+    """
+    if report.is_of_teams:
+        return pgettext("column", "Team"), pgettext("column", "Players")
     heads = pgettext("column", "Player 1"), pgettext("column", "Player 2")
     if not report.licences.has_players:
         return heads
@@ -85,12 +94,23 @@ def player_heads(report: Report) -> tuple[str, ...]:
 
 def player_cells(report: Report, pair: Pair) -> tuple[str, ...]:
     """Write the names of two players, each followed by the licence number where there is any."""
+    if report.is_of_teams:
+        return plain_spaces(game.surnames(pair)), team_members(report, pair)
     names = [plain_spaces(person.full_name) for person in pair.players]
     first, second = [*names, "", ""][:2]
     if not report.licences.has_players:
         return first, second
     licences = [*report.licences_of(pair), "", ""]
     return first, licences[0], second, licences[1]
+
+
+def team_members(report: Report, pair: Pair) -> str:
+    """Write the players of a team: Odile Ferrand (123), Jean Rouvier."""
+    numbered = zip(pair.players, report.licences_of(pair), strict=True)
+    people = (
+        f"{one.full_name} ({number})" if number else one.full_name for one, number in numbered
+    )
+    return plain_spaces(", ".join(people))
 
 
 def section_cell(report: Report, value: str) -> tuple[str, ...]:

@@ -2,9 +2,11 @@
 
 from django.utils import translation
 
+from tournament.evening.files.export_errors import ExportError
 from tournament.evening.report import Report
 from tournament.files.csv.write import write_csv
 from tournament.files.results.grids import ranking_grid, travellers_grid
+from tournament.files.results.team_grids import boards_grid, team_grids
 from tournament.files.xlsx.write import write_xlsx
 
 
@@ -20,8 +22,18 @@ def travellers_csv(report: Report) -> bytes:
         return write_csv(travellers_grid(report))
 
 
-def results_xlsx(report: Report) -> bytes:
-    """Write ranking and travellers as a workbook of two sheets."""
+def matches_csv(report: Report) -> bytes:
+    """Write the boards of all matches as CSV. ExportError where none was played."""
     with translation.override(report.heading.language):
-        grids = (ranking_grid(report), travellers_grid(report))
+        grid = boards_grid(report)
+        if not grid.rows:
+            raise ExportError("no_results")
+        return write_csv(grid)
+
+
+def results_xlsx(report: Report) -> bytes:
+    """Write ranking and travellers as a workbook; of teams ranking, rounds, matches and boards."""
+    with translation.override(report.heading.language):
+        others = team_grids(report) if report.is_of_teams else (travellers_grid(report),)
+        grids = (ranking_grid(report), *others)
     return write_xlsx(grids, title=report.heading.event, day=report.heading.date)

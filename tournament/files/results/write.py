@@ -1,14 +1,8 @@
 """The results as JSON, which `scoring.results_file.file` reads and the command `score` takes."""
 
 import json
-from collections import Counter
-from decimal import Decimal
 
 from scoring.forms import FigureKind
-from scoring.notation.alphabet import Alphabet
-from scoring.notation.codes import decode
-from scoring.notation.line import write
-from scoring.notation.outcome import NotPlayed, Played, Sides
 from tournament.evening.parts.card import CardRound
 from tournament.evening.parts.extra_ranking import ExtraRank, ExtraRanking
 from tournament.evening.report import (
@@ -22,12 +16,15 @@ from tournament.evening.report import (
 )
 from tournament.evening.scores.ranked_by import beside_value, main_value, penalties_of
 from tournament.files.report_parts import played_boards
+from tournament.files.results.fields import contract_fields, figure_text, labels_of, sides_text
+from tournament.files.results.teams import teams_json
 from tournament.files.text import plain_spaces
 
 
 def results_file(report: Report) -> bytes:
-    """Write the results as JSON."""
-    return json.dumps(results_json(report), ensure_ascii=False, indent=1).encode()
+    """Write the results as JSON: a field of pairs, or matches of teams."""
+    content = teams_json(report) if report.is_of_teams else results_json(report)
+    return json.dumps(content, ensure_ascii=False, indent=1).encode()
 
 
 def results_json(report: Report) -> dict[str, object]:
@@ -175,17 +172,6 @@ def match_figure(round_: CardRound) -> dict[str, str]:
     return {"imps": figure_text(round_.imps)}
 
 
-def figure_text(value: Decimal | None) -> str:
-    return "" if value is None else f"{value:f}"
-
-
-def labels_of(report: Report) -> dict[str, str]:
-    """Name pairs by the numbers on the paper, or by their keys where two have the same number."""
-    times = Counter(pair.shown for pair in report.pairs)
-    shown_once = all(count == 1 for count in times.values())
-    return {pair.key: pair.shown if shown_once else pair.key for pair in report.pairs}
-
-
 def club_fields(report: Report) -> dict[str, str]:
     """Write the number of the club, where it has one."""
     return {"club_number": report.licences.club} if report.licences.club else {}
@@ -225,30 +211,8 @@ def result_entry(line: ResultLine, labels: dict[str, str]) -> dict[str, object]:
 
 
 def score_text(line: ResultLine) -> str:
-    """Write NS's points, empty for a board not played.
-
-    A ruling is written as a line says it: W60:110;40:-90.
-    """
-    sides = Sides(decode(line.ns_outcome), decode(line.ew_outcome))
-    if sides == Sides.both(NotPlayed()):
-        return ""
-    if sides.is_plain and line.points is not None:
-        return str(line.points)
-    return write(sides, Alphabet.ENGLISH)
+    return sides_text(line.ns_outcome, line.ew_outcome, line.points)
 
 
 def played_fields(line: ResultLine) -> dict[str, object]:
-    outcome = decode(line.ns_outcome)
-    empty: dict[str, object] = {"contract": "", "declarer": "", "tricks": None, "lead": ""}
-    if line.ns_outcome == "PASS":
-        return {**empty, "contract": "PASS"}
-    if not isinstance(outcome, Played) or line.is_split:
-        return empty
-    contract = outcome.contract
-    strain = "NT" if contract.strain.value == "N" else contract.strain.value
-    return {
-        "contract": f"{contract.level}{strain}{contract.penalty.value}",
-        "declarer": contract.declarer.value,
-        "tricks": outcome.tricks,
-        "lead": line.lead,
-    }
+    return contract_fields("" if line.is_split else line.ns_outcome, line.lead)

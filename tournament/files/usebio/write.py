@@ -10,7 +10,6 @@ from fractions import Fraction
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
 from scoring.notation.codes import decode
-from scoring.notation.contract import Strain
 from scoring.notation.outcome import (
     Artificial,
     Cancelled,
@@ -27,14 +26,18 @@ from tournament.evening.files.export_errors import LOSS_CODES
 from tournament.evening.report import Board, Pair, Rank, Report, ResultLine
 from tournament.files.report_parts import played_boards
 from tournament.files.results.write import boards_scored, sort_by_play
-from tournament.files.text import plain_spaces
+from tournament.files.usebio.elements import (
+    add_contract,
+    add_element,
+    shares_text,
+    two_figures,
+)
+from tournament.files.usebio.write_teams import add_matches, lost_in_matches, team_event_type
 from tournament.words.forms import WORDS
 
 DOCTYPE = '<!DOCTYPE USEBIO SYSTEM "http://www.ebu.co.uk/usebio/usebio_v1_2.dtd">'
 # What a director may rule that no element of the format can say.
 NO_FIELD = (Weighted, FixedAward, Cancelled)
-# Not even as a reference may these stand in XML 1.0; controls are gone before.
-NO_XML = str.maketrans("", "", "\ufffe\uffff")
 
 
 def usebio_xml(report: Report) -> bytes:
@@ -46,7 +49,9 @@ def usebio_xml(report: Report) -> bytes:
     event = SubElement(root, "EVENT", EVENT_TYPE=event_type(report))
     add_heading(event, report)
     labels = labels_of(report)
-    if not report.has_sections:
+    if report.is_of_teams:
+        add_matches(event, report)
+    elif not report.has_sections:
         add_play(event, report, labels, section="")
     else:
         session = SubElement(event, "SESSION", SESSION_ID="1")
@@ -60,6 +65,8 @@ def usebio_xml(report: Report) -> bytes:
 
 def lost_codes(report: Report) -> tuple[str, ...]:
     """List what the file does not hold of this report, as codes of `LOSS_CODES`."""
+    if report.is_of_teams:
+        return lost_in_matches(report)
     lines = [line for board in report.boards for line in board.lines]
     sides = [(decode(line.ns_outcome), decode(line.ew_outcome)) for line in lines]
     by_line = any(ranking.line for ranking in report.rankings)
@@ -79,6 +86,8 @@ def lost_codes(report: Report) -> tuple[str, ...]:
 
 
 def event_type(report: Report) -> str:
+    if report.is_of_teams:
+        return team_event_type(report)
     return WORDS[boards_scored(report)].event_type
 
 
@@ -94,11 +103,14 @@ def add_heading(event: Element, report: Report) -> None:
     add_element(event, "EVENT_DESCRIPTION", heading.event)
     add_element(event, "PROGRAM_NAME", "Étui")
     add_element(event, "PROGRAM_VERSION", VERSION)
-    add_element(event, "WINNER_TYPE", winner_count(report))
+    if not report.is_of_teams:
+        add_element(event, "WINNER_TYPE", winner_count(report))
     add_element(event, "DATE", f"{heading.date:%d/%m/%Y}")
     add_element(event, "MPS_AWARDED_FLAG", "N")
     add_element(event, "SESSION_COUNT", 1)
     add_element(event, "SECTION_COUNT", max(1, len(report.sections)))
+    if report.is_of_teams:
+        return
     if method := WORDS[boards_scored(report)].scoring_method:
         add_element(event, "SCORING_METHOD", method)
 
@@ -194,16 +206,6 @@ def score_text(ns: Outcome, ew: Outcome, line: ResultLine, board: int) -> str:
     return ""
 
 
-def add_contract(traveller: Element, played: Played, lead: str) -> None:
-    contract = played.contract
-    strain = "NT" if contract.strain is Strain.NOTRUMP else contract.strain.value
-    add_element(traveller, "CONTRACT", f"{contract.level}{strain}{contract.penalty.value}")
-    add_element(traveller, "PLAYED_BY", contract.declarer.value)
-    if lead:
-        add_element(traveller, "LEAD", lead[1] + lead[0])  # the rank first, as most files have it
-    add_element(traveller, "TRICKS", played.tricks)
-
-
 def sides_differ(ns: Outcome, ew: Outcome) -> bool:
     """Tell whether the sides have outcomes for which the format has no place.
 
@@ -219,15 +221,6 @@ def is_simplified(outcome: Outcome) -> bool:
     if not isinstance(outcome, Artificial):
         return False
     return outcome.by_session or two_figures(outcome.percentage) != outcome.percentage
-
-
-def shares_text(ns: Fraction, ew: Fraction) -> str:
-    return f"A{two_figures(ns):02d}{two_figures(ew):02d}"
-
-
-def two_figures(share: Fraction) -> int:
-    """Round a percentage as the format has it: halves go up, 100 becomes 99."""
-    return max(0, min(99, int(share + Fraction(1, 2))))
 
 
 def labels_of(report: Report) -> dict[str, str]:
@@ -252,7 +245,3 @@ def names_pair(called: list[Pair], key: str, side: str) -> bool:
     """Tell whether a reader who finds these under one number takes the right one."""
     own = called if len(called) == 1 else [pair for pair in called if pair.line == side]
     return [pair.key for pair in own] == [key]
-
-
-def add_element(parent: Element, name: str, value: object) -> None:
-    SubElement(parent, name).text = plain_spaces(str(value)).translate(NO_XML)

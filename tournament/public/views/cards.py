@@ -10,13 +10,14 @@ from tournament.evening.play.next_game import PairGames, pair_games
 from tournament.evening.publish.claims import ClaimedLine, claims_on_card
 from tournament.evening.publish.public_names import hide_names_planned
 from tournament.evening.publish.released import Released
-from tournament.evening.scores.own_card import own_card
+from tournament.evening.scores.own_card import OwnCard, own_card
 from tournament.models import Session
 from tournament.public.hearing import hearing_now
 from tournament.public.views.pages import no_pair
 from tournament.store.reading.claims import read_claims
 from tournament.store.standings import session_standings
 from tournament.web.public_page import PIN_COOKIE, public_page, show
+from tournament.web.team_pages import PUBLIC_PLACES, offered_pages
 
 
 @require_safe
@@ -35,6 +36,8 @@ def card(request: HttpRequest, session: Session, released: Released, pair: str) 
     if pair_card is None:
         raise no_pair(pair)
     way = games_of(session, released, pair)
+    if released.report.is_of_teams:
+        return team_card(request, session, released, pair_card, way)
     course = plot_course(released.report, [row.planned for row in pair_card.rounds])
     return show(
         request,
@@ -47,6 +50,27 @@ def card(request: HttpRequest, session: Session, released: Released, pair: str) 
         course=course,
         claims=open_claims(session, released, pair),
         hearing=hearing_now(session, released).value,
+    )
+
+
+def team_card(
+    request: HttpRequest,
+    session: Session,
+    released: Released,
+    card: OwnCard,
+    games: PairGames | None,
+) -> HttpResponse:
+    """Show a team's evening, match by match."""
+    return show(
+        request,
+        session,
+        released,
+        "team_card",
+        tab="card",
+        card=card,
+        games=games,
+        pages=offered_pages(released.report),
+        places=PUBLIC_PLACES,
     )
 
 
@@ -70,7 +94,7 @@ def games_of(session: Session, released: Released, pair: str) -> PairGames | Non
 def compare(request: HttpRequest, session: Session, released: Released, pair: str) -> HttpResponse:
     """Put another pair's boards beside a pair's; which one is asked, or told by the address."""
     report, other = released.report, request.GET.get("with", "")
-    if pair not in report.pair_by_key:
+    if pair not in report.pair_by_key or report.is_of_teams:
         raise no_pair(pair)
     two = compare_cards(report, pair, other)
     return show(

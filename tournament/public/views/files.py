@@ -12,7 +12,18 @@ from tournament.web.public_page import PIN_COOKIE, public_page, show
 from tournament.web.sheets import RESULT_SHEETS, ResultSheet, offer_sheets, result_answer
 
 OFFERED = [
-    RESULT_SHEETS[name] for name in ("ranking", "travellers", "workbook", "results-file", "usebio")
+    RESULT_SHEETS[name]
+    for name in (
+        "ranking",
+        "travellers",
+        "standings-by-round",
+        "cross-table",
+        "bracket",
+        "match-sheets",
+        "workbook",
+        "results-file",
+        "usebio",
+    )
 ]
 
 
@@ -39,7 +50,8 @@ def offered_sheet(request: HttpRequest, released: Released, name: str) -> Result
     if released.phase is not ReleasePhase.PUBLISHED:
         raise Http404
     own = request.COOKIES.get(PIN_COOKIE, "")
-    if name == "my-card" and own in released.report.pair_by_key:
+    is_pair = own in released.report.pair_by_key and not released.report.is_of_teams
+    if name == "my-card" and is_pair:
         pair = released.report.pair_by_key[own]
         return ResultSheet(
             "pair",
@@ -50,6 +62,6 @@ def offered_sheet(request: HttpRequest, released: Released, name: str) -> Result
             detail=pair.shown,
         )
     for sheet in OFFERED:
-        if sheet.name == name:
+        if sheet.name == name and sheet.is_for(released.report):
             return sheet
     raise Http404

@@ -27,6 +27,7 @@ from tournament.models import Session
 from tournament.public.hearing import hearing_now
 from tournament.store.reading.versions import report_before
 from tournament.web.public_page import PIN_COOKIE, own_key, public_page, show
+from tournament.web.team_pages import PUBLIC_PLACES, offered_pages
 from tournament.words.results.scored_with import calculation_change
 
 PIN_AGE = 7 * 24 * 60 * 60
@@ -53,6 +54,8 @@ def ranking(request: HttpRequest, session: Session, released: Released) -> HttpR
         ),
         seats=released.report.cards if released.phase is ReleasePhase.COMING else (),
         card=own_card(released.report, own) if is_listed else None,
+        pages=offered_pages(released.report),
+        places=PUBLIC_PLACES,
         **corrections(session, released),
     )
 
@@ -142,6 +145,8 @@ def no_pair(key: str) -> Http404:
 def boards(request: HttpRequest, session: Session, released: Released) -> HttpResponse:
     """Show the boards as keys; those of a phone's pair, or of one in the address, with figures."""
     report, own = released.report, own_key(request)
+    if report.is_of_teams:
+        return redirect("public_team_page", session.code, "matches")
     if "pair" not in request.GET and own in report.pair_by_key:
         return lead_to(request, pair=own)
     pair = report.pair_by_key.get(request.GET.get("pair", ""))
@@ -163,6 +168,8 @@ def boards(request: HttpRequest, session: Session, released: Released) -> HttpRe
 @public_page
 def board(request: HttpRequest, session: Session, released: Released, number: int) -> HttpResponse:
     report = released.report
+    if report.is_of_teams:
+        raise no_board(number)
     traveller = report.board_by_number.get(number)
     if traveller is None and not is_in_play(released, number):
         raise no_board(number)

@@ -56,6 +56,9 @@ def why_round(
 def check_pair(released: Released, key: str) -> None:
     if key not in released.report.pair_by_key:
         raise no_pair(key)
+    if released.report.is_of_teams:
+        # The page of a match says why.
+        raise Http404(gettext("This figure is not shown, or not yet."))
 
 
 def page(

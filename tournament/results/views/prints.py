@@ -16,6 +16,7 @@ from tournament.evening.publish.comparison import same_figures
 from tournament.evening.publish.public_names import count_unnamed, hide_names
 from tournament.evening.report import Report
 from tournament.evening.states import FROM_RESULTS
+from tournament.evening.teams.assignment import RoundPlan, plan_round, rounds_with_matches
 from tournament.files.evening.write import evening_json
 from tournament.files.file_names import file_name
 from tournament.models import Role, Session
@@ -38,6 +39,7 @@ from tournament.web.sheets import (
     plan_answer,
     result_answer,
 )
+from tournament.web.team_sheets import ROUND_SHEETS, round_answer
 from tournament.web.veil.shows import Shows, refuse_everything
 from tournament.words.errors.codes import words
 
@@ -49,10 +51,13 @@ def prints(request: HttpRequest, session: Session) -> HttpResponse:
     evening, live = standings.facts, report_of_standings(session, standings)
     published = shown_report(session)
     way, again = way_for(request, session.event.club), print_again(session)
+    teams = live.is_of_teams
     unknown = all(one.kind == FROM_RESULTS for one in evening.sections)
     page = {
         "session": session,
-        "plan_sheets": PLAN_SHEETS.values(),
+        "plan_sheets": [one for one in PLAN_SHEETS.values() if one.of_teams or not teams],
+        "round_sheets": ROUND_SHEETS.values() if teams else (),
+        "rounds": rounds_with_matches(evening),
         "has_plan": bool(evening.sections and evening.pairs and not unknown),
         "plan_unknown": bool(evening.sections and unknown),
         "again": again,
@@ -84,10 +89,13 @@ def download(request: HttpRequest, session: Session, name: str) -> HttpResponse:
             return plan_answer(
                 PLAN_SHEETS[name], plans_of(request, session), read_wanted_numbers(request)
             )
+        if name in ROUND_SHEETS:
+            return round_answer(ROUND_SHEETS[name], round_wanted(request, session))
         if name in RESULT_SHEETS:
             refuse_everything(request)
-            sheet = RESULT_SHEETS[name]
-            return result_answer(sheet, name_players(session, report_of(request, session), sheet))
+            sheet, report = RESULT_SHEETS[name], report_of(request, session)
+            if sheet.is_for(report):
+                return result_answer(sheet, name_players(session, cut(request, report), sheet))
     except ExportError as error:
         messages.error(request, words(error))
         return redirect("prints", session.code)
@@ -107,6 +115,23 @@ def name_players(session: Session, report: Report, sheet: ResultSheet) -> Report
     if sheet.in_full:
         return add_licences(session, report)
     return hide_names(report, find_public_names(session))
+
+
+def cut(request: HttpRequest, report: Report) -> Report:
+    """Leave the match that is asked for alone, with `?match=3-A5`."""
+    sheet = report.match_by_key.get(request.GET.get("match", ""))
+    return dataclasses.replace(report, matches=(sheet,)) if sheet else report
+
+
+def round_wanted(request: HttpRequest, session: Session) -> RoundPlan:
+    """Return the matches of the round that is asked for with `?round=3`, else of the latest."""
+    evening = session_standings(session).facts
+    rounds = rounds_with_matches(evening)
+    if not rounds:
+        raise ExportError("no_matches")
+    wanted = request.GET.get("round", "")[:3]
+    number = int(wanted) if wanted.isascii() and wanted.isdigit() else rounds[-1]
+    return plan_round(evening, number, load_heading(session))
 
 
 def read_wanted_numbers(request: HttpRequest) -> list[int]:

@@ -22,6 +22,7 @@ from tournament.store.reading.agreement import read_agreement
 from tournament.store.reading.anomalies import count_unseen
 from tournament.store.reading.versions import report_before, version_report, versions
 from tournament.web import access
+from tournament.web.team_pages import DIRECTORS_PLACES, offered_pages
 from tournament.web.veil.evening import report_veiled, veiled_standings
 from tournament.web.veil.shows import Shows
 
@@ -52,6 +53,8 @@ def standings(request: HttpRequest, session: Session) -> HttpResponse:
         "unsettled": find_unsettled(session, published) if is_awaited(published) else None,
         "now": timezone.now(),
         "versions": versions(session),
+        "pages": offered_pages(live),
+        "places": DIRECTORS_PLACES,
         "may_publish": access.is_director(request),
     }
     return render(request, "results/standings.html", page)

@@ -11,7 +11,7 @@ from tournament.evening.explain.explained import (
     explain_round_of_pair,
 )
 from tournament.evening.explain.rescored import Rescored, pair_with_report
-from tournament.evening.report import Report
+from tournament.evening.report import TEAMS, Report
 from tournament.models import Role, Session
 from tournament.store.reading.why import basis_of_version
 from tournament.web import access
@@ -46,6 +46,9 @@ def why_round(request: HttpRequest, session: Session, number: int, pair: str) ->
 def find_wanted_basis(request: HttpRequest, session: Session) -> Rescored:
     """Find the version that the address asks for, else the results as the user may see them."""
     version = request.GET.get("version", "")
+    if session.event.form == TEAMS:
+        # The page of a match says why.
+        raise Http404
     if not version.isdecimal():
         standings = veiled_standings(request, session)
         return pair_with_report(report_veiled(session, standings), standings)

@@ -25,7 +25,10 @@ Words = dict[str, str]
 
 def title(pair: Pair, *, own: bool) -> str:
     """Write whose page it is: You are pair 7 North-South."""
-    words = _("You are pair %(number)s") if own else _("Pair %(number)s")
+    if pair.name:
+        words = _("You are team %(number)s") if own else _("Team %(number)s")
+    else:
+        words = _("You are pair %(number)s") if own else _("Pair %(number)s")
     return f"{words % {'number': pair.shown}} {game.side_name(pair.line)}".strip()
 
 

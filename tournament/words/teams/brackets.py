@@ -8,7 +8,7 @@ from tournament.evening.teams.bracket import Bracket
 def column_title(bracket: Bracket, column: int) -> str:
     """Name a column by how many teams are left in it: final, semi-finals, quarter-finals.
 
-    A round before which all seeds are still to come in has only its number, and so has a longer one.
+    A round after which seeds are still to come in has only its number, and so has a longer one.
     """
     teams = teams_in(bracket, column)
     is_first_of_less = teams_in(bracket, column + 1) >= teams

@@ -6,6 +6,7 @@ from django.utils.translation import gettext, ngettext, pgettext
 
 from scoring.boards.imps import imps
 from scoring.profiles.match_rules import MatchScale
+from tournament.evening.parts.card import CardRound
 from tournament.evening.parts.match_sheet import MatchLine, MatchSheet
 from tournament.evening.report import Pair, Report
 from tournament.words import forms, game
@@ -51,6 +52,26 @@ def round_text(sheet: MatchSheet) -> str:
         return gettext("Round %(number)s") % {"number": sheet.round}
     rounds = game.board_range(range(sheet.round, sheet.last_round + 1))
     return gettext("Rounds %(numbers)s") % {"numbers": rounds}
+
+
+def sheets_by_round(report: Report) -> list[tuple[str, list[MatchSheet]]]:
+    """List the matches under the rounds in which they are played, the latest first."""
+    found: dict[str, list[MatchSheet]] = {}
+    for sheet in sorted(report.matches, key=lambda sheet: -sheet.round):
+        found.setdefault(round_text(sheet), []).append(sheet)
+    return list(found.items())
+
+
+def match_of(report: Report, round_: CardRound) -> MatchSheet | None:
+    """Find the match of a round of a team's card; None where it is not shown.
+
+    The home team stands North-South on its card.
+    """
+    for sheet in report.matches:
+        against = sheet.away if round_.side == "NS" else sheet.home
+        if sheet.round == round_.round and against == round_.against and sheet.away:
+            return sheet
+    return None
 
 
 def winner_name(report: Report, sheet: MatchSheet) -> str:
@@ -105,6 +126,14 @@ def gains_text(report: Report, sheet: MatchSheet) -> str:
     return f"{home} {BETWEEN} {gain_text(report, sheet.away_total)}" if sheet.away else home
 
 
+def gains_with_unit(report: Report, sheet: MatchSheet) -> str:
+    """Write what a match gave with its unit, where that is not what boards are won in."""
+    text = gains_text(report, sheet)
+    if not text or not has_scale(report):
+        return ""
+    return gettext("%(figure)s VPs") % {"figure": text}
+
+
 def carried_text(report: Report, sheet: MatchSheet) -> str:
     """Say what a team brought into a match; empty where none did."""
     if not sheet.carry_over:
@@ -149,8 +178,10 @@ def explain_line(report: Report, line: MatchLine) -> str:
             "home": signed(line.home),
             "away": signed(line.away),
         }
-    working = difference_text(opened, closed)
-    return f"{working}{gettext(': ')}{worth_text(report, line, opened - closed)}"
+    return gettext("%(working)s: %(worth)s") % {
+        "working": difference_text(opened, closed),
+        "worth": worth_text(report, line, opened - closed),
+    }
 
 
 def is_by_scores(report: Report, line: MatchLine, difference: int) -> bool:
@@ -249,4 +280,3 @@ def scale_note(report: Report, sheet: MatchSheet) -> str:
     if sheet.is_half:
         text += " " + gettext("A match of a triangle counts for one half.")
     return text
-

@@ -19,6 +19,13 @@ def room_name(room: str) -> str:
     }[room]
 
 
+def seats_text(report: Report, sheet: MatchSheet, room: str) -> str:
+    """Write who sits where in a room: NS 3, EW 5."""
+    home, away = (report.pair_by_key[key].shown for key in sheet.teams)
+    ns, ew = (home, away) if room == "open" else (away, home)
+    return f"{game.side('NS')} {ns}, {game.side('EW')} {ew}"
+
+
 def tables_text(tables: Sequence[int | str]) -> str:
     """Name the tables: table 3; tables 3, 7."""
     names = ", ".join(map(str, tables))
@@ -30,7 +37,8 @@ def room_head(
 ) -> str:
     """Head a room: Open room, table 1: NS 3, EW 5."""
     home, away = (report.pair_by_key[key].shown for key in sheet.teams)
-    return room_head_of(room, tables, home if room == "open" else away, away if room == "open" else home)
+    ns, ew = (home, away) if room == "open" else (away, home)
+    return room_head_of(room, tables, ns, ew)
 
 
 def room_head_of(room: str, tables: Sequence[int | str], ns: str, ew: str) -> str:

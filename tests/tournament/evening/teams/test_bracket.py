@@ -36,9 +36,7 @@ class BracketTests:
         assert [one.sheet.home for one in bracket.column(0)] == ["A1", "A4", "A2", "A3"]
 
     def test_a_bye_leads_on_as_a_match_does(self):
-        bracket = bracket_of(
-            [a_sheet(1, "A1", ""), a_sheet(1, "A2", "A3"), a_sheet(2, "A1", "A2")]
-        )
+        bracket = bracket_of([a_sheet(1, "A1", ""), a_sheet(1, "A2", "A3"), a_sheet(2, "A1", "A2")])
         assert places(bracket) == {"1-A1": (0, 0), "1-A2": (0, 2), "2-A1": (1, 1)}
 
     def test_a_seed_that_comes_in_later_stands_beside_its_opponents_match(self):

@@ -9,13 +9,13 @@ from tournament.prints.binding import bind
 from tournament.prints.frame import PinnedPage, pinned_pages
 from tournament.prints.layout import divide_into_even_pages
 from tournament.prints.paper import PaperPage
+from tournament.prints.sheets.teams.cells import NumberOverNote
 from tournament.prints.sheets.teams.match_frame import (
     MOST_ROWS,
     ROOM_COLUMNS,
     MatchPaper,
     paper_body,
 )
-from tournament.prints.sheets.teams.cells import NumberOverNote
 from tournament.prints.table import Content
 from tournament.words import game
 from tournament.words.teams.rooms import room_head_of
@@ -31,9 +31,7 @@ def blank_matches_pdf(plan: RoundPlan) -> bytes:
 
 def pages(plan: RoundPlan) -> list[PaperPage]:
     """Draw a sheet a match; ExportError where nobody meets."""
-    found = [
-        page for one in plan.matches if one.away and one.boards for page in sheets(plan, one)
-    ]
+    found = [page for one in plan.matches if one.away and one.boards for page in sheets(plan, one)]
     if not found:
         raise ExportError("no_matches")
     return found

@@ -23,7 +23,7 @@ class TeamCell:
             lines = balance_lines(self.name, place.room, style)
             leading = LEADING * style.size * PT
             is_narrow = all(shrink_style(one, place.room, style) == style for one in lines)
-            if is_narrow and leading * len(lines) <= place.height or style.size <= LEAST_READ:
+            if (is_narrow and leading * len(lines) <= place.height) or style.size <= LEAST_READ:
                 break
             style = style.sized(style.size - 1)
         column = replace(place.column, style=style)

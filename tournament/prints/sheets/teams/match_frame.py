@@ -127,7 +127,12 @@ def body_columns(size: float) -> list[TextColumn]:
 
 def draw_sums(table: PrintedTable, paper: MatchPaper, height: float, size: float) -> None:
     for label, home, away in paper.sums:
-        cell = TextCell(label + "\N{NO-BREAK SPACE}", Style(NARROW_BOLD, min(12.0, size)), RIGHT, 1 + 2 * ROOM_COLUMNS)
+        cell = TextCell(
+            label + "\N{NO-BREAK SPACE}",
+            Style(NARROW_BOLD, min(12.0, size)),
+            RIGHT,
+            1 + 2 * ROOM_COLUMNS,
+        )
         table.row([cell, home, away], height)
         table.rule()
 

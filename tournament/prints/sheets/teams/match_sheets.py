@@ -21,8 +21,7 @@ from tournament.prints.table import Content, ContractCell, TextCell
 from tournament.words import game
 from tournament.words.figures import award, score
 from tournament.words.teams.matches import (
-    gains_text,
-    has_scale,
+    gains_with_unit,
     numbered_team,
     round_text,
     swing,
@@ -119,7 +118,10 @@ def sums_of(report: Report, sheet: MatchSheet) -> list[tuple[str, str, str]]:
         home = award(sheet.carry_over) if sheet.carry_over > 0 else ""
         away = award(-sheet.carry_over) if sheet.carry_over < 0 else ""
         found.append((pgettext("on a match sheet", "Carry-over"), home, away))
-    return [*found, (pgettext("on a match sheet", "Total"), award(sheet.home_won), award(sheet.away_won))]
+    return [
+        *found,
+        (pgettext("on a match sheet", "Total"), award(sheet.home_won), award(sheet.away_won)),
+    ]
 
 
 def result_text(report: Report, sheet: MatchSheet) -> str:
@@ -128,11 +130,4 @@ def result_text(report: Report, sheet: MatchSheet) -> str:
         return pgettext("a match", "Under way")
     if reason := unplayed_text(report, sheet):
         return reason
-    if not has_scale(report):
-        return won_text(sheet)
-    return f"{won_text(sheet)}   {main_unit(gains_text(report, sheet))}"
-
-
-def main_unit(figures: str) -> str:
-    """Add the unit of victory points to what both teams get."""
-    return gettext("%(figure)s VPs") % {"figure": figures}
+    return "   ".join(filter(None, (won_text(sheet), gains_with_unit(report, sheet))))

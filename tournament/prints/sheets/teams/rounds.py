@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from django.utils.translation import gettext, pgettext, pgettext_lazy
 
 from tournament.evening.files.export_errors import ExportError
-from tournament.evening.parts.team_tables import RoundTable, PlaceAfterRound
+from tournament.evening.parts.team_tables import PlaceAfterRound, RoundTable
 from tournament.evening.report import Report
 from tournament.prints.binding import bind
 from tournament.prints.frame import LAST_RULE, MARGIN, TOP, WIDTH, Body, PinnedPage, pinned_pages

@@ -1,0 +1,105 @@
+"""The matches of an event of teams as JSON, which `scoring.results_file.teams.file` reads.
+
+Matches under way are left out: what is written gives the totals of the ranking. A club's own scale
+has no name that a file could say; its matches are then added up in IMPs.
+"""
+
+from decimal import Decimal
+
+from scoring.forms import TEAM_FORMS
+from scoring.results_file.teams.file import SCALES
+from scoring.results_file.teams.score import tie_breaks_of
+from tournament.evening.files.export_errors import ExportError
+from tournament.evening.parts.match_sheet import MatchLine, MatchSheet, RoomResult
+from tournament.evening.report import Pair, Rank, Report
+from tournament.evening.scores.ranked_by import penalties_of
+from tournament.files.results.fields import contract_fields, figure_text, labels_of, sides_text
+from tournament.files.text import plain_spaces
+
+
+def teams_json(report: Report) -> dict[str, object]:
+    """Make the object that is written; figures are texts. ExportError without any match."""
+    matches = [sheet for sheet in report.matches if sheet.is_complete]
+    if not matches:
+        raise ExportError("no_results")
+    labels = labels_of(report)
+    return {
+        "form": "teams",
+        "scoring": TEAM_FORMS[report.scoring].method,
+        "scale": scale_of(report),
+        "tie_breaks": [rule.value for rule in tie_breaks_of(report.rules)],
+        "teams": [team_entry(report, pair, labels) for pair in report.pairs],
+        "matches": [match_entry(sheet, labels) for sheet in matches],
+        "ranking": [
+            rank_entry(rank, labels) for ranking in report.rankings for rank in ranking.ranks
+        ],
+    }
+
+
+def scale_of(report: Report) -> str | None:
+    """Name the scale of victory points, where there is one that files know."""
+    scale = report.rules.matches.scale.value
+    return scale if TEAM_FORMS[report.scoring].has_scale and scale in SCALES else None
+
+
+def team_entry(report: Report, pair: Pair, labels: dict[str, str]) -> dict[str, object]:
+    """Write a team: its own name stands before those of its players."""
+    people = [person.full_name for person in pair.players]
+    fines = sum((one.amount for one in penalties_of(report, pair.key)), Decimal(0))
+    licences = report.licences
+    numbers = {"licences": list(report.licences_of(pair))} if licences.has_players else {}
+    return {
+        "number": labels[pair.key],
+        "names": [plain_spaces(name) for name in (pair.name, *people) if name],
+        **numbers,
+        "penalty": figure_text(fines),
+    }
+
+
+def match_entry(sheet: MatchSheet, labels: dict[str, str]) -> dict[str, object]:
+    """Write a match as it counts."""
+    played = sheet.away and not sheet.absent
+    carried = sheet.carry_over
+    return {
+        "round": sheet.round,
+        "home": labels[sheet.home],
+        "away": labels.get(sheet.away),
+        "bye": not sheet.away,
+        "forfeit": sheet.absent or None,
+        "weight": "1/2" if sheet.is_half else "1",
+        "length": sheet.length,
+        "carry_over": [
+            figure_text(max(carried, Decimal(0))),
+            figure_text(max(-carried, Decimal(0))),
+        ],
+        **({"boards": [board_entry(line) for line in sheet.lines]} if played else {}),
+        "won": [figure_text(sheet.home_won), figure_text(sheet.away_won)],
+        "gained": [figure_text(sheet.home_total), figure_text(sheet.away_total)],
+    }
+
+
+def board_entry(line: MatchLine) -> dict[str, object]:
+    return {
+        "number": line.board,
+        "open": None if line.open is None else room_entry(line.open),
+        "closed": None if line.closed is None else room_entry(line.closed),
+    }
+
+
+def room_entry(result: RoomResult) -> dict[str, object]:
+    """Write a room's result as a file of pairs has it."""
+    ew_outcome = result.ew_outcome or result.outcome
+    return {
+        "score": sides_text(result.outcome, ew_outcome, result.points),
+        **contract_fields("" if result.ew_outcome else result.outcome, result.lead),
+        "table": result.table,
+    }
+
+
+def rank_entry(rank: Rank, labels: dict[str, str]) -> dict[str, object]:
+    return {
+        "rank": rank.rank,
+        "team": labels[rank.pair],
+        "total": figure_text(rank.total),
+        "tie_break": rank.decided_by,
+    }

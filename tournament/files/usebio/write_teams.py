@@ -1,0 +1,127 @@
+"""Matches of teams as USEBIO XML 1.2, Swiss or not: the MATCH elements that `teams` reads back.
+
+A TRAVELLER_LINE with DIRECTION NS is the table where TEAM sat North-South. Matches under way are
+left out, so that the figures are those of the ranking.
+"""
+
+from collections.abc import Iterator, Mapping
+from xml.etree.ElementTree import Element, SubElement
+
+from scoring.notation.codes import decode
+from scoring.notation.outcome import Artificial, Outcome, PassedOut, Played, ScoreOnly
+from scoring.notation.points import ns_points
+from tournament.evening.files.export_errors import ExportError
+from tournament.evening.parts.match_sheet import MatchLine, MatchSheet, RoomResult
+from tournament.evening.report import Pair, Report
+from tournament.files.results.fields import labels_of
+from tournament.files.usebio.elements import add_contract, add_element, shares_text
+
+EVENT_TYPES: Mapping[str, str] = {"swiss": "SWISS_TEAMS", "knock_out": "KO"}
+USUAL_TYPE = "TEAMS"
+DIRECTIONS = {"open": "NS", "closed": "EW"}
+
+
+def team_event_type(report: Report) -> str:
+    """Name the event as the format does."""
+    return EVENT_TYPES.get(report.stage, USUAL_TYPE)
+
+
+def add_matches(event: Element, report: Report) -> None:
+    """Add the teams and the matches that count. ExportError without any match."""
+    sheets = counted(report)
+    if not sheets:
+        raise ExportError("no_results")
+    labels = labels_of(report)
+    participants = SubElement(event, "PARTICIPANTS")
+    for pair in report.pairs:
+        add_team(participants, report, pair, labels[pair.key])
+    for sheet in sheets:
+        add_match(event, report, sheet, labels)
+
+
+def counted(report: Report) -> list[MatchSheet]:
+    return [sheet for sheet in report.matches if sheet.is_complete]
+
+
+def add_team(parent: Element, report: Report, pair: Pair, label: str) -> None:
+    element = SubElement(parent, "TEAM")
+    add_element(element, "TEAM_ID", label)
+    if pair.name:
+        add_element(element, "TEAM_NAME", pair.name)
+    rank = report.rank_by_pair.get(pair.key)
+    if rank:
+        add_element(element, "TOTAL_SCORE", rank.total)
+        add_element(element, "PLACE", rank.rank)
+    for person, licence in zip(pair.players, report.licences_of(pair), strict=True):
+        player = SubElement(element, "PLAYER")
+        add_element(player, "PLAYER_NAME", person.full_name)
+        add_element(player, "NATIONAL_ID_NUMBER", licence)
+
+
+def add_match(parent: Element, report: Report, sheet: MatchSheet, labels: dict[str, str]) -> None:
+    element = SubElement(parent, "MATCH")
+    add_element(element, "ROUND_NUMBER", sheet.round)
+    add_element(element, "TEAM", labels[sheet.home])
+    add_element(element, "OPPOSING_TEAM", labels.get(sheet.away, ""))
+    boards = [line.board for line in sheet.lines]
+    # The format has no other word for how long a match is.
+    if boards and max(boards) - min(boards) + 1 == sheet.length:
+        add_element(element, "START_BOARD_NUMBER", min(boards))
+        add_element(element, "END_BOARD_NUMBER", max(boards))
+    add_element(element, "TEAM_SCORE", f"{sheet.home_won:f}")
+    add_element(element, "OPPOSING_TEAM_SCORE", f"{sheet.away_won:f}")
+    if report.scoring_form.leads.value == "victory_points":
+        add_element(element, "TEAM_VICTORY_POINTS", f"{sheet.home_total or 0:f}")
+        add_element(element, "OPPOSING_TEAM_VICTORY_POINTS", f"{sheet.away_total or 0:f}")
+    for line in sheet.lines:
+        add_board(element, line)
+
+
+def add_board(parent: Element, line: MatchLine) -> None:
+    element = SubElement(parent, "BOARD")
+    add_element(element, "BOARD_NUMBER", line.board)
+    for room, result in (("open", line.open), ("closed", line.closed)):
+        if result is not None:
+            add_room(element, result, DIRECTIONS[room], line.board)
+
+
+def add_room(parent: Element, result: RoomResult, direction: str, board: int) -> None:
+    """Add a room's result: the contract where it is both sides', and North-South's score."""
+    traveller = SubElement(parent, "TRAVELLER_LINE")
+    add_element(traveller, "DIRECTION", direction)
+    ns, ew = outcomes_of(result)
+    if isinstance(ns, Played) and ns == ew:
+        add_contract(traveller, ns, result.lead)
+    if isinstance(ns, PassedOut) and ns == ew:
+        add_element(traveller, "CONTRACT", "PASS")
+    if score := score_text(ns, ew, board):
+        add_element(traveller, "SCORE", score)
+
+
+def outcomes_of(result: RoomResult) -> tuple[Outcome, Outcome]:
+    return decode(result.outcome), decode(result.ew_outcome or result.outcome)
+
+
+def score_text(ns: Outcome, ew: Outcome, board: int) -> str:
+    """Write North-South's points, or A6040 for two percentages; empty for what has no field."""
+    if isinstance(ns, Artificial) and isinstance(ew, Artificial):
+        return shares_text(ns.percentage, ew.percentage)
+    if ns == ew and isinstance(ns, Played | ScoreOnly | PassedOut):
+        return str(ns_points(ns, board))
+    return ""
+
+
+def lost_in_matches(report: Report) -> tuple[str, ...]:
+    """List what the file does not hold of these matches, as codes of `LOSS_CODES`."""
+    pairs = [outcomes_of(result) for result in results_of(report)]
+    found = {
+        "plan_lost": True,
+        "rulings_lost": any(score_text(ns, ew, 1) == "" for ns, ew in pairs),
+    }
+    return tuple(code for code, is_lost in found.items() if is_lost)
+
+
+def results_of(report: Report) -> Iterator[RoomResult]:
+    for sheet in counted(report):
+        for line in sheet.lines:
+            yield from filter(None, (line.open, line.closed))

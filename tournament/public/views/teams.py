@@ -1,0 +1,51 @@
+"""Results of an event of teams, for everybody: as much of them as is released."""
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.utils.translation import gettext
+from django.views.decorators.http import require_safe
+
+from tournament.evening.publish.released import Released
+from tournament.models import Session
+from tournament.web.public_page import public_page, show
+from tournament.web.team_pages import PUBLIC_PLACES, TEAM_PAGES, offered_pages
+from tournament.words.teams.matches import explain_match
+
+@require_safe
+@public_page
+def page(request: HttpRequest, session: Session, released: Released, page: str) -> HttpResponse:
+    """Show standings by round, the cross table, the bracket, the Butler, or all matches."""
+    report, wanted = released.report, TEAM_PAGES.get(page)
+    if wanted is None or not report.is_of_teams:
+        raise Http404
+    return show(
+        request,
+        session,
+        released,
+        "team_page",
+        tab="matches" if page == "matches" else "ranking",
+        page=wanted,
+        pages=offered_pages(report),
+        places=PUBLIC_PLACES,
+        **wanted.content(report),
+    )
+
+
+@require_safe
+@public_page
+def match(request: HttpRequest, session: Session, released: Released, match: str) -> HttpResponse:
+    """Show a match that is complete: both rooms side by side, and why each figure is what it is."""
+    report = released.report
+    sheet = report.match_by_key.get(match)
+    if sheet is None:
+        raise Http404(gettext("This match is not shown, or not yet."))
+    return show(
+        request,
+        session,
+        released,
+        "match",
+        tab="matches",
+        match=sheet,
+        why=explain_match(report, sheet),
+        pages=offered_pages(report),
+        places=PUBLIC_PLACES,
+    )
