@@ -12,12 +12,14 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext, ngettext
 
 from movements import Option
+from tournament.evening.door.payments import PaidBy, PlayerKind
 from tournament.evening.plan.grid import GridRow, Stand
 from tournament.evening.plan.print_again import PrintAgain
 from tournament.evening.states import FROM_RESULTS, OWN
 from tournament.models import Event, Section
 from tournament.store.reading.entries import EntryRow
 from tournament.words import browsers, figures, forms, game
+from tournament.words import money as money_words
 from tournament.words.log.sentences import sentence
 from tournament.words.people import name_row
 from tournament.words.profiles.profiles import short_name
@@ -213,3 +215,23 @@ def stand_sentence(sets: int, after: list[int]) -> str:
 def distinguished_names(row: EntryRow, namesakes: Container[uuid.UUID]) -> str:
     """Write the names of a pair, with the licence number of who has a namesake in the club."""
     return name_row(row, namesakes)
+
+
+# ---- fees ----
+
+
+@register.filter
+def money(cents: int, currency: str) -> str:
+    return money_words.amount(cents, currency)
+
+
+@register.filter
+def way_text(way: str) -> str:
+    """Write how somebody paid."""
+    return str(money_words.WAYS[PaidBy(way)])
+
+
+@register.filter
+def kind_text(kind: str) -> str:
+    """Write by which fee somebody pays."""
+    return str(money_words.KINDS[PlayerKind(kind)])

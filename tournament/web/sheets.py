@@ -1,7 +1,7 @@
 """Every sheet and file of an evening: its name in addresses, its words, how it is made."""
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 from django.http import HttpResponse
@@ -76,7 +76,7 @@ class ResultSheet:
     `name` stands in its address, `label` on its button, `in_file_name` in the name of the file.
     With `in_full` it is handed to a federation or another program, and names everybody in full,
     with their numbers; all others are pinned up, handed out or published. `is_for` tells for which
-    evenings it is offered.
+    evenings it is offered; of teams it may have another label.
     """
 
     name: str
@@ -89,6 +89,7 @@ class ResultSheet:
     detail: str = ""
     in_full: bool = False
     is_for: Callable[[Report], bool] = of_pairs
+    team_label: str | Promise = ""
 
     @property
     def kind(self) -> str:
@@ -212,6 +213,7 @@ RESULT_SHEETS = {
             results_xlsx,
             in_full=True,
             is_for=of_all,
+            team_label=_("Ranking and matches, workbook"),
         ),
         ResultSheet(
             "ranking-table",
@@ -319,7 +321,16 @@ def offer_sheets(
     sheets: Iterable[ResultSheet], report: Report
 ) -> list[tuple[ResultSheet, list[str | Promise]]]:
     """List the sheets that there are of this report, each with what it cannot hold of it."""
-    return [(sheet, sheet.losses(report)) for sheet in sheets if sheet.is_for(report)]
+    return [
+        (label_for(sheet, report), sheet.losses(report)) for sheet in sheets if sheet.is_for(report)
+    ]
+
+
+def label_for(sheet: ResultSheet, report: Report) -> ResultSheet:
+    """Call a sheet of teams as it is called there."""
+    if report.is_of_teams and sheet.team_label:
+        return replace(sheet, label=sheet.team_label)
+    return sheet
 
 
 def result_answer(sheet: ResultSheet, report: Report) -> HttpResponse:

@@ -22,8 +22,8 @@ FIRST = ("Odile", "Jean", "Martine", "Pierre", "Hélène", "Luc")
 LAST = ("Ferrand", "Rouvier", "Lestrade", "Noval", "Maurin-Bec", "Castelnau", "Delorme")
 # What tables write, one after the other.
 LINES = (
-    "4SN=", "3NTW-1", "2HE+1", "4SN+1", "3NTN=", "PASS", "5DXW-2", "1NTS+2", "4HE=", "6SN-1", "3CW=",
-    "2SN-2", "3NTE+1", "4SS-1", "2DN=", "4HXN-3", "6NTS=",
+    "4SN=", "3NTW-1", "2HE+1", "4SN+1", "3NTN=", "PASS", "5DXW-2", "1NTS+2", "4HE=", "6SN-1",
+    "3CW=", "2SN-2", "3NTE+1", "4SS-1", "2DN=", "4HXN-3", "6NTS=",
 )  # fmt: skip
 
 # Each round's meetings of six teams, home first.

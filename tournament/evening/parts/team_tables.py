@@ -11,14 +11,14 @@ from tournament.evening.plain_values import Value
 class TeamMeeting(Value):
     """What one match gave a team; `against` is empty at a bye, `match` the key of its sheet.
 
-    `won` and `lost`: IMPs, boards or points of both sides, None where nothing was played.
+    `won` and `opponents_won`: IMPs, boards or points, None where nothing was played.
     """
 
     match: str
     against: str
     gained: Decimal
     won: Decimal | None = None
-    lost: Decimal | None = None
+    opponents_won: Decimal | None = None
 
 
 @dataclass(frozen=True)

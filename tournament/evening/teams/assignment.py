@@ -93,13 +93,13 @@ def sittings(evening: Evening, match: PlannedMatch, games: Iterable[Game]) -> li
     ]
 
 
-def by_tables(one: Assignment) -> tuple[bool, int, str, str]:
+def by_tables(assigned: Assignment) -> tuple[bool, int, str, str]:
     """Put matches in the order of their tables, byes behind them."""
-    first = min((sitting.table for sitting in one.sittings), key=in_order, default="")
-    return (one.away is None, *in_order(first), one.match.home)
+    first = min((sitting.table for sitting in assigned.sittings), key=table_order, default="")
+    return (assigned.away is None, *table_order(first), assigned.match.home)
 
 
-def in_order(table: str) -> tuple[int, str]:
+def table_order(table: str) -> tuple[int, str]:
     """Order tables by number, then by section."""
     digits = "".join(sign for sign in table if sign.isdigit())
     return int(digits or 0), table

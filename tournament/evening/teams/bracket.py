@@ -13,7 +13,7 @@ STEP = 2
 
 
 @dataclass(frozen=True)
-class BracketMatch:
+class PlacedMatch:
     """A match in its column; `feeders` are the keys of those that its teams came from."""
 
     sheet: MatchSheet
@@ -23,24 +23,24 @@ class BracketMatch:
 
 
 @dataclass(frozen=True)
-class Bracket:
+class BracketPlan:
     """`rounds`: the first round of each column; `height` in the unit of places."""
 
     rounds: tuple[int, ...]
-    matches: tuple[BracketMatch, ...]
+    matches: tuple[PlacedMatch, ...]
     height: int
 
     @property
-    def by_key(self) -> dict[str, BracketMatch]:
+    def by_key(self) -> dict[str, PlacedMatch]:
         return {one.sheet.key: one for one in self.matches}
 
-    def column(self, number: int) -> list[BracketMatch]:
+    def column(self, number: int) -> list[PlacedMatch]:
         """List a column from the top down."""
         own = [one for one in self.matches if one.column == number]
-        return sorted(own, key=lambda one: one.place)
+        return sorted(own, key=lambda match: match.place)
 
 
-def bracket_of(sheets: Iterable[MatchSheet]) -> Bracket:
+def bracket_of(sheets: Iterable[MatchSheet]) -> BracketPlan:
     """Arrange the matches of a knock-out, those of each round in a column of their own."""
     matches = sorted(sheets, key=lambda sheet: (sheet.round, sheet.home))
     rounds = tuple(sorted({sheet.round for sheet in matches}))
@@ -49,10 +49,10 @@ def bracket_of(sheets: Iterable[MatchSheet]) -> Bracket:
     free = [0] * len(rounds)
     for sheet in reversed(matches):
         stack_up(sheet, feeders, rounds, places, free)
-    return Bracket(
+    return BracketPlan(
         rounds,
         tuple(
-            BracketMatch(
+            PlacedMatch(
                 sheet,
                 rounds.index(sheet.round),
                 places[sheet.key],

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from tournament.evening.parts.match_sheet import MatchSheet
-from tournament.evening.teams.bracket import STEP, Bracket, BracketMatch
+from tournament.evening.teams.bracket import STEP, BracketPlan, PlacedMatch
 
 WIDTH, HEIGHT, GAP, DISTANCE = 250, 60, 44, 84
 HEAD = 34
@@ -55,7 +55,7 @@ class BracketDrawing:
     box_height: int = HEIGHT
 
 
-def draw_bracket(bracket: Bracket) -> BracketDrawing:
+def draw_bracket(bracket: BracketPlan) -> BracketDrawing:
     """Place each match, and lead a line from it to the one that follows."""
     boxes = {one.sheet.key: box_of(one) for one in bracket.matches}
     ways = tuple(
@@ -73,7 +73,8 @@ def draw_bracket(bracket: Bracket) -> BracketDrawing:
     )
 
 
-def box_of(match: BracketMatch) -> Box:
+def box_of(match: PlacedMatch) -> Box:
+    """Place the box of a match."""
     top = HEAD + match.place * DISTANCE // STEP + (DISTANCE - HEIGHT) // 2
     return Box(match.sheet, match.column * (WIDTH + GAP), top)
 

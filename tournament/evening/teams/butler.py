@@ -8,10 +8,11 @@ from dataclasses import dataclass
 from fractions import Fraction
 from itertools import groupby
 
+from scoring.contestants import Key
 from scoring.profiles.conventions import Profile
 from scoring.rounding import Mode, Rounding
 from scoring.teams.butler import butler_across, pair_rows
-from scoring.teams.line_ups import LineUp, Pair, pair_of
+from scoring.teams.line_ups import LineUp, pair_of
 from scoring.teams.matches import Match, Segment
 from tournament.evening.facts import PlannedMatch, PlayerSeat
 from tournament.evening.parts.people import Person
@@ -33,14 +34,6 @@ class Seated:
     @property
     def key(self) -> str:
         return f"{self.team} {self.person.full_name}"
-
-
-@dataclass(frozen=True)
-class Earned:
-    """What players had on a board, exact."""
-
-    players: Pair
-    imps: Fraction
 
 
 class LineUps:
@@ -69,8 +62,9 @@ class LineUps:
         """Return who sat where in a part; None where that is not known."""
         return self._by_part.get((match, part))
 
-    def order(self, pair: Pair) -> tuple[Seated, ...]:
+    def order(self, pair: Key) -> tuple[Seated, ...]:
         """Return the players of a pair, in the order of their names."""
+        assert isinstance(pair, frozenset)
         return tuple(self.players[key] for key in sorted(map(str, pair)))
 
 
@@ -101,7 +95,7 @@ def butler_lines(
     ]
     rows = [row for field, match in matches for row in pair_rows(match, field)]
     awards = butler_across(matches, rules).awards
-    earned: list[tuple[object, Fraction]] = []
+    earned: list[tuple[Key, Fraction | None]] = []
     for row, award in zip(rows, awards, strict=True):
         earned += [(row.ns, award.ns), (row.ew, award.ew)]
     of_pairs: dict[tuple[Seated, ...], list[Fraction]] = {}

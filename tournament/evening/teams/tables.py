@@ -57,8 +57,8 @@ def round_tables(scores: TeamScores, rules: Profile) -> Iterator[RoundTable]:
     for round_ in ends:
         is_last = round_ == ends[-1]
         table = scores.table if is_last else table_after(scores, round_, rules)
-        given = meetings_of_round(counted, round_)
-        places = tuple(place_of(standing, given) for standing in table.table)
+        meetings = meetings_of_round(counted, round_)
+        places = tuple(place_of(standing, meetings) for standing in table.table)
         yield RoundTable(round_, places)
 
 
@@ -70,14 +70,15 @@ def table_after(scores: TeamScores, round_: int, rules: Profile) -> ScoredTeams:
     return score_teams(replace(scores.table.file, matches=ended), rules)
 
 
-def place_of(standing: TeamStanding, given: dict[str, list[TeamMeeting]]) -> PlaceAfterRound:
+def place_of(standing: TeamStanding, meetings: dict[str, list[TeamMeeting]]) -> PlaceAfterRound:
+    """Report a team's place with the matches that ended in the round."""
     team = str(standing.team)
     return PlaceAfterRound(
         standing.rank,
         standing.tied,
         team,
         _HUNDREDTHS.to_decimal(standing.total),
-        tuple(given.get(team, ())),
+        tuple(meetings.get(team, ())),
     )
 
 
@@ -85,17 +86,17 @@ def meetings_of_round(
     counted: list[tuple[PlannedMatch, ScoredMatch]], round_: int
 ) -> dict[str, list[TeamMeeting]]:
     """Tell by team what the matches gave that ended in a round."""
-    given: dict[str, list[TeamMeeting]] = {}
+    meetings: dict[str, list[TeamMeeting]] = {}
     for match, scored in counted:
         if match.last_round != round_:
             continue
         gain, won = gain_of(scored), scored.imps or scored.points
-        given.setdefault(match.home, []).append(meeting_of(match, match.away, gain, won))
+        meetings.setdefault(match.home, []).append(meeting_of(match, match.away, gain, won))
         if match.away:
             back = None if won is None else Two(won.away, won.home)
             turned = Two(gain.away, gain.home)
-            given.setdefault(match.away, []).append(meeting_of(match, match.home, turned, back))
-    return given
+            meetings.setdefault(match.away, []).append(meeting_of(match, match.home, turned, back))
+    return meetings
 
 
 def meeting_of(match: PlannedMatch, against: str, gain: Two, won: Two | None) -> TeamMeeting:

@@ -7,6 +7,7 @@ left out, so that the figures are those of the ranking.
 from collections.abc import Iterator, Mapping
 from xml.etree.ElementTree import Element, SubElement
 
+from scoring.forms import TEAM_FORMS
 from scoring.notation.codes import decode
 from scoring.notation.outcome import Artificial, Outcome, PassedOut, Played, ScoreOnly
 from scoring.notation.points import ns_points
@@ -28,7 +29,7 @@ def team_event_type(report: Report) -> str:
 
 def add_matches(event: Element, report: Report) -> None:
     """Add the teams and the matches that count. ExportError without any match."""
-    sheets = counted(report)
+    sheets = list_counted(report)
     if not sheets:
         raise ExportError("no_results")
     labels = labels_of(report)
@@ -39,7 +40,7 @@ def add_matches(event: Element, report: Report) -> None:
         add_match(event, report, sheet, labels)
 
 
-def counted(report: Report) -> list[MatchSheet]:
+def list_counted(report: Report) -> list[MatchSheet]:
     return [sheet for sheet in report.matches if sheet.is_complete]
 
 
@@ -70,7 +71,7 @@ def add_match(parent: Element, report: Report, sheet: MatchSheet, labels: dict[s
         add_element(element, "END_BOARD_NUMBER", max(boards))
     add_element(element, "TEAM_SCORE", f"{sheet.home_won:f}")
     add_element(element, "OPPOSING_TEAM_SCORE", f"{sheet.away_won:f}")
-    if report.scoring_form.leads.value == "victory_points":
+    if TEAM_FORMS[report.scoring].has_scale:
         add_element(element, "TEAM_VICTORY_POINTS", f"{sheet.home_total or 0:f}")
         add_element(element, "OPPOSING_TEAM_VICTORY_POINTS", f"{sheet.away_total or 0:f}")
     for line in sheet.lines:
@@ -122,6 +123,6 @@ def lost_in_matches(report: Report) -> tuple[str, ...]:
 
 
 def results_of(report: Report) -> Iterator[RoomResult]:
-    for sheet in counted(report):
+    for sheet in list_counted(report):
         for line in sheet.lines:
             yield from filter(None, (line.open, line.closed))

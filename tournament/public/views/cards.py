@@ -17,7 +17,7 @@ from tournament.public.views.pages import no_pair
 from tournament.store.reading.claims import read_claims
 from tournament.store.standings import session_standings
 from tournament.web.public_page import PIN_COOKIE, public_page, show
-from tournament.web.team_pages import PUBLIC_PLACES, offered_pages
+from tournament.web.teams.pages import PUBLIC_PLACES, offered_pages
 
 
 @require_safe

@@ -27,7 +27,7 @@ from tournament.models import Session
 from tournament.public.hearing import hearing_now
 from tournament.store.reading.versions import report_before
 from tournament.web.public_page import PIN_COOKIE, own_key, public_page, show
-from tournament.web.team_pages import PUBLIC_PLACES, offered_pages
+from tournament.web.teams.pages import PUBLIC_PLACES, offered_pages
 from tournament.words.results.scored_with import calculation_change
 
 PIN_AGE = 7 * 24 * 60 * 60

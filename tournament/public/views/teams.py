@@ -7,8 +7,9 @@ from django.views.decorators.http import require_safe
 from tournament.evening.publish.released import Released
 from tournament.models import Session
 from tournament.web.public_page import public_page, show
-from tournament.web.team_pages import PUBLIC_PLACES, TEAM_PAGES, offered_pages
+from tournament.web.teams.pages import PUBLIC_PLACES, TEAM_PAGES, offered_pages
 from tournament.words.teams.matches import explain_match
+
 
 @require_safe
 @public_page

@@ -39,7 +39,7 @@ from tournament.web.sheets import (
     plan_answer,
     result_answer,
 )
-from tournament.web.team_sheets import ROUND_SHEETS, round_answer
+from tournament.web.teams.sheets import ROUND_SHEETS, round_answer
 from tournament.web.veil.shows import Shows, refuse_everything
 from tournament.words.errors.codes import words
 

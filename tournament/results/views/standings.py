@@ -22,7 +22,7 @@ from tournament.store.reading.agreement import read_agreement
 from tournament.store.reading.anomalies import count_unseen
 from tournament.store.reading.versions import report_before, version_report, versions
 from tournament.web import access
-from tournament.web.team_pages import DIRECTORS_PLACES, offered_pages
+from tournament.web.teams.pages import DIRECTORS_PLACES, offered_pages
 from tournament.web.veil.evening import report_veiled, veiled_standings
 from tournament.web.veil.shows import Shows
 

@@ -7,7 +7,7 @@ from django.views.decorators.http import require_safe
 from tournament.models import Role, Session
 from tournament.store.standings import live_report
 from tournament.web import access
-from tournament.web.team_pages import DIRECTORS_PLACES, TEAM_PAGES, offered_pages
+from tournament.web.teams.pages import DIRECTORS_PLACES, TEAM_PAGES, offered_pages
 from tournament.words.teams.matches import explain_match
 
 

@@ -13,7 +13,7 @@ from itertools import groupby
 from django.utils.functional import Promise
 from django.utils.translation import gettext, gettext_lazy, ngettext, pgettext
 
-from scoring.forms import FigureKind
+from scoring.forms import TEAM_FORMS
 from tournament.evening.parts.extra_ranking import ExtraList
 from tournament.evening.report import Rank, Ranking, Report
 from tournament.evening.scores.ranked_by import beside_value, main_value
@@ -206,7 +206,7 @@ def notes(report: Report) -> tuple[str, ...]:
 
 def team_notes(report: Report) -> list[str]:
     """Say on which scale matches are worth victory points, and what a bye is worth."""
-    if report.scoring_form.leads is not FigureKind.VICTORY_POINTS:
+    if not TEAM_FORMS[report.scoring].has_scale:
         return []
     rules = report.rules.matches
     sentences = [gettext("Matches on %(scale)s.") % {"scale": ON_SCALE[rules.scale]}]

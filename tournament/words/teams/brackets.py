@@ -2,10 +2,10 @@
 
 from django.utils.translation import gettext, pgettext
 
-from tournament.evening.teams.bracket import Bracket
+from tournament.evening.teams.bracket import BracketPlan
 
 
-def column_title(bracket: Bracket, column: int) -> str:
+def column_title(bracket: BracketPlan, column: int) -> str:
     """Name a column by how many teams are left in it: final, semi-finals, quarter-finals.
 
     A round after which seeds are still to come in has only its number, and so has a longer one.
@@ -24,6 +24,6 @@ def column_title(bracket: Bracket, column: int) -> str:
     return gettext("Round %(number)s") % {"number": column + 1}
 
 
-def teams_in(bracket: Bracket, column: int) -> int:
+def teams_in(bracket: BracketPlan, column: int) -> int:
     """Count the teams of a column, those with a bye too."""
     return len({team for one in bracket.column(column) for team in one.sheet.teams})

@@ -5,6 +5,7 @@ from decimal import Decimal
 from django.utils.translation import gettext, ngettext, pgettext
 
 from scoring.boards.imps import imps
+from scoring.forms import TEAM_FORMS
 from scoring.profiles.match_rules import MatchScale
 from tournament.evening.parts.card import CardRound
 from tournament.evening.parts.match_sheet import MatchLine, MatchSheet
@@ -108,7 +109,7 @@ def gain_text(report: Report, value: Decimal | None) -> str:
 
 def has_scale(report: Report) -> bool:
     """Tell whether matches are worth victory points."""
-    return report.scoring_form.leads is forms.FigureKind.VICTORY_POINTS
+    return TEAM_FORMS[report.scoring].has_scale
 
 
 def won_text(sheet: MatchSheet) -> str:
@@ -205,7 +206,7 @@ def difference_text(opened: int, closed: int) -> str:
 
 def worth_text(report: Report, line: MatchLine, difference: int) -> str:
     """Say what a difference is worth: 10 IMPs by Law 78B."""
-    gained = abs(line.home or 0)
+    gained = abs(line.home or Decimal(0))
     if is_shared(report):
         values = {"home": award(line.home), "away": award(line.away)}
         if not difference:
@@ -214,7 +215,7 @@ def worth_text(report: Report, line: MatchLine, difference: int) -> str:
     if report.scoring_form.leads.is_whole:
         return ngettext("%(n)s point", "%(n)s points", abs(difference)) % {"n": abs(difference)}
     text = ngettext("%(n)s IMP by Law 78B", "%(n)s IMPs by Law 78B", int(gained))
-    return text % {"n": award(Decimal(gained))}
+    return text % {"n": award(gained)}
 
 
 def explain_match(report: Report, sheet: MatchSheet) -> list[WhyLine]:

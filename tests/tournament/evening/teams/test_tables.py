@@ -37,10 +37,10 @@ class RoundTests:
         first, _ = report_of(two_rounds()).team_tables.rounds
         home, *_, away = first.places
         (won,), (lost,) = home.meetings, away.meetings
-        assert (won.match, won.against, won.gained, won.won, won.lost) == (
+        assert (won.match, won.against, won.gained, won.won, won.opponents_won) == (
             "1-A1", "A2", WON, Decimal(10), Decimal(0),
         )  # fmt: skip
-        assert (lost.match, lost.against, lost.gained, lost.won, lost.lost) == (
+        assert (lost.match, lost.against, lost.gained, lost.won, lost.opponents_won) == (
             "1-A1", "A1", LOST, Decimal(0), Decimal(10),
         )  # fmt: skip
 

@@ -22,18 +22,18 @@ Lines = tuple[str, ...]
 class FittedNames:
     """The first of several arrangements that takes most of the column's type, else the largest.
 
-    `below` stands small under them: the players of a team.
+    `note` stands small under them: the players of a team.
     """
 
     arrangements: tuple[Lines, ...]
-    below: str = ""
+    note: str = ""
 
     def draw(self, pen: Pen, place: CellPlace) -> None:
         style = place.column.style
-        if self.below:
+        if self.note:
             low = replace(place, y=place.y + place.height * 0.6, height=place.height * 0.32)
             size = min(11.0, low.height / (LEADING * PT))
-            low.text(pen, self.below, shrink_style(self.below, place.room, style.sized(size)))
+            low.text(pen, self.note, shrink_style(self.note, place.room, style.sized(size)))
             place = replace(place, y=place.y + place.height * 0.06, height=place.height * 0.58)
         size, lines = self.choose(place.room, place.height, style)
         style = style.sized(size)
@@ -60,7 +60,7 @@ def fitting_size(lines: Lines, room: float, height: float, style: Style) -> floa
 def arrange_names(pair: Pair, *, on_one_line: bool = True) -> FittedNames:
     """List how a pair's names may stand: nobody's is shortened. A team has its own."""
     if pair.name:
-        return FittedNames(((pair.name,),), below=game.members(pair))
+        return FittedNames(((pair.name,),), note=game.members(pair))
     if not pair.players:
         return FittedNames(((game.pair_label(pair),),))
     full = tuple(person.full_name for person in pair.players)

@@ -1,5 +1,7 @@
 """Match sheets to write on: one for each match of a round, with its boards and its tables."""
 
+from collections.abc import Sequence
+
 from django.utils.translation import gettext, pgettext, pgettext_lazy
 
 from scoring.notation.board import dealer, vulnerability
@@ -46,7 +48,7 @@ def sheets(plan: RoundPlan, match: Assignment) -> list[PaperPage]:
     return pinned_pages(plan.heading, "", pinned)
 
 
-def paper_of(match: Assignment, boards: tuple[int, ...] | list[int]) -> MatchPaper:
+def paper_of(match: Assignment, boards: Sequence[int]) -> MatchPaper:
     assert match.away is not None
     home, away = match.home, match.away
     return MatchPaper(
@@ -75,7 +77,7 @@ def blank_row(board: int) -> list[Content]:
     return [NumberOverNote(str(board), terms), *[""] * (2 * ROOM_COLUMNS + 2)]
 
 
-def ends_of_parts(match: Assignment, boards: tuple[int, ...] | list[int]) -> frozenset[int]:
+def ends_of_parts(match: Assignment, boards: Sequence[int]) -> frozenset[int]:
     """Find the rows after which the boards change rooms or a part ends."""
     lasts = {max(one) for one in match.boards_in_turn("open") if one}
     return frozenset(

@@ -1,12 +1,13 @@
 """The bracket of a knock-out, drawn: winners go on to the right, losers stay where they lost."""
 
 from dataclasses import dataclass
+from decimal import Decimal
 
 from django.utils.translation import gettext, pgettext_lazy
 
 from tournament.evening.files.export_errors import ExportError
 from tournament.evening.report import Report
-from tournament.evening.teams.bracket import STEP, Bracket, BracketMatch, bracket_of
+from tournament.evening.teams.bracket import STEP, BracketPlan, PlacedMatch, bracket_of
 from tournament.prints.binding import bind
 from tournament.prints.frame import LAST_RULE, MARGIN, TOP, WIDTH, Body, PinnedPage, pinned_pages
 from tournament.prints.layout import fit_text
@@ -53,7 +54,7 @@ def pages(report: Report) -> list[PaperPage]:
 class Grid:
     """Where the boxes of a bracket lie."""
 
-    bracket: Bracket
+    bracket: BracketPlan
 
     @property
     def wide(self) -> float:
@@ -69,13 +70,13 @@ class Grid:
     def high(self) -> float:
         return min(MOST_HEIGHT, self.step * 0.82)
 
-    def corner(self, match: BracketMatch) -> tuple[float, float]:
+    def corner(self, match: PlacedMatch) -> tuple[float, float]:
         x = MARGIN + match.column * (self.wide + GAP)
         middle = TOP + HEAD + (match.place / STEP + 0.5) * self.step
         return x, middle - self.high / 2
 
 
-def body(report: Report, bracket: Bracket) -> Body:
+def body(report: Report, bracket: BracketPlan) -> Body:
     grid = Grid(bracket)
 
     def draw(pen: Pen) -> None:
@@ -92,14 +93,15 @@ def body(report: Report, bracket: Bracket) -> Body:
     return draw
 
 
-def draw_match(pen: Pen, report: Report, grid: Grid, match: BracketMatch) -> None:
+def draw_match(pen: Pen, report: Report, grid: Grid, match: PlacedMatch) -> None:
     """Draw a box with both teams, the winner in bold, and what each won."""
     sheet, (x, y) = match.sheet, grid.corner(match)
     pen.box(x, y, grid.wide, grid.high, LINE)
     half = grid.high / 2
     pen.rule(x, y + half, x + grid.wide)
     size = min(12.0, half * 1.5)
-    carried = {"home": max(sheet.carry_over, 0), "away": max(-sheet.carry_over, 0)}
+    nothing = Decimal(0)
+    carried = {"home": max(sheet.carry_over, nothing), "away": max(-sheet.carry_over, nothing)}
     for place, (side, key, won) in enumerate(
         (("home", sheet.home, sheet.home_won), ("away", sheet.away, sheet.away_won))
     ):
@@ -116,7 +118,7 @@ def draw_match(pen: Pen, report: Report, grid: Grid, match: BracketMatch) -> Non
         pen.text(x + grid.wide - 1.5, base, text, fitting, RIGHT)
 
 
-def draw_way(pen: Pen, grid: Grid, start: BracketMatch, end: BracketMatch) -> None:
+def draw_way(pen: Pen, grid: Grid, start: PlacedMatch, end: PlacedMatch) -> None:
     """Draw the line on which the winner of a match goes to the next one."""
     (x, y), (to_x, to_y) = grid.corner(start), grid.corner(end)
     right, middle = x + grid.wide, y + grid.high / 2

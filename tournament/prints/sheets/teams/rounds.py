@@ -37,14 +37,14 @@ def pages(report: Report) -> list[PaperPage]:
     rounds = report.team_tables.rounds
     if not rounds:
         raise ExportError("no_results")
-    shown = rounds[-MOST_ROUNDS:]
+    latest = rounds[-MOST_ROUNDS:]
     chunks = divide_into_even_pages(rounds[-1].places, rows_a_page(ROOM, LEAST_ROW))
     height = row_height(ROW, ROOM, max(map(len, chunks)))
     note = gettext(
         "In each round: what the match gave, below it the opponents and the place after that round."
     )
     title = gettext("Standings by round")
-    sheets = [PinnedPage(title, body(report, shown, chunk, height), note) for chunk in chunks]
+    sheets = [PinnedPage(title, body(report, latest, chunk, height), note) for chunk in chunks]
     return pinned_pages(report.heading, game.version_label(report.heading), sheets)
 
 

@@ -15,7 +15,6 @@ from tournament.evening.teams.shown import butler_lists, cross_rows, round_rows
 from tournament.words.teams.brackets import column_title
 from tournament.words.teams.matches import sheets_by_round
 
-
 # The addresses of what these pages lead to, those of the director and those of the players.
 DIRECTORS_PLACES = {"match": "team_match", "page": "team_page", "ranking": "standings"}
 PUBLIC_PLACES = {"match": "public_match", "page": "public_team_page", "ranking": "public_ranking"}
