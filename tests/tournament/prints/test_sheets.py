@@ -255,6 +255,7 @@ class NothingToShowTests:
             "no_rulings",
             "no_plan",
             "no_codes",
+            "no_matches",
             "no_pairs",
             "plan_unknown",
         } == CODES

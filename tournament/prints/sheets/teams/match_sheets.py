@@ -23,7 +23,6 @@ from tournament.words.figures import award, score
 from tournament.words.teams.matches import (
     gains_with_unit,
     numbered_team,
-    round_text,
     swing,
     unit_head,
     unplayed_text,
@@ -52,12 +51,20 @@ def pages(report: Report) -> list[PaperPage]:
 def match_pages(report: Report, sheet: MatchSheet) -> list[PaperPage]:
     """Draw a match; its pages are numbered by themselves."""
     chunks = divide_into_even_pages(sheet.lines, MOST_ROWS - SUMS)
-    title = f"{gettext('Match sheet')}, {round_text(sheet)[:1].lower()}{round_text(sheet)[1:]}"
+    title = sheet_title(sheet)
     bodies = [
         paper_body(paper_of(report, sheet, chunk, is_last=chunk is chunks[-1])) for chunk in chunks
     ]
     pinned = [PinnedPage(title, body) for body in bodies]
     return pinned_pages(report.heading, game.version_label(report.heading), pinned)
+
+
+def sheet_title(sheet: MatchSheet) -> str:
+    """Title a match sheet with the rounds of the session in which it is played."""
+    if sheet.round == sheet.last_round:
+        return gettext("Match sheet, round %(number)s") % {"number": sheet.round}
+    rounds = game.board_range(range(sheet.round, sheet.last_round + 1))
+    return gettext("Match sheet, rounds %(numbers)s") % {"numbers": rounds}
 
 
 def paper_of(
