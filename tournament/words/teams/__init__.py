@@ -1,1 +1,1 @@
-"""What pages say of matches of teams."""
+"""What events of teams say: matches, rooms, draws, brackets."""
