@@ -38,7 +38,7 @@ from tournament.evening.scores.standings import (
     rules_for,
 )
 from tournament.evening.teams.report import match_sheets, team_cards
-from tournament.evening.teams.tables import team_tables
+from tournament.evening.teams.standing.team_tables import team_tables
 
 Scored: TypeAlias = tuple[Result, RowAward]
 

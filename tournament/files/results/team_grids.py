@@ -6,7 +6,7 @@ from django.utils.translation import pgettext
 
 from tournament.evening.parts.match_sheet import MatchLine, MatchSheet, RoomResult
 from tournament.evening.report import Report
-from tournament.evening.teams.shown import butler_lists, round_rows
+from tournament.evening.teams.standing.shown import butler_lists, round_rows
 from tournament.files.cells import CellGrid, CellValue
 from tournament.files.results.grids import number_or_text, tricks_of
 from tournament.files.text import plain_spaces

@@ -9,9 +9,9 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from tournament.evening.report import Report
-from tournament.evening.teams.bracket import bracket_of
-from tournament.evening.teams.bracket_drawing import draw_bracket
-from tournament.evening.teams.shown import butler_lists, cross_rows, round_rows
+from tournament.evening.teams.standing.bracket import bracket_of
+from tournament.evening.teams.standing.bracket_drawing import draw_bracket
+from tournament.evening.teams.standing.shown import butler_lists, cross_rows, round_rows
 from tournament.words.teams.brackets import column_title
 from tournament.words.teams.matches import sheets_by_round
 

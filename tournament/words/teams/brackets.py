@@ -2,7 +2,7 @@
 
 from django.utils.translation import gettext, pgettext
 
-from tournament.evening.teams.bracket import BracketPlan
+from tournament.evening.teams.standing.bracket import BracketPlan
 
 
 def column_title(bracket: BracketPlan, column: int) -> str:

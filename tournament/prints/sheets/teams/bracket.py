@@ -7,7 +7,7 @@ from django.utils.translation import gettext, pgettext_lazy
 
 from tournament.evening.files.export_errors import ExportError
 from tournament.evening.report import Report
-from tournament.evening.teams.bracket import STEP, BracketPlan, PlacedMatch, bracket_of
+from tournament.evening.teams.standing.bracket import STEP, BracketPlan, PlacedMatch, bracket_of
 from tournament.prints.binding import bind
 from tournament.prints.frame import LAST_RULE, MARGIN, TOP, WIDTH, Body, PinnedPage, pinned_pages
 from tournament.prints.layout import fit_text

@@ -21,9 +21,9 @@ from tournament.evening.parts.team_tables import (
     TeamMeeting,
     TeamTables,
 )
-from tournament.evening.teams.butler import butler_lines
 from tournament.evening.teams.conditions import read_conditions
 from tournament.evening.teams.scores import TeamScores, gain_of, list_complete, write_credit
+from tournament.evening.teams.standing.butler import butler_lines
 
 _HUNDREDTHS = Rounding(2, Mode.HALF_UP)
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from tournament.evening.parts.match_sheet import MatchSheet
-from tournament.evening.teams.bracket import STEP, BracketPlan, PlacedMatch
+from tournament.evening.teams.standing.bracket import STEP, BracketPlan, PlacedMatch
 
 WIDTH, HEIGHT, GAP, DISTANCE = 250, 60, 44, 84
 HEAD = 34

@@ -3,7 +3,7 @@
 from decimal import Decimal
 
 from tournament.evening.parts.match_sheet import MatchSheet
-from tournament.evening.teams.bracket import bracket_of
+from tournament.evening.teams.standing.bracket import bracket_of
 
 
 def a_sheet(round_: int, home: str, away: str, winner: str = "home", **fields) -> MatchSheet:

@@ -1,0 +1,1 @@
+"""What matches add up to: by round, against each, the Butler, a bracket."""
