@@ -100,7 +100,7 @@ CODES = frozenset(
         "card_unreadable",  # found
         "card_twice",  # card
         "card_in_two_hands",  # card, hands
-        "cards_missing",  # hand, cards: how many it has, missing
+        "cards_missing",  # hand, cards, missing: how many it has, and what nobody has
         "hand_size_wrong",  # hand, cards: how many it has
         "hands_unknown",  # hands
         "hand_unreadable",  # found
