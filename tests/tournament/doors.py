@@ -121,6 +121,7 @@ DOORS: dict[str, Door] = {
     "extra_boards": Door(DIRECTOR, "post", answers=POSTED),
     "exchange_teams": Door(DIRECTOR, "post", answers=POSTED),
     "forfeit": Door(DIRECTOR, "post", answers=POSTED),
+    "team_late": Door(DIRECTOR, "post", answers=POSTED),
     "team_leaves": Door(DIRECTOR, "post", answers=POSTED),
     "pairs": Door(DIRECTOR),
     "pair_add": Door(DIRECTOR, "post", answers=POSTED),

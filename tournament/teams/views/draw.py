@@ -32,7 +32,7 @@ def draw(request: HttpRequest, session: Session) -> HttpResponse:
         return redirect("plan", session.code)
     standings = session_standings(session)
     context = {"session": session, **show_drawn_round(standings.facts)}
-    context |= show_mending(standings.facts)
+    context |= show_mending(session, standings.facts)
     if session.stage.kind == SWISS and has_more_to_draw(standings.facts):
         return swiss(request, session, standings, context)
     if session.stage.kind == KNOCK_OUT and has_more_to_draw(standings.facts):

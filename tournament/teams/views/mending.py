@@ -5,15 +5,23 @@ from typing import Any
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
+from tournament import models
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Session
+from tournament.evening.teams.rounds import SWISS, has_more_to_draw
+from tournament.store.club.people import club_players
+from tournament.store.reading.entries import entries
 from tournament.teams.forms.mend import ExchangeForm, ForfeitForm, LeaveForm
+from tournament.teams.forms.team import NewTeamForm
 
 
-def show_mending(evening: Evening) -> dict[str, Any]:
-    """List what can be mended, each with its form."""
+def show_mending(
+    session: models.Session, evening: Evening, late: NewTeamForm | None = None
+) -> dict[str, Any]:
+    """List what can be mended, each with its form; `late` is that of a late team as it was sent."""
     return {
         "mending": [
+            *offer_late_team(session, evening, late),
             offer(
                 evening.session,
                 "exchange_teams",
@@ -47,6 +55,28 @@ def show_mending(evening: Evening) -> dict[str, Any]:
             ),
         ]
     }
+
+
+def offer_late_team(
+    session: models.Session, evening: Evening, sent: NewTeamForm | None
+) -> list[dict[str, Any]]:
+    """Offer a Swiss that goes on to take in a team."""
+    stage = evening.session.stage
+    if stage is None or stage.kind != SWISS or not has_more_to_draw(evening):
+        return []
+    club = club_players(session.event.club, entries(session))
+    return [
+        offer(
+            evening.session,
+            "team_late",
+            _("A team comes late"),
+            _(
+                "It plays from the next round that is drawn. It gets nothing for the rounds before "
+                "it, as a team that did not turn up."
+            ),
+            sent or NewTeamForm(club=club),
+        )
+    ]
 
 
 def offer(session: Session, name: str, title: str, note: str, form: Any) -> dict[str, Any]:

@@ -75,6 +75,11 @@ def match_forfeited(detail: Detail) -> str:
     return _("Match %(match)s: team %(absent)s did not come") % detail
 
 
+def late_team(detail: Detail) -> str:
+    """Say which team came late, and from when on it plays."""
+    return _("Late team %(team)s, %(name)s, from round %(round)s on") % detail
+
+
 def team_left(detail: Detail) -> str:
     """Say which team left, and when."""
     return _("Team %(team)s left after round %(after)s") % detail
@@ -97,5 +102,6 @@ SENTENCES: Mapping[str, Callable[[Detail], str]] = {
     "extra_boards": extra_boards,
     "match_forfeited": match_forfeited,
     "team_left": team_left,
+    "late_team": late_team,
     "teams_exchanged": teams_exchanged,
 }
