@@ -10,6 +10,8 @@ from tests.tournament.teams.playing import play_round
 from tests.tournament.teams.test_choose_format import matches, tables
 from tournament.evening.draws.swiss import propose_again, propose_round
 from tournament.evening.errors import ServiceError
+from tournament.evening.play.at_table import rounds_of_section
+from tournament.evening.play.next_round import next_round
 from tournament.models import Match, Session, StageKind
 from tournament.play.services.call_round import call_round
 from tournament.services.results.record_result import record_result
@@ -116,6 +118,23 @@ class DrawRoundTests:
         session = an_event_of_teams(4, boards=2, started=False)
         with pytest.raises(ServiceError, match="draw_not_running"):
             draw_round(session, by(), drawn=by_hand((1, 4), (2, 3)), round_=2)
+
+
+class OnPhonesTests:
+    def test_a_table_waits_for_the_draw_after_the_last_round_that_is_known(self, session):
+        following = next_round(load_evening(session), "A", 1, after=1)
+        assert (following.is_end, following.is_to_be_drawn) == (True, True)
+        assert rounds_of_section(load_evening(session), "A") == 3
+        draw_next(session)
+        following = next_round(load_evening(again(session)), "A", 1, after=1)
+        assert (following.is_end, following.is_to_be_drawn) == (False, False)
+
+    def test_after_the_last_of_all_it_is_over(self, session):
+        for round_ in (2, 3):
+            draw_next(session)
+            play_round(again(session), round_)
+        following = next_round(load_evening(again(session)), "A", 1, after=3)
+        assert (following.is_end, following.is_to_be_drawn) == (True, False)
 
 
 class UndoTests:

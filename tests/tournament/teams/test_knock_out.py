@@ -80,6 +80,8 @@ class GoOnTests:
 
     def test_a_tenth_goes_to_the_better_seed(self):
         session = a_knock_out(carry_over={"kind": "tenth"})
+        first = Match.objects.filter(section__session=session).values_list("carry_over", flat=True)
+        assert list(first) == [Decimal("0.10")] * 2
         play_round(session, 1, lost=[1, 2])
         draw_bracket(again(session), by(), round_=2)
         final = Match.objects.get(section__session=session, round=2)

@@ -14,12 +14,14 @@ from enum import StrEnum
 from fractions import Fraction
 from typing import Any
 
+from scoring.rounding import Mode, Rounding
 from scoring.teams.carry_over import NO_CARRY_OVER, TENTH_TO_THE_BETTER, CarryOverRules
 
 MOST_BOARDS = 64
 MOST_ROUNDS = 60
 MOST_IMPS = 200
 PARTS = (1, 2, 4)
+_HUNDREDTHS = Rounding(2, Mode.HALF_UP)
 
 
 class Dealt(StrEnum):
@@ -64,6 +66,10 @@ class CarryOver:
         if self.kind is CarryOverKind.MARGIN:
             return CarryOverRules(most=None if self.most is None else Fraction(self.most))
         return TENTH_TO_THE_BETTER if self.kind is CarryOverKind.TENTH else NO_CARRY_OVER
+
+    def to_imps(self, margin: Fraction = Fraction(0)) -> Decimal:
+        """Return what the better-ranked team brings of its margin in an earlier match, if any."""
+        return _HUNDREDTHS.to_decimal(self.rules.carry_over(margin))
 
 
 @dataclass(frozen=True)

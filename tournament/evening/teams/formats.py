@@ -94,6 +94,7 @@ def seat_first_knock_out_round(teams: int, conditions: Conditions) -> tuple[Seat
     field = bracket(teams)
     first = [match for match in field.matches if match.round == 1]
     pairs = [[cast(Seed, place).number for place in match.places] for match in first]
-    meetings = [TeamsMeeting(better, other) for better, other in pairs]
+    carried = conditions.carry_over.to_imps()
+    meetings = [TeamsMeeting(better, other, carried) for better, other in pairs]
     meetings += [TeamsMeeting(number, None) for number in field.byes]
     return seat_round(meetings, conditions)

@@ -2,11 +2,8 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
-from decimal import Decimal
-from fractions import Fraction
 
 from movements import Seating as Row
-from scoring.rounding import Mode, Rounding
 from tournament.evening.draws.knock_out import (
     count_extra_boards,
     is_tied,
@@ -17,7 +14,6 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.facts import MatchKey, PlannedMatch
 from tournament.evening.scores.standings import score
-from tournament.evening.teams.conditions import Conditions
 from tournament.evening.teams.rounds import (
     KNOCK_OUT,
     has_more_to_draw,
@@ -29,8 +25,6 @@ from tournament.services.matches.store_matches import seating_row, widen
 from tournament.store.read import load_evening
 from tournament.store.write import By, write
 from tournament.teams.services.seat_drawn import check_under_way, next_board, seat_drawn
-
-_HUNDREDTHS = Rounding(2, Mode.HALF_UP)
 
 
 def draw_bracket(session: Session, by: By, *, round_: int) -> Change | None:
@@ -49,7 +43,7 @@ def draw_bracket(session: Session, by: By, *, round_: int) -> Change | None:
         following = next_knock_out_round(standings)
         if following.open:
             raise ServiceError("match_undecided", match=match_label(evening, following.open[0]))
-        carried = carried_over(stage_conditions(evening))
+        carried = stage_conditions(evening).carry_over.to_imps()
         meetings = [TeamsMeeting(better, other, carried) for better, other in following.meetings]
         label = {placed.number: placed.label for placed in evening.placed.values()}
         named = [[label[one.home], label[one.away or 0]] for one in meetings]
@@ -72,11 +66,6 @@ def check_goes_on(evening: Evening, round_: int) -> None:
 def match_label(evening: Evening, match: PlannedMatch) -> str:
     """Write a match by the numbers of the room."""
     return "–".join(evening.label(team) for team in match.teams)
-
-
-def carried_over(conditions: Conditions, margin: Fraction = Fraction(0)) -> Decimal:
-    """Return what the better-ranked team brings along, of its margin in an earlier match."""
-    return _HUNDREDTHS.to_decimal(conditions.carry_over.rules.carry_over(margin))
 
 
 def add_extra_boards(session: Session, by: By, *, match: MatchKey) -> Change | None:
