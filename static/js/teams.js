@@ -23,6 +23,8 @@ function listen(box, form) {
     const button = document.createElement("button");
     const number = document.createElement("kbd");
     button.type = "button";
+    // Tab goes on to the next field, the arrows to what is proposed.
+    button.tabIndex = -1;
     button.className = "button";
     number.textContent = place + 1;
     button.append(number, ` ${named(each)}`);
@@ -36,7 +38,8 @@ function listen(box, form) {
       const response = await fetch(`${form.dataset.proposalsAt}?${new URLSearchParams({ text })}`);
       if (!response.ok || number !== asked) return;
       const found = await response.json();
-      list.replaceChildren(...(found.problem ? [found.problem] : found.choices.map(proposal)));
+      const shown = found.sure && found.choices.length === 1 ? [] : found.choices;
+      list.replaceChildren(...(found.problem ? [found.problem] : shown.map(proposal)));
     } catch { /* the server reads the names when they are sent */ }
   }
 

@@ -18,7 +18,13 @@ from tournament.templatetags.director import letters_text, movement_name
 from tournament.words import game
 from tournament.words.errors.codes import ADVICE
 from tournament.words.teams import advice as team_advice
-from tournament.words.teams.kinds import contestants_head, contestants_text
+from tournament.words.teams.kinds import (
+    at_tables_text,
+    coming_text,
+    contestants_head,
+    contestants_text,
+    listed_text,
+)
 
 register = template.Library()
 
@@ -186,6 +192,24 @@ def against_text(option: TeamsOption) -> str:
 def contestants(n: int, kind: str) -> str:
     """Count who takes part: 8 pairs, 6 teams."""
     return contestants_text(n, kind)
+
+
+@register.filter
+def coming_to(n: int, kind: str) -> str:
+    """Say how many have come to an evening that is being set up."""
+    return coming_text(n, kind)
+
+
+@register.filter
+def listed_as(n: int, kind: str) -> str:
+    """Count who takes part in a list of evenings of either kind."""
+    return listed_text(n, kind)
+
+
+@register.simple_tag
+def at_tables(n: int, tables: int, kind: str) -> str:
+    """Say how many play at how many tables."""
+    return at_tables_text(n, tables, kind)
 
 
 @register.filter

@@ -31,6 +31,8 @@ SHORTEST, SHORTEST_ALL_MEET = 2, 3
 LARGEST_ROUND_ROBIN = 10
 MOST_OFFERED = 12
 FEWEST_SWISS_ROUNDS = 3
+# So many boards more or fewer are as good as what is wanted: half an hour.
+NEAR = 4
 # A form that gives fewer boards than this share of what is wanted is no evening.
 LEAST_SHARE = 0.6
 
@@ -158,7 +160,7 @@ def _advise(teams: int, wanted: int) -> tuple[TeamsOption, ...]:
     for place, choice in enumerate(offer_choices(teams, wanted)):
         option = weigh_choice(choice, teams)
         if option and option.boards_each >= LEAST_SHARE * wanted:
-            options.append((abs(option.boards_each - wanted) > SHORTEST, place, option))
+            options.append((abs(option.boards_each - wanted) > NEAR, place, option))
     return tuple(option for *_, option in sorted(options, key=lambda each: each[:2]))
 
 
@@ -249,9 +251,10 @@ def offer_choices(teams: int, wanted: int) -> Iterator[FormatChoice]:
 def offer_head_to_head(wanted: int) -> Iterator[FormatChoice]:
     """Offer one match: in halves, whole, in quarters; its boards are exchanged in each part."""
     for parts in (2, 1, 4):
-        boards = max(1, wanted // (2 * parts)) * 2 * parts
-        conditions = Conditions(boards, parts, exchanged=True, family="head_to_head")
-        yield FormatChoice(MOVEMENT, conditions)
+        boards = wanted // (2 * parts) * 2 * parts
+        if boards:
+            conditions = Conditions(boards, parts, exchanged=True, family="head_to_head")
+            yield FormatChoice(MOVEMENT, conditions)
 
 
 def offer_all_meet(teams: int, wanted: int) -> Iterator[FormatChoice]:
