@@ -35,20 +35,21 @@ def add_team(
     expect(director.page.locator(".teams-table td a", has_text=name)).to_have_count(1)
 
 
-def test_six_teams_are_registered_and_started(chromium: Browser, server: Server):
-    director = come_in(chromium, server, "fr-FR")
-    new_event_of_teams(director, "Équipes du mardi")
-    for number, colour in enumerate(COLOURS):
-        add_team(director, colour, NAMES[2 * number], NAMES[2 * number + 1])
-    expect(director.page.locator(".teams-table tbody tr")).to_have_count(6)
-    director.press("Escape")
-    director.go("1")
-    expect(director.page.locator("tr.chosen")).to_have_count(1)
-    picture(director.page, PICTURES, "fr-teams")
-    director.go("m")
-    director.sees("Salle ouverte")
-    director.go("Escape")
-    director.press("Escape")
-    director.go("Control+Enter")
-    expect(director.page.locator(".clock")).to_be_visible()
-    assert director.complaints == []
+class TeamsEveningTests:
+    def test_six_teams_are_registered_and_started(self, chromium: Browser, server: Server):
+        director = come_in(chromium, server, "fr-FR")
+        new_event_of_teams(director, "Équipes du mardi")
+        for number, colour in enumerate(COLOURS):
+            add_team(director, colour, NAMES[2 * number], NAMES[2 * number + 1])
+        expect(director.page.locator(".teams-table tbody tr")).to_have_count(6)
+        director.press("Escape")
+        director.go("1")
+        expect(director.page.locator("tr.chosen")).to_have_count(1)
+        picture(director.page, PICTURES, "fr-teams")
+        director.go("m")
+        director.sees("Salle ouverte")
+        director.go("Escape")
+        director.press("Escape")
+        director.go("Control+Enter")
+        expect(director.page.locator(".clock")).to_be_visible()
+        assert director.complaints == []
