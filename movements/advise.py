@@ -62,6 +62,14 @@ STRANGE = {
     "shared": 6,
 }
 
+# Of these only the way of pairs is strange, or how they sit: cards and phones tell it to each.
+TOLD_BY_CARDS = frozenset(
+    (
+        *("criss_cross", "double_weave", "hesitation", "double_hesitation"),
+        *("irregular", "apart", "turned", "shared"),
+    )
+)
+
 # Our own weights, set by hand so that the first choices are those that clubs make (the tests say
 # which); a board is worth two points because fifteen minutes decide whether people stay.
 PENALTIES = {
@@ -73,7 +81,7 @@ PENALTIES = {
     "opponent missed": 1,
     "opponents met again": 3,
     "three rounds to move": 1,
-    "tenth of the balance": 1,
+    "step of the balance": 1,
     "shared boards": 1,
     "two rounds of shared boards": 1,
     "third table on the same boards": 2,
@@ -81,6 +89,8 @@ PENALTIES = {
     "strangeness": 1,
     "moves that cannot be called": 10,
     "round short of five": 7,
+    "one opponent left in so few": 2,
+    "only one pair never sits out": 2,
     "table short of a Mitchell": 2,
     "table too many for a Howell": 2,
     "arrow switch to explain": 3,
@@ -95,6 +105,7 @@ class Wishes:
     many sets of boards there are, `boards` how many different boards, None for enough, `minutes`
     the longest session at `half_minutes_per_board` and `minutes_per_move`. `called`: the director's
     voice alone leads pairs from table to table, so what one sentence cannot say comes behind.
+    `guided`: cards or phones tell everybody where to go and how to sit, so that costs nothing.
     """
 
     winners: int | None = None
@@ -102,6 +113,7 @@ class Wishes:
     copies: int = 1
     boards: int | None = None
     called: bool = False
+    guided: bool = False
     minutes: int | None = None
     half_minutes_per_board: int = 15
     minutes_per_move: int = 0
@@ -244,7 +256,7 @@ def penalty(option: Option, target: int, wishes: Wishes = ANYTHING) -> int:
 
 def _dislikes(option: Option, target: int, wishes: Wishes) -> Iterator[tuple[str, int]]:
     yield from _of_its_length(option, target)
-    yield from _of_its_opponents(option)
+    yield from _of_its_opponents(option, wishes)
     yield from _of_its_moves(option, wishes)
     if waits(option, wishes):
         yield "shared boards", 1
@@ -264,22 +276,43 @@ def _of_its_length(option: Option, target: int) -> Iterator[tuple[str, int]]:
     yield "board too few", max(0, target - played - BORNE)
     yield "board of a sit-out", option.sitout_boards
     yield "board in play that a pair misses", option.boards - played
+    yield "only one pair never sits out", int(option.sitouts == option.pairs - 1)
     yield "one board a round", int(option.boards_per_round == 1)
-    yield "round short of five", max(0, FEWEST_ROUNDS - option.rounds)
 
 
-def _of_its_opponents(option: Option) -> Iterator[tuple[str, int]]:
-    yield "opponent missed", option.opponents_missed
+def _of_its_opponents(option: Option, wishes: Wishes) -> Iterator[tuple[str, int]]:
+    # Six pairs in four rounds leave one opponent unmet, as many pairs do in any evening.
+    short, few = option.rounds < FEWEST_ROUNDS, option.opponents_missed == 1
+    yield "round short of five", 0 if few else max(0, FEWEST_ROUNDS - option.rounds)
+    yield "one opponent left in so few", int(short and few)
+    yield "opponent missed", _opponents_missed(option, wishes)
     yield "opponents met again", int(option.meets_again)
-    yield "tenth of the balance", int((100 - option.quality) // 10)
+    step = 5 if _is_sought_for_fairness(wishes) else 10
+    yield "step of the balance", int((100 - option.quality) // step)
     if option.kind == "mitchell":
         yield "table short of a Mitchell", max(0, MITCHELL_TABLES - option.tables)
-        yield "arrow switch to explain", len(option.switched)
+        yield "arrow switch to explain", 0 if wishes.guided else len(option.switched)
     else:
-        yield "table too many for a Howell", max(0, option.tables - HOWELL_TABLES)
+        usual = option.tables if _is_sought_for_fairness(wishes) else HOWELL_TABLES
+        yield "table too many for a Howell", max(0, option.tables - usual)
+
+
+def _is_sought_for_fairness(wishes: Wishes) -> bool:
+    """Tell whether a Howell of any size is as good as a Mitchell: for one ranking, when nobody has
+    to be told where to go."""
+    return wishes.guided and wishes.winners == 1
+
+
+def _opponents_missed(option: Option, wishes: Wishes) -> int:
+    """Count them alike where Howell and Mitchell compete: a Mitchell leaves out a pair's own line
+    and is not blamed for it."""
+    if option.kind == "mitchell" or not _is_sought_for_fairness(wishes):
+        return option.opponents_missed
+    return max(0, option.opponents_missed - option.tables + 1)
 
 
 def _of_its_moves(option: Option, wishes: Wishes) -> Iterator[tuple[str, int]]:
     yield "three rounds to move", option.rounds // 3
-    yield "strangeness", STRANGE.get(option.variant, 0)
+    is_told = wishes.guided and option.variant in TOLD_BY_CARDS
+    yield "strangeness", 0 if is_told else STRANGE.get(option.variant, 0)
     yield "moves that cannot be called", int(wishes.called and not option.can_be_called)

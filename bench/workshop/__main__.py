@@ -5,7 +5,7 @@ from argparse import ArgumentParser
 from collections.abc import Sequence
 
 from . import find, quick
-from .table import page
+from .table import page, questions
 
 
 def main(words: Sequence[str]) -> None:
@@ -14,10 +14,11 @@ def main(words: Sequence[str]) -> None:
     commands = parser.add_subparsers(dest="command", required=True)
     find.add_arguments(commands.add_parser("find", help="search for fairer movements"))
     quick.add_arguments(commands.add_parser("quick", help="the same, by a program in C"))
-    commands.add_parser("table", help="write docs/movements.md")
+    commands.add_parser("table", help="write docs/movements.md and docs/advice.md")
     options = parser.parse_args(words)
     if options.command == "table":
         print(page.write_document())
+        print(questions.write_answers())
         return
     searching = quick if options.command == "quick" else find
     for line in searching.lines_found(options):

@@ -41,6 +41,8 @@ AGAINST: dict[str, Judged] = {
 }
 # Of no account where each table has its own copy of the boards.
 OF_SHARING = ("copies", "sharing")
+# Of no account where everybody has cards or a phone.
+OF_CARDS = ("by_cards",)
 WHY_NOT = ("does_not_divide", "needs_rematch", "not_in_this_house")
 CODES = frozenset((*FOR, *AGAINST, *WHY_NOT))
 # How far from the length that was asked for another one is looked for.
@@ -54,7 +56,7 @@ def reason_for(option: Option) -> str:
 
 def reason_against(option: Option, wishes: Wishes = ANYTHING) -> str:
     """Empty where nothing speaks against it in that house."""
-    settled = () if waits(option, wishes) else OF_SHARING
+    settled = (*(() if waits(option, wishes) else OF_SHARING), *(OF_CARDS * wishes.guided))
     return next(
         (code for code, holds in AGAINST.items() if code not in settled and holds(option)), ""
     )

@@ -183,15 +183,18 @@ def balances_without(movement: Movement) -> dict[int, Balance]:
 
 
 def _rivals(movement: Movement) -> Iterator[Both]:
-    return chain.from_iterable(combinations(sorted(line), 2) for line in _lines(movement))
+    return chain.from_iterable(combinations(line, 2) for line in _lines(movement))
 
 
-def _lines(movement: Movement) -> tuple[frozenset[int], ...]:
+def _lines(movement: Movement) -> tuple[list[int], ...]:
     """List who is compared with each other: everybody, or each of two lines."""
-    everybody = frozenset(movement.numbers)
+    everybody, north_south = sorted(movement.numbers), frozenset(movement.lines)
     if movement.winners == 1:
         return (everybody,)
-    return everybody & frozenset(movement.lines), everybody - frozenset(movement.lines)
+    return (
+        [pair for pair in everybody if pair in north_south],
+        [pair for pair in everybody if pair not in north_south],
+    )
 
 
 def _ranked(movement: Movement) -> int:

@@ -16,7 +16,7 @@ class OptionsTests:
         [
             (4, "howell-2-3x9"),
             (5, "howell-3-5x5-irregular-without-6"),
-            (6, "howell-3-5x5-irregular"),
+            (6, "howell-3-4x6"),
             (8, "howell-4-7x4"),
             (10, "howell-5-9x3"),
             (12, "howell-6-9x3"),

@@ -9,7 +9,14 @@ from types import SimpleNamespace
 import pytest
 
 from movements.advice.reasons import AGAINST, CODES, FOR, length, reason_against, reason_for
-from movements.advise import Wishes, minutes, option_of_key, options, options_with_same_start
+from movements.advise import (
+    Wishes,
+    minutes,
+    option_of_key,
+    options,
+    options_with_same_start,
+    penalty,
+)
 from tests.movements.rooms import USUAL
 
 
@@ -89,6 +96,30 @@ class WishesTests:
         }
         assert (best[True], set(found)) == (0, set(options(16)))
         assert best[False] > 4
+
+    def test_where_cards_or_phones_guide_they_speak_against_nothing(self):
+        by_cards = option_of_key("howell-6-9x3-irregular", 12)
+        assert reason_against(by_cards) == "by_cards"
+        assert reason_against(by_cards, Wishes(guided=True)) == "opponents_missed"
+
+    @pytest.mark.parametrize("pairs", [10, 12, 16, 20])
+    def test_where_all_are_guided_to_one_ranking_the_fairest_kind_leads(self, pairs):
+        first = options(pairs, wishes=Wishes(winners=1, guided=True))[0]
+        usual = options(pairs, wishes=Wishes(winners=1, called=True))[0]
+        assert first.quality > usual.quality
+
+    def test_guided_pairs_need_no_sentence_about_a_switch(self):
+        switched = option_of_key("mitchell-9-9x3-switched-2", 18)
+        # A switch to explain; 93.9 of 100 is no whole tenth short, but a twentieth.
+        asked, guided = Wishes(winners=1), Wishes(winners=1, guided=True)
+        assert penalty(switched, 27, asked) == penalty(switched, 27, guided) + 3 - 1
+
+    def test_a_howell_that_leaves_out_as_many_as_a_line_is_not_blamed_for_it(self):
+        # Of 9 tables and 13 rounds four of 17 opponents are missed; a Mitchell misses eight.
+        howell = option_of_key("howell-9-13x2-apart", 18)
+        asked, guided = Wishes(winners=1), Wishes(winners=1, guided=True)
+        # Four opponents, four tables more than five, six points for the cards.
+        assert penalty(howell, 26, asked) == penalty(howell, 26, guided) + 4 + 8 + 6 - 1
 
     def test_pairs_that_must_not_move(self):
         found = options(14, wishes=Wishes(stationary=3))

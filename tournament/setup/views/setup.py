@@ -164,6 +164,7 @@ def house_of(form: HouseForm, sections: int) -> House:
         copies=data.get("copies") or 1,
         boards=data.get("boards"),
         called=data.get("led_by", Led.CALL) == Led.CALL,
+        guided=data.get("led_by") == Led.CARDS,
     )
     return House(wishes.shared_by(sections), data.get("until"))
 
