@@ -15,8 +15,8 @@ from tournament.evening.facts import Game, Place, Placement, Result
 from tournament.evening.play.next_game import sharing
 from tournament.evening.scores.traveller import points
 from tournament.evening.seats import take_only
+from tournament.evening.teams.play.secrecy import Secrecy
 from tournament.evening.teams.rounds import find_last_round, has_more_to_draw
-from tournament.evening.teams.secrecy import Secrecy
 
 Placements: TypeAlias = tuple[Placement, ...]
 

@@ -10,7 +10,7 @@ from django.views.decorators.http import require_http_methods
 from tournament.evening.errors import ServiceError
 from tournament.evening.play.at_table import game_at
 from tournament.evening.scores.standings import scoring_form
-from tournament.evening.teams.match_at_table import MatchAtTable, match_at_table
+from tournament.evening.teams.play.match_at_table import MatchAtTable, match_at_table
 from tournament.models import Session, TableLink
 from tournament.phones.views.table import round_at, show, table_by, table_page
 from tournament.services.matches.agreements import agree_match

@@ -1,5 +1,7 @@
 """Beside the boards of a table: where to go next, and what is wrong with who sits there."""
 
+from typing import Any
+
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
@@ -7,8 +9,11 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
 from tournament.evening.errors import ServiceError
-from tournament.evening.play.at_table import TableRound, rounds_open
+from tournament.evening.evening import Evening
+from tournament.evening.play.at_table import TableRound, game_at, rounds_open
 from tournament.evening.play.next_round import next_round
+from tournament.evening.report import Pair
+from tournament.evening.teams.play.next_match import sides_at, teams_going
 from tournament.models import TableLink
 from tournament.phones.forms import NoteForm
 from tournament.phones.services.note_at_table import note_at_table
@@ -43,7 +48,20 @@ def moves(request: HttpRequest, link: TableLink) -> HttpResponse:
         "next",
         round=round_at(request, link, evening, after),
         next=next_round(evening, link.section, link.table, after=after),
+        **teams_after(evening, link, after),
     )
+
+
+def teams_after(evening: Evening, link: TableLink, after: int) -> dict[str, Any]:
+    """Say in an event of matches where both teams at the table go, each to two tables."""
+    if evening.session.stage is None:
+        return {}
+    game = game_at(evening, link.section, link.table, after)
+    coming = game_at(evening, link.section, link.table, after + 1)
+    return {
+        "teams": teams_going(evening, game, after),
+        "coming": sides_at(evening, coming) if coming else (),
+    }
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -74,10 +92,19 @@ def choices(table_round: TableRound) -> list[tuple[str, str]]:
     named = [
         (
             sitting.label,
-            _("The names of pair %(number)s, %(names)s")
-            % {"number": sitting.label, "names": game.names(sitting.pair)},
+            report_about(sitting.pair, sitting.label),
         )
         for sitting in pairs
         if sitting.pair
     ]
     return [*named, ("opponents", _("Other opponents than these are at our table"))]
+
+
+def report_about(pair: Pair, number: str) -> str:
+    """Name what a report is about: the names of a pair, or of a team's players."""
+    if pair.name:
+        return _("The players of %(team)s") % {"team": pair.name}
+    return _("The names of pair %(number)s, %(names)s") % {
+        "number": number,
+        "names": game.names(pair),
+    }

@@ -17,8 +17,9 @@ from django.utils.translation import gettext
 from django.views.decorators.http import require_safe
 
 from tournament.evening.evening import Evening
-from tournament.evening.play.at_table import BoardState, TableRound, rounds_open
+from tournament.evening.play.at_table import BoardState, TableRound, game_at, rounds_open
 from tournament.evening.play.clock import countdown, milliseconds
+from tournament.evening.teams.play.next_match import TeamSide, sides_at
 from tournament.models import State, TableLink
 from tournament.serving.callers import guesses, pace
 from tournament.serving.live.fragments import PART, without_gaps
@@ -159,7 +160,7 @@ def table(request: HttpRequest, link: TableLink) -> HttpResponse:
     evening = load_evening(link.session)
     if is_coming(link):
         first = round_at(request, link, evening, 1)
-        return show(request, link, "coming", round=first)
+        return show(request, link, "coming", round=first, sides=sides_of(evening, link, 1))
     rounds = {number: round_at(request, link, evening, number) for number in rounds_open(evening)}
     wanted = requests.number_in(request, "round")
     now = evening.session.round
@@ -168,16 +169,26 @@ def table(request: HttpRequest, link: TableLink) -> HttpResponse:
         (board_done for round_ in rounds.values() if (board_done := round_.board(done))), None
     )
     is_differing = board_done is not None and board_done.state is BoardState.DIFFERS
+    wanted_round = rounds.get(wanted) or rounds[now]
     return show(
         request,
         link,
         "round",
-        round=rounds.get(wanted) or rounds[now],
+        round=wanted_round,
+        sides=sides_of(evening, link, wanted_round.number),
         is_before=wanted in rounds and wanted != now,
         before=rounds.get(now - 1),
         done=done,
         differing=done if is_differing else 0,
     )
+
+
+def sides_of(evening: Evening, link: TableLink, number: int) -> tuple[TeamSide, ...]:
+    """Say in an event of matches which teams sit at the table, and who of them."""
+    game = game_at(evening, link.section, link.table, number)
+    if evening.session.stage is None or game is None:
+        return ()
+    return sides_at(evening, game)
 
 
 def show(

@@ -11,7 +11,7 @@ from django.utils import timezone
 
 from tournament.evening.errors import ServiceError
 from tournament.evening.facts import MatchKey
-from tournament.evening.teams.match_at_table import find_played, last_revision
+from tournament.evening.teams.play.match_at_table import find_played, last_revision
 from tournament.models import Change, Club, Match, Result, Ruling, Session
 from tournament.services.results.result_rows import check_open
 from tournament.store.declared import label_of

@@ -10,7 +10,7 @@ from tournament.evening.facts import Stage
 from tournament.evening.play.at_table import Marks, table_round
 from tournament.evening.play.withhold import find_boards_to_play, find_veil, withhold
 from tournament.evening.seats import Seats
-from tournament.evening.teams.secrecy import MatchPart, Secrecy
+from tournament.evening.teams.play.secrecy import MatchPart, Secrecy
 from tournament.evening.veil import Reader
 
 # Two halves of four boards, exchanged: two boards at each table, then the other two.

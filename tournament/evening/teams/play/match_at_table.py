@@ -8,8 +8,8 @@ from tournament.evening.evening import Evening
 from tournament.evening.facts import Game, Place, PlannedMatch
 from tournament.evening.parts.match_sheet import MatchSheet
 from tournament.evening.report import Pair
+from tournament.evening.teams.play.secrecy import Secrecy
 from tournament.evening.teams.results import PlayedMatch, played_matches
-from tournament.evening.teams.secrecy import Secrecy
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,89 @@
+"""Where a team's two pairs go after a round, and who of it sits where."""
+
+from dataclasses import replace
+
+from tests.tournament.evening.teams.matches import ROUND_1, ROUND_2, a_match, of_teams
+from tournament.evening.facts import PlayerSeat, Stage
+from tournament.evening.report import Person
+from tournament.evening.teams.play.next_match import sides_at, teams_going
+
+NORTH, SOUTH, EAST = Person("Odile", "Nord"), Person("Jean", "Sud"), Person("Luc", "Est")
+HALVES = (
+    (1, 1, 1, 2, (1, 2)), (1, 2, 2, 1, (3, 4)), (2, 1, 1, 2, (3, 4)), (2, 2, 2, 1, (1, 2)),
+    (3, 1, 1, 2, (5, 6)), (3, 2, 2, 1, (7, 8)), (4, 1, 1, 2, (7, 8)), (4, 2, 2, 1, (5, 6)),
+)  # fmt: skip
+LINE_UP = (
+    PlayerSeat(1, "open", "N", NORTH), PlayerSeat(1, "open", "S", SOUTH),
+    PlayerSeat(2, "closed", "E", NORTH), PlayerSeat(1, "closed", "E", EAST),
+)  # fmt: skip
+
+
+def halves(round_=1):
+    match = a_match(1, 1, 2, last_round=4, boards=8, line_ups=LINE_UP)
+    stage = Stage(1, "knock_out", {"boards": 8, "parts": 2, "exchanged": True})
+    return of_teams(HALVES, [match], stage=stage, round=round_)
+
+
+def two_rounds():
+    matches = (a_match(1, 1, 2), a_match(1, 3, 4), a_match(2, 1, 3), a_match(2, 4, 2))
+    return of_teams(ROUND_1 + ROUND_2, matches)
+
+
+def tables(going):
+    return [(one.table, one.room, one.side, one.boards) for one in going.tables]
+
+
+class GoingTests:
+    def test_a_team_goes_to_two_tables(self):
+        evening = two_rounds()
+        first, second = teams_going(evening, evening.games[0], 1)
+        assert (first.team.key, [one.key for one in first.opponents]) == ("A1", ["A3"])
+        assert tables(first) == [("1", "open", "NS", (3, 4)), ("2", "closed", "EW", (3, 4))]
+        assert (second.team.key, [one.key for one in second.opponents]) == ("A2", ["A4"])
+        assert tables(second) == [("3", "open", "EW", (3, 4)), ("4", "closed", "NS", (3, 4))]
+        assert (first.stays, first.new_part) == (False, False)
+
+    def test_in_a_half_both_stay_for_the_other_boards(self):
+        evening = halves()
+        for one in teams_going(evening, evening.games[0], 1):
+            assert (one.stays, one.new_part) == (True, False)
+
+    def test_pairs_may_change_before_the_second_half(self):
+        evening = halves()
+        (home, away) = teams_going(evening, evening.games[2], 2)
+        assert home.new_part
+        assert away.new_part
+        # The second half's line-up has one player so far.
+        assert [one.players for one in home.tables] == [(), (NORTH,)]
+
+    def test_a_team_without_a_table_has_a_bye(self):
+        rows = (*ROUND_1, (2, 1, 1, 3, (3, 4)), (2, 2, 3, 1, (3, 4)))
+        matches = (a_match(1, 1, 2), a_match(1, 3, 4), a_match(2, 1, 3), a_match(2, 2, None))
+        evening = of_teams(rows, matches)
+        going = teams_going(evening, evening.games[0], 1)[1]
+        assert (going.team.key, going.tables, going.opponents) == ("A2", (), ())
+
+    def test_after_the_last_round_and_at_an_empty_table_nobody_goes(self):
+        evening = two_rounds()
+        assert teams_going(evening, evening.games[-1], 2) == ()
+        assert teams_going(evening, None, 1) == ()
+
+    def test_who_left_goes_nowhere(self):
+        evening = replace(two_rounds(), left_after={"A1": 1})
+        assert [one.team.key for one in teams_going(evening, evening.games[0], 1)] == ["A2"]
+
+
+class SidesTests:
+    def test_the_line_up_of_the_part_names_who_sits(self):
+        evening = halves()
+        first, second = sides_at(evening, evening.games[0])
+        assert (first.team.key, first.side, first.room) == ("A1", "NS", "open")
+        assert (first.players, second.players) == ((NORTH, SOUTH), ())
+        closed = sides_at(evening, evening.games[1])
+        assert [one.players for one in closed] == [(), (EAST,)]
+        assert sides_at(evening, evening.games[4])[0].players == ()
+
+    def test_two_teams_without_a_match_have_no_room(self):
+        evening = two_rounds()
+        game = replace(evening.games[0], round=2)
+        assert [(one.room, one.players) for one in sides_at(evening, game)] == [("", ()), ("", ())]

@@ -1,0 +1,131 @@
+"""Where the pairs of two teams go after a round: a team sits at two tables at once."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from tournament.evening.evening import Evening
+from tournament.evening.facts import Game, Placement, PlannedMatch
+from tournament.evening.report import Person
+from tournament.evening.teams.conditions import Conditions, read_conditions
+
+
+@dataclass(frozen=True)
+class TeamTable:
+    """A table of a team in a round: its room of the match, the team's side, and who of it sits
+    there where that was handed in."""
+
+    table: str
+    room: str
+    side: str
+    boards: tuple[int, ...]
+    players: tuple[Person, ...] = ()
+
+
+@dataclass(frozen=True)
+class TeamSide:
+    """A team on its side of a table, in a room of its match."""
+
+    team: Placement
+    side: str
+    room: str
+    players: tuple[Person, ...] = ()
+
+
+@dataclass(frozen=True)
+class TeamGoing:
+    """A team's tables in its next round, none at a bye. `stays`: the same match goes on;
+    `new_part`: pairs may change before it."""
+
+    team: Placement
+    opponents: tuple[Placement, ...]
+    tables: tuple[TeamTable, ...]
+    stays: bool
+    new_part: bool
+
+
+def teams_going(evening: Evening, game: Game | None, after: int) -> tuple[TeamGoing, ...]:
+    """Tell for each team at a table where it goes after a round."""
+    keys = game.seats.contestants if game else ()
+    return tuple(team_going(evening, key, after) for key in keys if after < evening.last_round(key))
+
+
+def team_going(evening: Evening, key: str, after: int) -> TeamGoing:
+    """Tell where a team goes after a round."""
+    games = [
+        one for one in evening.games if one.round == after + 1 and key in one.seats.contestants
+    ]
+    before, match = match_in(evening, key, after), match_in(evening, key, after + 1)
+    opponents = dict.fromkeys(other for one in games for other in one.seats.opponents_of(key))
+    stays = match is not None and match == before
+    return TeamGoing(
+        evening.placed[key],
+        tuple(evening.placed[other] for other in opponents),
+        tuple(tables_of(evening, key, games)),
+        stays,
+        new_part=match is not None and stays and part_of(evening, match, after)
+        != part_of(evening, match, after + 1),
+    )  # fmt: skip
+
+
+def tables_of(evening: Evening, key: str, games: Iterable[Game]) -> Iterator[TeamTable]:
+    """List the tables of a team, the open room first."""
+    for game in sorted(games, key=lambda one: one.table):
+        side = game.seats.side_of(key).value
+        yield TeamTable(
+            evening.table_label(game.section, game.table),
+            room_of(evening, game),
+            side,
+            game.boards,
+            players_at(evening, game, side),
+        )
+
+
+def match_in(evening: Evening, key: str, round_: int) -> PlannedMatch | None:
+    """Find the match of a team in a round; the first of a triangle's."""
+    own = (one for one in evening.matches if key in one.teams)
+    return next((one for one in own if one.round <= round_ <= one.last_round), None)
+
+
+def match_of(evening: Evening, game: Game) -> PlannedMatch | None:
+    """Find the match that a planned table plays."""
+    return evening.meetings.find(game.section, game.round, game.seats.contestants)
+
+
+def room_of(evening: Evening, game: Game) -> str:
+    """Name the room: in the open one the home team sits North-South."""
+    match = match_of(evening, game)
+    return "" if match is None else "open" if game.seats.north == match.home else "closed"
+
+
+def conditions_of(evening: Evening) -> Conditions:
+    """Read how the matches of an evening are played."""
+    assert evening.session.stage
+    return read_conditions(evening.session.stage.rules)
+
+
+def part_of(evening: Evening, match: PlannedMatch, round_: int) -> int:
+    """Number the part of a match in which a round is; 1 where its rounds do not make parts."""
+    rounds, parts = match.last_round - match.round + 1, conditions_of(evening).parts
+    return 1 + (round_ - match.round) // (rounds // parts) if rounds % parts == 0 else 1
+
+
+def players_at(evening: Evening, game: Game, side: str) -> tuple[Person, ...]:
+    """List who sits on a side of a table, where a line-up says it."""
+    match = match_of(evening, game)
+    if match is None:
+        return ()
+    part, room = part_of(evening, match, game.round), room_of(evening, game)
+    return tuple(
+        one.player
+        for seat in side
+        for one in match.line_ups
+        if (one.part, one.room, one.seat) == (part, room, seat)
+    )
+
+
+def sides_at(evening: Evening, game: Game) -> tuple[TeamSide, ...]:
+    """List the teams at a planned table, North-South first."""
+    return tuple(
+        TeamSide(evening.placed[key], side, room_of(evening, game), players_at(evening, game, side))
+        for key, side in zip(game.seats.contestants, ("NS", "EW"), strict=True)
+    )
