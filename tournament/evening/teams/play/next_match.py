@@ -10,7 +10,7 @@ from tournament.evening.teams.conditions import Conditions, read_conditions
 
 
 @dataclass(frozen=True)
-class TeamTable:
+class TableOfTeam:
     """A table of a team in a round: its room of the match, the team's side, and who of it sits
     there where that was handed in."""
 
@@ -38,7 +38,7 @@ class TeamGoing:
 
     team: Placement
     opponents: tuple[Placement, ...]
-    tables: tuple[TeamTable, ...]
+    tables: tuple[TableOfTeam, ...]
     stays: bool
     new_part: bool
 
@@ -67,11 +67,11 @@ def team_going(evening: Evening, key: str, after: int) -> TeamGoing:
     )  # fmt: skip
 
 
-def tables_of(evening: Evening, key: str, games: Iterable[Game]) -> Iterator[TeamTable]:
+def tables_of(evening: Evening, key: str, games: Iterable[Game]) -> Iterator[TableOfTeam]:
     """List the tables of a team, the open room first."""
     for game in sorted(games, key=lambda one: one.table):
         side = game.seats.side_of(key).value
-        yield TeamTable(
+        yield TableOfTeam(
             evening.table_label(game.section, game.table),
             room_of(evening, game),
             side,
