@@ -2,7 +2,7 @@
 
 from django.urls import URLPattern, URLResolver, path
 
-from tournament.teams.views import draw, late, mend, setup, team
+from tournament.teams.views import draw, late, line_up, mend, setup, team
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("director/<code:code>/teams/", setup.teams, name="teams"),
@@ -16,4 +16,9 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("director/<code:code>/draw/forfeit/", mend.forfeit, name="forfeit"),
     path("director/<code:code>/draw/leaves/", mend.team_leaves, name="team_leaves"),
     path("director/<code:code>/draw/late/", late.team_late, name="team_late"),
+    path(
+        "director/<code:code>/match/<slug:match>/line-up/<int:part>/",
+        line_up.line_up,
+        name="line_up",
+    ),
 ]

@@ -11,6 +11,7 @@ from tournament.evening.teams.rounds import (
     list_match_rounds,
     matches_of_round,
     rounds_to_draw,
+    stage_conditions,
 )
 from tournament.words.teams import draws
 
@@ -37,6 +38,8 @@ def show_match(evening: Evening, match: PlannedMatch) -> dict[str, Any]:
     games = [game for game in evening.games if match.is_of(game)]
     return {
         "match": match,
+        "key": f"{match.round}-{match.home}",
+        "parts": range(1, stage_conditions(evening).parts + 1) if match.away else (),
         "home": draws.contestant(evening, evening.placed[match.home].number),
         "away": draws.contestant(evening, evening.placed[match.away].number) if match.away else "",
         "tables": sorted({game.table for game in games}),

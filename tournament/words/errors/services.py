@@ -90,6 +90,9 @@ SERVICE: Mapping[str, str | Promise] = {
     "already_published_once": _("A ranking has been published: the start stands."),
     "results_stand": _("Results have been entered: take them back first."),
     # at a table, on its own phone
+    "no_such_player": _("Choose players of the two teams."),
+    "part_has_begun": _("Part %(part)s of the match has begun: its line-up stays as it is."),
+    "line_up_incomplete": _("A line-up names a player for each of the eight seats."),
     "no_such_match": _("There is no such match with two teams that both came."),
     "match_not_complete": _(
         "The match is not complete: results are still missing. Confirm its sheet afterwards."

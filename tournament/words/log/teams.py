@@ -27,6 +27,12 @@ def match_agreed(detail: Detail) -> str:
     return _("Match %(match)s: sheet confirmed by team %(team)s") % values
 
 
+def line_up(detail: Detail) -> str:
+    """Say of which part of a match the line-up was handed in."""
+    values = {"match": "\N{EN DASH}".join(detail["match"]), "part": detail["part"]}
+    return _("Match %(match)s, part %(part)s: line-up given") % values
+
+
 def add_withdrawn(sentence: str, detail: Detail) -> str:
     """Add that a match's sheet, which was confirmed, is to be confirmed again."""
     if not detail.get("confirm_again"):
@@ -98,6 +104,7 @@ SENTENCES: Mapping[str, Callable[[Detail], str]] = {
     "team_removed": team_removed,
     "format_chosen": format_chosen,
     "match_agreed": match_agreed,
+    "line_up": line_up,
     "round_drawn": round_drawn,
     "extra_boards": extra_boards,
     "match_forfeited": match_forfeited,

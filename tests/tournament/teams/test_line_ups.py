@@ -1,0 +1,163 @@
+"""Line-ups of the parts of a match: stored, refused in words, proposed, and named on phones."""
+
+import uuid
+
+import pytest
+from django.urls import reverse
+
+from scoring.errors import ScoringError
+from tests.builders import by
+from tests.tournament.play.evenings import known
+from tests.tournament.play.pages import browser
+from tests.tournament.play.phones import a_phone, said
+from tests.tournament.results.scores import enter
+from tests.tournament.setup.browse import logged_in
+from tests.tournament.teams.events import an_event_of_teams
+from tournament.evening.errors import ServiceError
+from tournament.evening.teams.play.line_ups import MATCH_SEATS, propose_line_up
+from tournament.models import Change, LineUp, StageKind
+from tournament.teams.services.seat_line_up import list_players, seat_line_up
+from tournament.words.log.sentences import sentence
+
+FIRST = (1, "A1")
+HEADS = {"boards": 4, "parts": 2, "kind": StageKind.KNOCK_OUT}
+
+
+@pytest.fixture
+def session(db):
+    """Rouge meets Bleu in two halves of two boards, five players a team."""
+    return an_event_of_teams(2, players=5, **HEADS)
+
+
+def teams(session):
+    evening = known(session)
+    return [list(list_players(evening, key)) for key in ("A1", "A2")]
+
+
+def proposal(session, before=None):
+    return propose_line_up(*teams(session), before or {})
+
+
+def seats(session, part, chosen, **changed):
+    return seat_line_up(session, by(), match=FIRST, part=part, seats=chosen | changed)
+
+
+class ServiceTests:
+    def test_a_part_s_players_are_stored(self, session):
+        chosen = proposal(session)
+        assert seats(session, 1, chosen)
+        assert {(one.room, one.seat): one.player_id for one in LineUp.objects.all()} == chosen
+        change = Change.objects.latest("id")
+        assert (
+            sentence(change.kind, change.detail)
+            == "Match 1–2, partie 1\N{NARROW NO-BREAK SPACE}: composition donnée"
+        )
+
+    def test_the_same_again_is_no_change_and_others_take_their_place(self, session):
+        first = proposal(session)
+        seats(session, 1, first)
+        assert seats(session, 1, first) is None
+        fifth = teams(session)[0][4]
+        assert seats(session, 1, first | {("open", "N"): fifth})
+        assert LineUp.objects.get(room="open", seat="N").player_id == fifth
+        assert LineUp.objects.count() == 8
+
+    def test_after_the_part_has_begun_it_is_refused(self, session):
+        enter(session, ("A", 1, 1, 1), "4SN=")
+        with pytest.raises(ServiceError, match="part_has_begun"):
+            seats(session, 1, proposal(session))
+        assert seats(session, 2, proposal(session))
+
+    def test_two_pairs_do_not_meet_in_both_halves(self, session):
+        first = proposal(session)
+        seats(session, 1, first)
+        with pytest.raises(ScoringError, match="pairs_meet_again"):
+            seats(session, 2, first)
+        # One changed player makes another pair, and here both of Rouge's are changed.
+        fifth = teams(session)[0][4]
+        with pytest.raises(ScoringError, match="pairs_meet_again"):
+            seats(session, 2, first | {("open", "N"): fifth})
+        assert seats(session, 2, proposal(session, first))
+
+    def test_nobody_sits_twice_or_for_the_other_team(self, session):
+        first = proposal(session)
+        with pytest.raises(ScoringError, match="player_in_two_places"):
+            seats(session, 1, first | {("open", "N"): first["closed", "E"]})
+        with pytest.raises(ScoringError, match="player_not_in_team"):
+            seats(session, 1, first | {("open", "N"): first["open", "E"]})
+        with pytest.raises(ServiceError, match="no_such_player"):
+            seats(session, 1, first | {("open", "N"): uuid.uuid4()})
+        assert not LineUp.objects.exists()
+
+    def test_eight_seats_of_a_part_that_there_is(self, session):
+        first = proposal(session)
+        with pytest.raises(ServiceError, match="line_up_incomplete"):
+            seats(session, 1, {seat: first[seat] for seat in MATCH_SEATS[:7]})
+        for part in (0, 3):
+            with pytest.raises(ServiceError, match="no_such_match"):
+                seats(session, part, first)
+
+    def test_in_quarters_four_players_meet_each_pair_twice(self, db):
+        session = an_event_of_teams(2, boards=4, parts=4, kind=StageKind.KNOCK_OUT)
+        chosen = proposal(session)
+        for part in (1, 2, 3, 4):
+            assert seats(session, part, chosen), part
+            chosen = proposal(session, chosen)
+        assert LineUp.objects.count() == 32
+
+
+@pytest.mark.shows
+class PageTests:
+    def address(self, session, part=1, match="1-A1"):
+        return reverse("line_up", args=[session.code, match, part])
+
+    def test_what_is_proposed_is_kept_with_one_press_and_named_on_phones(self, session):
+        client = logged_in(session.event.club)
+        page = client.get(self.address(session))
+        assert "Proposed" in page.content.decode()
+        sent = {f"{room}_{seat}": player for (room, seat), player in proposal(session).items()}
+        answer = client.post(self.address(session), sent)
+        assert (answer.status_code, answer["Location"]) == (
+            302,
+            reverse("draw", args=[session.code]),
+        )
+        assert "Proposed" not in client.get(self.address(session)).content.decode()
+        phone = said(a_phone(session).get("/t/"))
+        assert str(LineUp.objects.get(room="open", seat="N").player) in phone
+        assert str(LineUp.objects.get(room="closed", seat="E").player) not in phone
+
+    def test_what_is_refused_is_said(self, session):
+        sent = {f"{room}_{seat}": player for (room, seat), player in proposal(session).items()}
+        answer = logged_in(session.event.club).post(
+            self.address(session), sent | {"open_N": sent["closed_E"]}
+        )
+        assert answer.status_code == 422
+        assert "cannot sit in two places at once" in answer.content.decode()
+
+    def test_another_team_s_player_cannot_be_chosen(self, session):
+        sent = {f"{room}_{seat}": player for (room, seat), player in proposal(session).items()}
+        answer = logged_in(session.event.club).post(
+            self.address(session), sent | {"open_N": sent["open_E"]}
+        )
+        assert "Choose a player of the team." in answer.content.decode()
+
+    def test_a_part_that_has_begun_cannot_be_changed(self, session):
+        enter(session, ("A", 1, 1, 1), "4SN=")
+        page = logged_in(session.event.club).get(self.address(session)).content.decode()
+        assert "This part has begun" in page
+        assert "Keep the line-up" not in page
+
+    @pytest.mark.parametrize(("match", "part"), [("1-A2", 1), ("x-A1", 1), ("1-A1", 3), ("A1", 1)])
+    def test_no_such_match_is_not_found(self, session, match, part):
+        assert (
+            logged_in(session.event.club).get(self.address(session, part, match)).status_code == 404
+        )
+
+    def test_the_page_of_the_draw_leads_there(self, session):
+        page = (
+            logged_in(session.event.club).get(reverse("draw", args=[session.code])).content.decode()
+        )
+        assert self.address(session, 2) in page
+
+    def test_a_scorer_does_not_seat(self, session):
+        assert browser(session).get(self.address(session)).status_code == 404
