@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from operator import attrgetter
 
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Game, Placement, PlannedMatch
@@ -69,7 +70,7 @@ def team_going(evening: Evening, key: str, after: int) -> TeamGoing:
 
 def tables_of(evening: Evening, key: str, games: Iterable[Game]) -> Iterator[TableOfTeam]:
     """List the tables of a team, the open room first."""
-    for game in sorted(games, key=lambda one: one.table):
+    for game in sorted(games, key=attrgetter("table")):
         side = game.seats.side_of(key).value
         yield TableOfTeam(
             evening.table_label(game.section, game.table),
