@@ -118,16 +118,13 @@ DOORS: dict[str, Door] = {
     "own_movement": Door(DIRECTOR),
     # The cast plays in pairs: it is led to the movement.
     "draw": Door(DIRECTOR),
-<<<<<<< HEAD
     "extra_boards": Door(DIRECTOR, "post", answers=POSTED),
     "exchange_teams": Door(DIRECTOR, "post", answers=POSTED),
     "forfeit": Door(DIRECTOR, "post", answers=POSTED),
     "team_late": Door(DIRECTOR, "post", answers=POSTED),
     "team_leaves": Door(DIRECTOR, "post", answers=POSTED),
-=======
     # The evenings of the cast are of pairs.
     "line_up": Door(DIRECTOR, arguments={"match": "1-A1", "part": 1}, answers=(404,)),
->>>>>>> 0fb2f735 (Take the line-up of each part of a match, proposed and checked)
     "pairs": Door(DIRECTOR),
     "pair_add": Door(DIRECTOR, "post", answers=POSTED),
     "pair_late": Door(DIRECTOR, "post", answers=POSTED),
