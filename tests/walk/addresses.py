@@ -15,7 +15,7 @@ Objects = dict[str, Any]
 NOBODYS = "00000000-0000-0000-0000-000000000000"
 SHEETS = (
     "results", "ranking", "travellers", "personal", "mail", "site", "ranking-licences",
-    "workbook", "ranking-table", "travellers-table", "results-file", "usebio", "pair",
+    "workbook", "ranking-table", "travellers-table", "results-file", "usebio", "pbn", "pair",
     "standings-by-round", "cross-table", "match-sheets", "bracket", "matches-table",
     "matches-of-round", "match-sheets-blank",
     "tables", "seating", "table-cards",

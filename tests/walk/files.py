@@ -83,4 +83,6 @@ READERS = {
 def text_of(kind: str, content: bytes) -> str:
     """What is in a file of this content type."""
     read = READERS.get(kind.partition(";")[0])
-    return read(content) if read else content.decode("utf-8-sig")
+    # PBN is in Latin-1.
+    code = "latin-1" if kind.startswith("text/x-pbn") else "utf-8-sig"
+    return read(content) if read else content.decode(code)

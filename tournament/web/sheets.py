@@ -13,6 +13,7 @@ from django.utils.translation import pgettext_lazy
 from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.evening.report import Report
 from tournament.files.file_names import file_name
+from tournament.files.pbn.write import pbn_losses, results_pbn
 from tournament.files.results.tables import (
     matches_csv,
     ranking_csv,
@@ -47,6 +48,7 @@ TYPES = {
     "xml": "application/xml",
     "eml": "message/rfc822",
     "zip": "application/zip",
+    "pbn": "text/x-pbn; charset=iso-8859-1",
 }
 
 
@@ -259,6 +261,15 @@ RESULT_SHEETS = {
             find_losses=lost_codes,
             in_full=True,
             is_for=of_all,
+        ),
+        ResultSheet(
+            "pbn",
+            _("Results in PBN"),
+            "pbn",
+            "pbn",
+            results_pbn,
+            find_losses=pbn_losses,
+            in_full=True,
         ),
     )
 }

@@ -49,7 +49,10 @@ def readable(content: bytes) -> str:
     """The text of a page or file of any kind."""
     if content.startswith(b"%PDF"):
         return text_of(content)
-    return in_an_archive(content) if content.startswith(b"PK") else content.decode()
+    if content.startswith(b"PK"):
+        return in_an_archive(content)
+    # PBN is in Latin-1.
+    return content.decode("latin-1" if content.startswith(b"% PBN") else "utf-8")
 
 
 def all_that_is_public(client, session):

@@ -1,0 +1,276 @@
+"""The results as PBN 2.1, a game a board with its table of scores.
+
+Nordic and French programs exchange results so. Source: the standard (tistis.nl/pbn), and the
+dialect of Magic Contest as a final of the French federation shows it: columns with their widths in
+`ScoreTable`, a score on the side that gains it, the ranking as `TotalScoreTable` in the first game.
+A result that was awarded has no contract and no score, its figures stand there all the same; a
+board that was not played has no row.
+"""
+
+import unicodedata
+from collections.abc import Iterator
+from decimal import Decimal
+
+from scoring.notation.codes import decode
+from scoring.notation.contract import Strain
+from scoring.notation.outcome import NotPlayed, PassedOut, Pending, Played
+from tournament import VERSION
+from tournament.evening.report import Board, Rank, Ranking, Report, ResultLine
+from tournament.files.report_parts import played_boards
+from tournament.files.results.write import boards_scored, labels_of, sort_by_play
+from tournament.files.text import plain_spaces
+from tournament.files.usebio.write import lost_codes
+from tournament.words.forms import WORDS
+
+# What the standard calls a board's figures and how it was scored, by what USEBIO calls its awards.
+FIGURES = {
+    "MATCH_POINTS": ("MP", "MatchPoints"),
+    "CROSS_IMP_POINTS": ("IMP", "IMP;Cross"),
+    "BUTLER_POINTS": ("IMP", "IMP;Butler"),
+}
+NO_FIGURES = ("", "")
+# Of what USEBIO loses: rounds, tables and the sides of a ruling have their columns here.
+LOST = frozenset({"rulings_lost", "comparison_lost", "groups_lost"})
+UNKNOWN = "-"
+VULNERABLE = {"none": "None", "NS": "NS", "EW": "EW", "all": "All"}
+# As long as a line may be: what takes more is cut.
+LONGEST_LINE = 255
+LONGEST_NAMES = 60
+Columns = list[tuple[str, int, str]]
+
+
+def results_pbn(report: Report) -> bytes:
+    """Write the results as PBN, in Latin-1 as the standard wants it."""
+    labels = labels_of(report)
+    head = ["% PBN 2.1", "%Content-type: text/x-pbn; charset=ISO-8859-1", ""]
+    lines = [*head]
+    for place, board in enumerate(played_boards(report)):
+        lines += game_tags(report, board)
+        if not place:
+            lines += ranking_rows(report, labels)
+        lines += [*score_rows(report, board, labels), ""]
+    return "".join(latin(line)[:LONGEST_LINE] + "\r\n" for line in lines).encode("latin-1")
+
+
+def pbn_losses(report: Report) -> tuple[str, ...]:
+    """List what the file does not hold of this report, as codes of `LOSS_CODES`."""
+    return tuple(code for code in lost_codes(report) if code in LOST)
+
+
+def game_tags(report: Report, board: Board) -> list[str]:
+    """Write the tags of a board: those that every game has, in their order, then ours."""
+    heading = report.heading
+    tags = {
+        "Event": heading.event,
+        "Site": heading.club,
+        "Date": f"{heading.date:%Y.%m.%d}",
+        "Board": board.number,
+        **dict.fromkeys(("West", "North", "East", "South"), ""),
+        "Dealer": board.dealer,
+        "Vulnerable": VULNERABLE[board.vulnerability],
+        "Deal": "",
+        "Scoring": figures_of(report)[1],
+        **dict.fromkeys(("Declarer", "Contract", "Result"), ""),
+        "Competition": "Individuals" if report.form == "individual" else "Pairs",
+        "Application": f"Etui {VERSION}",
+    }
+    return [f'[{name} "{quotable(str(value))}"]' for name, value in tags.items()]
+
+
+def figures_of(report: Report) -> tuple[str, str]:
+    """Return what the figures of a board are called, and how it was scored; empty if unknown."""
+    return FIGURES.get(WORDS[boards_scored(report)].award_element, NO_FIGURES)
+
+
+# ---- the results of a board ----
+
+
+def score_rows(report: Report, board: Board, labels: dict[str, str]) -> Iterator[str]:
+    """Yield a board's table, its heads and a row a table."""
+    columns = score_columns(report)
+    yield table_tag("ScoreTable", columns)
+    for line in sort_by_play(board.lines):
+        if not isinstance(decode(line.ns_outcome), NotPlayed | Pending):
+            yield write_row(columns, score_cells(report, line, labels))
+
+
+def score_columns(report: Report) -> Columns:
+    """Return names, widths and sides of the columns."""
+    figure = figures_of(report)[0]
+    columns = [
+        *([("Section", 1, "L")] if report.has_sections else []),
+        *[("Table", 3, "R"), ("Round", 2, "R"), ("PairId_NS", 4, "R"), ("PairId_EW", 4, "R")],
+        *[("Contract", 5, "L"), ("Declarer", 1, "R"), ("Result", 2, "R"), ("Lead", 3, "L")],
+        *[("Score_NS", 6, "R"), ("Score_EW", 6, "R")],
+    ]
+    for name in [figure] * bool(figure) + ["Percentage"] * has_percentages(report):
+        columns += [(f"{name}_NS", 7, "R"), (f"{name}_EW", 7, "R")]
+    return columns
+
+
+def has_percentages(report: Report) -> bool:
+    """Tell whether boards give percentages."""
+    lines = (line for board in report.boards for line in board.lines)
+    return any(line.ns_percentage is not None for line in lines)
+
+
+def score_cells(report: Report, line: ResultLine, labels: dict[str, str]) -> dict[str, str]:
+    """Return the cells of a result by their columns."""
+    ns, ew = ("/".join(labels.get(key, key) for key in side) for side in line.seats.sides)
+    scores = score_of_sides(line)
+    figure = figures_of(report)[0]
+    return {
+        "Section": line.section,
+        "Table": str(line.table or UNKNOWN),
+        "Round": str(line.round or UNKNOWN),
+        "PairId_NS": ns,
+        "PairId_EW": ew,
+        **contract_cells(line),
+        "Score_NS": scores[0],
+        "Score_EW": scores[1],
+        f"{figure}_NS": number_text(line.ns_award),
+        f"{figure}_EW": number_text(line.ew_award),
+        "Percentage_NS": number_text(line.ns_percentage),
+        "Percentage_EW": number_text(line.ew_percentage),
+    }
+
+
+def contract_cells(line: ResultLine) -> dict[str, str]:
+    """Return contract, declarer, tricks made and lead; unknown where a ruling replaced them."""
+    outcome = None if line.is_split else decode(line.ns_outcome)
+    if isinstance(outcome, PassedOut):
+        return {"Contract": "Pass"}
+    if not isinstance(outcome, Played):
+        return {}
+    contract = outcome.contract
+    strain = "N" if contract.strain is Strain.NOTRUMP else contract.strain.value
+    return {
+        "Contract": f"{contract.level}{strain}{contract.penalty.value}",
+        "Declarer": contract.declarer.value,
+        "Result": str(outcome.tricks),
+        "Lead": line.lead,
+    }
+
+
+def score_of_sides(line: ResultLine) -> tuple[str, str]:
+    """Write the points of the side that gains them, in quotation marks, and a dash for the other.
+
+    Each side its own where a ruling parts them; nought stands with NS.
+    """
+    if line.is_split and line.ew_points is not None:
+        return points_text(line.points), points_text(-line.ew_points)
+    if line.is_split or line.points is None:
+        return UNKNOWN, UNKNOWN
+    if line.points < 0:
+        return UNKNOWN, points_text(-line.points)
+    return points_text(line.points), UNKNOWN
+
+
+def points_text(points: int | None) -> str:
+    """Write points in quotation marks, as the dialect has them."""
+    return UNKNOWN if points is None else f'"{points}"'
+
+
+# ---- the ranking ----
+
+
+def ranking_rows(report: Report, labels: dict[str, str]) -> Iterator[str]:
+    """Yield the table of the ranking, all lists one after the other."""
+    columns = ranking_columns(report)
+    yield table_tag("TotalScoreTable", columns)
+    for ranking in report.rankings:
+        for rank in ranking.ranks:
+            if rank.boards:
+                yield write_row(columns, rank_cells(report, ranking, rank, labels))
+
+
+def ranking_columns(report: Report) -> Columns:
+    """Return names, widths and sides of the columns."""
+    unit = figures_of(report)[0]
+    return [
+        *([("Section", 1, "L")] if any(ranking.section for ranking in report.rankings) else []),
+        *([("Direction", 2, "L")] if any(ranking.line for ranking in report.rankings) else []),
+        *[("Rank", 3, "R"), ("PairId", 4, "R")],
+        (f"TotalScore{'VP' if report.scoring_form.is_by_match else unit}", 8, "R"),
+        ("TotalPercentage", 6, "R"),
+        ("Names", LONGEST_NAMES, "L"),
+        *[("MemberID1", 10, "R"), ("MemberID2", 10, "R"), ("NrBoards", 2, "R")],
+    ]
+
+
+def rank_cells(
+    report: Report, ranking: Ranking, rank: Rank, labels: dict[str, str]
+) -> dict[str, str]:
+    """Return the cells of a pair's place by their columns."""
+    pair = report.pair_by_key[rank.pair]
+    names = " - ".join(person.full_name for person in pair.players)
+    licences = dict(enumerate(report.licences_of(pair), start=1))
+    unit = ranking_columns(report)
+    total = next(name for name, _, _ in unit if name.startswith("TotalScore"))
+    return {
+        "Section": ranking.section,
+        "Direction": ranking.line,
+        "Rank": str(rank.rank),
+        "PairId": labels[rank.pair],
+        total: number_text(rank.total),
+        "TotalPercentage": number_text(rank.percentage),
+        "Names": f'"{quotable(pair.name or names)[:LONGEST_NAMES]}"',
+        "MemberID1": quoted_word(licences.get(1, "")),
+        "MemberID2": quoted_word(licences.get(2, "")),
+        "NrBoards": str(rank.boards),
+    }
+
+
+# ---- rows and texts ----
+
+
+def table_tag(name: str, columns: Columns) -> str:
+    """Write the tag of a table with the heads of its columns."""
+    heads = ";".join(f"{head}\\{width}{side}" for head, width, side in columns)
+    return f'[{name} "{heads}"]'
+
+
+def write_row(columns: Columns, cells: dict[str, str]) -> str:
+    """Write a row in the widths of its columns, a dash for what is not known."""
+    words = []
+    for name, width, side in columns:
+        text = cells.get(name) or UNKNOWN
+        words.append(text.ljust(width) if side == "L" else text.rjust(width))
+    return " ".join(words).rstrip()
+
+
+def number_text(figure: Decimal | None) -> str:
+    """Write a figure with a point, a dash where there is none."""
+    return UNKNOWN if figure is None else f"{figure:f}"
+
+
+def quoted_word(text: str) -> str:
+    """Write a text without blanks as it is, one with some in quotation marks."""
+    word = quotable(text)
+    return f'"{word}"' if " " in word else word
+
+
+def quotable(text: str) -> str:
+    """Return a text that can stand in quotation marks."""
+    return plain_spaces(text).replace("\\", "/").replace('"', "'")
+
+
+def latin(text: str) -> str:
+    """Write a text in Latin-1: a letter that it has not without its accent, else a question mark.
+
+    >>> latin("Łukasz Ștefan, Œuvrard")
+    'Lukasz Stefan, OEuvrard'
+    """
+    letters = []
+    for letter in text:
+        if letter in LETTERS:
+            letters.append(LETTERS[letter])
+        elif letter.isascii() or ord(letter) < 256:
+            letters.append(letter)
+        else:
+            plain = unicodedata.normalize("NFD", letter)[0]
+            letters.append(plain if ord(plain) < 256 else "?")
+    return "".join(letters)
+
+
+LETTERS = {"Œ": "OE", "œ": "oe", "Ł": "L", "ł": "l", "Đ": "D", "đ": "d", "’": "'", "–": "-"}
