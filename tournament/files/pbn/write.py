@@ -17,7 +17,8 @@ from scoring.notation.outcome import NotPlayed, PassedOut, Pending, Played
 from tournament import VERSION
 from tournament.evening.report import Board, Rank, Ranking, Report, ResultLine
 from tournament.files.report_parts import played_boards
-from tournament.files.results.write import boards_scored, labels_of, sort_by_play
+from tournament.files.results.fields import labels_of
+from tournament.files.results.write import boards_scored, sort_by_play
 from tournament.files.text import plain_spaces
 from tournament.files.usebio.write import lost_codes
 from tournament.words.forms import WORDS
