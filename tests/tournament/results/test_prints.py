@@ -202,7 +202,7 @@ class WholeEveningTests:
         session = logged_in(client, a_played_evening(), Role.DIRECTOR)
         content, answer = self.whole(client, session)
         assert list(content)[:2] == ["format", "version"]
-        assert (content["format"], content["version"]) == ("etui-evening", 9)
+        assert (content["format"], content["version"]) == ("etui-evening", 10)
         assert answer.headers["Content-Disposition"].startswith("attachment")
 
     def test_every_row_is_in_it(self, client):
@@ -214,6 +214,7 @@ class WholeEveningTests:
         content, _ = self.whole(client, session)
         counts = {name: len(rows) for name, rows in content.items() if isinstance(rows, list)}
         assert counts == {
+            "stages": 0,
             "sections": 1,
             "players": 12,
             "entries": 6,
@@ -222,6 +223,8 @@ class WholeEveningTests:
             "attendance_players": 12,
             "placements": 6,
             "seatings": 9,
+            "matches": 0,
+            "line_ups": 0,
             "results": 18,
             "rulings": 0,
             "penalties": 0,
