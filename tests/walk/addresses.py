@@ -32,6 +32,7 @@ ARGUMENTS: dict[str, str | Sequence[object]] = {
     "player": "players",
     "key": "profiles",
     "match": ("1-A1",),
+    "part": (1,),
     "page": ("matches", "rounds", "cross", "bracket", "butler"),
     "penalty": (NOBODYS,),
     "extension": ("csv", "xlsx"),
