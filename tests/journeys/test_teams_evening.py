@@ -16,7 +16,7 @@ def new_event_of_teams(director: Director, name: str) -> None:
     """From the first page to an event without teams."""
     director.go("a")
     director.press("Escape")
-    director.go("2")
+    director.go("e")
     director.sees("Étuis par équipe")
     director.write(name)
     director.go("Control+Enter")

@@ -13,13 +13,13 @@ def kinds_text() -> list[tuple[str, str, str, str]]:
             PAIRS,
             gettext("Evening of pairs"),
             gettext("each pair is compared with those who play the same boards"),
-            "1",
+            "p",
         ),
         (
             TEAMS,
             gettext("Teams of four"),
             gettext("two tables play the same boards, and the match is between the two teams"),
-            "2",
+            "e",
         ),
     ]
 
