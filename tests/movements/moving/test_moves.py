@@ -81,9 +81,10 @@ class BoardsTests:
         assert boards_go_to(movement, 6, 7) == BoardsMove("stays", 6)
 
     def test_boards_that_stay_may_be_shared_too(self):
-        # 22 pairs, 10 rounds: in round 7 the boards of table 2 are wanted at table 4 as well.
-        movement = howell(11, boards_per_round=2, rounds=10)
-        assert boards_go_to(movement, 2, 6) == BoardsMove("stays", 2, (4,))
+        # In round 2 the boards of table 1 are wanted at table 2 as well.
+        rows = ((1, 1, 1, 2, (1,)), (1, 2, 3, 4, (2,)), (2, 1, 3, 5, (1,)), (2, 2, 4, 6, (1,)))
+        movement = make_one_line(tuple(Seating.of_two(*row) for row in rows), "")
+        assert boards_go_to(movement, 1, 1) == BoardsMove("stays", 1, (2,))
 
     def test_an_irregular_movement_has_one_common_stand(self):
         movement = howell(6, boards_per_round=3, rounds=9, variant="irregular")
