@@ -8,7 +8,7 @@ from tests.journeys.evening import NAMES
 from tests.journeys.test_paper_evening import PICTURES
 from tests.running.server import Server
 
-pytestmark = pytest.mark.journey
+pytestmark = [pytest.mark.journey, pytest.mark.whole]
 COLOURS = ("Rouge", "Bleu", "Vert", "Jaune", "Noir", "Blanc")
 
 

@@ -89,7 +89,10 @@ class MitchellTests:
         switches = proposed_switches(tables, rounds, variant)
         movement = mitchell_unit(tables, rounds, variant, switches)
         assert judged(movement) == []
-        assert quality(movement) == balance_of(movement).quality == measured(movement)
+        assert quality(movement) == balance_of(movement).quality
+        # A round is switched for both halves of a set, which scissors play apart.
+        if variant != "scissors":
+            assert balance_of(movement).quality == measured(movement)
 
 
 class IndividualTests:

@@ -14,6 +14,8 @@ from scoring.forms import (
     CROSS_IMPS,
     FORMS,
     MATCHPOINTS,
+    PAIRS_FORMS,
+    TEAM_FORMS,
     TOTAL_POINTS,
     FigureKind,
     form_of,
@@ -30,9 +32,13 @@ WBF = profile("wbf")
 
 class RegistryTests:
     def test_the_values_are_stored_and_never_change(self):
-        assert list(FORMS) == [
+        assert list(PAIRS_FORMS) == [
             "matchpoints", "cross_imps", "victory_points", "butler", "total_points",
         ]  # fmt: skip
+        assert list(TEAM_FORMS) == [
+            "match_imps", "imps_added", "board_a_match", "point_a_board", "match_total",
+        ]  # fmt: skip
+        assert list(FORMS) == [*PAIRS_FORMS, *TEAM_FORMS]
         assert list(BOARD_FORMS) == ["matchpoints", "cross_imps", "butler", "total_points"]
 
     @pytest.mark.parametrize("form", [MATCHPOINTS, CROSS_IMPS, BUTLER, TOTAL_POINTS])
@@ -51,7 +57,7 @@ class RegistryTests:
         assert form_of("victory_points", rules).boards is boards
 
     def test_a_fixed_award_is_counted_in_the_unit_of_a_board(self):
-        units = {form: form.award_unit.value for form in (*FORMS.values(), BY_PERCENTAGE)}
+        units = {form: form.award_unit.value for form in (*PAIRS_FORMS.values(), BY_PERCENTAGE)}
         assert units == {
             MATCHPOINTS: "matchpoints",
             CROSS_IMPS: "imps",
@@ -62,7 +68,7 @@ class RegistryTests:
         }
 
     def test_what_ranks_is_a_percentage_a_sum_of_boards_or_of_matches(self):
-        forms = (*FORMS.values(), BY_PERCENTAGE)
+        forms = (*PAIRS_FORMS.values(), BY_PERCENTAGE)
         assert [form for form in forms if form.ranks_by_percentage] == [MATCHPOINTS]
         assert [form for form in forms if form.adds_boards] == [CROSS_IMPS, BUTLER, TOTAL_POINTS]
         assert [form for form in forms if form.is_by_match] == [BY_IMPS, BY_PERCENTAGE]

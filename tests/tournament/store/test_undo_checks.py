@@ -32,6 +32,7 @@ class RegisteredTests:
             ("UNDONE", "refuse_undo_with_units"),
             ("UNDONE", "refuse_undo_of_a_start"),
             ("UNDONE", "refuse_undo_of_the_plan"),
+            ("UNDONE", "refuse_undo_of_a_played_draw"),
             ("UNDONE", "refuse_results_of_nobody"),
             ("UNDONE", "refuse_undo_out_of_the_list"),
             ("UNDONE", "refuse_undo_with_awards"),

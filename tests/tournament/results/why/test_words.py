@@ -15,6 +15,7 @@ from scoring.explain.totals import TOTAL_STEPS
 from scoring.forms.steps.table import step
 from scoring.notation.outcome import WithoutAward
 from scoring.profiles.conventions import Divisor, TieBreak
+from scoring.teams.ties import TeamTieBreak
 from tests.tournament.files.evenings import an_evening
 from tournament.evening.explain.explained import HIDDEN_STEPS, Explained, Figure
 from tournament.evening.report import PenaltyLine, Rank, Ranking
@@ -95,7 +96,7 @@ class EveryStepTests:
     def test_every_value_that_a_step_names_has_words(self):
         assert set(WITHOUT_AWARD) == {kind.__name__ for kind in get_args(WithoutAward)}
         assert set(DIVISORS) == {one.value for one in Divisor}
-        assert set(TIE_BREAKS) == {one.value for one in TieBreak}
+        assert set(TIE_BREAKS) == {one.value for rules in (TieBreak, TeamTieBreak) for one in rules}
 
     @pytest.mark.parametrize("code", sorted(WORDS))
     @pytest.mark.parametrize("scoring", ["matchpoints", "cross_imps", "victory_points"])
