@@ -37,7 +37,7 @@ KEYS = {
     "b": {"round"},
     "c": {"standings"},
     "d": {"rulings", "ruling"},  # the ruling of the line in hand, else all of them
-    "e": {"room_screen"},
+    "e": {"room_screen", "new_evening"},  # of teams, where a new one is asked for its kind
     "f": {"entry"},
     "g": {"settings"},
     "h": {"players"},
@@ -49,7 +49,7 @@ KEYS = {
     # next: the next round, its draw; the next section without a movement
     "n": {"call_round", "draw", "setup"},
     "o": {"evening_file_in", "players_file"},  # open a file
-    "p": {"pairs"},
+    "p": {"pairs", "new_evening"},  # of pairs
     "q": {"account"},
     "r": {"profiles"},
     "s": {"tonight"},

@@ -168,13 +168,18 @@ def faults(night, each):
 
 
 def moved(plan, coming):
-    """Those who stay all evening play at the table where they were to play."""
+    """Those who stay all evening play at the table where they were to play.
+
+    By guide cards a pair may stay by chance as long as a plan that was cut short goes: nobody is
+    promised its seat in a round more.
+    """
     home = {pair: row.table for row in plan.seatings for pair in row.pairs}
     return [
         f"{pair} stays at table {home[pair]}: {row}"
         for row in coming
         for pair in set(row.pairs) & set(plan.stationary) & set(home)
         if row.table != home[pair]
+        and (row.round <= plan.rounds or plan.variant not in {"apart", "irregular", "shared"})
     ]
 
 
