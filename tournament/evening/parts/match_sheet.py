@@ -47,7 +47,7 @@ class MatchSheet(Value):
     None until it is complete. `winner`: "home", "away", or "" at a tie and until then. `absent`:
     who did not turn up. `carry_over`: IMPs of the home team's, negative the away team's. The
     captains signed where `home_agreed` and `away_agreed`. `is_dealt_alone`: no other match has its
-    deals.
+    deals in its round. `is_played_elsewhere`: another table has still to play one of them.
     """
 
     section: str
@@ -68,6 +68,7 @@ class MatchSheet(Value):
     home_agreed: bool = False
     away_agreed: bool = False
     is_dealt_alone: bool = True
+    is_played_elsewhere: bool = False
     lines: tuple[MatchLine, ...] = ()
 
     @property

@@ -103,7 +103,7 @@ def release_under_way(live: Report, visibility: str) -> Released:
     boards = visibility != Visibility.NOTHING
     ranking = visibility == Visibility.RANKING
     visible = without_open_boards(live) if boards else without_results(live)
-    awaits = ranking and not is_compared(live)
+    awaits = ranking and (not is_compared(live) or is_match_kept(live))
     if not ranking:
         visible = without_figures(visible)
     elif awaits:
@@ -135,6 +135,17 @@ def is_compared(report: Report) -> bool:
     return not report.scoring_form.boards.is_compared or max(played.values(), default=0) > 1
 
 
+def is_match_kept(report: Report) -> bool:
+    """Tell whether a complete match is kept back: others have still to play its deals."""
+    return bool(kept_matches(report))
+
+
+def kept_matches(report: Report) -> list[MatchSheet]:
+    """List the complete matches whose deals others have still to play."""
+    open_keys = {match.key for match in open_matches(report)}
+    return [match for match in report.matches if match.is_complete and match.key not in open_keys]
+
+
 def without_open_boards(report: Report) -> Report:
     """Take out boards that somebody is still to play, and running figures that contain them."""
     if report.is_of_teams:
@@ -147,36 +158,55 @@ def without_open_boards(report: Report) -> Report:
 
 
 def without_open_matches(report: Report) -> Report:
-    """Take out the matches that are not complete, and the boards, which belong to matches."""
+    """Take out the matches that are not told of yet, and the boards, which belong to matches.
+
+    A total says how a match's deals went, as its boards do: while a complete match is kept, no
+    figure of a team is shown that holds it.
+    """
+    cards = partial(cards_without_figures, report) if is_match_kept(report) else report.cards
     return dataclasses.replace(
         report,
         boards=(),
+        cards=cards,
         matches=partial(open_matches, report),
         team_tables=partial(closed_tables, report),
     )
 
 
 def closed_tables(report: Report) -> TeamTables:
-    """Leave out the Butler while a match goes on: it has the boards of every table."""
+    """Leave out the Butler while a match goes on, for it has the boards of every table; while a
+    complete match is kept all but the standings after rounds that ended before it did."""
+    if matches := kept_matches(report):
+        ended = min(match.last_round for match in matches)
+        rounds = tuple(one for one in report.team_tables.rounds if one.round < ended)
+        return TeamTables(rounds=rounds)
     if all(match.is_complete for match in report.matches):
         return report.team_tables
     return dataclasses.replace(report.team_tables, butler=(), players=())
 
 
+def cards_without_figures(report: Report) -> tuple[Card, ...]:
+    """Leave the cards no figures at all."""
+    return tuple(dataclasses.replace(card, rounds=hide_running(card, ())) for card in report.cards)
+
+
 def open_matches(report: Report) -> tuple[MatchSheet, ...]:
-    """List the matches that are complete, without boards that other matches have still to play."""
+    """List the matches that are complete, and whose deals nobody else has still to play."""
     open_rounds = [match for match in report.matches if not match.is_complete]
     return tuple(
-        match if shows_boards(match, open_rounds) else dataclasses.replace(match, lines=())
+        match
         for match in report.matches
-        if match.is_complete
+        if match.is_complete and is_over_everywhere(match, open_rounds)
     )
 
 
-def shows_boards(match: MatchSheet, open_matches: Iterable[MatchSheet]) -> bool:
+def is_over_everywhere(match: MatchSheet, open_matches: Iterable[MatchSheet]) -> bool:
     """Tell whether nobody who is to play a match's deals has still to play them."""
-    return match.is_dealt_alone or not any(
-        one.round <= match.last_round and match.round <= one.last_round for one in open_matches
+    return not match.is_played_elsewhere and (
+        match.is_dealt_alone
+        or not any(
+            one.round <= match.last_round and match.round <= one.last_round for one in open_matches
+        )
     )
 
 
@@ -211,12 +241,11 @@ def hide_figures(round_: CardRound) -> CardRound:
 
 def without_figures(report: Report) -> Report:
     """Take out the ranking, and the figures and penalties from which one could be made."""
-    cards = tuple(dataclasses.replace(card, rounds=hide_running(card, ())) for card in report.cards)
     return dataclasses.replace(
         report,
         rankings=(),
         extra_rankings=(),
-        cards=cards,
+        cards=cards_without_figures(report),
         team_tables=TeamTables(),
         penalties=(),
     )

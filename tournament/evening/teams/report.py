@@ -13,6 +13,7 @@ from tournament.evening.facts import Result
 from tournament.evening.parts.card import Card, CardRound
 from tournament.evening.parts.match_sheet import MatchLine, MatchSheet, RoomResult
 from tournament.evening.teams.conditions import Dealt, read_conditions
+from tournament.evening.teams.play.secrecy import Secrecy
 from tournament.evening.teams.results import PlayedMatch, Rooms
 from tournament.evening.teams.scores import TeamScores, gain_of, round_matches, write_credit
 
@@ -24,10 +25,31 @@ def match_sheets(evening: Evening, scores: TeamScores) -> tuple[MatchSheet, ...]
     stage = evening.session.stage
     assert stage is not None
     alone = read_conditions(stage.rules).dealt is Dealt.MATCH
-    return tuple(match_sheet(scores, played, is_dealt_alone=alone) for played in scores.played)
+    secrecy = Secrecy(evening)
+    return tuple(
+        match_sheet(
+            scores,
+            played,
+            is_dealt_alone=alone,
+            is_played_elsewhere=played.is_complete and is_played_elsewhere(secrecy, played),
+        )
+        for played in scores.played
+    )
 
 
-def match_sheet(scores: TeamScores, played: PlayedMatch, *, is_dealt_alone: bool) -> MatchSheet:
+def is_played_elsewhere(secrecy: Secrecy, played: PlayedMatch) -> bool:
+    """Tell whether a table has still to play a deal that a match has results of."""
+    deals = (secrecy.deal(played.match, rooms.board) for rooms in played.rooms)
+    return any(deal in secrecy.to_play for deal in deals)
+
+
+def match_sheet(
+    scores: TeamScores,
+    played: PlayedMatch,
+    *,
+    is_dealt_alone: bool,
+    is_played_elsewhere: bool,
+) -> MatchSheet:
     """Report a match: both rooms side by side, and what it gave."""
     match = played.match
     scored = scores.scored_by_match.get(match.key)
@@ -52,6 +74,7 @@ def match_sheet(scores: TeamScores, played: PlayedMatch, *, is_dealt_alone: bool
         home_agreed=match.home_agreed_at is not None,
         away_agreed=match.away_agreed_at is not None,
         is_dealt_alone=is_dealt_alone,
+        is_played_elsewhere=is_played_elsewhere,
         lines=tuple(match_line(scores, played, rooms) for rooms in played.rooms),
     )
 

@@ -27,10 +27,11 @@ def two_rounds(
     *,
     dealt: str = "match",
     kind: str = "swiss",
+    family: str = "",
     **fields: Any,
 ) -> Evening:
     """Two rounds of four teams, two boards a match."""
-    stage = Stage(1, kind, {"boards": 2, "dealt": dealt})
+    stage = Stage(1, kind, {"boards": 2, "dealt": dealt} | ({"family": family} if family else {}))
     evening = of_teams((*ROUND_1, *ROUND_2), matches, stage=stage, **fields)
     return with_results(evening, TWO_ROUNDS if played is None else played)
 

@@ -37,10 +37,43 @@ class MatchTests:
         report = live(report_of(two_rounds(played=without((2, 2, 4)))))
         assert shown(report) == [("1-A1", 2), ("1-A3", 2), ("2-A4", 2)]
 
-    def test_no_board_while_another_match_has_it_to_play(self):
+    def test_nothing_of_a_match_while_another_has_its_deals_to_play(self):
         played = without((2, 2, 4))
         report = live(report_of(two_rounds(played=played, dealt="round")))
-        assert shown(report) == [("1-A1", 2), ("1-A3", 2), ("2-A4", 0)]
+        assert shown(report) == [("1-A1", 2), ("1-A3", 2)]
+
+    def test_nor_any_figure_that_holds_its_total(self):
+        whole = report_of(two_rounds(played=without((2, 2, 4)), dealt="round"))
+        assert whole.rankings
+        assert whole.team_tables.rounds
+        released = released_live(whole, state="running", visibility="ranking")
+        report = released.report
+        assert released.awaits_ranking
+        assert [one.round for one in report.team_tables.rounds] == [1]
+        assert (report.rankings, report.team_tables.cross) == ((), ())
+        figures = {
+            figure
+            for card in report.cards
+            for one in card.rounds
+            for figure in (one.running, one.imps, one.victory_points)
+        }
+        assert figures == {None}
+
+    def test_all_is_shown_again_when_the_deals_are_over(self):
+        released = released_live(
+            report_of(two_rounds(dealt="round")), state="running", visibility="ranking"
+        )
+        assert not released.awaits_ranking
+        assert released.report.rankings
+        assert released.report.team_tables.rounds
+
+    def test_nothing_while_boards_that_travel_are_to_come_at_another_match(self):
+        again = {
+            (1, 1, 1): "4SN=", (1, 2, 1): "4SN-1", (1, 1, 2): "1NTN=", (1, 2, 2): "1NTN=",
+        }  # fmt: skip
+        stage = {"kind": "movement", "family": "american_whist"}
+        report = live(report_of(two_rounds(played=again, **stage)))
+        assert shown(report) == []
 
     @pytest.mark.parametrize("state", ["setup", "running"])
     def test_nothing_at_all_where_the_director_shows_nothing(self, state):
@@ -74,7 +107,7 @@ class ButlerTests:
         part = report_of(two_rounds(LINE_UPS, without((2, 2, 4)), dealt="round"))
         assert part.team_tables.butler
         assert (live(part).team_tables.butler, live(part).team_tables.players) == ((), ())
-        assert live(part).team_tables.rounds == part.team_tables.rounds
+        assert live(part).team_tables.rounds == part.team_tables.rounds[:1]
 
     def test_players_are_named_as_they_wish(self):
         report = report_of(two_rounds(LINE_UPS, dealt="round"))
