@@ -185,6 +185,13 @@ PUBLIC = [
     Shown("/s/{butler}/boards/1/"),
     Shown("/s/{butler}/why/board/1/A1/"),
     Shown("/s/{butler}/why/pair/A1/"),
+    Shown("/s/{teams}/", own="A1"),
+    Shown("/s/{teams}/card/A1/", own="A1"),
+    Shown("/s/{teams}/match/1-A1/"),
+    Shown("/s/{teams}/teams/matches/"),
+    Shown("/s/{cup}/teams/rounds/"),
+    Shown("/s/{cup}/teams/cross/"),
+    Shown("/s/{cup}/teams/bracket/"),
 ]
 SCREENS = [
     Shown("/s/{coming}/screen/"),
@@ -193,6 +200,7 @@ SCREENS = [
     Shown("/s/{quiet}/screen/?still"),
     Shown("/s/{final}/screen/"),
     Shown("/s/{final}/screen/", touch=turned, scripts_only=True),
+    Shown("/s/{teams}/screen/"),
 ]
 TABLE = [
     Shown("/t/", card="coming A1"),
@@ -222,6 +230,10 @@ TABLE = [
     Shown("/t/name/", card="hall A1"),
     Shown("/t/name/?sent=1", card="hall A1"),
     Shown("/t/name/", 422, card="hall A1", touch=empty_form),
+    Shown("/t/", card="teams A1"),
+    Shown("/t/match/", card="teams A1"),
+    Shown("/t/match/", card="teams A3"),
+    Shown("/t/next/", card="teams A1"),
     Shown("/t/", 410, card="hall A3"),
     Shown("/t/board/1/", 410, card="final A1"),
     Shown("/t/an-invented-secret/", 404),

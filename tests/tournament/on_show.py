@@ -3,7 +3,8 @@
 `hall` is in its second round, with a table whose boards are agreed, waiting, contradicted and to
 come, and one where a pair sits out; `final` has two sections, ties, rulings and a penalty;
 `victory` and `butler` are provisional, with a claim and corrected; `coming` has not begun; of
-`quiet`, in its last round, nothing is shown; `broken` cannot be read.
+`quiet`, in its last round, nothing is shown; `broken` cannot be read. `teams` plays the first round
+of a Swiss with a bye, one match over and agreed; in `cup` the first round of a knock-out is over.
 """
 
 from decimal import Decimal
@@ -15,8 +16,11 @@ from scoring.notation.alphabet import Alphabet
 from scoring.notation.ruled_line import parse_ruled
 from tests.tournament.play.evenings import add_section, an_evening, known, said
 from tests.tournament.results.scores import enter, publish_final
+from tests.tournament.teams.events import an_event_of_teams
+from tests.tournament.teams.playing import play_match
+from tests.tournament.teams.playing import play_round as play_round_of_matches
 from tournament.evening.scores.ranked_by import PENALTY_UNITS
-from tournament.models import ClaimKind, Club, Event, Player, Seating, Session, TableLink
+from tournament.models import ClaimKind, Club, Event, Player, Seating, Session, StageKind, TableLink
 from tournament.public.receipts import write_receipt
 from tournament.public.services.claim import Message, make_claim
 from tournament.results.services.publish import publish
@@ -46,7 +50,7 @@ def from_table(number: int) -> By:
 def on_show() -> dict[str, str]:
     """Codes of the evenings by name, and secrets of tables' cards by evening and table."""
     club = Club.objects.get()
-    makers = (hall, final, victory, butler, coming, quiet, broken)
+    makers = (hall, final, victory, butler, coming, quiet, broken, teams, cup)
     found = {}
     for make in makers:
         session = make(club)
@@ -146,6 +150,20 @@ def quiet(club: Club) -> Session:
 def broken(club: Club) -> Session:
     session = an_evening(club, visibility="ranking")
     Seating.objects.filter(section__session=session).update(boards=5)
+    return session
+
+
+def teams(club: Club) -> Session:
+    session = an_event_of_teams(5, club=club, boards=2, settings={"visibility": "ranking"})
+    match = known(session).matches[0]
+    play_match(session, int(match.home[1:]), 1)
+    return session
+
+
+def cup(club: Club) -> Session:
+    options = {"visibility": "ranking", "scoring": "match_imps"}
+    session = an_event_of_teams(4, club=club, kind=StageKind.KNOCK_OUT, boards=2, settings=options)
+    play_round_of_matches(session, 1)
     return session
 
 

@@ -11,8 +11,6 @@ NO_PAGES = {
     "claim_board", "manifest", "public_file", "public_manifest", "robots", "set_language",
     "table_entries",
 }  # fmt: skip
-# No evening of teams stands on show: `teams/test_every_page.py` opens these.
-OF_TEAMS = {"public_match", "public_team_page", "table_match"}
 CODE, EVENING = "abcd2345", "{"
 
 
@@ -40,7 +38,7 @@ def name_at(address: str) -> str:
 class ListedTests:
     def test_every_page_without_a_login_is_looked_at(self):
         shown = {name_at(one.address) for one in EVERY_PAGE if one.status in (200, 404)}
-        assert open_names(get_resolver()) - NO_PAGES - OF_TEAMS - shown == set()
+        assert open_names(get_resolver()) - NO_PAGES - shown == set()
 
     @pytest.mark.parametrize("status", [400, 403, 404, 405, 410, 413, 500])
     def test_so_is_every_refusal(self, status):

@@ -23,6 +23,8 @@ HANDED_ON = {
     "public_ranking",
     "public_card",
     "public_compare",
+    "public_match",
+    "public_team_page",
     "public_boards",
     "public_board",
     "public_why_board",
