@@ -104,6 +104,7 @@ CODES = frozenset(
         "hand_size_wrong",  # hand, cards: how many it has
         "hands_unknown",  # hands
         "hand_unreadable",  # found
+        "typed_hand_unreadable",  # found
         "deal_unreadable",  # found
         "deal_number_out_of_range",  # number, highest
         "tricks_incomplete",  # figures

@@ -48,7 +48,7 @@ class Reason(Enum):
     SIGN = "sign"  # others: tables with the same points for the other side
     PASSED_OUT = "passed_out"  # others: tables where a game was bid
     DOUBLE_DUMMY = "double_dummy"  # tricks, possible
-    LEAD = "lead"  # seat: who holds the card, None where nobody does
+    LEAD = "lead"  # who holds the card stays unsaid
 
 
 @dataclass(frozen=True)
@@ -213,7 +213,10 @@ def _strain(board: CountedBoard, own: Played, same_side: int, others: int) -> It
 
 
 def hints_by_cards(own: ScoredOutcome, hands: Hands, possible: DoubleDummy) -> Iterator[Hint]:
-    """Compare a result with the deal: tricks that double dummy denies, a lead that nobody held."""
+    """Compare a result with the deal: tricks that double dummy denies, a lead not held.
+
+    Whose card it is stays unsaid: nobody is to learn a hand by typing leads.
+    """
     if not isinstance(own, Played):
         return
     declarer = own.contract.declarer
@@ -222,5 +225,4 @@ def hints_by_cards(own: ScoredOutcome, hands: Hands, possible: DoubleDummy) -> I
         weight = _OFF[min(abs(own.tricks - best), 5)]
         yield hint(Reason.DOUBLE_DUMMY, weight, tricks=own.tricks, possible=best)
     if own.lead and hands and own.lead not in hands.get(declarer.left, ()):
-        holder = next((seat for seat, cards in hands.items() if own.lead in cards), None)
-        yield hint(Reason.LEAD, CERTAIN, seat=holder)
+        yield hint(Reason.LEAD, CERTAIN)

@@ -58,12 +58,12 @@ class CertainTests:
         assert len(anomalies(rows)) == 2
         assert anomalies(rows, winners=2) == ()
 
-    def test_a_lead_that_another_hand_holds_or_nobody(self):
+    def test_a_lead_that_the_leader_did_not_hold_whoever_did(self):
         rows = board(played("4SN", 10, ACE_OF_HEARTS), *USUAL)
         cards = {seat: frozenset() for seat in Seat}
-        assert reasons(rows, hands={1: cards})[Reason.LEAD] == {"seat": None}
+        assert reasons(rows, hands={1: cards})[Reason.LEAD] == {}
         cards[Seat.WEST] = frozenset([ACE_OF_HEARTS])
-        assert reasons(rows, hands={1: cards})[Reason.LEAD] == {"seat": Seat.WEST}
+        assert reasons(rows, hands={1: cards})[Reason.LEAD] == {}
         cards = {Seat.EAST: frozenset([ACE_OF_HEARTS])}
         assert Reason.LEAD not in reasons(rows, hands={1: cards})
         assert Reason.LEAD not in reasons(rows)

@@ -128,6 +128,10 @@ SCORING: Mapping[str, str | Promise] = {
     "hand_size_wrong": _("%(cards)s cards instead of 13."),
     "hands_unknown": _("Only one hand may be left out, and %(hands)s are."),
     "hand_unreadable": _("“%(found)s” is no hand. Write it like KT8.A96.A95.7542."),
+    "typed_hand_unreadable": _(
+        "“%(found)s” is no hand. Write four suits, spades first, a void as a dash: "
+        "KQ8 A1096 - J75432."
+    ),
     "deal_unreadable": _("“%(found)s” is no deal. Write it like N:KT8.A96.A95.7542 and so on."),
     "deal_number_out_of_range": _("There is no deal %(number)s: they go from 0 to %(highest)s."),
     "tricks_incomplete": _("A double-dummy table has 20 figures, and there are %(figures)s."),

@@ -98,11 +98,11 @@ def double_dummy(details: Details, outcome: Outcome) -> str:
 
 def lead(details: Details, outcome: Outcome) -> str:
     assert isinstance(outcome, Played)
-    card = game.lead_text(encode_lead(outcome))
-    if details["seat"] is None:
-        return gettext("The lead of %(card)s: nobody holds that card.") % {"card": card}
-    values = {"card": card, "seat": game.seat_name(details["seat"].value)}
-    return gettext("The lead of %(card)s: %(seat)s holds that card.") % values
+    values = {
+        "card": game.lead_text(encode_lead(outcome)),
+        "leader": game.seat_name(outcome.contract.declarer.left.value),
+    }
+    return gettext("The lead of %(card)s: %(leader)s did not hold that card.") % values
 
 
 def strain_of(outcome: Outcome) -> str:

@@ -85,6 +85,7 @@ HOSTILE = {
     "csv_quote": b",".join([b""] * 17) + b',N/-\n"' + lines(b"\n"),
     "bri": lines(b"0" * 78 + b" " * 50),
     "dge": lines(b"\x06" * 128),
+    "dup": lines(b"0" * 78 + b"\x06" * 68 + bytes(10)),
     "json_nested": b'{"boards":' + b"[" * 200_000,
     "json_many": b'{"boards":[' + lines(b"{},") + b"{}]}",
     "json_number": b'{"boards":[{"deal":' + b"9" * 1_000_000 + b"}]}",
