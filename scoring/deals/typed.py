@@ -32,7 +32,9 @@ def read_typed_hand(text: str, alphabet: Alphabet) -> Hand:
     holdings = _BETWEEN.split(line) if _BETWEEN.search(line) else line.split()
     if len(holdings) != len(SUITS) or len(text) > LONGEST_DEAL:
         raise ScoringError("typed_hand_unreadable", found=text[:40].strip())
-    bits = (read_holding(one, suit, alphabet).bits for one, suit in zip(holdings, SUITS, strict=True))
+    bits = (
+        read_holding(one, suit, alphabet).bits for one, suit in zip(holdings, SUITS, strict=True)
+    )
     return Hand(sum(bits))
 
 
