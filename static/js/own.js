@@ -45,10 +45,14 @@ function markRank(row) {
 }
 
 function wordsOfResult(row, side) {
-  const names = ["room", "against", "number", "names", "round", "score", "figure"];
+  const names = ["room", "against", "number", "names", "round", "score", "figure", "par"];
   const told = names.map((name) => [name, row.dataset[side + name[0].toUpperCase() + name.slice(1)] ?? ""]);
   // Contract, declarer and result, as they stand in the line.
-  const outcome = [...row.cells].slice(2, -2).flatMap((cell) => [...cell.cloneNode(true).childNodes, " "]);
+  const outcome = [...row.cells].slice(2, -2).flatMap((cell) => {
+    const copy = cell.cloneNode(true);
+    copy.querySelector(".allowed")?.remove();
+    return [...copy.childNodes, " "];
+  });
   return { ...Object.fromEntries(told), outcome };
 }
 

@@ -19,6 +19,7 @@ from tournament.evening.parts.card import Card
 from tournament.evening.parts.extra_ranking import ExtraRanking
 from tournament.evening.parts.licences import Licences
 from tournament.evening.parts.match_sheet import MatchSheet
+from tournament.evening.parts.open_deal import OpenDeal
 from tournament.evening.parts.people import Person as Person
 from tournament.evening.parts.team_tables import TeamTables
 from tournament.evening.plain_values import Deferred, Value
@@ -225,8 +226,9 @@ class Report(Value):
     are the session's; with one section they say nothing. `own_rules` are a club's, whole, so that a
     published version explains itself; empty for those that `profile` names. `licences` are there
     in a report for the director's files alone; `extra_rankings` stand beside the scratch ranking.
-    `matches` and `team_tables` are those of an event of teams, which is at a `stage`. Boards, cards
-    and matches are made when somebody asks for them: a ranking shows none.
+    `matches` and `team_tables` are those of an event of teams, which is at a `stage`. `deals` are
+    the cards of boards that are over for everybody, and of no others. Boards, cards, matches and
+    deals are made when somebody asks for them: a ranking shows none.
     """
 
     heading: Heading
@@ -245,6 +247,7 @@ class Report(Value):
     cards: Deferred[tuple[Card, ...]] = Deferred()
     matches: Deferred[tuple[MatchSheet, ...]] = Deferred(())
     team_tables: Deferred[TeamTables] = Deferred(TeamTables())
+    deals: Deferred[tuple[OpenDeal, ...]] = Deferred(())
     stage: str = ""
     sections: tuple[SectionPlan, ...] = ()
     compared: str = "field"
@@ -311,6 +314,15 @@ class Report(Value):
             board for card in self.cards for round_ in card.rounds for board in round_.boards
         }
         return tuple(sorted(planned | set(self.board_by_number)))
+
+    @functools.cached_property
+    def deals_by_board(self) -> dict[int, tuple[OpenDeal, ...]]:
+        """The deals of each board that may be seen: one, or one a section that had its own."""
+        numbers = sorted({deal.number for deal in self.deals})
+        return {
+            number: tuple(deal for deal in self.deals if deal.number == number)
+            for number in numbers
+        }
 
     @functools.cached_property
     def card_by_pair(self) -> dict[str, Card]:

@@ -48,7 +48,7 @@ def extra_words(report: Report, ranking: ExtraRanking, pair: Pair | None) -> Wor
 def result_words(report: Report, result: OwnResult | None, parts: Sequence[BoardPart]) -> Words:
     if result is None or result.line is None:
         return {}
-    return own_words.words_of_result(report, result.line, result.side, parts)
+    return own_words.words_of_result(report, result.line, result.side, parts, result.board)
 
 
 @register.filter
@@ -86,11 +86,13 @@ def rank_data(report: Report, rank: Rank) -> SafeString:
 
 
 @register.simple_tag
-def result_data(report: Report, line: ResultLine, parts: Sequence[BoardPart]) -> SafeString:
+def result_data(
+    report: Report, line: ResultLine, parts: Sequence[BoardPart], board: int
+) -> SafeString:
     """Make the attributes of a result: data-ns="A7" data-ns-score="+110" … and the same for EW."""
     texts = {"points": "" if line.points is None else str(line.points)}
     for side, pair in (("NS", line.ns), ("EW", line.ew)):
-        words = own_words.words_of_result(report, line, side, parts)
+        words = own_words.words_of_result(report, line, side, parts, board)
         texts[side.lower()] = pair
         texts |= {f"{side.lower()}-{name}": text for name, text in words.items()}
     return attributes(texts)

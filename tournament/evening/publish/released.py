@@ -16,6 +16,7 @@ from typing import Any, Self
 
 from tournament.evening.parts.card import Card, CardRound
 from tournament.evening.parts.match_sheet import MatchSheet
+from tournament.evening.parts.open_deal import OpenDeal
 from tournament.evening.parts.team_tables import TeamTables
 from tournament.evening.publish.public_names import PublicNames, hide_names
 from tournament.evening.report import Board, Report
@@ -154,6 +155,7 @@ def without_open_boards(report: Report) -> Report:
         report,
         boards=partial(open_boards, report),
         cards=partial(cards_of_open_boards, report),
+        deals=partial(deals_of_open_boards, report),
     )
 
 
@@ -215,6 +217,12 @@ def open_boards(report: Report) -> tuple[Board, ...]:
     return tuple(board for board in report.boards if board.is_complete and board.lines)
 
 
+def deals_of_open_boards(report: Report) -> tuple[OpenDeal, ...]:
+    """List the deals of the boards whose results are shown."""
+    numbers = {board.number for board in open_boards(report)}
+    return tuple(deal for deal in report.deals if deal.number in numbers)
+
+
 def cards_of_open_boards(report: Report) -> tuple[Card, ...]:
     """Leave the cards the running figures that only open boards are in."""
     numbers = {board.number for board in open_boards(report)}
@@ -260,6 +268,7 @@ def without_results(report: Report) -> Report:
         boards=(),
         cards=(),
         matches=(),
+        deals=(),
         team_tables=TeamTables(),
     )
 
@@ -274,6 +283,7 @@ def release_seating(report: Report) -> Report:
         boards=(),
         cards=cards,
         matches=(),
+        deals=(),
         team_tables=TeamTables(),
         penalties=(),
     )

@@ -9,6 +9,7 @@ from tournament.evening.report import Board, Report, ResultLine
 from tournament.evening.scores.ranked_by import board_value, others_points, points_of
 
 SIDES = ("NS", "EW")
+SEATS = tuple(seat.value for seat in Seat)
 # Of an East-West pair East, so that South, its left hand opponent, is at its left.
 BOTTOM = {"NS": Seat.SOUTH, "EW": Seat.EAST}
 
@@ -22,7 +23,7 @@ class SeatThere:
 
 @dataclass(frozen=True)
 class Turned:
-    """The four places of the page, for the hands once they are known."""
+    """The four places of the page, where the hands are once they are known."""
 
     side: str
     other_side: str
@@ -51,9 +52,10 @@ class SideLine:
     other_figure: Decimal | None
 
 
-def turned(board: Board, side: str) -> Turned:
-    """Turn a board so that this side sits at the bottom."""
-    bottom = BOTTOM[side]
+def turned(board: Board, side: str, seat: str = "") -> Turned:
+    """Turn a board so that this side, or this of its seats, sits at the bottom."""
+    bottom = Seat(seat) if seat else BOTTOM[side]
+    side = bottom.side.value
     vulnerable = Vulnerability(board.vulnerability)
 
     def there(seat: Seat) -> SeatThere:

@@ -21,7 +21,7 @@ from tournament.evening.publish.released import Released, ReleasePhase
 from tournament.evening.publish.sections import lists_of_section, pairs_found
 from tournament.evening.report import Ranking, Report
 from tournament.evening.scores.board_parts import board_parts
-from tournament.evening.scores.board_side import SIDES, turned
+from tournament.evening.scores.board_side import SEATS, SIDES, turned
 from tournament.evening.scores.own_card import own_card, own_result
 from tournament.models import Session
 from tournament.public.hearing import hearing_now
@@ -176,8 +176,8 @@ def board(request: HttpRequest, session: Session, released: Released, number: in
     if traveller is None:
         return show(request, session, released, "board_closed", tab="boards", number=number)
     own = own_result(report, number, own_key(request))
-    side = side_wanted(request)
-    if not side and own.line and own.side == "EW":
+    side, seat = side_wanted(request), seat_wanted(request)
+    if not (side or seat) and own.line and own.side == "EW":
         return lead_to(request, side=own.side.lower())
     numbers = list(report.board_by_number)
     place = numbers.index(number)
@@ -189,7 +189,8 @@ def board(request: HttpRequest, session: Session, released: Released, number: in
         tab="boards",
         board=traveller,
         own_result=own,
-        turned=turned(traveller, side or "NS"),
+        turned=turned(traveller, side or "NS", seat),
+        deals=report.deals_by_board.get(number, ()),
         parts=board_parts(report, traveller),
         hearing=hearing_now(session, released).value,
         before=numbers[place - 1] if place else None,
@@ -212,6 +213,12 @@ def side_wanted(request: HttpRequest) -> str:
     """Return the side from which the address asks to see a board; empty when it does not say."""
     side = request.GET.get("side", "").upper()
     return side if side in SIDES else ""
+
+
+def seat_wanted(request: HttpRequest) -> str:
+    """Return the seat that the address asks to see at the bottom; empty when it does not say."""
+    seat = request.GET.get("seat", "").upper()
+    return seat if seat in SEATS else ""
 
 
 def lead_to(request: HttpRequest, **wanted: str) -> HttpResponse:

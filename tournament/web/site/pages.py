@@ -18,11 +18,12 @@ from tournament.evening.own.board_keys import board_keys
 from tournament.evening.publish.released import without_open_boards
 from tournament.evening.report import Report
 from tournament.evening.scores.board_parts import board_parts
+from tournament.evening.scores.board_side import turned
 from tournament.evening.scores.own_card import own_card
 from tournament.files.report_parts import filled_rankings, played_boards
 
 STATIC = Path(__file__).resolve().parents[3] / "static" / "css"
-STYLES = ("site.css", "phone.css", "public.css", "plain.css")
+STYLES = ("site.css", "phone.css", "public.css", "deal.css", "plain.css")
 # The earliest that an archive can say: the same results are the same bytes.
 NO_MOMENT = (1980, 1, 1, 0, 0, 0)
 
@@ -90,6 +91,8 @@ def pages(report: Report) -> Iterator[tuple[str, str]]:
             values,
             board=board,
             parts=board_parts(report, board),
+            turned=turned(board, "NS"),
+            deals=report.deals_by_board.get(board.number, ()),
             before=boards[place - 1] if place else None,
             after=boards[place + 1] if place + 1 < len(boards) else None,
         )

@@ -24,11 +24,24 @@ def holding_text(hand: Hand, suit: Suit) -> str:
 
 def par_contract_text(contract: ParContract) -> str:
     """Write a contract of par: 4♠ NS, 5♣x E −2."""
-    bid = f"{contract.level}{game.strain_sign(contract.strain.value)}"
+    parts = par_contract_parts(contract)
+    bid = f"{parts['level']}{game.strain_sign(parts['strain'])}{parts['penalty']}"
+    return " ".join(filter(None, (bid, parts["declarer"], parts["result"])))
+
+
+def par_contract_parts(contract: ParContract) -> dict[str, str]:
+    """Write the parts of a contract of par, its strain as a letter; of a side where both of it
+    make the same."""
     many = len(contract.declarers) > 1
     who = game.side(contract.side.value) if many else game.seat(contract.declarers[0].value)
-    result = f" {contract.tricks_over:+d}".replace("-", game.MINUS) if contract.tricks_over else ""
-    return f"{bid}{contract.penalty.value.lower()} {who}{result}"
+    result = f"{contract.tricks_over:+d}".replace("-", game.MINUS) if contract.tricks_over else ""
+    return {
+        "level": str(contract.level),
+        "strain": contract.strain.value,
+        "penalty": contract.penalty.value.lower(),
+        "declarer": who,
+        "result": result,
+    }
 
 
 def par_lines(par: Par) -> Sequence[str]:

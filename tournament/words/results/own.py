@@ -10,6 +10,7 @@ from decimal import Decimal
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext, pgettext
 
+from tournament.evening.double_dummy.beside_cards import beyond_par
 from tournament.evening.own.against_others import AgainstOthers, count_others
 from tournament.evening.own.course import Course
 from tournament.evening.parts.extra_ranking import ExtraRanking
@@ -18,6 +19,7 @@ from tournament.evening.scores import ranked_by
 from tournament.evening.scores.board_parts import BoardPart
 from tournament.evening.scores.own_card import OwnCard
 from tournament.words import forms, game
+from tournament.words.deals.diagrams import beyond_par_text
 from tournament.words.results import extra, scored_with
 
 Words = dict[str, str]
@@ -133,9 +135,9 @@ def matchpoints(total: str, maximum: str) -> str:
 
 
 def words_of_result(
-    report: Report, line: ResultLine, side: str, parts: Sequence[BoardPart]
+    report: Report, line: ResultLine, side: str, parts: Sequence[BoardPart], board: int
 ) -> Words:
-    """Return the words of a result as NS or EW saw it; `parts` are the board's."""
+    """Return the words of a board's result as NS or EW saw it; `parts` are the board's."""
     other = report.pair_by_key.get(line.ew if side == "NS" else line.ns)
     figure: Decimal | None = ranked_by.board_value(report, line, side)
     points = ranked_by.points_of(line, side)
@@ -147,6 +149,7 @@ def words_of_result(
         "score": game.score(points, signed=True) or "–",
         "figure": scored_with.board_with_unit(report, figure) or "–",
         "room": room_text(count_others(parts, line, side)),
+        "par": beyond_par_text(beyond_par(report, board, line, side)),
     }
 
 

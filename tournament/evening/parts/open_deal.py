@@ -1,0 +1,37 @@
+"""The cards of a board that everybody may see, as a report carries them."""
+
+import functools
+from dataclasses import dataclass
+from typing import Self
+
+from scoring.deals.boards import DealtBoard
+from scoring.deals.text import read_deal, write_deal
+from scoring.deals.tricks import read_tricks, write_tricks
+from tournament.evening.plain_values import Value
+
+
+@dataclass(frozen=True)
+class OpenDeal(Value):
+    """A deal in its board, as text: `cards` as PBN has them, `tricks` the twenty figures of its
+    double-dummy table, empty where it is not known; `par_points` are NS's as a file gave them.
+
+    `section` names the one that played this deal, empty where all did.
+    """
+
+    number: int
+    cards: str
+    tricks: str = ""
+    par_points: int | None = None
+    section: str = ""
+
+    @classmethod
+    def of_board(cls, board: DealtBoard, section: str = "") -> Self:
+        """Write a board of a set."""
+        tricks = write_tricks(board.double_dummy) if board.double_dummy else ""
+        return cls(board.number, write_deal(board.deal), tricks, board.par_score, section)
+
+    @functools.cached_property
+    def board(self) -> DealtBoard:
+        """The deal read again."""
+        table = read_tricks(self.tricks) if self.tricks else None
+        return DealtBoard(self.number, read_deal(self.cards), table, self.par_points)
