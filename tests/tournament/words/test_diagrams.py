@@ -48,9 +48,7 @@ class HandsTests:
         assert west.spoken.startswith("pique as, roi, dame, 7, 4; cœur dame, 2")
 
     def test_a_void_is_a_dash_and_is_spoken(self):
-        deal = read_deal(
-            "N:AKQJT9876.432.2. .AKQJT98765.J.AK 5432..AKQ43.QJ32 ..T98765.T987654"
-        )
+        deal = read_deal("N:AKQJT9876.432.2. .AKQJT98765.J.AK 5432..AKQ43.QJ32 ..T98765.T987654")
         with translation.override("en"):
             east = hands(board=DealtBoard(1, deal))[2]
         assert east.suits[0] == ("S", ("—",))
