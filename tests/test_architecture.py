@@ -108,8 +108,8 @@ ALSO = {
     "tournament/templatetags/director.py": {
         "tournament.models",  # filters of an event and of a section
         "tournament.store.reading.entries",
+        "tournament.store.reading.log",
     },
-    "tournament/templatetags/director_log.py": {"tournament.store.reading.log"},
     # Filters of a row that a page has at hand.
     "tournament/templatetags/adviser.py": {"tournament.models"},
     "tournament/templatetags/results.py": {"tournament.models"},

@@ -1,5 +1,6 @@
-"""What the director's forms carry."""
+"""What the director's forms carry, and what their log says."""
 
+import datetime
 import uuid
 from collections.abc import Container, Iterable, Sequence
 from urllib.parse import urlencode
@@ -18,8 +19,11 @@ from tournament.evening.plan.print_again import PrintAgain
 from tournament.evening.states import FROM_RESULTS, OWN
 from tournament.models import Event, Section
 from tournament.store.reading.entries import EntryRow
-from tournament.words import browsers, figures, forms, game
+from tournament.store.reading.log import LogLine
+from tournament.words import browsers, dates, figures, forms, game
 from tournament.words import money as money_words
+from tournament.words.log import lines as line_words
+from tournament.words.log import sentences as log_words
 from tournament.words.log.sentences import sentence
 from tournament.words.people import name_row
 from tournament.words.profiles.profiles import short_name
@@ -235,3 +239,19 @@ def way_text(way: str) -> str:
 def kind_text(kind: str) -> str:
     """Write by which fee somebody pays."""
     return str(money_words.KINDS[PlayerKind(kind)])
+
+
+@register.filter
+def is_on(at: datetime.datetime, day: datetime.date) -> bool:
+    """Tell whether a moment is on that day where the club is."""
+    return dates.is_on(day, at)
+
+
+@register.filter
+def log_sentence(line: LogLine) -> str:
+    """Write what a change did; of a conflict, what was not kept."""
+    if line.is_hidden:
+        return line_words.hidden_text(line.boards)
+    if line.is_conflict:
+        return line_words.conflict_text(line.detail, line.offered)
+    return log_words.sentence(line.kind, line.detail)

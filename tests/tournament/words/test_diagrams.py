@@ -24,8 +24,8 @@ def hands(side="NS", seat="", board=BOARD_1):
 
 class HandsTests:
     def test_a_side_sits_at_the_bottom(self):
-        assert [hand.there.letter for hand in hands()] == ["N", "W", "E", "S"]
-        assert [hand.there.letter for hand in hands("EW")] == ["W", "S", "N", "E"]
+        assert [hand.seat.letter for hand in hands()] == ["N", "W", "E", "S"]
+        assert [hand.seat.letter for hand in hands("EW")] == ["W", "S", "N", "E"]
 
     @pytest.mark.parametrize("seat", "NESW")
     def test_any_seat_sits_at_the_bottom_where_it_is_asked_for(self, seat):

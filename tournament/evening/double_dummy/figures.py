@@ -67,11 +67,11 @@ class FarResult:
 
     board: int
     line: ResultLine
-    beside: BesideCards
+    comparison: BesideCards
 
 
 @dataclass(frozen=True)
-class Figures:
+class EveningFigures:
     """The evening in figures. `results` are those that have a score, `with_tricks` those that can
     be put beside double dummy: `as_many` of them made what the cards allowed."""
 
@@ -87,7 +87,7 @@ class Figures:
     more: int
 
 
-def find_figures(report: Report) -> Figures:
+def find_figures(report: Report) -> EveningFigures:
     """Count an evening's figures over the boards that the report has."""
     lines = [(board, line) for board in report.boards for line in board.lines]
     scored = [(board, line) for board, line in lines if line.points is not None]
@@ -96,7 +96,7 @@ def find_figures(report: Report) -> Figures:
         for board, line in lines
         if (beside := beside_cards(report, board.number, line))
     ]
-    return Figures(
+    return EveningFigures(
         boards=len({board.number for board, _ in scored}),
         results=len(scored),
         passed_out=sum(isinstance(decode(line.ns_outcome), PassedOut) for _, line in scored),
@@ -105,8 +105,8 @@ def find_figures(report: Report) -> Figures:
         beside_par=compare_with_par(report),
         far=find_far_results(compared),
         with_tricks=len(compared),
-        as_many=sum(not one.beside.difference for one in compared),
-        more=sum(one.beside.difference > 0 for one in compared),
+        as_many=sum(not one.comparison.difference for one in compared),
+        more=sum(one.comparison.difference > 0 for one in compared),
     )
 
 
@@ -160,11 +160,11 @@ def find_swings(boards: Iterable[Board]) -> tuple[Swing, ...]:
     swings = list[Swing]()
     for board in boards:
         points = [line.points for line in board.lines if is_own_score(line)]
-        known = [one for one in points if one is not None]
-        if len(known) > 1 and max(known) != min(known):
-            best, worst = max(known), min(known)
+        scores = [one for one in points if one is not None]
+        if len(scores) > 1 and max(scores) != min(scores):
+            best, worst = max(scores), min(scores)
             swings.append(Swing(board.number, best, worst, imps(best - worst)))
-    swings.sort(key=lambda one: (-one.imps, one.worst - one.best, one.board))
+    swings.sort(key=lambda swing: (-swing.imps, swing.worst - swing.best, swing.board))
     return tuple(swings[:NAMED])
 
 
@@ -195,8 +195,10 @@ def row_of(key: str, points: list[int]) -> BesidePar:
 
 def find_far_results(compared: Iterable[FarResult]) -> tuple[FarResult, ...]:
     """Find the results farthest from their cards, three tricks at least, the farthest first."""
-    far = [one for one in compared if abs(one.beside.difference) >= 3]
-    far.sort(key=lambda one: (-abs(one.beside.difference), one.board, one.line.table))
+    far = [one for one in compared if abs(one.comparison.difference) >= 3]
+    far.sort(
+        key=lambda result: (-abs(result.comparison.difference), result.board, result.line.table)
+    )
     return tuple(far[:NAMED])
 
 

@@ -22,14 +22,14 @@ ENOUGH = 25
 
 
 @dataclass(frozen=True)
-class Tally:
+class TrickTally:
     """Tricks more than the cards allow, board by board, as the side sees it: of a defence those
     that declarer went without."""
 
     differences: tuple[int, ...] = ()
 
-    def __add__(self, other: "Tally") -> "Tally":
-        return Tally(self.differences + other.differences)
+    def __add__(self, other: "TrickTally") -> "TrickTally":
+        return TrickTally(self.differences + other.differences)
 
     @property
     def boards(self) -> int:
@@ -85,8 +85,8 @@ class Tally:
 class Play:
     """What a contestant did with the cards, declaring and defending."""
 
-    declaring: Tally = Tally()
-    defending: Tally = Tally()
+    declaring: TrickTally = TrickTally()
+    defending: TrickTally = TrickTally()
 
     def __add__(self, other: "Play") -> "Play":
         return Play(self.declaring + other.declaring, self.defending + other.defending)
@@ -98,7 +98,7 @@ class Play:
 
 
 def tally_play(report: Report) -> dict[str, Play]:
-    """Tally every contestant's play on the boards whose cards may be seen."""
+    """TrickTally every contestant's play on the boards whose cards may be seen."""
     found = dict.fromkeys((pair.key for pair in report.pairs), Play())
     for line, beside in compared_lines(report):
         for key, play in play_of_line(line, beside).items():
@@ -118,9 +118,9 @@ def compared_lines(report: Report) -> Iterator[tuple[ResultLine, BesideCards]]:
 def play_of_line(line: ResultLine, beside: BesideCards) -> Mapping[str, Play]:
     """Return what a result says of those who sat there."""
     by_seat = dict(zip(Seat, line.seats.players, strict=True))
-    defending = Play(defending=Tally((-beside.difference,)))
+    defending = Play(defending=TrickTally((-beside.difference,)))
     return {
         by_seat[beside.declarer.left]: defending,
         by_seat[beside.declarer.partner.left]: defending,
-        by_seat[beside.declarer]: Play(declaring=Tally((beside.difference,))),
+        by_seat[beside.declarer]: Play(declaring=TrickTally((beside.difference,))),
     }

@@ -27,7 +27,7 @@ class HandWords:
     whole of it can be read aloud."""
 
     cell: str
-    there: SeatThere
+    seat: SeatThere
     name: str
     points: int
     suits: tuple[tuple[str, tuple[str, ...]], ...]
@@ -46,16 +46,16 @@ class TrickRow:
 def hands_in_words(board: DealtBoard, turned: Turned) -> tuple[HandWords, ...]:
     """Write the four hands, where the page has them, from the top."""
     return tuple(
-        hand_in_words(board.deal.hand(Seat(there.letter)), there, cell)
-        for cell, there in zip(CELLS, turned.seats, strict=True)
+        hand_in_words(board.deal.hand(Seat(seat.letter)), seat, cell)
+        for cell, seat in zip(CELLS, turned.seats, strict=True)
     )
 
 
-def hand_in_words(hand: Hand, there: SeatThere, cell: str) -> HandWords:
+def hand_in_words(hand: Hand, seat: SeatThere, cell: str) -> HandWords:
     """Write a hand; a void is a dash, and is spoken as what it is."""
     suits = tuple((suit.value, ranks_of(hand, suit) or (VOID,)) for suit in SUITS)
     holdings = "; ".join(spoken_holding(hand, suit) for suit in SUITS)
-    return HandWords(cell, there, game.seat_name(there.letter), hand.points, suits, holdings)
+    return HandWords(cell, seat, game.seat_name(seat.letter), hand.points, suits, holdings)
 
 
 def ranks_of(hand: Hand, suit: Suit) -> tuple[str, ...]:
@@ -135,6 +135,6 @@ def beyond_par_text(points: int | None) -> str:
     return words % {"points": abs(points)}
 
 
-def allowed_text(over: int) -> str:
+def allowed_text(tricks_over: int) -> str:
     """Write the result that the cards allowed a contract: =, +1, −2."""
-    return f"{over:+d}".replace("-", game.MINUS) if over else "="
+    return f"{tricks_over:+d}".replace("-", game.MINUS) if tricks_over else "="

@@ -66,8 +66,8 @@ class FarTests:
         figures = find_figures(
             a_report({(1, 1, 1): "4SN+3", (2, 3, 1): "4SN=", (3, 2, 1): "4SS+1"})
         )
-        assert [(one.board, one.beside.difference) for one in figures.far] == [(1, 3)]
-        assert declarer_key(figures.far[0].line, figures.far[0].beside) == "A1"
+        assert [(one.board, one.comparison.difference) for one in figures.far] == [(1, 3)]
+        assert declarer_key(figures.far[0].line, figures.far[0].comparison) == "A1"
         assert (figures.with_tricks, figures.as_many, figures.more) == (3, 1, 2)
 
     def test_without_cards_there_are_only_scores(self):

@@ -5,7 +5,7 @@ from decimal import Decimal
 import pytest
 
 from tests.tournament.evening.double_dummy.dealt import a_report
-from tournament.evening.double_dummy.tally import Play, Tally, tally_play
+from tournament.evening.double_dummy.tally import Play, TrickTally, tally_play
 
 
 class TallyPlayTests:
@@ -15,32 +15,34 @@ class TallyPlayTests:
         Board 1 is played by A1-A4, A3-A5 and A2-A6.
         """
         play = tally_play(a_report({(1, 1, 1): "4SN+1", (3, 2, 1): "4SS-1", (2, 3, 1): "3NTE-4"}))
-        assert play["A1"] == Play(declaring=Tally((1,)))
-        assert play["A4"] == Play(defending=Tally((-1,)))
-        assert play["A2"] == Play(declaring=Tally((-1,)))
-        assert play["A6"] == Play(defending=Tally((1,)))
+        assert play["A1"] == Play(declaring=TrickTally((1,)))
+        assert play["A4"] == Play(defending=TrickTally((-1,)))
+        assert play["A2"] == Play(declaring=TrickTally((-1,)))
+        assert play["A6"] == Play(defending=TrickTally((1,)))
         # East makes five tricks in no-trump where the cards allow four.
-        assert play["A5"] == Play(declaring=Tally((1,)))
-        assert play["A3"] == Play(defending=Tally((-1,)))
+        assert play["A5"] == Play(declaring=TrickTally((1,)))
+        assert play["A3"] == Play(defending=TrickTally((-1,)))
 
     def test_without_cards_nobody_is_compared(self):
         play = tally_play(a_report({(1, 1, 1): "4SN+1"}, deals=()))
         assert set(play.values()) == {Play()}
 
     def test_evenings_are_added_up(self):
-        both = Play(Tally((1, 0)), Tally((-1,))) + Play(Tally((2,)), Tally((0, 1)))
-        assert both == Play(Tally((1, 0, 2)), Tally((-1, 0, 1)))
+        both = Play(TrickTally((1, 0)), TrickTally((-1,))) + Play(
+            TrickTally((2,)), TrickTally((0, 1))
+        )
+        assert both == Play(TrickTally((1, 0, 2)), TrickTally((-1, 0, 1)))
         assert both.boards == 6
 
 
 class TallyTests:
     def test_boards_are_counted_by_what_was_made(self):
-        tally = Tally((2, 0, -1, 0, 1))
+        tally = TrickTally((2, 0, -1, 0, 1))
         assert (tally.boards, tally.tricks) == (5, 2)
         assert (tally.more, tally.level, tally.fewer) == (2, 2, 1)
 
     def test_too_few_boards_bear_no_average(self):
-        tally = Tally((1,) * 24)
+        tally = TrickTally((1,) * 24)
         assert (tally.average, tally.margin, tally.is_telling) == (None, None, False)
 
     @pytest.mark.parametrize(
@@ -58,13 +60,13 @@ class TallyTests:
     def test_averages_to_a_tenth_with_two_standard_errors(
         self, more, fewer, level, average, margin
     ):
-        tally = Tally((1,) * more + (-1,) * fewer + (0,) * level)
+        tally = TrickTally((1,) * more + (-1,) * fewer + (0,) * level)
         assert (tally.average, tally.margin) == (Decimal(average), Decimal(margin))
 
     def test_only_an_average_beyond_its_margin_tells_something(self):
-        assert not Tally((1,) * 7 + (-1,) * 2 + (0,) * 16).is_telling
-        assert Tally((1,) * 45 + (-1,) * 5 + (0,) * 50).is_telling
+        assert not TrickTally((1,) * 7 + (-1,) * 2 + (0,) * 16).is_telling
+        assert TrickTally((1,) * 45 + (-1,) * 5 + (0,) * 50).is_telling
 
     def test_a_margin_that_is_a_tenth_exactly_is_not_widened(self):
         """No spread at all: the margin is nought."""
-        assert Tally((1,) * 30).margin == 0
+        assert TrickTally((1,) * 30).margin == 0
