@@ -28,19 +28,22 @@ function drop() {
   passedOver();
 }
 
-// Cells without a board have no link; they are passed over.
+// Cells without a board have no link; they are passed over, and so are the heads between matches.
 function move(cell, across, down) {
-  const table = cell.closest("table"), rows = [...table.tBodies[0].rows];
+  const table = cell.closest("table"), rows = [...table.tBodies].flatMap((body) => [...body.rows]);
   let column = cell.cellIndex, row = rows.indexOf(cell.parentElement);
   do {
     column += across;
     row += down;
     const link = rows[row]?.cells[column]?.querySelector("a");
     if (link) { link.focus(); return; }
-  } while (rows[row]?.cells[column]);
+  } while (down ? rows[row] : rows[row]?.cells[column]);
 }
 
 const ruled = (cell) => cell?.querySelector("a") && document.querySelector("[data-ruling]")?.dataset.ruling.replace("A-0-0-0", cell.querySelector("a").hash.slice(1));
+
+// The match of a cell, with the cell's board chosen there.
+const match = (cell) => cell?.closest("[data-match]") && `${cell.closest("[data-match]").dataset.match}?board=${cell.querySelector("a")?.hash.split("-").at(-1) ?? ""}`;
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
@@ -52,6 +55,7 @@ document.addEventListener("keydown", (event) => {
   else if (event.key === "Enter" && digits) open();
   else if (isSign(event) && digits) drop();
   else if (event.key.toLowerCase() === "d" && ruled(cell)) location.assign(ruled(cell));
+  else if (event.key.toLowerCase() === "r" && match(cell)) location.assign(match(cell));
   else if (event.key in ARROWS && cell) move(cell, ...ARROWS[event.key]);
   else if (event.key in ARROWS && event.target.matches("body, main")) matrix()?.querySelector("td.playing a, td.missing a, td a")?.focus();
   else return;

@@ -125,6 +125,7 @@ DOORS: dict[str, Door] = {
     "team_leaves": Door(DIRECTOR, "post", answers=POSTED),
     # The evenings of the cast are of pairs.
     "line_up": Door(DIRECTOR, arguments={"match": "1-A1", "part": 1}, answers=(404,)),
+    "match": Door(DIRECTOR, arguments={"match": "1-A1"}, answers=(404,)),
     "pairs": Door(DIRECTOR),
     "pair_add": Door(DIRECTOR, "post", answers=POSTED),
     "pair_late": Door(DIRECTOR, "post", answers=POSTED),

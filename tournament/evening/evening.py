@@ -21,7 +21,7 @@ from tournament.evening.facts import (
     Session,
     Traits,
 )
-from tournament.evening.meetings import Meetings
+from tournament.evening.meetings import Meetings, name_deal
 from tournament.evening.report import Heading, Pair
 from tournament.evening.seats import Seats
 from tournament.evening.veil import NO_VEIL, Veil
@@ -235,8 +235,17 @@ class Evening:
                     result.seats.north,
                     result.seats.east,
                     result.sides,
-                    form=self.group_of(result.place),
+                    form=self.group_of(result.place) + self.deal_of(result),
                 )
                 for result in self.results
-            ]
+            ],
+            # Of a team each board is played in both rooms, once on either side.
+            winners=2 if self.session.stage else 1,
         )
+
+    def deal_of(self, result: Result) -> str:
+        """Name what a result's cards were dealt for; empty where a board is the same for all."""
+        match = self.meetings.find(result.section, result.round, result.seats.contestants)
+        if self.session.stage is None or match is None:
+            return ""
+        return str(name_deal(self.session.stage, match, result.board)[0])

@@ -1,9 +1,24 @@
-"""Who meets whom: the match to which a result of two teams belongs."""
+"""Who meets whom: the match to which a result of two teams belongs, and whose deals it has."""
 
 from collections import defaultdict
 from collections.abc import Iterable
+from typing import TypeAlias
 
-from tournament.evening.facts import PlannedMatch
+from tournament.evening.facts import PlannedMatch, Stage
+
+# What tells a deal from others of its number: the match or the round that it is dealt for.
+DealKey: TypeAlias = tuple[object, int]
+# Movements in which each match has its own boards and exchanges them.
+OWN_BOARDS = ("patton", "head_to_head")
+
+
+def name_deal(stage: Stage, match: PlannedMatch, board: int) -> DealKey:
+    """Name the deal that a match plays under a number; `teams.conditions` says how it is dealt."""
+    if stage.kind == "movement" and stage.rules.get("family") not in OWN_BOARDS:
+        return match.section, board
+    if stage.rules.get("dealt") == "round":
+        return match.round, board
+    return match.key, board
 
 
 class Meetings:

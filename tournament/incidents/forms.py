@@ -1,13 +1,13 @@
 """What happened, as asked on the plan page: in the address, so that nothing is stored by asking."""
 
-import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from django import forms
 from django.utils.translation import gettext
 
-LIST = re.compile(r"\d{1,3}(-\d{1,3})?([ ,;]+\d{1,3}(-\d{1,3})?)*")
+from tournament.web.forms.numbers import how_boards, read_numbers
+
 MOST_BOARDS, MOST_TABLES = 36, 40
 
 
@@ -40,7 +40,7 @@ class RepairForm(forms.Form):
             field.choices = [(str(value), str(value)) for value in values]
 
     def clean_boards(self) -> tuple[int, ...]:
-        boards = numbers(self.cleaned_data["boards"], MOST_BOARDS, how_boards())
+        boards = read_numbers(self.cleaned_data["boards"], MOST_BOARDS, how_boards())
         for board in unknown(boards, self.last_board):
             raise forms.ValidationError(
                 gettext("There is no board %(board)s: boards are 1 to %(last)s.")
@@ -49,7 +49,7 @@ class RepairForm(forms.Form):
         return boards
 
     def clean_tables(self) -> tuple[int, ...]:
-        tables = numbers(self.cleaned_data["tables"], MOST_TABLES, how_tables())
+        tables = read_numbers(self.cleaned_data["tables"], MOST_TABLES, how_tables())
         for table in unknown(tables, self.last_table):
             raise forms.ValidationError(
                 gettext("There is no table %(table)s: tables are 1 to %(last)s.")
@@ -73,10 +73,6 @@ class RepairForm(forms.Form):
         return tuple(sorted({data["pair"], data["other"]} - {""}))
 
 
-def how_boards() -> str:
-    return gettext("Write the boards like 7-9 or 7, 8.")
-
-
 def how_tables() -> str:
     return gettext("Write the tables like 4 or 1-7.")
 
@@ -84,20 +80,3 @@ def how_tables() -> str:
 def unknown(wanted: Sequence[int], last: int) -> list[int]:
     """Find what is not on the list, at most one."""
     return [number for number in wanted if not 1 <= number <= last][:1]
-
-
-def numbers(text: str, most: int, refusal: str) -> tuple[int, ...]:
-    """Read numbers: 7-9 or 7, 8; nothing is none."""
-    if not text.strip():
-        return ()
-    if not LIST.fullmatch(text.strip()):
-        raise forms.ValidationError(refusal)
-    listed_numbers = [number for part in re.split(r"[ ,;]+", text.strip()) for number in span(part)]
-    if not 0 < len(listed_numbers) <= most:
-        raise forms.ValidationError(refusal)
-    return tuple(sorted(set(listed_numbers)))
-
-
-def span(part: str) -> range:
-    first, _dash, last = part.partition("-")
-    return range(int(first), int(last or first) + 1)

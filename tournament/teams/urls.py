@@ -2,7 +2,7 @@
 
 from django.urls import URLPattern, URLResolver, path
 
-from tournament.teams.views import draw, late, line_up, mend, setup, team
+from tournament.teams.views import draw, late, line_up, match, mend, setup, team
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("director/<code:code>/teams/", setup.teams, name="teams"),
@@ -16,6 +16,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("director/<code:code>/draw/forfeit/", mend.forfeit, name="forfeit"),
     path("director/<code:code>/draw/leaves/", mend.team_leaves, name="team_leaves"),
     path("director/<code:code>/draw/late/", late.team_late, name="team_late"),
+    path("director/<code:code>/match/<slug:match>/", match.match, name="match"),
     path(
         "director/<code:code>/match/<slug:match>/line-up/<int:part>/",
         line_up.line_up,

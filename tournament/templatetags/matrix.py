@@ -7,7 +7,9 @@ from django import template
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
+from tournament.evening.facts import Place
 from tournament.evening.play.progress import Cell, CellState, TableRow
+from tournament.evening.teams.play.under_way import BoardCell
 from tournament.words.cells import SIGNS, describe_cell
 
 register = template.Library()
@@ -18,10 +20,23 @@ LINK = '<td class="{}"><a id="{}" href="board/{}/#{}" aria-label="{}">{}</a></td
 @register.simple_tag
 def matrix_cell(cell: Cell, row: TableRow, table: str) -> SafeString:
     """Link a cell to its line on the board's page, by an address relative to the cockpit's."""
-    state = cell.state
-    if state is CellState.NONE:
-        return format_html('<td class="{}"></td>', state.value)
-    place = f"{row.section}-{cell.round}-{row.table}-{cell.board}"
-    words = describe_cell(state, board=cell.board, table=table, round_=cell.round)
+    if cell.state is CellState.NONE:
+        return format_html('<td class="{}"></td>', cell.state.value)
+    return link_cell(cell.state, (row.section, cell.round, row.table, cell.board), table)
+
+
+@register.simple_tag
+def room_cell(cell: BoardCell) -> SafeString:
+    """Link a cell of a room of a match, as `matrix_cell` does."""
+    if cell.place is None or cell.state is CellState.NONE:
+        return format_html('<td class="none"></td>')
+    return link_cell(cell.state, cell.place, cell.table)
+
+
+def link_cell(state: CellState, place: Place, table: str) -> SafeString:
+    """Link a place; `table` as the room calls it."""
+    _, round_, _, board = place
+    name = "-".join(map(str, place))
+    words = describe_cell(state, board=board, table=table, round_=round_)
     kind = "missing" if state is CellState.LATE else state.value
-    return format_html(LINK, kind, place, cell.board, place, words, SIGNS.get(state, ""))
+    return format_html(LINK, kind, name, board, name, words, SIGNS.get(state, ""))

@@ -12,9 +12,14 @@ from tournament.evening.report import Report
 from tournament.templatetags.bridge import contract_markup
 from tournament.words import game
 from tournament.words.figures import award, score, signed
-from tournament.words.teams import matches, rooms
+from tournament.words.teams import matches, rooms, under_way
 
 register = template.Library()
+register.simple_tag(under_way.match_name)
+register.simple_tag(under_way.teams_in)
+register.simple_tag(under_way.room_status)
+register.filter("waiting_text", under_way.waiting_text)
+register.filter("unplayed_match", under_way.unplayed_text)
 
 
 @register.filter

@@ -38,6 +38,16 @@ def matches_of_round(evening: Evening, round_: int) -> tuple[PlannedMatch, ...]:
     return tuple(sorted(own, key=lambda match: tables.get(frozenset(match.teams), 999)))
 
 
+def find_round_in_hand(evening: Evening) -> int:
+    """Return the round of matches that the director looks after: the last one that is drawn; where
+    all are known from the start the one being played. 0 where there is none."""
+    rounds = list_match_rounds(evening)
+    if is_drawn(evening):
+        return rounds[-1] if rounds else 0
+    begun = [round_ for round_ in rounds if round_ <= evening.session.round]
+    return (begun or list(rounds[:1]) or [0])[-1]
+
+
 def is_drawn(evening: Evening) -> bool:
     """Tell whether the rounds of the evening's stage are drawn one after the other."""
     stage = evening.session.stage

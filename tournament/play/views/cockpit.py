@@ -13,6 +13,7 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.play.clock import countdown, find_behind, milliseconds
 from tournament.evening.play.cockpit import cockpit_of
 from tournament.evening.publish.comparison import same_figures
+from tournament.evening.teams.play.under_way import matches_under_way
 from tournament.evening.teams.rounds import sections_to_the_end
 from tournament.models import Role, Session, State
 from tournament.play.forms.round import RoundForm
@@ -43,12 +44,16 @@ def cockpit(request: HttpRequest, session: Session) -> HttpResponse:
         evening, confirmed=agreement.confirmed_places, conflicts=agreement.conflicts
     )
     clocks = find_clocks(session, sections_to_the_end(evening), now)
+    behind = find_behind(evening, clocks, cockpit.progress.rows, now)
+    matches = matches_under_way(evening, cockpit.progress.states, behind)
     context: dict[str, Any] = {
         "session": session,
+        "matches": matches,
+        "waiting": [match for match in matches if match.waiting],
         "sections": evening.sections,
         "cockpit": cockpit,
         "clocks": [countdown(clock, now) for clock in clocks],
-        "behind": find_behind(evening, clocks, cockpit.progress.rows, now),
+        "behind": behind,
         "now": milliseconds(now),
         "zone": timezone.get_current_timezone_name(),
         "to_look_at": count_unseen(evening),

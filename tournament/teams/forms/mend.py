@@ -7,7 +7,7 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from tournament.evening.evening import Evening
-from tournament.evening.teams.rounds import list_match_rounds, matches_of_round
+from tournament.evening.teams.rounds import find_round_in_hand, matches_of_round
 from tournament.words.teams import draws
 
 
@@ -23,8 +23,14 @@ def teams_by_key(evening: Evening) -> dict[str, str]:
 class TeamsForm(forms.Form):
     """A form about the teams of an evening."""
 
-    def __init__(self, data: Mapping[str, object] | None = None, *, evening: Evening) -> None:
-        super().__init__(data, auto_id=f"{self.__class__.__name__.lower()}_%s")
+    def __init__(
+        self,
+        data: Mapping[str, object] | None = None,
+        *,
+        evening: Evening,
+        initial: Mapping[str, object] | None = None,
+    ) -> None:
+        super().__init__(data, auto_id=f"{self.__class__.__name__.lower()}_%s", initial=initial)
         for name in self.team_fields:
             field = self.fields[name]
             assert isinstance(field, forms.ChoiceField)
@@ -34,11 +40,15 @@ class TeamsForm(forms.Form):
 
 
 class ExchangeForm(TeamsForm):
-    """Two teams of the round drawn last that take each other's place."""
+    """Two teams of a round that take each other's place; `round` as it is looked after else."""
 
     team_fields = ("one", "other")
     one = forms.ChoiceField(label=_("Team"))
-    other = forms.ChoiceField(label=pgettext_lazy("a team", "takes the place of"))
+    other = forms.ChoiceField(
+        label=pgettext_lazy("a team", "takes the place of"),
+        widget=forms.Select(attrs={"data-key": "o"}),
+    )
+    round = forms.IntegerField(required=False, widget=forms.HiddenInput)
     with_results = forms.BooleanField(
         required=False, label=_("Results entered for this round go with the exchange")
     )
@@ -77,9 +87,8 @@ class ForfeitForm(forms.Form):
 
 def absences(evening: Evening) -> dict[str, str]:
     """List who may not have come, by match and side; and that both came, where one is missing."""
-    rounds = list_match_rounds(evening)
     found: dict[str, str] = {}
-    for match in matches_of_round(evening, rounds[-1]) if rounds else ():
+    for match in matches_of_round(evening, find_round_in_hand(evening)):
         if not match.away:
             continue
         for side, team in (("home", match.home), ("away", match.away)):

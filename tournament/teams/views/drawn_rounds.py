@@ -8,6 +8,8 @@ from tournament.evening.evening import Evening
 from tournament.evening.facts import PlannedMatch
 from tournament.evening.teams.rounds import (
     SWISS,
+    find_round_in_hand,
+    is_drawn,
     list_match_rounds,
     matches_of_round,
     rounds_to_draw,
@@ -17,19 +19,20 @@ from tournament.words.teams import draws
 
 
 def show_drawn_round(evening: Evening) -> dict[str, Any]:
-    """Show the matches of the last round that is drawn."""
-    rounds = list_match_rounds(evening)
-    if not rounds:
+    """Show the matches of the round that is looked after."""
+    shown = find_round_in_hand(evening)
+    if not shown:
         return {}
-    matches = matches_of_round(evening, rounds[-1])
+    matches = matches_of_round(evening, shown)
     last = max(match.last_round for match in matches)
     to_draw = rounds_to_draw(evening)
     return {
-        "drawn_rounds": draws.rounds_text(rounds[-1], last),
-        "last_round": rounds[-1],
+        "drawn_rounds": draws.rounds_text(shown, last),
+        "last_round": shown,
+        "is_drawn": is_drawn(evening),
         "matches": [show_match(evening, match) for match in matches],
         "to_draw": draws.following_text(to_draw) if to_draw != 0 else "",
-        "would_be": show_would_be(evening, rounds[-1]) if len(rounds) > 1 else (),
+        "would_be": show_would_be(evening, shown) if len(list_match_rounds(evening)) > 1 else (),
     }
 
 

@@ -10,7 +10,7 @@ from django.shortcuts import redirect
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
-from tournament.evening.teams.rounds import list_match_rounds
+from tournament.evening.teams.rounds import find_round_in_hand
 from tournament.models import Change, Role, Session
 from tournament.store.read import load_evening
 from tournament.teams.forms.mend import ExchangeForm, ForfeitForm, LeaveForm
@@ -58,7 +58,7 @@ def exchange_teams(request: HttpRequest, session: Session) -> HttpResponse:
         return exchange(
             session,
             read_author(request),
-            round_=max(list_match_rounds(evening), default=0),
+            round_=data["round"] or find_round_in_hand(evening),
             teams=(data["one"], data["other"]),
             with_results=data["with_results"],
         )

@@ -31,6 +31,21 @@ TEAMS: Mapping[str, str | Promise] = {
     "match_not_tied": _("There is no tie in that match: extra boards are for a tie."),
     "match_has_results": _("Results of %(match)s have been entered: take them back first."),
     "no_such_match": _("There is no such match."),
+    "board_stays": _(
+        "Board %(board)s cannot be taken out: both rooms have played it, or it is the last of its "
+        "round. A ruling can cancel it."
+    ),
+    "other_number_of_boards": _(
+        "Write as many boards as the table was to play in that round: %(n)s, no two alike."
+    ),
+    "boards_in_match": _(
+        "Some of these boards are in this match already: write boards that are all of another "
+        "round of this table, or all of no round of this match."
+    ),
+    "boards_have_results": _(
+        "Results of the boards planned are entered already at: %(tables)s. Move them first, by "
+        "“…” at the end of their lines, or take a board out of the match."
+    ),
     "team_left_already": _("Team %(team)s has left already."),
     "not_drawn_together": _(
         "Both teams must be in round %(round)s, in different matches, and not in a triangle."

@@ -81,6 +81,18 @@ def match_forfeited(detail: Detail) -> str:
     return _("Match %(match)s: team %(absent)s did not come") % detail
 
 
+def board_removed(detail: Detail) -> str:
+    """Say which match does without which board."""
+    return _("Match %(match)s: board %(board)s taken out") % detail
+
+
+def boards_changed(detail: Detail) -> str:
+    """Say which boards a match is played with, instead of which."""
+    values = {name: board_range(detail[name]) for name in ("boards", "before")}
+    values["match"] = detail["match"]
+    return _("Match %(match)s: boards %(boards)s instead of %(before)s") % values
+
+
 def late_team(detail: Detail) -> str:
     """Say which team came late, and from when on it plays."""
     return _("Late team %(team)s, %(name)s, from round %(round)s on") % detail
@@ -109,6 +121,8 @@ SENTENCES: Mapping[str, Callable[[Detail], str]] = {
     "extra_boards": extra_boards,
     "match_forfeited": match_forfeited,
     "team_left": team_left,
+    "board_removed": board_removed,
+    "boards_changed": boards_changed,
     "late_team": late_team,
     "teams_exchanged": teams_exchanged,
 }

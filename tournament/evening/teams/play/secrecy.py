@@ -8,16 +8,12 @@ a round plays duplicated sets, and in a movement that takes the boards from matc
 import functools
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TypeAlias
 
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Game, PlannedMatch, Result
-from tournament.evening.teams.conditions import Conditions, Dealt, read_conditions
+from tournament.evening.meetings import DealKey, name_deal
+from tournament.evening.teams.conditions import Conditions, read_conditions
 
-# What tells a deal from others of its number: the match or the round that it is dealt for.
-DealKey: TypeAlias = tuple[object, int]
-# Movements in which each match has its own boards and exchanges them.
-OWN_BOARDS = ("patton", "head_to_head")
 # In which a match consists of parts whose boards are exchanged.
 IN_STANZAS = "head_to_head"
 
@@ -40,8 +36,8 @@ class Secrecy:
     def __init__(self, evening: Evening) -> None:
         assert evening.session.stage
         self.evening = evening
-        self.kind = evening.session.stage.kind
-        self.conditions = read_conditions(evening.session.stage.rules)
+        self.stage = evening.session.stage
+        self.conditions = read_conditions(self.stage.rules)
 
     @functools.cached_property
     def to_play(self) -> frozenset[DealKey]:
@@ -63,11 +59,7 @@ class Secrecy:
 
     def deal(self, match: PlannedMatch, board: int) -> DealKey:
         """Name the deal that a match plays under a number."""
-        if self.kind == "movement" and self.conditions.family not in OWN_BOARDS:
-            return match.section, board
-        if self.conditions.dealt is Dealt.ROUND:
-            return match.round, board
-        return match.key, board
+        return name_deal(self.stage, match, board)
 
     def parts(self, match: PlannedMatch) -> tuple[MatchPart, ...]:
         """List what is told of as one: halves whose boards are exchanged, else the match."""

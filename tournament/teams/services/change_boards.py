@@ -1,0 +1,89 @@
+"""Takes a board out of a match, or lets it be played with other boards than planned."""
+
+from collections.abc import Sequence
+
+from tournament.evening.errors import ServiceError
+from tournament.evening.evening import Evening
+from tournament.evening.facts import Game, MatchKey, PlannedMatch
+from tournament.evening.teams.play.other_boards import (
+    games_of,
+    list_removable,
+    plan_other_boards,
+)
+from tournament.models import Change, Match, Session
+from tournament.store.read import load_evening
+from tournament.store.write import By, Write, write
+from tournament.teams.services.draw_bracket import match_label
+from tournament.teams.services.exchange_teams import tables_of
+from tournament.teams.services.not_played import find_match
+from tournament.teams.services.seat_drawn import check_under_way
+
+LAST_BOARD = 999
+
+
+def remove_board(session: Session, by: By, *, match: MatchKey, board: int) -> Change | None:
+    """Take a board out of a match: neither room has to play it, and it counts nothing.
+
+    What the captains signed is open again. ServiceError("no_such_match"), or ("board_stays") for
+    one that both rooms have played or that is the last of a round.
+    """
+    with write(session, by, "board_removed") as w:
+        if w.done:
+            return w.change
+        check_under_way(session)
+        evening = load_evening(session)
+        planned = find_match(evening, match)
+        less = {one.board: one for one in list_removable(evening, planned)}.get(board)
+        if less is None:
+            raise ServiceError("board_stays", board=board)
+        for row in tables_of(session, [planned]):
+            if board in row.boards:
+                w.update(row, boards=[one for one in row.boards if one != board])
+        open_match(w, planned, boards=less.boards_left)
+        w.detail = {"match": match_label(evening, planned), "board": board}
+    return w.change
+
+
+def change_boards(
+    session: Session, by: By, *, match: MatchKey, round_: int, table: int, boards: Sequence[int]
+) -> Change | None:
+    """Let a match be played with the boards that one of its tables played instead of its own.
+
+    What the captains signed is open again. ServiceError("no_such_match"), ("no_such_table") and
+    what `plan_other_boards` refuses.
+    """
+    with write(session, by, "boards_changed") as w:
+        if w.done:
+            return w.change
+        check_under_way(session)
+        evening = load_evening(session)
+        planned = find_match(evening, match)
+        game = find_game(evening, planned, round_, table)
+        if not all(1 <= board <= LAST_BOARD for board in boards):
+            raise ServiceError("other_number_of_boards", n=len(game.boards))
+        rows = plan_other_boards(evening, planned, game, boards)
+        for row in tables_of(session, [planned]):
+            if (row.round, row.table) in rows:
+                w.update(row, boards=list(rows[row.round, row.table]))
+        open_match(w, planned)
+        w.detail = {
+            "match": match_label(evening, planned),
+            "boards": sorted(boards),
+            "before": sorted(game.boards),
+        }
+    return w.change
+
+
+def find_game(evening: Evening, match: PlannedMatch, round_: int, table: int) -> Game:
+    """Find the table of a match in a round, or raise ServiceError("no_such_table")."""
+    games = games_of(evening, match)
+    found = next((one for one in games if (one.round, one.table) == (round_, table)), None)
+    if found is None:
+        raise ServiceError("no_such_table")
+    return found
+
+
+def open_match(w: Write, match: PlannedMatch, **values: int) -> None:
+    """Change a match; nobody has signed what it is now."""
+    row = Match.objects.get(pk=match.id)
+    w.update(row, **values, home_agreed_at=None, away_agreed_at=None)
