@@ -6,7 +6,7 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext
 
-from tournament.web.forms.numbers import how_boards, read_numbers
+from tournament.web.forms.figures import how_boards, read_numbers
 
 MOST_BOARDS, MOST_TABLES = 36, 40
 

@@ -9,7 +9,7 @@ from django.utils.translation import pgettext_lazy
 from tournament.evening.evening import Evening
 from tournament.evening.facts import PlannedMatch
 from tournament.evening.teams.play.other_boards import LessOne, games_of
-from tournament.web.forms.numbers import how_boards, read_numbers
+from tournament.web.forms.figures import how_boards, read_numbers
 from tournament.words.teams.boards import less_text, sitting_text
 
 MOST = 64

@@ -1,6 +1,7 @@
 """What went otherwise between two rounds: teams to exchange, who did not come, who has left."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from django import forms
 from django.utils.translation import gettext_lazy as _
@@ -28,7 +29,7 @@ class TeamsForm(forms.Form):
         data: Mapping[str, object] | None = None,
         *,
         evening: Evening,
-        initial: Mapping[str, object] | None = None,
+        initial: dict[str, Any] | None = None,
     ) -> None:
         super().__init__(data, auto_id=f"{self.__class__.__name__.lower()}_%s", initial=initial)
         for name in self.team_fields:
