@@ -8,8 +8,8 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
 from tournament.evening.facts import Place
+from tournament.evening.play.matches.under_way import BoardCell
 from tournament.evening.play.progress import Cell, CellState, TableRow
-from tournament.evening.teams.play.under_way import BoardCell
 from tournament.words.cells import SIGNS, describe_cell
 
 register = template.Library()

@@ -12,8 +12,8 @@ from django.views.decorators.http import require_POST, require_safe
 from tournament.evening.errors import ServiceError
 from tournament.evening.play.clock import countdown, find_behind, milliseconds
 from tournament.evening.play.cockpit import cockpit_of
+from tournament.evening.play.matches.under_way import matches_under_way
 from tournament.evening.publish.comparison import same_figures
-from tournament.evening.teams.play.under_way import matches_under_way
 from tournament.evening.teams.rounds import sections_to_the_end
 from tournament.models import Role, Session, State
 from tournament.play.forms.round import RoundForm

@@ -11,9 +11,9 @@ from django.views.decorators.http import require_http_methods
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.facts import PlannedMatch
+from tournament.evening.play.matches.under_way import matches_under_way
 from tournament.evening.play.progress import progress
 from tournament.evening.teams.play.other_boards import find_again, list_removable
-from tournament.evening.teams.play.under_way import matches_under_way
 from tournament.evening.teams.rounds import stage_conditions
 from tournament.models import Change, Role, Session, State
 from tournament.store.standings import session_evening

@@ -2,8 +2,8 @@
 
 from django.utils.translation import gettext, ngettext, pgettext
 
+from tournament.evening.play.matches.under_way import MatchUnderWay, RoomUnderWay
 from tournament.evening.report import Pair
-from tournament.evening.teams.play.under_way import MatchUnderWay, RoomUnderWay
 from tournament.words import game
 from tournament.words.dates import hour_or_moment
 from tournament.words.teams.rooms import tables_text

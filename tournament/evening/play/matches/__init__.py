@@ -1,0 +1,1 @@
+"""Matches of teams as the director follows them."""
