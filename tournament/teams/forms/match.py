@@ -36,7 +36,7 @@ class RemoveForm(forms.Form):
         field = self.fields["board"]
         assert isinstance(field, forms.ChoiceField)
         # The board that was asked for comes first, else the last one: its radio has the focus.
-        ordered = sorted(removable, key=lambda one: (one.board != board, -one.board))
+        ordered = sorted(removable, key=lambda each: (each.board != board, -each.board))
         field.choices = [(one.board, less_text(one)) for one in ordered]
         field.initial = next((one.board for one in ordered), None)
         if board is not None:

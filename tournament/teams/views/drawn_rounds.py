@@ -20,19 +20,19 @@ from tournament.words.teams import draws
 
 def show_drawn_round(evening: Evening) -> dict[str, Any]:
     """Show the matches of the round that is looked after."""
-    shown = find_round_in_hand(evening)
-    if not shown:
+    in_hand = find_round_in_hand(evening)
+    if not in_hand:
         return {}
-    matches = matches_of_round(evening, shown)
+    matches = matches_of_round(evening, in_hand)
     last = max(match.last_round for match in matches)
     to_draw = rounds_to_draw(evening)
     return {
-        "drawn_rounds": draws.rounds_text(shown, last),
-        "last_round": shown,
+        "drawn_rounds": draws.rounds_text(in_hand, last),
+        "last_round": in_hand,
         "is_drawn": is_drawn(evening),
         "matches": [show_match(evening, match) for match in matches],
         "to_draw": draws.following_text(to_draw) if to_draw != 0 else "",
-        "would_be": show_would_be(evening, shown) if len(list_match_rounds(evening)) > 1 else (),
+        "would_be": show_would_be(evening, in_hand) if len(list_match_rounds(evening)) > 1 else (),
     }
 
 

@@ -9,14 +9,14 @@ from tournament.words.dates import hour_or_moment
 from tournament.words.teams.rooms import tables_text
 
 
-def named(team: Pair) -> str:
+def numbered_name(team: Pair) -> str:
     """Write a team with its number: 3 Les Tilleuls."""
     return f"{team.shown} {game.surnames(team)}"
 
 
 def match_name(home: Pair, away: Pair | None) -> str:
     """Write who meets whom: 1 Rouge – 5 Noir."""
-    return game.join_names([named(team) for team in (home, away) if team])
+    return game.join_names([numbered_name(team) for team in (home, away) if team])
 
 
 def teams_in(match: MatchUnderWay, room: str) -> str:
@@ -61,7 +61,7 @@ def waiting_text(match: MatchUnderWay) -> str:
 def unplayed_text(match: MatchUnderWay) -> str:
     """Say why a match is not played."""
     if match.away is None:
-        return pgettext("a match", "%(team)s: bye") % {"team": named(match.home)}
+        return pgettext("a match", "%(team)s: bye") % {"team": numbered_name(match.home)}
     absent = match.home if match.match.absent == "home" else match.away
     return gettext("%(match)s: %(team)s did not come.") % {
         "match": match_name(match.home, match.away),

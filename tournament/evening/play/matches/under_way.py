@@ -118,7 +118,7 @@ def by_first_place(match: MatchUnderWay) -> tuple[bool, list[Place], str]:
 def see_match(sight: Sight, played: PlayedMatch) -> MatchUnderWay:
     """See a match with both of its rooms."""
     match = played.match
-    home, away = (named(sight.evening, team) for team in (match.home, match.away))
+    home, away = (find_team(sight.evening, team) for team in (match.home, match.away))
     assert home
     key = match_key(match.round, match.home)
     if not match.away or match.absent:
@@ -140,7 +140,8 @@ def group_places(evening: Evening) -> Mapping[tuple[MatchKey, str], list[Place]]
     return found
 
 
-def named(evening: Evening, team: str) -> Pair | None:
+def find_team(evening: Evening, team: str) -> Pair | None:
+    """Find a team; None at a bye."""
     return evening.placed[team].pair if team else None
 
 
@@ -181,6 +182,7 @@ def see_room(
 
 
 def see_board(sight: Sight, board: int, place: Place | None) -> BoardCell:
+    """See a board at a room's table."""
     if place is None:
         return BoardCell(board, CellState.NONE)
     table = sight.evening.table_label(place[0], place[2])

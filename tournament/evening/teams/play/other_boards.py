@@ -122,5 +122,5 @@ def find_again(
             found.setdefault((team, game.round), set()).update(again)
     return tuple(
         ComesAgain(evening.label(team), round_, tuple(sorted(again)))
-        for (team, round_), again in sorted(found.items(), key=lambda one: (one[0][1], one[0][0]))
+        for (team, round_), again in sorted(found.items(), key=lambda item: item[0][::-1])
     )
