@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 from scoring.anomalies import Anomaly, anomalies
 from scoring.contestants import Row
+from tournament.evening.deal_sets import DealSet
 from tournament.evening.facts import (
     FIRST_GROUP,
     Game,
@@ -38,7 +39,8 @@ class Evening:
     left, and after which round; `boards_lost` the boards that went, by section; `emptied` the
     revisions in which results were taken back, which whoever writes there must have seen;
     `groups` those of fouled boards, by board and letter; `traits` what rankings beside scratch
-    ask of each pair's players; `matches` who meets whom in an event of matches; `veil` what its
+    ask of each pair's players; `matches` who meets whom in an event of matches; `deals`
+    the cards, as they are stored (`evening.deals` says who may see them when); `veil` what its
     reader must not see: results under it are not
     among `results`, and count as entered."""
 
@@ -54,6 +56,7 @@ class Evening:
     groups: tuple[Group, ...] = ()
     traits: Mapping[str, tuple[Traits, ...]] = field(default_factory=dict)
     matches: tuple[PlannedMatch, ...] = ()
+    deals: tuple[DealSet, ...] = ()
     veil: Veil = NO_VEIL
 
     @property

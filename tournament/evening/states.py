@@ -60,6 +60,14 @@ class NameShown(StrEnum):
     HIDDEN = "hidden"
 
 
+class DealOrigin(StrEnum):
+    """Where a set of deals came from: a file, this program, or somebody who typed the cards."""
+
+    FILE = "file"
+    DEALT = "dealt"
+    TYPED = "typed"
+
+
 class Sex(StrEnum):
     """Of a player, for a ranking of mixed or of ladies' pairs; nothing else asks for it."""
 

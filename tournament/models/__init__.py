@@ -11,6 +11,7 @@ from tournament.models.club import (
     Membership,
     Role,
 )
+from tournament.models.deal import Deal, DealSet, SolvedDeal
 from tournament.models.entry import Attendance, AttendancePlayer, Entry, Member, Placement
 from tournament.models.event import (
     MOST_SECTIONS,
@@ -62,6 +63,8 @@ __all__ = [
     "Club",
     "Compared",
     "Currency",
+    "Deal",
+    "DealSet",
     "Entry",
     "EveningTemplate",
     "Event",
@@ -93,6 +96,7 @@ __all__ = [
     "Seating",
     "Section",
     "Session",
+    "SolvedDeal",
     "Stage",
     "StageKind",
     "State",

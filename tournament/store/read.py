@@ -1,4 +1,4 @@
-"""Read a session's rows as the pure `Evening`, in six statements.
+"""Read a session's rows as the pure `Evening`, in seven statements.
 
 One more where the plan was changed, as the log alone says which boards were lost.
 """
@@ -27,6 +27,7 @@ from tournament.evening.states import (
     TableSees,
     Visibility,
 )
+from tournament.store.facts.deals import read_deal_sets
 from tournament.store.facts.matches import read_matches
 from tournament.store.facts.plan import Keys, read_games, read_placements
 from tournament.store.facts.results import read_groups, read_penalties, read_results
@@ -45,6 +46,7 @@ def load_evening(session: models.Session) -> Evening:
         emptied=emptied,
         penalties=read_penalties(session, keys),
         groups=read_groups(session),
+        deals=read_deal_sets(session),
         boards_lost=find_lost_boards(repairs),
     )
 

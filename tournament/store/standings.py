@@ -27,7 +27,7 @@ def key_of(session: Session) -> Key:
 
 def session_evening(session: Session) -> Evening:
     """Read a session's evening, of which only the names where it is kept: a player's and a club's
-    change without a new revision. Costs one statement then, else five."""
+    change without a new revision. Costs one statement then, else six."""
     key = key_of(session)
     cached = _evenings.get(key)
     if cached is None:
@@ -47,7 +47,7 @@ def session_evening(session: Session) -> Evening:
 def session_plan(session: Session) -> Evening:
     """Read a session's evening for what no name changes: who sits where by number, what is played.
 
-    Costs nothing where the evening is kept, else five statements.
+    Costs nothing where the evening is kept, else six statements.
     """
     return _evenings.get(key_of(session)) or session_evening(session)
 
@@ -61,7 +61,7 @@ def keep_evening(evening: Evening) -> None:
 
 def session_standings(session: Session) -> Standings:
     """Read a session's standings, scored once for its revision; costs what its evening does: one
-    statement where it is kept, as after a typed line, or five."""
+    statement where it is kept, as after a typed line, or six."""
     key, evening = key_of(session), session_evening(session)
     cached = _standings.get(key)
     if cached is not None and cached.facts is evening:

@@ -94,7 +94,7 @@ class TypedLineTests:
         forget()
         with counted() as statements:
             typist.send(form, l0_text="4ss=")
-        assert len(statements) == 15
+        assert len(statements) == 16
 
     def test_a_correction_reads_its_row_and_who_wrote_it(self, typist, counted):
         form = typist.page()
@@ -124,7 +124,7 @@ class PhoneTests:
         forget()
         with counted() as statements:
             assert phone.says(result()) == ["accepted"]
-        assert len(statements) == 18
+        assert len(statements) == 19
 
     def test_an_entry_by_the_pad(self, session, counted):
         phone = a_phone(session)
@@ -132,4 +132,4 @@ class PhoneTests:
         forget()
         with counted() as statements:
             assert phone.post(pad(1), {**hidden(shown), **KEYS}).status_code == 302
-        assert len(statements) == 16
+        assert len(statements) == 17

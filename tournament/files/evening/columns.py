@@ -5,6 +5,7 @@ from functools import cache
 from typing import Any
 
 from tournament.evening.carried import FileColumn, FileTable
+from tournament.files.evening.dealt import cards, trick_figures
 from tournament.files.evening.fields import (
     SMALL,
     Kind,
@@ -38,6 +39,7 @@ SEATS = ("north_id", "east_id", "south_id", "west_id")
 KINDS: Mapping[str, Kind] = {
     "cents": cents,
     "breaks": breaks,
+    "cards": cards,
     "clock": clock,
     "day": day,
     "extra_rankings": extra_rankings,
@@ -51,6 +53,7 @@ KINDS: Mapping[str, Kind] = {
     "plain": read_plain,
     "ruled": ruled,
     "sharings": sharings,
+    "tricks": trick_figures,
     "truth": truth,
 }
 LIMITED: Mapping[str, Callable[[FileColumn], Kind]] = {

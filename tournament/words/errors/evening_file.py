@@ -34,6 +34,7 @@ EVENING_FILE: Mapping[str, str | Promise] = {
     "number_range": _("%(found)s is not between %(least)s and %(most)s."),
     "truth_wanted": _("This should be true or false."),
     "unknown_value": _("“%(found)s” is not known here. Known: %(known)s."),
+    "cards_unreadable": _("“%(found)s” is not how this program writes a deal."),
     "unknown_word": _("“%(found)s” is not known here."),
     "list_wanted": _("This should be a list."),
     "object_wanted": _("This should be a group of named fields."),

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
+from tournament.words.errors.deals import DEALS
 from tournament.words.errors.teams import TEAMS
 
 SERVICE: Mapping[str, str | Promise] = {
@@ -203,4 +204,5 @@ SERVICE: Mapping[str, str | Promise] = {
     ),
     "last_owner": _("A club needs at least one owner: give that role to somebody else first."),
     **TEAMS,
+    **DEALS,
 }

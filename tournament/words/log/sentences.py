@@ -11,7 +11,7 @@ from tournament.evening.door.payments import PaidBy
 from tournament.evening.errors import ServiceError
 from tournament.words import game, money
 from tournament.words.errors.codes import words
-from tournament.words.log import claims, publications, teams
+from tournament.words.log import claims, deals, publications, teams
 from tournament.words.log import lines as line_words
 from tournament.words.log.lines import ARROW, Detail, outcome
 from tournament.words.log.settings import settings_changed
@@ -278,6 +278,7 @@ SENTENCES: Mapping[str, Callable[[Detail], str]] = {
     "director_plays": director_plays,
     "looked": line_words.looked_text,
     **teams.SENTENCES,
+    **deals.SENTENCES,
     "started": label(gettext_lazy("Evening started")),
     "evening_created": label(gettext_lazy("Evening created")),
     "evening_discarded": label(gettext_lazy("Evening taken out of the list")),

@@ -15,6 +15,8 @@ from tournament.models import (
     Change,
     Claim,
     Club,
+    Deal,
+    DealSet,
     Entry,
     Event,
     Group,
@@ -48,6 +50,8 @@ MODELS = {
     "attendances": Attendance,
     "attendance_players": AttendancePlayer,
     "placements": Placement,
+    "deal_sets": DealSet,
+    "deals": Deal,
     "seatings": Seating,
     "matches": Match,
     "line_ups": LineUp,
@@ -93,6 +97,8 @@ LABELS = {
     "attendances": "attendance",
     "attendance_players": "attendanceplayer",
     "placements": "placement",
+    "deal_sets": "dealset",
+    "deals": "deal",
     "seatings": "seating",
     "matches": "match",
     "line_ups": "lineup",
@@ -149,7 +155,7 @@ class TablesTests:
         assert reader.FORMAT == writer.FORMAT
 
     def test_the_version_is_that_of_the_latest_column(self):
-        assert file_version(TABLES) == 10
+        assert file_version(TABLES) == 11
 
     def test_the_lists_stand_in_the_file_in_this_order(self):
         assert list(TABLES) == list(MODELS)

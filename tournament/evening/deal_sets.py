@@ -1,0 +1,54 @@
+"""The sets of deals of an evening, and which of them a board at a table is."""
+
+import datetime
+import uuid
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from tournament.evening.states import DealOrigin
+
+
+@dataclass(frozen=True)
+class StoredDeal:
+    """The cards of a board as they are stored, sealed or not, with what a file said of them."""
+
+    cards: str
+    tricks: str = ""
+    par_score: int | None = None
+
+
+@dataclass(frozen=True)
+class DealSet:
+    """The deals of a section, or of all (`section` empty), by the number of the board.
+
+    `board_set` is the round in which a match begins that has deals of its own, 0 for all.
+    `opened_at`: when a sealed set was opened before its boards were over.
+    """
+
+    id: uuid.UUID
+    section: str
+    board_set: int
+    origin: DealOrigin
+    name: str
+    digest: str
+    attached_at: datetime.datetime
+    is_sealed: bool
+    opened_at: datetime.datetime | None
+    changed_in: int
+    deals: Mapping[int, StoredDeal] = field(default_factory=dict)
+
+    def is_of(self, section: str, board_set: int) -> bool:
+        """Tell whether a section plays with the set, in matches that begin in a round."""
+        return self.section in ("", section) and self.board_set in (0, board_set)
+
+
+def find_set(
+    sets: tuple[DealSet, ...], board: int, section: str = "", board_set: int = 1
+) -> DealSet | None:
+    """Find the set in which a board's deal lies: rather one of that section and those matches than
+    one of all. Without a section, the first that has the board."""
+    having = [one for one in sets if board in one.deals]
+    if not section:
+        return next(iter(having), None)
+    found = [one for one in having if one.is_of(section, board_set)]
+    return max(found, key=lambda one: (one.board_set > 0, bool(one.section)), default=None)

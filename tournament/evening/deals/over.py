@@ -1,0 +1,85 @@
+"""May the cards of a board be seen now? Not before it is over for everybody who is to play it.
+
+A deal is what counts, not the number of its board: it is over when every table of every section and
+session that plays these cards has a result, or play has ended there; one that is put off to the end
+of the evening is still to be played. In an event of matches nothing is over before all deals are
+that are played in the same part of a match (its half, where it has halves): what a table learns of
+one deal would tell it how its match stands.
+
+Before the start of an evening nothing is over, nor is a board that nobody plays there: it may be
+needed. Nothing here depends on who asks.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from scoring.notation.outcome import Pending
+from tournament.evening.deal_sets import find_set
+from tournament.evening.evening import Evening
+from tournament.evening.facts import Place
+from tournament.evening.states import State
+from tournament.evening.teams.conditions import read_conditions
+
+# How the same cards are always written, in whatever form they are stored.
+Form = Callable[[str], str]
+
+
+@dataclass(frozen=True)
+class DealtPlace:
+    """A board at a table, its deal's form, and which deals must be over with it."""
+
+    place: Place
+    cards: str
+    part: tuple[object, ...]
+
+
+def closed_deals(evening: Evening, form: Form) -> frozenset[str]:
+    """Return the forms of the deals that nobody may see yet, as far as one session knows."""
+    every = {form(deal.cards) for one in evening.deals for deal in one.deals.values()}
+    if evening.session.state == State.SETUP:
+        return frozenset(every)
+    places = tuple(dealt_places(evening, form))
+    open_parts = {one.part for one in places if is_waited_for(evening, one.place)}
+    closed = {one.cards for one in places if one.part in open_parts}
+    if evening.session.is_playing:
+        closed |= every - {one.cards for one in places}
+    return frozenset(closed)
+
+
+def is_waited_for(evening: Evening, place: Place) -> bool:
+    """Tell whether a board has still to be played at a place."""
+    result = evening.result_at.get(place)
+    if result is not None:
+        return isinstance(result.sides.ns, Pending)
+    return evening.session.is_playing and place not in evening.entered_at
+
+
+def dealt_places(evening: Evening, form: Form) -> Iterator[DealtPlace]:
+    """List the boards that are played or to be played at each table and have a deal.
+
+    A board of an evening of pairs is a part of its own: its cards.
+    """
+    played = {result.place: result.seats for result in evening.results}
+    seats = {place: game.seats for place, game in evening.places.items()} | played
+    for place in {*seats, *evening.entered_at}:
+        section, round_, _table, board = place
+        teams = seats[place].contestants if place in seats else ()
+        begins, part = match_part(evening, section, round_, teams)
+        if found := find_set(evening.deals, board, section, begins):
+            cards = form(found.deals[board].cards)
+            yield DealtPlace(place, cards, part or (cards,))
+
+
+def match_part(
+    evening: Evening, section: str, round_: int, teams: tuple[str, ...]
+) -> tuple[int, tuple[object, ...]]:
+    """Return the round in which a table's match begins and what names the part of the match that
+    it plays; nothing names one in an evening of pairs."""
+    stage = evening.session.stage
+    if stage is None:
+        return 1, ()
+    match = evening.meetings.find(section, round_, teams)
+    if match is None:
+        return round_, (section, round_, teams)
+    part = (round_ - match.round) // read_conditions(stage.rules).rounds_per_part
+    return match.round, (match.section, *match.key, part)

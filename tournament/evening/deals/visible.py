@@ -1,0 +1,73 @@
+"""The deals whose cards may be seen, by the board under whose number they were played."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from uuid import UUID
+
+from scoring.deals.boards import DealtBoard
+from tournament.evening.deal_sets import DealSet, find_set
+from tournament.evening.publish.released import Released
+
+
+@dataclass(frozen=True)
+class VisibleDeals:
+    """The deals that may be seen now: `sets` with nothing but them, `boards` by set and number."""
+
+    sets: tuple[DealSet, ...] = ()
+    boards: Mapping[tuple[UUID, int], DealtBoard] = field(default_factory=dict)
+
+    def find(self, number: int, section: str = "", board_set: int = 1) -> DealtBoard | None:
+        """Find what lies in a board in a section, in matches that begin in a round; None where
+        nobody may see it, or nobody gave its cards. Without a section, the first set's."""
+        found = find_set(self.sets, number, section, board_set)
+        return self.boards[found.id, number] if found else None
+
+    def in_set(self, one: DealSet) -> tuple[DealtBoard, ...]:
+        """List the deals of a set that may be seen, by number."""
+        return tuple(
+            board for (key, _), board in sorted(self.boards.items(), key=by_number) if key == one.id
+        )
+
+
+NO_DEALS = VisibleDeals()
+
+
+def by_number(item: tuple[tuple[UUID, int], DealtBoard]) -> int:
+    """Sort by the number of the board."""
+    return item[1].number
+
+
+def with_boards(
+    sets: tuple[DealSet, ...], boards: Mapping[tuple[UUID, int], DealtBoard]
+) -> VisibleDeals:
+    """Return the deals of some boards, and of each set no other."""
+    left = (keep_deals(one, {number for key, number in boards if key == one.id}) for one in sets)
+    return VisibleDeals(tuple(one for one in left if one.deals), boards)
+
+
+def keep_deals(one: DealSet, numbers: set[int]) -> DealSet:
+    """Leave a set the deals of these boards."""
+    deals = {number: deal for number, deal in one.deals.items() if number in numbers}
+    return replace(one, deals=deals)
+
+
+def release_deals(deals: VisibleDeals, released: Released) -> VisibleDeals:
+    """Leave those that the public may see: of boards whose results are released."""
+    if not released.shows_boards:
+        return NO_DEALS
+    matches = {
+        (match.round, line.board) for match in released.report.matches for line in match.lines
+    }
+    numbers = {board.number for board in released.report.boards}
+    kept = {
+        (one.id, number): deals.boards[one.id, number]
+        for one in deals.sets
+        for number in one.deals
+        if number in numbers or is_in_matches(matches, one, number)
+    }
+    return with_boards(deals.sets, kept)
+
+
+def is_in_matches(matches: set[tuple[int, int]], one: DealSet, number: int) -> bool:
+    """Tell whether a released match has the deal of a set."""
+    return any(board == number and one.board_set in (0, round_) for round_, board in matches)

@@ -1,0 +1,1 @@
+"""The cards of the boards: attached, taken away, typed, opened."""

@@ -1,0 +1,160 @@
+"""Attach deals to an evening, take them away, and write single ones."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from uuid import UUID
+
+from django.utils import timezone
+
+from scoring.deals.boards import DealtBoard
+from scoring.deals.text import write_deal
+from scoring.deals.tricks import write_tricks
+from tournament.evening.deals.seal import seal_deal
+from tournament.evening.errors import ServiceError
+from tournament.evening.states import LETTERS, DealOrigin
+from tournament.models import Change, Deal, DealSet, Section, Session
+from tournament.store.deal_key import seal_key
+from tournament.store.write import By, Write, write
+
+
+@dataclass(frozen=True)
+class NewSet:
+    """A set to be attached: for a section or all (empty), for the matches that begin in a round or
+    for all (0). `digest` is the set's SHA-256 (`files.deals.plain.digest`)."""
+
+    boards: Sequence[DealtBoard]
+    origin: DealOrigin
+    digest: str = ""
+    name: str = ""
+    section: str = ""
+    board_set: int = 0
+    is_sealed: bool = False
+
+
+def attach_deals(session: Session, by: By, *, new: NewSet) -> Change | None:
+    """Attach a set of deals. ServiceError: no_such_section; deals_are_there, where the section has
+    a set already; board_dealt_twice."""
+    with write(session, by, "deals_attached") as w:
+        if w.done:
+            return w.change
+        check_section(session, new.section)
+        check_numbers(new.boards)
+        if DealSet.objects.filter(
+            session=session, section=new.section, board_set=new.board_set
+        ).exists():
+            raise ServiceError("deals_are_there", section=new.section)
+        row = create_set(w, session, new)
+        w.create_all([deal_row(row, board) for board in new.boards])
+        w.detail = set_detail(row, [board.number for board in new.boards])
+    return w.change
+
+
+def create_set(w: Write, session: Session, new: NewSet) -> DealSet:
+    """Store a set without its deals."""
+    row = DealSet(
+        session=session,
+        section=new.section,
+        board_set=new.board_set,
+        origin=new.origin,
+        name=new.name[:200],
+        digest=new.digest,
+        attached_at=timezone.now(),
+        sealed=new.is_sealed,
+    )
+    w.create(row)
+    return row
+
+
+def deal_row(row: DealSet, board: DealtBoard) -> Deal:
+    """Make the row of a deal. A sealed one says nothing else: its figures would tell of it."""
+    if row.sealed:
+        return Deal(deal_set=row, board=board.number, cards=seal_deal(board.deal, seal_key()))
+    return Deal(deal_set=row, board=board.number, **columns_in_clear(board))
+
+
+def columns_in_clear(board: DealtBoard) -> dict[str, str | int | None]:
+    """Write a deal and what is said of it as its row has them."""
+    return {
+        "cards": write_deal(board.deal),
+        "tricks": write_tricks(board.double_dummy) if board.double_dummy else "",
+        "par_score": board.par_score,
+    }
+
+
+def check_section(session: Session, section: str) -> None:
+    """Refuse a section that there is not; an evening before its plan has those it wants."""
+    if not section:
+        return
+    letters = set(Section.objects.filter(session=session).values_list("letter", flat=True))
+    if section not in (letters or LETTERS[: session.section_count]):
+        raise ServiceError("no_such_section", section=section)
+
+
+def check_numbers(boards: Iterable[DealtBoard]) -> None:
+    """Refuse two deals in one board."""
+    seen = set[int]()
+    for board in boards:
+        if board.number in seen:
+            raise ServiceError("board_dealt_twice", board=board.number)
+        seen.add(board.number)
+
+
+def set_detail(row: DealSet, boards: Iterable[int]) -> dict[str, object]:
+    """Say in the log which set it is: never a card."""
+    return {
+        "boards": sorted(boards),
+        "section": row.section,
+        "board_set": row.board_set,
+        "name": row.name,
+        "origin": str(row.origin),
+        "sealed": row.sealed,
+        "digest": row.digest,
+    }
+
+
+def detach_deals(session: Session, by: By, *, deal_set: UUID) -> Change | None:
+    """Take a set of deals away. ServiceError: deals_gone, for one that is not there any more."""
+    with write(session, by, "deals_detached") as w:
+        if w.done:
+            return w.change
+        row = find_set_row(session, deal_set)
+        deals = list(row.deals.all())
+        for deal in deals:
+            w.delete(deal)
+        w.delete(row)
+        w.detail = set_detail(row, [deal.board for deal in deals])
+    return w.change
+
+
+def find_set_row(session: Session, deal_set: UUID) -> DealSet:
+    """Find a set of the session's; ServiceError: deals_gone."""
+    row = DealSet.objects.filter(session=session, pk=deal_set).first()
+    if row is None:
+        raise ServiceError("deals_gone")
+    return row
+
+
+def write_deal_of_board(
+    session: Session, by: By, *, board: DealtBoard, section: str = "", board_set: int = 0
+) -> Change | None:
+    """Write the cards of one board, as somebody typed them after play; in place of those that stand
+    in the same set. Makes the set where there is none. ServiceError: no_such_section,
+    deals_sealed, where the set is sealed."""
+    with write(session, by, "deal_typed") as w:
+        if w.done:
+            return w.change
+        check_section(session, section)
+        key: Mapping[str, object] = {"section": section, "board_set": board_set}
+        row = DealSet.objects.filter(session=session, **key).first()
+        if row is None:
+            new = NewSet((), DealOrigin.TYPED, section=section, board_set=board_set)
+            row = create_set(w, session, new)
+        if row.sealed:
+            raise ServiceError("deals_sealed")
+        stands = Deal.objects.filter(deal_set=row, board=board.number).first()
+        if stands is None:
+            w.create(deal_row(row, board))
+        else:
+            w.update(stands, **columns_in_clear(board))
+        w.detail = {"boards": [board.number], "section": section, "is_new": stands is None}
+    return w.change

@@ -1,0 +1,91 @@
+"""The deals of a session whose cards may be seen now.
+
+All who show cards ask here: pages, fragments, phones, prints and files.
+"""
+
+from collections.abc import Iterator, Mapping
+from functools import partial
+from uuid import UUID
+
+from scoring.deals.boards import DealtBoard
+from scoring.deals.text import write_deal
+from scoring.deals.tricks import TrickTable, read_tricks
+from tournament.evening.deal_sets import StoredDeal
+from tournament.evening.deals.over import closed_deals
+from tournament.evening.deals.seal import ForeignSealError, read_stored, sealed_form, stored_forms
+from tournament.evening.deals.visible import NO_DEALS, VisibleDeals, with_boards
+from tournament.evening.evening import Evening
+from tournament.models import Session, SolvedDeal
+from tournament.store.deal_key import seal_key
+from tournament.store.standings import session_plan
+
+
+def visible_deals(session: Session) -> VisibleDeals:
+    """Find the deals that may be seen now, with what double dummy says of them.
+
+    Costs nothing where no deals are attached; else two statements, and the evenings of the other
+    sessions that play the same deals.
+    """
+    evening = session_plan(session)
+    if not evening.deals:
+        return NO_DEALS
+    return deals_without(evening, closed_now(session, evening))
+
+
+def closed_now(session: Session, evening: Evening) -> frozenset[str]:
+    """Return the forms of the deals that nobody may see yet, here and in other sessions."""
+    form = partial(sealed_form, key=seal_key())
+    closed = closed_deals(evening, form)
+    for other in sharing_sessions(session, evening):
+        closed |= closed_deals(session_plan(other), form)
+    return closed
+
+
+def sharing_sessions(session: Session, evening: Evening) -> Iterator[Session]:
+    """Yield the other sessions in the list that play some of these cards; costs one statement."""
+    key = seal_key()
+    cards = {
+        form
+        for one in evening.deals
+        for deal in one.deals.values()
+        for form in stored_forms(deal.cards, key)
+    }
+    others = Session.objects.filter(deal_sets__deals__cards__in=cards, discarded=False)
+    yield from others.exclude(pk=session.pk).select_related("event__club").distinct()
+
+
+def deals_without(evening: Evening, closed: frozenset[str]) -> VisibleDeals:
+    """Return an evening's deals but those that are closed; costs one statement."""
+    key = seal_key()
+    found: dict[tuple[UUID, int], DealtBoard] = {}
+    for one in evening.deals:
+        for number, deal in one.deals.items():
+            if sealed_form(deal.cards, key) not in closed and (board := read_board(number, deal)):
+                found[one.id, number] = board
+    return with_boards(evening.deals, add_solved(found))
+
+
+def read_board(number: int, deal: StoredDeal) -> DealtBoard | None:
+    """Read the deal of a board; None where another computer sealed it."""
+    try:
+        cards = read_stored(deal.cards, seal_key())
+    except ForeignSealError:
+        return None
+    tricks = read_tricks(deal.tricks) if deal.tricks else None
+    return DealtBoard(number, cards, tricks, deal.par_score)
+
+
+def add_solved(boards: Mapping[tuple[UUID, int], DealtBoard]) -> dict[tuple[UUID, int], DealtBoard]:
+    """Add what the solver found to the boards of which no file says it."""
+    cards = {write_deal(board.deal) for board in boards.values() if board.double_dummy is None}
+    rows = SolvedDeal.objects.filter(cards__in=cards) if cards else ()
+    tables = {row.cards: read_tricks(row.tricks) for row in rows}
+    return {key: with_table(board, tables) for key, board in boards.items()}
+
+
+def with_table(board: DealtBoard, tables: Mapping[str, TrickTable]) -> DealtBoard:
+    """Give a board the table of its cards, if there is one."""
+    table = tables.get(write_deal(board.deal))
+    if board.double_dummy or table is None:
+        return board
+    return DealtBoard(board.number, board.deal, table, board.par_score)
