@@ -42,6 +42,11 @@ class DealSet:
         return self.section in ("", section) and self.board_set in (0, board_set)
 
 
+def how_exact(deal_set: DealSet) -> tuple[bool, bool]:
+    """Rank sets that fit: those of some matches first, then those of one section."""
+    return deal_set.board_set > 0, bool(deal_set.section)
+
+
 def find_set(
     sets: tuple[DealSet, ...], board: int, section: str = "", board_set: int = 1
 ) -> DealSet | None:
@@ -51,4 +56,4 @@ def find_set(
     if not section:
         return next(iter(having), None)
     found = [one for one in having if one.is_of(section, board_set)]
-    return max(found, key=lambda one: (one.board_set > 0, bool(one.section)), default=None)
+    return max(found, key=how_exact, default=None)

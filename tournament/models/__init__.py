@@ -1,6 +1,7 @@
 """Rows, by noun: fields, constraints and properties over their own row. No rule, no service."""
 
 from tournament.evening.states import LETTERS
+from tournament.models.cards.deal import Deal, DealSet, SolvedDeal
 from tournament.models.club import (
     Club,
     Currency,
@@ -11,7 +12,6 @@ from tournament.models.club import (
     Membership,
     Role,
 )
-from tournament.models.deal import Deal, DealSet, SolvedDeal
 from tournament.models.entry import Attendance, AttendancePlayer, Entry, Member, Placement
 from tournament.models.event import (
     MOST_SECTIONS,

@@ -26,8 +26,7 @@ from tournament.services.deals.attach import (
 )
 from tournament.services.deals.open_set import open_deals
 from tournament.setup.services.import_evening import import_evening
-from tournament.store.reading.deals import visible_deals
-from tournament.store.reading.log import log_lines
+from tournament.store.deals.visible import visible_deals
 from tournament.store.undo import undo
 
 pytestmark = pytest.mark.django_db
@@ -195,8 +194,3 @@ class FileTests:
 def received_elsewhere(content: bytes) -> Session:
     evening = read_evening(content)
     return import_evening(a_club(), by(), evening=evening, source=Source("mardi.json", "0" * 64))
-
-
-def test_the_log_says_it_in_words(session):
-    attach(session)
-    assert "deals_attached" in [line.kind for line in log_lines(session)]

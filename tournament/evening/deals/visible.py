@@ -22,19 +22,13 @@ class VisibleDeals:
         found = find_set(self.sets, number, section, board_set)
         return self.boards[found.id, number] if found else None
 
-    def in_set(self, one: DealSet) -> tuple[DealtBoard, ...]:
+    def in_set(self, deal_set: DealSet) -> tuple[DealtBoard, ...]:
         """List the deals of a set that may be seen, by number."""
-        return tuple(
-            board for (key, _), board in sorted(self.boards.items(), key=by_number) if key == one.id
-        )
+        numbers = sorted(number for key, number in self.boards if key == deal_set.id)
+        return tuple(self.boards[deal_set.id, number] for number in numbers)
 
 
 NO_DEALS = VisibleDeals()
-
-
-def by_number(item: tuple[tuple[UUID, int], DealtBoard]) -> int:
-    """Sort by the number of the board."""
-    return item[1].number
 
 
 def with_boards(
@@ -45,10 +39,10 @@ def with_boards(
     return VisibleDeals(tuple(one for one in left if one.deals), boards)
 
 
-def keep_deals(one: DealSet, numbers: set[int]) -> DealSet:
+def keep_deals(deal_set: DealSet, numbers: set[int]) -> DealSet:
     """Leave a set the deals of these boards."""
-    deals = {number: deal for number, deal in one.deals.items() if number in numbers}
-    return replace(one, deals=deals)
+    deals = {number: deal for number, deal in deal_set.deals.items() if number in numbers}
+    return replace(deal_set, deals=deals)
 
 
 def release_deals(deals: VisibleDeals, released: Released) -> VisibleDeals:
@@ -59,15 +53,15 @@ def release_deals(deals: VisibleDeals, released: Released) -> VisibleDeals:
         (match.round, line.board) for match in released.report.matches for line in match.lines
     }
     numbers = {board.number for board in released.report.boards}
-    kept = {
+    released_boards = {
         (one.id, number): deals.boards[one.id, number]
         for one in deals.sets
         for number in one.deals
         if number in numbers or is_in_matches(matches, one, number)
     }
-    return with_boards(deals.sets, kept)
+    return with_boards(deals.sets, released_boards)
 
 
-def is_in_matches(matches: set[tuple[int, int]], one: DealSet, number: int) -> bool:
+def is_in_matches(matches: set[tuple[int, int]], deal_set: DealSet, number: int) -> bool:
     """Tell whether a released match has the deal of a set."""
-    return any(board == number and one.board_set in (0, round_) for round_, board in matches)
+    return any(board == number and deal_set.board_set in (0, round_) for round_, board in matches)

@@ -21,10 +21,10 @@ def cards(value: Any) -> str:
     return found
 
 
-def rewrite_deal(found: str) -> str:
+def rewrite_deal(text_found: str) -> str:
     """Read a deal and write it as this program does; nothing where it cannot be read."""
     try:
-        return write_deal(read_deal(found))
+        return write_deal(read_deal(text_found))
     except ScoringError:
         return ""
 
@@ -37,9 +37,9 @@ def trick_figures(value: Any) -> str:
     return found
 
 
-def rewrite_tricks(found: str) -> str:
+def rewrite_tricks(text_found: str) -> str:
     """Read twenty figures and write them as this program does; nothing where they are none."""
     try:
-        return write_tricks(read_tricks(found))
+        return write_tricks(read_tricks(text_found))
     except ScoringError:
         return ""

@@ -2,7 +2,7 @@
 
 from tournament.evening.carried import FileColumn
 from tournament.evening.states import LETTERS
-from tournament.models.deal import Deal, DealSet
+from tournament.models.cards.deal import Deal, DealSet
 from tournament.models.declaration import Declared, InFile, Undone
 from tournament.models.registry.columns import FROM_1_TO_999
 

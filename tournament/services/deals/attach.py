@@ -13,7 +13,7 @@ from tournament.evening.deals.seal import seal_deal
 from tournament.evening.errors import ServiceError
 from tournament.evening.states import LETTERS, DealOrigin
 from tournament.models import Change, Deal, DealSet, Section, Session
-from tournament.store.deal_key import seal_key
+from tournament.models.cards.seal_key import seal_key
 from tournament.store.write import By, Write, write
 
 

@@ -8,8 +8,8 @@ from scoring.deals.text import write_deal
 from tournament.evening.deals.seal import ForeignSealError, is_sealed, unseal_deal
 from tournament.evening.errors import ServiceError
 from tournament.models import Change, Deal, Session
+from tournament.models.cards.seal_key import seal_key
 from tournament.services.deals.attach import find_set_row, set_detail
-from tournament.store.deal_key import seal_key
 from tournament.store.write import By, write
 
 

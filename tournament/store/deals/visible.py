@@ -16,7 +16,7 @@ from tournament.evening.deals.seal import ForeignSealError, read_stored, sealed_
 from tournament.evening.deals.visible import NO_DEALS, VisibleDeals, with_boards
 from tournament.evening.evening import Evening
 from tournament.models import Session, SolvedDeal
-from tournament.store.deal_key import seal_key
+from tournament.models.cards.seal_key import seal_key
 from tournament.store.standings import session_plan
 
 

@@ -1,0 +1,1 @@
+"""Which cards may be seen, what is known of them, and where else they were played."""
