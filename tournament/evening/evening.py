@@ -42,7 +42,9 @@ class Evening:
     ask of each pair's players; `matches` who meets whom in an event of matches; `deals`
     the cards, as they are stored (`evening.deals` says who may see them when); `veil` what its
     reader must not see: results under it are not
-    among `results`, and count as entered."""
+    among `results`, and count as entered. `earlier` are the sessions before it of the same stage,
+    in order: their rounds are counted back from its first one, each by its `rounds_back`, so that
+    the last of them is round 0."""
 
     session: Session
     sections: tuple[Section, ...]
@@ -58,6 +60,8 @@ class Evening:
     matches: tuple[PlannedMatch, ...] = ()
     deals: tuple[DealSet, ...] = ()
     veil: Veil = NO_VEIL
+    earlier: tuple["Evening", ...] = ()
+    rounds_back: int = 0
 
     @property
     def heading(self) -> Heading:
@@ -70,6 +74,16 @@ class Evening:
     def meetings(self) -> Meetings:
         """The matches by who meets whom."""
         return Meetings(self.matches)
+
+    @property
+    def sessions(self) -> tuple["Evening", ...]:
+        """The sessions of its stage up to this one."""
+        return (*self.earlier, self)
+
+    @functools.cached_property
+    def stage_matches(self) -> tuple[PlannedMatch, ...]:
+        """The matches of its stage up to now, those of earlier sessions first."""
+        return tuple(match for one in self.sessions for match in one.matches)
 
     @functools.cached_property
     def pairs(self) -> tuple[Pair, ...]:

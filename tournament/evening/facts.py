@@ -97,6 +97,8 @@ class Session:
     extra_rankings: Mapping[str, Any] = field(default_factory=dict)
     # Of an event of matches; None: an evening of pairs.
     stage: Stage | None = None
+    # Among the sessions of its event.
+    number: int = 1
     revision: int = 0
     event_revision: int = 0
 

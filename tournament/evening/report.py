@@ -226,7 +226,8 @@ class Report(Value):
     are the session's; with one section they say nothing. `own_rules` are a club's, whole, so that a
     published version explains itself; empty for those that `profile` names. `licences` are there
     in a report for the director's files alone; `extra_rankings` stand beside the scratch ranking.
-    `matches` and `team_tables` are those of an event of teams, which is at a `stage`. `deals` are
+    `matches` and `team_tables` are those of an event of teams, which is at a `stage`;
+    `earlier_matches` those of the stage's evenings before, which the ranking holds. `deals` are
     the cards of boards that are over for everybody, and of no others. Boards, cards, matches and
     deals are made when somebody asks for them: a ranking shows none.
     """
@@ -248,6 +249,9 @@ class Report(Value):
     matches: Deferred[tuple[MatchSheet, ...]] = Deferred(())
     team_tables: Deferred[TeamTables] = Deferred(TeamTables())
     deals: Deferred[tuple[OpenDeal, ...]] = Deferred(())
+    earlier_matches: Deferred[tuple[MatchSheet, ...]] = Deferred(())
+    # How many rounds the stage had on earlier evenings.
+    rounds_before: int = 0
     stage: str = ""
     sections: tuple[SectionPlan, ...] = ()
     compared: str = "field"
@@ -289,6 +293,11 @@ class Report(Value):
     @functools.cached_property
     def match_by_key(self) -> dict[str, MatchSheet]:
         return {sheet.key: sheet for sheet in self.matches}
+
+    @property
+    def stage_matches(self) -> tuple[MatchSheet, ...]:
+        """The matches of the stage, those of earlier evenings first."""
+        return (*self.earlier_matches, *self.matches)
 
     @property
     def has_sections(self) -> bool:

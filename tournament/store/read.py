@@ -4,6 +4,7 @@ One more where the plan was changed, as the log alone says which boards were los
 """
 
 import dataclasses
+from copy import copy
 from typing import Any
 
 from django.db.models import Q
@@ -27,11 +28,13 @@ from tournament.evening.states import (
     TableSees,
     Visibility,
 )
+from tournament.evening.teams.earlier import line_up_rounds
 from tournament.store.facts.deals import read_deal_sets
 from tournament.store.facts.matches import read_matches
 from tournament.store.facts.plan import Keys, read_games, read_placements
 from tournament.store.facts.results import read_groups, read_penalties, read_results
 from tournament.store.facts.traits import read_traits
+from tournament.store.memory import Memory
 
 
 def load_evening(session: models.Session) -> Evening:
@@ -89,7 +92,42 @@ def load_plan(session: models.Session) -> tuple[Evening, Keys]:
     value = session_value(session, event_of(session, rows))
     games, traits = read_games(session, keys), read_traits(session)
     plan = Evening(value, sections, placed, games, (), left_after=left, traits=traits)
-    return dataclasses.replace(plan, matches=read_matches(session, keys)), keys
+    matches, earlier = read_matches(session, keys), read_earlier(session)
+    return dataclasses.replace(plan, matches=matches, earlier=earlier), keys
+
+
+# ---- the sessions before it ----
+
+_earlier: Memory[Evening] = Memory()
+
+
+def read_earlier(session: models.Session) -> tuple[Evening, ...]:
+    """Read the earlier sessions of a session's stage, rounds counted back from its first one.
+
+    None, without a statement, but for one that goes on with a stage. Costs one statement there
+    where they are remembered as they stand.
+    """
+    if session.stage_id is None or session.number == 1:
+        return ()
+    rows = models.Session.objects.in_use().filter(stage=session.stage_id)
+    before = rows.filter(number__lt=session.number).select_related("event__club", "stage")
+    return line_up_rounds([load_alone(row) for row in before.order_by("number")])
+
+
+def load_alone(session: models.Session) -> Evening:
+    """Read a session without those before it, once for its revision."""
+    key = (session.pk, session.revision, 0)
+    evening = _earlier.get(key)
+    if evening is None:
+        row = copy(session)
+        # The first of its event has none before it.
+        row.number = 1
+        evening = load_evening(row)
+        evening = dataclasses.replace(
+            evening, session=dataclasses.replace(evening.session, number=session.number)
+        )
+        _earlier.put(key, evening)
+    return evening
 
 
 # ---- where it is played ----
@@ -126,6 +164,7 @@ def session_value(row: models.Session, event: models.Event | None = None) -> Ses
     return Session(
         id=row.pk,
         event=event_value(event, row),
+        number=row.number,
         code=row.code,
         date=row.date,
         starts_at=row.starts_at,

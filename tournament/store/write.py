@@ -89,7 +89,9 @@ class Locked:
     """A session, or a club, whose row no other writer has: its changes follow one another.
 
     With `of_event` the session's event too, and before the session: in one order for all, so that
-    no two wait for each other. `state` is the session's, read with the lock.
+    no two wait for each other. So it is where a later session goes on with the same stage, whose
+    standings rest on this one: it hears of every change. `state` is the session's, read with the
+    lock.
     """
 
     def __init__(
@@ -102,8 +104,9 @@ class Locked:
         self.names_revision = 0
         self.renames = False
         self.clock_presses = 0
-        self.holds_event = of_event and isinstance(scope, Session)
-        if isinstance(scope, Session) and of_event:
+        self.is_gone_on_with = isinstance(scope, Session) and is_gone_on_with(scope)
+        self.holds_event = isinstance(scope, Session) and (of_event or self.is_gone_on_with)
+        if isinstance(scope, Session) and self.holds_event:
             Event.objects.select_for_update(no_key=True).get(pk=scope.event_id)
         self.revision = self._lock()
         self.before = self.revision, self.event_revision, self.clock_presses
@@ -163,7 +166,7 @@ class Locked:
         w.change = self.earlier[by.key] = log(self.scope, by, w.noted_as or kind, w=w, stale=stale)
         self._raise_revision(w.revision)
         self.renames |= any(w.before.get("player", {}).values())
-        if w.event_revision and w.touches_event and not stale:
+        if w.event_revision and (w.touches_event or self.is_gone_on_with) and not stale:
             self.event_revision = w.event_revision
 
     def _earlier(self, by: By, kind: str) -> Change | None:
@@ -226,6 +229,13 @@ class Locked:
 
     def _tell(self, code: str, ticks: int) -> None:
         tell_listeners(code, ticks + self.event_revision + self.names_revision)
+
+
+def is_gone_on_with(session: Session) -> bool:
+    """Tell whether a later session goes on with an event of matches; costs no statement of pairs'
+    evenings."""
+    later = Session.objects.filter(event=session.event_id, number__gt=session.number)
+    return session.stage_id is not None and later.exists()
 
 
 # The revision of a session's event, whose row is not locked with the session's.

@@ -8,6 +8,7 @@ from django.utils.safestring import SafeString
 
 from tournament.evening.parts.card import CardRound
 from tournament.evening.parts.match_sheet import MatchLine, MatchSheet, RoomResult
+from tournament.evening.parts.team_tables import RoundTable
 from tournament.evening.report import Report
 from tournament.templatetags.bridge import contract_markup
 from tournament.words import game
@@ -37,6 +38,16 @@ def team_number(report: Report, key: str) -> str:
     """Write a team's number; at a bye nothing."""
     pair = matches.team(report, key)
     return pair.shown if pair else ""
+
+
+@register.filter
+def round_head(table: RoundTable) -> str:
+    return matches.round_head(table)
+
+
+@register.filter
+def round_title(table: RoundTable) -> str:
+    return matches.round_title(table)
 
 
 @register.filter

@@ -12,7 +12,7 @@ from scoring.teams.knock_out import Team, extra_boards
 from tournament.evening.evening import Evening
 from tournament.evening.facts import PlannedMatch
 from tournament.evening.scores.standings import Standings
-from tournament.evening.teams.rounds import list_match_rounds, list_numbers, matches_of_round
+from tournament.evening.teams.rounds import list_numbers, list_stage_rounds, matches_of_round
 
 
 @dataclass(frozen=True)
@@ -36,6 +36,11 @@ class NextKnockOut:
     tied: tuple[PlannedMatch, ...]
     is_over: bool
 
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """Those who play in it."""
+        return tuple(number for meeting in self.meetings for number in meeting)
+
 
 def play_bracket(standings: Standings) -> tuple[BracketPlace, ...]:
     """Fill the bracket in as far as it is played."""
@@ -54,7 +59,7 @@ def play_bracket(standings: Standings) -> tuple[BracketPlace, ...]:
 def drawn_places(evening: Evening, field: Bracket) -> Mapping[int, PlannedMatch]:
     """Find the match drawn for each place of the bracket, round by round in the order of tables."""
     drawn: dict[int, PlannedMatch] = {}
-    for number, round_ in enumerate(list_match_rounds(evening), start=1):
+    for number, round_ in enumerate(list_stage_rounds(evening), start=1):
         places = [place for place in field.matches if place.round == number]
         matches = [match for match in matches_of_round(evening, round_) if match.away]
         drawn |= {place.number: match for place, match in zip(places, matches, strict=False)}
@@ -91,7 +96,7 @@ def winner_of(standings: Standings, match: PlannedMatch) -> int | None:
 def next_knock_out_round(standings: Standings) -> NextKnockOut:
     """Find who meets whom in the round after the last one drawn."""
     evening = standings.facts
-    following = len(list_match_rounds(evening)) + 1
+    following = len(list_stage_rounds(evening)) + 1
     places = play_bracket(standings)
     last = [one for one in places if one.match and one.winner is None]
     still_open = tuple(one.match for one in last if one.match)

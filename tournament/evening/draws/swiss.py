@@ -21,7 +21,7 @@ from movements import (
 from tournament.evening.evening import Evening
 from tournament.evening.facts import PlannedMatch
 from tournament.evening.scores.standings import Standings, score
-from tournament.evening.teams.rounds import list_match_rounds, stage_conditions
+from tournament.evening.teams.rounds import list_stage_rounds, stage_conditions
 from tournament.evening.teams.seating import has_triangle
 
 # What no draw may have; anything else is only undesired.
@@ -58,7 +58,7 @@ def propose_round(standings: Standings) -> ProposedRound:
     evening = standings.facts
     conditions = stage_conditions(evening)
     contenders = list_contenders(standings)
-    drawn_rounds = len(list_match_rounds(evening))
+    drawn_rounds = len(list_stage_rounds(evening))
     to_come = max(0, (conditions.rounds or 0) - drawn_rounds - 1)
     make = draw_with_triangle if has_triangle(conditions, len(contenders)) else draw
     drawn = make(contenders, to_come)
@@ -103,7 +103,7 @@ def is_there(evening: Evening, key: str, round_: int) -> bool:
 
 def contender(evening: Evening, key: str, total: Fraction) -> Contender:
     """Tell what the draw must know of a contestant: whom it met, and its byes."""
-    own = [match for match in evening.matches if key in match.teams]
+    own = [match for match in evening.stage_matches if key in match.teams]
     met = tuple(evening.placed[other].number for match in own for other in _others(match, key))
     alone = sum(not match.away for match in own)
     triangles = {match.round for match in own if match.is_half}
@@ -117,7 +117,7 @@ def _others(match: PlannedMatch, key: str) -> Iterator[str]:
 def unfinished_matches(standings: Standings) -> tuple[PlannedMatch, ...]:
     """List the matches that count nothing yet."""
     scored = standings.teams.scored_by_match if standings.teams else {}
-    return tuple(match for match in standings.facts.matches if match.key not in scored)
+    return tuple(match for match in standings.facts.stage_matches if match.key not in scored)
 
 
 def judge(proposal: ProposedRound, drawn: Draw) -> Judged:

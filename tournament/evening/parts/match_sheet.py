@@ -48,6 +48,8 @@ class MatchSheet(Value):
     who did not turn up. `carry_over`: IMPs of the home team's, negative the away team's. The
     captains signed where `home_agreed` and `away_agreed`. `is_dealt_alone`: no other match has its
     deals in its round. `is_played_elsewhere`: another table has still to play one of them.
+    `session`: the evening of the event on which it was played, and `own_round` its round there,
+    where that was an earlier one; 0: tonight.
     """
 
     section: str
@@ -70,6 +72,8 @@ class MatchSheet(Value):
     is_dealt_alone: bool = True
     is_played_elsewhere: bool = False
     lines: tuple[MatchLine, ...] = ()
+    session: int = 0
+    own_round: int = 0
 
     @property
     def key(self) -> str:

@@ -34,10 +34,13 @@ class PlaceAfterRound(Value):
 
 @dataclass(frozen=True)
 class RoundTable(Value):
-    """Where the teams stood after a round, best first."""
+    """Where the teams stood after a round, best first; of an earlier evening of the event its
+    number and the round there, else 0."""
 
     round: int
     places: tuple[PlaceAfterRound, ...]
+    session: int = 0
+    own_round: int = 0
 
 
 @dataclass(frozen=True)

@@ -68,6 +68,8 @@ def facts_to_json(evening: Evening) -> dict[str, Any]:
         "lost": {letter: list(boards) for letter, boards in evening.boards_lost.items()},
         **({"matches": table(PlannedMatch, evening.matches)} if evening.matches else {}),
         **({"traits": traits} if (traits := traits_to_plain(evening)) else {}),
+        **({"earlier": earlier} if (earlier := list(map(facts_to_json, evening.earlier))) else {}),
+        **({"rounds_back": evening.rounds_back} if evening.rounds_back else {}),
     }
 
 
@@ -91,6 +93,8 @@ def facts_from_json(data: Mapping[str, Any]) -> Evening:
         boards_lost=from_plain(data["lost"], dict[str, tuple[int, ...]]),
         matches=rows(PlannedMatch, data.get("matches", table(PlannedMatch, ()))),
         traits=from_plain(data.get("traits", {}), dict[str, tuple[Traits, ...]]),
+        earlier=tuple(map(facts_from_json, data.get("earlier", ()))),
+        rounds_back=from_plain(data.get("rounds_back", 0), int),
     )
 
 

@@ -269,6 +269,7 @@ def without_results(report: Report) -> Report:
         cards=(),
         matches=(),
         deals=(),
+        earlier_matches=(),
         team_tables=TeamTables(),
     )
 
@@ -284,6 +285,7 @@ def release_seating(report: Report) -> Report:
         cards=cards,
         matches=(),
         deals=(),
+        earlier_matches=(),
         team_tables=TeamTables(),
         penalties=(),
     )

@@ -37,7 +37,7 @@ from tournament.evening.scores.standings import (
     list_of,
     rules_for,
 )
-from tournament.evening.teams.report import match_sheets, team_cards
+from tournament.evening.teams.report import earlier_sheets, match_sheets, team_cards
 from tournament.evening.teams.standing.team_tables import team_tables
 
 Scored: TypeAlias = tuple[Result, RowAward]
@@ -66,7 +66,9 @@ def build(standings: Standings, head: Heading) -> Report:
         boards=partial(boards, standings),
         cards=partial(cards_of, standings),
         matches=partial(matches_of, standings),
+        earlier_matches=partial(earlier_matches_of, standings),
         team_tables=partial(team_tables_of, standings),
+        rounds_before=max((one.rounds_back for one in evening.earlier), default=0),
         stage=evening.session.stage.kind if evening.session.stage else "",
         sections=tuple(
             SectionPlan(
@@ -106,6 +108,11 @@ def cards_of(standings: Standings) -> tuple[Card, ...]:
 def matches_of(standings: Standings) -> tuple[MatchSheet, ...]:
     """Report the matches of an event of teams; none of any other."""
     return () if standings.teams is None else match_sheets(standings.facts, standings.teams)
+
+
+def earlier_matches_of(standings: Standings) -> tuple[MatchSheet, ...]:
+    """Report the matches of the stage's earlier evenings; none where there are none."""
+    return () if standings.teams is None else earlier_sheets(standings.facts, standings.teams)
 
 
 def team_tables_of(standings: Standings) -> TeamTables:

@@ -4,7 +4,7 @@ They are stored as plain values, what is as usual not at all:
 
     {"boards": 8, "parts": 2, "family": "patton", "exchanged": true, "rounds": 7,
      "dealt": "match", "odd": "triangle", "sits_last": "better", "blind": true,
-     "carry_over": {"kind": "margin", "most": "20.00"}}
+     "per_session": 3, "carry_over": {"kind": "margin", "most": "20.00"}}
 """
 
 from collections.abc import Callable, Mapping
@@ -79,7 +79,8 @@ class Conditions:
     `boards` a match, in so many `parts` (halves, quarters), between which pairs may change;
     `exchanged`: in each part the two tables begin with different halves of its boards and change
     them over. `family`: of a movement, its kind among `movements.teams`. `rounds`: how many matches
-    each team is to play, None where nobody knows yet. `blind`: line-ups are handed in unseen.
+    each team is to play, None where nobody knows yet; `per_session`: how many of them in one
+    session, None: as many as there are. `blind`: line-ups are handed in unseen.
     """
 
     boards: int = 8
@@ -87,6 +88,7 @@ class Conditions:
     exchanged: bool = False
     family: str = ""
     rounds: int | None = None
+    per_session: int | None = None
     dealt: Dealt = Dealt.MATCH
     odd: OddField = OddField.BYE
     sits_last: SitsLast = SitsLast.HOME
@@ -183,6 +185,7 @@ READERS: Mapping[str, Callable[[Any], Any]] = {
     "exchanged": _read_truth,
     "family": _read_family,
     "rounds": _whole(1, MOST_ROUNDS),
+    "per_session": _whole(1, MOST_ROUNDS),
     "dealt": Dealt,
     "odd": OddField,
     "sits_last": SitsLast,

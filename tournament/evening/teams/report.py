@@ -1,5 +1,6 @@
 """The matches of an evening and the cards of its teams, as every reader is given them."""
 
+from dataclasses import replace
 from decimal import Decimal
 from fractions import Fraction
 
@@ -13,6 +14,7 @@ from tournament.evening.facts import Result
 from tournament.evening.parts.card import Card, CardRound
 from tournament.evening.parts.match_sheet import MatchLine, MatchSheet, RoomResult
 from tournament.evening.teams.conditions import Dealt, read_conditions
+from tournament.evening.teams.earlier import is_of_tonight, own_round
 from tournament.evening.teams.play.secrecy import Secrecy
 from tournament.evening.teams.results import PlayedMatch, Rooms
 from tournament.evening.teams.scores import TeamScores, gain_of, round_matches, write_credit
@@ -21,7 +23,7 @@ _NOUGHT = Fraction(0)
 
 
 def match_sheets(evening: Evening, scores: TeamScores) -> tuple[MatchSheet, ...]:
-    """Report each match that has begun, in the order of rounds."""
+    """Report each of tonight's matches that has begun, in the order of rounds."""
     stage = evening.session.stage
     assert stage is not None
     alone = read_conditions(stage.rules).dealt is Dealt.MATCH
@@ -33,8 +35,19 @@ def match_sheets(evening: Evening, scores: TeamScores) -> tuple[MatchSheet, ...]
             is_dealt_alone=alone,
             is_played_elsewhere=played.is_complete and is_played_elsewhere(secrecy, played),
         )
-        for played in scores.played
+        for played in scores.tonight
     )
+
+
+def earlier_sheets(evening: Evening, scores: TeamScores) -> tuple[MatchSheet, ...]:
+    """Report the matches of the stage's earlier sessions that count, in the order of rounds."""
+    found = []
+    for played in scores.played:
+        if played.is_complete and not is_of_tonight(played.match):
+            sheet = match_sheet(scores, played, is_dealt_alone=True, is_played_elsewhere=False)
+            session, round_ = own_round(evening, played.match.round)
+            found.append(replace(sheet, session=session, own_round=round_))
+    return tuple(found)
 
 
 def is_played_elsewhere(secrecy: Secrecy, played: PlayedMatch) -> bool:

@@ -23,18 +23,23 @@ def stage_conditions(evening: Evening) -> Conditions:
 
 
 def list_match_rounds(evening: Evening) -> tuple[int, ...]:
-    """List the rounds in which matches begin."""
+    """List the rounds in which matches begin, tonight's."""
     return tuple(sorted({match.round for match in evening.matches}))
+
+
+def list_stage_rounds(evening: Evening) -> tuple[int, ...]:
+    """List the rounds in which matches of the stage begin, those of earlier sessions first."""
+    return tuple(sorted({match.round for match in evening.stage_matches}))
 
 
 def matches_of_round(evening: Evening, round_: int) -> tuple[PlannedMatch, ...]:
     """List the matches that begin in a round, in the order of their tables, byes last."""
     tables: dict[frozenset[str], int] = {}
-    for game in evening.games:
+    for game in (game for one in evening.sessions for game in one.games):
         if game.round == round_:
             both = frozenset(game.seats.contestants)
             tables[both] = min(game.table, tables.get(both, game.table))
-    own = (match for match in evening.matches if match.round == round_)
+    own = (match for match in evening.stage_matches if match.round == round_)
     return tuple(sorted(own, key=lambda match: tables.get(frozenset(match.teams), 999)))
 
 
@@ -55,11 +60,21 @@ def is_drawn(evening: Evening) -> bool:
 
 
 def rounds_to_draw(evening: Evening) -> int | None:
-    """Count the rounds of matches that are still to be drawn; None where nobody knows yet."""
+    """Count the rounds of matches that are still to be drawn tonight; None where nobody knows."""
+    left, most = rounds_left(evening), stage_conditions(evening).per_session
+    if most is None:
+        return left
+    tonight = max(0, most - len(list_match_rounds(evening)))
+    return tonight if left is None else min(left, tonight)
+
+
+def rounds_left(evening: Evening) -> int | None:
+    """Count the rounds of the stage that are still to be drawn, tonight or on another evening;
+    None where nobody knows yet."""
     stage = evening.session.stage
     if stage is None or not is_drawn(evening) or not evening.matches:
         return 0
-    drawn = len(list_match_rounds(evening))
+    drawn = len(list_stage_rounds(evening))
     if stage.kind == KNOCK_OUT:
         return max(0, bracket(len(list_numbers(evening))).rounds - drawn)
     rounds = stage_conditions(evening).rounds

@@ -43,6 +43,7 @@ from scoring.teams.matches import (
 from scoring.teams.tables import TeamStanding
 from tournament.evening.evening import Evening
 from tournament.evening.facts import MatchKey, PlannedMatch, Result
+from tournament.evening.teams.earlier import is_of_tonight, left_in_stage
 from tournament.evening.teams.results import PlayedMatch, Rooms, played_matches
 
 _NOUGHT = Fraction(0)
@@ -52,14 +53,20 @@ HALF = Fraction(1, 2)
 
 @dataclass(frozen=True)
 class TeamScores:
-    """The matches with their results, and by match the comparison of each board in which both
-    rooms have a result; `table` and `scored_by_match` have those that count."""
+    """The matches of a stage with their results, those of its earlier sessions first, and by match
+    the comparison of each board in which both rooms have a result; `table` and `scored_by_match`
+    have those that count."""
 
     played: tuple[PlayedMatch, ...]
     boards: Mapping[MatchKey, Mapping[int, ComparedBoard]]
     table: ScoredTeams
     scored_by_match: Mapping[MatchKey, ScoredMatch]
     form: TeamMatches
+
+    @property
+    def tonight(self) -> tuple[PlayedMatch, ...]:
+        """The matches of the session itself."""
+        return tuple(played for played in self.played if is_of_tonight(played.match))
 
     @functools.cached_property
     def top(self) -> Fraction:
@@ -74,13 +81,14 @@ class TeamScores:
 
 
 def score_matches(evening: Evening, rules: Profile) -> TeamScores:
-    """Score the matches of an evening and rank its teams."""
+    """Score the matches of an evening and of its stage's earlier sessions, and rank its teams."""
     form = TEAM_FORMS[evening.session.event.scoring]
     deleted = deleted_teams(evening)
     played = tuple(
         each
-        for each in played_matches(evening)
-        if is_due(evening, each) and not deleted.intersection(each.match.teams)
+        for session in evening.sessions
+        for each in played_matches(session)
+        if is_due(session, each) and not deleted.intersection(each.match.teams)
     )
     table = score_teams(to_file(evening, played, form, rules), rules)
     complete = [match.key for match in (each.match for each in list_complete(played))]
@@ -98,14 +106,27 @@ def deleted_teams(evening: Evening) -> frozenset[str]:
     stage = evening.session.stage
     if stage is None or stage.kind not in ("round_robin", "movement"):
         return frozenset()
-    return frozenset(team for team in evening.left_after if is_deleted(evening, team))
+    return frozenset(key for key in evening.placed if is_deleted(evening, key))
 
 
 def is_deleted(evening: Evening, team: str) -> bool:
-    """Tell whether a team had played less than half of its matches when it left."""
-    own = [match for match in evening.matches if team in match.teams and match.away]
-    played = [match for match in own if match.last_round <= evening.left_after[team]]
-    return 2 * sum(map(weight, played)) < sum(map(weight, own))
+    """Tell whether a team had played less than half of its matches when it left.
+
+    Those of all sessions: of a round robin also those that no session has planned yet.
+    """
+    left = left_in_stage(evening, team)
+    if left is None:
+        return False
+    own = [match for match in evening.stage_matches if team in match.teams and match.away]
+    played = [match for match in own if match.last_round <= left]
+    return 2 * sum(map(weight, played)) < max(sum(map(weight, own)), matches_to_play(evening))
+
+
+def matches_to_play(evening: Evening) -> int:
+    """Count the matches of a team in a round robin, planned or not; nought where nobody knows."""
+    stage = evening.session.stage
+    is_round_robin = stage is not None and stage.kind == "round_robin"
+    return max(0, len(evening.placed) - 1) if is_round_robin else 0
 
 
 def weight(match: PlannedMatch) -> Fraction:
@@ -136,7 +157,7 @@ def to_file(
     evening: Evening, played: Iterable[PlayedMatch], form: TeamMatches, rules: Profile
 ) -> TeamsFile:
     """Write the matches that count as a file of matches has them."""
-    fines = penalties(evening)
+    fines = penalties_of_stage(evening)
     return TeamsFile(
         MatchScoring(form.method),
         rules.matches.scale if form.has_scale else None,
@@ -169,10 +190,10 @@ def file_match(played: PlayedMatch, place: int) -> FileMatch:
     )
 
 
-def penalties(evening: Evening) -> dict[str, Fraction]:
-    """Add up what is taken from each team's total."""
+def penalties_of_stage(evening: Evening) -> dict[str, Fraction]:
+    """Add up what is taken from each team's total, in whichever session."""
     fines: dict[str, Fraction] = {}
-    for penalty in evening.penalties:
+    for penalty in (each for one in evening.sessions for each in one.penalties):
         fines[penalty.pair] = fines.get(penalty.pair, _NOUGHT) + Fraction(penalty.amount)
     return fines
 
@@ -260,7 +281,7 @@ def as_scored(evening: Evening, scores: TeamScores) -> Scored:
 
 def round_matches(scores: TeamScores) -> Iterator[RoundMatch]:
     """List what each match gave each of its teams, in the round in which it ended."""
-    for played in sorted(scores.played, key=lambda each: each.match.last_round):
+    for played in sorted(scores.tonight, key=lambda each: each.match.last_round):
         scored = scores.scored_by_match.get(played.match.key)
         if scored is None:
             continue

@@ -7,7 +7,7 @@ triangle sit at three tables, each meets both others over half a match.
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 from itertools import combinations
@@ -23,6 +23,11 @@ class TeamsMeeting:
     home: int
     away: int | None
     carry_over: Decimal = Decimal(0)
+
+    @property
+    def teams(self) -> frozenset[int]:
+        """Who meets, or who has a bye."""
+        return frozenset({self.home} if self.away is None else {self.home, self.away})
 
 
 @dataclass(frozen=True)
@@ -96,11 +101,15 @@ def split_boards(numbers: Sequence[int], parts: int) -> list[tuple[int, ...]]:
     return found
 
 
-def seat_round_robin(teams: int, conditions: Conditions) -> tuple[SeatedMatch, ...]:
-    """Seat all matches of a round robin; of an odd number each team has one bye. There are no
+def seat_round_robin(
+    teams: int, conditions: Conditions, *, met: Collection[frozenset[int]] = ()
+) -> tuple[SeatedMatch, ...]:
+    """Seat the matches of a round robin, as many rounds as one session has; of an odd number each
+    team has one bye. `met`: who has met in earlier sessions, or had its bye there. There are no
     triangles, in which teams would meet that meet anyway."""
     seated: list[SeatedMatch] = []
-    for pairing in pair_all(teams):
+    pairings = ([one for one in pairing if one.teams not in met] for pairing in pair_all(teams))
+    for pairing in list(filter(None, pairings))[: conditions.per_session]:
         after = max((match.last_round for match in seated), default=0)
         first = 1 + max(
             (b for one in seated for row in one.seatings for b in row.boards), default=0

@@ -34,7 +34,7 @@ def team_cells(report: Report, key: str) -> tuple[CellValue, CellValue]:
 
 def rounds_grid(report: Report) -> CellGrid:
     """Make the table of the standings by round: of each what the matches gave, then the place."""
-    rounds = [table.round for table in report.team_tables.rounds]
+    rounds = [table.round + report.rounds_before for table in report.team_tables.rounds]
     heads = (
         pgettext("column", "Rank"),
         pgettext("column", "No."),
@@ -85,7 +85,7 @@ def matches_grid(report: Report) -> CellGrid:
         *points_heads(report),
         pgettext("column", "Carry-over"),
     )
-    rows = [match_row(report, sheet) for sheet in report.matches if sheet.is_complete]
+    rows = [match_row(report, sheet) for sheet in report.stage_matches if sheet.is_complete]
     return CellGrid(pgettext("sheet of a workbook", "Matches"), heads, tuple(rows))
 
 
@@ -107,7 +107,7 @@ def match_row(report: Report, sheet: MatchSheet) -> tuple[CellValue, ...]:
     is_played = bool(sheet.away) and not sheet.absent
     gained = (sheet.home_total, sheet.away_total) if has_scale(report) else ()
     return (
-        sheet.round,
+        sheet.round + report.rounds_before,
         *team_cells(report, sheet.home),
         *team_cells(report, sheet.away),
         sheet.home_won if is_played else None,
@@ -132,7 +132,9 @@ def boards_grid(report: Report) -> CellGrid:
         f"{unit} A",
         f"{unit} B",
     )
-    rows = [board_row(report, sheet, line) for sheet in report.matches for line in sheet.lines]
+    rows = [
+        board_row(report, sheet, line) for sheet in report.stage_matches for line in sheet.lines
+    ]
     return CellGrid(pgettext("sheet of a workbook", "Boards"), heads, tuple(rows))
 
 
@@ -151,7 +153,7 @@ def room_heads(room: str) -> Iterator[str]:
 
 def board_row(report: Report, sheet: MatchSheet, line: MatchLine) -> tuple[CellValue, ...]:
     return (
-        sheet.round,
+        sheet.round + report.rounds_before,
         *team_cells(report, sheet.home),
         *team_cells(report, sheet.away),
         line.board,

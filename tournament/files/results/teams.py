@@ -19,7 +19,7 @@ from tournament.files.text import plain_spaces
 
 def teams_json(report: Report) -> dict[str, object]:
     """Make the object that is written; figures are texts. ExportError without any match."""
-    matches = [sheet for sheet in report.matches if sheet.is_complete]
+    matches = [sheet for sheet in report.stage_matches if sheet.is_complete]
     if not matches:
         raise ExportError("no_results")
     labels = labels_of(report)
@@ -29,7 +29,7 @@ def teams_json(report: Report) -> dict[str, object]:
         "scale": scale_of(report),
         "tie_breaks": [rule.value for rule in tie_breaks_of(report.rules)],
         "teams": [team_entry(report, pair, labels) for pair in report.pairs],
-        "matches": [match_entry(sheet, labels) for sheet in matches],
+        "matches": [match_entry(report, sheet, labels) for sheet in matches],
         "ranking": [
             rank_entry(rank, labels) for ranking in report.rankings for rank in ranking.ranks
         ],
@@ -56,12 +56,12 @@ def team_entry(report: Report, pair: Pair, labels: dict[str, str]) -> dict[str, 
     }
 
 
-def match_entry(sheet: MatchSheet, labels: dict[str, str]) -> dict[str, object]:
-    """Write a match as it counts."""
+def match_entry(report: Report, sheet: MatchSheet, labels: dict[str, str]) -> dict[str, object]:
+    """Write a match as it counts; the rounds of several evenings are counted through."""
     played = sheet.away and not sheet.absent
     carried = sheet.carry_over
     return {
-        "round": sheet.round,
+        "round": sheet.round + report.rounds_before,
         "home": labels[sheet.home],
         "away": labels.get(sheet.away),
         "bye": not sheet.away,

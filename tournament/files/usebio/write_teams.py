@@ -41,7 +41,7 @@ def add_matches(event: Element, report: Report) -> None:
 
 
 def list_counted(report: Report) -> list[MatchSheet]:
-    return [sheet for sheet in report.matches if sheet.is_complete]
+    return [sheet for sheet in report.stage_matches if sheet.is_complete]
 
 
 def add_team(parent: Element, report: Report, pair: Pair, label: str) -> None:
@@ -61,7 +61,7 @@ def add_team(parent: Element, report: Report, pair: Pair, label: str) -> None:
 
 def add_match(parent: Element, report: Report, sheet: MatchSheet, labels: dict[str, str]) -> None:
     element = SubElement(parent, "MATCH")
-    add_element(element, "ROUND_NUMBER", sheet.round)
+    add_element(element, "ROUND_NUMBER", sheet.round + report.rounds_before)
     add_element(element, "TEAM", labels[sheet.home])
     add_element(element, "OPPOSING_TEAM", labels.get(sheet.away, ""))
     boards = [line.board for line in sheet.lines]

@@ -75,7 +75,7 @@ EVENT: tuple[Declared, ...] = (
         Session,
         # The counters are no facts of their own.
         not_logged=frozenset({"revision", "clock_presses"}),
-        undone=Undone(),
+        undone=Undone(is_named=True),
         carried=InFile(
             "session",
             is_one_row=True,

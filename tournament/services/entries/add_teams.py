@@ -9,7 +9,12 @@ from django.db.models import Max
 from tournament.evening.errors import ServiceError
 from tournament.evening.names.names import NamedPlayer
 from tournament.models import Attendance, Change, Entry, Session
-from tournament.services.entries.checks import check_free, check_in_setup, check_of_teams
+from tournament.services.entries.checks import (
+    check_first_evening,
+    check_free,
+    check_in_setup,
+    check_of_teams,
+)
 from tournament.services.entries.members import enter_members
 from tournament.services.entries.numbers import refit
 from tournament.store.write import By, Write, write
@@ -43,6 +48,7 @@ def add_teams(
             return w.change
         check_in_setup(session)
         check_of_teams(session)
+        check_first_evening(session)
         for team in teams:
             check_team(session, team)
             enter_team(w, session, team)

@@ -39,6 +39,15 @@ def check_of_teams(session: Session) -> None:
         raise ServiceError("not_of_teams")
 
 
+def check_first_evening(session: Session) -> None:
+    """Check that no earlier evening of the event has dealt the numbers.
+
+    ServiceError("numbers_are_dealt").
+    """
+    if session.number > 1:
+        raise ServiceError("numbers_are_dealt")
+
+
 def check_unpublished(session: Session) -> None:
     """Check that the evening is not over, its players settled; ServiceError("already_final")."""
     refresh(session)

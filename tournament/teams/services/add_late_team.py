@@ -4,7 +4,7 @@ from django.db.models import Max
 
 from tournament.evening.draws.swiss import following_round
 from tournament.evening.errors import ServiceError
-from tournament.evening.teams.rounds import SWISS, has_more_to_draw
+from tournament.evening.teams.rounds import SWISS, rounds_left
 from tournament.models import Change, Placement, Section, Session
 from tournament.services.entries.add_teams import NewTeam, check_team, enter_team, team_name
 from tournament.store.read import load_plan
@@ -24,7 +24,7 @@ def add_late_team(session: Session, by: By, *, team: NewTeam) -> Change | None:
         check_under_way(session)
         evening, _ = load_plan(session)
         stage = evening.session.stage
-        if stage is None or stage.kind != SWISS or not has_more_to_draw(evening):
+        if stage is None or stage.kind != SWISS or rounds_left(evening) == 0:
             raise ServiceError("nothing_to_draw")
         check_team(session, team)
         attendance = enter_team(w, session, team)

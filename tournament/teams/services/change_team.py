@@ -9,7 +9,11 @@ from collections.abc import Sequence
 from tournament.evening.errors import ServiceError
 from tournament.models import Attendance, Change, LineUp, Session, State
 from tournament.services.entries.add_teams import NewTeam, check_team, team_name
-from tournament.services.entries.checks import check_in_setup, check_unpublished
+from tournament.services.entries.checks import (
+    check_first_evening,
+    check_in_setup,
+    check_unpublished,
+)
 from tournament.services.entries.members import arrange_members, take_out
 from tournament.services.entries.numbers import refit
 from tournament.store.row_writer import StaleFactError
@@ -43,7 +47,8 @@ def change_team(
         check_players_seen(attendance, before)
         check_team(session, team, apart_from=entry_id)
         note_players(w, attendance, team)
-        reseeds = team.seed != entry.seed and session.state == State.SETUP
+        is_first = session.number == 1
+        reseeds = team.seed != entry.seed and is_first and session.state == State.SETUP
         w.update(entry, name=name, seed=team.seed)
         arrange_members(w, attendance, team.players)
         if reseeds:
@@ -88,6 +93,7 @@ def remove_team(session: Session, by: By, *, entry_id: uuid.UUID) -> Change | No
         if w.done:
             return w.change
         check_in_setup(session)
+        check_first_evening(session)
         attendance = find_team(session, entry_id)
         w.detail = {"name": attendance.entry.name}
         free_number(w, attendance)

@@ -20,7 +20,7 @@ from tournament.models import (
     Section,
     Session,
 )
-from tournament.services.entries.checks import check_in_setup
+from tournament.services.entries.checks import check_first_evening, check_in_setup
 from tournament.services.entries.numbers import clear, settle
 from tournament.services.matches.store_matches import count_meetings, store_matches
 from tournament.services.table_links import provide_links
@@ -36,6 +36,7 @@ def choose_format(session: Session, by: By, *, choice: FormatChoice) -> Change |
         if w.done:
             return w.change
         check_in_setup(session)
+        check_first_evening(session)
         teams = seeded_teams(session)
         matches = seat_matches(choice, len(teams))
         for former in Section.objects.filter(session=session):

@@ -16,7 +16,7 @@ from tournament.evening.facts import MatchKey, PlannedMatch
 from tournament.evening.scores.standings import score
 from tournament.evening.teams.rounds import (
     KNOCK_OUT,
-    has_more_to_draw,
+    rounds_left,
     stage_conditions,
 )
 from tournament.evening.teams.seating import SeatedMatch, TeamsMeeting, deal_boards
@@ -24,6 +24,7 @@ from tournament.models import Change, Match, Placement, Section, Session
 from tournament.services.matches.store_matches import seating_row, widen
 from tournament.store.read import load_evening
 from tournament.store.write import By, write
+from tournament.teams.services.bracket_round import check_decided, match_label, meetings_of
 from tournament.teams.services.seat_drawn import check_under_way, next_board, seat_drawn
 
 
@@ -41,10 +42,8 @@ def draw_bracket(session: Session, by: By, *, round_: int) -> Change | None:
         evening = standings.facts
         check_goes_on(evening, round_)
         following = next_knock_out_round(standings)
-        if following.open:
-            raise ServiceError("match_undecided", match=match_label(evening, following.open[0]))
-        carried = stage_conditions(evening).carry_over.to_imps()
-        meetings = [TeamsMeeting(better, other, carried) for better, other in following.meetings]
+        check_decided(evening, following)
+        meetings = meetings_of(session, evening, following)
         label = {placed.number: placed.label for placed in evening.placed.values()}
         named = [[label[one.home], label[one.away or 0]] for one in meetings]
         w.detail = {"round": round_, "meetings": named, "bye": "", "triangle": []}
@@ -59,13 +58,8 @@ def check_goes_on(evening: Evening, round_: int) -> None:
         raise ServiceError("nothing_to_draw")
     if following_round(evening) != round_:
         raise ServiceError("round_drawn_already", round=round_)
-    if not has_more_to_draw(evening):
+    if rounds_left(evening) == 0:
         raise ServiceError("nothing_to_draw")
-
-
-def match_label(evening: Evening, match: PlannedMatch) -> str:
-    """Write a match by the numbers of the room."""
-    return "–".join(evening.label(team) for team in match.teams)
 
 
 def add_extra_boards(session: Session, by: By, *, match: MatchKey) -> Change | None:

@@ -5,7 +5,7 @@ from tournament.evening.draws.swiss import following_round, list_contenders
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.scores.standings import score
-from tournament.evening.teams.rounds import SWISS, has_more_to_draw, stage_conditions
+from tournament.evening.teams.rounds import SWISS, rounds_left, stage_conditions
 from tournament.evening.teams.seating import TeamsMeeting
 from tournament.models import Change, Session
 from tournament.store.read import load_evening
@@ -41,7 +41,7 @@ def check_follows(evening: Evening, round_: int) -> None:
         raise ServiceError("nothing_to_draw")
     if following_round(evening) != round_:
         raise ServiceError("round_drawn_already", round=round_)
-    if not has_more_to_draw(evening):
+    if rounds_left(evening) == 0:
         raise ServiceError("nothing_to_draw", rounds=stage_conditions(evening).rounds)
 
 

@@ -11,7 +11,7 @@ from movements import Draw, MovementError
 from tournament.evening.draws.swiss import Judged, ProposedRound, judge, propose_round
 from tournament.evening.evening import Evening
 from tournament.evening.scores.standings import Standings
-from tournament.evening.teams.rounds import KNOCK_OUT, SWISS, has_more_to_draw
+from tournament.evening.teams.rounds import KNOCK_OUT, SWISS, rounds_left
 from tournament.models import Role, Session, State
 from tournament.store.standings import session_standings
 from tournament.teams.forms.draw import DrawForm
@@ -33,9 +33,9 @@ def draw(request: HttpRequest, session: Session) -> HttpResponse:
     standings = session_standings(session)
     context = {"session": session, **show_drawn_round(standings.facts)}
     context |= show_mending(session, standings.facts)
-    if session.stage.kind == SWISS and has_more_to_draw(standings.facts):
+    if session.stage.kind == SWISS and rounds_left(standings.facts) != 0:
         return swiss(request, session, standings, context)
-    if session.stage.kind == KNOCK_OUT and has_more_to_draw(standings.facts):
+    if session.stage.kind == KNOCK_OUT and rounds_left(standings.facts) != 0:
         if request.method == "POST" and seat_bracket(request, session):
             return redirect("draw", session.code)
         context |= show_bracket(standings)

@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 from tournament import models
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Session
-from tournament.evening.teams.rounds import SWISS, has_more_to_draw
+from tournament.evening.teams.rounds import SWISS, rounds_left
 from tournament.store.club.people import club_players
 from tournament.store.reading.entries import entries
 from tournament.teams.forms.mend import ExchangeForm, ForfeitForm, LeaveForm
@@ -62,7 +62,7 @@ def offer_late_team(
 ) -> list[dict[str, Any]]:
     """Offer a Swiss that goes on to take in a team."""
     stage = evening.session.stage
-    if stage is None or stage.kind != SWISS or not has_more_to_draw(evening):
+    if stage is None or stage.kind != SWISS or rounds_left(evening) == 0:
         return []
     club = club_players(session.event.club, entries(session))
     return [

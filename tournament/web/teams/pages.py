@@ -40,7 +40,7 @@ def rounds_content(report: Report) -> dict[str, Any]:
 
 
 def bracket_content(report: Report) -> dict[str, Any]:
-    bracket = bracket_of(report.matches)
+    bracket = bracket_of(report.stage_matches)
     drawing = draw_bracket(bracket)
     titles = [column_title(bracket, column) for column in range(len(bracket.rounds))]
     return {
@@ -77,7 +77,7 @@ TEAM_PAGES: Mapping[str, TeamPage] = {
         TeamPage(
             "bracket",
             _("Bracket"),
-            lambda report: report.is_knock_out and bool(report.matches),
+            lambda report: report.is_knock_out and bool(report.stage_matches),
             bracket_content,
         ),
         TeamPage(

@@ -51,5 +51,23 @@ TEAMS: Mapping[str, str | Promise] = {
         "Both teams must be in round %(round)s, in different matches, and not in a triangle."
     ),
     "round_is_called": _("Round %(round)s has been called. Call the one before first."),
+    "numbers_are_dealt": _(
+        "The numbers of this event were dealt on an earlier evening: its teams and its form stay."
+    ),
+    "not_begun_yet": _("The event has not begun yet: start it first."),
+    "goes_on_already": _(
+        "This event goes on on another evening already. Take that one out of the list to make it "
+        "anew."
+    ),
+    "nothing_to_go_on": _(
+        "All matches are played or planned: nothing is left for another evening."
+    ),
+    "next_evening_in_use": _(
+        "Something was done in the evening that followed. Take that evening out of the list instead."
+    ),
+    "matches_unfinished": _(
+        "Match %(match)s is not finished: the knock-out is made from the final ranking."
+    ),
+    "seeds_wrong": _("Choose each team once, from the first seed to the last."),
     "scoring_of_other_kind": _("That form of scoring belongs to another kind of event."),
 }

@@ -1,11 +1,13 @@
 """What happened to teams and their matches, as the log says it."""
 
+import datetime
 from collections.abc import Callable, Mapping
 from typing import Any
 
 from django.utils.translation import gettext as _
 
 from tournament.models import StageKind
+from tournament.words.dates import day
 from tournament.words.game import RANGE, board_range
 
 Detail = Mapping[str, Any]
@@ -109,6 +111,13 @@ def teams_exchanged(detail: Detail) -> str:
     return _("Round %(round)s, teams exchanged: %(teams)s") % values
 
 
+def event_continued(detail: Detail) -> str:
+    """Say when the event goes on, and in which form."""
+    kind = StageKind(detail["kind"]).label
+    on = day(datetime.date.fromisoformat(detail["date"]))
+    return _("The event goes on on %(day)s: %(kind)s") % {"day": on, "kind": kind}
+
+
 SENTENCES: Mapping[str, Callable[[Detail], str]] = {
     "team_added": team_added,
     "teams_pasted": team_added,
@@ -125,4 +134,5 @@ SENTENCES: Mapping[str, Callable[[Detail], str]] = {
     "boards_changed": boards_changed,
     "late_team": late_team,
     "teams_exchanged": teams_exchanged,
+    "event_continued": event_continued,
 }

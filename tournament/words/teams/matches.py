@@ -9,6 +9,7 @@ from scoring.forms import TEAM_FORMS
 from scoring.profiles.match_rules import MatchScale
 from tournament.evening.parts.card import CardRound
 from tournament.evening.parts.match_sheet import MatchLine, MatchSheet
+from tournament.evening.parts.team_tables import RoundTable
 from tournament.evening.report import Pair, Report
 from tournament.words import forms, game
 from tournament.words.figures import award, decimal, score, signed
@@ -53,6 +54,22 @@ def round_text(sheet: MatchSheet) -> str:
         return gettext("Round %(number)s") % {"number": sheet.round}
     rounds = game.board_range(range(sheet.round, sheet.last_round + 1))
     return gettext("Rounds %(numbers)s") % {"numbers": rounds}
+
+
+def round_head(table: RoundTable) -> str:
+    """Head the narrow column of a round: R2; of an evening before E1 R2."""
+    if table.session:
+        values = {"evening": table.session, "n": table.own_round}
+        return pgettext("a round of an evening, in a narrow column", "E%(evening)s R%(n)s") % values
+    return pgettext("a round, in a narrow column", "R%(n)s") % {"n": table.round}
+
+
+def round_title(table: RoundTable) -> str:
+    """Write a round in full: Round 2; of an evening before Evening 1, round 2."""
+    if table.session:
+        values = {"evening": table.session, "number": table.own_round}
+        return gettext("Evening %(evening)s, round %(number)s") % values
+    return gettext("Round %(number)s") % {"number": table.round}
 
 
 def sheets_by_round(report: Report) -> list[tuple[str, list[MatchSheet]]]:

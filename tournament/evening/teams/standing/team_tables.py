@@ -22,6 +22,7 @@ from tournament.evening.parts.team_tables import (
     TeamTables,
 )
 from tournament.evening.teams.conditions import read_conditions
+from tournament.evening.teams.earlier import own_round
 from tournament.evening.teams.scores import TeamScores, gain_of, list_complete, write_credit
 from tournament.evening.teams.standing.butler import butler_lines
 
@@ -34,7 +35,7 @@ def team_tables(evening: Evening, scores: TeamScores, rules: Profile) -> TeamTab
     assert stage is not None
     pairs, players = butler_lines(scores.played, read_conditions(stage.rules), rules)
     return TeamTables(
-        tuple(round_tables(scores, rules)), tuple(cross_cells(scores)), pairs, players
+        tuple(round_tables(evening, scores, rules)), tuple(cross_cells(scores)), pairs, players
     )
 
 
@@ -47,7 +48,7 @@ def counted_matches(scores: TeamScores) -> list[tuple[PlannedMatch, ScoredMatch]
 # ---- round by round ----
 
 
-def round_tables(scores: TeamScores, rules: Profile) -> Iterator[RoundTable]:
+def round_tables(evening: Evening, scores: TeamScores, rules: Profile) -> Iterator[RoundTable]:
     """Rank the teams after each round in which a match ended.
 
     A penalty counts from the first round on: nobody knows in which round it was earned.
@@ -59,7 +60,8 @@ def round_tables(scores: TeamScores, rules: Profile) -> Iterator[RoundTable]:
         table = scores.table if is_last else table_after(scores, round_, rules)
         meetings = meetings_of_round(counted, round_)
         places = tuple(place_of(standing, meetings) for standing in table.table)
-        yield RoundTable(round_, places)
+        session, own = (0, 0) if round_ > 0 else own_round(evening, round_)
+        yield RoundTable(round_, places, session, own)
 
 
 def table_after(scores: TeamScores, round_: int, rules: Profile) -> ScoredTeams:

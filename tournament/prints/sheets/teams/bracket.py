@@ -42,7 +42,7 @@ def bracket_pdf(report: Report) -> bytes:
 
 def pages(report: Report) -> list[PaperPage]:
     """Draw one page; ExportError where no match has begun."""
-    bracket = bracket_of(report.matches)
+    bracket = bracket_of(report.stage_matches)
     if not bracket.matches:
         raise ExportError("no_matches")
     note = gettext("Figures are IMPs, those brought along included; “+” tells what a team brought.")

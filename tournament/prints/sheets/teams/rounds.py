@@ -15,7 +15,7 @@ from tournament.prints.sheets.teams.cells import NumberOverNote, TeamCell
 from tournament.prints.table import Content, PrintedTable, TextColumn
 from tournament.words import game
 from tournament.words.results.scored_with import main_figure_head
-from tournament.words.teams.matches import gain_text
+from tournament.words.teams.matches import gain_text, round_head
 
 HEAD = 10.0
 ROOM = LAST_RULE - TOP - HEAD
@@ -88,7 +88,7 @@ def heads(report: Report, rounds: Sequence[RoundTable]) -> list[Content]:
         pgettext("column", "Rank"),
         "",
         pgettext("column", "Team"),
-        *(pgettext("a round, in a narrow column", "R%(n)s") % {"n": one.round} for one in rounds),
+        *map(round_head, rounds),
         main_figure_head(report),
     ]
 

@@ -1,0 +1,43 @@
+"""What a round of a knock-out is seated from: who meets whom, and what they bring along."""
+
+from tournament.evening.draws.knock_out import NextKnockOut
+from tournament.evening.errors import ServiceError
+from tournament.evening.evening import Evening
+from tournament.evening.facts import PlannedMatch
+from tournament.evening.teams.margins import carried_over
+from tournament.evening.teams.rounds import stage_conditions
+from tournament.evening.teams.seating import SeatedMatch, TeamsMeeting, seat_round
+from tournament.models import Session
+from tournament.teams.services.earlier_margins import read_margins
+
+
+def seat_following(
+    session: Session, evening: Evening, following: NextKnockOut
+) -> tuple[SeatedMatch, ...]:
+    """Seat the round that follows as the first of another evening.
+
+    ServiceError("match_undecided").
+    """
+    check_decided(evening, following)
+    return seat_round(meetings_of(session, evening, following), stage_conditions(evening))
+
+
+def check_decided(evening: Evening, following: NextKnockOut) -> None:
+    """Check that every winner is known; ServiceError("match_undecided")."""
+    if following.open:
+        raise ServiceError("match_undecided", match=match_label(evening, following.open[0]))
+
+
+def match_label(evening: Evening, match: PlannedMatch) -> str:
+    """Write a match by the numbers of the room."""
+    return "–".join(evening.label(team) for team in match.teams)
+
+
+def meetings_of(session: Session, evening: Evening, following: NextKnockOut) -> list[TeamsMeeting]:
+    """List who meets whom with what they bring along, the better seed first."""
+    conditions = stage_conditions(evening)
+    margins = read_margins(session, conditions)
+    return [
+        TeamsMeeting(better, other, carried_over(conditions, margins, better, other))
+        for better, other in following.meetings
+    ]
