@@ -118,6 +118,7 @@ DOORS: dict[str, Door] = {
     "own_movement": Door(DIRECTOR),
     # The cast plays in pairs: it is led to the movement.
     "draw": Door(DIRECTOR),
+    "another_evening": Door(DIRECTOR),
     "extra_boards": Door(DIRECTOR, "post", answers=POSTED),
     "exchange_teams": Door(DIRECTOR, "post", answers=POSTED),
     "forfeit": Door(DIRECTOR, "post", answers=POSTED),

@@ -12,7 +12,7 @@ PAGES = {
     "pairs": "pairs pairs_paste pairs_spread pair_add pair_proposals pair_mark pair_move",
     "movement": "plan own_movement choose_movement",
     "teams": "teams teams_paste team team_add format_choose draw extra_boards exchange_teams"
-    " forfeit team_late team_leaves line_up match",
+    " forfeit team_late team_leaves line_up match another_evening",
     "printing": "prints print_file",
     "phones": "links links_renew links_close links_open link_renew link_close link_open"
     " addresses address_test",

@@ -2,7 +2,7 @@
 
 from django.urls import URLPattern, URLResolver, path
 
-from tournament.teams.views import draw, late, line_up, match, mend, setup, team
+from tournament.teams.views import another_evening, draw, late, line_up, match, mend, setup, team
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("director/<code:code>/teams/", setup.teams, name="teams"),
@@ -11,6 +11,11 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("director/<code:code>/teams/form/", setup.format_choose, name="format_choose"),
     path("director/<code:code>/teams/<uuid:entry>/", team.team, name="team"),
     path("director/<code:code>/draw/", draw.draw, name="draw"),
+    path(
+        "director/<code:code>/another-evening/",
+        another_evening.another_evening,
+        name="another_evening",
+    ),
     path("director/<code:code>/draw/extra/", mend.extra_boards, name="extra_boards"),
     path("director/<code:code>/draw/exchange/", mend.exchange_teams, name="exchange_teams"),
     path("director/<code:code>/draw/forfeit/", mend.forfeit, name="forfeit"),

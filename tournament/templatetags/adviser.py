@@ -222,3 +222,9 @@ def contestants_title(kind: str) -> str:
 def meeting_rounds(meeting: MeetingRow) -> str:
     """Write in which rounds a match is played: 1, 1-2, 1 and 4."""
     return team_advice.rounds_text(meeting)
+
+
+@register.filter
+def stage_name(kind: str) -> str:
+    """Name the form of a stage: round robin, Swiss, knock-out."""
+    return team_advice.form_name(kind)

@@ -14,7 +14,7 @@ from itertools import pairwise
 
 from movements import TEAMS, MovementError
 from tournament.evening.errors import ServiceError
-from tournament.evening.teams.conditions import Conditions, OddField
+from tournament.evening.teams.conditions import MOST_ROUNDS, Conditions, OddField
 from tournament.evening.teams.formats import (
     KNOCK_OUT,
     MOVEMENT,
@@ -203,7 +203,8 @@ def count_option(choice: FormatChoice, teams: int, matches: tuple[SeatedMatch, .
         byes=sum(match.meeting.away is None for match in matches)
         * (times if choice.kind == SWISS else 1),
         at_once=span <= 1,
-        all_meet=len(met) == teams * (teams - 1) // 2 and choice.kind != SWISS,
+        all_meet=choice.kind == ROUND_ROBIN
+        or (len(met) == teams * (teams - 1) // 2 and choice.kind != SWISS),
     )
 
 
@@ -225,10 +226,11 @@ def longest_wait(match: SeatedMatch) -> int:
 
 
 def rounds_like_the_first(choice: FormatChoice, teams: int) -> int:
-    """Count the rounds of matches of which only the first is seated before the start."""
+    """Count the rounds of matches, this evening's, of which only the first is seated before."""
+    most = choice.conditions.per_session or MOST_ROUNDS
     if choice.kind == SWISS:
-        return choice.conditions.rounds or 1
-    return (teams - 1).bit_length() if choice.kind == KNOCK_OUT else 1
+        return min(most, choice.conditions.rounds or 1)
+    return min(most, (teams - 1).bit_length()) if choice.kind == KNOCK_OUT else 1
 
 
 # ---- what is offered ----

@@ -20,6 +20,7 @@ from movements import (
 )
 from tournament.evening.errors import ServiceError
 from tournament.evening.teams.conditions import Conditions
+from tournament.evening.teams.margins import Margins, carried_over
 from tournament.evening.teams.seating import (
     SeatedMatch,
     TeamsMeeting,
@@ -89,12 +90,17 @@ def seat_first_swiss_round(teams: int, conditions: Conditions) -> tuple[SeatedMa
     return seat_round(meetings, conditions, triangle=drawn.triangle)
 
 
-def seat_first_knock_out_round(teams: int, conditions: Conditions) -> tuple[SeatedMatch, ...]:
-    """Seat the first round of the bracket; the byes of the best seeds stand as such."""
+def seat_first_knock_out_round(
+    teams: int, conditions: Conditions, margins: Margins | None = None
+) -> tuple[SeatedMatch, ...]:
+    """Seat the first round of the bracket; the byes of the best seeds stand as such. `margins`:
+    by how much they were ahead of one another in the stage before."""
     field = bracket(teams)
     first = [match for match in field.matches if match.round == 1]
     pairs = [[cast(Seed, place).number for place in match.places] for match in first]
-    carried = conditions.carry_over.to_imps()
-    meetings = [TeamsMeeting(better, other, carried) for better, other in pairs]
+    meetings = [
+        TeamsMeeting(better, other, carried_over(conditions, margins or {}, better, other))
+        for better, other in pairs
+    ]
     meetings += [TeamsMeeting(number, None) for number in field.byes]
     return seat_round(meetings, conditions)

@@ -41,6 +41,13 @@ class FormatForm(forms.Form):
     rounds = forms.IntegerField(
         label=_("Matches a team, in a Swiss"), min_value=1, max_value=MOST_ROUNDS, required=False
     )
+    per_session = forms.IntegerField(
+        label=_("Matches a team, each evening"),
+        min_value=1,
+        max_value=MOST_ROUNDS,
+        required=False,
+        help_text=_("Left empty: all of them this evening."),
+    )
     parts = forms.TypedChoiceField(
         label=_("Parts of a match"), choices=list(PARTS.items()), coerce=int
     )
@@ -69,6 +76,7 @@ class FormatForm(forms.Form):
             "form": conditions.family or choice.kind,
             "boards": conditions.boards,
             "rounds": conditions.rounds,
+            "per_session": conditions.per_session,
             "parts": conditions.parts,
             "exchanged": conditions.exchanged,
             "odd": conditions.odd.value,
@@ -97,6 +105,7 @@ class FormatForm(forms.Form):
             exchanged=form in {"patton", "head_to_head"} or (data["exchanged"] and not is_whist),
             family=form if is_movement else "",
             rounds=data["rounds"] if is_swiss else None,
+            per_session=None if is_movement else data["per_session"],
             dealt=Dealt(data["dealt"]),
             odd=OddField(data["odd"] or "bye") if is_swiss else OddField.BYE,
             sits_last=SitsLast(data["sits_last"]),

@@ -13,11 +13,13 @@ from tournament.evening.plan.finish import Hour
 from tournament.evening.teams.advice import TeamsOption, advise_teams, weigh_choice
 from tournament.evening.teams.conditions import Conditions, read_conditions
 from tournament.evening.teams.formats import FormatChoice
+from tournament.evening.teams.meetings_plan import list_meetings
 from tournament.models import Role, Section, Session, State
 from tournament.services.entries.add_teams import add_teams, team_name
 from tournament.store.club.people import club_namesakes, club_players
 from tournament.store.reading.entries import EntryRow, entries
 from tournament.store.reading.finish import find_last_finish
+from tournament.store.standings import session_evening
 from tournament.teams.forms.format import FormatForm
 from tournament.teams.forms.team import TWO_NAMES, NewTeamForm
 from tournament.teams.services.choose_format import choose_format
@@ -72,8 +74,18 @@ def show_teams(
     if session.state == State.SETUP:
         form = team_form or NewTeamForm(club=club_players(session.event.club, rows))
         context |= {"form": focus_first(form), "proposals": list_proposals(team_form)}
-        context |= format_context(session, rows, format_form)
+        if session.number == 1:
+            context |= format_context(session, rows, format_form)
+        else:
+            context |= going_on_context(session)
     return render(request, "teams/teams.html", context, status=422 if is_refused else 200)
+
+
+def going_on_context(session: Session) -> dict[str, Any]:
+    """Return what the page says of an evening that goes on with an event."""
+    sessions = Session.objects.in_use().filter(event=session.event_id)
+    before = sessions.filter(number__lt=session.number).order_by("number")
+    return {"before": before, "seated": list_meetings(session_evening(session))}
 
 
 def list_proposals(form: NewTeamForm | None) -> dict[str, list[tuple[str, str]]]:

@@ -56,14 +56,15 @@ TEAMS: Mapping[str, str | Promise] = {
     ),
     "not_begun_yet": _("The event has not begun yet: start it first."),
     "goes_on_already": _(
-        "This event goes on on another evening already. Take that one out of the list to make it "
+        "This event continues on another evening already. Take that one out of the list to make it "
         "anew."
     ),
     "nothing_to_go_on": _(
         "All matches are played or planned: nothing is left for another evening."
     ),
     "next_evening_in_use": _(
-        "Something was done in the evening that followed. Take that evening out of the list instead."
+        "Something was done on the evening that followed: take that evening out of the list "
+        "instead."
     ),
     "matches_unfinished": _(
         "Match %(match)s is not finished: the knock-out is made from the final ranking."

@@ -115,7 +115,7 @@ def event_continued(detail: Detail) -> str:
     """Say when the event goes on, and in which form."""
     kind = StageKind(detail["kind"]).label
     on = day(datetime.date.fromisoformat(detail["date"]))
-    return _("The event goes on on %(day)s: %(kind)s") % {"day": on, "kind": kind}
+    return _("The event continues on %(day)s: %(kind)s") % {"day": on, "kind": kind}
 
 
 SENTENCES: Mapping[str, Callable[[Detail], str]] = {

@@ -1,0 +1,105 @@
+"""Goes on from a pool or a Swiss to a knock-out: its best teams, seeded by the ranking.
+
+Whoever met in the first stage may bring a part of the margin along (`scoring.teams.carry_over`):
+what each match begins with is stored with it, so a later correction of the pool changes no match
+that was drawn.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from uuid import UUID
+
+from tournament.evening.draws.swiss import unfinished_matches
+from tournament.evening.errors import ServiceError
+from tournament.evening.scores.standings import Standings, score
+from tournament.evening.teams.conditions import Conditions, write_conditions
+from tournament.evening.teams.formats import KNOCK_OUT, seat_first_knock_out_round
+from tournament.evening.teams.seating import SeatedMatch
+from tournament.models import Session, Stage
+from tournament.store.read import load_evening
+from tournament.store.write import By, write
+from tournament.teams.services.bracket_round import match_label
+from tournament.teams.services.earlier_margins import margins_at
+from tournament.teams.services.go_on import list_teams, made_by
+from tournament.teams.services.next_evening import (
+    CONTINUED,
+    NextEvening,
+    NextTeam,
+    check_goes_on,
+    new_plan,
+    new_session,
+)
+
+FEWEST = 2
+
+
+@dataclass(frozen=True)
+class KnockOutChoice:
+    """The numbers of the first stage that go through, the first seed first, and how they play."""
+
+    seeds: tuple[int, ...]
+    conditions: Conditions
+
+
+def start_knock_out(
+    session: Session, by: By, *, on: NextEvening, choice: KnockOutChoice
+) -> Session:
+    """Make the session in which the knock-out of an event begins; the same request again gives
+    the same one.
+
+    ServiceError: what `check_goes_on` refuses, matches_unfinished, seeds_wrong.
+    """
+    with write(session, by, CONTINUED, of_event=True) as w:
+        if w.done and w.change:
+            return made_by(w)
+        check_goes_on(session)
+        standings = score(load_evening(session))
+        check_finished(standings)
+        through = list_seeds(session, choice.seeds)
+        stage = Stage(
+            event=session.event,
+            order=standings.facts.session.stage.order + 1 if standings.facts.session.stage else 1,
+            kind=KNOCK_OUT,
+            rules=write_conditions(choice.conditions),
+        )
+        w.create(stage)
+        following = new_session(w, session, on, stage)
+        matches = preview_knock_out(standings, choice)
+        new_plan(w, following, kind=KNOCK_OUT, teams=through, matches=matches)
+        w.detail = {"date": on.date.isoformat(), "kind": KNOCK_OUT, "teams": len(through)}
+    return following
+
+
+def check_finished(standings: Standings) -> None:
+    """Check that every match of the first stage counts; ServiceError("matches_unfinished").
+
+    One with a team that left before half of its matches never does.
+    """
+    assert standings.teams is not None
+    evening = standings.facts
+    known = {played.match.key for played in standings.teams.played}
+    waiting = (match for match in unfinished_matches(standings) if match.key in known)
+    if first := next(waiting, None):
+        raise ServiceError("matches_unfinished", match=match_label(evening, first))
+
+
+def list_seeds(session: Session, seeds: Sequence[int]) -> list[NextTeam]:
+    """List the teams that go through under their new numbers; ServiceError("seeds_wrong")."""
+    by_number = {team.number: team for team in list_teams(session, ()) if team.plays}
+    if len(set(seeds)) != len(seeds) or not set(seeds) <= set(by_number) or len(seeds) < FEWEST:
+        raise ServiceError("seeds_wrong")
+    return [
+        NextTeam(place, by_number[number].attendance) for place, number in enumerate(seeds, start=1)
+    ]
+
+
+def preview_knock_out(standings: Standings, choice: KnockOutChoice) -> tuple[SeatedMatch, ...]:
+    """Seat the first round of the bracket with what its teams bring along."""
+    entries = {one.number: one.entry for one in standings.facts.placed.values()}
+    numbers: Mapping[UUID, int] = {
+        entry: seed
+        for seed, number in enumerate(choice.seeds, start=1)
+        if (entry := entries.get(number))
+    }
+    margins = margins_at(numbers, standings)
+    return seat_first_knock_out_round(len(choice.seeds), choice.conditions, margins)
