@@ -37,8 +37,8 @@ def register_undo_checks() -> None:
     from tournament.setup.services.discard_evening import refuse_undo_out_of_the_list
     from tournament.setup.services.start import refuse_undo_of_a_start, refuse_undo_of_the_plan
     from tournament.store.undo import Moment, refuse_undo
-    from tournament.teams.services.next_evening import refuse_undo_of_an_evening_in_use
     from tournament.teams.services.seat_drawn import refuse_undo_of_a_played_draw
+    from tournament.teams.services.stages.next_evening import refuse_undo_of_an_evening_in_use
 
     refuse_undo(Moment.ASKED, refuse_undo_between_versions)
     refuse_undo(Moment.ASKED, refuse_undo_of_an_evening_in_use)

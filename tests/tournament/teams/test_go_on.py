@@ -19,9 +19,9 @@ from tournament.setup.services.discard_evening import discard_evening
 from tournament.setup.services.start import start
 from tournament.store.standings import live_report, session_standings
 from tournament.store.undo import undo
-from tournament.teams.services.go_on import go_on
-from tournament.teams.services.next_evening import NextEvening
 from tournament.teams.services.not_played import let_team_leave
+from tournament.teams.services.stages.go_on import go_on
+from tournament.teams.services.stages.next_evening import NextEvening
 
 pytestmark = pytest.mark.django_db
 NEXT = NextEvening(datetime.date(2026, 11, 24), datetime.time(20))

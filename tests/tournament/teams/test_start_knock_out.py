@@ -17,7 +17,7 @@ from tournament.setup.services.start import start
 from tournament.store.standings import live_report
 from tournament.store.undo import undo
 from tournament.teams.services.draw_bracket import draw_bracket
-from tournament.teams.services.start_knock_out import KnockOutChoice, start_knock_out
+from tournament.teams.services.stages.start_knock_out import KnockOutChoice, start_knock_out
 
 pytestmark = pytest.mark.django_db
 MARGIN = CarryOver(CarryOverKind.MARGIN)

@@ -20,8 +20,8 @@ from tournament.evening.teams.conditions import (
     read_conditions,
     write_conditions,
 )
-from tournament.teams.services.next_evening import NextEvening
-from tournament.teams.services.start_knock_out import FEWEST, KnockOutChoice
+from tournament.teams.services.stages.next_evening import NextEvening
+from tournament.teams.services.stages.start_knock_out import FEWEST, KnockOutChoice
 from tournament.web.forms.moments import DayField, HourField
 from tournament.words.teams.advice import PARTS
 from tournament.words.teams.stages import CARRY_OVERS, OUT_OF_TWO

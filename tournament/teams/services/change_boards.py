@@ -13,10 +13,10 @@ from tournament.evening.teams.play.other_boards import (
 from tournament.models import Change, Match, Session
 from tournament.store.read import load_evening
 from tournament.store.write import By, Write, write
-from tournament.teams.services.draw_bracket import match_label
 from tournament.teams.services.exchange_teams import tables_of
 from tournament.teams.services.not_played import find_match
 from tournament.teams.services.seat_drawn import check_under_way
+from tournament.teams.services.stages.bracket_round import match_label
 
 LAST_BOARD = 999
 

@@ -24,8 +24,8 @@ from tournament.models import Change, Match, Placement, Section, Session
 from tournament.services.matches.store_matches import seating_row, widen
 from tournament.store.read import load_evening
 from tournament.store.write import By, write
-from tournament.teams.services.bracket_round import check_decided, match_label, meetings_of
 from tournament.teams.services.seat_drawn import check_under_way, next_board, seat_drawn
+from tournament.teams.services.stages.bracket_round import check_decided, match_label, meetings_of
 
 
 def draw_bracket(session: Session, by: By, *, round_: int) -> Change | None:

@@ -6,8 +6,8 @@ from tournament.evening.facts import MatchKey, PlannedMatch
 from tournament.models import Change, Match, Placement, Session
 from tournament.store.read import load_evening
 from tournament.store.write import By, write
-from tournament.teams.services.bracket_round import match_label
 from tournament.teams.services.seat_drawn import check_under_way
+from tournament.teams.services.stages.bracket_round import match_label
 
 
 def forfeit_match(session: Session, by: By, *, match: MatchKey, absent: str) -> Change | None:

@@ -12,9 +12,9 @@ from tournament.evening.scores.standings import Standings
 from tournament.models import Role, Session, StageKind, State
 from tournament.store.standings import live_report, session_standings
 from tournament.teams.forms.another_evening import KnockOutForm, NextEveningForm
-from tournament.teams.services.go_on import go_on
-from tournament.teams.services.next_evening import NextEvening
-from tournament.teams.services.start_knock_out import preview_knock_out, start_knock_out
+from tournament.teams.services.stages.go_on import go_on
+from tournament.teams.services.stages.next_evening import NextEvening
+from tournament.teams.services.stages.start_knock_out import preview_knock_out, start_knock_out
 from tournament.web.access import session_access
 from tournament.web.forms.focus import clear_focus, focus_wrong
 from tournament.web.requests import attempt, read_author

@@ -8,7 +8,7 @@ from tournament.evening.teams.margins import carried_over
 from tournament.evening.teams.rounds import stage_conditions
 from tournament.evening.teams.seating import SeatedMatch, TeamsMeeting, seat_round
 from tournament.models import Session
-from tournament.teams.services.earlier_margins import read_margins
+from tournament.teams.services.stages.earlier_margins import read_margins
 
 
 def seat_following(

@@ -18,10 +18,10 @@ from tournament.evening.teams.seating import SeatedMatch
 from tournament.models import Session, Stage
 from tournament.store.read import load_evening
 from tournament.store.write import By, write
-from tournament.teams.services.bracket_round import match_label
-from tournament.teams.services.earlier_margins import margins_at
-from tournament.teams.services.go_on import list_teams, made_by
-from tournament.teams.services.next_evening import (
+from tournament.teams.services.stages.bracket_round import match_label
+from tournament.teams.services.stages.earlier_margins import margins_at
+from tournament.teams.services.stages.go_on import list_teams, made_by
+from tournament.teams.services.stages.next_evening import (
     CONTINUED,
     NextEvening,
     NextTeam,

@@ -22,8 +22,8 @@ from tournament.evening.teams.seating import (
 from tournament.models import Match, Placement, Seating, Section, Session, State
 from tournament.store.read import load_evening
 from tournament.store.write import By, Write, write
-from tournament.teams.services.bracket_round import seat_following
-from tournament.teams.services.next_evening import (
+from tournament.teams.services.stages.bracket_round import seat_following
+from tournament.teams.services.stages.next_evening import (
     CONTINUED,
     NextEvening,
     NextTeam,
