@@ -63,7 +63,7 @@ def find_following(session: Session) -> Session | None:
 def list_ranked(standings: Standings) -> dict[int, str]:
     """List the numbers of who is still there, best first, each with its place and its total."""
     evening = standings.facts
-    ranked = sorted(standings.scored.standings, key=lambda one: one.rank)
+    ranked = sorted(standings.scored.standings, key=lambda standing: standing.rank)
     keys = [(one, str(one.contestant.key)) for one in ranked]
     return {
         evening.placed[key].number: stages.ranked_text(evening, one, key)

@@ -45,14 +45,14 @@ def go_on(session: Session, by: By, *, on: NextEvening) -> Session:
         standings = score(load_evening(session))
         stage = session.stage
         assert stage is not None
-        over = give_up_rounds(w, session, standings.facts) if stage.kind == ROUND_ROBIN else ()
-        matches, out = seat_what_follows(session, standings, over)
+        moved = give_up_rounds(w, session, standings.facts) if stage.kind == ROUND_ROBIN else ()
+        matches, out = seat_what_follows(session, standings, moved)
         if not matches:
             raise ServiceError("nothing_to_go_on")
         following = new_session(w, session, on, stage)
         teams = list_teams(session, out)
         new_plan(w, following, kind=stage.kind, teams=teams, matches=matches)
-        w.detail = {"date": on.date.isoformat(), "kind": stage.kind, "moved": len(over)}
+        w.detail = {"date": on.date.isoformat(), "kind": stage.kind, "moved": len(moved)}
     return following
 
 
@@ -64,14 +64,14 @@ def made_by(w: Write) -> Session:
 
 
 def seat_what_follows(
-    session: Session, standings: Standings, over: Collection[Match]
+    session: Session, standings: Standings, moved: Collection[Match]
 ) -> tuple[Sequence[SeatedMatch], Collection[int]]:
     """Seat the first matches of the next session, and say which numbers are out."""
     evening = standings.facts
     stage = evening.session.stage
     assert stage is not None
     if stage.kind == ROUND_ROBIN:
-        return seat_who_has_not_met(evening, {match.pk for match in over}), ()
+        return seat_who_has_not_met(evening, {match.pk for match in moved}), ()
     if rounds_left(evening) == 0 or stage.kind not in (SWISS, KNOCK_OUT):
         return (), ()
     if stage.kind == SWISS:
@@ -80,12 +80,12 @@ def seat_what_follows(
     return seat_following(session, evening, following), out_of(evening, following.numbers)
 
 
-def seat_who_has_not_met(evening: Evening, over: Collection[object]) -> tuple[SeatedMatch, ...]:
-    """Seat the rounds of a round robin that no session has; `over` are matches that go over."""
+def seat_who_has_not_met(evening: Evening, moved: Collection[object]) -> tuple[SeatedMatch, ...]:
+    """Seat the rounds of a round robin that no session has; `moved` are matches that go over."""
     met = {
         frozenset(evening.placed[team].number for team in match.teams)
         for match in evening.stage_matches
-        if match.id not in over
+        if match.id not in moved
     }
     return seat_round_robin(len(list_numbers(evening)), stage_conditions(evening), met=met)
 

@@ -77,8 +77,8 @@ def check_finished(standings: Standings) -> None:
     """
     assert standings.teams is not None
     evening = standings.facts
-    known = {played.match.key for played in standings.teams.played}
-    waiting = (match for match in unfinished_matches(standings) if match.key in known)
+    scored_keys = {played.match.key for played in standings.teams.played}
+    waiting = (match for match in unfinished_matches(standings) if match.key in scored_keys)
     if first := next(waiting, None):
         raise ServiceError("matches_unfinished", match=match_label(evening, first))
 
