@@ -239,11 +239,16 @@ def _shapes(tables: int, most: int) -> Iterator[Option]:
 
 
 def _missing(shape: Option, *, half_table: bool) -> tuple[int | None, ...]:
-    """Return the number to leave empty: the last table's NS or EW, in a Howell the highest."""
+    """Return the number to leave empty: the last table's NS or EW, in a Howell the highest.
+
+    In a large room the lone pair sits EW, as clubs have it: which it is hardly shows there.
+    """
     if not half_table:
         return (None,)
-    last = 2 * shape.tables
-    return (shape.tables, last) if shape.kind == "mitchell" else (last,)
+    north_south, last = shape.tables, 2 * shape.tables
+    if shape.kind == "howell":
+        return (last,)
+    return (north_south,) if shape.tables >= LARGE_ROOM else (north_south, last)
 
 
 def penalty(option: Option, target: int, wishes: Wishes = ANYTHING) -> int:

@@ -22,7 +22,7 @@ from movements.matches import matches
 from movements.seating import Both, Movement, Seating, order_pair
 
 from .bounds import bound, fewest_squares
-from .squares import Squares
+from .squares import MOST_PAIRS, Squares
 
 # Standard deviation of the pairs' strength in a club, in percent of the score.
 CLUB_STRENGTHS = 5.0
@@ -168,7 +168,8 @@ def quality(movement: Movement) -> Fraction:
 
     With two winners only pairs of the same line are compared.
     """
-    if movement.contestants != "pairs" or movement.boards_per_round > 1:
+    is_small = movement.contestants == "pairs" and len(movement.numbers) <= MOST_PAIRS
+    if not is_small or movement.boards_per_round > 1:
         return balance_of(movement).quality
     lines = _lines(movement)
     counted = [Squares(movement.seatings, line) for line in lines]

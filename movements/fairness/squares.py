@@ -11,8 +11,14 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from functools import cached_property
 from itertools import combinations
+from operator import mul
+from typing import NamedTuple
 
 from movements.seating import Both, Seating, order_pair
+
+# How many pairs a byte can count.
+MOST_PAIRS = 255
+_BITS_OF_BYTES = bytes(each.bit_count() for each in range(256))
 
 
 class _Sides:
@@ -36,10 +42,19 @@ class _Sides:
             self.pairs[ew] |= bits
 
 
+class _BoardPairs(NamedTuple):
+    """Of each two boards the pairs that play both, all in a row, and how many they are; the squares
+    of these numbers, each board with itself once and with another one twice."""
+
+    both: int
+    playing: bytes
+    squares: int
+
+
 class Squares:
     """Competition among pairs of those numbers; rounds may be arrow-switched.
 
-    For rows of pairs in which nobody plays a board twice.
+    For rows of MOST_PAIRS at most, in which nobody plays a board twice.
     """
 
     def __init__(self, rows: Sequence[Seating], among: Iterable[int]) -> None:
@@ -84,17 +99,52 @@ class Squares:
         return self._rounds[number]
 
     def _square_boards(self, switched: Iterable[int]) -> int:
-        """Add up the squares of how much each two boards, and each with itself, agree."""
+        """Add up the squares of how much each two boards, and each with itself, agree.
+
+        They agree by the pairs of both less twice those for which they lie apart.
+        """
         north = dict(self._sides.boards_north)
         for number in switched:
             for board, pairs in self._sides_of(number).boards.items():
                 north[board] ^= pairs
-        sides = [(playing, north[board]) for board, playing in self._sides.boards.items()]
-        found = sum(playing.bit_count() ** 2 for playing, _ in sides)
-        for (playing, bits), (others, more) in combinations(sides, 2):
-            both = playing & others
-            found += 2 * (both.bit_count() - 2 * ((bits ^ more) & both).bit_count()) ** 2
-        return found
+        apart = self._count_apart([north[board] for board in self._sides.boards])
+        shared = sum(map(mul, self._board_pairs.playing, apart))
+        return self._board_pairs.squares + 8 * (sum(map(mul, apart, apart)) - shared)
+
+    @cached_property
+    def _board_pairs(self) -> _BoardPairs:
+        playing = list(self._sides.boards.values())
+        first, second = self._two_by_two(playing)
+        sizes = self._count_bits(first & second)
+        squares = sum(each.bit_count() ** 2 for each in playing) + 2 * sum(map(mul, sizes, sizes))
+        return _BoardPairs(first & second, sizes, squares)
+
+    def _count_apart(self, north: Sequence[int]) -> bytes:
+        """By two boards, how many of the pairs that play both hold them in opposite directions."""
+        first, second = self._two_by_two(north)
+        return self._count_bits((first ^ second) & self._board_pairs.both)
+
+    def _two_by_two(self, boards: Sequence[int]) -> tuple[int, int]:
+        """Put the bits of each two boards in a row: one long number of the first, one of the
+        second."""
+        width, count = self._bytes_of_pairs, len(boards)
+        each = [bits.to_bytes(width) for bits in boards]
+        all_of_them = b"".join(each)
+        first = b"".join(bits * (count - place) for place, bits in enumerate(each, 1))
+        second = b"".join(all_of_them[width * place :] for place in range(1, count + 1))
+        return int.from_bytes(first), int.from_bytes(second)
+
+    def _count_bits(self, in_a_row: int) -> bytes:
+        """Count, of each two boards, the pairs: no more than a byte can say."""
+        width, count = self._bytes_of_pairs, len(self._sides.boards)
+        two_by_two = count * (count - 1) // 2
+        counts = in_a_row.to_bytes(width * two_by_two).translate(_BITS_OF_BYTES)
+        total = sum(int.from_bytes(counts[place::width]) for place in range(width))
+        return total.to_bytes(two_by_two)
+
+    @cached_property
+    def _bytes_of_pairs(self) -> int:
+        return self._counted.bit_length() // 8 + 1
 
     @cached_property
     def _squares_of_one(self) -> int:

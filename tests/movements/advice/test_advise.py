@@ -90,6 +90,10 @@ class OptionsTests:
         mitchells = [each for each in options(17) if each.kind == "mitchell"]
         assert mitchells[0].missing == 9
 
+    def test_in_a_large_room_always(self):
+        assert {each.missing for each in options(27) if each.kind == "mitchell"} == {14}
+        assert {each.missing for each in options(25) if each.kind == "mitchell"} == {13, 26}
+
     def test_the_target_moves_the_choice(self):
         assert options(8, target=21)[0].id == "howell-4-7x3"
 

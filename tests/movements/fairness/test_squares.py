@@ -6,10 +6,12 @@ from itertools import chain, combinations
 import pytest
 
 from movements.fairness.balance import balance_of, competition, quality
-from movements.fairness.squares import Squares
+from movements.fairness.squares import MOST_PAIRS, Squares
 from movements.pairs.howell import howell
 from movements.pairs.mitchell import mitchell
 from movements.pairs.mitchells import MITCHELLS
+from movements.pairs.unit import make_one_line
+from movements.seating import Seating
 
 ROWS = [
     mitchell(7, boards_per_round=1),
@@ -62,3 +64,9 @@ class QualityTests:
 
     def test_sets_of_several_boards_are_one_to_it(self):
         assert quality(howell(5, boards_per_round=3)) == quality(howell(5, boards_per_round=1))
+
+    def test_a_room_larger_than_they_count_is_measured_all_the_same(self):
+        # All in one round: nobody holds the same cards as anybody.
+        rows = tuple(Seating.of_two(1, n, n, MOST_PAIRS + n, (n,)) for n in range(1, MOST_PAIRS))
+        movement = make_one_line(rows, "")
+        assert quality(movement) == balance_of(movement).quality
