@@ -10,7 +10,6 @@ and many more pairs. To that come the meetings, each worth the plays of its boar
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from functools import cached_property
-from itertools import combinations
 from operator import mul
 from typing import NamedTuple
 
@@ -108,8 +107,9 @@ class Squares:
             for board, pairs in self._sides_of(number).boards.items():
                 north[board] ^= pairs
         apart = self._count_apart([north[board] for board in self._sides.boards])
-        shared = sum(map(mul, self._board_pairs.playing, apart))
-        return self._board_pairs.squares + 8 * (sum(map(mul, apart, apart)) - shared)
+        squares: int = sum(map(mul, apart, apart))
+        shared: int = sum(map(mul, self._board_pairs.playing, apart))
+        return self._board_pairs.squares + 8 * (squares - shared)
 
     @cached_property
     def _board_pairs(self) -> _BoardPairs:
