@@ -29,7 +29,7 @@ class HandsTests:
 
     @pytest.mark.parametrize("seat", "NESW")
     def test_any_seat_sits_at_the_bottom_where_it_is_asked_for(self, seat):
-        assert hands(seat=seat)[-1].there.letter == seat
+        assert hands(seat=seat)[-1].seat.letter == seat
         assert turned(BOARD, "NS", "W").side == "EW"
 
     def test_a_hand_in_english_is_read_aloud_by_its_cards(self):
