@@ -44,7 +44,9 @@ def find_deal(report: Report, board: int, line: ResultLine) -> DealtBoard | None
     that really played another deal of a fouled board."""
     if line.group not in ("", FIRST_GROUP):
         return None
-    deals = report.deals_by_board.get(board, ())
+    deals = [deal for deal in report.deals_by_board.get(board, ()) if not deal.board_set]
+    # Rather that of the section than that of all.
+    deals.sort(key=lambda deal: deal.section != line.section)
     return next((deal.board for deal in deals if deal.section in ("", line.section)), None)
 
 

@@ -15,7 +15,8 @@ class OpenDeal(Value):
     """A deal in its board, as text: `cards` as PBN has them, `tricks` the twenty figures of its
     double-dummy table, empty where it is not known; `par_points` are NS's as a file gave them.
 
-    `section` names the one that played this deal, empty where all did.
+    `section` names the one that played this deal, empty where all did; `board_set` the round in
+    which the matches begin that did, 0 for all.
     """
 
     number: int
@@ -23,12 +24,15 @@ class OpenDeal(Value):
     tricks: str = ""
     par_points: int | None = None
     section: str = ""
+    board_set: int = 0
 
     @classmethod
-    def of_board(cls, board: DealtBoard, section: str = "") -> Self:
+    def of_board(cls, board: DealtBoard, section: str = "", board_set: int = 0) -> Self:
         """Write a board of a set."""
         tricks = write_tricks(board.double_dummy) if board.double_dummy else ""
-        return cls(board.number, write_deal(board.deal), tricks, board.par_score, section)
+        return cls(
+            board.number, write_deal(board.deal), tricks, board.par_score, section, board_set
+        )
 
     @functools.cached_property
     def board(self) -> DealtBoard:

@@ -171,6 +171,7 @@ def without_open_matches(report: Report) -> Report:
         boards=(),
         cards=cards,
         matches=partial(open_matches, report),
+        deals=partial(deals_of_open_matches, report),
         team_tables=partial(closed_tables, report),
     )
 
@@ -221,6 +222,19 @@ def deals_of_open_boards(report: Report) -> tuple[OpenDeal, ...]:
     """List the deals of the boards whose results are shown."""
     numbers = {board.number for board in open_boards(report)}
     return tuple(deal for deal in report.deals if deal.number in numbers)
+
+
+def deals_of_open_matches(report: Report) -> tuple[OpenDeal, ...]:
+    """List the deals of the boards of the matches that are shown."""
+    played = {(match.round, line.board) for match in open_matches(report) for line in match.lines}
+    return tuple(
+        deal
+        for deal in report.deals
+        if any(
+            board == deal.number and deal.board_set in (0, first_round)
+            for first_round, board in played
+        )
+    )
 
 
 def cards_of_open_boards(report: Report) -> tuple[Card, ...]:

@@ -20,12 +20,15 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Place
 from tournament.evening.plan.pair_numbers import find_pair
+from tournament.evening.report import Board
+from tournament.evening.scores.board_side import turned
 from tournament.evening.scores.datums import datums
 from tournament.evening.scores.traveller import ResultPlace, board_lines, line_at, round_lines
 from tournament.models import Role, Session
 from tournament.play.views.keep_lines import KeptLine, keep_lines
 from tournament.play.views.lines import TypedRow, make_said, rows
 from tournament.services.results.record_result import record_result
+from tournament.store.deals.reports import open_deals_of
 from tournament.store.read import load_evening
 from tournament.store.standings import session_evening
 from tournament.store.write import By
@@ -241,7 +244,17 @@ def context_of(
         context["fouled"] = sheet.number in evening.groups_by_board
         context["datums"] = datums(evening).get(sheet.number, ())
         context["extra"] = ExtraLineForm(sections=letters_of(evening))
+        context |= cards_of_board(session, sheet.number)
     return context
+
+
+def cards_of_board(session: Session, number: int) -> dict[str, Any]:
+    """Find the cards of a board, once it is over for everybody, to be drawn with South below."""
+    deals = [deal for deal in open_deals_of(session) if deal.number == number]
+    if not deals:
+        return {}
+    seats = Board(number, dealer(number).value, vulnerability(number).value, 0, ())
+    return {"deals": deals, "turned": turned(seats, "NS")}
 
 
 def rounds_ahead(session: Session, typed_rows: Collection[TypedRow]) -> list[int]:

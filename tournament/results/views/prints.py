@@ -21,6 +21,7 @@ from tournament.files.evening.write import evening_json
 from tournament.files.file_names import file_name
 from tournament.models import Role, Session
 from tournament.store.club.table_links import links_of
+from tournament.store.deals.reports import give_deals
 from tournament.store.evening_rows import evening_rows
 from tournament.store.published.licences import add_licences
 from tournament.store.published.public_names import find_public_names
@@ -63,7 +64,9 @@ def prints(request: HttpRequest, session: Session) -> HttpResponse:
         "again": again,
         "again_all": join_by_section(again),
         "letters": [one.letter for one in evening.sections] if len(evening.sections) > 1 else [],
-        "result_sheets": offer_sheets(RESULT_SHEETS.values(), published or live),
+        "result_sheets": offer_sheets(
+            RESULT_SHEETS.values(), give_deals(session, published or live)
+        ),
         "has_results": bool(evening.results),
         "unnamed": count_unnamed(published or live, find_public_names(session)),
         "live": live,
@@ -143,10 +146,10 @@ def report_of(request: HttpRequest, session: Session) -> Report:
     """Return the report with the version's figures, and the club's name and language of today."""
     published = None if request.GET.get("of") == "live" else shown_report(session)
     if published is None:
-        return live_report(session)
+        return give_deals(session, live_report(session))
     club = session.event.club
     head = dataclasses.replace(published.heading, club=club.name, language=club.language)
-    return dataclasses.replace(published, heading=head)
+    return give_deals(session, dataclasses.replace(published, heading=head))
 
 
 def plans_of(request: HttpRequest, session: Session) -> list[PlanSheet]:

@@ -5,6 +5,7 @@ from django.utils import timezone
 from tournament.evening.publish.deadline import next_turn
 from tournament.evening.publish.released import Released, released_live, released_publication
 from tournament.models import Session
+from tournament.store.deals.reports import give_deals
 from tournament.store.published.public_names import find_public_names
 from tournament.store.published.settled import settle_now
 from tournament.store.reading.versions import report_of, standing_version
@@ -26,9 +27,13 @@ def release(session: Session) -> Released:
     if publication and (published := report_of(publication)):
         now = timezone.now()
         return released_publication(
-            settle_now(session, published, now),
+            give_deals(session, settle_now(session, published, now)),
             stored_facts=publication.snapshot.get("facts"),
             goes_on=session.is_playing,
             turns_at=next_turn(published.heading, now),
         )
-    return released_live(live_report(session), state=session.state, visibility=session.visibility)
+    return released_live(
+        give_deals(session, live_report(session)),
+        state=session.state,
+        visibility=session.visibility,
+    )

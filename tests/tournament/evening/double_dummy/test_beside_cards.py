@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from tests.tournament.evening.double_dummy.dealt import BOARD_1, CARDS, a_report, board
+from tests.tournament.evening.double_dummy.dealt import BOARD_1, CARDS, OPEN_1, a_report, board
 from tournament.evening.double_dummy.beside_cards import (
     beside_cards,
     beyond_par,
@@ -56,6 +56,15 @@ class BesideCardsTests:
         of_b = replace(report, deals=(replace(board(1), section="B"),))
         assert find_deal(of_b, 1, line) is None
         assert find_deal(of_b, 1, replace(line, section="B")).number == 1
+
+    def test_the_deal_of_a_section_goes_before_that_of_all(self):
+        report, line = line_of("4SN=")
+        own = replace(board(1, None), section="A")
+        assert find_deal(replace(report, deals=(OPEN_1, own)), 1, line).double_dummy is None
+
+    def test_deals_of_some_matches_are_nobody_elses(self):
+        report, line = line_of("4SN=")
+        assert find_deal(replace(report, deals=(replace(OPEN_1, board_set=3),)), 1, line) is None
 
 
 class ParTests:
