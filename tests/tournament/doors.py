@@ -119,6 +119,10 @@ DOORS: dict[str, Door] = {
     # The cast plays in pairs: it is led to the movement.
     "draw": Door(DIRECTOR),
     "another_evening": Door(DIRECTOR),
+    "match_board": Door(DIRECTOR, arguments={"match": "1-A1", "number": 1}, answers=(404,)),
+    "withdraw_match_board": Door(
+        DIRECTOR, "post", arguments={"match": "1-A1", "number": 1}, answers=POSTED
+    ),
     "extra_boards": Door(DIRECTOR, "post", answers=POSTED),
     "exchange_teams": Door(DIRECTOR, "post", answers=POSTED),
     "forfeit": Door(DIRECTOR, "post", answers=POSTED),
@@ -207,6 +211,7 @@ DOORS: dict[str, Door] = {
     "why_pair": Door(SCORER, arguments={"pair": "A1"}),
     "why_round": Door(SCORER, arguments={"number": 1, "pair": "A1"}, answers=(200, 404)),
     "team_page": Door(SCORER, arguments={"page": "rounds"}, answers=(404,)),
+    "sign_match": Door(DIRECTOR, "post", arguments={"match": "1-A1"}, answers=POSTED),
     "team_match": Door(SCORER, arguments={"match": "1-A1"}, answers=(404,)),
     "prints": Door(SCORER),
     "evening_file": Door(DIRECTOR),

@@ -39,6 +39,7 @@ class Club:
     language: str = "fr"
     half_minutes_per_board: int = 15
     minutes_per_move: int = 5
+    correction_minutes: int = 30
 
 
 @dataclass(frozen=True)

@@ -15,6 +15,11 @@ urlpatterns: list[URLPattern | URLResolver] = [
         "director/<code:code>/standings/<int:version>/deadline/", publish.deadline, name="deadline"
     ),
     path("director/<code:code>/standings/match/<str:match>/", teams.match, name="team_match"),
+    path(
+        "director/<code:code>/standings/match/<str:match>/sign/",
+        teams.sign_match,
+        name="sign_match",
+    ),
     path("director/<code:code>/standings/teams/<slug:page>/", teams.page, name="team_page"),
     path("director/<code:code>/print/", prints.prints, name="prints"),
     path("director/<code:code>/print/evening.json", prints.evening_file, name="evening_file"),

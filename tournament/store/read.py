@@ -200,7 +200,7 @@ def event_value(row: models.Event, session: models.Session) -> Event:
         scoring=row.scoring,
         profile=row.profile,
         own_rules=row.own_rules,
-        club=Club(club.name, club.language, *pace_of(session, club)),
+        club=Club(club.name, club.language, *pace_of(session, club), club.correction_minutes),
     )
 
 

@@ -30,7 +30,7 @@ def correction_effect(evening: Evening, place: Place, correction: Correction) ->
         before,
         (side_then(before, after, place, "NS"), side_then(before, after, place, "EW")),
         find_moved(before, after),
-        tuple(board_lines(before, after, place)),
+        tuple(board_lines(before, after, (place,))),
     )
 
 

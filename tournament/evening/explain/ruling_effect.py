@@ -5,7 +5,7 @@ them as it will be afterwards.
 """
 
 import datetime
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 from decimal import Decimal
 
@@ -60,8 +60,18 @@ class RulingEffect:
 
 def ruling_effect(evening: Evening, place: Place, sides: Sides) -> RulingEffect:
     """Show what a ruling would change: both sides, their ranks, and the board's results."""
-    after = report_of(add_ruling(evening, place, sides))
-    before = report_of(evening)
+    return rulings_effect(evening, {place: sides})
+
+
+def rulings_effect(evening: Evening, rulings: Mapping[Place, Sides | None]) -> RulingEffect:
+    """Show what rulings on one board would change together; the sides are those of the first.
+
+    None takes back the ruling that stands.
+    """
+    place, ruled = next(iter(rulings)), evening
+    for each, sides in rulings.items():
+        ruled = remove_ruling(ruled, each) if sides is None else add_ruling(ruled, each, sides)
+    after, before = report_of(ruled), report_of(evening)
     became = line_at(after, place)
     assert became, place
     was = line_at(before, place)
@@ -73,7 +83,7 @@ def ruling_effect(evening: Evening, place: Place, sides: Sides) -> RulingEffect:
             side_effect(before, after, became.ew, "EW", award(was, "EW"), became.ew_award),
         ),
         find_moved(before, after),
-        tuple(board_lines(before, after, place)),
+        tuple(board_lines(before, after, rulings)),
     )
 
 
@@ -122,6 +132,15 @@ def add_ruling(evening: Evening, place: Place, sides: Sides) -> Evening:
     return replace(evening, results=tuple(results))
 
 
+def remove_ruling(evening: Evening, place: Place) -> Evening:
+    """Return the evening without the ruling at this place, as the table wrote it."""
+    results = (
+        replace(result, ruled=None) if result.place == place else result
+        for result in evening.results
+    )
+    return replace(evening, results=tuple(results))
+
+
 def unplayed_result(evening: Evening, place: Place, ruled: Ruling) -> Result:
     """Find the result that the ruling will stand on where nobody wrote one."""
     section, round_, table, board = place
@@ -161,12 +180,12 @@ def find_moved(before: Report, after: Report) -> tuple[RankChange, ...]:
     return tuple(row for row in rows if row.step)
 
 
-def board_lines(before: Report, after: Report, place: Place) -> Iterator[LineEffect]:
-    """Compare the board's results before and after; the one that is ruled on is marked."""
-    board = after.board_by_number[place[3]]
+def board_lines(before: Report, after: Report, places: Collection[Place]) -> Iterator[LineEffect]:
+    """Compare the board's results before and after; those that are ruled on are marked."""
+    board = after.board_by_number[next(iter(places))[3]]
     for line in board.lines:
         where = place_of(line, board.number)
-        yield LineEffect(line, line_at(before, where), where == place)
+        yield LineEffect(line, line_at(before, where), where in places)
 
 
 def place_of(line: ResultLine, board: int) -> Place:

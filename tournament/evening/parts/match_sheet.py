@@ -24,13 +24,15 @@ class RoomResult(Value):
 @dataclass(frozen=True)
 class MatchLine(Value):
     """A board of a match; `home` and `away` what each team is credited with there (IMPs, boards or
-    points), None while a room has no result."""
+    points), None while a room has no result. `sat_alike`: the home team had the same side in both
+    rooms, so that there is nothing to compare."""
 
     board: int
     open: RoomResult | None
     closed: RoomResult | None
     home: Decimal | None
     away: Decimal | None
+    sat_alike: bool = False
 
 
 def match_key(round_: int, home: str) -> str:

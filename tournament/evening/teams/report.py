@@ -116,6 +116,7 @@ def match_line(scores: TeamScores, played: PlayedMatch, rooms: Rooms) -> MatchLi
         None if rooms.closed is None else room_result(rooms.closed),
         None if credit is None else write_credit(credit.home),
         None if credit is None else write_credit(credit.away),
+        sat_alike=bool(rooms.turned),
     )
 
 

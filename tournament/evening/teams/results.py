@@ -1,10 +1,10 @@
 """Which results belong to a match: the two rooms side by side, and whether all is there."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from scoring.notation.outcome import NotPlayed, Sides
+from scoring.notation.outcome import NotPlayed, Pending, Sides
 from scoring.teams.matches import TeamBoard
 from tournament.evening.evening import Evening
 from tournament.evening.facts import MatchKey, Place, PlannedMatch, Result
@@ -15,12 +15,16 @@ _NOT_PLAYED = Sides.both(NotPlayed())
 @dataclass(frozen=True)
 class Rooms:
     """A board's results in the open room, where the home team sits North-South, and in the closed
-    one; None where none is in. `sat_alike`: both tables had the home team on the same side."""
+    one; None where none is in.
+
+    `turned`: "open" or "closed", the room whose pairs sat in each other's seats, so that the home
+    team had the same side twice. Nothing can be compared then but what was ruled (Law 86B2).
+    """
 
     board: int
     open: Result | None
     closed: Result | None
-    sat_alike: bool = False
+    turned: str = ""
 
     @property
     def both_in(self) -> bool:
@@ -28,10 +32,15 @@ class Rooms:
 
     def to_board(self) -> TeamBoard:
         """Make the board that is compared; a room without a result counts nothing."""
-        opened, closed = (
-            _NOT_PLAYED if result is None else result.sides for result in (self.open, self.closed)
-        )
-        return TeamBoard(self.board, opened, closed)
+        return TeamBoard(self.board, self._sides("open"), self._sides("closed"))
+
+    def _sides(self, room: str) -> Sides:
+        """Return what a room credits its seats with; in a turned one each team is in the other's
+        place, and only a ruling says what it gets."""
+        result = self.open if room == "open" else self.closed
+        if result is None or (room == self.turned and result.ruled is None):
+            return _NOT_PLAYED
+        return result.sides if room != self.turned else Sides(result.sides.ew, result.sides.ns)
 
 
 @dataclass(frozen=True)
@@ -63,7 +72,7 @@ def played_matches(evening: Evening) -> tuple[PlayedMatch, ...]:
     return tuple(
         PlayedMatch(
             match,
-            tuple(_rooms(match, played.get(match.key, []))),
+            tuple(_rooms(evening, match, played.get(match.key, []))),
             () if match.absent or not match.away else tuple(due.get(match.key, ())),
         )
         for match in matches
@@ -86,10 +95,19 @@ def _due_by_match(evening: Evening) -> Mapping[MatchKey, list[Place]]:
         own = evening.meetings.find(game.section, game.round, game.seats.contestants)
         if own:
             found[own.key].append(place)
+    for late in late_results(evening):
+        own = evening.meetings.find(late.section, late.round, late.seats.contestants)
+        if own:
+            found[own.key].append(late.place)
     return found
 
 
-def _rooms(match: PlannedMatch, results: Iterable[Result]) -> Iterable[Rooms]:
+def late_results(evening: Evening) -> tuple[Result, ...]:
+    """List the results of boards that were ruled to be played late, or again."""
+    return tuple(one for one in evening.results if isinstance(one.sides.ns, Pending))
+
+
+def _rooms(evening: Evening, match: PlannedMatch, results: Iterable[Result]) -> Iterable[Rooms]:
     """Put each board's results in their rooms; of two in one room the earlier one stands there."""
     by_board: dict[int, list[Result]] = defaultdict(list)
     for result in results:
@@ -98,9 +116,23 @@ def _rooms(match: PlannedMatch, results: Iterable[Result]) -> Iterable[Rooms]:
         ordered = sorted(own, key=lambda result: (result.round, result.table))
         opened = [result for result in ordered if result.seats.north == match.home]
         closed = [result for result in ordered if result.seats.north != match.home]
-        yield Rooms(
-            board,
-            opened[0] if opened else None,
-            closed[0] if closed else None,
-            sat_alike=len(own) > 1 and not (opened and closed),
-        )
+        if len(own) > 1 and not (opened and closed):
+            yield _rooms_sat_alike(evening, match, ordered)
+        else:
+            yield Rooms(board, opened[0] if opened else None, closed[0] if closed else None)
+
+
+def _rooms_sat_alike(evening: Evening, match: PlannedMatch, results: Sequence[Result]) -> Rooms:
+    """Put the results of two tables that had the home team on the same side in their rooms: the
+    one that sat as planned in its own, the other one in the other."""
+    right = next((one for one in results if sat_as_planned(evening, one)), results[0])
+    other = next(one for one in results if one is not right)
+    if right.seats.north == match.home:
+        return Rooms(right.board, right, other, turned="closed")
+    return Rooms(right.board, other, right, turned="open")
+
+
+def sat_as_planned(evening: Evening, result: Result) -> bool:
+    """Tell whether the teams of a result had the seats of the plan."""
+    game = evening.places.get((result.section, result.round, result.table, result.board))
+    return game is not None and game.seats.north == result.seats.north

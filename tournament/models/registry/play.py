@@ -83,7 +83,7 @@ PLAY: tuple[Declared, ...] = (
             most=10_000,
             columns={
                 "board": FROM_1_TO_999,
-                "board_set": FROM_1_TO_100,
+                "board_set": FROM_1_TO_999,
                 "round": FROM_1_TO_100,
                 "table": FROM_1_TO_100,
                 "ns_outcome": FileColumn("outcome"),

@@ -1,12 +1,18 @@
-"""Results of an event of teams, for the director: what matches gave, and each match by itself."""
+"""Results of an event of teams, for the director: what matches gave, each match by itself, and its
+sheet signed on paper."""
 
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import render
-from django.views.decorators.http import require_safe
+from django.shortcuts import redirect, render
+from django.utils import timezone
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST, require_safe
 
+from tournament.evening.teams.play.corrections import signing_of
 from tournament.models import Role, Session
-from tournament.store.standings import live_report
+from tournament.services.matches.agreements import sign_on_paper
+from tournament.store.standings import live_report, session_evening
 from tournament.web import access
+from tournament.web.requests import attempt, base, read_author
 from tournament.web.teams.pages import DIRECTORS_PLACES, TEAM_PAGES, offered_pages
 from tournament.words.teams.matches import explain_match
 
@@ -37,12 +43,34 @@ def match(request: HttpRequest, session: Session, match: str) -> HttpResponse:
     sheet = report.match_by_key.get(match)
     if sheet is None:
         raise Http404
+    evening = session_evening(session)
+    planned = next(one for one in evening.matches if one.key == (sheet.round, sheet.home))
+    signing = signing_of(evening, planned)
     context = {
         "session": session,
         "report": report,
         "match": sheet,
+        "signing": signing,
+        "is_closed": signing.is_closed(timezone.now()),
         "why": explain_match(report, sheet),
         "pages": offered_pages(report),
         "places": DIRECTORS_PLACES,
     }
     return render(request, "results/match.html", context)
+
+
+@require_POST
+@access.session_access(Role.DIRECTOR)
+def sign_match(request: HttpRequest, session: Session, match: str) -> HttpResponse:
+    """Note that both captains signed a match's sheet on paper."""
+    sheet = live_report(session).match_by_key.get(match)
+    if sheet is None:
+        raise Http404
+    attempt(
+        request,
+        lambda: sign_on_paper(
+            session, read_author(request), match=(sheet.round, sheet.home), seen=base(request)
+        ),
+        _("Signed: from now on the correction period runs."),
+    )
+    return redirect("team_match", session.code, match)

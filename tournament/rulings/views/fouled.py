@@ -15,6 +15,7 @@ from tournament.evening.play.fouled import find_group, groups_with
 from tournament.models import Role, Session
 from tournament.rulings.forms.group import FouledBoardForm, GroupForm
 from tournament.rulings.services.group import check_group, group_board, withdraw_group
+from tournament.rulings.views.match_board import choose_match_board
 from tournament.store.read import load_evening
 from tournament.web.access import session_access
 from tournament.web.forms.focus import focus_first
@@ -39,6 +40,8 @@ FIELDS = {
 def choose_fouled(request: HttpRequest, session: Session) -> HttpResponse:
     """Choose the board of which some tables had other cards."""
     evening = draw_veil(request, load_evening(session))
+    if session.stage is not None:
+        return choose_match_board(request, session, evening)
     form = FouledBoardForm(request.GET or None, boards=tuple(evening.expected_by_board))
     if form.is_bound and form.is_valid():
         return redirect("fouled", session.code, form.cleaned_data["board"])

@@ -10,8 +10,9 @@ from typing import Any, Literal
 from django.utils import timezone
 
 from tournament.evening.errors import ServiceError
-from tournament.evening.facts import MatchKey
-from tournament.evening.teams.play.match_at_table import find_played, last_revision
+from tournament.evening.evening import Evening
+from tournament.evening.facts import MatchKey, PlannedMatch
+from tournament.evening.teams.play.match_at_table import find_match, find_played, last_revision
 from tournament.models import Change, Club, Match, Result, Ruling, Session
 from tournament.services.results.result_rows import check_open
 from tournament.store.declared import label_of
@@ -20,6 +21,7 @@ from tournament.store.reading.agreement import WITHDRAWN
 from tournament.store.write import By, Write, write
 
 SEATED = ("north_id", "east_id")
+SIGNATURES = ("home_agreed_at", "away_agreed_at")
 
 
 def agree_match(
@@ -35,14 +37,7 @@ def agree_match(
             return w.change
         check_open(w)
         evening = load_evening(session)
-        planned = next((one for one in evening.matches if one.key == match), None)
-        if planned is None or not planned.away or planned.absent:
-            raise ServiceError("no_such_match")
-        played = find_played(evening, planned)
-        if not played.is_complete:
-            raise ServiceError("match_not_complete")
-        if last_revision(played) != seen:
-            raise ServiceError("match_has_changed")
+        planned = check_signable(evening, match, seen)
         row = Match.objects.get(pk=planned.id)
         if getattr(row, f"{team}_agreed_at"):
             return None
@@ -57,29 +52,66 @@ def agree_match(
     return w.change
 
 
+def sign_on_paper(session: Session, by: By, *, match: MatchKey, seen: int) -> Change | None:
+    """Note that the captains of both teams signed the sheet of a match on paper.
+
+    ServiceError as `agree_match`. None where both have confirmed already.
+    """
+    with write(session, by, "match_signed") as w:
+        if w.done:
+            return w.change
+        check_open(w)
+        evening = load_evening(session)
+        planned = check_signable(evening, match, seen)
+        row, now = Match.objects.get(pk=planned.id), timezone.now()
+        lacking = {name: now for name in SIGNATURES if getattr(row, name) is None}
+        if not lacking:
+            return None
+        labels = [evening.label(key) for key in planned.teams]
+        w.detail = {"match": labels, "pairs": labels, "round": planned.round}
+        w.update(row, **lacking)
+    return w.change
+
+
+def check_signable(evening: Evening, match: MatchKey, seen: int) -> PlannedMatch:
+    """Find a match that is complete and as its page showed it."""
+    planned = find_match(evening, match)
+    played = find_played(evening, planned)
+    if not played.is_complete:
+        raise ServiceError("match_not_complete")
+    if last_revision(played) != seen:
+        raise ServiceError("match_has_changed")
+    return planned
+
+
 def withdraw_agreements(w: Write, scope: Session | Club) -> None:
     """Take back the confirmations of the matches of which an open write touched a result."""
-    if not isinstance(scope, Session) or scope.stage_id is None:
-        return
-    places = list(touched_places(w))
-    if not places:
-        return
-    signed = (
-        Match.objects.filter(section__session=scope)
-        .exclude(home_agreed_at=None, away_agreed_at=None)
-        .select_related("section", "home")
-    )
-    # What an undo has just put back stands as it was then.
-    own_rows = w.after.get(label_of(Match), {})
-    withdrawn = [
-        row
-        for row in signed
-        if str(row.pk) not in own_rows and any(is_of(row, place) for place in places)
-    ]
+    withdrawn = touched_matches(w, scope)
     for row in withdrawn:
         w.update(row, home_agreed_at=None, away_agreed_at=None)
     if withdrawn:
         w.detail[WITHDRAWN] = [name_match(row) for row in withdrawn]
+
+
+def touched_matches(w: Write, scope: Session | Club) -> list[Match]:
+    """List the confirmed matches of which an open write touched a result."""
+    if not isinstance(scope, Session) or scope.stage_id is None:
+        return []
+    places = list(touched_places(w))
+    if not places:
+        return []
+    signed = (
+        Match.objects.filter(section__session=scope)
+        .exclude(home_agreed_at=None, away_agreed_at=None)
+        .select_related("section", "home", "away")
+    )
+    # What an undo has just put back stands as it was then.
+    own_rows = w.after.get(label_of(Match), {})
+    return [
+        row
+        for row in signed
+        if str(row.pk) not in own_rows and any(is_of(row, place) for place in places)
+    ]
 
 
 def name_match(row: Match) -> str:

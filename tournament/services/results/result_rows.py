@@ -33,6 +33,8 @@ CONTENT = (
     "entered_at",
 )
 LATE = encode(Pending())
+# Beyond every round: what is added to the set of a table whose teams sat in each other's seats.
+TURNED = 500
 TAKEN_BACK = {"ns_outcome": "", "ew_outcome": "", "lead": ""}
 
 
@@ -147,12 +149,23 @@ def find_twice(evening: Evening, place: Place, seats: Seats, other: FactResult) 
 
 def board_set(evening: Evening, place: Place, seats: Seats) -> int:
     """Return which boards of one number are the same deal: in an event of matches those of one
-    match, named by its first round; else all."""
+    match, named by its first round; else all.
+
+    A table of a match whose teams sat in each other's seats has a set of its own: what it played
+    is the board that its teams had on that side at the other table, and cannot be compared.
+    """
     if evening.session.stage is None:
         return 1
     section, round_, *_ = place
     match = evening.meetings.find(section, round_, seats.contestants)
-    return match.round if match else round_
+    own = match.round if match else round_
+    return own + TURNED if is_turned(evening, place, seats) else own
+
+
+def is_turned(evening: Evening, place: Place, seats: Seats) -> bool:
+    """Tell whether the two teams that the plan has at a place sat in each other's seats."""
+    game = evening.places.get(place)
+    return game is not None and (game.seats.ns, game.seats.ew) == (seats.ew, seats.ns)
 
 
 def refuse_results_of_nobody(undoing: Undoing) -> None:

@@ -3,6 +3,7 @@
 A code is looked up in one of the tables below; `%(name)s` are the error's details.
 """
 
+import datetime
 from collections.abc import Callable, Mapping
 from decimal import Decimal
 
@@ -19,7 +20,7 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.files.errors import FileError, Note
 from tournament.evening.files.evening_errors import EveningFileError
 from tournament.evening.files.export_errors import ExportError
-from tournament.words import game
+from tournament.words import dates, game
 from tournament.words.errors.evening_file import EVENING_FILE, EVENING_LISTS
 from tournament.words.errors.files import IMPORTS, NOTES
 from tournament.words.errors.movements import OTHER_MOVEMENTS
@@ -226,6 +227,8 @@ class Details(dict[str, object]):
 def value_words(value: object) -> object:
     """Write what the game is made of in the reader's language, anything else as it is."""
     match value:
+        case datetime.datetime():
+            return dates.hour(value)
         case PlayingCard():
             return game.lead_text(value.suit.value + value.rank.value)
         case Seat():

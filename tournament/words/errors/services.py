@@ -95,6 +95,20 @@ SERVICE: Mapping[str, str | Promise] = {
     "part_has_begun": _("Part %(part)s of the match has begun: its line-up stays as it is."),
     "line_up_incomplete": _("A line-up names a player for each of the eight seats."),
     "no_such_match": _("There is no such match with two teams that both came."),
+    "match_is_closed": _(
+        "Both captains signed the sheet of match %(match)s, and its correction period ended at "
+        "%(until)s (Law 79C): only the director changes it now, by a ruling that says its reason."
+    ),
+    "board_not_of_match": _("Board %(board)s is not one of this match."),
+    "board_has_changed": _("Board %(board)s has changed meanwhile. Look at it again."),
+    "match_result_known": _(
+        "No substitute board: all other boards of the match are played, so that its result without "
+        "board %(board)s could be known (Law 86A). Give an artificial score instead."
+    ),
+    "one_result_wanted": _(
+        "This is for a board with one result alone: assign the score of the room that has none."
+    ),
+    "assigned_wanted": _("Assign a score for each room whose own result cannot be compared."),
     "match_not_complete": _(
         "The match is not complete: results are still missing. Confirm its sheet afterwards."
     ),

@@ -6,9 +6,12 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
+from tournament.evening.teams.play.law_86 import Finding
 from tournament.models import StageKind
 from tournament.words.dates import day
 from tournament.words.game import RANGE, board_range
+from tournament.words.ruled import law_and_reason
+from tournament.words.teams.law_86 import SHORT_FINDINGS
 
 Detail = Mapping[str, Any]
 
@@ -27,6 +30,30 @@ def match_agreed(detail: Detail) -> str:
     """Say which team confirmed the sheet of which match."""
     values = {"team": detail["team"], "match": "\N{EN DASH}".join(detail["match"])}
     return _("Match %(match)s: sheet confirmed by team %(team)s") % values
+
+
+def match_signed(detail: Detail) -> str:
+    """Say that both captains signed a match's sheet on paper."""
+    values = {"match": "\N{EN DASH}".join(detail["match"])}
+    return _("Match %(match)s: sheet signed by both captains on paper") % values
+
+
+def board_ruling(detail: Detail) -> str:
+    """Say on which board of which match was ruled, what was found, and by which law."""
+    values = {
+        "match": "\N{EN DASH}".join(detail["match"]),
+        "board": detail["boards"][0],
+        "finding": SHORT_FINDINGS[Finding(detail["finding"])],
+    }
+    text = _("Match %(match)s, board %(board)s: %(finding)s") % values
+    reason = law_and_reason(detail.get("law", ""), detail.get("reason", ""))
+    return f"{text} ({reason})" if reason else text
+
+
+def board_ruling_withdrawn(detail: Detail) -> str:
+    """Say on which board of which match the ruling was withdrawn."""
+    values = {"match": "\N{EN DASH}".join(detail["match"]), "board": detail["boards"][0]}
+    return _("Match %(match)s, board %(board)s: ruling withdrawn") % values
 
 
 def line_up(detail: Detail) -> str:
@@ -125,6 +152,9 @@ SENTENCES: Mapping[str, Callable[[Detail], str]] = {
     "team_removed": team_removed,
     "format_chosen": format_chosen,
     "match_agreed": match_agreed,
+    "match_signed": match_signed,
+    "board_ruling": board_ruling,
+    "board_ruling_withdrawn": board_ruling_withdrawn,
     "line_up": line_up,
     "round_drawn": round_drawn,
     "extra_boards": extra_boards,

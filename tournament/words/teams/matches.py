@@ -189,7 +189,7 @@ def explain_line(report: Report, line: MatchLine) -> str:
     if line.open is None or line.closed is None:
         return gettext("A room has no result: nothing to compare.")
     if line.home is None or line.away is None:
-        return gettext("The board counts nothing.")
+        return nothing_text(line)
     opened, closed = line.open.points, line.closed.points
     if opened is None or closed is None or not is_by_scores(report, line, opened - closed):
         return gettext("Given by the director’s ruling: %(home)s and %(away)s.") % {
@@ -200,6 +200,16 @@ def explain_line(report: Report, line: MatchLine) -> str:
         "working": difference_text(opened, closed),
         "worth": worth_text(report, line, opened - closed),
     }
+
+
+def nothing_text(line: MatchLine) -> str:
+    """Say why a board with both results counts nothing."""
+    if line.sat_alike:
+        return gettext(
+            "Each team sat on the same side in both rooms: nothing to compare until the director "
+            "rules (Law 86B2)."
+        )
+    return gettext("The board counts nothing.")
 
 
 def is_by_scores(report: Report, line: MatchLine, difference: int) -> bool:

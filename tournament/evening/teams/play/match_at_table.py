@@ -4,8 +4,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from decimal import Decimal
 
+from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
-from tournament.evening.facts import Game, Place, PlannedMatch
+from tournament.evening.facts import Game, MatchKey, Place, PlannedMatch
 from tournament.evening.parts.match_sheet import MatchSheet
 from tournament.evening.report import Pair
 from tournament.evening.teams.play.secrecy import Secrecy
@@ -73,6 +74,14 @@ def tell_sheet(secrecy: Secrecy, match: PlannedMatch, sheet: MatchSheet) -> tupl
         is_complete=False, winner="",
     )  # fmt: skip
     return cut, False
+
+
+def find_match(evening: Evening, key: MatchKey) -> PlannedMatch:
+    """Find a match that both teams are to play, or raise ServiceError("no_such_match")."""
+    found = next((one for one in evening.matches if one.key == key and one.away), None)
+    if found is None or found.absent:
+        raise ServiceError("no_such_match")
+    return found
 
 
 def find_played(evening: Evening, match: PlannedMatch) -> PlayedMatch:

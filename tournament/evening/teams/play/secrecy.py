@@ -13,6 +13,7 @@ from tournament.evening.evening import Evening
 from tournament.evening.facts import Game, PlannedMatch, Result
 from tournament.evening.meetings import DealKey, name_deal
 from tournament.evening.teams.conditions import Conditions, read_conditions
+from tournament.evening.teams.results import late_results
 
 # In which a match consists of parts whose boards are exchanged.
 IN_STANZAS = "head_to_head"
@@ -42,10 +43,14 @@ class Secrecy:
     @functools.cached_property
     def to_play(self) -> frozenset[DealKey]:
         """The deals that a table has still to play."""
+        missing = (
+            (self.match_of(self.evening.places[place]), place[3]) for place in self.evening.missing
+        )
+        late = ((self.match_of_result(one), one.board) for one in late_results(self.evening))
         return frozenset(
-            self.deal(match, place[3])
-            for place in self.evening.missing
-            if (match := self.match_of(self.evening.places[place])) and not match.absent
+            self.deal(match, board)
+            for match, board in (*missing, *late)
+            if match and not match.absent
         )
 
     def match_of(self, game: Game) -> PlannedMatch | None:
