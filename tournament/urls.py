@@ -36,6 +36,7 @@ FEATURES = (
     "play",
     "phones",
     "veil",
+    "deals",
     "rulings",
     "results",
     "log",

@@ -106,6 +106,15 @@ DOORS: dict[str, Door] = {
     "member_remove": Door(OWNER, arguments={"number": "member"}),
     "member_link": Door(OWNER, "post", {"number": "member"}, answers=POSTED),
     "take_back_invitation": Door(OWNER, "post", {"number": 0}, answers=(404,)),
+    # The cards of an evening; the cast has none.
+    "deals": Door(DIRECTOR),
+    "deals_attach": Door(DIRECTOR, "post", answers=POSTED),
+    "deals_deal": Door(DIRECTOR, "post", answers=POSTED),
+    "deals_work_out": Door(DIRECTOR),
+    "deals_take_away": Door(DIRECTOR, "post", {"deal_set": NOBODYS}, answers=POSTED),
+    "deals_open": Door(DIRECTOR, arguments={"deal_set": NOBODYS}, answers=(404,)),
+    "deals_file": Door(DIRECTOR, arguments={"deal_set": NOBODYS, "kind": "pbn"}, answers=(404,)),
+    "deals_look": Door(DIRECTOR, arguments={"deal_set": NOBODYS, "number": 1}, answers=(404,)),
     # An evening: setting up.
     "setup": Door(DIRECTOR),
     "settings": Door(DIRECTOR),

@@ -45,6 +45,7 @@ CHAPTERS = (
             Task("templates", _("A usual evening in a few keys"), ("movement", "fees")),
             Task("movement", _("Choose the movement"), ("printing", "shorten", "late-pair")),
             Task("printing", _("Print before play"), ("phones", "movement", "results-sheets")),
+            Task("deals", _("Deals and hand records"), ("printing", "director-plays")),
             Task("phones", _("Phones and their codes"), ("contradictions", "room-screen")),
             Task("fees", _("Fees, and the treasurer’s list"), ("pairs", "templates")),
         ),

@@ -368,7 +368,7 @@ def answer(content: bytes, extension: str, name: str) -> HttpResponse:
     disposition = content_disposition_header(as_attachment, name) or "attachment"
     return HttpResponse(
         content,
-        content_type=TYPES[extension],
+        content_type=TYPES.get(extension, "application/octet-stream"),
         headers={
             "Content-Disposition": disposition,
             "Cache-Control": "no-store",

@@ -10,7 +10,7 @@ from uuid import UUID
 from scoring.deals.boards import DealtBoard
 from scoring.deals.text import write_deal
 from scoring.deals.tricks import TrickTable, read_tricks
-from tournament.evening.deal_sets import StoredDeal
+from tournament.evening.deal_sets import DealSet, StoredDeal
 from tournament.evening.deals.over import closed_deals
 from tournament.evening.deals.seal import ForeignSealError, read_stored, sealed_form, stored_forms
 from tournament.evening.deals.visible import NO_DEALS, VisibleDeals, with_boards
@@ -89,3 +89,17 @@ def with_table(board: DealtBoard, tables: Mapping[str, TrickTable]) -> DealtBoar
     if board.double_dummy or table is None:
         return board
     return DealtBoard(board.number, board.deal, table, board.par_score)
+
+
+def whole_set(deal_set: DealSet) -> tuple[DealtBoard, ...]:
+    """Return all deals of a set, over or not: for who asked for them and was written down, and for
+    what deals the cards. Without those that another computer sealed."""
+    boards = (read_board(number, deal) for number, deal in sorted(deal_set.deals.items()))
+    return tuple(board for board in boards if board)
+
+
+def closed_in_set(deal_set: DealSet, closed: frozenset[str]) -> tuple[int, ...]:
+    """List the boards of a set that nobody may see yet."""
+    key = seal_key()
+    deals = sorted(deal_set.deals.items())
+    return tuple(number for number, deal in deals if sealed_form(deal.cards, key) in closed)

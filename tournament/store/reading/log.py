@@ -10,7 +10,7 @@ from tournament.evening.facts import Place
 from tournament.evening.names.names import fold
 from tournament.models import Change, Session, Verdict
 from tournament.models.record import root_kind
-from tournament.store.reading.readers import LOOKED, PLAYS
+from tournament.store.reading.readers import CARDS_SEEN, CARDS_TAKEN, LOOKED, PLAYS
 
 # What a scorer enters, and so may undo.
 RESULT_KINDS = frozenset({"result", "move", "take_back", "settled"})
@@ -25,8 +25,12 @@ NOTES = frozenset(
         "suspects_left",
         PLAYS,
         LOOKED,
+        CARDS_SEEN,
+        CARDS_TAKEN,
     }
 )
+# About the cards, of which no line says any.
+OF_CARDS = frozenset({"deals_attached", "deals_detached", "deals_opened", "deal_typed"})
 # What went out of the house stays written: a version is taken back by a line of its own.
 LASTING_KINDS = frozenset({"publish", "link_renewed", "link_closed", "link_opened"})
 
@@ -83,7 +87,7 @@ class LogLine:
     @property
     def tells_scores(self) -> bool:
         """Whether its sentence may tell what happened on its boards."""
-        return self.root_kind not in {PLAYS, LOOKED}
+        return self.root_kind not in {PLAYS, LOOKED, CARDS_SEEN, CARDS_TAKEN, *OF_CARDS}
 
 
 @dataclass(frozen=True)

@@ -13,6 +13,8 @@ from tournament.evening.veil import NOBODY, Reader
 from tournament.models import Change, Session
 
 PLAYS, LOOKED = "director_plays", "looked"
+# Cards seen, or taken out of the program, before their boards were over.
+CARDS_SEEN, CARDS_TAKEN = "cards_seen", "deals_taken"
 
 
 def has_chosen_pair(user: User) -> Exists:

@@ -64,6 +64,7 @@ IMPORTS: Mapping[str, str | Promise] = {
         "No deals are recognised in this file. PBN, LIN, DUP, DLM, BRI, DGE, CSV and JSON are read."
     ),
     "no_deals": _("This file holds no deals."),
+    "too_many_deal_files": _("%(most)s files at most are joined at once."),
     "too_many_deals": _("The file holds more than %(most)s deals. Divide it into several."),
     "deals_cut_off": _("The file breaks off in the midst of a board. Fetch it anew."),
     "record_unreadable": _("This board cannot be read as %(kind)s. Fetch the file anew."),

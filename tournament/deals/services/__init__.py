@@ -1,0 +1,1 @@
+"""What is done with deals on these pages alone."""

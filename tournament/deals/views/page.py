@@ -1,0 +1,77 @@
+"""The page of the cards: which sets there are, what can be done with each."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.http import require_safe
+
+from tournament.deals.forms import AttachForm, DealForm
+from tournament.deals.solving import find_work, is_solver_here
+from tournament.deals.words import MACHINE_FILES, OTHER_FILES, SHEETS
+from tournament.evening.deal_sets import DealSet
+from tournament.evening.evening import Evening
+from tournament.models import Role, Session
+from tournament.store.deals.elsewhere import find_elsewhere
+from tournament.store.deals.to_solve import find_to_solve
+from tournament.store.deals.visible import closed_in_set, closed_now
+from tournament.store.standings import session_plan
+from tournament.web.access import session_access
+from tournament.web.veil.evening import reader_of
+from tournament.web.veil.shows import Shows
+
+
+@dataclass(frozen=True)
+class SetOnPage:
+    """A set, and which of its boards nobody may see yet."""
+
+    deal_set: DealSet
+    closed: tuple[int, ...]
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        return tuple(sorted(self.deal_set.deals))
+
+    @property
+    def boards(self) -> list[tuple[int, bool]]:
+        """The boards, and whether each is over."""
+        return [(number, number not in self.closed) for number in self.numbers]
+
+
+@session_access(Role.DIRECTOR, Shows.NO_SCORE)
+@require_safe
+def deals(request: HttpRequest, session: Session) -> HttpResponse:
+    """Show the sets of the evening: no card, whoever asks."""
+    return show_page(request, session)
+
+
+def show_page(
+    request: HttpRequest, session: Session, *, status: int = 200, **forms: Any
+) -> HttpResponse:
+    """Show the page, with forms as they were sent where something is wrong in them."""
+    evening = session_plan(session)
+    letters = letters_of(evening)
+    closed = closed_now(session, evening) if evening.deals else frozenset[str]()
+    count = len(evening.expected_by_board) or session.boards_wanted
+    page = {
+        "session": session,
+        "sets": [SetOnPage(one, closed_in_set(one, closed)) for one in evening.deals],
+        "plays": bool(reader_of(request).pair),
+        "elsewhere": find_elsewhere(session, evening),
+        "attach": AttachForm(letters=letters),
+        "deal": DealForm(letters=letters, initial={"count": count}),
+        "to_solve": find_to_solve(session),
+        "has_solver": is_solver_here(),
+        "work": find_work(session),
+        "machine_files": MACHINE_FILES,
+        "other_files": OTHER_FILES,
+        "sheets": SHEETS,
+        **forms,
+    }
+    return render(request, "deals/deals.html", page, status=status)
+
+
+def letters_of(evening: Evening) -> str:
+    """List the sections, also of an evening that has none yet."""
+    return "".join(one.letter for one in evening.sections) or evening.session.letters
