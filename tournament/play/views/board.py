@@ -244,7 +244,9 @@ def context_of(
         context["fouled"] = sheet.number in evening.groups_by_board
         context["datums"] = datums(evening).get(sheet.number, ())
         context["extra"] = ExtraLineForm(sections=letters_of(evening))
-        context |= cards_of_board(session, sheet.number)
+        # The script asks for the lines alone, and has them answered without the cards.
+        if evening.deals and PART not in request.headers:
+            context |= cards_of_board(session, sheet.number)
     return context
 
 
