@@ -1,5 +1,6 @@
 """What sheets and files take from a report, and refuse to make without it."""
 
+from scoring.deals.boards import DealtBoard
 from tournament.evening.files.export_errors import ExportError
 from tournament.evening.report import Board, Ranking, Report
 
@@ -18,6 +19,13 @@ def filled_rankings(report: Report) -> tuple[Ranking, ...]:
     if not any(rank.counts for ranking in rankings for rank in ranking.ranks):
         raise ExportError("no_results")
     return rankings
+
+
+def deal_of_all(report: Report, board: int) -> DealtBoard | None:
+    """Return the cards of a board that everybody played; none where they are not to be seen, or
+    where sections or matches had their own."""
+    deals = report.deals_by_board.get(board, ())
+    return deals[0].board if len(deals) == 1 and not deals[0].section else None
 
 
 def pair_number(report: Report, key: str) -> str:

@@ -11,11 +11,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from scoring.deals.boards import DealtBoard
 from scoring.deals.deal import Deal
 from scoring.deals.text import read_deal, write_deal
-from scoring.deals.tricks import HEX_STRAINS, TrickTable, read_tricks, write_tricks
+from scoring.deals.tricks import HEX_STRAINS, TrickTable, read_tricks
 from scoring.errors import ScoringError
 from scoring.notation.board import Seat, Vulnerability
 from scoring.notation.contract import Strain
 from tournament.evening.files.errors import Note, add_location
+from tournament.files.board_cards import NAMES as NAMES
+from tournament.files.board_cards import STRAINS as STRAINS
+from tournament.files.board_cards import figure_lines
 from tournament.files.deals.found import SEATS, DealFile, FoundBoard, number_boards, show_text
 from tournament.files.pbn.games import PbnGame, read_games
 
@@ -25,8 +28,6 @@ VULNERABLE = {
     Vulnerability.EW: "EW",
     Vulnerability.ALL: "All",
 }
-STRAINS = {"NT" if strain is Strain.NOTRUMP else strain.value: strain for strain in Strain}
-NAMES = {strain: name for name, strain in STRAINS.items()}
 # A head, before it a sign where the rows are sorted by it, behind it its width.
 _HEAD = re.compile(r"(?:^|;)\s*[+-]?([A-Za-z]+)")
 _ABILITY = re.compile(r"([NESW]):([0-9A-D]{5})")
@@ -193,18 +194,3 @@ def write_pbn(boards: Sequence[DealtBoard], *, double_dummy: bool = True) -> byt
         ]
         parts.append("\r\n".join([*lines, "", ""]))
     return "".join(parts).encode("ascii")
-
-
-def figure_lines(board: DealtBoard) -> Iterator[str]:
-    """Yield the tags of what is known of a board by double dummy."""
-    table, score = board.double_dummy, board.par_score
-    if table:
-        score = board.par.score if board.par else score
-        yield f'[DoubleDummyTricks "{write_tricks(table)}"]'
-    if score is not None:
-        yield f'[OptimumScore "NS {score}"]'
-    if table:
-        yield r'[OptimumResultTable "Declarer;Denomination\2R;Result\2R"]'
-        for seat in Seat:
-            for strain in HEX_STRAINS:
-                yield f"{seat.value} {NAMES[strain]:>2} {table.tricks(seat, strain):>2}"

@@ -15,14 +15,13 @@ import json
 from collections.abc import Collection, Mapping, Sequence
 
 from scoring.deals.boards import DealtBoard
-from scoring.deals.par import write_par_contract
 from scoring.deals.text import read_deal, write_deal
-from scoring.deals.tricks import HEX_STRAINS, TrickTable
-from scoring.notation.board import Seat
+from scoring.deals.tricks import TrickTable
 from tournament.evening.files.errors import FileError, add_location
 from tournament.evening.files.evening_errors import EveningFileError
+from tournament.files.board_cards import par_as_json, tricks_as_json
 from tournament.files.deals.found import SEATS, DealFile, FoundBoard, number_boards
-from tournament.files.deals.pbn import NAMES, STRAINS, VULNERABLE, write_pbn
+from tournament.files.deals.pbn import STRAINS, VULNERABLE, write_pbn
 from tournament.files.json_text import read_json
 
 KIND = "JSON"
@@ -63,22 +62,6 @@ def board_as_json(board: DealtBoard, *, computed: bool) -> dict[str, object]:
         "computed": computed,
         "par": par_as_json(board),
     }
-
-
-def tricks_as_json(table: TrickTable) -> dict[str, dict[str, int]]:
-    """Return the tricks by seat and strain, spades first and no-trump last."""
-    strains = (*HEX_STRAINS[1:], HEX_STRAINS[0])
-    return {
-        seat.value: {NAMES[strain]: table.tricks(seat, strain) for strain in strains}
-        for seat in Seat
-    }
-
-
-def par_as_json(board: DealtBoard) -> dict[str, object] | None:
-    """Return par by double dummy, else as the file has it, else nothing."""
-    if par := board.par:
-        return {"score": par.score, "contracts": [write_par_contract(one) for one in par.contracts]}
-    return None if board.par_score is None else {"score": board.par_score, "contracts": []}
 
 
 def is_json(data: bytes) -> bool:

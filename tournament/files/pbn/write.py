@@ -11,12 +11,14 @@ import unicodedata
 from collections.abc import Iterator
 from decimal import Decimal
 
+from scoring.deals.text import write_deal
 from scoring.notation.codes import decode
 from scoring.notation.contract import Strain
 from scoring.notation.outcome import NotPlayed, PassedOut, Pending, Played
 from tournament import VERSION
 from tournament.evening.report import Board, Rank, Ranking, Report, ResultLine
-from tournament.files.report_parts import played_boards
+from tournament.files.board_cards import figure_lines
+from tournament.files.report_parts import deal_of_all, played_boards
 from tournament.files.results.fields import labels_of
 from tournament.files.results.write import boards_scored, sort_by_play
 from tournament.files.text import plain_spaces
@@ -60,7 +62,7 @@ def pbn_losses(report: Report) -> tuple[str, ...]:
 
 def game_tags(report: Report, board: Board) -> list[str]:
     """Write the tags of a board: those that every game has, in their order, then ours."""
-    heading = report.heading
+    heading, deal = report.heading, deal_of_all(report, board.number)
     tags = {
         "Event": heading.event,
         "Site": heading.club,
@@ -69,13 +71,14 @@ def game_tags(report: Report, board: Board) -> list[str]:
         **dict.fromkeys(("West", "North", "East", "South"), ""),
         "Dealer": board.dealer,
         "Vulnerable": VULNERABLE[board.vulnerability],
-        "Deal": "",
+        "Deal": write_deal(deal.deal) if deal else "",
         "Scoring": figures_of(report)[1],
         **dict.fromkeys(("Declarer", "Contract", "Result"), ""),
         "Competition": "Individuals" if report.form == "individual" else "Pairs",
         "Application": f"Etui {VERSION}",
     }
-    return [f'[{name} "{quotable(str(value))}"]' for name, value in tags.items()]
+    lines = [f'[{name} "{quotable(str(value))}"]' for name, value in tags.items()]
+    return [*lines, *(figure_lines(deal) if deal else ())]
 
 
 def figures_of(report: Report) -> tuple[str, str]:

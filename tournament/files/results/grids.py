@@ -17,6 +17,7 @@ from tournament.evening.scores.ranked_by import (
 )
 from tournament.files.cells import CellGrid, CellValue
 from tournament.files.report_parts import filled_rankings, pair_number, played_boards
+from tournament.files.results.deal_grids import allowed_tricks, has_tricks
 from tournament.files.text import plain_spaces
 from tournament.words import game
 from tournament.words.results import awards
@@ -166,6 +167,7 @@ def travellers_grid(report: Report) -> CellGrid:
         pgettext("column", "Decl."),
         pgettext("column", "Lead"),
         pgettext("column", "Tricks"),
+        *([pgettext("column", "Tricks possible")] if has_tricks(report) else []),
         pgettext("column", "NS score"),
         *([pgettext("column", "EW score")] if has_split_scores(report) else []),
         *award_heads(report),
@@ -202,6 +204,7 @@ def traveller_rows(report: Report, board: Board) -> Iterator[tuple[CellValue, ..
             pair_names(report, line.ns),
             pair_names(report, line.ew),
             *outcome_values(report, line),
+            *([allowed_tricks(report, board.number, line)] if has_tricks(report) else []),
             line.points,
             *([points_of(line, "EW")] if has_split_scores(report) else []),
             line.ns_award,

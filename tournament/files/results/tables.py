@@ -5,6 +5,7 @@ from django.utils import translation
 from tournament.evening.files.export_errors import ExportError
 from tournament.evening.report import Report
 from tournament.files.csv.write import write_csv
+from tournament.files.results.deal_grids import deals_grid
 from tournament.files.results.grids import ranking_grid, travellers_grid
 from tournament.files.results.team_grids import boards_grid, team_grids
 from tournament.files.xlsx.write import write_xlsx
@@ -32,8 +33,10 @@ def matches_csv(report: Report) -> bytes:
 
 
 def results_xlsx(report: Report) -> bytes:
-    """Write ranking and travellers as a workbook; of teams ranking, rounds, matches and boards."""
+    """Write ranking and travellers as a workbook; of teams ranking, rounds, matches and boards; the
+    deals last."""
     with translation.override(report.heading.language):
         others = team_grids(report) if report.is_of_teams else (travellers_grid(report),)
-        grids = (ranking_grid(report), *others)
+        deals = (deals_grid(report),) if report.deals else ()
+        grids = (ranking_grid(report), *others, *deals)
     return write_xlsx(grids, title=report.heading.event, day=report.heading.date)

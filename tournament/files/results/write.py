@@ -2,6 +2,7 @@
 
 import json
 
+from scoring.deals.text import write_deal
 from scoring.forms import FigureKind
 from tournament.evening.parts.card import CardRound
 from tournament.evening.parts.extra_ranking import ExtraRank, ExtraRanking
@@ -15,7 +16,8 @@ from tournament.evening.report import (
     SectionPlan,
 )
 from tournament.evening.scores.ranked_by import beside_value, main_value, penalties_of
-from tournament.files.report_parts import played_boards
+from tournament.files.board_cards import par_as_json, tricks_as_json
+from tournament.files.report_parts import deal_of_all, played_boards
 from tournament.files.results.fields import contract_fields, figure_text, labels_of, sides_text
 from tournament.files.results.teams import teams_json
 from tournament.files.text import plain_spaces
@@ -47,6 +49,7 @@ def results_json(report: Report) -> dict[str, object]:
         "boards": [
             {
                 "number": board.number,
+                **cards_entry(report, board.number),
                 "results": [result_entry(line, labels) for line in sort_by_play(board.lines)],
             }
             for board in played_boards(report)
@@ -63,6 +66,19 @@ def results_json(report: Report) -> dict[str, object]:
             if round_.victory_points is not None
         ],
         **extra_fields(report, labels),
+    }
+
+
+def cards_entry(report: Report, number: int) -> dict[str, object]:
+    """Write a board's cards as the file of a set has them; nothing where they are not to be
+    seen."""
+    board = deal_of_all(report, number)
+    if board is None:
+        return {}
+    return {
+        "deal": write_deal(board.deal),
+        "tricks": tricks_as_json(board.double_dummy) if board.double_dummy else None,
+        "par": par_as_json(board),
     }
 
 

@@ -32,6 +32,7 @@ from tournament.files.usebio.elements import (
     shares_text,
     two_figures,
 )
+from tournament.files.usebio.hands import add_hands
 from tournament.files.usebio.write_teams import add_matches, lost_in_matches, team_event_type
 from tournament.words.forms import WORDS
 
@@ -58,6 +59,7 @@ def usebio_xml(report: Report) -> bytes:
         for section in report.sections:
             part = SubElement(session, "SECTION", SECTION_ID=section.letter)
             add_play(part, report, labels, section=section.letter)
+    add_hands(root, report)
     indent(root, " ")
     text = tostring(root, encoding="unicode")
     return f'<?xml version="1.0" encoding="UTF-8"?>\n{DOCTYPE}\n{text}\n'.encode()
