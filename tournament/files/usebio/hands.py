@@ -25,12 +25,11 @@ SUITS = {
 
 def add_hands(root: Element, report: Report) -> None:
     """Add the boards whose cards may be seen, in the order of their numbers."""
-    boards = [deal_of_all(report, number) for number in report.deals_by_board]
-    known = [board for board in boards if board]
-    if not known:
+    boards = [board for number in report.deals_by_board if (board := deal_of_all(report, number))]
+    if not boards:
         return
     hands = SubElement(root, "HANDSET")
-    for board in known:
+    for board in boards:
         element = SubElement(hands, "BOARD")
         add_element(element, "BOARD_NUMBER", board.number)
         for seat, direction in DIRECTIONS.items():
