@@ -61,7 +61,7 @@ FORMS_ONLY = (
     "leave_suspects", "link_close", "link_open", "link_renew", "links_close", "links_open",
     "links_renew", "move_line", "pair_add", "pair_late", "pair_mark", "pair_move", "pay",
     "refuse_claim", "report_seen", "restore", "seen_line", "settle", "sign_match", "start",
-    "swap_line",
+    "swap_line", "swiss_choose",
     "take_back_line", "team_add", "team_late", "team_leaves", "undo", "undo_last",
     "withdraw_penalty", "withdraw_ruling",
     "withdraw_fouled", "withdraw_match_board",

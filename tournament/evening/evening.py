@@ -166,8 +166,15 @@ class Evening:
             (placed.key, round_)
             for placed in present
             for round_ in range(placed.first_round, self.reached.get(placed.section, 0) + 1)
-            if (placed.key, round_) not in busy and round_ <= self.last_round(placed.key)
+            if (placed.key, round_) not in busy
+            and round_ <= self.last_round(placed.key)
+            and not self.stayed_away(placed.key, round_)
         )
+
+    def stayed_away(self, key: str, round_: int) -> bool:
+        """Tell whether a contestant did not come to its match of a round."""
+        own = (match for match in self.matches if match.round == round_ and match.absent)
+        return any(key == match.teams[match.absent == "away"] for match in own)
 
     def last_round(self, key: str) -> int:
         """Return the last round for which the pair is there.
@@ -257,12 +264,14 @@ class Evening:
                 for result in self.results
             ],
             # Of a team each board is played in both rooms, once on either side.
-            winners=2 if self.session.stage else 1,
+            winners=2 if self.session.is_of_teams else 1,
         )
 
     def deal_of(self, result: Result) -> str:
         """Name what a result's cards were dealt for; empty where a board is the same for all."""
+        if self.session.stage is None or self.session.is_swiss_of_pairs:
+            return ""
         match = self.meetings.find(result.section, result.round, result.seats.contestants)
-        if self.session.stage is None or match is None:
+        if match is None:
             return ""
         return str(name_deal(self.session.stage, match, result.board)[0])

@@ -13,7 +13,7 @@ from scoring.notation.codes import decode_sides
 from scoring.notation.outcome import Sides
 from scoring.profiles.conventions import Profile
 from scoring.profiles.own import rules_of
-from tournament.evening.report import Pair, Person
+from tournament.evening.report import TEAMS, Pair, Person
 from tournament.evening.seats import Seats
 from tournament.evening.states import (
     LETTERS,
@@ -96,7 +96,7 @@ class Session:
     breaks: tuple[Break, ...] = ()
     # As `extra.rules` reads it.
     extra_rankings: Mapping[str, Any] = field(default_factory=dict)
-    # Of an event of matches; None: an evening of pairs.
+    # Of an event of matches; None: an evening of pairs that play one movement.
     stage: Stage | None = None
     # Among the sessions of its event.
     number: int = 1
@@ -106,6 +106,16 @@ class Session:
     @property
     def is_playing(self) -> bool:
         return self.state == State.RUNNING
+
+    @property
+    def is_of_teams(self) -> bool:
+        """Whether its matches are between teams, each at two tables; those of pairs have one."""
+        return self.stage is not None and self.event.form == TEAMS
+
+    @property
+    def is_swiss_of_pairs(self) -> bool:
+        """Whether the rounds of pairs are drawn; each table has a copy of its boards."""
+        return self.stage is not None and not self.is_of_teams
 
     @property
     def letters(self) -> str:

@@ -226,10 +226,11 @@ class Report(Value):
     are the session's; with one section they say nothing. `own_rules` are a club's, whole, so that a
     published version explains itself; empty for those that `profile` names. `licences` are there
     in a report for the director's files alone; `extra_rankings` stand beside the scratch ranking.
-    `matches` and `team_tables` are those of an event of teams, which is at a `stage`;
-    `earlier_matches` those of the stage's evenings before, which the ranking holds. `deals` are
-    the cards of boards that are over for everybody, and of no others. Boards, cards, matches and
-    deals are made when somebody asks for them: a ranking shows none.
+    `matches` and `team_tables` are those of an event of teams, which is at a `stage`; a Swiss of
+    pairs has the tables of its rounds. `earlier_matches` are those of the stage's evenings before,
+    which the ranking holds. `deals` are the cards of boards that are over for everybody, and of no
+    others. Boards, cards, matches and deals are made when somebody asks for them: a ranking shows
+    none.
     """
 
     heading: Heading
@@ -284,6 +285,11 @@ class Report(Value):
     def is_of_teams(self) -> bool:
         """Whether matches between teams were played, and no field of pairs."""
         return self.form == TEAMS
+
+    @property
+    def is_swiss_of_pairs(self) -> bool:
+        """Whether the rounds of pairs were drawn one after the other."""
+        return bool(self.stage) and not self.is_of_teams
 
     @property
     def is_knock_out(self) -> bool:

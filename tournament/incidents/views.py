@@ -51,6 +51,8 @@ from tournament.words.repairs import (
 def repair(request: HttpRequest, session: Session) -> HttpResponse:
     if session.state != State.RUNNING:
         return redirect("plan", session.code)
+    if session.is_swiss_of_pairs:
+        return redirect("draw", session.code)
     evening = load_evening(session)
     section = find_section(request, evening)
     form = repair_form(request, evening, section)

@@ -161,7 +161,7 @@ class Session(Fact):
     """One evening. `revision` counts its accepted changes; nothing computed is stored in it."""
 
     event = models.ForeignKey(Event, models.PROTECT, related_name="sessions")
-    # Of an event of matches; None: an evening of pairs, which has one movement and no stages.
+    # Of an event of matches; None: an evening of pairs that play one movement.
     stage = models.ForeignKey(Stage, models.PROTECT, related_name="sessions", null=True)
     number = models.PositiveSmallIntegerField(default=1)
     code = models.CharField(max_length=12, unique=True, default=new_code)
@@ -228,6 +228,16 @@ class Session(Fact):
     @property
     def is_playing(self) -> bool:
         return self.state == State.RUNNING
+
+    @property
+    def is_of_teams(self) -> bool:
+        """Whether teams play it; costs nothing where there are no matches."""
+        return self.stage_id is not None and self.event.form == EventKind.TEAMS
+
+    @property
+    def is_swiss_of_pairs(self) -> bool:
+        """Whether pairs play it whose rounds are drawn one after the other."""
+        return self.stage_id is not None and not self.is_of_teams
 
     @property
     def is_published(self) -> bool:

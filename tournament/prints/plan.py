@@ -9,6 +9,10 @@ from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.evening.report import Pair
 from tournament.words import game
 
+SWISS = "swiss"
+# With how many other tables one of a match of teams shares its boards at most.
+MOST_SHARING = 2
+
 
 def round_numbers(sheet: PlanSheet) -> range:
     if not sheet.movement.seatings:
@@ -109,6 +113,9 @@ def sharing_note(sheet: PlanSheet, table: TableInRound) -> str:
     """
     others = sharing_tables(sheet.movement, table.table, table.round)
     if not others or None in (table.ns, table.ew):
+        return ""
+    # In a Swiss of pairs each table has its copy; of teams it is one table that shares.
+    if sheet.movement.kind == SWISS and len(others) > MOST_SHARING:
         return ""
     words = ngettext("with table %(tables)s", "with tables %(tables)s", len(others))
     return words % {"tables": ", ".join(table_name(sheet, other) for other in others)}

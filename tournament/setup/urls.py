@@ -2,7 +2,7 @@
 
 from django.urls import URLPattern, URLResolver, path
 
-from tournament.setup.views import evening, evening_file, own_movement, setup, templates
+from tournament.setup.views import evening, evening_file, own_movement, setup, swiss, templates
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("director/new/", evening.new_evening, name="new_evening"),
@@ -16,6 +16,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("director/<code:code>/restore/", evening.restore, name="restore"),
     path("director/<code:code>/movement/", setup.choose, name="choose_movement"),
     path("director/<code:code>/movement/own/", own_movement.own_movement, name="own_movement"),
+    path("director/<code:code>/movement/swiss/", swiss.swiss_choose, name="swiss_choose"),
     path("director/<code:code>/start/", setup.start, name="start"),
     path("director/<code:code>/plan/", setup.plan, name="plan"),
 ]

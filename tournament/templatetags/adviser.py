@@ -11,6 +11,8 @@ from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
 from movements import Balance, Length, Option
+from tournament.evening.draws.swiss_pairs import SwissChoice
+from tournament.evening.scores.standings import rules_for
 from tournament.evening.teams.advice import TeamsOption
 from tournament.evening.teams.meetings_plan import MeetingRow
 from tournament.models import Session
@@ -18,6 +20,7 @@ from tournament.templatetags.director import letters_text, movement_name
 from tournament.words import game
 from tournament.words.errors.codes import ADVICE
 from tournament.words.teams import advice as team_advice
+from tournament.words.teams import swiss_pairs
 from tournament.words.teams.kinds import (
     at_tables_text,
     coming_text,
@@ -186,6 +189,17 @@ def for_text(option: TeamsOption) -> str:
 def against_text(option: TeamsOption) -> str:
     """Say what speaks against an option."""
     return team_advice.reasons_text(option.speaks_against, option)
+
+
+@register.filter
+def swiss_name(choice: SwissChoice) -> str:
+    return swiss_pairs.swiss_name(choice)
+
+
+@register.filter
+def swiss_note(choice: SwissChoice, session: Session) -> str:
+    """Say what an odd number of pairs means."""
+    return swiss_pairs.swiss_note(choice, rules_for(session.event).matches)
 
 
 @register.filter

@@ -66,6 +66,11 @@ def of_teams(report: Report) -> bool:
     return report.is_of_teams
 
 
+def is_by_round(report: Report) -> bool:
+    """Tell whether standings by round say more than the ranking."""
+    return report.is_of_teams or report.is_swiss_of_pairs
+
+
 def of_all(report: Report) -> bool:
     """Offer a sheet for every evening."""
     return True
@@ -107,7 +112,7 @@ class PlanFile:
     """A sheet made from the plan of each section, before play.
 
     `choosable` names what can be asked for alone: some tables or some pairs. `of_teams`: whether
-    an event of teams has any use for it too.
+    an event of teams has any use for it too; `for_drawn_pairs`: a Swiss of pairs.
     """
 
     name: str
@@ -117,6 +122,14 @@ class PlanFile:
     primary: bool = False
     choosable: str = ""
     of_teams: bool = False
+    for_drawn_pairs: bool = False
+
+    def is_for(self, report: Report) -> bool:
+        """Tell whether an evening has any use for it: where rounds are drawn, no card can say
+        beforehand where a pair goes."""
+        if report.is_of_teams:
+            return self.of_teams
+        return not report.is_swiss_of_pairs or self.of_teams or self.for_drawn_pairs
 
 
 RESULT_SHEETS = {
@@ -159,7 +172,7 @@ RESULT_SHEETS = {
             pgettext_lazy("file name", "standings by round"),
             "pdf",
             team_rounds_pdf,
-            is_for=of_teams,
+            is_for=is_by_round,
         ),
         ResultSheet(
             "cross-table",
@@ -323,6 +336,7 @@ PLAN_SHEETS = {
             _("Travellers, blank"),
             pgettext_lazy("file name", "blank travellers"),
             partial(blank_travellers_pdf, filled=False),
+            for_drawn_pairs=True,
         ),
     )
 }

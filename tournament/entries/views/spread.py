@@ -41,7 +41,7 @@ class SpreadRow:
 @session_access(Role.DIRECTOR, Shows.NO_SCORE)
 def spread(request: HttpRequest, session: Session) -> HttpResponse:
     """Show the proposal; keep what was chosen, or show what becomes of it (`look`)."""
-    if session.stage is not None:
+    if session.is_of_teams:
         return redirect("teams", session.code)
     if session.state != State.SETUP:
         return redirect("pairs", session.code)

@@ -76,7 +76,7 @@ def match_part(
     """Return the round in which a table's match begins and what names the part of the match that
     it plays; nothing names one in an evening of pairs."""
     stage = evening.session.stage
-    if stage is None:
+    if stage is None or evening.session.is_swiss_of_pairs:
         return 1, ()
     match = evening.meetings.find(section, round_, teams)
     if match is None:

@@ -4,6 +4,7 @@ Contestants are numbers here, pairs or teams. Scores are those of the matches th
 an earlier round is made from what was known before it.
 """
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
@@ -11,6 +12,7 @@ from fractions import Fraction
 from movements import (
     Contender,
     Draw,
+    DrawnMeeting,
     DrawReason,
     MovementError,
     draw,
@@ -64,7 +66,7 @@ def propose_round(standings: Standings) -> ProposedRound:
     drawn = make(contenders, to_come)
     return ProposedRound(
         contenders,
-        drawn,
+        drawn if evening.session.is_of_teams else share_sides(evening, drawn),
         draw_reasons(contenders, drawn),
         unfinished_matches(standings),
         to_come,
@@ -74,9 +76,26 @@ def propose_round(standings: Standings) -> ProposedRound:
 
 def propose_again(evening: Evening, round_: int) -> ProposedRound:
     """Draw a round that was drawn once more, from what is known now of those before it."""
-    before = tuple(match for match in evening.matches if match.last_round < round_)
-    session = replace(evening.session, round=round_ - 1)
-    return propose_round(score(replace(evening, matches=before, session=session)))
+    before = replace(
+        evening,
+        matches=tuple(match for match in evening.matches if match.last_round < round_),
+        games=tuple(game for game in evening.games if game.round < round_),
+        results=tuple(result for result in evening.results if result.round < round_),
+        session=replace(evening.session, round=round_ - 1),
+    )
+    return propose_round(score(before))
+
+
+def share_sides(evening: Evening, drawn: Draw) -> Draw:
+    """Let of two pairs the one sit North-South that did so less often; where both did as often, the
+    higher placed at every other table. Teams sit both ways in each match."""
+    turns = Counter(evening.placed[match.home].number for match in evening.matches if match.away)
+    meetings = []
+    for table, one in enumerate(drawn.meetings):
+        difference = turns[one.higher] - turns[one.lower]
+        is_turned = difference > 0 or (difference == 0 and table % 2 == 1)
+        meetings.append(DrawnMeeting(one.lower, one.higher) if is_turned else one)
+    return replace(drawn, meetings=tuple(meetings))
 
 
 def following_round(evening: Evening) -> int:
@@ -115,9 +134,15 @@ def _others(match: PlannedMatch, key: str) -> Iterator[str]:
 
 
 def unfinished_matches(standings: Standings) -> tuple[PlannedMatch, ...]:
-    """List the matches that count nothing yet."""
-    scored = standings.teams.scored_by_match if standings.teams else {}
-    return tuple(match for match in standings.facts.stage_matches if match.key not in scored)
+    """List the matches that count nothing yet; those of pairs with a board to come, which count
+    as far as they have been played."""
+    evening = standings.facts
+    if standings.teams:
+        scored = standings.teams.scored_by_match
+        return tuple(match for match in evening.stage_matches if match.key not in scored)
+    places = (evening.places[place] for place in evening.missing)
+    owing = {evening.meetings.find(one.section, one.round, one.seats.contestants) for one in places}
+    return tuple(match for match in evening.matches if match in owing)
 
 
 def judge(proposal: ProposedRound, drawn: Draw) -> Judged:

@@ -222,7 +222,7 @@ def is_secret(evening: Evening, result: Result) -> bool:
     if result.round >= now:
         return False
     game = game_at(evening, result.section, result.table, now)
-    if evening.session.stage is not None:
+    if evening.session.is_of_teams:
         return Secrecy(evening).is_kept_from(result, game)
     return game is not None and still_to_play(evening, game.seats.contestants, result.board)
 

@@ -9,6 +9,7 @@ from tournament.evening.evening import Evening
 from tournament.evening.facts import Game
 from tournament.evening.report import Pair
 from tournament.evening.seats import take_only
+from tournament.evening.teams.rounds import has_more_to_draw
 
 Pairs: TypeAlias = tuple[Pair, ...]
 
@@ -34,11 +35,13 @@ class TableSeats:
 
 
 class Doing(Enum):
-    """What a pair does in a round. FINISHED: its section has no such round."""
+    """What a pair does in a round. FINISHED: its section has no such round, or (TO_BE_DRAWN)
+    not yet."""
 
     PLAYS = "plays"
     SITS_OUT = "sits_out"
     FINISHED = "finished"
+    TO_BE_DRAWN = "to_be_drawn"
 
 
 @dataclass(frozen=True)
@@ -69,6 +72,10 @@ class PairGame:
     @property
     def is_finished(self) -> bool:
         return self.doing is Doing.FINISHED
+
+    @property
+    def is_to_be_drawn(self) -> bool:
+        return self.doing is Doing.TO_BE_DRAWN
 
 
 @dataclass(frozen=True)
@@ -140,7 +147,8 @@ def pair_game(evening: Evening, key: str, round_: int) -> PairGame:
     """Return what a pair does in a round: plays, sits out, or has finished."""
     section = evening.placed[key].section
     if round_ > evening.last_round(key):
-        return PairGame(round_, Doing.FINISHED)
+        is_drawn_on = key not in evening.left_after and has_more_to_draw(evening)
+        return PairGame(round_, Doing.TO_BE_DRAWN if is_drawn_on else Doing.FINISHED)
     game = game_of(evening, key, round_)
     if game is None:
         return PairGame(round_, Doing.SITS_OUT)
@@ -168,7 +176,12 @@ def game_of(evening: Evening, key: str, round_: int) -> Game | None:
 
 
 def sharing(evening: Evening, own: Game) -> tuple[str, ...]:
-    """Find who shares boards; two sections have each its own set, so only the own one shares."""
+    """Find who shares boards; two sections have each its own set, so only the own one shares.
+
+    In a Swiss of pairs each table has its copy, or the director says who shares.
+    """
+    if evening.session.is_swiss_of_pairs:
+        return ()
     return tuple(
         evening.table_label(game.section, game.table)
         for game in evening.due

@@ -171,6 +171,8 @@ class Plan:
         )
 
     def sharing(self, round_: int, table: int) -> tuple[str, ...]:
+        if self.evening.session.is_swiss_of_pairs:
+            return ()
         return tuple(self.name(other) for other in sharing_tables(self.movement, table, round_))
 
     def waiting(self, round_: int, table: int) -> Placements:

@@ -31,7 +31,7 @@ def may_see_traveller(evening: Evening, board: TableBoard) -> bool:
     other room has the board still to play, or is told of by the match sheet.
     """
     return (
-        evening.session.stage is None
+        not evening.session.is_of_teams
         and evening.session.table_sees == TableSees.TRAVELLER
         and board.state is BoardState.AGREED
         and board.round == evening.session.round

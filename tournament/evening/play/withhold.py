@@ -19,7 +19,7 @@ def find_boards_to_play(evening: Evening, pair: str) -> frozenset[int]:
     """Find the boards that a pair has still to play; none once play has ended."""
     if not evening.session.is_playing or pair not in evening.placed:
         return frozenset()
-    if evening.session.stage is not None:
+    if evening.session.is_of_teams:
         return find_boards_of_team(evening, pair)
     planned = {
         board
@@ -59,7 +59,7 @@ def find_veil(evening: Evening, reader: Reader) -> Veil:
     planned = {place: game.seats for place, game in evening.places.items()}
     seated = planned | {one.place: one.seats for one in evening.results}
     own = {place for place, seats in seated.items() if reader.pair in seats.contestants}
-    if evening.session.stage is not None:
+    if evening.session.is_of_teams:
         # What a room of the own team has written may be the other one's.
         own -= evening.result_at.keys()
     entered = {

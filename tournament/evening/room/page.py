@@ -51,7 +51,7 @@ class Column:
 class Page:
     """`number` of `total` that show the same thing, their names in letters of one `size`.
     `section` is empty where there is one only. `call` is the move that leads to this round,
-    `turned` that its boards are to be turned."""
+    `turned` that its boards are to be turned, `goes_on` that rounds will be drawn after it."""
 
     kind: Kind
     when: When = When.ALWAYS
@@ -63,6 +63,7 @@ class Page:
     call: Call | None = None
     staying: tuple[str, ...] = ()
     turned: bool = False
+    goes_on: bool = False
     size: int = 0
     number: int = 1
     total: int = 1

@@ -19,6 +19,7 @@ from tournament.evening.room.fitting import (
     spread_rows,
 )
 from tournament.evening.room.page import Column, Kind, Page, When
+from tournament.evening.teams.rounds import has_more_to_draw
 
 # How many tables stand beside the round, and in a column of two.
 BESIDE_ROUND, FULL_COLUMN = 7, 8
@@ -122,6 +123,7 @@ def round_page(evening: Evening, section: Section, round_: int, page: Page) -> P
         round=round_,
         section=section.letter if len(evening.sections) > 1 else "",
         waiting=nowhere(evening, section.letter, round_),
+        goes_on=has_more_to_draw(evening),
         call=move,
         staying=labels(evening, section.letter, move.staying) if move else (),
         turned=round_ in section.arrow_switched,

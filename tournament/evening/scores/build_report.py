@@ -30,6 +30,7 @@ from tournament.evening.report import (
 from tournament.evening.scores.cards import cards
 from tournament.evening.scores.datums import datums
 from tournament.evening.scores.finer import figure, finer_figures
+from tournament.evening.scores.pairs_by_round import tables_of_pairs
 from tournament.evening.scores.standings import (
     Standings,
     expected_by_field,
@@ -116,9 +117,9 @@ def earlier_matches_of(standings: Standings) -> tuple[MatchSheet, ...]:
 
 
 def team_tables_of(standings: Standings) -> TeamTables:
-    """Report what the matches of an event of teams add up to; nothing of any other."""
+    """Report what matches add up to; of a Swiss of pairs the standings by round."""
     if standings.teams is None:
-        return TeamTables()
+        return tables_of_pairs(standings)
     rules = rules_for(standings.facts.session.event)
     return team_tables(standings.facts, standings.teams, rules)
 

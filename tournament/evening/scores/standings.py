@@ -51,7 +51,7 @@ class Standings:
 
 def score(evening: Evening) -> Standings:
     """Score an evening."""
-    if evening.session.stage is not None:
+    if evening.session.is_of_teams:
         scores = score_matches(evening, rules_for(evening.session.event))
         return Standings(evening, as_scored(evening, scores), scores)
     return Standings(evening, score_session(scoring_session(evening)))

@@ -48,11 +48,13 @@ class Assignment:
 
 @dataclass(frozen=True)
 class RoundPlan:
-    """The matches that begin in a round, by their tables; byes stand last."""
+    """The matches that begin in a round, by their tables; byes stand last. Of pairs each match has
+    one table, at which `home` sits North-South."""
 
     heading: Heading
     round: int
     matches: tuple[Assignment, ...]
+    of_pairs: bool = False
 
 
 def rounds_with_matches(evening: Evening) -> tuple[int, ...]:
@@ -64,7 +66,8 @@ def plan_round(evening: Evening, round_: int, heading: Heading) -> RoundPlan:
     """Tell who meets whom in a round; empty where no match begins in it."""
     matches = (match for match in evening.matches if match.round == round_)
     found = [one for match in matches if (one := assign(evening, match))]
-    return RoundPlan(heading, round_, tuple(sorted(found, key=by_tables)))
+    matches_in_order = tuple(sorted(found, key=by_tables))
+    return RoundPlan(heading, round_, matches_in_order, not evening.session.is_of_teams)
 
 
 def assign(evening: Evening, match: PlannedMatch) -> Assignment | None:

@@ -78,7 +78,9 @@ def movement_of(conditions: Conditions, teams: int) -> Movement:
     return make(teams, boards_per_round=max(1, conditions.boards // halves))
 
 
-def seat_first_swiss_round(teams: int, conditions: Conditions) -> tuple[SeatedMatch, ...]:
+def seat_first_swiss_round(
+    teams: int, conditions: Conditions, *, of_pairs: bool = False
+) -> tuple[SeatedMatch, ...]:
     """Draw the first round: the better half meets the other, 1 against the first of these."""
     half = (teams + 1) // 2
     order = [number for one in range(1, half + 1) for number in (one, one + half)]
@@ -87,7 +89,7 @@ def seat_first_swiss_round(teams: int, conditions: Conditions) -> tuple[SeatedMa
     meetings = [TeamsMeeting(one.higher, one.lower) for one in drawn.meetings]
     if drawn.bye is not None:
         meetings.append(TeamsMeeting(drawn.bye, None))
-    return seat_round(meetings, conditions, triangle=drawn.triangle)
+    return seat_round(meetings, conditions, triangle=drawn.triangle, of_pairs=of_pairs)
 
 
 def seat_first_knock_out_round(

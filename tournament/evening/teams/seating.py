@@ -3,7 +3,8 @@
 A match has two tables side by side, the open room first. In a part whose boards are exchanged the
 two begin with different halves of its boards and change them over: half of 16 as the rule book has
 it is boards 1-8 at one table and 9-16 at the other, then the other way round. Three teams of a
-triangle sit at three tables, each meets both others over half a match.
+triangle sit at three tables, each meets both others over half a match. A match of two pairs has one
+table, and all matches of a round play the same boards, which are compared.
 """
 
 from collections import defaultdict
@@ -55,9 +56,10 @@ def seat_round(
     after_round: int = 0,
     first_board: int = 1,
     triangle: Sequence[int] = (),
+    of_pairs: bool = False,
 ) -> tuple[SeatedMatch, ...]:
     """Seat the matches of one round of an event, tables 1 and 2 for the first, 3 and 4 for the
-    next; byes after them, then the three matches of a triangle."""
+    next (`of_pairs`: a table each); byes after them, then the three matches of a triangle."""
     rounds = rounds_of_match(conditions, has_triangle=bool(triangle))
     boards = deal_boards(conditions, rounds, first_board)
     seated: list[SeatedMatch] = []
@@ -66,7 +68,8 @@ def seat_round(
         rows: tuple[Seating, ...] = ()
         if meeting.away is not None:
             rows = tuple(_tables(meeting.home, meeting.away, table, after_round, boards))
-            table += 2
+            rows = rows[:1] if of_pairs else rows
+            table += 1 if of_pairs else 2
         seated.append(
             SeatedMatch(meeting, after_round + 1, after_round + rounds, conditions.boards, rows)
         )

@@ -116,7 +116,7 @@ def check_not_kept(evening: Evening, link: TableLink, by: By, round_: int, board
 
     In a match it would tell them whether what they guess of another team's result is right.
     """
-    if evening.session.stage is None or place_of(link, round_, board) not in evening.result_at:
+    if not evening.session.is_of_teams or place_of(link, round_, board) not in evening.result_at:
         return
     at = table_round(evening, link.section, link.table, number=round_, device=by.device)
     due = at.board(board)
@@ -126,7 +126,7 @@ def check_not_kept(evening: Evening, link: TableLink, by: By, round_: int, board
 
 def without_other_room(error: ServiceError, evening: Evening, board: int) -> ServiceError:
     """Make of what refuses an entry what a table may be told: nothing of a match's other room."""
-    if evening.session.stage is not None and error.code == "pair_played_board":
+    if evening.session.is_of_teams and error.code == "pair_played_board":
         return ServiceError("board_for_director", board=board)
     return error
 

@@ -54,7 +54,7 @@ def moves(request: HttpRequest, link: TableLink) -> HttpResponse:
 
 def teams_after(evening: Evening, link: TableLink, after: int) -> dict[str, Any]:
     """Say in an event of matches where both teams at the table go, each to two tables."""
-    if evening.session.stage is None:
+    if not evening.session.is_of_teams:
         return {}
     game = game_at(evening, link.section, link.table, after)
     coming = game_at(evening, link.section, link.table, after + 1)

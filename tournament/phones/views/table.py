@@ -186,7 +186,7 @@ def table(request: HttpRequest, link: TableLink) -> HttpResponse:
 def sides_of(evening: Evening, link: TableLink, number: int) -> tuple[TeamSide, ...]:
     """Say in an event of matches which teams sit at the table, and who of them."""
     game = game_at(evening, link.section, link.table, number)
-    if evening.session.stage is None or game is None:
+    if not evening.session.is_of_teams or game is None:
         return ()
     return sides_at(evening, game)
 

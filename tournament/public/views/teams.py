@@ -7,7 +7,7 @@ from django.views.decorators.http import require_safe
 from tournament.evening.publish.released import Released
 from tournament.models import Session
 from tournament.web.public_page import public_page, show
-from tournament.web.teams.pages import PUBLIC_PLACES, TEAM_PAGES, offered_pages
+from tournament.web.teams.pages import PUBLIC_PLACES, TEAM_PAGES, is_page_of, offered_pages
 from tournament.words.teams.matches import explain_match
 
 
@@ -16,7 +16,7 @@ from tournament.words.teams.matches import explain_match
 def page(request: HttpRequest, session: Session, released: Released, page: str) -> HttpResponse:
     """Show standings by round, the cross table, the bracket, the Butler, or all matches."""
     report, wanted = released.report, TEAM_PAGES.get(page)
-    if wanted is None or not report.is_of_teams:
+    if wanted is None or not is_page_of(report, wanted):
         raise Http404
     return show(
         request,

@@ -40,7 +40,7 @@ from tournament.web.sheets import (
     plan_answer,
     result_answer,
 )
-from tournament.web.teams.sheets import ROUND_SHEETS, round_answer
+from tournament.web.teams.sheets import ROUND_SHEETS, offered_round_sheets, round_answer
 from tournament.web.veil.shows import Shows, refuse_everything
 from tournament.words.errors.codes import words
 
@@ -56,8 +56,8 @@ def prints(request: HttpRequest, session: Session) -> HttpResponse:
     unknown = all(one.kind == FROM_RESULTS for one in evening.sections)
     page = {
         "session": session,
-        "plan_sheets": [one for one in PLAN_SHEETS.values() if one.of_teams or not teams],
-        "round_sheets": ROUND_SHEETS.values() if teams else (),
+        "plan_sheets": [one for one in PLAN_SHEETS.values() if one.is_for(live)],
+        "round_sheets": offered_round_sheets(has_matches=bool(live.stage), of_teams=teams),
         "rounds": rounds_with_matches(evening),
         "has_plan": bool(evening.sections and evening.pairs and not unknown),
         "plan_unknown": bool(evening.sections and unknown),

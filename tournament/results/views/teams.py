@@ -13,7 +13,7 @@ from tournament.services.matches.agreements import sign_on_paper
 from tournament.store.standings import live_report, session_evening
 from tournament.web import access
 from tournament.web.requests import attempt, base, read_author
-from tournament.web.teams.pages import DIRECTORS_PLACES, TEAM_PAGES, offered_pages
+from tournament.web.teams.pages import DIRECTORS_PLACES, TEAM_PAGES, is_page_of, offered_pages
 from tournament.words.teams.matches import explain_match
 
 
@@ -22,7 +22,7 @@ from tournament.words.teams.matches import explain_match
 def page(request: HttpRequest, session: Session, page: str) -> HttpResponse:
     """Show standings by round, the cross table, the bracket, the Butler, or all matches."""
     report, wanted = live_report(session), TEAM_PAGES.get(page)
-    if wanted is None or not report.is_of_teams:
+    if wanted is None or not is_page_of(report, wanted):
         raise Http404
     context = {
         "session": session,

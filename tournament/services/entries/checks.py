@@ -29,13 +29,13 @@ def check_in_setup(session: Session) -> None:
 
 def check_of_pairs(session: Session) -> None:
     """Check that an evening is of pairs; ServiceError("not_of_pairs")."""
-    if session.stage_id is not None:
+    if session.is_of_teams:
         raise ServiceError("not_of_pairs")
 
 
 def check_of_teams(session: Session) -> None:
     """Check that an evening is of teams; ServiceError("not_of_teams")."""
-    if session.stage_id is None:
+    if not session.is_of_teams:
         raise ServiceError("not_of_teams")
 
 

@@ -13,6 +13,7 @@ from itertools import groupby
 from movements import Option
 from tournament.evening.states import MATCHES, OWN
 from tournament.models import Attendance, Placement, Section, Session
+from tournament.services.matches.seat_swiss import seat_swiss
 from tournament.store.reading.entries import EntryRow
 from tournament.store.write import Write
 
@@ -145,7 +146,7 @@ def refit(w: Write, session: Session) -> None:
     """Fit the movements again after pairs came, went or changed section before the start.
 
     Deal the numbers of each anew while it has as many tables, else take it away, to be chosen
-    again.
+    again. The first round of a Swiss of pairs is drawn anew for any number of them.
 
     What no longer fits goes first, for a pair has one number only.
     """
@@ -154,6 +155,8 @@ def refit(w: Write, session: Session) -> None:
         if not has_room(section, len(pairs)):
             clear(w, section)
             del arrived[section]
+            if session.is_swiss_of_pairs:
+                seat_swiss(w, session, [pair.id for pair in pairs])
     leave_places(w, arrived)
     for section, pairs in arrived.items():
         if section.option in (OWN, MATCHES):

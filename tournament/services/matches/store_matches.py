@@ -1,14 +1,48 @@
 """Stores matches with the tables at which they are played."""
 
+import uuid
 from collections.abc import Iterable, Mapping, Sequence
 
 from django.db.models import Max
 
 from movements import Seating as Row
 from movements import find_most
+from tournament.evening.states import MATCHES
 from tournament.evening.teams.seating import SeatedMatch
-from tournament.models import Match, Placement, Seating, Section
+from tournament.models import Match, Numbering, Placement, Seating, Section, Session
 from tournament.store.write import Write
+
+
+def seat_section(
+    w: Write,
+    session: Session,
+    contestants: Sequence[uuid.UUID],
+    matches: Sequence[SeatedMatch],
+    *,
+    kind: str,
+) -> None:
+    """Make the section of an event of matches, its numbers given to those who attend in their
+    order, and store the matches known so far."""
+    section = Section(
+        session=session,
+        letter="A",
+        winners=1,
+        numbering=Numbering.THROUGH,
+        option=MATCHES,
+        kind=kind,
+        tables=1,
+        rounds=1,
+        boards_per_round=1,
+        max_meetings=count_meetings(matches),
+    )
+    w.create(section)
+    w.create_all(
+        [
+            Placement(section=section, number=number, shown=str(number), attendance_id=one)
+            for number, one in enumerate(contestants, 1)
+        ]
+    )
+    store_matches(w, section, matches)
 
 
 def store_matches(w: Write, section: Section, matches: Sequence[SeatedMatch]) -> list[Match]:

@@ -140,7 +140,7 @@ def check_once_a_board(
 def find_twice(evening: Evening, place: Place, seats: Seats, other: FactResult) -> set[str]:
     """Find who would play a board that stands beside another result of its number."""
     both = set(seats.contestants).intersection(other.seats.contestants)
-    if not both or evening.session.stage is None:
+    if not both or not evening.session.is_of_teams:
         return both
     if board_set(evening, place, seats) != board_set(evening, other.place, other.seats):
         return set()
@@ -154,7 +154,7 @@ def board_set(evening: Evening, place: Place, seats: Seats) -> int:
     A table of a match whose teams sat in each other's seats has a set of its own: what it played
     is the board that its teams had on that side at the other table, and cannot be compared.
     """
-    if evening.session.stage is None:
+    if not evening.session.is_of_teams:
         return 1
     section, round_, *_ = place
     match = evening.meetings.find(section, round_, seats.contestants)

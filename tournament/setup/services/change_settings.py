@@ -41,6 +41,7 @@ def change_settings(session: Session, by: By, *, changes: dict[str, Any]) -> Cha
         check_unpublished(session)
         if "scoring" in changes:
             check_units(session, changes["scoring"])
+            check_matches(session, changes["scoring"])
         sections = changes.get("section_count", session.section_count)
         divides = sections != session.section_count
         if divides and session.state != State.SETUP:
@@ -60,6 +61,12 @@ def change_settings(session: Session, by: By, *, changes: dict[str, Any]) -> Cha
         if divides:
             deal_sections(w, session)
     return w.change
+
+
+def check_matches(session: Session, scoring: str) -> None:
+    """Check that a Swiss of pairs is still scored by match."""
+    if session.is_swiss_of_pairs and not FORMS[scoring].is_by_match:
+        raise ServiceError("swiss_needs_victory_points")
 
 
 def rules_changed(event: Event, changes: Mapping[str, Any]) -> dict[str, Any]:

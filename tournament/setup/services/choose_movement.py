@@ -13,6 +13,7 @@ from tournament.models.entry import Line
 from tournament.services.entries.checks import check_in_setup, check_of_pairs
 from tournament.services.entries.numbers import arrivals, clear, missing_number, place
 from tournament.services.entries.sections import section_row
+from tournament.services.matches.seat_swiss import leave_swiss
 from tournament.services.table_links import provide_links
 from tournament.store.write import By, Write, write
 
@@ -31,7 +32,7 @@ class MovementChoice:
 
 def choose_movement(session: Session, by: By, *, choice: MovementChoice) -> Change | None:
     """Choose a movement for a section; ServiceError("movement_does_not_fit")."""
-    with write(session, by, "movement_chosen") as w:
+    with write(session, by, "movement_chosen", of_event=session.stage_id is not None) as w:
         if w.done:
             return w.change
         check_in_setup(session)
@@ -42,6 +43,7 @@ def choose_movement(session: Session, by: By, *, choice: MovementChoice) -> Chan
         letters = letters_of(session, choice, wanted)
         for letter in letters:
             seat_section(w, session, letter, option=wanted, numbering=choice.numbering)
+        leave_swiss(w, session)
         provide_links(session)
         w.detail = {"option": wanted.id, "numbering": choice.numbering}
         if session.section_count > 1:

@@ -9,6 +9,7 @@ from tournament.models import Change, Numbering, Section, Session
 from tournament.services.entries.checks import check_in_setup, check_of_pairs
 from tournament.services.entries.numbers import arrivals, clear, place_own
 from tournament.services.entries.sections import section_row
+from tournament.services.matches.seat_swiss import leave_swiss
 from tournament.services.table_links import provide_links
 from tournament.setup.services.choose_movement import write_rows
 from tournament.store.write import By, write
@@ -22,7 +23,7 @@ def choose_own_movement(
     For as many pairs as it has numbers, or one less. Raises ServiceError("no_such_section") or
     ("movement_does_not_fit").
     """
-    with write(session, by, "movement_chosen") as w:
+    with write(session, by, "movement_chosen", of_event=session.stage_id is not None) as w:
         if w.done:
             return w.change
         check_in_setup(session)
@@ -39,6 +40,7 @@ def choose_own_movement(
         w.create(row)
         write_rows(w, row, own)
         place_own(w, row, arrived)
+        leave_swiss(w, session)
         provide_links(session)
         w.detail = {"option": OWN, "numbering": Numbering.THROUGH}
         if session.section_count > 1:

@@ -25,7 +25,7 @@ from tournament.words.movement_text import translate_to_page
 @require_http_methods(["GET", "POST"])
 @session_access(Role.DIRECTOR, Shows.NO_SCORE)
 def own_movement(request: HttpRequest, session: Session) -> HttpResponse:
-    if session.stage is not None:
+    if session.is_of_teams:
         return redirect("teams", session.code)
     if session.state != State.SETUP:
         return redirect("plan", session.code)

@@ -21,12 +21,14 @@ from tournament.evening.plan.grid import grid, shown_numbers, stands
 from tournament.evening.plan.movement import full_movement
 from tournament.evening.plan.print_again import join_by_section
 from tournament.evening.teams.meetings_plan import list_meetings
+from tournament.evening.teams.rounds import sections_to_the_end
 from tournament.models import Led, Numbering, Role, Session, State
 from tournament.services.entries.numbers import list_unmet_wishes
 from tournament.setup.forms.evening import MovementForm
 from tournament.setup.forms.habits import HouseForm
 from tournament.setup.services.choose_movement import MovementChoice, choose_movement
 from tournament.setup.services.start import start as start_evening
+from tournament.setup.views.swiss import swiss_context
 from tournament.store.club.people import club_namesakes, club_players
 from tournament.store.read import load_evening, print_again, session_value
 from tournament.store.reading.entries import EntryRow, entries, fields_of
@@ -43,7 +45,7 @@ from tournament.words.repairs import TITLES
 @require_safe
 @session_access(Role.DIRECTOR, Shows.NO_SCORE)
 def setup(request: HttpRequest, session: Session) -> HttpResponse:
-    if session.stage is not None:
+    if session.is_of_teams:
         return redirect("teams", session.code)
     if session.state != State.SETUP:
         return redirect("pairs", session.code)
@@ -74,7 +76,9 @@ def setup_context(
         "finish": find_last_finish(session, planned.chosen_sections),
         "sheets": [PLAN_SHEETS[name] for name in session.prints if name in PLAN_SHEETS],
         **waiting_lines_context(request, session, rows),
-    } | movement_context(request, session, planned, plan, rows)
+        **movement_context(request, session, planned, plan, rows),
+        **swiss_context(session, len(rows), has_plan=bool(planned.chosen_sections)),
+    }
 
 
 def waiting_lines_context(
@@ -256,10 +260,10 @@ def plan(request: HttpRequest, session: Session) -> HttpResponse:
     context = {
         "session": session,
         "several": session.section_count > 1,
-        "meetings": list_meetings(evening) if session.stage is not None else (),
+        "meetings": list_meetings(evening) if session.stage_id else (),
         "plans": [section_plan(evening, section) for section in evening.sections],
-        "finish": find_last_finish(session, evening.sections),
-        "incidents": incidents() if session.is_playing else (),
+        "finish": find_last_finish(session, sections_to_the_end(evening)),
+        "incidents": incidents() if session.is_playing and not session.is_swiss_of_pairs else (),
         "again": again,
         "again_all": join_by_section(again),
     }

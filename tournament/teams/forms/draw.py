@@ -23,13 +23,14 @@ class DrawForm(forms.Form):
         *,
         labels: Mapping[int, str],
         drawn: Draw,
+        of_pairs: bool = False,
     ) -> None:
         super().__init__(data, initial=to_initial(drawn))
         self.count = len(drawn.meetings)
         self.has_triangle = bool(drawn.triangle)
         choices = [(number, label) for number, label in labels.items()]
         for name in to_initial(drawn):
-            self.fields[name] = number_field(name, choices)
+            self.fields[name] = number_field(name, choices, of_pairs=of_pairs)
 
     @property
     def drawn(self) -> Draw:
@@ -67,12 +68,15 @@ def to_initial(drawn: Draw) -> dict[str, int]:
     return initial | {f"{THIRD}_{place}": number for place, number in enumerate(drawn.triangle, 1)}
 
 
-def number_field(name: str, choices: Iterable[tuple[int, str]]) -> forms.TypedChoiceField:
+def number_field(
+    name: str, choices: Iterable[tuple[int, str]], *, of_pairs: bool
+) -> forms.TypedChoiceField:
     """Make the list from which a contestant is chosen."""
     kind, _part, place = name.partition("_")
+    ns, ew = pgettext_lazy("side", "North-South"), pgettext_lazy("side", "East-West")
     labels = {
-        "home": pgettext_lazy("of a match", "Home team"),
-        "away": pgettext_lazy("of a match", "Visitors"),
+        "home": ns if of_pairs else pgettext_lazy("of a match", "Home team"),
+        "away": ew if of_pairs else pgettext_lazy("of a match", "Visitors"),
         BYE: pgettext_lazy("without opponents", "Bye"),
         THIRD: pgettext_lazy("three teams", "In the triangle"),
     }

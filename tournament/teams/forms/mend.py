@@ -4,11 +4,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from django import forms
-from django.utils.translation import gettext_lazy as _
-from django.utils.translation import pgettext_lazy
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy, pgettext_lazy
 
 from tournament.evening.evening import Evening
 from tournament.evening.teams.rounds import find_round_in_hand, matches_of_round
+from tournament.web.forms.pairs import PairForm
 from tournament.words.teams import draws
 
 
@@ -21,8 +22,22 @@ def teams_by_key(evening: Evening) -> dict[str, str]:
     }
 
 
+def contestant_label(evening: Evening) -> str:
+    """Name what is chosen from the list."""
+    return _("Team") if evening.session.is_of_teams else _("Pair")
+
+
+class LateSwissPairForm(PairForm):
+    """A pair that comes to a Swiss after the start, in one line."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, auto_id="latepair_%s", **kwargs)
+        for name in ("choice", "section"):
+            self.fields[name].widget = forms.HiddenInput()
+
+
 class TeamsForm(forms.Form):
-    """A form about the teams of an evening."""
+    """A form about the teams or pairs of an evening."""
 
     def __init__(
         self,
@@ -32,6 +47,7 @@ class TeamsForm(forms.Form):
         initial: dict[str, Any] | None = None,
     ) -> None:
         super().__init__(data, auto_id=f"{self.__class__.__name__.lower()}_%s", initial=initial)
+        self.fields[self.team_fields[0]].label = contestant_label(evening)
         for name in self.team_fields:
             field = self.fields[name]
             assert isinstance(field, forms.ChoiceField)
@@ -41,37 +57,38 @@ class TeamsForm(forms.Form):
 
 
 class ExchangeForm(TeamsForm):
-    """Two teams of a round that take each other's place; `round` as it is looked after else."""
+    """Two teams or pairs that take each other's place; `round` as it is looked after else."""
 
     team_fields = ("one", "other")
-    one = forms.ChoiceField(label=_("Team"))
+    one = forms.ChoiceField()
     other = forms.ChoiceField(
         label=pgettext_lazy("a team", "takes the place of"),
         widget=forms.Select(attrs={"data-key": "o"}),
     )
     round = forms.IntegerField(required=False, widget=forms.HiddenInput)
     with_results = forms.BooleanField(
-        required=False, label=_("Results entered for this round go with the exchange")
+        required=False, label=gettext_lazy("Results entered for this round go with the exchange")
     )
 
 
 class LeaveForm(TeamsForm):
-    """A team that has left, and after which round."""
+    """A team or pair that has left, and after which round."""
 
     team_fields = ("team",)
-    team = forms.ChoiceField(label=_("Team"))
-    after = forms.IntegerField(min_value=0, label=_("Last round that it played"))
+    team = forms.ChoiceField()
+    after = forms.IntegerField(min_value=0, label=gettext_lazy("Last round that it played"))
 
 
 class ForfeitForm(forms.Form):
-    """A team that did not come to a match of the round drawn last."""
+    """A team or pair that did not come to a match of the round drawn last."""
 
-    absent = forms.ChoiceField(label=_("Team"))
+    absent = forms.ChoiceField()
 
     def __init__(self, data: Mapping[str, object] | None = None, *, evening: Evening) -> None:
         super().__init__(data, auto_id="forfeitform_%s")
         field = self.fields["absent"]
         assert isinstance(field, forms.ChoiceField)
+        field.label = contestant_label(evening)
         field.choices = list(absences(evening).items())
 
     @property

@@ -5,24 +5,20 @@ seated whole, of a Swiss or a knock-out the first round: those that follow are d
 """
 
 import uuid
-from collections.abc import Sequence
 
 from tournament.evening.errors import ServiceError
-from tournament.evening.states import MATCHES
 from tournament.evening.teams.conditions import write_conditions
 from tournament.evening.teams.formats import FormatChoice, seat_matches
-from tournament.evening.teams.seating import SeatedMatch
 from tournament.models import (
     Attendance,
     Change,
-    Numbering,
     Placement,
     Section,
     Session,
 )
 from tournament.services.entries.checks import check_first_evening, check_in_setup
 from tournament.services.entries.numbers import clear, settle
-from tournament.services.matches.store_matches import count_meetings, store_matches
+from tournament.services.matches.store_matches import seat_section
 from tournament.services.table_links import provide_links
 from tournament.store.write import By, Write, write
 
@@ -44,8 +40,8 @@ def choose_format(session: Session, by: By, *, choice: FormatChoice) -> Change |
         if session.stage is None:
             raise ServiceError("not_of_teams")
         w.update(session.stage, kind=choice.kind, rules=rules)
-        section = new_section(w, session, choice, teams, matches)
-        store_matches(w, section, matches)
+        kind = choice.conditions.family or choice.kind
+        seat_section(w, session, teams, matches, kind=kind)
         provide_links(session)
     return w.change
 
@@ -63,33 +59,3 @@ def deal_by_seed(w: Write, session: Session) -> None:
     for section in Section.objects.filter(session=session):
         places = {row.number: row for row in Placement.objects.filter(section=section)}
         settle(w, places, teams)
-
-
-def new_section(
-    w: Write,
-    session: Session,
-    choice: FormatChoice,
-    teams: Sequence[uuid.UUID],
-    matches: Sequence[SeatedMatch],
-) -> Section:
-    """Make the section of the event, its numbers given to the teams."""
-    section = Section(
-        session=session,
-        letter="A",
-        winners=1,
-        numbering=Numbering.THROUGH,
-        option=MATCHES,
-        kind=choice.conditions.family or choice.kind,
-        tables=1,
-        rounds=1,
-        boards_per_round=1,
-        max_meetings=count_meetings(matches),
-    )
-    w.create(section)
-    w.create_all(
-        [
-            Placement(section=section, number=number, shown=str(number), attendance_id=team)
-            for number, team in enumerate(teams, 1)
-        ]
-    )
-    return section

@@ -26,7 +26,8 @@ def exchange_teams(
     ServiceError("not_drawn_together") unless both are in different matches of the round, or
     ("match_has_results") unless the results are to go with them.
     """
-    with write(session, by, "teams_exchanged") as w:
+    kind = "teams_exchanged" if session.is_of_teams else "pairs_exchanged"
+    with write(session, by, kind) as w:
         if w.done:
             return w.change
         check_under_way(session)
@@ -55,7 +56,9 @@ def find_both(
     ]
     first, second = own
     if first is None or second is None or first == second or first.is_half or second.is_half:
-        raise ServiceError("not_drawn_together", round=round_)
+        is_of_teams = evening.session.is_of_teams
+        code = "not_drawn_together" if is_of_teams else "pairs_not_drawn_together"
+        raise ServiceError(code, round=round_)
     return first, second
 
 

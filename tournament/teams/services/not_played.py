@@ -1,4 +1,4 @@
-"""Says that a team did not come to its match, or that it has left the event."""
+"""Says that a team or pair did not come to its match, or that it has left the event."""
 
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
@@ -15,7 +15,8 @@ def forfeit_match(session: Session, by: By, *, match: MatchKey, absent: str) -> 
 
     ServiceError("no_such_match"), or ("match_has_results") where boards of it were played.
     """
-    with write(session, by, "match_forfeited") as w:
+    kind = "match_forfeited" if session.is_of_teams else "pair_absent"
+    with write(session, by, kind) as w:
         if w.done:
             return w.change
         check_under_way(session)
@@ -54,7 +55,7 @@ def let_team_leave(session: Session, by: By, *, team: str, after: int) -> Change
     Of a round robin, or a movement, nothing of it counts where it had played less than half.
     ServiceError("no_such_pair"), ("not_that_round") or ("team_left_already").
     """
-    with write(session, by, "team_left") as w:
+    with write(session, by, "team_left" if session.is_of_teams else "pair_left") as w:
         if w.done:
             return w.change
         check_under_way(session)
@@ -63,7 +64,8 @@ def let_team_leave(session: Session, by: By, *, team: str, after: int) -> Change
         if placed is None or placed.pair is None:
             raise ServiceError("no_such_pair", pair=team)
         if team in evening.left_after:
-            raise ServiceError("team_left_already", team=placed.label)
+            code = "team_left_already" if session.is_of_teams else "pair_left_already"
+            raise ServiceError(code, team=placed.label)
         last = session.round
         if not 0 <= after <= last:
             raise ServiceError("not_that_round", first=0, last=last)

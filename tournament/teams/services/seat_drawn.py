@@ -19,7 +19,7 @@ def check_under_way(session: Session) -> None:
     """Check that an event of matches is being played; one whose ranking was shown may go on."""
     refresh(session)
     if session.stage_id is None:
-        raise ServiceError("not_of_teams")
+        raise ServiceError("not_drawn")
     if session.state not in (State.RUNNING, State.PROVISIONAL):
         raise ServiceError("draw_not_running")
 
@@ -40,6 +40,7 @@ def seat_drawn(
         after_round=following_round(evening) - 1,
         first_board=next_board(evening),
         triangle=triangle,
+        of_pairs=not session.is_of_teams,
     )
     store_matches(w, section, matches)
     provide_links(session)

@@ -51,7 +51,12 @@ def swiss(
     except MovementError as error:
         return render(request, "teams/draw.html", context | {"refused": words(error)})
     labels = contender_labels(standings.facts, proposal)
-    form = DrawForm(request.POST or None, labels=labels, drawn=proposal.drawn)
+    form = DrawForm(
+        request.POST or None,
+        labels=labels,
+        drawn=proposal.drawn,
+        of_pairs=not session.is_of_teams,
+    )
     judged = Judged((), ())
     if form.is_bound and form.is_valid():
         judged = judge(proposal, form.drawn)

@@ -57,7 +57,7 @@ def line_up(request: HttpRequest, session: Session, match: str, part: int) -> Ht
 def match_named(evening: Evening, name: str, part: int) -> PlannedMatch:
     """Find the match that an address names, as 3-A5, or answer that there is none."""
     round_, _, home = name.partition("-")
-    if evening.session.stage is None or not round_.isdecimal():
+    if not evening.session.is_of_teams or not round_.isdecimal():
         raise Http404
     try:
         return find_match(evening, (int(round_), home), part)

@@ -61,7 +61,7 @@ def match(request: HttpRequest, session: Session, match: str) -> HttpResponse:
 def match_named(evening: Evening, name: str) -> PlannedMatch:
     """Find the match that an address names, as 3-A5, or answer that there is none."""
     round_, _dash, home = name.partition("-")
-    if evening.session.stage is None or not round_.isdecimal():
+    if not evening.session.is_of_teams or not round_.isdecimal():
         raise Http404
     try:
         return find_match(evening, (int(round_), home))

@@ -63,7 +63,15 @@ def exchange_teams(request: HttpRequest, session: Session) -> HttpResponse:
             with_results=data["with_results"],
         )
 
-    return answer(request, session, form, act, _("The two teams have changed places."))
+    return answer(
+        request,
+        session,
+        form,
+        act,
+        _("The two teams have changed places.")
+        if session.is_of_teams
+        else _("The two pairs have changed places."),
+    )
 
 
 @session_access(Role.DIRECTOR, Shows.NO_SCORE)
@@ -86,4 +94,10 @@ def team_leaves(request: HttpRequest, session: Session) -> HttpResponse:
         data = form.cleaned_data
         return let_team_leave(session, read_author(request), team=data["team"], after=data["after"])
 
-    return answer(request, session, form, act, _("The team has left."))
+    return answer(
+        request,
+        session,
+        form,
+        act,
+        _("The team has left.") if session.is_of_teams else _("The pair has left."),
+    )

@@ -1,9 +1,8 @@
 """The forms for what goes otherwise between two rounds, as the page of the draw offers them."""
 
-from typing import Any
+from typing import Any, TypeAlias
 
 from django.urls import reverse
-from django.utils.translation import gettext as _
 
 from tournament import models
 from tournament.evening.evening import Evening
@@ -11,76 +10,46 @@ from tournament.evening.facts import Session
 from tournament.evening.teams.rounds import SWISS, rounds_left
 from tournament.store.club.people import club_players
 from tournament.store.reading.entries import entries
-from tournament.teams.forms.mend import ExchangeForm, ForfeitForm, LeaveForm
+from tournament.teams.forms.mend import ExchangeForm, ForfeitForm, LateSwissPairForm, LeaveForm
 from tournament.teams.forms.team import NewTeamForm
+from tournament.words.teams import mending as words
+
+LateForm: TypeAlias = NewTeamForm | LateSwissPairForm
 
 
 def show_mending(
-    session: models.Session, evening: Evening, late: NewTeamForm | None = None
+    session: models.Session, evening: Evening, late: LateForm | None = None
 ) -> dict[str, Any]:
-    """List what can be mended, each with its form; `late` is that of a late team as it was sent."""
+    """List what can be mended, each with its form; `late` is that of who comes late as it was
+    sent."""
+    forms = {
+        "exchange_teams": ExchangeForm(evening=evening),
+        "forfeit": ForfeitForm(evening=evening),
+        "team_leaves": LeaveForm(evening=evening),
+    }
     return {
         "mending": [
-            *offer_late_team(session, evening, late),
-            offer(
-                evening.session,
-                "exchange_teams",
-                _("Exchange two teams"),
-                _(
-                    "Of the round drawn last: the wrong teams sat down, or were drawn. Tables and "
-                    "boards stay."
-                ),
-                ExchangeForm(evening=evening),
-            ),
-            offer(
-                evening.session,
-                "forfeit",
-                _("A team did not come to its match"),
-                _(
-                    "It gets nothing; the others get the best of a bye’s figure, of their own "
-                    "average, and of what its opponents got on the average."
-                ),
-                ForfeitForm(evening=evening),
-            ),
-            offer(
-                evening.session,
-                "team_leaves",
-                _("A team leaves the event"),
-                _(
-                    "In a round robin or a movement, matches of a team that played less than half "
-                    "of them count nothing; else they stand, and the rest is forfeited. It is "
-                    "drawn no more."
-                ),
-                LeaveForm(evening=evening),
-            ),
+            *offer_late(session, evening, late),
+            *(offer(evening.session, name, form) for name, form in forms.items()),
         ]
     }
 
 
-def offer_late_team(
-    session: models.Session, evening: Evening, sent: NewTeamForm | None
+def offer_late(
+    session: models.Session, evening: Evening, sent: LateForm | None
 ) -> list[dict[str, Any]]:
-    """Offer a Swiss that goes on to take in a team."""
+    """Offer a Swiss that goes on to take in a team or a pair."""
     stage = evening.session.stage
     if stage is None or stage.kind != SWISS or rounds_left(evening) == 0:
         return []
     club = club_players(session.event.club, entries(session))
-    return [
-        offer(
-            evening.session,
-            "team_late",
-            _("A team comes late"),
-            _(
-                "It plays from the next round that is drawn. It gets nothing for the rounds before "
-                "it, as a team that did not turn up."
-            ),
-            sent or NewTeamForm(club=club),
-        )
-    ]
+    make = NewTeamForm if session.is_of_teams else LateSwissPairForm
+    return [offer(evening.session, "team_late", sent or make(club=club))]
 
 
-def offer(session: Session, name: str, title: str, note: str, form: Any) -> dict[str, Any]:
-    """Show one thing that can be mended."""
+def offer(session: Session, name: str, form: Any) -> dict[str, Any]:
+    """Show one thing that can be mended, in the words of teams or of pairs."""
+    title, note = (words.TEAMS if session.is_of_teams else words.PAIRS)[name]
     return {
         "title": title,
         "help": note,

@@ -47,7 +47,7 @@ class OfferedOption:
 @require_safe
 @session_access(Role.DIRECTOR, Shows.NO_SCORE)
 def teams(request: HttpRequest, session: Session) -> HttpResponse:
-    if session.stage is None:
+    if not session.is_of_teams:
         return redirect("pairs", session.code)
     return show_teams(request, session)
 
@@ -147,7 +147,7 @@ def offer(
 @require_POST
 @session_access(Role.DIRECTOR, Shows.NO_SCORE)
 def team_add(request: HttpRequest, session: Session) -> HttpResponse:
-    if session.stage is None or session.state != State.SETUP:
+    if not session.is_of_teams or session.state != State.SETUP:
         return redirect("teams", session.code)
     club = club_players(session.event.club, entries(session))
     form = NewTeamForm(request.POST, club=club)
@@ -163,7 +163,7 @@ def team_add(request: HttpRequest, session: Session) -> HttpResponse:
 @require_POST
 @session_access(Role.DIRECTOR, Shows.NO_SCORE)
 def format_choose(request: HttpRequest, session: Session) -> HttpResponse:
-    if session.stage is None or session.state != State.SETUP:
+    if not session.is_of_teams or session.state != State.SETUP:
         return redirect("teams", session.code)
     form = FormatForm(request.POST)
     if not form.is_valid():

@@ -73,7 +73,7 @@ def change(request: HttpRequest, session: Session, row: EntryRow, form: TeamForm
 @require_http_methods(["GET", "POST"])
 @session_access(Role.DIRECTOR, Shows.NO_SCORE)
 def teams_paste(request: HttpRequest, session: Session) -> HttpResponse:
-    if session.stage is None or session.state != State.SETUP:
+    if not session.is_of_teams or session.state != State.SETUP:
         return redirect("teams", session.code)
     form = PasteForm(request.POST or None)
     form.fields["text"].label = gettext("A team a line")

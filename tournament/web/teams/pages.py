@@ -20,6 +20,9 @@ DIRECTORS_PLACES = {"match": "team_match", "page": "team_page", "ranking": "stan
 PUBLIC_PLACES = {"match": "public_match", "page": "public_team_page", "ranking": "public_ranking"}
 
 
+ROUNDS = "rounds"
+
+
 @dataclass(frozen=True)
 class TeamPage:
     """A page: `name` in its address, `label` on what leads to it; `is_there` tells whether a report
@@ -63,7 +66,7 @@ TEAM_PAGES: Mapping[str, TeamPage] = {
             lambda report: {"rounds": sheets_by_round(report)},
         ),
         TeamPage(
-            "rounds",
+            ROUNDS,
             _("Standings by round"),
             lambda report: bool(report.team_tables.rounds),
             rounds_content,
@@ -91,7 +94,12 @@ TEAM_PAGES: Mapping[str, TeamPage] = {
 
 
 def offered_pages(report: Report) -> list[TeamPage]:
-    """List the pages that have something to show; none of an evening of pairs."""
-    if not report.is_of_teams:
-        return []
-    return [page for page in TEAM_PAGES.values() if page.is_there(report)]
+    """List the pages that have something to show; of a Swiss of pairs the standings by round, none
+    of another evening of pairs."""
+    own = (page for page in TEAM_PAGES.values() if is_page_of(report, page))
+    return [page for page in own if page.is_there(report)]
+
+
+def is_page_of(report: Report, page: TeamPage) -> bool:
+    """Tell whether an evening of this kind has such a page."""
+    return report.is_of_teams or (report.is_swiss_of_pairs and page.name == ROUNDS)

@@ -23,6 +23,7 @@ class RoundSheet:
     label: str | Promise
     in_file_name: str | Promise
     make: Callable[[RoundPlan], bytes]
+    for_pairs: bool = False
 
 
 ROUND_SHEETS: Mapping[str, RoundSheet] = {
@@ -33,6 +34,7 @@ ROUND_SHEETS: Mapping[str, RoundSheet] = {
             _("Who meets whom, to pin up"),
             pgettext_lazy("file name", "matches"),
             assignment_pdf,
+            for_pairs=True,
         ),
         RoundSheet(
             "match-sheets-blank",
@@ -42,6 +44,12 @@ ROUND_SHEETS: Mapping[str, RoundSheet] = {
         ),
     )
 }
+
+
+def offered_round_sheets(*, has_matches: bool, of_teams: bool) -> list[RoundSheet]:
+    """List the sheets of a round: all of teams; of pairs that are drawn those that they need."""
+    sheets = ROUND_SHEETS.values() if has_matches else ()
+    return [sheet for sheet in sheets if of_teams or sheet.for_pairs]
 
 
 def round_answer(sheet: RoundSheet, plan: RoundPlan) -> HttpResponse:

@@ -21,6 +21,17 @@ TEAMS: Mapping[str, str | Promise] = {
         "That form does not fit %(teams)s teams with so many boards. Choose another one."
     ),
     "not_of_teams": _("This evening is played by pairs: it has no matches of teams."),
+    "not_drawn": _("This evening plays one movement: no round of it is drawn."),
+    "swiss_needs_victory_points": _(
+        "Rounds drawn one after the other are scored in victory points: choose that scoring."
+    ),
+    "swiss_in_one_section": _("A Swiss is played in one section."),
+    "swiss_needs_pairs": _(
+        "A Swiss needs %(least)s pairs at least: with fewer a Howell brings all together."
+    ),
+    "swiss_does_not_fit": _(
+        "%(pairs)s pairs can play %(most)s matches at most without meeting anybody twice."
+    ),
     "draw_not_running": _("Rounds are drawn while the event is under way."),
     "nothing_to_draw": _("No round is to be drawn: all matches of this event are known."),
     "round_drawn_already": _(
@@ -50,6 +61,10 @@ TEAMS: Mapping[str, str | Promise] = {
     "not_drawn_together": _(
         "Both teams must be in round %(round)s, in different matches, and not in a triangle."
     ),
+    "pairs_not_drawn_together": _(
+        "Both pairs must be in round %(round)s, and in different matches."
+    ),
+    "pair_left_already": _("Pair %(team)s has left already."),
     "round_is_called": _("Round %(round)s has been called. Call the one before first."),
     "numbers_are_dealt": _(
         "The numbers of this event were dealt on an earlier evening: its teams and its form stay."

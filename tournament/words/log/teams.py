@@ -145,6 +145,24 @@ def event_continued(detail: Detail) -> str:
     return _("The event continues on %(day)s: %(kind)s") % {"day": on, "kind": kind}
 
 
+def pair_absent(detail: Detail) -> str:
+    """Say which pair did not come to its match."""
+    if not detail["absent"]:
+        return _("Match %(match)s: both pairs came") % detail
+    return _("Match %(match)s: pair %(absent)s did not come") % detail
+
+
+def pair_left(detail: Detail) -> str:
+    """Say which pair left, and when."""
+    return _("Pair %(team)s left after round %(after)s") % detail
+
+
+def pairs_exchanged(detail: Detail) -> str:
+    """Say which pairs changed places."""
+    values = {"round": detail["round"], "pairs": ", ".join(detail["teams"])}
+    return _("Round %(round)s, pairs exchanged: %(pairs)s") % values
+
+
 SENTENCES: Mapping[str, Callable[[Detail], str]] = {
     "team_added": team_added,
     "teams_pasted": team_added,
@@ -165,4 +183,7 @@ SENTENCES: Mapping[str, Callable[[Detail], str]] = {
     "late_team": late_team,
     "teams_exchanged": teams_exchanged,
     "event_continued": event_continued,
+    "pair_absent": pair_absent,
+    "pair_left": pair_left,
+    "pairs_exchanged": pairs_exchanged,
 }

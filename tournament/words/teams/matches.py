@@ -125,8 +125,8 @@ def gain_text(report: Report, value: Decimal | None) -> str:
 
 
 def has_scale(report: Report) -> bool:
-    """Tell whether matches are worth victory points."""
-    return TEAM_FORMS[report.scoring].has_scale
+    """Tell whether matches are worth victory points; those of pairs always are."""
+    return not report.is_of_teams or TEAM_FORMS[report.scoring].has_scale
 
 
 def won_text(sheet: MatchSheet) -> str:

@@ -32,57 +32,69 @@ def pages(plan: RoundPlan) -> list[PaperPage]:
     chunks = divide_into_even_pages(plan.matches, rows_a_page(ROOM, LEAST_ROW))
     height = row_height(ROW, ROOM, max(map(len, chunks)))
     title = gettext("Round %(number)s: the matches") % {"number": plan.round}
-    note = gettext(
-        "In the open room the first team sits North-South, in the closed room the second one."
+    note = (
+        gettext("The pair named first sits North-South.")
+        if plan.of_pairs
+        else gettext(
+            "In the open room the first team sits North-South, in the closed room the second one."
+        )
     )
-    sheets = [PinnedPage(title, body(chunk, height), note) for chunk in chunks]
+    sheets = [
+        PinnedPage(title, body(chunk, height, of_pairs=plan.of_pairs), note) for chunk in chunks
+    ]
     return pinned_pages(plan.heading, "", sheets)
 
 
-def body(matches: Sequence[Assignment], height: float) -> Body:
+def body(matches: Sequence[Assignment], height: float, *, of_pairs: bool) -> Body:
     def draw(pen: Pen) -> None:
-        columns = columns_of(height)
+        columns = columns_of(height, of_pairs=of_pairs)
         heading = [TextColumn(one.width, one.align, Style(BOLD, 11)) for one in columns]
         table = PrintedTable(pen, MARGIN, TOP, heading)
-        table.row(heads(), HEAD)
+        table.row(heads(of_pairs=of_pairs), HEAD)
         table.rule(LINE)
         table.restyled(columns)
         for match in matches:
-            table.row(cells(match, height), height)
+            table.row(cells(match, height, of_pairs=of_pairs), height)
             table.rule()
 
     return draw
 
 
-def columns_of(height: float) -> list[TextColumn]:
+def columns_of(height: float, *, of_pairs: bool) -> list[TextColumn]:
     big, names = Style(BOLD, min(34.0, height * 1.4)), Style(NARROW, min(20.0, height * 0.85))
+    tables = 1 if of_pairs else 2
     return [
-        TextColumn(20, CENTRE, big),
-        TextColumn(20, CENTRE, big),
+        *[TextColumn(40 // tables, CENTRE, big)] * tables,
         TextColumn(14, RIGHT, names.bold()),
         TextColumn(104, style=names, indent=4),
         TextColumn(28, RIGHT, Style(NARROW, min(16.0, height * 0.7))),
     ]
 
 
-def heads() -> list[Content]:
+def heads(*, of_pairs: bool) -> list[Content]:
+    if of_pairs:
+        tables = [pgettext("column", "Table")]
+    else:
+        tables = [
+            pgettext("a room in a narrow column", "Open"),
+            pgettext("a room in a narrow column", "Closed"),
+        ]
     return [
-        pgettext("a room in a narrow column", "Open"),
-        pgettext("a room in a narrow column", "Closed"),
+        *tables,
         "",
-        pgettext("column", "Teams"),
+        pgettext("column", "Pairs") if of_pairs else pgettext("column", "Teams"),
         pgettext("column", "Boards"),
     ]
 
 
-def cells(match: Assignment, height: float) -> list[Content]:
+def cells(match: Assignment, height: float, *, of_pairs: bool) -> list[Content]:
     leading = height * 0.42
+    rooms = ("open",) if of_pairs else ("open", "closed")
     if match.away is None:
-        words = TextCell(pgettext("no opponents", "Bye"), span=2)
+        words = TextCell(pgettext("no opponents", "Bye"), span=len(rooms))
         return [words, match.home.shown, name(match.home), ""]
     return [
-        ", ".join(match.tables("open")),
-        ", ".join(match.tables("closed")),
+        *(", ".join(match.tables(room)) for room in rooms),
         StackedNames(((match.home.shown,), (match.away.shown,)), leading),
         StackedNames(((name(match.home),), (name(match.away),)), leading),
         game.board_range(match.boards),

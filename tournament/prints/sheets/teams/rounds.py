@@ -14,7 +14,7 @@ from tournament.prints.paper import BOLD, CENTRE, LINE, NARROW, RIGHT, PaperPage
 from tournament.prints.sheets.teams.cells import NumberOverNote, TeamCell
 from tournament.prints.table import Content, PrintedTable, TextColumn
 from tournament.words import game
-from tournament.words.results.scored_with import main_figure_head
+from tournament.words.results.scored_with import contestant_head, main_figure_head
 from tournament.words.teams.matches import gain_text, round_head
 
 HEAD = 10.0
@@ -87,7 +87,7 @@ def heads(report: Report, rounds: Sequence[RoundTable]) -> list[Content]:
     return [
         pgettext("column", "Rank"),
         "",
-        pgettext("column", "Team"),
+        contestant_head(report),
         *map(round_head, rounds),
         main_figure_head(report),
     ]

@@ -1,0 +1,50 @@
+"""Chooses a Swiss for an evening of pairs: its rounds are drawn one after the other.
+
+Again and again until the start; the plan chosen before goes.
+"""
+
+from scoring.forms import FORMS
+from tournament.evening.draws.swiss_pairs import FEWEST_PAIRS, SwissChoice, most_rounds
+from tournament.evening.errors import ServiceError
+from tournament.evening.teams.conditions import write_conditions
+from tournament.models import Change, Section, Session, StageKind
+from tournament.services.entries.checks import check_in_setup, check_of_pairs
+from tournament.services.entries.numbers import arrivals, clear
+from tournament.services.matches.seat_swiss import keep_swiss, seat_swiss
+from tournament.services.table_links import provide_links
+from tournament.store.write import By, write
+
+
+def choose_swiss(session: Session, by: By, *, rounds: int, boards: int) -> Change | None:
+    """Choose so many matches of so many boards.
+
+    ServiceError("swiss_needs_victory_points"), ("swiss_in_one_section") or ("swiss_does_not_fit").
+    """
+    with write(session, by, "format_chosen", of_event=True) as w:
+        if w.done:
+            return w.change
+        check_in_setup(session)
+        check_of_pairs(session)
+        pairs = [pair.id for pair in arrivals(session, session.letters[0])]
+        choice = SwissChoice(len(pairs), rounds, boards)
+        check_fits(session, choice)
+        w.detail = {"kind": StageKind.SWISS, "rules": write_conditions(choice.conditions)}
+        for former in Section.objects.filter(session=session):
+            clear(w, former)
+        keep_swiss(w, session, choice)
+        seat_swiss(w, session, pairs)
+        provide_links(session)
+    return w.change
+
+
+def check_fits(session: Session, choice: SwissChoice) -> None:
+    """Check that an evening can be a Swiss, and this one."""
+    if not FORMS[session.event.scoring].is_by_match:
+        raise ServiceError("swiss_needs_victory_points")
+    if session.section_count > 1:
+        raise ServiceError("swiss_in_one_section")
+    if choice.pairs < FEWEST_PAIRS:
+        raise ServiceError("swiss_needs_pairs", least=FEWEST_PAIRS)
+    if not choice.fits:
+        most = most_rounds(choice.pairs)
+        raise ServiceError("swiss_does_not_fit", pairs=choice.pairs, most=most)

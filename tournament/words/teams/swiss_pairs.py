@@ -1,0 +1,34 @@
+"""A Swiss of pairs in words: what it is called, what follows from it."""
+
+from decimal import Decimal
+
+from django.utils.translation import gettext, ngettext
+
+from scoring.profiles.match_rules import MatchRules
+from tournament.evening.draws.swiss_pairs import SwissChoice
+from tournament.words import figures
+
+
+def swiss_name(choice: SwissChoice) -> str:
+    """Name a choice: Swiss, 4 matches of 6 boards."""
+    text = ngettext(
+        "%(form)s, %(n)s match of %(boards)s boards",
+        "%(form)s, %(n)s matches of %(boards)s boards",
+        choice.rounds,
+    )
+    return text % {
+        "form": gettext("Swiss"),
+        "n": choice.rounds,
+        "boards": choice.boards_per_round,
+    }
+
+
+def swiss_note(choice: SwissChoice, rules: MatchRules) -> str:
+    """Say what an odd number means, with what the waiting pair gets."""
+    if not choice.byes:
+        return gettext("Nobody waits.")
+    points = rules.without_opponents
+    figure = Decimal(points.numerator) / points.denominator
+    return gettext(
+        "In each round one pair waits, another each time, and gets %(points)s victory points."
+    ) % {"points": figures.award(figure)}
