@@ -78,4 +78,29 @@ MATCH_TOTAL = TeamMatches(
     unit=PenaltyUnit.POINTS,
     method="total_points",
 )
-TEAM_MATCHES = (MATCH_IMPS, IMPS_ADDED, BOARD_A_MATCH, POINT_A_BOARD, MATCH_TOTAL)
+# The victory points of the IMPs, and a point for each board won.
+HYBRID = TeamMatches(
+    "hybrid",
+    CROSS_IMPS,
+    figures=(FigureKind.VICTORY_POINTS, FigureKind.IMPS),
+    unit=PenaltyUnit.VICTORY_POINTS,
+    method="hybrid",
+    has_scale=True,
+)
+# Boards won, and the balance of the match (`scoring.teams.patton`).
+POLISH_PATTON = TeamMatches(
+    "patton",
+    MATCHPOINTS,
+    figures=(FigureKind.MATCHPOINTS, FigureKind.PERCENTAGE),
+    unit=PenaltyUnit.MATCHPOINTS,
+    method="patton",
+)
+TEAM_MATCHES = (
+    MATCH_IMPS,
+    IMPS_ADDED,
+    BOARD_A_MATCH,
+    POINT_A_BOARD,
+    MATCH_TOTAL,
+    HYBRID,
+    POLISH_PATTON,
+)

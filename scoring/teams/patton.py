@@ -12,6 +12,7 @@ Icelandic (Reykjavik): 20-0 for the IMPs and 20-0 for the boards won. The second
 found in print, so whoever plays it gives it.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -21,7 +22,7 @@ from scoring.teams.board_a_match import BOARD_A_MATCH, BoardAMatch
 from scoring.teams.matches import ComparedBoard, ImpsToVp, MatchMethod, Sheet, scores
 from scoring.victory_points.scales import Shares, VpScale
 
-_TIE = 10
+PATTON_BOARDS = BoardAMatch(tie_within=10)
 _ALL_ABOVE, _EQUAL_BELOW = Fraction(1, 3), Fraction(1, 10)
 _NOUGHT = Fraction(0)
 
@@ -41,13 +42,14 @@ class BoardsToVp:
 
 @dataclass(frozen=True)
 class PolishPatton:
-    """Three points a board: two for its comparison, one for the balance of the match."""
+    """Three points a board: two for its comparison, one for the balance of the match. A board that
+    counts nothing is none of the match's."""
 
     def shares(self, sheet: Sheet) -> Shares:
-        """Return the sum of the two parts; for two boards or more, else `scale_not_for_length`."""
-        boards = BoardAMatch(tie_within=_TIE).shares(sheet)
-        home, away = plus_scores(sheet)
-        balance = balance_shares(home, away, len(sheet.lines))
+        """Return the sum of the two parts."""
+        boards = PATTON_BOARDS.shares(sheet)
+        counted = [line for line in sheet.lines if line.home is not None]
+        balance = balance_shares(*plus_scores(counted), len(counted))
         return Shares(boards.us + balance.us, boards.them + balance.them)
 
 
@@ -78,24 +80,26 @@ def icelandic_patton(imps: VpScale, boards: VpScale) -> Hybrid:
 def balance_shares(home: Fraction, away: Fraction, boards: int) -> Shares:
     """Turn plus scores of both teams over so many boards into their shares (the Polish balance).
 
+    Of a single board half and one more would be more than there is: it is all.
+
     >>> balance_shares(Fraction(1000), Fraction(900), 4)
     Shares(us=Fraction(3, 1), them=Fraction(1, 1))
     """
-    if boards < 2:
-        raise ScoringError("scale_not_for_length", boards=boards, least=2, most=None)
     larger = max(home, away)
     apart = abs(home - away) / larger if larger else _NOUGHT
     half = Fraction(boards, 2)
     if apart < _EQUAL_BELOW:
         return Shares(half, half)
-    won = Shares(half + 1, half - 1) if apart <= _ALL_ABOVE else Shares(2 * half, _NOUGHT)
+    more = half if apart > _ALL_ABOVE else min(half, Fraction(1))
+    won = Shares(half + more, half - more)
     return won if home > away else won.turned
 
 
-def plus_scores(sheet: Sheet) -> tuple[Fraction, Fraction]:
+def plus_scores(lines: Iterable[ComparedBoard]) -> tuple[Fraction, Fraction]:
     """Add up the home team's and the away team's own plus scores at both tables."""
-    home = sum((_plus(line, line.open.ns, line.closed.ew) for line in sheet.lines), _NOUGHT)
-    away = sum((_plus(line, line.closed.ns, line.open.ew) for line in sheet.lines), _NOUGHT)
+    lines = tuple(lines)
+    home = sum((_plus(line, line.open.ns, line.closed.ew) for line in lines), _NOUGHT)
+    away = sum((_plus(line, line.closed.ns, line.open.ew) for line in lines), _NOUGHT)
     return home, away
 
 

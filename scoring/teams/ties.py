@@ -161,9 +161,10 @@ def _by_opponents(merits: Merits, tied: Sequence[Key]) -> list[Fraction] | None:
 def _by_common_opponent(merits: Merits, tied: Sequence[Key]) -> list[Fraction] | None:
     """Rank by the margin against a common opponent, the highest first.
 
-    Where equal, by the next one.
+    Where equal, by the next one; of opponents with equal totals the first given stands first.
     """
-    common = set.intersection(*(_opponents(merits, team) for team in tied)) - set(tied)
+    met = set.intersection(*(_opponents(merits, team) for team in tied)) - set(tied)
+    common = [team for team in merits.totals if team in met]
     for other in sorted(common, key=lambda team: -merits.totals[team]):
         against = [meeting for meeting in merits.meetings if other in (meeting.home, meeting.away)]
         margins = [_difference(*_imps(against, team)) for team in tied]

@@ -13,7 +13,7 @@ from tournament.evening.report import Report
 from tournament.templatetags.bridge import contract_markup
 from tournament.words import game
 from tournament.words.figures import award, score, signed
-from tournament.words.teams import matches, rooms, under_way
+from tournament.words.teams import matches, rooms, under_way, why_match
 
 register = template.Library()
 register.simple_tag(under_way.match_name)
@@ -144,7 +144,7 @@ def room_score(result: RoomResult) -> str:
 
 @register.filter
 def explain_line(report: Report, line: MatchLine) -> str:
-    return matches.explain_line(report, line)
+    return why_match.explain_line(report, line)
 
 
 @register.simple_tag

@@ -110,6 +110,22 @@ WORDS: Mapping[str, FormWords] = {
         pgettext_lazy("within a sentence", "total points"),
         _("The differences between the two tables are added up as they are."),
     ),
+    "hybrid": FormWords(
+        pgettext_lazy("form of scoring of teams", "Hybrid: victory points and boards won"),
+        pgettext_lazy("within a sentence", "hybrid scoring"),
+        _(
+            "The IMPs of each match become victory points; each board won adds 1 point, a tie ½. "
+            "Small gains count, and a large one wins the match all the same."
+        ),
+    ),
+    "patton": FormWords(
+        pgettext_lazy("form of scoring of teams", "Polish Patton: boards and balance"),
+        pgettext_lazy("within a sentence", "Polish Patton"),
+        _(
+            "2 points for each board won, 1 for a tie (10 points apart or less); as many points "
+            "again as there are boards for the larger sum of plus scores."
+        ),
+    ),
 }
 
 

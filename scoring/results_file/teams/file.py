@@ -8,9 +8,11 @@
                  {"round": 1, "home": "3", "away": null, "bye": true}]}
 
 Only `form`, `matches` and the `home` of a match must be there. `scoring` is `imps`,
-`board_a_match` (2 for a board won), `point_a_board` (1) or `total_points`; `scale` turns IMPs into
-victory points, without one the table adds up what the matches gave. RESULT is a result of a pairs
-file (`scoring.results_file.file`) without its pairs, seen by North-South, where the home team sits
+`board_a_match` (2 for a board won), `point_a_board` (1), `total_points`, `hybrid` (a scale's
+victory points, and 1 for a board won) or `patton` (the Polish one: 2 for a board, and as many
+points as boards for the balance of plus scores); `scale` turns IMPs into victory points, without
+one the table adds up what the matches gave. RESULT is a result of a pairs file
+(`scoring.results_file.file`) without its pairs, seen by North-South, where the home team sits
 in the open room. A board whose result is missing in a room, or that is `cancelled`, counts nothing;
 `award` gives it what the director says, `[home, away]`, in IMPs or in what boards are scored by.
 
@@ -40,6 +42,7 @@ from scoring.results_file.pairs import read_names
 from scoring.results_file.teams.figures import NOTHING, read_figure
 from scoring.results_file.teams.match import read_length, read_match
 from scoring.results_file.teams.values import (
+    WITH_SCALE,
     FileMatch,
     FileTeam,
     MatchScoring,
@@ -100,10 +103,12 @@ def _choice(content: Entry, name: str, choices: type[_Choice], code: str) -> _Ch
 
 def _scale(value: object, scoring: MatchScoring) -> MatchScale | None:
     if value is None:
+        if scoring is MatchScoring.HYBRID:
+            raise ScoringError("field_missing", field="scale")
         return None
     if not isinstance(value, str) or value not in SCALES:
         raise ScoringError("unknown_scale", scale=cut_to_show(value), known=", ".join(SCALES))
-    if scoring is not MatchScoring.IMPS:
+    if scoring not in WITH_SCALE:
         raise ScoringError("scale_needs_imps", scoring=scoring.value)
     return SCALES[value]
 

@@ -2,8 +2,9 @@
 
 IMPs are compared board by board (Law 78B) or taken as the file has them. With a scale the table
 adds up victory points, without one the IMPs won, carry-over included; board-a-match and
-point-a-board add up boards, total points the points gained. A ruling may credit the teams of a
-board apart: each then has the victory points of its own margin.
+point-a-board add up boards, total points the points gained. A hybrid adds a point for each board
+won to the victory points; the Polish Patton is `scoring.teams.patton`. A ruling may credit the
+teams of a board apart: each then has the victory points of its own margin.
 """
 
 from collections.abc import Sequence
@@ -17,6 +18,8 @@ from scoring.profiles.match_rules import MatchRules
 from scoring.results_file.teams.unplayed import find_averages, score_unplayed
 from scoring.results_file.teams.values import (
     BOARD_METHODS,
+    BOARDS_BESIDE,
+    WITH_SCALE,
     FileMatch,
     MatchScoring,
     TeamsFile,
@@ -35,6 +38,7 @@ from scoring.teams.matches import (
     compare,
 )
 from scoring.teams.meetings import Meeting, TeamPenalty
+from scoring.teams.patton import PolishPatton
 from scoring.teams.tables import Pool, TeamStanding, team_table
 from scoring.teams.ties import EBU_TEAMS, WBF_TEAMS, TeamTieBreak
 from scoring.victory_points.scales import Shares
@@ -47,7 +51,9 @@ class ScoredMatch:
     """A match and what it gave.
 
     `imps`: won by each, carry-over and segments added; None where IMPs are not what counts.
-    `points`: boards or points, None at IMPs. `vp`: None without a scale. `winner`: None at a tie.
+    `points`: boards or points, None at IMPs. `vp`: None without a scale, with the boards in a
+    hybrid. `winner`: None at a tie. `board_points`: those of boards won where the match counts
+    something beside them.
     `boards`: the lines of the comparison.
     """
 
@@ -57,6 +63,7 @@ class ScoredMatch:
     vp: Two | None
     winner: Team | None
     boards: tuple[ComparedBoard, ...]
+    board_points: Two | None = None
 
 
 @dataclass(frozen=True)
@@ -136,16 +143,29 @@ def _gain(file: TeamsFile, rules: MatchRules | None, match: FileMatch, own: _Fig
         boards = _scale_length(match)
         home = rules.shares(own.margins.home, boards).us
         away = rules.shares(own.margins.away, boards).us
-        return Two(match.weight * home, match.weight * away)
+        gain = Two(match.weight * home, match.weight * away)
+        beside = _points_beside(file.scoring, own.sheet)
+        return gain.plus(beside) if beside else gain
     if file.scoring is MatchScoring.IMPS:
         return own.won.plus(match.carry_over)
     return _board_points(file.scoring, own.sheet)
 
 
+def _points_beside(scoring: MatchScoring, sheet: Sheet) -> Two | None:
+    """Return the points of boards won where something else counts beside them."""
+    method = BOARDS_BESIDE.get(scoring)
+    return _two(method.shares(sheet)) if method else None
+
+
+def _two(shares: Shares) -> Two:
+    return Two(shares.us, shares.them)
+
+
 def _board_points(scoring: MatchScoring, sheet: Sheet) -> Two:
     if scoring in BOARD_METHODS:
-        shares = BOARD_METHODS[scoring].shares(sheet)
-        return Two(shares.us, shares.them)
+        return _two(BOARD_METHODS[scoring].shares(sheet))
+    if scoring is MatchScoring.PATTON:
+        return _two(PolishPatton().shares(sheet))
     return Two(
         sum((max(_points(line.home), _NOUGHT) for line in sheet.lines), _NOUGHT),
         sum((max(_points(line.away), _NOUGHT) for line in sheet.lines), _NOUGHT),
@@ -219,15 +239,17 @@ def _pool(
 def _scored(
     file: TeamsFile, match: FileMatch, own: _Figures | None, gain: Two | None
 ) -> ScoredMatch:
-    has_points = file.scoring is not MatchScoring.IMPS
     vp = gain if file.scale else None
-    points = gain if has_points else None
+    points = None if file.scoring in WITH_SCALE else gain
     if own is None:
         winner = Team.HOME if match.absent is not Team.HOME else Team.AWAY
         return ScoredMatch(match, None, points, vp, winner, ())
-    imps = None if has_points else own.won.plus(match.carry_over)
-    decides = gain if has_points and gain else own.margins
-    return ScoredMatch(match, imps, points, vp, _winner(decides), own.sheet.lines)
+    imps = own.won.plus(match.carry_over) if file.scoring in WITH_SCALE else None
+    decides = own.margins if file.scoring is MatchScoring.IMPS or gain is None else gain
+    beside = _points_beside(file.scoring, own.sheet)
+    if points is None:
+        points = beside
+    return ScoredMatch(match, imps, points, vp, _winner(decides), own.sheet.lines, beside)
 
 
 def _winner(figures: Two) -> Team | None:

@@ -1,7 +1,7 @@
 """What a match gives that was not played: a bye, or one that one team did not come to.
 
-Without opponents a team gets what the profile says of the scale (usually 12 of 20, 18 of 30), at
-board-a-match 60 % of the boards, as where nobody is at fault (Law 12C2), else nothing. Whose
+Without opponents a team gets what the profile says of the scale (usually 12 of 20, 18 of 30), of
+points for boards 60 %, as where nobody is at fault (Law 12C2), else nothing. Whose
 opponents do not turn up gets the best of that, of its own average, and of what the opponents' other
 matches left to those they met; the opponents get nothing.
 """
@@ -9,11 +9,19 @@ matches left to those they met; the opponents get nothing.
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from types import MappingProxyType
 
 from scoring.contestants import Key
 from scoring.errors import ScoringError
 from scoring.profiles.match_rules import MatchRules
-from scoring.results_file.teams.values import BOARD_METHODS, FileMatch, TeamsFile, Two
+from scoring.results_file.teams.values import (
+    BOARD_METHODS,
+    BOARDS_BESIDE,
+    FileMatch,
+    MatchScoring,
+    TeamsFile,
+    Two,
+)
 from scoring.results_file.values import key_of
 from scoring.teams.byes import ByeRules
 from scoring.teams.knock_out import Team
@@ -21,6 +29,11 @@ from scoring.teams.meetings import Meeting
 from scoring.victory_points.scales import Shares
 
 _NOUGHT = Fraction(0)
+# What the boards of a match have to share, a board; of a Polish Patton with its balance.
+POINTS_A_BOARD: Mapping[MatchScoring, Fraction] = MappingProxyType(
+    {scoring: method.win for scoring, method in {**BOARD_METHODS, **BOARDS_BESIDE}.items()}
+    | {MatchScoring.PATTON: BOARDS_BESIDE[MatchScoring.PATTON].win + 1}
+)
 # Law 12C2(a)(1): 60 % for who is in no way at fault.
 _NOBODY_AT_FAULT = Fraction(60, 100)
 
@@ -76,13 +89,13 @@ def _walkover(byes: ByeRules, present: Average | None, absent: Average | None) -
 
 
 def _bye_rules(file: TeamsFile, rules: MatchRules | None, match: FileMatch) -> ByeRules | None:
+    of_boards = POINTS_A_BOARD.get(file.scoring, _NOUGHT)
+    if of_boards and match.length is None:
+        raise ScoringError("field_missing", field="length", match=match.place)
+    of_boards *= match.length or 0
+    score, whole = _NOBODY_AT_FAULT * of_boards, of_boards
     if rules:
-        score, whole = rules.without_opponents, 2 * rules.draw
-    elif file.scoring in BOARD_METHODS:
-        if match.length is None:
-            raise ScoringError("field_missing", field="length", match=match.place)
-        whole = match.length * BOARD_METHODS[file.scoring].win
-        score = _NOBODY_AT_FAULT * whole
-    else:
+        score, whole = score + rules.without_opponents, whole + 2 * rules.draw
+    if not whole:
         return None
     return ByeRules(score, match_total=whole, own_average=True, opponents_average=True)

@@ -11,6 +11,7 @@ from scoring.results_file.values import Label, Warned, key_of
 from scoring.teams.board_a_match import BOARD_A_MATCH, POINT_A_BOARD, BoardAMatch
 from scoring.teams.knock_out import Team
 from scoring.teams.matches import TeamBoard
+from scoring.teams.patton import PATTON_BOARDS
 from scoring.teams.ties import TeamTieBreak
 
 _NOUGHT = Fraction(0)
@@ -23,6 +24,8 @@ class MatchScoring(Enum):
     BOARD_A_MATCH = "board_a_match"
     POINT_A_BOARD = "point_a_board"
     TOTAL_POINTS = "total_points"
+    HYBRID = "hybrid"  # victory points of the IMPs, and a point for each board won
+    PATTON = "patton"  # the Polish one: boards, and the balance of the match
 
 
 # The forms in which boards are won, and what each is worth.
@@ -32,6 +35,14 @@ BOARD_METHODS: Mapping[MatchScoring, BoardAMatch] = MappingProxyType(
         MatchScoring.POINT_A_BOARD: POINT_A_BOARD,
     }
 )
+# What boards won are worth in the forms that count something of the whole match beside them.
+BOARDS_BESIDE: Mapping[MatchScoring, BoardAMatch] = MappingProxyType(
+    {
+        MatchScoring.HYBRID: POINT_A_BOARD,
+        MatchScoring.PATTON: PATTON_BOARDS,
+    }
+)
+WITH_SCALE = frozenset({MatchScoring.IMPS, MatchScoring.HYBRID})
 
 
 @dataclass(frozen=True)

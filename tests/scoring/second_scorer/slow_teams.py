@@ -17,6 +17,10 @@ from tests.scoring.second_scorer.slow_scorer import imps
 
 GOLDEN = Path(__file__).resolve().parents[2] / "golden"
 ZERO = Fraction(0)
+# The federations' orders: WBF; EBU White Book 143; CBAI.
+WBF = ("mutual_points", "imp_quotient")
+EBU = ("mutual_points", "mutual_imps", "opponents", "imp_difference")
+CBAI = ("mutual_points", "mutual_imps", "imp_quotient", "common_opponent")
 SCALES = ("wbf_continuous", "wbf_discrete", "wbf_25", "acbl_20", "ebu_20")
 
 
@@ -102,6 +106,40 @@ def board_points(comparison, win):
     return worth(comparison, of_gain, lambda share: win * share / 100)
 
 
+def patton_board(comparison):
+    """The Polish Patton: 2 for a board won, 1 each within ten points."""
+    of_gain = lambda points: Fraction(1 if -10 <= points <= 10 else 2 * (points > 0))  # noqa: E731
+    return worth(comparison, of_gain, lambda share: 2 * share / 100)
+
+
+def plus(board, home):
+    """A team's own plus scores at both tables, NS in one room and EW in the other."""
+    found = ZERO
+    for room, side in zip(("open", "closed"), (0, 1) if home else (1, 0), strict=True):
+        result = parts(board[room]["score"], side) if board.get(room) else None
+        if board.get("award") or not result or result[0] == "A":
+            continue
+        for weight, points in result:
+            found += weight * max(0, -points if side else points)
+    return found
+
+
+def balance(match):
+    """As many points as boards: all, half and one more, or half, by how far apart plus scores are.
+
+    More than a third of the larger sum: all; a tenth or more: half and one more.
+    """
+    boards = [board for board in boards_of(match) if compare(board, True) is not None]
+    home, away = (sum((plus(board, side) for board in boards), ZERO) for side in (True, False))
+    half, larger = Fraction(len(boards), 2), max(home, away)
+    more = ZERO
+    if larger and abs(home - away) * 3 > larger:
+        more = half
+    elif larger and abs(home - away) * 10 >= larger:
+        more = min(half, Fraction(1))
+    return (half + more, half - more) if home > away else (half - more, half + more)
+
+
 def points_gained(comparison):
     return max(ZERO, worth(comparison, Fraction, lambda share: ZERO))
 
@@ -183,11 +221,21 @@ def gain(content, match):
     if scale:
         weight = Fraction(match.get("weight", "1"))
         boards = match.get("length") or content.get("length") or len(boards_of(match))
-        return tuple(weight * victory_points(scale, boards, margin) for margin in margins(match))
+        gained = [weight * victory_points(scale, boards, margin) for margin in margins(match)]
+        if scoring == "hybrid":
+            sides = [[compare(board, home) for board in boards_of(match)] for home in (True, False)]
+            for place, side in enumerate(sides):
+                gained[place] += sum((board_points(one, 1) for one in side), ZERO)
+        return tuple(gained)
     if scoring == "imps":
         carried = map(Fraction, match.get("carry_over") or "00")
         return tuple(own + more for own, more in zip(won(match), carried, strict=True))
     sides = [[compare(board, home) for board in boards_of(match)] for home in (True, False)]
+    if scoring == "patton":
+        return tuple(
+            sum(map(patton_board, side), ZERO) + more
+            for side, more in zip(sides, balance(match), strict=True)
+        )
     of_board = {
         "board_a_match": lambda one: board_points(one, 2),
         "point_a_board": lambda one: board_points(one, 1),
@@ -216,13 +264,12 @@ def averages(content):
 def unplayed(content, match, mean):
     """What a bye or a match that one team did not come to adds."""
     scale, scoring = content.get("scale"), content.get("scoring", "imps")
-    win = {"board_a_match": 2, "point_a_board": 1}.get(scoring)
-    if scale:
-        bye = 18 if scale == "wbf_25" else 12
-    elif win:
-        bye = Fraction(3 * win * match["length"], 5)
-    else:
+    a_board = {"board_a_match": 2, "point_a_board": 1, "hybrid": 1, "patton": 3}.get(scoring, 0)
+    if not scale and not a_board:
         return ZERO, ZERO
+    bye = Fraction(3 * a_board * match["length"], 5)
+    if scale:
+        bye += 18 if scale == "wbf_25" else 12
     weight = Fraction(match.get("weight", "1"))
     if match.get("bye"):
         return weight * bye, ZERO
@@ -261,28 +308,96 @@ def ranking(content, gained, lines):
     rank, table = 1, []
     for total in sorted({line[0] for line in lines.values()}, reverse=True):
         tied = [team for team, line in lines.items() if line[0] == total]
-        for group in apart(content, gained, lines, tied):
+        order = content.get("tie_breaks", WBF)
+        for group in apart(content, gained, lines, tied, order):
             table += [(rank, team, *lines[team]) for team in group]
             rank += len(group)
     return table
 
 
-def apart(content, gained, lines, tied):
-    """The tied in order: by their matches among each other if all met, then by the quotient."""
-    among = [
+def apart(content, gained, lines, tied, order):
+    """The tied in order: by the first tie-break, then those that it leaves level by the next."""
+    if len(tied) == 1 or not order:
+        return [tied]
+    merits = TIE_BREAKS[order[0]](content, gained, lines, tied)
+    groups = [
+        [team for team, merit in zip(tied, merits, strict=True) if merit == one]
+        for one in sorted(set(merits), reverse=True)
+    ]
+    return [part for group in groups for part in apart(content, gained, lines, group, order[1:])]
+
+
+def among(content, gained, tied):
+    """The matches among the tied, none unless all of them have met."""
+    found = [
         (match, both)
         for match, both in zip(content["matches"], gained, strict=True)
         if played(match) and match["home"] in tied and match["away"] in tied
     ]
-    met = {frozenset((match["home"], match["away"])) for match, _ in among}
-    all_met = len(met) == len(tied) * (len(tied) - 1) // 2
-    mutual = dict.fromkeys(tied, ZERO)
-    for match, both in among if all_met else []:
+    met = {frozenset((match["home"], match["away"])) for match, _ in found}
+    return found if len(met) == len(tied) * (len(tied) - 1) // 2 else []
+
+
+def mutual_points(content, gained, lines, tied):
+    totals = dict.fromkeys(tied, ZERO)
+    for match, both in among(content, gained, tied):
         for place, name in enumerate(("home", "away")):
-            mutual[match[name]] += both[place]
-    merits = {team: (mutual[team], quotient(lines[team])) for team in tied}
-    ordered = sorted(set(merits.values()), reverse=True)
-    return [[team for team in tied if merits[team] == merit] for merit in ordered]
+            totals[match[name]] += both[place]
+    return [totals[team] for team in tied]
+
+
+def ahead(match, team):
+    """How many IMPs a team won less those it lost in a match."""
+    home, away = won(match)
+    return home - away if match["home"] == team else away - home
+
+
+def mutual_imps(content, gained, lines, tied):
+    matches = [match for match, _ in among(content, gained, tied)]
+    return [
+        sum((ahead(m, team) for m in matches if team in (m["home"], m["away"])), ZERO)
+        for team in tied
+    ]
+
+
+def quotients(content, gained, lines, tied):
+    return [quotient(lines[team]) for team in tied]
+
+
+def differences(content, gained, lines, tied):
+    return [lines[team][1] - lines[team][2] for team in tied]
+
+
+def opponents_of(content, team):
+    met = [match for match in content["matches"] if played(match)]
+    found = {match["away"] for match in met if match["home"] == team}
+    return found | {match["home"] for match in met if match["away"] == team}
+
+
+def opponents(content, gained, lines, tied):
+    """The mean of the totals of whom each met; silent where one of the tied met nobody."""
+    every = [opponents_of(content, team) for team in tied]
+    if not all(every):
+        return [ZERO] * len(tied)
+    return [sum((lines[one][0] for one in own), ZERO) / len(own) for own in every]
+
+
+def common_opponent(content, gained, lines, tied):
+    """IMPs against the highest whom all the tied met; where those are equal, the next highest."""
+    common = [
+        team
+        for team in lines
+        if team not in tied and all(team in opponents_of(content, one) for one in tied)
+    ]
+    matches = [match for match in content["matches"] if played(match)]
+    for other in sorted(common, key=lambda team: -lines[team][0]):
+        found = [
+            sum((ahead(m, team) for m in matches if {m["home"], m["away"]} == {team, other}), ZERO)
+            for team in tied
+        ]
+        if len(set(found)) > 1:
+            return found
+    return [ZERO] * len(tied)
 
 
 def quotient(line):
@@ -291,3 +406,13 @@ def quotient(line):
     if other:
         return (0, own / other)
     return (1, own) if own else (0, Fraction(1))
+
+
+TIE_BREAKS = {
+    "mutual_points": mutual_points,
+    "mutual_imps": mutual_imps,
+    "imp_quotient": quotients,
+    "imp_difference": differences,
+    "opponents": opponents,
+    "common_opponent": common_opponent,
+}

@@ -14,6 +14,7 @@ from tests.examples import many
 from tests.scoring.second_scorer import slow_teams
 
 EVENTS = many(100, whole=500)
+OF_BOARDS = ("board_a_match", "point_a_board", "total_points", "hybrid", "patton")
 SCORES = (0, 50, -50, 100, -100, 110, 140, -140, 170, 420, -420, 450, 620, -620, 980, -1100, 1430)
 
 
@@ -85,9 +86,13 @@ def rounds(chance, teams):
 
 def event(chance):
     teams = [str(number) for number in range(1, chance.randint(2, 8) + 1)]
-    scoring = chance.choice(("imps", "imps", "board_a_match", "point_a_board", "total_points"))
+    scoring = chance.choice(("imps", "imps", *OF_BOARDS))
     scale = chance.choice((None, *slow_teams.SCALES)) if scoring == "imps" else None
+    if scoring == "hybrid":
+        scale = chance.choice(slow_teams.SCALES)
     content = {"form": "teams", "scoring": scoring, "scale": scale}
+    if chance.random() < 0.6:
+        content["tie_breaks"] = chance.choice((slow_teams.EBU, slow_teams.CBAI, slow_teams.WBF, ()))
     content["length"] = chance.choice(slow_teams.LENGTHS[:5])
     content["teams"] = [{"number": team} for team in teams]
     for team in content["teams"]:

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from scoring.errors import ScoringError
 from scoring.notation.law77 import POSSIBLE_ANYWHERE
-from scoring.notation.outcome import Artificial, NotPlayed, ScoreOnly, Sides, Weighted
+from scoring.notation.outcome import Artificial, Cancelled, NotPlayed, ScoreOnly, Sides, Weighted
 from scoring.teams.board_a_match import BOARD_A_MATCH, POINT_A_BOARD, BoardAMatch
 from scoring.teams.matches import Fixed, Gains, ImpsToVp, Match, Segment, TeamBoard, compare
 from scoring.teams.patton import (
@@ -112,16 +112,31 @@ class PolishPattonTests:
         found = balance_shares(Fraction(home), Fraction(away), boards)
         assert found == Shares(*map(Fraction, shares))
 
-    def test_one_board_has_no_balance(self):
-        with pytest.raises(ScoringError) as caught:
-            balance_shares(Fraction(1), Fraction(0), 1)
-        assert caught.value.code == "scale_not_for_length"
-        assert caught.value.details == {"boards": 1, "least": 2, "most": None}
+    @pytest.mark.parametrize(
+        ("home", "away", "boards", "shares"),
+        [
+            (500, 400, 1, (1, 0)),
+            (500, 0, 1, (1, 0)),
+            (500, 499, 1, ("1/2", "1/2")),
+            (0, 0, 0, (0, 0)),
+        ],
+    )
+    def test_nobody_gets_more_than_there_is(self, home, away, boards, shares):
+        # Half and one more of a single board would be one and a half.
+        found = balance_shares(Fraction(home), Fraction(away), boards)
+        assert found == Shares(*map(Fraction, shares))
+
+    def test_a_board_that_counts_nothing_is_none_of_the_match_s(self):
+        cancelled = TeamBoard(3, Sides.both(Cancelled()), Sides.both(Cancelled()))
+        boards = (team_board(1, 420, 400), team_board(2, 170, 170), cancelled)
+        sheet = compare(Match((Segment(boards),)))
+        # 2 + 1 for the boards, 590 to 570 of plus scores: half of two each.
+        assert PolishPatton().shares(sheet) == Shares(3 + 1, 1 + 1)
 
     def test_each_teams_own_plus_scores_at_both_tables(self):
         # Home: 620 as NS, then 100 as EW of the second board; away: 170 and 50.
         sheet = sheet_from((620, 170), (-50, -100))
-        assert plus_scores(sheet) == (620 + 100, 170 + 50)
+        assert plus_scores(sheet.lines) == (620 + 100, 170 + 50)
 
     def test_a_ruling_and_a_board_not_played_have_no_plus_score(self):
         sheet = compare(
@@ -136,7 +151,7 @@ class PolishPattonTests:
                 )
             )
         )
-        assert plus_scores(sheet) == (420 + 90, 0)
+        assert plus_scores(sheet.lines) == (420 + 90, 0)
 
     def test_a_weighted_score_has_the_mean_of_its_plus_scores(self):
         # Half of 620 for NS, half of -100, which is EW's.
@@ -144,7 +159,7 @@ class PolishPattonTests:
         ruled = Weighted(((ScoreOnly(620), half), (ScoreOnly(-100), half)))
         board = TeamBoard(1, Sides.both(ruled), Sides.both(ScoreOnly(90)))
         sheet = compare(Match((Segment((board,)),)))
-        assert plus_scores(sheet) == (310, 50 + 90)
+        assert plus_scores(sheet.lines) == (310, 50 + 90)
 
     def test_a_match_of_four_boards_is_twelve_points(self):
         # Boards: won, lost, tied at 140, tied within 10: 2 + 0 + 1 + 1 of 8.

@@ -49,11 +49,17 @@ EVENTS = {
         "teams": 6, "kind": StageKind.MOVEMENT, "family": "new_england", "boards": 3,
         "settings": {"scoring": "board_a_match"},
     },
+    "a hybrid": {
+        "teams": 5, "kind": StageKind.ROUND_ROBIN, "boards": 6, "settings": {"scoring": "hybrid"},
+    },
+    "a Polish Patton": {
+        "teams": 5, "kind": StageKind.ROUND_ROBIN, "boards": 6, "settings": {"scoring": "patton"},
+    },
     "the scale of 25 to 0": {
         "teams": 5, "kind": StageKind.ROUND_ROBIN, "boards": 6, "settings": {"scale": "wbf_25"},
     },
 }  # fmt: skip
-SCALES = {"match_imps": "wbf_continuous"}
+SCALES = {"match_imps": "wbf_continuous", "hybrid": "wbf_continuous"}
 
 
 def play(session: Session, chance: random.Random) -> None:

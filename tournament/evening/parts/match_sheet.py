@@ -73,6 +73,9 @@ class MatchSheet(Value):
     away_agreed: bool = False
     is_dealt_alone: bool = True
     is_played_elsewhere: bool = False
+    # Of boards won, where the match counts something else beside them.
+    home_board_points: Decimal | None = None
+    away_board_points: Decimal | None = None
     lines: tuple[MatchLine, ...] = ()
     session: int = 0
     own_round: int = 0

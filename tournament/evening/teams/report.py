@@ -68,6 +68,7 @@ def match_sheet(
     scored = scores.scored_by_match.get(match.key)
     won = won_so_far(scores, played) if scored is None else won_of(scored)
     gain = None if scored is None else gain_of(scored)
+    beside = None if scored is None else scored.board_points
     return MatchSheet(
         match.section,
         match.round,
@@ -88,6 +89,8 @@ def match_sheet(
         away_agreed=match.away_agreed_at is not None,
         is_dealt_alone=is_dealt_alone,
         is_played_elsewhere=is_played_elsewhere,
+        home_board_points=None if beside is None else write_credit(beside.home),
+        away_board_points=None if beside is None else write_credit(beside.away),
         lines=tuple(match_line(scores, played, rooms) for rooms in played.rooms),
     )
 

@@ -20,6 +20,8 @@ from scoring.ranking.session import Scored
 from scoring.results_file.teams.score import ScoredMatch, ScoredTeams, score_teams
 from scoring.results_file.teams.values import (
     BOARD_METHODS,
+    BOARDS_BESIDE,
+    WITH_SCALE,
     FileMatch,
     FileSegment,
     FileTeam,
@@ -71,7 +73,7 @@ class TeamScores:
     @functools.cached_property
     def top(self) -> Fraction:
         """The most that a board gives; nought where there is no such thing."""
-        method = BOARD_METHODS.get(MatchScoring(self.form.method))
+        method = board_method(self.form)
         return method.win if method else _NOUGHT
 
     def credit(self, match: MatchKey, board: int) -> Two | None:
@@ -205,13 +207,19 @@ def credit_of(form: TeamMatches, line: ComparedBoard) -> Two | None:
     """Return what a compared board gives both teams, in the unit of the form; None for nothing."""
     if line.home is None and line.away is None:
         return None
-    scoring = MatchScoring(form.method)
-    if scoring in BOARD_METHODS:
-        worth: BoardAMatch = BOARD_METHODS[scoring]
+    if worth := board_method(form):
         return Two(worth.credit(line.home), worth.credit(line.away))
-    if scoring is MatchScoring.IMPS:
+    if MatchScoring(form.method) in WITH_SCALE:
         return Two(line.home_imps, line.away_imps)
     return Two(points_of(line.home), points_of(line.away))
+
+
+def board_method(form: TeamMatches) -> BoardAMatch | None:
+    """Return how boards are won where they are; a hybrid's are shown in IMPs."""
+    scoring = MatchScoring(form.method)
+    if scoring in WITH_SCALE:
+        return None
+    return BOARD_METHODS.get(scoring) or BOARDS_BESIDE.get(scoring)
 
 
 def points_of(comparison: Comparison) -> Fraction:

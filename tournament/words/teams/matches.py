@@ -1,10 +1,9 @@
-"""A match in words: its teams, its figures, and why each of them is what it is."""
+"""A match in words: its teams and its figures."""
 
 from decimal import Decimal
 
-from django.utils.translation import gettext, ngettext, pgettext
+from django.utils.translation import gettext, pgettext
 
-from scoring.boards.imps import imps
 from scoring.forms import TEAM_FORMS
 from scoring.profiles.match_rules import MatchScale
 from tournament.evening.parts.card import CardRound
@@ -12,9 +11,7 @@ from tournament.evening.parts.match_sheet import MatchLine, MatchSheet
 from tournament.evening.parts.team_tables import RoundTable
 from tournament.evening.report import Pair, Report
 from tournament.words import forms, game
-from tournament.words.figures import award, decimal, score, signed
-from tournament.words.profiles.scales import ON_SCALE
-from tournament.words.why.lines import WhyLine
+from tournament.words.figures import award, decimal, signed
 
 BETWEEN = "\N{EN DASH}"
 NOTHING = "\N{EN DASH}"
@@ -179,132 +176,3 @@ def signed_loss(own: Decimal, other: Decimal) -> str:
 def is_shared(report: Report) -> bool:
     """Tell whether each board has so much to share, as in board-a-match."""
     return report.scoring_form.boards.has_top
-
-
-# ---- why ----
-
-
-def explain_line(report: Report, line: MatchLine) -> str:
-    """Say how a board came to what it gives: 420 − (−50) = 470 points, 10 IMPs by Law 78B."""
-    if line.open is None or line.closed is None:
-        return gettext("A room has no result: nothing to compare.")
-    if line.home is None or line.away is None:
-        return nothing_text(line)
-    opened, closed = line.open.points, line.closed.points
-    if opened is None or closed is None or not is_by_scores(report, line, opened - closed):
-        return gettext("Given by the director’s ruling: %(home)s and %(away)s.") % {
-            "home": signed(line.home),
-            "away": signed(line.away),
-        }
-    return gettext("%(working)s: %(worth)s") % {
-        "working": difference_text(opened, closed),
-        "worth": worth_text(report, line, opened - closed),
-    }
-
-
-def nothing_text(line: MatchLine) -> str:
-    """Say why a board with both results counts nothing."""
-    if line.sat_alike:
-        return gettext(
-            "Each team sat on the same side in both rooms: nothing to compare until the director "
-            "rules (Law 86B2)."
-        )
-    return gettext("The board counts nothing.")
-
-
-def is_by_scores(report: Report, line: MatchLine, difference: int) -> bool:
-    """Tell whether both scores alone make what the board gives."""
-    assert line.home is not None
-    assert line.away is not None
-    if line.open and line.closed and (line.open.ew_outcome or line.closed.ew_outcome):
-        return False
-    if is_shared(report):
-        half = (line.home + line.away) / 2
-        return (line.home > half, line.home < half) == (difference > 0, difference < 0)
-    worth = difference if report.scoring_form.leads.is_whole else imps(difference)
-    return line.home == worth == -line.away
-
-
-def difference_text(opened: int, closed: int) -> str:
-    """Write the home team's difference: 420 − (−50) = +470."""
-    second = f"({score(closed)})" if closed < 0 else score(closed)
-    return f"{score(opened)} {game.MINUS} {second} = {score(opened - closed, signed=True)}"
-
-
-def worth_text(report: Report, line: MatchLine, difference: int) -> str:
-    """Say what a difference is worth: 10 IMPs by Law 78B."""
-    gained = abs(line.home or Decimal(0))
-    if is_shared(report):
-        values = {"home": award(line.home), "away": award(line.away)}
-        if not difference:
-            return gettext("a tie, %(home)s each") % values
-        return gettext("%(home)s to the home team, %(away)s to the visitors") % values
-    if report.scoring_form.leads.is_whole:
-        return ngettext("%(n)s point", "%(n)s points", abs(difference)) % {"n": abs(difference)}
-    text = ngettext("%(n)s IMP by Law 78B", "%(n)s IMPs by Law 78B", int(gained))
-    return text % {"n": award(gained)}
-
-
-def explain_match(report: Report, sheet: MatchSheet) -> list[WhyLine]:
-    """Explain what a match gave: what was won, brought along, by how much, on which scale."""
-    if sheet.home_total is None:
-        return []
-    if reason := unplayed_text(report, sheet):
-        return [WhyLine(reason, gains_text(report, sheet), is_result=True)]
-    lines = [WhyLine(won_head(report, sheet), won_text(sheet))]
-    if carried := carried_text(report, sheet):
-        lines.append(WhyLine(carried, note=gettext("Counted in the IMPs above.")))
-    if not has_scale(report):
-        return lines
-    lines.append(WhyLine(gettext("Margin"), margin_text(sheet), note=margin_note(report, sheet)))
-    scale = {"scale": ON_SCALE[report.rules.matches.scale]}
-    lines += [
-        WhyLine(
-            gettext("Victory points on %(scale)s") % scale,
-            gains_text(report, sheet),
-            note=scale_note(report, sheet),
-            is_result=True,
-        )
-    ]
-    return lines
-
-
-def won_head(report: Report, sheet: MatchSheet) -> str:
-    """Say over how many boards so much was won."""
-    text = ngettext("Won on %(n)s board", "Won on %(n)s boards", len(sheet.lines))
-    return f"{text % {'n': len(sheet.lines)}} ({unit_head(report)})"
-
-
-def margins(sheet: MatchSheet) -> tuple[Decimal, Decimal]:
-    """Add up by how much each team is ahead; a ruling may credit them apart."""
-    home = sum((line.home for line in sheet.lines if line.home is not None), Decimal(0))
-    away = sum((line.away for line in sheet.lines if line.away is not None), Decimal(0))
-    return home + sheet.carry_over, away - sheet.carry_over
-
-
-def margin_text(sheet: MatchSheet) -> str:
-    """Write by how much the leader is ahead; both margins where a ruling sets them apart."""
-    home, away = margins(sheet)
-    return award(abs(home)) if home == -away else f"{signed(home)}, {signed(away)}"
-
-
-def margin_note(report: Report, sheet: MatchSheet) -> str:
-    """Say for whom the margin is."""
-    home, away = margins(sheet)
-    if home != -away:
-        return gettext("Each team has its own: a ruling credits them apart.")
-    if not home:
-        return gettext("Both teams are level.")
-    ahead = sheet.home if home > 0 else sheet.away
-    return gettext("For %(team)s.") % {"team": team_name(report, ahead)}
-
-
-def scale_note(report: Report, sheet: MatchSheet) -> str:
-    """Say for how many boards the scale was asked, and that a match of a triangle counts half."""
-    used = report.rules.matches.length(sheet.length)
-    text = ngettext("Table for %(n)s board.", "Table for %(n)s boards.", used) % {"n": used}
-    if used != sheet.length:
-        text += " " + gettext("The scale has none for %(n)s.") % {"n": sheet.length}
-    if sheet.is_half:
-        text += " " + gettext("A match of a triangle counts for one half.")
-    return text
