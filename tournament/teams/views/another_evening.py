@@ -27,7 +27,7 @@ A_WEEK = datetime.timedelta(days=7)
 @session_access(Role.DIRECTOR)
 @require_http_methods(["GET", "HEAD", "POST"])
 def another_evening(request: HttpRequest, session: Session) -> HttpResponse:
-    if session.stage is None or session.state == State.SETUP:
+    if session.stage is None or session.is_swiss_of_pairs or session.state == State.SETUP:
         return redirect("plan", session.code)
     standings = session_standings(session)
     sent = request.POST if request.method == "POST" else None

@@ -58,7 +58,7 @@ def check_goes_on(session: Session) -> None:
     ServiceError: not_of_teams, not_begun_yet, goes_on_already.
     """
     refresh(session)
-    if session.stage_id is None:
+    if not session.is_of_teams:
         raise ServiceError("not_of_teams")
     if session.state == State.SETUP:
         raise ServiceError("not_begun_yet")
