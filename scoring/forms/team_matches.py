@@ -89,11 +89,11 @@ HYBRID = TeamMatches(
 )
 # Boards won, and the balance of the match (`scoring.teams.patton`).
 POLISH_PATTON = TeamMatches(
-    "patton",
+    "polish_patton",
     MATCHPOINTS,
     figures=(FigureKind.MATCHPOINTS, FigureKind.PERCENTAGE),
     unit=PenaltyUnit.MATCHPOINTS,
-    method="patton",
+    method="polish_patton",
 )
 TEAM_MATCHES = (
     MATCH_IMPS,

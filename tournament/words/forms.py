@@ -118,7 +118,7 @@ WORDS: Mapping[str, FormWords] = {
             "Small gains count, and a large one wins the match all the same."
         ),
     ),
-    "patton": FormWords(
+    "polish_patton": FormWords(
         pgettext_lazy("form of scoring of teams", "Polish Patton: boards and balance"),
         pgettext_lazy("within a sentence", "Polish Patton"),
         _(

@@ -9,8 +9,8 @@
 
 Only `form`, `matches` and the `home` of a match must be there. `scoring` is `imps`,
 `board_a_match` (2 for a board won), `point_a_board` (1), `total_points`, `hybrid` (a scale's
-victory points, and 1 for a board won) or `patton` (the Polish one: 2 for a board, and as many
-points as boards for the balance of plus scores); `scale` turns IMPs into victory points, without
+victory points, and 1 for a board won) or `polish_patton` (2 for a board, and as many points as
+boards for the balance of plus scores); `scale` turns IMPs into victory points, without
 one the table adds up what the matches gave. RESULT is a result of a pairs file
 (`scoring.results_file.file`) without its pairs, seen by North-South, where the home team sits
 in the open room. A board whose result is missing in a room, or that is `cancelled`, counts nothing;

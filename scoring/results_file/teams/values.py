@@ -25,7 +25,7 @@ class MatchScoring(Enum):
     POINT_A_BOARD = "point_a_board"
     TOTAL_POINTS = "total_points"
     HYBRID = "hybrid"  # victory points of the IMPs, and a point for each board won
-    PATTON = "patton"  # the Polish one: boards, and the balance of the match
+    PATTON = "polish_patton"  # the Polish one: boards, and the balance of the match
 
 
 # The forms in which boards are won, and what each is worth.

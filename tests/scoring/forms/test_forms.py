@@ -37,7 +37,7 @@ class RegistryTests:
         ]  # fmt: skip
         assert list(TEAM_FORMS) == [
             "match_imps", "imps_added", "board_a_match", "point_a_board", "match_total", "hybrid",
-            "patton",
+            "polish_patton",
         ]  # fmt: skip
         assert list(FORMS) == [*PAIRS_FORMS, *TEAM_FORMS]
         assert list(BOARD_FORMS) == ["matchpoints", "cross_imps", "butler", "total_points"]

@@ -11,10 +11,10 @@ from scoring.results_file.content import read_content
 from scoring.results_file.teams.file import read_teams
 from scoring.results_file.teams.score import score_teams
 from tests.examples import many
-from tests.scoring.second_scorer import slow_teams
+from tests.scoring.second_scorer import slow_teams, slow_ties
 
 EVENTS = many(100, whole=500)
-OF_BOARDS = ("board_a_match", "point_a_board", "total_points", "hybrid", "patton")
+OF_BOARDS = ("board_a_match", "point_a_board", "total_points", "hybrid", "polish_patton")
 SCORES = (0, 50, -50, 100, -100, 110, 140, -140, 170, 420, -420, 450, 620, -620, 980, -1100, 1430)
 
 
@@ -92,7 +92,7 @@ def event(chance):
         scale = chance.choice(slow_teams.SCALES)
     content = {"form": "teams", "scoring": scoring, "scale": scale}
     if chance.random() < 0.6:
-        content["tie_breaks"] = chance.choice((slow_teams.EBU, slow_teams.CBAI, slow_teams.WBF, ()))
+        content["tie_breaks"] = chance.choice((slow_ties.EBU, slow_ties.CBAI, slow_ties.WBF, ()))
     content["length"] = chance.choice(slow_teams.LENGTHS[:5])
     content["teams"] = [{"number": team} for team in teams]
     for team in content["teams"]:

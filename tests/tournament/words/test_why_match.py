@@ -41,7 +41,7 @@ class WhyMatchTests:
 
     def test_boards_and_the_balance_make_a_polish_patton(self):
         # 420 + 50 and 90 to 90: more than a third apart, so both points of two boards.
-        report = reported("patton")
+        report = reported("polish_patton")
         assert told(report, "1-A1") == [
             ("Boards won: 2 each, a tie 1", "3 – 1"),
             ("Balance of the match", "2 – 0"),
@@ -60,7 +60,7 @@ class WhyMatchTests:
         [
             ("match_imps", "12", "12 victory points, as the rules say."),
             ("board_a_match", "2.4", "60% of the points for boards, as where nobody is at fault."),
-            ("patton", "3.6", "60% of the points for boards, as where nobody is at fault."),
+            ("polish_patton", "3.6", "60% of the points for boards, as where nobody is at fault."),
             (
                 "hybrid",
                 "13.2",
@@ -85,7 +85,7 @@ class WhyMatchTests:
         assert "the best of a bye’s figure" in str(line.note)
 
     def test_ten_points_are_a_tie_in_a_polish_patton_alone(self):
-        report = reported("patton")
+        report = reported("polish_patton")
         line = report.match_by_key["1-A1"].lines[1]
         near = replace(line, open=replace(line.open, points=100))
         with override("en"):
