@@ -53,7 +53,8 @@ EVENTS = {
         "teams": 5, "kind": StageKind.ROUND_ROBIN, "boards": 6, "settings": {"scoring": "hybrid"},
     },
     "a Polish Patton": {
-        "teams": 5, "kind": StageKind.ROUND_ROBIN, "boards": 6, "settings": {"scoring": "polish_patton"},
+        "teams": 5, "kind": StageKind.ROUND_ROBIN, "boards": 6,
+        "settings": {"scoring": "polish_patton"},
     },
     "the scale of 25 to 0": {
         "teams": 5, "kind": StageKind.ROUND_ROBIN, "boards": 6, "settings": {"scale": "wbf_25"},

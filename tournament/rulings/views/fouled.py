@@ -40,7 +40,7 @@ FIELDS = {
 def choose_fouled(request: HttpRequest, session: Session) -> HttpResponse:
     """Choose the board of which some tables had other cards."""
     evening = draw_veil(request, load_evening(session))
-    if session.stage is not None:
+    if session.is_of_teams:
         return choose_match_board(request, session, evening)
     form = FouledBoardForm(request.GET or None, boards=tuple(evening.expected_by_board))
     if form.is_bound and form.is_valid():

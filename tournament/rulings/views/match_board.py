@@ -127,7 +127,7 @@ def withdraw_match_board(
 def board_named(evening: Evening, name: str, number: int) -> BoardOfMatch:
     """Find the board that an address names, or answer that there is none."""
     key = read_match_key(name)
-    if key is None or evening.session.stage is None:
+    if key is None or not evening.session.is_of_teams:
         raise Http404
     try:
         return find_board(evening, find_match(evening, key), number)
