@@ -18,9 +18,9 @@ from tournament.evening.teams.meetings_plan import MeetingRow
 from tournament.models import Session
 from tournament.templatetags.director import letters_text, movement_name
 from tournament.words import game
+from tournament.words.draws import swiss_pairs
 from tournament.words.errors.codes import ADVICE
 from tournament.words.teams import advice as team_advice
-from tournament.words.teams import swiss_pairs
 from tournament.words.teams.kinds import (
     at_tables_text,
     coming_text,

@@ -12,7 +12,7 @@ from tournament.store.club.people import club_players
 from tournament.store.reading.entries import entries
 from tournament.teams.forms.mend import ExchangeForm, ForfeitForm, LateSwissPairForm, LeaveForm
 from tournament.teams.forms.team import NewTeamForm
-from tournament.words.teams import mending as words
+from tournament.words.draws import mending as words
 
 LateForm: TypeAlias = NewTeamForm | LateSwissPairForm
 
