@@ -5,11 +5,13 @@ often as it takes (EBU White Book). Some events spare themselves that by giving 
 higher a tenth of an IMP as carry-over: then no margin can be nought.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
+from itertools import groupby
 
+from scoring.contestants import Key
 from scoring.errors import ScoringError
 
 
@@ -52,3 +54,42 @@ def knock_out(margin: Fraction, boards: int, extra: Sequence[Fraction] = ()) -> 
     if total:
         return KnockOut(total, Team.HOME if total > 0 else Team.AWAY, 0)
     return KnockOut(total, None, extra_boards(boards))
+
+
+def rank_three(
+    teams: Sequence[Key], margins: Mapping[tuple[Key, Key], Fraction]
+) -> tuple[tuple[Key, ...], ...]:
+    """Rank the teams of a match of three, best first; those that are level stand together, in the
+    order of `teams`.
+
+    Each meets both others over half the boards. Who won more of its two matches is ahead, a tie
+    counts half; of as many, who is ahead by more IMPs in both together. That is the usual rule of
+    such matches, and no federation's text is known here: whoever is still level plays on.
+    `margins`: the first team's over the second.
+
+    >>> five, twelve = Fraction(5), Fraction(12)
+    >>> rank_three("abc", {("a", "b"): five, ("b", "c"): twelve, ("c", "a"): Fraction(1)})
+    (('b',), ('a',), ('c',))
+    """
+    both = dict(margins) | {(other, team): -margin for (team, other), margin in margins.items()}
+
+    def merit(team: Key) -> tuple[int, Fraction]:
+        own = [margin for (one, _), margin in both.items() if one == team]
+        return sum((margin > 0) - (margin < 0) for margin in own), sum(own, Fraction(0))
+
+    ordered = sorted(teams, key=merit, reverse=True)
+    return tuple(tuple(level) for _, level in groupby(ordered, key=merit))
+
+
+def find_survivors(ranked: Sequence[Sequence[Key]], survivors: int) -> tuple[Key, ...] | None:
+    """Return who goes on from a match of three, best first; None while level teams decide it.
+
+    >>> find_survivors([("b",), ("a", "c")], 1), find_survivors([("b",), ("a", "c")], 2)
+    (('b',), None)
+    """
+    going_on: tuple[Key, ...] = ()
+    for level in ranked:
+        going_on += tuple(level)
+        if len(going_on) >= survivors:
+            break
+    return going_on if len(going_on) == survivors else None

@@ -26,6 +26,7 @@ class RegisteredTests:
         asked = [(moment.name, check.__name__) for moment in Moment for check in CHECKS[moment]]
         assert asked == [
             ("ASKED", "refuse_undo_between_versions"),
+            ("ASKED", "refuse_undo_of_an_evening_in_use"),
             ("UNTOUCHED", "refuse_undo_under_a_ruling"),
             ("UNDONE", "refuse_pairs_without_section"),
             ("UNDONE", "refuse_rulings_on_nothing"),

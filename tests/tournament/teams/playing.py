@@ -9,11 +9,18 @@ from tournament.services.results.record_result import record_result
 
 
 def play_match(
-    session: Session, home: int, round_: int, *, won: str = "home", in_round: int = 0
+    session: Session,
+    home: int,
+    round_: int,
+    *,
+    won: str = "home",
+    in_round: int = 0,
+    against: int = 0,
 ) -> None:
     """Play all boards of a match, or those of one of its rounds: the first gives 10 IMPs to `won`,
     or to nobody ("tie")."""
-    match = Match.objects.get(section__session=session, home__number=home, round=round_)
+    matches = Match.objects.filter(section__session=session, home__number=home, round=round_)
+    match = matches.get(**({"away__number": against} if against else {}))
     rows = [row for row in tables_of(match) if {row.north_id, row.east_id} == both(match)]
     rows = [row for row in rows if in_round in (0, row.round)]
     first = min(board for row in rows for board in row.boards)
@@ -44,4 +51,10 @@ def play_round(session: Session, round_: int, lost: Iterable[int] = ()) -> None:
     rows = Match.objects.filter(section__session=session, round=round_, away__isnull=False)
     for match in rows.order_by("home__number"):
         number = match.home.number
-        play_match(session, number, round_, won="away" if number in set(lost) else "home")
+        play_match(
+            session,
+            number,
+            round_,
+            won="away" if number in set(lost) else "home",
+            against=match.away.number,
+        )

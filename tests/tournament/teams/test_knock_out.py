@@ -160,3 +160,57 @@ class PageTests:
         response, _ = page(client, again(session), round=3, then="seat")
         assert response.status_code == 302
         assert matches(session)[2:] == [(3, 3, 1, 2)]
+
+
+class MatchOfThreeTests:
+    """Each meets both others over half the boards; IMPs by `play_match`: 10 a match won."""
+
+    def play(self, session, *won):
+        """Play the half matches in their order, each won by "home", "away" or nobody ("tie")."""
+        rows = Match.objects.filter(section__session=session, is_half=True)
+        for row, winner in zip(rows.order_by("home__number", "away__number"), won, strict=True):
+            play_match(session, row.home.number, row.round, won=winner, against=row.away.number)
+
+    def test_three_teams_meet_at_three_tables(self):
+        session = a_knock_out(3, boards=4, odd="triangle")
+        rows = Match.objects.filter(section__session=session)
+        assert [(row.home.number, row.away.number, row.boards, row.is_half) for row in rows] == [
+            (1, 3, 2, True), (2, 1, 2, True), (3, 2, 2, True),
+        ]  # fmt: skip
+
+    def test_one_of_three_goes_on(self):
+        session = a_knock_out(3, boards=4, odd="triangle")
+        self.play(session, "tie", "home", "away")
+        (final,) = play_bracket(session_standings(again(session)))
+        assert (set(final.numbers), final.survivors) == ({1, 2, 3}, (2,))
+        assert next_knock_out_round(session_standings(again(session))).is_over
+
+    def test_nobody_while_the_first_are_level(self):
+        session = a_knock_out(3, boards=4, odd="triangle")
+        self.play(session, "tie", "tie", "tie")
+        following = next_knock_out_round(session_standings(again(session)))
+        (tied,) = following.tied
+        assert tied.teams == ("A1", "A3")
+        add_extra_boards(again(session), by(), match=tied.key)
+        play_match(again(session), 1, 1, won="away", in_round=3, against=3)
+        (final,) = play_bracket(session_standings(again(session)))
+        assert final.survivors == (3,)
+
+    def test_two_of_three_go_on_and_meet_others(self):
+        # Seven teams: 1-4 meet as two pairs and a three, of which two go on: four in round 2.
+        session = a_knock_out(7, boards=4, odd="triangle")
+        groups = {row.is_half for row in Match.objects.filter(section__session=session)}
+        assert groups == {True, False}
+        play_round(session, 1)
+        following = next_knock_out_round(session_standings(again(session)))
+        assert len(following.meetings) == 2
+        draw_bracket(again(session), by(), round_=3)
+        assert Match.objects.filter(section__session=session, round=3).count() == 2
+
+    def test_who_did_not_come_is_last(self):
+        session = a_knock_out(3, boards=4, odd="triangle")
+        forfeit_match(session, by(), match=(1, "A1"), absent="home")
+        forfeit_match(again(session), by(), match=(1, "A2"), absent="away")
+        play_match(again(session), 3, 1, won="home", against=2)
+        (final,) = play_bracket(session_standings(again(session)))
+        assert final.survivors == (3,)

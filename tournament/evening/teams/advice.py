@@ -23,7 +23,7 @@ from tournament.evening.teams.formats import (
     FormatChoice,
     seat_kind,
 )
-from tournament.evening.teams.seating import SeatedMatch
+from tournament.evening.teams.seating import SeatedMatch, make_bracket
 
 # Shorter matches say too little, longer ones leave no evening for others.
 SWISS_LENGTHS = (6, 8, 10, 12)
@@ -230,7 +230,9 @@ def rounds_like_the_first(choice: FormatChoice, teams: int) -> int:
     most = choice.conditions.per_session or MOST_ROUNDS
     if choice.kind == SWISS:
         return min(most, choice.conditions.rounds or 1)
-    return min(most, (teams - 1).bit_length()) if choice.kind == KNOCK_OUT else 1
+    if choice.kind == KNOCK_OUT:
+        return min(most, make_bracket(choice.conditions, teams).rounds)
+    return 1
 
 
 # ---- what is offered ----

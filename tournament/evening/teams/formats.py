@@ -10,10 +10,10 @@ from typing import cast
 from movements import (
     TEAMS,
     Contender,
+    Draw,
     Movement,
     MovementError,
     Seed,
-    bracket,
     draw,
     draw_with_triangle,
     head_to_head,
@@ -25,6 +25,7 @@ from tournament.evening.teams.seating import (
     SeatedMatch,
     TeamsMeeting,
     has_triangle,
+    make_bracket,
     seat_movement,
     seat_round,
     seat_round_robin,
@@ -89,20 +90,28 @@ def seat_first_swiss_round(
     meetings = [TeamsMeeting(one.higher, one.lower) for one in drawn.meetings]
     if drawn.bye is not None:
         meetings.append(TeamsMeeting(drawn.bye, None))
-    return seat_round(meetings, conditions, triangle=drawn.triangle, of_pairs=of_pairs)
+    return seat_round(meetings, conditions, triangles=triangles_of(drawn), of_pairs=of_pairs)
+
+
+def triangles_of(drawn: Draw) -> tuple[tuple[int, ...], ...]:
+    """List the triangles of a draw: one or none."""
+    return (drawn.triangle,) if drawn.triangle else ()
 
 
 def seat_first_knock_out_round(
     teams: int, conditions: Conditions, margins: Margins | None = None
 ) -> tuple[SeatedMatch, ...]:
     """Seat the first round of the bracket; the byes of the best seeds stand as such. `margins`:
-    by how much they were ahead of one another in the stage before."""
-    field = bracket(teams)
+    by how much they were ahead of one another in the stage before; into a match of three nobody
+    brings anything."""
+    field = make_bracket(conditions, teams)
     first = [match for match in field.matches if match.round == 1]
-    pairs = [[cast(Seed, place).number for place in match.places] for match in first]
+    groups = [[cast(Seed, place).number for place in match.places] for match in first]
     meetings = [
-        TeamsMeeting(better, other, carried_over(conditions, margins or {}, better, other))
-        for better, other in pairs
+        TeamsMeeting(two[0], two[1], carried_over(conditions, margins or {}, *two))
+        for two in groups
+        if len(two) == 2
     ]
     meetings += [TeamsMeeting(number, None) for number in field.byes]
-    return seat_round(meetings, conditions)
+    threes = [three for three in groups if len(three) == 3]
+    return seat_round(meetings, conditions, triangles=threes)

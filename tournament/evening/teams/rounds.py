@@ -7,11 +7,10 @@ first of them.
 from collections.abc import Sequence
 from dataclasses import replace
 
-from movements import bracket
 from tournament.evening.evening import Evening
 from tournament.evening.facts import PlannedMatch, Section
 from tournament.evening.teams.conditions import Conditions, read_conditions
-from tournament.evening.teams.seating import has_triangle, rounds_of_match
+from tournament.evening.teams.seating import has_triangle, make_bracket, rounds_of_match
 
 SWISS, KNOCK_OUT = "swiss", "knock_out"
 
@@ -76,7 +75,8 @@ def rounds_left(evening: Evening) -> int | None:
         return 0
     drawn = len(list_stage_rounds(evening))
     if stage.kind == KNOCK_OUT:
-        return max(0, bracket(len(list_numbers(evening))).rounds - drawn)
+        field = make_bracket(stage_conditions(evening), len(list_numbers(evening)))
+        return max(0, field.rounds - drawn)
     rounds = stage_conditions(evening).rounds
     return None if rounds is None else max(0, rounds - drawn)
 
@@ -100,8 +100,10 @@ def find_last_round(evening: Evening) -> int | None:
 
 def rounds_of_next_match(evening: Evening) -> int:
     """Count the rounds of the room that the next matches take."""
-    conditions = stage_conditions(evening)
-    triangle = has_triangle(conditions, len(list_numbers(evening)))
+    conditions, stage = stage_conditions(evening), evening.session.stage
+    # Of a knock-out only the first round has matches of three.
+    is_swiss = stage is not None and stage.kind == SWISS
+    triangle = is_swiss and has_triangle(conditions, len(list_numbers(evening)))
     return rounds_of_match(conditions, has_triangle=triangle)
 
 

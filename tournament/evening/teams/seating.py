@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 from itertools import combinations
 
-from movements import Movement, Seating, score_breaks
+from movements import Bracket, Movement, Seating, bracket, bracket_with_threes, score_breaks
 from tournament.evening.teams.conditions import Conditions, OddField
 
 
@@ -55,12 +55,13 @@ def seat_round(
     *,
     after_round: int = 0,
     first_board: int = 1,
-    triangle: Sequence[int] = (),
+    triangles: Sequence[Sequence[int]] = (),
     of_pairs: bool = False,
 ) -> tuple[SeatedMatch, ...]:
     """Seat the matches of one round of an event, tables 1 and 2 for the first, 3 and 4 for the
-    next (`of_pairs`: a table each); byes after them, then the three matches of a triangle."""
-    rounds = rounds_of_match(conditions, has_triangle=bool(triangle))
+    next (`of_pairs`: a table each); byes after them, then the three matches of each triangle at
+    three tables."""
+    rounds = rounds_of_match(conditions, has_triangle=bool(triangles))
     boards = deal_boards(conditions, rounds, first_board)
     seated: list[SeatedMatch] = []
     table = 1
@@ -73,8 +74,9 @@ def seat_round(
         seated.append(
             SeatedMatch(meeting, after_round + 1, after_round + rounds, conditions.boards, rows)
         )
-    if triangle:
+    for triangle in triangles:
         seated += _triangle(triangle, conditions, rounds, (after_round, table - 1, first_board - 1))
+        table += 3
     return tuple(seated)
 
 
@@ -228,3 +230,10 @@ def has_triangle(conditions: Conditions, teams: int) -> bool:
     """Tell whether three teams of each round sit as a triangle, which needs two boards a match."""
     is_wanted = conditions.odd is OddField.TRIANGLE and conditions.boards > 1
     return is_wanted and teams % 2 == 1 and teams >= 3
+
+
+def make_bracket(conditions: Conditions, teams: int) -> Bracket:
+    """Make the bracket of a knock-out: where two in each match do not fit, the best seeds have a
+    bye, or the last matches of round 1 are between three."""
+    has_threes = conditions.odd is OddField.TRIANGLE and conditions.boards > 1
+    return bracket_with_threes(teams) if has_threes else bracket(teams)

@@ -17,7 +17,7 @@ from tournament.evening.teams.conditions import (
     read_conditions,
     write_conditions,
 )
-from tournament.evening.teams.formats import MOVEMENT, SWISS, FormatChoice
+from tournament.evening.teams.formats import KNOCK_OUT, MOVEMENT, SWISS, FormatChoice
 from tournament.words.teams.advice import DEALT, FORM_NAMES, ODD, PARTS, SITS_LAST
 
 KINDS = ("swiss", "round_robin", "knock_out")
@@ -56,7 +56,9 @@ class FormatForm(forms.Form):
         required=False,
     )
     odd = forms.ChoiceField(
-        label=_("Of an odd number, in a Swiss"), choices=list(ODD.items()), required=False
+        label=_("Where the number does not fit, in a Swiss or a knock-out"),
+        choices=list(ODD.items()),
+        required=False,
     )
     dealt = forms.ChoiceField(
         label=_("Where the deals come from"), choices=[(one.value, DEALT[one]) for one in Dealt]
@@ -98,6 +100,7 @@ class FormatForm(forms.Form):
         """Read the conditions, without what the form of the event has no use for."""
         form = data["form"]
         is_movement, is_swiss = form in FAMILIES, form == SWISS
+        is_drawn = form in (SWISS, KNOCK_OUT)
         is_whist = is_movement and form not in {"patton", "head_to_head"}
         return Conditions(
             boards=data["boards"],
@@ -107,7 +110,7 @@ class FormatForm(forms.Form):
             rounds=data["rounds"] if is_swiss else None,
             per_session=None if is_movement else data["per_session"],
             dealt=Dealt(data["dealt"]),
-            odd=OddField(data["odd"] or "bye") if is_swiss else OddField.BYE,
+            odd=OddField(data["odd"] or "bye") if is_drawn else OddField.BYE,
             sits_last=SitsLast(data["sits_last"]),
             blind=data["blind"],
         )

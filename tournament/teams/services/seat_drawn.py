@@ -39,7 +39,7 @@ def seat_drawn(
         stage_conditions(evening),
         after_round=following_round(evening) - 1,
         first_board=next_board(evening),
-        triangle=triangle,
+        triangles=[triangle] if triangle else [],
         of_pairs=not session.is_of_teams,
     )
     store_matches(w, section, matches)

@@ -74,7 +74,7 @@ class TriangleTests:
     @given(st.integers(8, 40), st.sampled_from([1, 2, 4]), st.booleans())
     def test_each_meets_both_others_over_half_a_match(self, boards, parts, exchanged):
         conditions = Conditions(boards=boards, parts=parts, exchanged=exchanged)
-        seated = seat_round([TeamsMeeting(4, 5)], conditions, triangle=(1, 2, 3), first_board=7)
+        seated = seat_round([TeamsMeeting(4, 5)], conditions, triangles=[(1, 2, 3)], first_board=7)
         three = [match for match in seated if match.is_half]
         assert {frozenset((m.meeting.home, m.meeting.away)) for m in three} == {
             frozenset(both) for both in combinations((1, 2, 3), 2)

@@ -11,7 +11,7 @@ from tournament.evening.draws.swiss import propose_round
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.scores.standings import Standings, score
-from tournament.evening.teams.formats import KNOCK_OUT, ROUND_ROBIN, SWISS
+from tournament.evening.teams.formats import KNOCK_OUT, ROUND_ROBIN, SWISS, triangles_of
 from tournament.evening.teams.rounds import list_numbers, rounds_left, stage_conditions
 from tournament.evening.teams.seating import (
     SeatedMatch,
@@ -97,7 +97,7 @@ def seat_next_swiss_round(standings: Standings) -> tuple[SeatedMatch, ...]:
     if proposal.drawn.bye is not None:
         meetings.append(TeamsMeeting(proposal.drawn.bye, None))
     conditions = stage_conditions(standings.facts)
-    return seat_round(meetings, conditions, triangle=proposal.drawn.triangle)
+    return seat_round(meetings, conditions, triangles=triangles_of(proposal.drawn))
 
 
 def out_of(evening: Evening, going_on: Collection[int]) -> Collection[int]:

@@ -68,10 +68,7 @@ def check_goes_on(session: Session) -> None:
 
 
 def new_session(w: Write, session: Session, on: NextEvening, stage: Stage | None) -> Session:
-    """Make the session that follows, set up as the one before.
-
-    Its revisions are counted on from those of the one before, in whose log it begins.
-    """
+    """Make the session that follows, set up as the one before, in whose log it begins."""
     sessions = Session.objects.filter(event=session.event_id)
     last = sessions.aggregate(last=Max("number"))["last"]
     as_before = {name: getattr(session, name) for name in AS_BEFORE}
@@ -81,7 +78,6 @@ def new_session(w: Write, session: Session, on: NextEvening, stage: Stage | None
         number=last + 1,
         date=on.date,
         starts_at=on.starts_at,
-        revision=w.revision,
         **as_before,
     )
     w.create(following)
