@@ -19,7 +19,7 @@ from tournament.evening.parts.card import Card
 from tournament.evening.parts.extra_ranking import ExtraRanking
 from tournament.evening.parts.licences import Licences
 from tournament.evening.parts.match_sheet import MatchSheet
-from tournament.evening.parts.open_deal import OpenDeal
+from tournament.evening.parts.open_deal import OpenDeal, OpenedEarly
 from tournament.evening.parts.people import Person as Person
 from tournament.evening.parts.team_tables import TeamTables
 from tournament.evening.plain_values import Deferred, Value
@@ -251,6 +251,8 @@ class Report(Value):
     team_tables: Deferred[TeamTables] = Deferred(TeamTables())
     deals: Deferred[tuple[OpenDeal, ...]] = Deferred(())
     earlier_matches: Deferred[tuple[MatchSheet, ...]] = Deferred(())
+    # The sets of deals that were opened before their boards were over.
+    opened_early: tuple[OpenedEarly, ...] = ()
     # How many rounds the stage had on earlier evenings.
     rounds_before: int = 0
     stage: str = ""

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 from django.db import transaction
+from django.utils import translation
 
 from scoring.deals.text import write_deal
 from scoring.deals.tricks import TrickTable, write_tricks
@@ -13,11 +14,14 @@ from tests.tournament.deals.sets import attach, boards, play, the_deal
 from tests.tournament.files.evening.evenings import written
 from tests.tournament.files.evening.reading import read_evening
 from tests.tournament.play.evenings import an_evening
+from tournament.deals.solving import Work, solve_evening
 from tournament.evening.errors import ServiceError
 from tournament.evening.files.evening_errors import EveningFileError
+from tournament.evening.plan.movement import plan_sheet
 from tournament.evening.states import DealOrigin
 from tournament.files.evening.value import Source
 from tournament.models import Change, Deal, DealSet, Session, SolvedDeal, State
+from tournament.prints.sheets.seating import plan_note
 from tournament.services.deals.attach import (
     NewSet,
     attach_deals,
@@ -26,8 +30,13 @@ from tournament.services.deals.attach import (
 )
 from tournament.services.deals.open_set import open_deals
 from tournament.setup.services.import_evening import import_evening
+from tournament.solver.solve import is_solver_here
+from tournament.store.deals.to_solve import announce_solved, find_to_solve
 from tournament.store.deals.visible import visible_deals
+from tournament.store.read import load_heading
+from tournament.store.standings import live_report, session_evening
 from tournament.store.undo import undo
+from tournament.words.results.scored_with import notes
 
 pytestmark = pytest.mark.django_db
 
@@ -194,3 +203,47 @@ class FileTests:
 def received_elsewhere(content: bytes) -> Session:
     evening = read_evening(content)
     return import_evening(a_club(), by(), evening=evening, source=Source("mardi.json", "0" * 64))
+
+
+class ProofTests:
+    def test_the_seating_list_has_the_digest_before_play(self, session):
+        found = attach(session, is_sealed=True)
+        evening = session_evening(session)
+        sheet = plan_sheet(evening.sections[0], evening, heading=load_heading(session))
+        assert sheet.digest == found.digest
+        with translation.override("en"):
+            assert found.digest in plan_note(sheet)
+
+    def test_deals_of_a_file_have_none_there(self, session):
+        attach(session)
+        evening = session_evening(session)
+        sheet = plan_sheet(evening.sections[0], evening, heading=load_heading(session))
+        assert sheet.digest == ""
+
+    def test_the_results_say_of_an_early_opening(self, session):
+        found = attach(session, is_sealed=True)
+        open_deals(session, by(), deal_set=found.pk, is_early=True)
+        with translation.override("en"):
+            said = " ".join(notes(live_report(session)))
+        assert "The sealed deals (boards 1–6) were opened before they were over." in said
+
+
+class SolvedTests:
+    @pytest.mark.skipif(not is_solver_here(), reason="the solver is not installed")
+    def test_deals_are_worked_out_and_sealed_ones_left_alone(self, session):
+        attach(session, 1)
+        attach(session, 2, section="A", is_sealed=True)
+        work = Work(0)
+        solve_evening(session, work)
+        assert (work.total, work.solved_count) == (1, 1)
+        assert SolvedDeal.objects.get().cards == write_deal(the_deal(1))
+        assert find_to_solve(session).deals == ()
+        play(session, 2)
+        assert find_to_solve(Session.objects.get(pk=session.pk)).deals == (the_deal(2),)
+
+    def test_pages_hear_of_it_without_a_line_in_the_log(self, session):
+        lines = Change.objects.count()
+        tick = session.tick
+        announce_solved(session)
+        assert Session.objects.select_related("event__club").get(pk=session.pk).tick > tick
+        assert Change.objects.count() == lines

@@ -39,3 +39,11 @@ class OpenDeal(Value):
         """The deal read again."""
         table = read_tricks(self.tricks) if self.tricks else None
         return DealtBoard(self.number, read_deal(self.cards), table, self.par_points)
+
+
+@dataclass(frozen=True)
+class OpenedEarly(Value):
+    """A sealed set that was opened before its boards were over; `section` is empty for all."""
+
+    boards: tuple[int, ...]
+    section: str = ""

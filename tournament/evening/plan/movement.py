@@ -6,11 +6,13 @@ from collections.abc import Mapping
 from typing import Literal
 
 from movements import Movement, Relay, Seating
+from tournament.evening.deal_sets import how_exact
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Section
 from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.evening.report import Heading
 from tournament.evening.seats import Seats
+from tournament.evening.states import DealOrigin
 
 
 def full_movement(section: Section, evening: Evening) -> Movement:
@@ -76,8 +78,16 @@ def plan_sheet(
             for placed in own
             if placed.key in evening.left_after
         },
+        digest=digest_of(section, evening),
         came={placed.number: placed.first_round for placed in own if placed.first_round > 1},
     )
+
+
+def digest_of(section: Section, evening: Evening) -> str:
+    """Return the SHA-256 of the set dealt for a section; empty for deals that came otherwise."""
+    own = (one for one in evening.deals if one.is_of(section.letter, 1))
+    dealt = [one for one in own if one.origin is DealOrigin.DEALT]
+    return max(dealt, key=how_exact).digest if dealt else ""
 
 
 def movement_of_present(section: Section, evening: Evening) -> Movement:

@@ -16,6 +16,7 @@ from tournament.evening.extra.rank import extra_rankings
 from tournament.evening.facts import Result
 from tournament.evening.parts.card import Card
 from tournament.evening.parts.match_sheet import MatchSheet
+from tournament.evening.parts.open_deal import OpenedEarly
 from tournament.evening.parts.team_tables import TeamTables
 from tournament.evening.report import (
     Board,
@@ -69,6 +70,11 @@ def build(standings: Standings, head: Heading) -> Report:
         matches=partial(matches_of, standings),
         earlier_matches=partial(earlier_matches_of, standings),
         team_tables=partial(team_tables_of, standings),
+        opened_early=tuple(
+            OpenedEarly(tuple(sorted(one.deals)), one.section)
+            for one in evening.deals
+            if one.opened_at
+        ),
         rounds_before=max((one.rounds_back for one in evening.earlier), default=0),
         stage=evening.session.stage.kind if evening.session.stage else "",
         sections=tuple(

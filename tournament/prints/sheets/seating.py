@@ -135,12 +135,18 @@ def field_note(plans: Sequence[PlanSheet]) -> str:
 
 def plan_note(sheet: PlanSheet) -> str:
     movement = sheet.movement
-    return format_note(
+    played = format_note(
         pairs=len(movement.pairs),
         kind=movement.kind,
         rounds=movement.rounds,
         boards=len(plan.boards_in_play(sheet)),
     )
+    return f"{played} · {sealed_note(sheet)}" if sheet.digest else played
+
+
+def sealed_note(sheet: PlanSheet) -> str:
+    """Give the digest of the sealed deals, by which the hand record proves them afterwards."""
+    return gettext("SHA-256 %(digest)s") % {"digest": sheet.digest}
 
 
 def seats_of(sheet: PlanSheet) -> list[FirstSeat]:

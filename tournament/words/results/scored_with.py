@@ -18,6 +18,7 @@ from tournament.evening.parts.extra_ranking import ExtraList
 from tournament.evening.report import Rank, Ranking, Report
 from tournament.evening.scores.ranked_by import beside_value, main_value
 from tournament.words import forms, game
+from tournament.words.deals.opened import opened_early_notes
 from tournament.words.profiles.profiles import rules_text, short_name
 from tournament.words.profiles.scales import ON_SCALE
 from tournament.words.results import awards
@@ -189,6 +190,7 @@ def notes(report: Report) -> tuple[str, ...]:
     A club's own rules, rounds, sit-outs, tie-breaks.
     """
     sentences = [rules_text(report.own_rules)] if report.own_rules else []
+    sentences += opened_early_notes(report)
     sentences += tie_breaks(report)
     if not report.scoring_form.is_by_match:
         return tuple(sentences)
