@@ -12,6 +12,7 @@ class TournamentConfig(AppConfig):
 
     def ready(self) -> None:
         # All need the models, which Django loads after this file.
+        from tournament.deals.solving import start_after_publication
         from tournament.services.matches.agreements import withdraw_agreements
         from tournament.services.matches.late_corrections import refuse_late_corrections
         from tournament.serving.live.live import LIVE
@@ -21,6 +22,7 @@ class TournamentConfig(AppConfig):
         on_revision(LIVE.note_move)
         on_write(refuse_late_corrections)
         on_write(withdraw_agreements)
+        on_write(start_after_publication)
         register_undo_checks()
         post_migrate.connect(restore_log_triggers, sender=self)
 

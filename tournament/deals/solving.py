@@ -7,14 +7,17 @@ work; started again it goes on where it was. Of several processes each knows of 
 
 import threading
 from dataclasses import dataclass, field
+from functools import partial
 from uuid import UUID
 
-from django.db import close_old_connections, connection
+from django.db import close_old_connections, connection, transaction
 
-from tournament.models import Session
+from tournament.models import Club, DealSet, Publication, Session
 from tournament.solver.solve import GROUP, NoSolverError, solve_deals
 from tournament.solver.solve import is_solver_here as is_solver_here
 from tournament.store.deals.to_solve import announce_solved, find_to_solve, keep_solved
+from tournament.store.declared import label_of
+from tournament.store.write import Write
 
 
 @dataclass
@@ -54,6 +57,14 @@ def start_work(key: UUID) -> None:
             target=run_apart, args=(key, work), name="double dummy", daemon=True
         )
         work.thread.start()
+
+
+def start_after_publication(w: Write, scope: Session | Club) -> None:
+    """Work out the deals once a ranking is published: sealed ones may be looked at from then on."""
+    if not isinstance(scope, Session) or label_of(Publication) not in w.after:
+        return
+    if DealSet.objects.filter(session=scope).exists():
+        transaction.on_commit(partial(start_work, scope.pk))
 
 
 def stop_work(session: Session) -> None:

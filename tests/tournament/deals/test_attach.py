@@ -22,6 +22,7 @@ from tournament.evening.states import DealOrigin
 from tournament.files.evening.value import Source
 from tournament.models import Change, Deal, DealSet, Session, SolvedDeal, State
 from tournament.prints.sheets.seating import plan_note
+from tournament.results.services.publish import publish
 from tournament.services.deals.attach import (
     NewSet,
     attach_deals,
@@ -247,3 +248,13 @@ class SolvedTests:
         announce_solved(session)
         assert Session.objects.select_related("event__club").get(pk=session.pk).tick > tick
         assert Change.objects.count() == lines
+
+    def test_a_publication_has_them_worked_out(
+        self, session, monkeypatch, django_capture_on_commit_callbacks
+    ):
+        asked = []
+        monkeypatch.setattr("tournament.deals.solving.start_work", asked.append)
+        attach(session)
+        with django_capture_on_commit_callbacks(execute=True):
+            publish(session, by(), kind="provisional")
+        assert asked == [session.pk]

@@ -1,5 +1,6 @@
 """Of boards that a director has still to play nothing is told by any page, fragment or file; all
-of it once they asked to look."""
+of it once they asked to look. Of cards, which nobody is told before a board is over, see
+`tests/tournament/deals/test_no_card.py`."""
 
 from collections.abc import Container
 

@@ -17,8 +17,8 @@ class PlanSheet:
     `has_sections`) `labels` begins with the letter, and so do tables: A3.
 
     `link` is the players' page; `links` are the addresses by which tables enter their results;
-    `left_after` says after which round a pair has left, `came` in which a late pair came. `digest` is the SHA-256 of the
-    deals that were dealt and sealed for the section, empty without any."""
+    `left_after` says after which round a pair has left, `came` in which a late pair came.
+    `digest` is the SHA-256 of the deals dealt and sealed for the section, empty without any."""
 
     heading: Heading
     section: str

@@ -1,0 +1,124 @@
+"""Of a board that is not over no page, fragment, live answer, phone, print, file or JSON tells a
+card, whoever asks for whatever address; afterwards they do.
+
+Each hand of the deal is a whole suit: however it is written, its small cards follow one another.
+"""
+
+import re
+from collections.abc import Container
+from contextlib import suppress
+
+import pytest
+from django.test import Client
+from django.urls import NoReverseMatch, reverse
+
+from scoring.deals.boards import DealtBoard
+from scoring.deals.cards import PACK
+from scoring.deals.deal import Deal
+from scoring.notation.board import Seat
+from tests.builders import a_user, by
+from tests.tournament.deals.sets import play
+from tests.tournament.doors import DOORS, Door
+from tests.tournament.play.evenings import an_evening, said
+from tests.tournament.play.phones import a_phone, pad
+from tests.tournament.veil.arrange import fresh, let_play, words_of
+from tournament.evening.states import DealOrigin
+from tournament.files.deals.formats import WRITERS
+from tournament.models import DealSet, Session, TableSees, Visibility
+from tournament.services.deals.attach import NewSet, attach_deals
+from tournament.services.results.record_result import record_result
+from tournament.serving.live.fragments import PART
+from tournament.web.sheets import PLAN_SHEETS, RESULT_SHEETS
+
+pytestmark = [pytest.mark.django_db, pytest.mark.shows, pytest.mark.slow]
+SUITS_APART = Deal.of_seats(list(Seat)[place // 13] for place in range(len(PACK)))
+SMALL_CARDS = re.compile(r"\W{0,8}".join("98765432"))
+OF_A_PHONE = [("pad", pad(1)), ("traveller", "/t/board/1/traveller/")]
+ARGUMENTS = {"number": 1, "pair": "A1", "place": "A-1-1-1", "name": "ranking"}
+
+
+# Where it stands once the board is over: the quick test asks there, the whole one everywhere.
+TELL = {
+    "public_board", "seat", "live", "deals_look", "deals", "board", "log", "evening_file",
+    "print_file results-file", "print_file pbn", "print_file travellers", "public_file travellers",
+    "deals_file json", "deals_file pbn", "deals_file hand-record",
+}  # fmt: skip
+
+
+def an_evening_with_cards() -> Session:
+    """Board 1 is played at one table of three, board 2 at all, and the cards of 1 are attached."""
+    session = an_evening(visibility=Visibility.RANKING, table_sees=TableSees.TRAVELLER)
+    boards = [DealtBoard(1, SUITS_APART)]
+    attach_deals(session, by(), new=NewSet(boards, DealOrigin.FILE))
+    play(session, 2)
+    record_result(session, by(), place=("A", 1, 1, 1), sides=said("4SN="), base=0)
+    return fresh(session)
+
+
+def addresses(session: Session, *, of_director: bool):
+    """Every address of the evening, with what leads to board 1."""
+    for name, door in DOORS.items():
+        if bool(door.needs) is of_director and door.method != "post":
+            yield from named(session, name, door)
+    yield from of_sheets(session) if of_director else of_players(session)
+
+
+def named(session: Session, name: str, door: Door):
+    own = {**door.arguments, **{k: v for k, v in ARGUMENTS.items() if k in door.arguments}}
+    if "deal_set" in own:
+        own["deal_set"] = DealSet.objects.get().pk
+    for code in ({"code": session.code}, {}):
+        with suppress(NoReverseMatch):
+            yield name, reverse(name, kwargs={**code, **own})
+
+
+def of_sheets(session: Session):
+    for sheet in (*RESULT_SHEETS, *PLAN_SHEETS):
+        yield f"print_file {sheet}", reverse("print_file", args=[session.code, sheet])
+    for kind in (*WRITERS, "hand-record", "curtain-cards", "dealing-list"):
+        key = DealSet.objects.get().pk
+        yield f"deals_file {kind}", reverse("deals_file", args=[session.code, key, kind])
+
+
+def of_players(session: Session):
+    for sheet in RESULT_SHEETS:
+        yield f"public_file {sheet}", reverse("public_file", args=[session.code, sheet])
+    yield "live", f"/live/{session.code}"
+    yield "seat", reverse("public_board", args=[session.code, 1]) + "?seat=e"
+
+
+def find_told(client: Client, asked, among: Container[str] | None) -> set[str]:
+    """The addresses whose answer has the cards, the page or the part of it for a script."""
+    told = set()
+    for name, address in asked:
+        if among is not None and name not in among:
+            continue
+        for part in ({}, {PART: "1"}) if address.startswith("/s/") else ({},):
+            answer = client.get(address, follow=True, **part)
+            if SMALL_CARDS.search(words_of(answer)):
+                told.add(name)
+    return told
+
+
+class CardTests:
+    @pytest.mark.parametrize("among", [TELL, pytest.param(None, marks=pytest.mark.whole)])
+    def test_nobody_is_told_before_and_all_are_afterwards(self, among):
+        session = an_evening_with_cards()
+        diane = a_user(session.event.club)
+        directs, stranger, phone = Client(), Client(), a_phone(session)
+        directs.force_login(diane)
+
+        def asked(client: Client, *, of_director: bool = False) -> set[str]:
+            return find_told(client, addresses(fresh(session), of_director=of_director), among)
+
+        # All that is stored, for who does not play and has the attached file anyway.
+        assert asked(directs, of_director=True) <= {"evening_file"}
+        assert asked(stranger) == set()
+        assert find_told(phone, OF_A_PHONE, None) == set()
+        let_play(session, diane)
+        assert asked(directs, of_director=True) == set()
+        play(session, 1)
+        assert asked(directs, of_director=True) >= {
+            "deals_look", "deals_file json", "deals_file pbn", "deals_file hand-record",
+        }  # fmt: skip
+        assert asked(stranger) >= {"public_board", "seat"}
