@@ -255,6 +255,7 @@ class SolvedTests:
         asked = []
         monkeypatch.setattr("tournament.deals.solving.start_work", asked.append)
         attach(session)
+        play(session, 1)
         with django_capture_on_commit_callbacks(execute=True):
             publish(session, by(), kind="provisional")
         assert asked == [session.pk]
