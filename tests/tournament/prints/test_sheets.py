@@ -256,6 +256,7 @@ class NothingToShowTests:
             "no_plan",
             "no_codes",
             "no_matches",
+            "no_deals",
             "no_pairs",
             "plan_unknown",
         } == CODES

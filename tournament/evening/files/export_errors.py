@@ -8,6 +8,7 @@ CODES = frozenset(
         "no_plan",
         "no_codes",
         "no_matches",
+        "no_deals",
         "plan_unknown",
     }
 )

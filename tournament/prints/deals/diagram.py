@@ -1,4 +1,4 @@
-"""A deal as a diagram: North above, South below, tricks and par beside them."""
+"""A deal as a diagram: its hands as they sit, tricks and par beside them."""
 
 from django.utils.translation import gettext
 
@@ -33,21 +33,44 @@ CARDS = Style(NARROW, 12.5)
 SMALL = Style(NARROW, 10)
 FIGURES = Style(NARROW, 10)
 HOLLOW = str.maketrans({game.SIGNS[suit]: PAPER_SIGNS[suit] for suit in RED_SUITS})
-HANDS = {Seat.NORTH: (1, 0), Seat.WEST: (0, 1), Seat.EAST: (2, 1), Seat.SOUTH: (1, 2)}
+# Where the hands lie: above, at the left, at the right and below; and their points beside them.
+PLACES = ((1, 0), (0, 1), (2, 1), (1, 2))
+POINTS = ((0, 0), (-5, 1), (5, 1), (0, 2))
 # The grid of tricks: a seat's letter, then a column a strain.
 TRICKS, TRICK_ROW, TRICK_HEAD = 4.8, 3.8, 3.4
 
 
-def draw_diagram(pen: Pen, board: DealtBoard, *, red: bool) -> None:
-    """Draw a board: its number and conditions, four hands, points, par and tricks."""
-    draw_conditions(pen, board)
-    for seat, (column, row) in HANDS.items():
+def draw_diagram(
+    pen: Pen, board: DealtBoard, *, red: bool, bottom: Seat = Seat.SOUTH, is_numbered: bool = True
+) -> None:
+    """Draw a board: its number and conditions, four hands, points, par and tricks.
+
+    `bottom` is who sits below; without a number it stands above, with the conditions.
+    """
+    if is_numbered:
+        draw_conditions(pen, board)
+    for seat, (column, row) in zip(seats_from_top(bottom), PLACES, strict=True):
         corner = pen.offset(COLUMNS[column], row * HAND)
         draw_hand(corner, board.deal.hand(seat), red=red)
-    draw_points(pen.offset(0, 2 * HAND), board)
+    draw_points(pen.offset(0, 2 * HAND), board, bottom)
     if board.double_dummy:
         draw_par(pen.offset(COLUMNS[2], 0), board, red=red)
         draw_tricks(pen.offset(COLUMNS[2], 2 * HAND), board, red=red)
+
+
+def draw_scaled_diagram(pen: Pen, board: DealtBoard, scale: float, *, red: bool) -> None:
+    """Draw a board smaller, without its number."""
+    canvas = pen.canvas
+    canvas.saveState()
+    canvas.translate(*pen.point(0, 0))
+    canvas.scale(scale, scale)
+    draw_diagram(Pen(canvas, 0), board, red=red, is_numbered=False)
+    canvas.restoreState()
+
+
+def seats_from_top(bottom: Seat) -> tuple[Seat, Seat, Seat, Seat]:
+    """List the seats as they lie: above, at the left, at the right, below."""
+    return bottom.partner, bottom.left, bottom.partner.left, bottom
 
 
 def draw_conditions(pen: Pen, board: DealtBoard) -> None:
@@ -69,11 +92,10 @@ def draw_hand(pen: Pen, hand: Hand, *, red: bool) -> None:
         pen.text(SIGN, baseline, text, style)
 
 
-def draw_points(pen: Pen, board: DealtBoard) -> None:
+def draw_points(pen: Pen, board: DealtBoard, bottom: Seat) -> None:
     """Draw each hand's high-card points where it sits."""
     middle = 9.5
-    places = {Seat.NORTH: (0, 0), Seat.WEST: (-5, 1), Seat.EAST: (5, 1), Seat.SOUTH: (0, 2)}
-    for seat, (across, down) in places.items():
+    for seat, (across, down) in zip(seats_from_top(bottom), POINTS, strict=True):
         points = str(board.deal.hand(seat).points)
         pen.text(middle + across, 5.6 + 4.6 * down, points, Style(NARROW, 11), CENTRE)
 

@@ -1,6 +1,8 @@
 """The hand record: diagrams to take home, eight on a sheet, large enough for old eyes."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TypeVar
 
 from django.utils.translation import gettext, pgettext_lazy
 
@@ -11,6 +13,7 @@ from tournament.prints.frame import MARGIN, WIDTH, Body
 from tournament.prints.layout import divide_into_even_pages
 from tournament.prints.paper import HAIR, PaperPage, Pen
 
+Item = TypeVar("Item")
 ACROSS, DOWN = 2, 4
 PITCH = 64.2
 GAP = 4.0
@@ -23,21 +26,32 @@ def hand_record_pdf(deals: PrintedSet) -> bytes:
 
 def pages(deals: PrintedSet) -> list[PaperPage]:
     """Draw the boards in their order, along the rows."""
-    groups = divide_into_even_pages(deals.boards, ACROSS * DOWN, ACROSS)
-    bodies = [body(group, red=deals.in_colour) for group in groups]
-    return numbered_pages(deals, gettext("Hand record"), bodies)
+    return diagram_pages(deals, gettext("Hand record"), deals.boards, draw_board(deals))
 
 
-def body(boards: Sequence[DealtBoard], *, red: bool) -> Body:
+def draw_board(deals: PrintedSet) -> Callable[[Pen, DealtBoard], None]:
+    """Return what draws a board of a set, in its colours."""
+    return partial(draw_diagram, red=deals.in_colour)
+
+
+def diagram_pages(
+    deals: PrintedSet, title: str, items: Sequence[Item], draw: Callable[[Pen, Item], None]
+) -> list[PaperPage]:
+    """Draw something of the size of a diagram for each item, eight on a sheet."""
+    groups = divide_into_even_pages(items, ACROSS * DOWN, ACROSS)
+    return numbered_pages(deals, title, [body(group, draw) for group in groups])
+
+
+def body(items: Sequence[Item], draw_item: Callable[[Pen, Item], None]) -> Body:
     def draw(pen: Pen) -> None:
         half = (WIDTH + GAP) / ACROSS
-        for place, board in enumerate(boards):
+        for place, item in enumerate(items):
             down, across = divmod(place, ACROSS)
             top = BODY + PITCH * down
-            draw_diagram(pen.offset(MARGIN + half * across, top), board, red=red)
+            draw_item(pen.offset(MARGIN + half * across, top), item)
             if across == 0 and down:
                 pen.rule(MARGIN, top - (PITCH - HEIGHT) / 2 - 1, MARGIN + WIDTH, HAIR)
         middle = MARGIN + half - GAP / 2
-        pen.upright(middle, BODY, BODY + PITCH * (1 + (len(boards) - 1) // ACROSS) - 4, HAIR)
+        pen.upright(middle, BODY, BODY + PITCH * (1 + (len(items) - 1) // ACROSS) - 4, HAIR)
 
     return draw

@@ -1,5 +1,9 @@
 """The travellers of an evening on paper: blocks of boards, as many as a sheet holds."""
 
-from tournament.prints.sheets.travellers.sheet import pages, travellers_pdf
+from tournament.prints.sheets.travellers.sheet import (
+    pages,
+    travellers_pdf,
+    travellers_with_hands_pdf,
+)
 
-__all__ = ["pages", "travellers_pdf"]
+__all__ = ["pages", "travellers_pdf", "travellers_with_hands_pdf"]

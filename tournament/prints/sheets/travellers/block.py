@@ -4,6 +4,7 @@ import functools
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from scoring.deals.boards import DealtBoard
 from tournament.evening.report import Board, Report, ResultLine
 from tournament.evening.scores.board_parts import Frequency
 from tournament.prints.decimals import award_decimals
@@ -12,6 +13,9 @@ BLOCK = 89.0
 TITLE, FIRST_HEAD, SECOND_HEAD, ROW = 8.5, 5.0, 4.8, 5.2
 BEFORE_FREQUENCIES, BAND_ROW = 1.5, 4.8
 BELOW = 1.5
+# The diagram of a board's cards above its lines, so much smaller than on a hand record.
+DIAGRAM_SCALE = 0.76
+DIAGRAM = 48.0
 LABEL = 18.0
 # What a section's letter needs beside the number of a board.
 SECTION_LEAST = 8.0
@@ -28,7 +32,7 @@ RULED = "*"
 class TravellerBlock:
     """A board on its page, a section's or a group's part of it where each was compared within
     itself, or a part of one that has more lines than a page. `notes` say what its long rulings
-    are."""
+    are; `deal` are its cards, where they are drawn."""
 
     board: Board
     lines: Sequence[ResultLine]
@@ -39,6 +43,7 @@ class TravellerBlock:
     scale: float = 1
     notes: tuple[str, ...] = ()
     group: str = ""
+    deal: DealtBoard | None = None
 
     @functools.cached_property
     def decimals(self) -> int:
@@ -60,6 +65,7 @@ class TravellerBlock:
     @property
     def height(self) -> float:
         body = TITLE + FIRST_HEAD + SECOND_HEAD + self.row * len(self.lines)
+        body += DIAGRAM if self.deal else 0
         body += self.band_row * len(self.notes)
         if self.frequencies:
             body += BEFORE_FREQUENCIES + 4 * self.band_row * self.bands

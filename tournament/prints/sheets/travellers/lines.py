@@ -7,6 +7,8 @@ from django.utils.translation import gettext, pgettext
 
 from tournament.evening.report import ResultLine
 from tournament.files.report_parts import pair_number
+from tournament.prints.deals.diagram import WIDTH as DIAGRAM_WIDTH
+from tournament.prints.deals.diagram import draw_scaled_diagram
 from tournament.prints.paper import (
     CENTRE,
     DENSE,
@@ -18,6 +20,9 @@ from tournament.prints.paper import (
 )
 from tournament.prints.sheets.travellers.block import (
     BEFORE_FREQUENCIES,
+    BLOCK,
+    DIAGRAM,
+    DIAGRAM_SCALE,
     FIRST_HEAD,
     RULED,
     SECOND_HEAD,
@@ -43,7 +48,12 @@ from tournament.words.results.scored_with import award_head, award_text
 
 def draw_block(pen: Pen, options: TravellerOptions, block: TravellerBlock) -> None:
     draw_title(pen, options, block)
-    table = PrintedTable(pen, 0, TITLE, block_columns(options, block))
+    below = TITLE
+    if block.deal:
+        middle = (BLOCK - DIAGRAM_WIDTH * DIAGRAM_SCALE) / 2
+        draw_scaled_diagram(pen.offset(middle, TITLE + 1), block.deal, DIAGRAM_SCALE, red=False)
+        below += DIAGRAM
+    table = PrintedTable(pen, 0, below, block_columns(options, block))
     draw_heads(table, options)
     for before, line in zip([None, *block.lines], block.lines, strict=False):
         # Equal results read as one group: a rule divides different scores.

@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from django.utils.translation import gettext, pgettext_lazy
 
+from tournament.evening.double_dummy.beside_cards import find_deal
 from tournament.evening.report import Board, Report
 from tournament.evening.scores.board_parts import BoardPart, board_parts
 from tournament.files.report_parts import played_boards
@@ -48,14 +49,20 @@ def travellers_pdf(report: Report) -> bytes:
     return bind(report.heading, title, lambda: pages(report))
 
 
-def pages(report: Report) -> list[PaperPage]:
+def travellers_with_hands_pdf(report: Report) -> bytes:
+    """Print the travellers, above each the cards of its board."""
+    title = pgettext_lazy("printed sheets", "Travellers")
+    return bind(report.heading, title, lambda: pages(report, with_hands=True))
+
+
+def pages(report: Report, *, with_hands: bool = False) -> list[PaperPage]:
     boards = played_boards(report)
     band = ONE_BAND if report.scoring_form.boards.has_top else ONE_IMP_BAND
     blocks = [
         block
         for board in boards
         for part in board_parts(report, board)
-        for block in blocks_of(report, board, part, band)
+        for block in blocks_of(report, board, part, band, with_hands=with_hands)
     ]
     options = TravellerOptions(
         report, leads=any(line.lead for board in boards for line in board.lines)
@@ -101,11 +108,21 @@ def row_heights(blocks: Sequence[TravellerBlock]) -> list[float]:
     ]
 
 
-def blocks_of(report: Report, board: Board, part: BoardPart, band: int) -> Iterator[TravellerBlock]:
+def blocks_of(
+    report: Report, board: Board, part: BoardPart, band: int, *, with_hands: bool
+) -> Iterator[TravellerBlock]:
     """Make one block of a board, or several of equal length where a page is too short."""
     notes = notes_of(report, part.lines, BLOCK)
+    deal = find_deal(report, board.number, part.lines[0]) if with_hands else None
     whole = TravellerBlock(
-        board, part.lines, part.frequencies, part.section, band, notes=notes, group=part.group
+        board,
+        part.lines,
+        part.frequencies,
+        part.section,
+        band,
+        notes=notes,
+        group=part.group,
+        deal=deal,
     )
     if whole.height <= ROOM:
         yield whole
@@ -116,7 +133,14 @@ def blocks_of(report: Report, board: Board, part: BoardPart, band: int) -> Itera
     for number, lines in enumerate(cut):
         frequencies = whole.frequencies if number == len(cut) - 1 else ()
         own = notes_of(report, lines, BLOCK)
-        yield replace(whole, lines=lines, frequencies=frequencies, continued=number > 0, notes=own)
+        yield replace(
+            whole,
+            lines=lines,
+            frequencies=frequencies,
+            continued=number > 0,
+            notes=own,
+            deal=None if number else deal,
+        )
 
 
 def title(blocks: Sequence[TravellerBlock]) -> str:

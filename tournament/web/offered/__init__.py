@@ -1,0 +1,1 @@
+"""What a sheet or file of results is, and those that show cards."""
