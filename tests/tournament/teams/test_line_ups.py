@@ -4,6 +4,7 @@ import uuid
 
 import pytest
 from django.urls import reverse
+from django.utils import translation
 
 from scoring.errors import ScoringError
 from tests.builders import by
@@ -14,9 +15,17 @@ from tests.tournament.results.scores import enter
 from tests.tournament.setup.browse import logged_in
 from tests.tournament.teams.events import an_event_of_teams
 from tournament.evening.errors import ServiceError
-from tournament.evening.teams.play.line_ups import MATCH_SEATS, propose_line_up
-from tournament.models import Change, LineUp, StageKind
+from tournament.evening.teams.conditions import Conditions, SitsLast
+from tournament.evening.teams.play.line_ups import (
+    MATCH_SEATS,
+    TEAM_SEATS,
+    find_better,
+    find_last_to_sit,
+    propose_line_up,
+)
+from tournament.models import Change, LineUp, Session, StageKind
 from tournament.teams.services.seat_line_up import list_players, seat_line_up
+from tournament.words.errors.codes import words
 from tournament.words.log.sentences import sentence
 
 FIRST = (1, "A1")
@@ -36,6 +45,24 @@ def teams(session):
 
 def proposal(session, before=None):
     return propose_line_up(*teams(session), before or {})
+
+
+def again(session):
+    return Session.objects.select_related("event__club", "stage").get(pk=session.pk)
+
+
+def words_in_english(error):
+    with translation.override("en"):
+        return words(error)
+
+
+def sent_of(chosen, team="both"):
+    """What the form of a page sends for these seats."""
+    return {f"{room}_{seat}": player for (room, seat), player in chosen.items()} | {"team": team}
+
+
+def of_team(chosen, team):
+    return {seat: chosen[seat] for seat in TEAM_SEATS[team]}
 
 
 def seats(session, part, chosen, **changed):
@@ -106,6 +133,104 @@ class ServiceTests:
         assert LineUp.objects.count() == 32
 
 
+class SitsLastTests:
+    """The visitors sit first; or the better-ranked team sits last in parts 1 and 3."""
+
+    def test_the_home_team_sees_the_visitors_and_chooses_its_places(self, session):
+        chosen = proposal(session)
+        with pytest.raises(ServiceError, match="other_sits_first") as refused:
+            seats(session, 1, of_team(chosen, "home"))
+        assert "Team 2 sits first in part 1" in words_in_english(refused.value)
+        assert not LineUp.objects.exists()
+        assert seats(session, 1, of_team(chosen, "away"))
+        assert seats(session, 1, of_team(chosen, "home"))
+        assert LineUp.objects.count() == 8
+
+    @pytest.mark.parametrize("part", [1, 2, 3, 4])
+    def test_the_better_ranked_sits_last_in_parts_1_and_3(self, part):
+        better = Conditions(parts=4, sits_last=SitsLast.BETTER)
+        assert find_last_to_sit(Conditions(parts=4), part, better="away") == "home"
+        last = find_last_to_sit(better, part, better="away")
+        assert last == {1: "away", 2: "home", 3: "away", 4: "home"}[part]
+
+    def test_by_the_option_the_better_seed_of_a_knock_out_sits_last(self, db):
+        session = an_event_of_teams(2, **HEADS, sits_last="better")
+        chosen = proposal(session)
+        seats(session, 1, of_team(chosen, "away"))
+        # In part 2 the better-ranked team, Rouge, sits first.
+        after = proposal(session, chosen)
+        with pytest.raises(ServiceError, match="other_sits_first"):
+            seats(session, 2, of_team(after, "away"))
+        assert seats(session, 2, of_team(after, "home"))
+
+    def test_in_a_swiss_the_ranking_tells_who_is_better(self, db):
+        session = an_event_of_teams(2, boards=4, parts=2)
+        evening = known(session)
+        (match,) = evening.matches
+        assert find_better(evening, match, {"A1": 2, "A2": 1}) == "away"
+        assert find_better(evening, match, {"A1": 1, "A2": 1}) == "home"
+
+    def test_half_a_team_is_no_line_up(self, session):
+        chosen = proposal(session)
+        with pytest.raises(ServiceError, match="line_up_incomplete"):
+            seats(session, 1, dict(list(of_team(chosen, "away").items())[:3]))
+
+
+class BlindTests:
+    """Neither team sees the other's line-up before both are handed in."""
+
+    @pytest.fixture
+    def session(self, db):
+        return an_event_of_teams(2, players=5, **HEADS, blind=True)
+
+    def test_either_team_hands_in_first(self, session):
+        chosen = proposal(session)
+        assert seats(session, 1, of_team(chosen, "home"))
+        assert known(again(session)).matches[0].line_ups == ()
+        assert seats(session, 1, of_team(chosen, "away"))
+        assert len(known(again(session)).matches[0].line_ups) == 8
+
+    def test_what_one_handed_in_is_on_no_page_fragment_file_or_phone(self, session):
+        # The fifth player sits, and so stands nowhere as proposed.
+        fifth = teams(session)[0][4]
+        seats(session, 1, of_team(proposal(session) | {("open", "N"): fifth}, "home"))
+        name = LineUp.objects.get(room="open", seat="N").player.last_name
+        phone = a_phone(session)
+        for address in ("/t/", "/t/next/", "/t/match/"):
+            assert name not in said(phone.get(address))
+        client = logged_in(session.event.club)
+        for address in (
+            reverse("draw", args=[session.code]),
+            reverse("cockpit", args=[session.code]),
+            reverse("log", args=[session.code]),
+            reverse("room_screen", args=[session.code]),
+        ):
+            assert name not in client.get(address).content.decode(), address
+        page = client.get(reverse("line_up", args=[session.code, "1-A1", 1])).content.decode()
+        assert "Handed in." in page
+        # Among the players to choose from, and never as the one chosen.
+        assert f'value="{fifth}" selected' not in page
+
+    def test_pairs_that_cannot_know_may_meet_again(self, session):
+        first = proposal(session)
+        for part in (1, 2):
+            for team in ("home", "away"):
+                assert seats(session, part, of_team(first, team))
+
+    def test_a_page_hands_in_for_one_team(self, session):
+        client = logged_in(session.event.club)
+        address = reverse("line_up", args=[session.code, "1-A1", 1])
+        sent = sent_of(of_team(proposal(session), "home"), "home")
+        assert client.post(address, sent).status_code == 302
+        assert LineUp.objects.count() == 4
+        assert "Handed in." in client.get(address).content.decode()
+        sent = sent_of(of_team(proposal(session), "away"), "away")
+        client.post(address, sent)
+        assert "Handed in." not in client.get(address).content.decode()
+        name = str(LineUp.objects.get(room="open", seat="N").player)
+        assert name in said(a_phone(session).get("/t/"))
+
+
 @pytest.mark.shows
 class PageTests:
     def address(self, session, part=1, match="1-A1"):
@@ -115,11 +240,11 @@ class PageTests:
         client = logged_in(session.event.club)
         page = client.get(self.address(session))
         assert "Proposed" in page.content.decode()
-        sent = {f"{room}_{seat}": player for (room, seat), player in proposal(session).items()}
+        sent = sent_of(proposal(session))
         answer = client.post(self.address(session), sent)
         assert (answer.status_code, answer["Location"]) == (
             302,
-            reverse("draw", args=[session.code]),
+            self.address(session),
         )
         assert "Proposed" not in client.get(self.address(session)).content.decode()
         phone = said(a_phone(session).get("/t/"))
@@ -127,7 +252,7 @@ class PageTests:
         assert str(LineUp.objects.get(room="closed", seat="E").player) not in phone
 
     def test_what_is_refused_is_said(self, session):
-        sent = {f"{room}_{seat}": player for (room, seat), player in proposal(session).items()}
+        sent = sent_of(proposal(session))
         answer = logged_in(session.event.club).post(
             self.address(session), sent | {"open_N": sent["closed_E"]}
         )
@@ -135,7 +260,7 @@ class PageTests:
         assert "cannot sit in two places at once" in answer.content.decode()
 
     def test_another_team_s_player_cannot_be_chosen(self, session):
-        sent = {f"{room}_{seat}": player for (room, seat), player in proposal(session).items()}
+        sent = sent_of(proposal(session))
         answer = logged_in(session.event.club).post(
             self.address(session), sent | {"open_N": sent["open_E"]}
         )

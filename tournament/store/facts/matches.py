@@ -10,6 +10,8 @@ from django.db.models import F
 from tournament import models
 from tournament.evening.facts import PlannedMatch, PlayerSeat
 from tournament.evening.report import Person
+from tournament.evening.teams.conditions import read_conditions
+from tournament.evening.teams.play.line_ups import hide_unanswered
 from tournament.store.facts.plan import Keys, as_stored
 
 OF_A_MATCH = ("id", "section__letter", "round", "last_round")
@@ -23,9 +25,12 @@ OF_A_SEAT = ("match_id", "part", "room", "seat", "player__first_name", "player__
 def read_matches(session: models.Session, keys: Keys) -> tuple[PlannedMatch, ...]:
     """Read the matches in the order of rounds; none, without a statement, but in an event of
     matches. Costs two statements there."""
-    if session.stage_id is None:
+    if session.stage is None:
         return ()
-    seats = read_line_ups(session)
+    conditions = read_conditions(session.stage.rules)
+    seats = {
+        match: hide_unanswered(conditions, own) for match, own in read_line_ups(session).items()
+    }
     rows = models.Match.objects.filter(section__session=session)
     rows = rows.order_by("section__letter", "round", "home__number")
     teams = (as_stored(F("home")), as_stored(F("away")))

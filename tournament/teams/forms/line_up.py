@@ -1,4 +1,4 @@
-"""Who sits where in a part of a match: eight seats, each with a player of the team whose it is."""
+"""Who of a team sits where in a part of a match: four seats, each with a player of the team."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -7,7 +7,7 @@ from uuid import UUID
 from django import forms
 from django.utils.translation import gettext, pgettext
 
-from tournament.evening.teams.play.line_ups import AWAY_SEATS, MATCH_SEATS, MatchSeat
+from tournament.evening.teams.play.line_ups import TEAM_SEATS, MatchSeat
 from tournament.words import game
 
 
@@ -26,22 +26,23 @@ def field_label(seat: MatchSeat) -> str:
 
 
 class LineUpForm(forms.Form):
-    """`home` and `away` are the players of each team by their numbers; `seated` who is proposed."""
+    """The seats of a `team`, "home" or "away": `players` are its players by their numbers, `seated`
+    who is proposed."""
 
     def __init__(
         self,
         data: Any = None,
         *,
-        home: Mapping[UUID, str],
-        away: Mapping[UUID, str],
+        team: str,
+        players: Mapping[UUID, str],
         seated: Mapping[MatchSeat, UUID],
     ) -> None:
         super().__init__(data)
-        for seat in MATCH_SEATS:
-            team = away if seat in AWAY_SEATS else home
+        self.team = team
+        for seat in TEAM_SEATS[team]:
             self.fields[field_name(seat)] = forms.TypedChoiceField(
                 label=field_label(seat),
-                choices=list(team.items()),
+                choices=list(players.items()),
                 coerce=UUID,
                 initial=seated.get(seat),
                 error_messages={"invalid_choice": gettext("Choose a player of the team.")},
@@ -50,4 +51,4 @@ class LineUpForm(forms.Form):
     @property
     def seats(self) -> dict[MatchSeat, UUID]:
         """Who was chosen, by room and seat."""
-        return {seat: self.cleaned_data[field_name(seat)] for seat in MATCH_SEATS}
+        return {seat: self.cleaned_data[field_name(seat)] for seat in TEAM_SEATS[self.team]}

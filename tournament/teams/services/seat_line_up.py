@@ -1,6 +1,6 @@
 """Stores who of both teams sits where in one part of a match, before that part has begun."""
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Mapping
 from uuid import UUID
 
@@ -8,7 +8,15 @@ from scoring.errors import ScoringError
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.facts import MatchKey, PlannedMatch
-from tournament.evening.teams.play.line_ups import MATCH_SEATS, MatchSeat, check_parts
+from tournament.evening.scores.standings import Standings, score
+from tournament.evening.teams.play.line_ups import (
+    MATCH_SEATS,
+    TEAM_SEATS,
+    MatchSeat,
+    check_parts,
+    find_better,
+    find_last_to_sit,
+)
 from tournament.evening.teams.play.next_match import part_of
 from tournament.evening.teams.rounds import stage_conditions
 from tournament.models import Change, LineUp, Member, Placement, Player, Session
@@ -19,23 +27,57 @@ from tournament.store.write import By, Write, write
 def seat_line_up(
     session: Session, by: By, *, match: MatchKey, part: int, seats: Mapping[MatchSeat, UUID]
 ) -> Change | None:
-    """Store a part's line-up, the players by their numbers; the same again is no change.
+    """Store a part's line-up, of one team or of both, the players by their numbers; the same again
+    is no change.
 
-    ServiceError: no_such_match, part_has_begun, line_up_incomplete. ScoringError for what the
-    conditions of contest forbid: player_not_in_team, player_in_two_places, pairs_meet_again.
+    ServiceError: no_such_match, part_has_begun, line_up_incomplete, other_sits_first. ScoringError
+    for what the conditions of contest forbid: player_not_in_team, player_in_two_places,
+    pairs_meet_again.
     """
     with write(session, by, "line_up") as w:
         if w.done:
             return w.change
-        evening = load_evening(session)
+        standings = score(load_evening(session))
+        evening = standings.facts
         planned = find_match(evening, match, part)
         if has_begun(evening, planned, part):
             raise ServiceError("part_has_begun", part=part)
-        if set(seats) != set(MATCH_SEATS):
-            raise ServiceError("line_up_incomplete")
-        check_players(evening, planned, part, seats)
+        check_turn(standings, planned, part, seats)
+        stored = find_stored(planned, part)
+        check_players(evening, planned, part, seats, stored)
         store(w, evening, planned, part, seats)
     return w.change
+
+
+def check_turn(
+    standings: Standings, match: PlannedMatch, part: int, seats: Mapping[MatchSeat, UUID]
+) -> None:
+    """Check that whole teams are seated, and that who sits last comes after the other, unless
+    neither sees the other's line-up."""
+    teams = [team for team, own in TEAM_SEATS.items() if set(own) <= set(seats)]
+    if not teams or len(seats) != 4 * len(teams):
+        raise ServiceError("line_up_incomplete")
+    evening = standings.facts
+    if len(teams) == 2 or stage_conditions(evening).blind:
+        return
+    last = name_last_to_sit(standings, match, part)
+    first = next(team for team in TEAM_SEATS if team != last)
+    if teams == [last] and not set(TEAM_SEATS[first]) <= set(find_stored(match, part)):
+        team = evening.label(match.away if last == "home" else match.home)
+        raise ServiceError("other_sits_first", team=team, part=part)
+
+
+def name_last_to_sit(standings: Standings, match: PlannedMatch, part: int) -> str:
+    """Tell which team sits down last in a part: "home" or "away"."""
+    ranks = {str(one.contestant): one.rank for one in standings.scored.standings}
+    better = find_better(standings.facts, match, ranks)
+    return find_last_to_sit(stage_conditions(standings.facts), part, better=better)
+
+
+def find_stored(match: PlannedMatch, part: int) -> dict[MatchSeat, UUID]:
+    """Find who is stored in a part, also what one team alone handed in."""
+    rows = LineUp.objects.filter(match_id=match.id, part=part)
+    return {(row.room, row.seat): row.player_id for row in rows}
 
 
 def find_match(evening: Evening, key: MatchKey, part: int) -> PlannedMatch:
@@ -56,24 +98,39 @@ def has_begun(evening: Evening, match: PlannedMatch, part: int) -> bool:
 
 
 def check_players(
-    evening: Evening, match: PlannedMatch, part: int, seats: Mapping[MatchSeat, UUID]
+    evening: Evening,
+    match: PlannedMatch,
+    part: int,
+    seats: Mapping[MatchSeat, UUID],
+    stored: Mapping[MatchSeat, UUID],
 ) -> None:
-    """Check a part's line-up beside those of the other parts that are stored."""
+    """Check a part's line-up beside those of the other parts that are stored.
+
+    Who may not see the other team's line-up cannot be asked to meet another pair.
+    """
     home, away = (list_players(evening, key) for key in match.teams)
     names = {**home, **away}
+    if unknown := set(seats.values()) - set(names):
+        raise ServiceError("no_such_player", players=len(unknown))
+    check_own(home, away, seats, names)
+    check_once(seats, names)
+    conditions = stage_conditions(evening)
+    if conditions.blind:
+        return
     by_part: dict[int, dict[MatchSeat, str]] = defaultdict(dict)
     for row in LineUp.objects.filter(match_id=match.id).exclude(part=part).select_related("player"):
         by_part[row.part][row.room, row.seat] = names.get(row.player_id, row.player.full_name)
-    try:
-        by_part[part] = {seat: names[player] for seat, player in seats.items()}
-    except KeyError as error:
-        raise ServiceError("no_such_player") from error
+    by_part[part] = {seat: names[player] for seat, player in {**stored, **seats}.items()}
     # What another part lacks is asked for there.
     whole = {one: found for one, found in by_part.items() if set(found) == set(MATCH_SEATS)}
-    check_own(home, away, seats, names)
-    check_parts(
-        list(home.values()), list(away.values()), whole, parts=stage_conditions(evening).parts
-    )
+    check_parts(list(home.values()), list(away.values()), whole, parts=conditions.parts)
+
+
+def check_once(seats: Mapping[MatchSeat, UUID], names: Mapping[UUID, str]) -> None:
+    """Check that nobody sits in two places."""
+    counts = Counter(seats.values())
+    if twice := [player for player, count in counts.items() if count > 1]:
+        raise ScoringError("player_in_two_places", player=names[twice[0]])
 
 
 def check_own(
@@ -108,7 +165,8 @@ def store(
     w: Write, evening: Evening, match: PlannedMatch, part: int, seats: Mapping[MatchSeat, UUID]
 ) -> None:
     """Put a part's players in place of those who were to sit there."""
-    former = list(LineUp.objects.filter(match_id=match.id, part=part))
+    rows = LineUp.objects.filter(match_id=match.id, part=part)
+    former = [row for row in rows if (row.room, row.seat) in seats]
     if {(one.room, one.seat): one.player_id for one in former} == dict(seats):
         return
     w.detail = {
@@ -116,6 +174,11 @@ def store(
         "pairs": [evening.label(key) for key in match.teams],
         "part": part,
         "round": match.round,
+        "teams": [
+            evening.label(match.home if team == "home" else match.away)
+            for team, own in TEAM_SEATS.items()
+            if set(own) <= set(seats)
+        ],
     }
     for row in former:
         w.delete(row)

@@ -1,5 +1,6 @@
 """Who of both teams sits where in a part of a match: proposed, and as the director writes it."""
 
+from dataclasses import dataclass
 from uuid import UUID
 
 from django.http import Http404, HttpRequest, HttpResponse
@@ -11,16 +12,24 @@ from scoring.errors import ScoringError
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.facts import PlannedMatch
-from tournament.evening.teams.play.line_ups import MatchSeat, propose_line_up
+from tournament.evening.report import Pair
+from tournament.evening.scores.standings import Standings
+from tournament.evening.teams.play.line_ups import (
+    MATCH_SEATS,
+    TEAM_SEATS,
+    MatchSeat,
+    propose_line_up,
+)
 from tournament.evening.teams.rounds import stage_conditions
-from tournament.models import LineUp, Role, Session
-from tournament.store.standings import session_evening
-from tournament.store.write import By
+from tournament.models import Role, Session
+from tournament.store.standings import session_standings
 from tournament.teams.forms.line_up import LineUpForm
 from tournament.teams.services.seat_line_up import (
     find_match,
+    find_stored,
     has_begun,
     list_players,
+    name_last_to_sit,
     seat_line_up,
 )
 from tournament.web.access import session_access
@@ -32,26 +41,65 @@ from tournament.words.errors.codes import words
 @session_access(Role.DIRECTOR, Shows.NO_SCORE)
 @require_http_methods(["GET", "HEAD", "POST"])
 def line_up(request: HttpRequest, session: Session, match: str, part: int) -> HttpResponse:
-    evening = session_evening(session)
+    standings = session_standings(session)
+    evening = standings.facts
     planned = match_named(evening, match, part)
-    home, away = (list_players(evening, key) for key in planned.teams)
-    seated = find_seated(planned, part, list(home), list(away))
-    form = LineUpForm(request.POST or None, home=home, away=away, seated=seated)
-    if form.is_bound and form.is_valid() and keep(request, session, planned, part, form):
-        return redirect("draw", session.code)
+    sides = list_sides(request, standings, planned, part)
+    sent = [side.form for side in sides if side.form.is_bound]
+    is_kept = bool(sent) and all(form.is_valid() for form in sent)
+    if is_kept and keep(request, session, planned, part, sent):
+        return redirect("line_up", session.code, match, part)
     page = {
         "session": session,
-        "form": form,
-        "home": evening.placed[planned.home].pair,
-        "away": evening.placed[planned.away].pair,
+        "sides": sides,
+        "names": [side.pair for side in sorted(sides, key=lambda side: side.team == "away")],
         "part": part,
         "parts": range(1, stage_conditions(evening).parts + 1),
         "match": match,
-        "key": By().key,
         "has_begun": has_begun(evening, planned, part),
-        "is_stored": LineUp.objects.filter(match_id=planned.id, part=part).exists(),
+        "is_blind": stage_conditions(evening).blind,
+        "is_whole": all(side.is_stored for side in sides),
+        "is_empty": not any(side.is_stored for side in sides),
     }
-    return render(request, "teams/line_up.html", page, status=422 if form.is_bound else 200)
+    return render(request, "teams/line_up.html", page, status=422 if sent else 200)
+
+
+@dataclass(frozen=True)
+class TeamSide:
+    """A team of a match with the form for its seats; `is_hidden` once it is handed in, until the
+    other team's is too, where neither sees the other's."""
+
+    team: str
+    pair: Pair | None
+    form: LineUpForm
+    is_stored: bool
+    is_hidden: bool
+
+
+def list_sides(
+    request: HttpRequest, standings: Standings, match: PlannedMatch, part: int
+) -> tuple[TeamSide, ...]:
+    """List both teams, the one that sits first before the other."""
+    last = name_last_to_sit(standings, match, part)
+    evening, stored = standings.facts, find_stored(match, part)
+    players = {
+        team: list_players(evening, key) for team, key in zip(TEAM_SEATS, match.teams, strict=True)
+    }
+    seated = find_seated(match, part, *map(list, players.values()))
+    is_whole = len(stored) == len(MATCH_SEATS)
+    sides = []
+    for team, key in zip(TEAM_SEATS, match.teams, strict=True):
+        is_stored = set(TEAM_SEATS[team]) <= set(stored)
+        is_hidden = is_stored and not is_whole and stage_conditions(evening).blind
+        is_sent = request.POST.get("team") in ("both", team)
+        form = LineUpForm(
+            request.POST if is_sent else None,
+            team=team,
+            players=players[team],
+            seated=seated if is_hidden or not is_stored else stored,
+        )
+        sides.append(TeamSide(team, evening.placed[key].pair, form, is_stored, is_hidden))
+    return tuple(sorted(sides, key=lambda side: side.team == last))
 
 
 def match_named(evening: Evening, name: str, part: int) -> PlannedMatch:
@@ -68,27 +116,24 @@ def match_named(evening: Evening, name: str, part: int) -> PlannedMatch:
 def find_seated(
     match: PlannedMatch, part: int, home: list[UUID], away: list[UUID]
 ) -> dict[MatchSeat, UUID]:
-    """Find who is to sit where: as it was stored, else as it is proposed after the part before."""
-    rows = LineUp.objects.filter(match_id=match.id, part__in=(part - 1, part))
-    by_part: dict[int, dict[MatchSeat, UUID]] = {part - 1: {}, part: {}}
-    for row in rows:
-        by_part[row.part][row.room, row.seat] = row.player_id
-    before = by_part[part - 1] if len(by_part[part - 1]) == 8 else {}
-    return by_part[part] or propose_line_up(home, away, before)
+    """Find who is proposed: what follows from the part before, where both teams gave theirs."""
+    before = find_stored(match, part - 1)
+    return propose_line_up(home, away, before if len(before) == len(MATCH_SEATS) else {})
 
 
 def keep(
-    request: HttpRequest, session: Session, match: PlannedMatch, part: int, form: LineUpForm
+    request: HttpRequest, session: Session, match: PlannedMatch, part: int, sent: list[LineUpForm]
 ) -> bool:
     """Store what was chosen; say why not otherwise."""
+    seats = {seat: player for form in sent for seat, player in form.seats.items()}
     try:
         return attempt(
             request,
             lambda: seat_line_up(
-                session, read_author(request), match=match.key, part=part, seats=form.seats
+                session, read_author(request), match=match.key, part=part, seats=seats
             ),
-            _("The line-up is kept; phones name the players."),
+            _("The line-up is kept."),
         )
     except ScoringError as error:
-        form.add_error(None, words(error))
+        sent[0].add_error(None, words(error))
         return False

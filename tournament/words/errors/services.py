@@ -93,7 +93,10 @@ SERVICE: Mapping[str, str | Promise] = {
     # at a table, on its own phone
     "no_such_player": _("Choose players of the two teams."),
     "part_has_begun": _("Part %(part)s of the match has begun: its line-up stays as it is."),
-    "line_up_incomplete": _("A line-up names a player for each of the eight seats."),
+    "line_up_incomplete": _("A line-up names a player for each of a team’s four seats."),
+    "other_sits_first": _(
+        "Team %(team)s sits first in part %(part)s: hand in its line-up before the other’s."
+    ),
     "no_such_match": _("There is no such match with two teams that both came."),
     "match_is_closed": _(
         "Both captains signed the sheet of match %(match)s, and its correction period ended at "

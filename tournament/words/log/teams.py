@@ -59,6 +59,9 @@ def board_ruling_withdrawn(detail: Detail) -> str:
 def line_up(detail: Detail) -> str:
     """Say of which part of a match the line-up was handed in."""
     values = {"match": "\N{EN DASH}".join(detail["match"]), "part": detail["part"]}
+    if len(detail.get("teams", ())) == 1:
+        values["team"] = detail["teams"][0]
+        return _("Match %(match)s, part %(part)s: line-up of team %(team)s given") % values
     return _("Match %(match)s, part %(part)s: line-up given") % values
 
 

@@ -5,10 +5,15 @@ so that no two pairs meet in both halves and in quarters each two meet twice (th
 of contest; `scoring.teams.line_ups` refuses what breaks them).
 """
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
 from scoring.teams.line_ups import LineUp, check_line_ups, pair_of
+from tournament.evening.evening import Evening
+from tournament.evening.facts import PlannedMatch, PlayerSeat
+from tournament.evening.teams.conditions import Conditions, SitsLast
+from tournament.evening.teams.rounds import KNOCK_OUT
 
 # Room and seat of a match.
 MatchSeat = tuple[str, str]
@@ -19,6 +24,7 @@ AWAY_SEATS: tuple[MatchSeat, ...] = (
     ("closed", "N"), ("closed", "S"), ("open", "E"), ("open", "W"),
 )  # fmt: skip
 MATCH_SEATS = HOME_SEATS + AWAY_SEATS
+TEAM_SEATS: Mapping[str, tuple[MatchSeat, ...]] = {"home": HOME_SEATS, "away": AWAY_SEATS}
 Who = TypeVar("Who")
 
 
@@ -56,3 +62,41 @@ def as_line_up(seats: Mapping[MatchSeat, str]) -> LineUp:
 def pairs(seats: Sequence[MatchSeat]) -> tuple[Sequence[MatchSeat], Sequence[MatchSeat]]:
     """Divide a team's seats into its two pairs."""
     return seats[:2], seats[2:]
+
+
+# ---- who hands in first, and what the other may see ----
+
+
+def find_last_to_sit(conditions: Conditions, part: int, *, better: str) -> str:
+    """Tell which team sits down last in a part, having seen the other: "home" or "away".
+
+    By the rule book the home team, team A; by the other rule the better-ranked team in parts 1
+    and 3, the other team in parts 2 and 4. `better` is the better-ranked one.
+    """
+    if conditions.sits_last is SitsLast.HOME:
+        return "home"
+    other = "away" if better == "home" else "home"
+    return better if part % 2 == 1 else other
+
+
+def find_better(evening: Evening, match: PlannedMatch, ranks: Mapping[str, int]) -> str:
+    """Tell which team of a match is ranked better: "home" or "away".
+
+    In a knock-out by the seeding, in which teams are numbered; else by the ranking as it stands,
+    and by the seeding where that does not tell them apart.
+    """
+    stage = evening.session.stage
+    by_rank = {} if stage is None or stage.kind == KNOCK_OUT else ranks
+    home, away = (
+        (by_rank.get(team, 0), evening.placed[team].number) for team in (match.home, match.away)
+    )
+    return "home" if home < away else "away"
+
+
+def hide_unanswered(conditions: Conditions, seats: Sequence[PlayerSeat]) -> tuple[PlayerSeat, ...]:
+    """Leave out the parts of which one team alone handed in its line-up, where these are blind:
+    neither team sees the other's before both are in."""
+    if not conditions.blind:
+        return tuple(seats)
+    counts = Counter(seat.part for seat in seats)
+    return tuple(seat for seat in seats if counts[seat.part] == len(MATCH_SEATS))
