@@ -1,6 +1,7 @@
 """A board of a match that cannot be compared: ruled on for both rooms, with its effect first."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
@@ -99,7 +100,7 @@ def match_board(request: HttpRequest, session: Session, match: str, number: int)
     try:
         if request.POST.get("then") == "keep":
             return keep(request, session, board, form)
-        effect = rulings_effect(evening, rulings_of(evening, board, form))
+        effect = own_effect(evening, board, form)
     except ServiceError as error:
         form.add_error(FIELDS.get(error.code), words(error))
         return page(request, session, evening, board, form)
@@ -144,6 +145,12 @@ def form_of(request: HttpRequest, evening: Evening, board: BoardOfMatch) -> Matc
         teams={"home": home, "away": away},
         initial={"base": board.last_change, "finding": "nobody"},
     )
+
+
+def own_effect(evening: Evening, board: BoardOfMatch, form: MatchBoardForm) -> RulingEffect:
+    """Show what a ruling would change; of the board the match's own two lines."""
+    effect = rulings_effect(evening, rulings_of(evening, board, form))
+    return replace(effect, lines=tuple(line for line in effect.lines if line.is_own))
 
 
 def rulings_of(
