@@ -65,7 +65,7 @@ def line_up(request: HttpRequest, session: Session, match: str, part: int) -> Ht
 
 
 @dataclass(frozen=True)
-class TeamSide:
+class SeatsOfTeam:
     """A team of a match with the form for its seats; `is_hidden` once it is handed in, until the
     other team's is too, where neither sees the other's."""
 
@@ -78,7 +78,7 @@ class TeamSide:
 
 def list_sides(
     request: HttpRequest, standings: Standings, match: PlannedMatch, part: int
-) -> tuple[TeamSide, ...]:
+) -> tuple[SeatsOfTeam, ...]:
     """List both teams, the one that sits first before the other."""
     last = name_last_to_sit(standings, match, part)
     evening, stored = standings.facts, find_stored(match, part)
@@ -98,7 +98,7 @@ def list_sides(
             players=players[team],
             seated=seated if is_hidden or not is_stored else stored,
         )
-        sides.append(TeamSide(team, evening.placed[key].pair, form, is_stored, is_hidden))
+        sides.append(SeatsOfTeam(team, evening.placed[key].pair, form, is_stored, is_hidden))
     return tuple(sorted(sides, key=lambda side: side.team == last))
 
 
