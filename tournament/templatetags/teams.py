@@ -19,6 +19,7 @@ register = template.Library()
 register.simple_tag(under_way.match_name)
 register.simple_tag(under_way.teams_in)
 register.simple_tag(under_way.room_status)
+register.filter("last_gain", matches.last_gain_text)
 register.filter("waiting_text", under_way.waiting_text)
 register.filter("unplayed_match", under_way.unplayed_text)
 

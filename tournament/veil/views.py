@@ -45,6 +45,8 @@ def playing(request: HttpRequest, session: Session) -> HttpResponse:
             return redirect("playing", session.code)
     else:
         form = OwnPairForm(rows=rows, initial={"pair": str(own or "")})
+    if session.is_of_teams:
+        form.fields["pair"].label = _("I play in the team")
     context = {
         "session": session,
         "form": focus_first(form),

@@ -130,7 +130,7 @@ class LeaveTests:
         session = an_event_of_teams(4, boards=2)
         with pytest.raises(ServiceError, match="not_that_round"):
             let_team_leave(session, by(), team="A4", after=2)
-        with pytest.raises(ServiceError, match="no_such_pair"):
+        with pytest.raises(ServiceError, match="unknown_team"):
             let_team_leave(session, by(), team="A9", after=0)
         let_team_leave(session, by(), team="A4", after=0)
         with pytest.raises(ServiceError, match="team_left_already"):

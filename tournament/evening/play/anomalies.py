@@ -72,7 +72,8 @@ def with_labels(evening: Evening, hint: Hint) -> Hint:
     if not isinstance(keys, tuple):
         return hint
     labels = tuple(evening.label(str(key)) for key in keys)
-    return replace(hint, details={**hint.details, "contestants": labels})
+    are_teams = evening.session.is_of_teams
+    return replace(hint, details={**hint.details, "contestants": labels, "are_teams": are_teams})
 
 
 def results_beside(evening: Evening, own: Result) -> tuple[Beside, ...]:

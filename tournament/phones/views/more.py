@@ -71,6 +71,10 @@ def name(request: HttpRequest, link: TableLink) -> HttpResponse:
     evening = load_evening(link.session)
     table_round = round_at(request, link, evening, rounds_open(evening)[0])
     form = NoteForm(request.POST or None, choices=choices(table_round))
+    if evening.session.is_of_teams:
+        form.fields["text"].help_text = _(
+            "For example the right name, or the number of the team that is here."
+        )
     if request.method == "POST" and form.is_valid():
         try:
             note_at_table(

@@ -45,7 +45,8 @@ def cockpit(request: HttpRequest, session: Session) -> HttpResponse:
     )
     clocks = find_clocks(session, sections_to_the_end(evening), now)
     behind = find_behind(evening, clocks, cockpit.progress.rows, now)
-    matches = matches_under_way(evening, cockpit.progress.states, behind)
+    states = cockpit.progress.states
+    matches = matches_under_way(evening, states, behind) if session.is_of_teams else ()
     context: dict[str, Any] = {
         "session": session,
         "matches": matches,

@@ -24,6 +24,7 @@ from tournament.web.veil.evening import draw_veil
 from tournament.web.veil.shows import Shows
 from tournament.words import game
 from tournament.words.errors.codes import words
+from tournament.words.teams.kinds import contestant_head
 
 # Beside which field a refusal stands.
 FIELDS = {
@@ -69,6 +70,12 @@ def withdraw(request: HttpRequest, session: Session, penalty: uuid.UUID) -> Http
 
 
 def form_of(request: HttpRequest, evening: Evening) -> PenaltyForm:
+    form = unfilled_form(request, evening)
+    form.fields["pair"].label = contestant_head(evening.session.event.form)
+    return form
+
+
+def unfilled_form(request: HttpRequest, evening: Evening) -> PenaltyForm:
     units = PENALTY_UNITS[evening.session.event.scoring]
     pairs = [(pair.key, f"{pair.shown} {game.surnames(pair)}") for pair in evening.pairs]
     if request.method == "POST":

@@ -83,6 +83,16 @@ def withdraw(request: HttpRequest, session: Session, place: str) -> HttpResponse
 
 
 def form_of(request: HttpRequest, evening: Evening, line: ResultPlace) -> RulingForm:
+    form = unlabelled_form(request, evening, line)
+    if evening.session.is_of_teams:
+        form.fields["by_session"].label = _(
+            "above 50% it is the least, below 50% the most: a team that did better, or worse, on "
+            "its other boards gets that (Law 12C2(c))"
+        )
+    return form
+
+
+def unlabelled_form(request: HttpRequest, evening: Evening, line: ResultPlace) -> RulingForm:
     letters, board = page_alphabet(request), line.board
     if request.POST.get("then") == "more":
         return RulingForm(alphabet=letters, board=board, initial=request.POST.dict())

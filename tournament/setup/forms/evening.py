@@ -20,7 +20,7 @@ from tournament.models import (
     Visibility,
 )
 from tournament.setup.forms.extra_rankings import ExtraRankingsForm
-from tournament.setup.forms.habits import HabitsForm
+from tournament.setup.forms.habits import HabitsForm, team_sheet_choices
 from tournament.web.forms.moments import DayField, HourField
 from tournament.words.forms import WORDS, offered_forms, offered_team_forms
 from tournament.words.profiles.profiles import MORE_NAMES, NAMES
@@ -226,6 +226,13 @@ class TeamsEveningForm(EveningForm):
     scale = forms.ChoiceField(
         label=_("At victory points, the scale"),
         choices=team_scale_choices,
+        required=False,
+        show_hidden_initial=True,
+    )
+    prints = forms.MultipleChoiceField(
+        label=_("Sheets to print before play"),
+        choices=team_sheet_choices,
+        widget=forms.CheckboxSelectMultiple,
         required=False,
         show_hidden_initial=True,
     )

@@ -23,6 +23,11 @@ def sheet_choices() -> list[tuple[str, Any]]:
     return [(sheet.name, sheet.label) for sheet in PLAN_SHEETS.values()]
 
 
+def team_sheet_choices() -> list[tuple[str, Any]]:
+    """List those that an evening of teams has any use for."""
+    return [(sheet.name, sheet.label) for sheet in PLAN_SHEETS.values() if sheet.of_teams]
+
+
 class HouseForm(forms.Form):
     """What the house asks of a movement: in the address, where it is not as on every evening."""
 

@@ -263,7 +263,7 @@ def plan(request: HttpRequest, session: Session) -> HttpResponse:
         "meetings": list_meetings(evening) if session.stage_id else (),
         "plans": [section_plan(evening, section) for section in evening.sections],
         "finish": find_last_finish(session, sections_to_the_end(evening)),
-        "incidents": incidents() if session.is_playing and not session.is_swiss_of_pairs else (),
+        "incidents": incidents() if session.is_playing and not session.stage_id else (),
         "again": again,
         "again_all": join_by_section(again),
     }

@@ -53,7 +53,7 @@ def let_team_leave(session: Session, by: By, *, team: str, after: int) -> Change
     """Say that a team has left after a round; it forfeits what it has still to play.
 
     Of a round robin, or a movement, nothing of it counts where it had played less than half.
-    ServiceError("no_such_pair"), ("not_that_round") or ("team_left_already").
+    ServiceError("unknown_team"), ("not_that_round") or ("team_left_already").
     """
     with write(session, by, "team_left" if session.is_of_teams else "pair_left") as w:
         if w.done:
@@ -62,7 +62,7 @@ def let_team_leave(session: Session, by: By, *, team: str, after: int) -> Change
         evening = load_evening(session)
         placed = evening.placed.get(team)
         if placed is None or placed.pair is None:
-            raise ServiceError("no_such_pair", pair=team)
+            raise ServiceError("unknown_team")
         if team in evening.left_after:
             code = "team_left_already" if session.is_of_teams else "pair_left_already"
             raise ServiceError(code, team=placed.label)

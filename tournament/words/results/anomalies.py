@@ -28,6 +28,12 @@ def vulnerability(details: Details, outcome: Outcome) -> str:
 
 def twice(details: Details, outcome: Outcome) -> str:
     pairs = details["contestants"]
+    if details.get("are_teams"):
+        return ngettext(
+            "Team %(teams)s has this board on that side at another table too.",
+            "Teams %(teams)s have this board on those sides at another table too.",
+            len(pairs),
+        ) % {"teams": ", ".join(map(str, pairs))}
     return ngettext(
         "Pair %(pairs)s has this board at another table too.",
         "Pairs %(pairs)s have this board at another table too.",

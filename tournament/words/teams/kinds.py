@@ -1,6 +1,6 @@
 """The kinds of events in words: whom an evening is for."""
 
-from django.utils.translation import gettext, ngettext
+from django.utils.translation import gettext, ngettext, pgettext
 
 # As the form of an event is stored.
 PAIRS, TEAMS = "pairs", "teams"
@@ -52,6 +52,11 @@ def at_tables_text(n: int, tables: int, kind: str) -> str:
 def listed_text(n: int, kind: str) -> str:
     """Count who takes part under a head that names pairs: 8, or 6 teams."""
     return contestants_text(n, kind) if kind == TEAMS else str(n)
+
+
+def contestant_head(kind: str) -> str:
+    """Write the head over one of those who take part in an evening of this kind."""
+    return pgettext("column", "Team") if kind == TEAMS else pgettext("column", "Pair")
 
 
 def contestants_head(kind: str) -> str:

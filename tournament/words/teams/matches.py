@@ -121,6 +121,17 @@ def gain_text(report: Report, value: Decimal | None) -> str:
     return decimal(value, 2) if has_scale(report) and is_fine else award(value)
 
 
+def last_gain_text(report: Report, key: str) -> str:
+    """Write what a team got in the last round that is shown: +16.46; nothing before one is over."""
+    rounds = report.team_tables.rounds
+    places = rounds[-1].places if rounds else ()
+    meetings = next((place.meetings for place in places if place.team == key), ())
+    if not meetings:
+        return ""
+    gained = sum((one.gained for one in meetings), Decimal(0))
+    return ("+" if gained >= 0 else "") + gain_text(report, gained)
+
+
 def has_scale(report: Report) -> bool:
     """Tell whether matches are worth victory points; those of pairs always are."""
     return not report.is_of_teams or TEAM_FORMS[report.scoring].has_scale
