@@ -7,12 +7,17 @@ cyclic  a random cyclic starter, then directions: prints a line of data/turned.t
 apart   the same, or a random design, then three rounds or sets at a time are filled anew: nobody
         shares; prints a block of data/by_cards.txt
 mixed   who meets whom on which set, then rounds: tables share; prints a block
+whole   the same without sharing, for few tables: of each fair sample all rounds that
+        could be are listed; prints a block
+full    a cyclic starter of all rounds, directions by a difference set, so that each two compete as
+        equally as can be; prints a line of data/starters.txt
 """
 
 import subprocess
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from functools import cache
 from pathlib import Path
 from tempfile import mkdtemp
@@ -31,6 +36,8 @@ from .search import with_best_absent_last
 SOURCE = Path(__file__).with_name("c") / "search.c"
 # For which each pair's absence is tried.
 SMALL = 12
+# More tables need wider rows.
+WIDE = 24
 
 Rows = list[list[StarterGame]]
 
@@ -53,6 +60,8 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--renewals", type=int, default=0, help="apart: rounds filled anew")
     parser.add_argument("--turns", type=int, default=2000, help="apart: steps after each renewal")
     parser.add_argument("--copies", type=int, default=2, help="mixed: tables that may share a set")
+    parser.add_argument("--samples", type=int, default=1000, help="whole: fair ones, for each seed")
+    parser.add_argument("--above", type=float, default=0.0, help="whole: the fairness to pass")
     parser.add_argument("--settling", type=int, default=1_000_000, help="mixed: steps to rounds")
 
 
@@ -64,6 +73,9 @@ def lines_found(options: Namespace) -> Iterator[str]:
     size = options.tables, options.rounds
     if options.kind == "cyclic":
         yield turned_line(*size, found.rounds)
+        return
+    if options.kind == "full":
+        yield f"{size[0]} {size[1]} {Starter(size[1], tuple(found.rounds[0])).printed()}"
         return
     movement = seat(found.rounds)
     yield f"# {float(quality(movement)):.2f}, {len(movement.sharings)} shared, seed {found.seed}"
@@ -79,8 +91,12 @@ def search(options: Namespace) -> BestSeed | None:
     words = (kind, *arguments, *(getattr(options, name) for name in more))
     if kind == "mixed":
         words = (*words, rounds * max(0, tables - rounds))
+    if kind == "whole":
+        words = (*words, squares_of(tables, rounds, options.above))
+    if kind == "full":
+        words = (*words, f"{difference_set(rounds):x}")
     answer = subprocess.run(
-        [compiled(), *map(str, words)], capture_output=True, text=True, check=True
+        [compiled(wide=tables > WIDE), *map(str, words)], capture_output=True, text=True, check=True
     ).stdout.splitlines()
     if not answer:
         return None
@@ -94,26 +110,54 @@ KINDS = {
     "cyclic": ("apart", ("renewals", "turns")),
     "apart": ("apart", ("renewals", "turns")),
     "mixed": ("mixed", ("copies", "settling")),
+    "whole": ("whole", ("samples", "turns")),
+    "full": ("full", ()),
 }
 
 
 @cache
-def compiled() -> str:
+def compiled(*, wide: bool) -> str:
     """Compile the program for this run; where it lies."""
     program = Path(mkdtemp(prefix="etui-")) / "search"
-    command = ("cc", "-O3", "-march=native", "-ffp-contract=off", "-o", program, SOURCE, "-lm")
-    subprocess.run(command, check=True)
+    command = ("cc", "-O3", "-march=native", "-ffp-contract=off", f"-DWIDE={64 if wide else 48}")
+    subprocess.run((*command, "-o", program, SOURCE, "-lm"), check=True)
     return str(program)
 
 
 def enough(tables: int, rounds: int) -> int:
     """Return the sum of squares that no movement can be below."""
     best = bound(tables, rounds)
-    if best is None:
-        return 0
+    return 0 if best is None else squares_of(tables, rounds, best)
+
+
+def squares_of(tables: int, rounds: int, fairness: Fraction | float) -> int:
+    """Return the sum of squares of that fairness; as many as there can be for none."""
     pairs = 2 * tables
     ideal = fewest_squares(tables * rounds * (tables - 1), pairs * (pairs - 1) // 2)
-    return int(100 * ideal / best)
+    return int(100 * ideal / fairness) if fairness else 1 << 29
+
+
+def difference_set(rounds: int) -> int:
+    """Return numbers whose differences are as even as can be, a bit each: the squares modulo a
+    prime; where the rounds are two primes two apart, what is a square of both or of neither, and
+    the multiples of the greater."""
+    least = next(each for each in range(2, rounds + 1) if rounds % each == 0)
+    if least == rounds:
+        return sum(1 << each for each in _squares(rounds))
+    most = rounds // least
+    one, other = _squares(least), _squares(most)
+    if most != least + 2:
+        raise ValueError(f"{rounds} rounds: neither a prime nor two primes two apart")
+    return sum(
+        1 << each
+        for each in range(rounds)
+        if each % most == 0
+        or (each % least and (each % least in one) == (each % most in other))
+    )
+
+
+def _squares(prime: int) -> set[int]:
+    return {each * each % prime for each in range(1, prime)}
 
 
 def seat(rounds: Rows) -> Movement:

@@ -57,7 +57,10 @@ def _filed(variant: str) -> tuple[tuple[int, int], ...]:
 
 BY_CARDS = {variant: tuple(sorted({*_filed(variant), *sizes_of(variant)})) for variant in FILES}
 CYCLIC = {"": STARTERS, "together": TOGETHER}
-LARGEST = 20
+# All meet all in a movement of so many tables.
+LARGEST = 24
+# From so many tables on a hesitation is too far from fair.
+LARGEST_HESITATION = 20
 # The fewest tables, the rounds more than tables, and the rule.
 HESITATIONS = {"hesitation": (4, 1, hesitation), "double_hesitation": (5, 2, double_hesitation)}
 # Early rounds, so that a session cut short keeps its balance; round 1 is played as in others.
@@ -73,7 +76,7 @@ SIZES: dict[str, tuple[tuple[int, int], ...]] = {
     "shared": BY_CARDS["shared"],
     "together": tuple(TOGETHER),
     **{
-        variant: tuple((tables, tables + more) for tables in range(fewest, LARGEST + 1))
+        variant: tuple((tables, tables + more) for tables in range(fewest, LARGEST_HESITATION + 1))
         for variant, (fewest, more, _) in HESITATIONS.items()
     },
 }
@@ -87,7 +90,7 @@ def howell(
     rounds: int | None = None,
     variant: str | None = None,
 ) -> Movement:
-    """Return a Howell for 2 to 20 tables, checked; the full one unless `rounds` says otherwise.
+    """Return a Howell for 2 to 24 tables, checked; the full one unless `rounds` says otherwise.
 
     `variant` is "" (cyclic), "irregular", "apart", "shared", "turned", "together", "hesitation" or
     "double_hesitation"; left out, the first that there is of these.
@@ -107,9 +110,10 @@ def howell(
 def full_rounds(tables: int) -> int:
     """Return the rounds in which everybody meets everybody once; raises bad_tables."""
     lengths = [rounds for size, rounds, _ in howells() if size == tables]
-    if not lengths:
+    everybody = 2 * tables - 1
+    if max(lengths, default=0) < everybody:
         raise MovementError("bad_tables", tables=tables, least=2, most=LARGEST)
-    return min(2 * tables - 1, max(lengths))
+    return everybody
 
 
 def howells() -> tuple[tuple[int, int, str], ...]:

@@ -3,8 +3,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define MOST_TABLES 24
-#define WIDE 48 /* pairs, in whole vectors */
+#ifndef WIDE
+#define WIDE 48 /* pairs, in whole vectors; 64 for more than 24 tables */
+#endif
+#define MOST_TABLES (WIDE / 2)
 
 typedef struct { int16_t ns[WIDE][MOST_TABLES], ew[WIDE][MOST_TABLES]; } Games;
 

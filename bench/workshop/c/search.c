@@ -2,14 +2,19 @@
 
      search cyclic TABLES ROUNDS FIRST LAST STEPS          random cyclic starters, then directions
      search mixed  TABLES ROUNDS FIRST LAST STEPS COPIES SETTLING    who meets whom, then rounds
+     search full   TABLES ROUNDS FIRST LAST TRIES - NORTH    a cyclic starter whose directions are given
+     search whole  TABLES ROUNDS FIRST LAST STEPS SAMPLES TURNS MOST  the same; rounds are not tried
+                   but searched whole, of each sample of TURNS more steps with MOST squares at most
 
    Each seed from FIRST to LAST is a search of its own; the best is printed: its seed, the sum of
    squares, how much is shared, and a line a round of NS-EW/set. quick.py calls this and judges it. */
 #include <stdio.h>
+#include <stdlib.h>
 #include "chance.h"
 #include "field.h"
 #include "anneal.h"
 #include "rounds.h"
+#include "resolve.h"
 #include "starters.h"
 #include "design.h"
 #include "apart.h"
@@ -39,7 +44,7 @@ static void print_design(const Design *design, const Games *games) {
 
 static int begin_apart(Design *design, Chance *chance) {
   Starter starter;
-  if (!find_starter(&starter, tables, sets, chance, 20))
+  if (!find_starter(&starter, tables, sets, chance, 20, 0))
     return find_design(design, tables, sets, chance, tables <= 8 ? 300 : tables <= 10 ? 30 : 0);
   begin_design(design, tables, sets, chance);
   for (int step = 0; step < sets; step++)
@@ -70,6 +75,24 @@ static void search_apart(long first, long last, long turns, Renewal effort) {
   if (best.squares == 1 << 30) return;
   printf("seed %ld squares %d shared 0\n", best_seed, best.squares);
   print_design(&best_design, &best.games);
+}
+
+/* NS the one for whom the set less its own number is in `north`, and whoever stays. */
+static void search_full(long first, long last, int tries, uint64_t north) {
+  Starter starter;
+  for (long seed = first; seed <= last; seed++) {
+    Chance chance = seeded(tables, sets, (uint64_t)seed);
+    if (!find_starter(&starter, tables, sets, &chance, tries, north)) continue;
+    printf("seed %ld squares 0 shared 0\n", seed);
+    for (int game = 0; game < tables; game++) {
+      Game start = starter.games[game];
+      int own = (start.set - start.one + sets) % sets, is_north = north >> own & 1;
+      printf("%d-%d/%d ", (is_north ? start.one : start.other) + 1,
+             (is_north ? start.other : start.one) + 1, start.set + 1);
+    }
+    printf("\n");
+    return;
+  }
 }
 
 static void begin_games(Chance *chance, Games *games) { /* the circle method, pairs in any order */
@@ -113,6 +136,30 @@ static void search_mixed(long first, long last, long steps, int copies, long set
   print_rounds(&best_rounds, &best.games);
 }
 
+/* Of each seed many games, one got from the other; those that are fair enough are put into rounds. */
+static void search_whole(long first, long last, long steps, Renewal effort, int most) {
+  static Field field;
+  static Rounds rounds, best_rounds;
+  Best found, best = {.squares = most + 1};
+  long best_seed = 0;
+  for (long seed = first; seed <= last && best.squares > enough; seed++) {
+    Chance chance = seeded(tables, sets, (uint64_t)seed);
+    Games games;
+    begin_games(&chance, &games);
+    count_field(&field, tables, sets, &games);
+    anneal(&field, &chance, (Effort){steps, 1, 2.0, 1.0}, enough, &found);
+    for (long sample = 0; sample < effort.steps && best.squares > enough; sample++) {
+      anneal(&field, &chance, (Effort){effort.turns, 1, 1.3, 1.0}, enough, &found);
+      if (found.squares >= best.squares) continue;
+      if (!resolve(&found.games, tables, sets, &rounds)) continue;
+      best = found, best_rounds = rounds, best_seed = seed;
+    }
+  }
+  if (!best_seed) return;
+  printf("seed %ld squares %d shared 0\n", best_seed, best.squares);
+  print_rounds(&best_rounds, &best.games);
+}
+
 int main(int count, char **words) {
   if (count < 8) return 2;
   tables = atoi(words[2]), sets = atoi(words[3]);
@@ -121,6 +168,10 @@ int main(int count, char **words) {
   prepare_patience();
   if (!strcmp(words[1], "apart"))
     search_apart(first, last, steps, (Renewal){atol(words[8]), atol(words[9])});
+  else if (!strcmp(words[1], "full"))
+    search_full(first, last, (int)steps, strtoull(words[8], 0, 16));
+  else if (!strcmp(words[1], "whole"))
+    search_whole(first, last, steps, (Renewal){atol(words[8]), atol(words[9])}, atoi(words[10]));
   else
     search_mixed(first, last, steps, atoi(words[8]), atol(words[9]), atoi(words[10]));
   return 0;

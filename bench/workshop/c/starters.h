@@ -8,11 +8,18 @@ typedef struct {
   Chance *chance;
   Game games[MOST_TABLES];
   uint64_t free, apart, sets, plays; /* what is still to be had, a bit each */
+  uint64_t north; /* who plays NS: the sets less their own number; 0 where directions come later */
 } Starter;
 
 static int distance(int one, int other, int size) {
   int apart = one > other ? one - other : other - one;
   return apart <= size - apart ? apart : size - apart;
+}
+
+/* Of a game one plays NS and the other EW; who meets a pair that stays plays EW. */
+static int can_turn(const Starter *starter, int own, int others, int moves) {
+  if (!starter->north) return 1;
+  return (starter->north >> own & 1) != (moves ? starter->north >> others & 1 : 1);
 }
 
 static int seat(Starter *starter);
@@ -26,6 +33,7 @@ static int seat_game(Starter *starter, int one, int other) {
     uint64_t plays = 1ULL << own | 1ULL << others;
     if (!(starter->sets >> set & 1) || (starter->plays & plays) != plays) continue;
     if (moves && own == others) continue;
+    if (!can_turn(starter, own, others, moves)) continue;
     if (--starter->left < 0) return 0;
     Starter kept = *starter;
     starter->sets &= ~(1ULL << set), starter->plays &= ~plays;
@@ -70,11 +78,12 @@ static int seat(Starter *starter) {
   return 0;
 }
 
-static int find_starter(Starter *starter, int tables, int rounds, Chance *chance, int tries) {
+static int find_starter(Starter *starter, int tables, int rounds, Chance *chance, int tries,
+                        uint64_t north) {
   for (int attempt = 0; attempt < tries; attempt++) {
     memset(starter, 0, sizeof *starter);
     starter->tables = tables, starter->rounds = rounds, starter->chance = chance;
-    starter->left = 3000, starter->staying = 2 * tables - rounds;
+    starter->north = north, starter->left = 3000, starter->staying = 2 * tables - rounds;
     starter->free = starter->sets = starter->plays = (1ULL << rounds) - 1;
     for (int apart = 1; 2 * apart < rounds; apart++) starter->apart |= 1ULL << apart;
     if (seat(starter)) return 1;

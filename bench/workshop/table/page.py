@@ -7,8 +7,8 @@ from .advice import advice
 from .sizes import SizeCell, count_verdicts, worse
 
 DOCUMENT = Path(__file__).resolve().parents[3] / "docs" / "movements.md"
-LARGEST = 20
-# Shorter or longer evenings than 18 to 33 boards do not occur.
+LARGEST = 25
+# Shorter or longer evenings than 18 to 33 boards do not occur, but a Howell may take several.
 ROUNDS = range(3, 20)
 
 HEAD = """\
@@ -49,8 +49,17 @@ def write_document() -> Path:
     return DOCUMENT
 
 
+def sizes() -> Iterator[tuple[int, int]]:
+    """List tables and rounds: those of an evening, and all rounds of a full Howell."""
+    for tables in range(2, LARGEST + 1):
+        yield from ((tables, rounds) for rounds in ROUNDS)
+        full = 2 * tables - 1
+        if full not in ROUNDS:
+            yield tables, full
+
+
 def page() -> Iterator[str]:
-    cells = [SizeCell(tables, rounds) for tables in range(2, LARGEST + 1) for rounds in ROUNDS]
+    cells = [SizeCell(*size) for size in sizes()]
     yield HEAD
     yield COUNTS
     yield from count_verdicts(cells)

@@ -3,6 +3,7 @@
 import re
 import shutil
 from argparse import ArgumentParser
+from collections import Counter
 from itertools import pairwise
 
 import pytest
@@ -24,7 +25,7 @@ def commands(name):
     """What stands in a comment of that file, and the line below it."""
     lines = (DATA / name).read_text("utf-8").splitlines()
     for above, line in pairwise(lines):
-        match = re.search(r"quick ([^(`]+) \(of", above)
+        match = re.search(r"# (?:.*: )?quick ([^(`]+)(?: \(of|$)", above)
         if match:
             yield match[1].split(), line
 
@@ -39,6 +40,36 @@ class FoundAgainTests:
     def test_a_cyclic_line_of_ours(self):
         command, line = next(commands("turned.txt"))
         assert found(command) == [line]
+
+    def test_a_full_howell_of_ours(self):
+        command, line = next(commands("starters.txt"))
+        assert found(command) == [line]
+
+
+class WholeTests:
+    def test_rounds_are_found_in_which_nobody_shares(self):
+        effort = ["--seeds", "1-4", "--steps", "100000", "--samples", "50", "--turns", "5000"]
+        heading, *rounds = found(["whole", "5", "8", *effort, "--above", "60"])
+        assert heading == "5 8 apart"
+        assert len(rounds) == 8
+
+    def test_nothing_is_fairer_than_can_be(self):
+        effort = ["--seeds", "1", "--steps", "1000", "--samples", "1", "--turns", "1000"]
+        assert found(["whole", "5", "8", *effort, "--above", "99"]) == []
+
+
+class DifferenceSetTests:
+    def test_differences_occur_equally_often(self):
+        for rounds in (7, 11, 15, 35, 43, 47):
+            chosen = [each for each in range(rounds) if quick.difference_set(rounds) >> each & 1]
+            apart = Counter((a - b) % rounds for a in chosen for b in chosen if a != b)
+            assert len(chosen) == (rounds - 1) // 2
+            assert set(apart.values()) == {(rounds - 3) // 4}
+            assert len(apart) == rounds - 1
+
+    def test_there_is_none_of_other_numbers(self):
+        with pytest.raises(ValueError, match="39 rounds"):
+            quick.difference_set(39)
 
 
 class NothingFoundTests:

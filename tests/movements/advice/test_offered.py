@@ -73,7 +73,7 @@ class OfferedMovementsTests:
 
 
 class EveryHowellTests:
-    @pytest.mark.parametrize("size", range(2, 21))
+    @pytest.mark.parametrize("size", range(2, 26))
     def test_each_passes_the_referee(self, size):
         for tables, rounds, variant in howells():
             if tables == size:

@@ -137,13 +137,19 @@ class OtherHowellsTests:
         movement = howell(tables, boards_per_round=1, rounds=rounds, variant=variant)
         assert round(float(quality(movement)), 2) == expected
 
+    @pytest.mark.parametrize("tables", [4, 6, 8, 10, 12, 16, 18, 22, 24])
+    def test_all_compete_equally_where_a_hadamard_matrix_has_the_rows(self, tables):
+        # Source: a matrix of Hadamard whose order is the number of pairs, in a cycle: the squares
+        # modulo 7, 11, 19, 23, 31, 43 and 47, and the differences of 15 and 35.
+        assert quality(howell(tables, boards_per_round=1)) == 100
+
 
 class RefusalsTests:
     @pytest.mark.parametrize(
         ("asked", "code"),
         [
             ({"tables": 1}, "bad_tables"),
-            ({"tables": 21}, "bad_tables"),
+            ({"tables": 25}, "bad_tables"),
             ({"tables": 4, "rounds": 8}, "bad_rounds"),
             ({"tables": 4, "variant": "irregular"}, "bad_variant"),
             ({"tables": 4, "boards_per_round": 0}, "bad_boards"),

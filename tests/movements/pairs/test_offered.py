@@ -178,7 +178,7 @@ class HowellRowsTests:
     def test_how_few_tables_there_may_be_is_said(self):
         with pytest.raises(MovementError) as raised:
             howell(1, boards_per_round=2)
-        assert raised.value.details == {"tables": 1, "least": 2, "most": 20}
+        assert raised.value.details == {"tables": 1, "least": 2, "most": 24}
         with pytest.raises(MovementError) as raised:
             howell(4, boards_per_round=0)
         assert raised.value.details == {"boards_per_round": 0, "least": 1}
