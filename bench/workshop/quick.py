@@ -151,8 +151,7 @@ def difference_set(rounds: int) -> int:
     return sum(
         1 << each
         for each in range(rounds)
-        if each % most == 0
-        or (each % least and (each % least in one) == (each % most in other))
+        if each % most == 0 or (each % least and (each % least in one) == (each % most in other))
     )
 
 
