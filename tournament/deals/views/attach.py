@@ -1,6 +1,5 @@
 """Sets come and go: attached from files, dealt here, taken away."""
 
-import secrets
 import uuid
 from functools import partial
 
@@ -11,9 +10,8 @@ from django.shortcuts import redirect
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
-from scoring.deals.boards import number_deals
-from scoring.deals.numbers import draw_deals
 from tournament.deals.forms import AttachForm, DealForm
+from tournament.deals.services.deal_sealed import deal_sealed
 from tournament.deals.solving import start_work
 from tournament.deals.views.page import letters_of, show_page
 from tournament.evening.states import DealOrigin
@@ -56,12 +54,11 @@ def deal_here(request: HttpRequest, session: Session) -> HttpResponse:
     form = DealForm(request.POST, letters=letters_of(session_plan(session)))
     if not form.is_valid():
         return show_page(request, session, status=422, deal=form)
-    drawn = draw_deals(form.cleaned_data["count"], secrets.randbelow)
-    boards = number_deals(drawn, form.cleaned_data["begin"])
+    boards, proof = deal_sealed(form.cleaned_data["count"], form.cleaned_data["begin"])
     new = NewSet(
         boards,
         DealOrigin.DEALT,
-        digest(boards),
+        proof,
         section=form.section_wanted,
         is_sealed=True,
     )

@@ -6,8 +6,10 @@ with HMAC-SHA256 in place of AES). The same cards under the same key have the sa
 who looks no more than that two deals are the same, and lets a repeated deal be noticed.
 
 What it protects against: cards seen by looking at the database, at a backup, at the file of an
-evening, at the log or at a file that the computer writes of its memory; found by searching for
-them; read from a copy of the database or from an evening's file on any other computer.
+evening or at the log; found by searching for them; read from a copy of the database or from an
+evening's file on any other computer. A set that the program deals is dealt in a process of its own,
+so that a file of the server's memory has no card either, until somebody looks at one or takes the
+set to a file, or its boards are over.
 
 What it does not: the key hangs on the program's secret key, which a club's computer keeps in the
 same data folder (`secret.key`; a server in its environment). Who has that file too, and writes a

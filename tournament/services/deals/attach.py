@@ -18,11 +18,19 @@ from tournament.store.write import By, Write, write
 
 
 @dataclass(frozen=True)
+class SealedBoard:
+    """A board whose deal came sealed: this process never had the cards."""
+
+    number: int
+    cards: str
+
+
+@dataclass(frozen=True)
 class NewSet:
     """A set to be attached: for a section or all (empty), for the matches that begin in a round or
     for all (0). `digest` is the set's SHA-256 (`files.deals.plain.digest`)."""
 
-    boards: Sequence[DealtBoard]
+    boards: Sequence[DealtBoard | SealedBoard]
     origin: DealOrigin
     digest: str = ""
     name: str = ""
@@ -65,8 +73,10 @@ def create_set(w: Write, session: Session, new: NewSet) -> DealSet:
     return row
 
 
-def deal_row(row: DealSet, board: DealtBoard) -> Deal:
+def deal_row(row: DealSet, board: DealtBoard | SealedBoard) -> Deal:
     """Make the row of a deal. A sealed one says nothing else: its figures would tell of it."""
+    if isinstance(board, SealedBoard):
+        return Deal(deal_set=row, board=board.number, cards=board.cards)
     if row.sealed:
         return Deal(deal_set=row, board=board.number, cards=seal_deal(board.deal, seal_key()))
     return Deal(deal_set=row, board=board.number, **columns_in_clear(board))
@@ -90,7 +100,7 @@ def check_section(session: Session, section: str) -> None:
         raise ServiceError("no_such_section", section=section)
 
 
-def check_numbers(boards: Iterable[DealtBoard]) -> None:
+def check_numbers(boards: Iterable[DealtBoard | SealedBoard]) -> None:
     """Refuse two deals in one board."""
     seen = set[int]()
     for board in boards:

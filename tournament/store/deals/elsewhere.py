@@ -8,7 +8,7 @@ import datetime
 from collections import defaultdict
 from dataclasses import dataclass
 
-from tournament.evening.deals.seal import sealed_form, stored_forms
+from tournament.evening.deals.seal import sealed_form
 from tournament.evening.evening import Evening
 from tournament.models import Deal, Session
 from tournament.models.cards.seal_key import seal_key
@@ -35,7 +35,9 @@ def find_elsewhere(session: Session, evening: Evening) -> tuple[PlayedElsewhere,
     if not own:
         return ()
     key = seal_key()
-    forms = {form for cards in own for form in stored_forms(cards, key)}
+    # Nothing is unsealed to be compared: sealed ones are looked for as they are stored.
+    texts = {deal.cards for one in evening.deals for deal in one.deals.values()}
+    forms = {form for text in texts for form in (text, sealed_form(text, key))}
     rows = Deal.objects.filter(
         cards__in=forms,
         deal_set__session__event__club=session.event.club_id,

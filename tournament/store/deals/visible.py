@@ -3,7 +3,7 @@
 All who show cards ask here: pages, fragments, phones, prints and files.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
 from uuid import UUID
 
@@ -36,20 +36,18 @@ def closed_now(session: Session, evening: Evening) -> frozenset[str]:
     """Return the forms of the deals that nobody may see yet, here and in other sessions."""
     form = partial(sealed_form, key=seal_key())
     closed = closed_deals(evening, form)
-    for other in sharing_sessions(session, evening):
+    # Only what is over here is asked for elsewhere: nothing else is unsealed for it.
+    stored = {deal.cards for one in evening.deals for deal in one.deals.values()}
+    stored = {cards for cards in stored if form(cards) not in closed}
+    for other in sharing_sessions(session, stored) if stored else ():
         closed |= closed_deals(session_plan(other), form)
     return closed
 
 
-def sharing_sessions(session: Session, evening: Evening) -> Iterator[Session]:
+def sharing_sessions(session: Session, stored: Iterable[str]) -> Iterator[Session]:
     """Yield the other sessions in the list that play some of these cards; costs one statement."""
     key = seal_key()
-    cards = {
-        form
-        for one in evening.deals
-        for deal in one.deals.values()
-        for form in stored_forms(deal.cards, key)
-    }
+    cards = {form for text in stored for form in stored_forms(text, key)}
     others = Session.objects.filter(deal_sets__deals__cards__in=cards, discarded=False)
     yield from others.exclude(pk=session.pk).select_related("event__club").distinct()
 
