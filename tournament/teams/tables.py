@@ -29,11 +29,12 @@ class TeamTable(ListOfRows):
         order_by = "number"
 
     def sort_keys(self, row: EntryRow) -> dict[str, Any]:
-        captain = row.players[0]
+        # Nobody sits for a team that is out of a knock-out.
+        captain = next((f"{one.last_name} {one.first_name}" for one in row.players), "")
         return {
             "number": (row.number or LAST, row.order),
             "team": fold(row.team),
-            "players": fold(f"{captain.last_name} {captain.first_name}"),
+            "players": fold(captain),
             "seed": row.seed or LAST,
             "paid": row.paid,
         }

@@ -7,7 +7,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scoring.errors import ScoringError
-from scoring.teams.knock_out import KnockOut, Team, extra_boards, knock_out
+from scoring.teams.knock_out import (
+    KnockOut,
+    Team,
+    extra_boards,
+    find_survivors,
+    knock_out,
+    rank_three,
+)
 
 
 class KnockOutTests:
@@ -49,3 +56,32 @@ class KnockOutTests:
 
     def test_the_names_of_the_teams_never_change(self):
         assert [team.value for team in Team] == ["home", "away"]
+
+
+class MatchOfThreeTests:
+    """Wins of half matches, then the IMPs of both; level teams stand together."""
+
+    def test_two_wins_are_ahead_of_any_margin(self):
+        margins = {("a", "b"): Fraction(1), ("a", "c"): Fraction(1), ("b", "c"): Fraction(60)}
+        assert rank_three("abc", margins) == (("a",), ("b",), ("c",))
+
+    def test_a_win_each_is_decided_by_imps(self):
+        margins = {("a", "b"): Fraction(10), ("b", "c"): Fraction(4), ("c", "a"): Fraction(3)}
+        assert rank_three("abc", margins) == (("a",), ("c",), ("b",))
+
+    def test_a_tie_counts_half_a_win(self):
+        margins = {("a", "b"): Fraction(0), ("a", "c"): Fraction(1), ("b", "c"): Fraction(5)}
+        assert rank_three("abc", margins) == (("b",), ("a",), ("c",))
+
+    def test_level_teams_stand_together_by_seed(self):
+        margins = {("a", "b"): Fraction(0), ("a", "c"): Fraction(5), ("b", "c"): Fraction(5)}
+        ranked = rank_three("abc", margins)
+        assert ranked == (("a", "b"), ("c",))
+        assert find_survivors(ranked, 1) is None
+        assert find_survivors(ranked, 2) == ("a", "b")
+
+    def test_two_that_came_are_a_match_of_two(self):
+        assert rank_three("ab", {("a", "b"): Fraction(-3)}) == (("b",), ("a",))
+
+    def test_nobody_goes_on_where_nobody_is_ranked(self):
+        assert find_survivors((), 1) is None

@@ -10,10 +10,16 @@ from tests.builders import a_user, by
 from tests.tournament.doors import DOORS
 from tests.tournament.play.evenings import said
 from tests.tournament.teams.events import an_event_of_teams
-from tournament.models import Role, Session, TableLink
+from tests.tournament.teams.playing import play_round
+from tests.tournament.teams.test_draw_round import again
+from tests.tournament.teams.test_go_on import NEXT
+from tournament.models import Entry, Role, Session, StageKind, TableLink
 from tournament.results.services.publish import publish
 from tournament.services.results.record_result import record_result
+from tournament.setup.services.start import start
 from tournament.store.read import load_evening
+from tournament.teams.services.stages.go_on import go_on
+from tournament.web.teams.pages import TEAM_PAGES
 
 pytestmark = pytest.mark.django_db
 READ = [name for name, door in DOORS.items() if door.method == "get" and not door.own]
@@ -46,6 +52,10 @@ def address(session: Session, name: str) -> str:
     return ""
 
 
+def crashes(client: Client, where: str) -> bool:
+    return client.get(where).status_code >= 500
+
+
 class EveryPageTests:
     @pytest.mark.parametrize("state", STATES)
     def test_every_page_opens(self, state):
@@ -61,6 +71,24 @@ class EveryPageTests:
         assert wrong == {}
         assert found["public_ranking"] == 200
         assert found["cockpit"] == (302 if state == "set up" else 200)
+
+    @pytest.mark.parametrize("has_begun", [False, True])
+    def test_every_page_opens_on_the_second_evening_of_a_knock_out(self, has_begun):
+        first = an_event_of_teams(4, kind=StageKind.KNOCK_OUT, boards=2)
+        play_round(first, 1)
+        session = again(go_on(again(first), by(), on=NEXT))
+        if has_begun:
+            start(session, by())
+            play_round(again(session), 1)
+            publish(again(session), by(), kind="provisional")
+        client = Client()
+        client.force_login(a_user(session.event.club, Role.OWNER))
+        addresses = [address(session, name) for name in READ]
+        pages = [f"/director/{session.code}/standings/teams/{page}/" for page in TEAM_PAGES]
+        entries = Entry.objects.filter(event=session.event)
+        pages += [reverse("team", args=[session.code, one.pk]) for one in entries]
+        wrong = [where for where in [*addresses, *pages] if where and crashes(client, where)]
+        assert wrong == []
 
     @pytest.mark.parametrize("state", STATES[1:4])
     def test_the_pages_of_a_table_open(self, state):

@@ -125,7 +125,8 @@ class TeamForm(NameAndSeedForm):
     was = forms.CharField(max_length=400)
 
     def __init__(self, data: Any = None, *, club: ClubPlayers, row: EntryRow) -> None:
-        initial = {"name": row.team, "seed": row.seed, "captain": row.players[0].player}
+        captain = next((one.player for one in row.players), None)
+        initial = {"name": row.team, "seed": row.seed, "captain": captain}
         super().__init__(data, initial=initial)
         self.club, self.row = club, row
         out = self.fields["out"]

@@ -85,7 +85,11 @@ def going_on_context(session: Session) -> dict[str, Any]:
     """Return what the page says of an evening that goes on with an event."""
     sessions = Session.objects.in_use().filter(event=session.event_id)
     before = sessions.filter(number__lt=session.number).order_by("number")
-    return {"before": before, "seated": list_meetings(session_evening(session))}
+    return {
+        "section": Section.objects.filter(session=session).first(),
+        "before": before,
+        "seated": list_meetings(session_evening(session)),
+    }
 
 
 def list_proposals(form: NewTeamForm | None) -> dict[str, list[tuple[str, str]]]:
