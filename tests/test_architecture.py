@@ -36,6 +36,7 @@ FEATURES = (
     "phones",
     "veil",
     "deals",
+    "hands",
     "rulings",
     "results",
     "public",

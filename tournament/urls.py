@@ -37,6 +37,7 @@ FEATURES = (
     "phones",
     "veil",
     "deals",
+    "hands",
     "rulings",
     "results",
     "log",

@@ -57,7 +57,7 @@ NUMBERS: dict[str, str | Sequence[object]] = {
 FORMS_ONLY = (
     "accept_claim", "add_line", "back_up_now", "back_up_there", "call_round", "carnet_sell",
     "carnet_take_back", "choose_movement", "exchange_teams", "extra_boards", "forfeit",
-    "format_choose",
+    "format_choose", "hands_choose", "hands_settle",
     "leave_suspects", "link_close", "link_open", "link_renew", "links_close", "links_open",
     "links_renew", "move_line", "pair_add", "pair_late", "pair_mark", "pair_move", "pay",
     "refuse_claim", "report_seen", "restore", "seen_line", "settle", "sign_match", "start",

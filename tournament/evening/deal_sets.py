@@ -15,6 +15,7 @@ class StoredDeal:
     cards: str
     tricks: str = ""
     par_score: int | None = None
+    changed_in: int = 0
 
 
 @dataclass(frozen=True)

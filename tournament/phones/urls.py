@@ -5,6 +5,7 @@ from django.urls import URLPattern, URLResolver, path
 from tournament.phones.views import board as table_board
 from tournament.phones.views import check, links, table
 from tournament.phones.views import entries as table_entries
+from tournament.phones.views import hands as table_hands
 from tournament.phones.views import match as table_match
 from tournament.phones.views import more as table_more
 
@@ -20,6 +21,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("t/board/<int:number>/", table_board.board, name="table_board"),
     path("t/board/<int:number>/confirm/", table_board.confirm, name="table_confirm"),
     path("t/board/<int:number>/traveller/", table_board.traveller, name="table_traveller"),
+    path("t/board/<int:number>/hands/", table_hands.hands, name="table_hands"),
     path("t/next/", table_more.moves, name="table_next"),
     path("t/match/", table_match.match, name="table_match"),
     path("t/name/", table_more.name, name="table_name"),

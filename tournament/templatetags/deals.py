@@ -1,14 +1,24 @@
 """What templates say of cards: hands turned to a side, double dummy, par."""
 
+from collections.abc import Sequence
+
 from django import template
+from django.utils.translation import ngettext
 
 from scoring.deals.boards import DealtBoard
+from scoring.deals.cards import SUITS
+from scoring.deals.deal import Deal
+from scoring.deals.hand import Hand
 from scoring.deals.par import ParContract
+from scoring.notation.alphabet import Alphabet
+from tournament.evening.deals.typed import BoardToType, FirstTable
 from tournament.evening.double_dummy.beside_cards import beside_cards, par_points
+from tournament.evening.evening import Evening
 from tournament.evening.report import Report, ResultLine
 from tournament.evening.scores.board_side import Turned, points_for
+from tournament.words import game
 from tournament.words.deals import diagrams
-from tournament.words.deals.hands import par_contract_parts
+from tournament.words.deals.hands import holding_text, par_contract_parts
 
 register = template.Library()
 
@@ -62,3 +72,69 @@ def allowed_result(report: Report, board: int, line: ResultLine) -> str:
 def has_tricks(report: Report, board: int) -> bool:
     """Tell whether a board's double-dummy table may be seen."""
     return any(deal.tricks for deal in report.deals_by_board.get(board, ()))
+
+
+# ---- hands typed after play ----
+
+EXAMPLES = {"fr": "AR108 D5 V974 A32", "en": "AK108 Q5 J974 A32"}
+
+
+@register.filter
+def holdings(hand: Hand) -> list[tuple[str, str]]:
+    """List a hand's suits, spades first, each with its ranks."""
+    return [(suit.value, holding_text(hand, suit)) for suit in SUITS]
+
+
+@register.filter
+def hands_by_seat(deal: Deal) -> list[tuple[str, Hand]]:
+    """List the four hands of a deal with the letters of their seats."""
+    return [(seat.value, hand) for seat, hand in deal.hands.items()]
+
+
+@register.filter
+def hand_example(alphabet: str) -> str:
+    """Write a hand in one line, as it is typed in an alphabet."""
+    return EXAMPLES[Alphabet(alphabet).value]
+
+
+@register.filter
+def typed_numbers(boards: Sequence[BoardToType]) -> str:
+    """Write the numbers of boards whose hands are to be typed: 3-5."""
+    return game.board_range([board.number for board in boards])
+
+
+@register.filter
+def last_played(board: BoardToType, evening: Evening) -> str:
+    """Say where and in which round a board is played last."""
+    tables = [evening.table_label(place[0], place[2]) for place in board.last_places]
+    values = {"round": board.last_places[0][1], "tables": ", ".join(tables)}
+    return (
+        ngettext(
+            "round %(round)s, table %(tables)s", "round %(round)s, tables %(tables)s", len(tables)
+        )
+        % values
+    )
+
+
+@register.filter
+def first_table_text(first: FirstTable, evening: Evening) -> str:
+    """Say which boards a table shuffles and deals, and in which round."""
+    values = {
+        "round": first.round,
+        "table": evening.table_label(first.section, first.table),
+        "boards": game.board_range(first.boards),
+    }
+    return (
+        ngettext(
+            "Round %(round)s, table %(table)s: board %(boards)s.",
+            "Round %(round)s, table %(table)s: boards %(boards)s.",
+            len(first.boards),
+        )
+        % values
+    )
+
+
+@register.filter
+def letters_text(letters: Sequence[str]) -> str:
+    """Write the letters of sections: B, C."""
+    return ", ".join(letters)

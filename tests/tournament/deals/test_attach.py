@@ -27,7 +27,6 @@ from tournament.services.deals.attach import (
     NewSet,
     attach_deals,
     detach_deals,
-    write_deal_of_board,
 )
 from tournament.services.deals.open_set import open_deals
 from tournament.setup.services.import_evening import import_evening
@@ -111,20 +110,6 @@ class AttachTests:
         assert found.find(1) == new.boards[0]
         assert found.find(2).double_dummy == TrickTable((8,) * 20)
         assert found.find(3).double_dummy is None
-
-
-class TypedTests:
-    def test_cards_are_typed_and_corrected(self, session):
-        write_deal_of_board(session, by(), board=boards(1)[0])
-        write_deal_of_board(session, by(), board=boards(1, plus=20)[0])
-        assert Deal.objects.get().cards == write_deal(the_deal(21))
-        play(session, 1)
-        assert visible_deals(session).find(1).deal == the_deal(21)
-
-    def test_nothing_is_written_into_a_sealed_set(self, session):
-        attach(session, is_sealed=True)
-        with pytest.raises(ServiceError, match="deals_sealed"):
-            write_deal_of_board(session, by(), board=boards(1)[0])
 
 
 class SharedTests:

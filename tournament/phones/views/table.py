@@ -17,13 +17,21 @@ from django.utils.translation import gettext
 from django.views.decorators.http import require_safe
 
 from tournament.evening.evening import Evening
-from tournament.evening.play.at_table import BoardState, TableRound, game_at, rounds_open
+from tournament.evening.play.at_table import (
+    BoardState,
+    TableBoard,
+    TableRound,
+    game_at,
+    rounds_open,
+)
 from tournament.evening.play.clock import countdown, milliseconds
 from tournament.evening.teams.play.next_match import TeamSide, sides_at
 from tournament.models import State, TableLink
 from tournament.serving.callers import guesses, pace
 from tournament.serving.live.fragments import PART, without_gaps
 from tournament.store.club.table_links import link_with, may_enter
+from tournament.store.deals.leads import read_wrong_leads
+from tournament.store.deals.typed import find_boards_to_deal, find_hands_due
 from tournament.store.read import load_evening
 from tournament.store.reading.at_table import table_round
 from tournament.store.reading.finish import find_clock_of_table
@@ -160,7 +168,9 @@ def table(request: HttpRequest, link: TableLink) -> HttpResponse:
     evening = load_evening(link.session)
     if is_coming(link):
         first = round_at(request, link, evening, 1)
-        return show(request, link, "coming", round=first, sides=sides_of(evening, link, 1))
+        to_deal = find_boards_to_deal(link.session, evening, link.section, link.table, 1)
+        sides = sides_of(evening, link, 1)
+        return show(request, link, "coming", round=first, sides=sides, to_deal=to_deal)
     rounds = {number: round_at(request, link, evening, number) for number in rounds_open(evening)}
     wanted = requests.number_in(request, "round")
     now = evening.session.round
@@ -178,9 +188,30 @@ def table(request: HttpRequest, link: TableLink) -> HttpResponse:
         sides=sides_of(evening, link, wanted_round.number),
         is_before=wanted in rounds and wanted != now,
         before=rounds.get(now - 1),
+        wrong_leads=find_asked_leads(link, evening, rounds[now]),
+        to_deal=find_boards_to_deal(
+            link.session, evening, link.section, link.table, wanted_round.number
+        )
+        if wanted_round.to_enter
+        else (),
+        hands_due=[
+            board
+            for board in find_hands_due(link.session, evening, link.section, link.table)
+            if not board.is_typed
+        ],
         done=done,
         differing=done if is_differing else 0,
     )
+
+
+def find_asked_leads(
+    link: TableLink, evening: Evening, table_round: TableRound
+) -> list[TableBoard]:
+    """List the boards whose lead those who sit there are asked about: both sides agreed to the
+    result, the board is over for all, and the leader did not hold the card."""
+    agreed = [board for board in table_round.boards if board.state is BoardState.AGREED]
+    wrong = read_wrong_leads(link.session, evening) if agreed else ()
+    return [board for board in agreed if board.place in wrong and not board.is_hidden]
 
 
 def sides_of(evening: Evening, link: TableLink, number: int) -> tuple[TeamSide, ...]:

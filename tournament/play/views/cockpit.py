@@ -10,15 +10,18 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
 from tournament.evening.errors import ServiceError
+from tournament.evening.evening import Evening
 from tournament.evening.play.clock import countdown, find_behind, milliseconds
 from tournament.evening.play.cockpit import cockpit_of
 from tournament.evening.play.matches.under_way import matches_under_way
 from tournament.evening.publish.comparison import same_figures
+from tournament.evening.states import DealOrigin
 from tournament.evening.teams.rounds import sections_to_the_end
 from tournament.models import Role, Session, State
 from tournament.play.forms.round import RoundForm
 from tournament.play.services.call_round import call_round
 from tournament.store.club.tables_watched import open_reports, watched_tables
+from tournament.store.deals.typed import read_typed_conflicts
 from tournament.store.reading.agreement import read_agreement
 from tournament.store.reading.anomalies import count_unseen
 from tournament.store.reading.claims import count_open_claims
@@ -48,6 +51,7 @@ def cockpit(request: HttpRequest, session: Session) -> HttpResponse:
     states = cockpit.progress.states
     matches = matches_under_way(evening, states, behind) if session.is_of_teams else ()
     context: dict[str, Any] = {
+        "hands_differ": count_differing_hands(evening),
         "session": session,
         "matches": matches,
         "waiting": [match for match in matches if match.waiting],
@@ -92,3 +96,9 @@ def call(request: HttpRequest, session: Session) -> HttpResponse:
         except ServiceError as error:
             messages.error(request, words(error))
     return redirect("cockpit", session.code)
+
+
+def count_differing_hands(evening: Evening) -> int:
+    """Count the boards of which different cards were typed; costs nothing where none were."""
+    is_typed = any(one.origin == DealOrigin.TYPED for one in evening.deals)
+    return len(read_typed_conflicts(evening)) if is_typed else 0

@@ -1,6 +1,6 @@
-"""Attach deals to an evening, take them away, and write single ones."""
+"""Attach deals to an evening, and take them away."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from uuid import UUID
 
@@ -142,29 +142,3 @@ def find_set_row(session: Session, deal_set: UUID) -> DealSet:
     if row is None:
         raise ServiceError("deals_gone")
     return row
-
-
-def write_deal_of_board(
-    session: Session, by: By, *, board: DealtBoard, section: str = "", board_set: int = 0
-) -> Change | None:
-    """Write the cards of one board, as somebody typed them after play; in place of those that stand
-    in the same set. Makes the set where there is none. ServiceError: no_such_section,
-    deals_sealed, where the set is sealed."""
-    with write(session, by, "deal_typed") as w:
-        if w.done:
-            return w.change
-        check_section(session, section)
-        key: Mapping[str, object] = {"section": section, "board_set": board_set}
-        row = DealSet.objects.filter(session=session, **key).first()
-        if row is None:
-            new = NewSet((), DealOrigin.TYPED, section=section, board_set=board_set)
-            row = create_set(w, session, new)
-        if row.sealed:
-            raise ServiceError("deals_sealed")
-        stands = Deal.objects.filter(deal_set=row, board=board.number).first()
-        if stands is None:
-            w.create(deal_row(row, board))
-        else:
-            w.update(stands, **columns_in_clear(board))
-        w.detail = {"boards": [board.number], "section": section, "is_new": stands is None}
-    return w.change

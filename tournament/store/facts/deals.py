@@ -13,7 +13,7 @@ OF_A_SET = (
     *("deal_set__name", "deal_set__digest", "deal_set__attached_at", "deal_set__sealed"),
     *("deal_set__opened_at", "deal_set__changed_in"),
 )
-OF_A_DEAL = ("board", "cards", "tricks", "par_score")
+OF_A_DEAL = ("board", "cards", "tricks", "par_score", "changed_in")
 
 
 def read_deal_sets(session: models.Session) -> tuple[DealSet, ...]:
@@ -24,10 +24,10 @@ def read_deal_sets(session: models.Session) -> tuple[DealSet, ...]:
     for row in rows.order_by("deal_set__board_set", "deal_set__section", "board").values_list(
         *OF_A_SET, *OF_A_DEAL
     ):
-        *of_set, board, cards, tricks, par = row
+        *of_set, board, cards, tricks, par, changed_in = row
         key = row[0]
         found.setdefault(key, set_value(of_set))
-        deals.setdefault(key, {})[board] = StoredDeal(cards, tricks, par)
+        deals.setdefault(key, {})[board] = StoredDeal(cards, tricks, par, changed_in)
     return tuple(dataclasses.replace(one, deals=deals[key]) for key, one in found.items())
 
 

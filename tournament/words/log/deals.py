@@ -53,6 +53,19 @@ def deal_typed(detail: Detail) -> str:
     return _("Board %(boards)s: cards corrected") % values
 
 
+def deal_settled(detail: Detail) -> str:
+    """Say which of two typed deals counts."""
+    values = {"boards": boards_text(detail)}
+    if detail["is_kept"]:
+        return _("Board %(boards)s: of the cards typed twice, those that stood are kept") % values
+    return _("Board %(boards)s: of the cards typed twice, the others are taken") % values
+
+
+def typing_chosen(detail: Detail) -> str:
+    """Say whether hands are typed after play."""
+    return _("Hands are typed after play") if detail["is_typed"] else _("Hands are not typed")
+
+
 def cards_seen(detail: Detail) -> str:
     """Say who looked at which cards before they were over."""
     text = ngettext(
@@ -74,6 +87,8 @@ SENTENCES: Mapping[str, Callable[[Detail], str]] = {
     "deals_detached": deals_detached,
     "deals_opened": deals_opened,
     "deal_typed": deal_typed,
+    "deal_settled": deal_settled,
+    "typing_chosen": typing_chosen,
     "cards_seen": cards_seen,
     "deals_taken": deals_taken,
 }

@@ -35,6 +35,9 @@ def value_text(detail: Detail | None, others: Iterable[Detail | None]) -> str:
 
 def conflict_text(detail: Detail, wanted: Detail) -> str:
     """Write what the second writer of a conflict wanted, and that what stood there stayed."""
+    if "cards" in wanted:
+        values = {"boards": game.board_range(detail["boards"])}
+        return _("Board %(boards)s: other cards typed, kept for the director") % values
     if "ns_outcome" not in wanted:
         return _("%(what)s Refused: it had changed meanwhile.") % {"what": about_line(detail)}
     stood = detail.get("from")

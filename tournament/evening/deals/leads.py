@@ -1,0 +1,31 @@
+"""Leads that their leaders did not hold: asked about once the board is over, and whose card it is
+stays unsaid.
+
+Nothing is said of a lead before everybody has played the board, whatever was typed: else a hand
+could be learnt by typing leads.
+"""
+
+from scoring.notation.outcome import Played
+from tournament.evening.deals.visible import VisibleDeals
+from tournament.evening.evening import Evening
+from tournament.evening.facts import FIRST_GROUP, Place, Result
+
+
+def find_wrong_leads(evening: Evening, deals: VisibleDeals) -> frozenset[Place]:
+    """Find the places whose result has a lead that the leader did not hold, of the deals that may
+    be seen. Where a board was fouled, only those who had the cards of the deal."""
+    return frozenset(
+        result.place
+        for result in evening.results
+        if evening.group_of(result.place) in ("", FIRST_GROUP) and has_wrong_lead(result, deals)
+    )
+
+
+def has_wrong_lead(result: Result, deals: VisibleDeals) -> bool:
+    """Tell whether a result's lead was in another hand than the leader's."""
+    played = result.at_table.ns
+    if not (isinstance(played, Played) and played.lead):
+        return False
+    board = deals.find(result.board, result.section)
+    leader = played.contract.declarer.left
+    return board is not None and not board.deal.hand(leader).holds(played.lead)

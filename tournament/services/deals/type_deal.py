@@ -1,0 +1,149 @@
+"""Write a board's cards as somebody typed them after play, and settle what two phones typed."""
+
+from scoring.deals.boards import DealtBoard
+from scoring.deals.deal import Deal as Cards
+from scoring.deals.text import read_deal, write_deal
+from tournament.evening.deals.typed import (
+    BoardToType,
+    TypedKey,
+    boards_to_type,
+    is_typing_possible,
+)
+from tournament.evening.deals.typed_conflicts import SETTLED, TYPED, TypedConflict
+from tournament.evening.errors import ServiceError
+from tournament.evening.evening import Evening
+from tournament.evening.states import DealOrigin
+from tournament.models import Change, Deal, DealSet, Session
+from tournament.services.deals.attach import NewSet, columns_in_clear, create_set, deal_row
+from tournament.services.results.result_rows import check_open
+from tournament.store.deals.typed import find_typed_conflict
+from tournament.store.read import load_evening
+from tournament.store.write import By, Write, write
+
+
+def type_deal(session: Session, by: By, *, key: TypedKey, cards: Cards, base: int) -> Change | None:
+    """Write the cards of a board, or correct them.
+
+    `base` is the revision in which the writer last saw them change, 0 when there were none. The
+    same cards again are nothing: None. Other cards on an old base are kept as a conflict.
+
+    ServiceError: not_started; board_not_typed for one that nobody plays, or that has a deal from
+    elsewhere; deals_sealed.
+    """
+    with write(session, by, TYPED) as w:
+        if w.done:
+            return w.change
+        check_open(w)
+        find_board(load_evening(session), key)
+        store_cards(w, session, key, DealtBoard(key[1], cards), base)
+    return w.change
+
+
+def find_board(evening: Evening, key: TypedKey) -> BoardToType:
+    """Find a board whose cards may be typed; ServiceError: board_not_typed."""
+    boards = boards_to_type(evening) if is_typing_possible(evening) else ()
+    found = next((board for board in boards if board.key == key), None)
+    if found is None:
+        raise ServiceError("board_not_typed", board=key[1])
+    return found
+
+
+def store_cards(w: Write, session: Session, key: TypedKey, board: DealtBoard, base: int) -> None:
+    """Store a deal in the set of typed ones, which is made where there is none."""
+    section, number = key
+    row = find_typed_row(session, key)
+    w.detail = {"boards": [number], "section": section, "is_new": row is None}
+    if row and row.cards == write_deal(board.deal):
+        return
+    w.expect(row, base, cards=write_deal(board.deal))
+    if row:
+        w.update(row, **columns_in_clear(board))
+    else:
+        w.create(deal_row(typed_set_row(w, session, section), board))
+
+
+def find_typed_row(session: Session, key: TypedKey) -> Deal | None:
+    """Find the row of a board's typed cards."""
+    section, number = key
+    return Deal.objects.filter(
+        deal_set__session=session,
+        deal_set__origin=DealOrigin.TYPED,
+        deal_set__section=section,
+        deal_set__board_set=0,
+        board=number,
+    ).first()
+
+
+def choose_typing(session: Session, by: By, *, is_typed: bool) -> Change | None:
+    """Say that the hands of an evening are typed after play, or that they are not.
+
+    ServiceError: deals_are_there, hands_are_typed where some are already; matches_not_typed.
+    """
+    with write(session, by, "typing_chosen", {"is_typed": is_typed}) as w:
+        if w.done:
+            return w.change
+        if not is_typing_possible(load_evening(session)):
+            raise ServiceError("matches_not_typed")
+        if is_typed:
+            typed_set_row(w, session, "")
+        else:
+            drop_sets(w, session)
+    return w.change
+
+
+def drop_sets(w: Write, session: Session) -> None:
+    """Take the empty sets of typed deals away; ServiceError: hands_are_typed."""
+    rows = DealSet.objects.filter(session=session, origin=DealOrigin.TYPED)
+    if Deal.objects.filter(deal_set__in=rows).exists():
+        raise ServiceError("hands_are_typed")
+    for row in rows:
+        w.delete(row)
+
+
+def typed_set_row(w: Write, session: Session, section: str) -> DealSet:
+    """Find or make the set of typed deals of a section; ServiceError: deals_are_there where a file
+    was attached for it."""
+    row = DealSet.objects.filter(session=session, section=section, board_set=0).first()
+    if row and row.origin != DealOrigin.TYPED:
+        raise ServiceError("deals_are_there", section=section)
+    return row or create_set(w, session, NewSet((), DealOrigin.TYPED, section=section))
+
+
+def settle_typed(
+    session: Session, by: By, *, key: TypedKey, base: int, offers: tuple[int, ...], take: int = 0
+) -> Change | None:
+    """Settle which of several typed deals counts: `take` is the line of the log whose cards do, 0
+    keeps those that stand. ServiceError: conflict_changed, where something came since."""
+    with write(session, by, SETTLED) as w:
+        if w.done:
+            return w.change
+        check_open(w)
+        evening = load_evening(session)
+        found = check_seen(find_typed_conflict(evening, key), base, offers)
+        if take:
+            cards = read_deal(find_cards(found, take))
+            store_cards(w, session, key, DealtBoard(key[1], cards), base)
+        # Settled is also what leaves the cards as they are.
+        w.note()
+        w.detail = {
+            "boards": [key[1]],
+            "section": key[0],
+            "offers": list(offers),
+            "is_kept": not take,
+        }
+    return w.change
+
+
+def check_seen(conflict: TypedConflict | None, base: int, offers: tuple[int, ...]) -> TypedConflict:
+    """Refuse a decision about something else than what stands now."""
+    if conflict is None or (conflict.base, conflict.revisions) != (base, tuple(sorted(offers))):
+        raise ServiceError("conflict_changed")
+    return conflict
+
+
+def find_cards(conflict: TypedConflict, take: int) -> str:
+    """Find the cards that are chosen by a line of the log."""
+    for one in conflict.offers:
+        if one.revision == take:
+            return one.cards
+    raise ServiceError("conflict_changed")
