@@ -29,7 +29,7 @@ from tournament.store.deals.typed import are_hands_typed, read_typed_conflicts
 from tournament.store.deals.visible import visible_deals
 from tournament.store.read import load_evening
 from tournament.web.access import session_access
-from tournament.web.forms.cards.hands import DealForm
+from tournament.web.forms.cards.hands import FourHandsForm
 from tournament.web.forms.line import page_alphabet
 from tournament.web.requests import attempt, base, read_author
 from tournament.web.veil.shows import Shows
@@ -111,7 +111,7 @@ def type_hands(request: HttpRequest, session: Session, number: int) -> HttpRespo
     """Type the four hands of a board, a line each."""
     evening = load_evening(session)
     board = find_board(request, evening, number)
-    form = DealForm(request.POST or None, alphabet=page_alphabet(request))
+    form = FourHandsForm(request.POST or None, alphabet=page_alphabet(request))
     if request.method == "POST" and form.is_valid() and form.deal:
         try:
             change = type_deal(

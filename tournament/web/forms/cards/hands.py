@@ -130,7 +130,7 @@ def write_kept_hands(hands: Mapping[Seat, Hand]) -> dict[str, str]:
     return {seat.value: write_hand(hand) for seat, hand in hands.items()}
 
 
-class DealForm(forms.Form):
+class FourHandsForm(forms.Form):
     """Four hands, a line each; one may stay empty, and has what is left."""
 
     def __init__(self, data: Any = None, *, alphabet: Alphabet, **options: Any) -> None:
