@@ -12,6 +12,7 @@ from tests.tournament.play.evenings import said as line
 from tests.tournament.play.phones import KEYS, a_phone, agrees, hidden, pad, presses, question, said
 from tests.tournament.results.scores import enter
 from tests.tournament.teams.events import an_event_of_teams
+from tests.walk.files import text_of
 from tournament.models import Change, Session, StageKind, TableSees
 from tournament.play.services.call_round import call_round
 from tournament.services.results.record_result import record_result
@@ -19,6 +20,8 @@ from tournament.services.results.take_back import take_back
 from tournament.serving.callers import guesses, pace
 from tournament.store.standings import forget, session_evening
 from tournament.store.write import By
+from tournament.web.sheets import RESULT_SHEETS
+from tournament.web.teams.pages import TEAM_PAGES
 
 pytestmark = pytest.mark.shows
 
@@ -58,7 +61,12 @@ def addresses(session, boards):
     for name in ("public_ranking", "public_boards", "room_screen", "public_files"):
         yield reverse(name, args=[session.code])
     yield from (reverse("public_board", args=[session.code, board]) for board in boards)
-    yield from (reverse("public_card", args=[session.code, f"A{team}"]) for team in range(1, 5))
+    for team in range(1, 5):
+        yield reverse("public_card", args=[session.code, f"A{team}"])
+        yield reverse("public_match", args=[session.code, f"1-A{team}"])
+        yield reverse("public_why_pair", args=[session.code, f"A{team}"])
+    yield from (reverse("public_team_page", args=[session.code, page]) for page in TEAM_PAGES)
+    yield from (reverse("public_file", args=[session.code, name]) for name in RESULT_SHEETS)
 
 
 def told(session, phone, boards=(1, 3)):
@@ -69,12 +77,20 @@ def told(session, phone, boards=(1, 3)):
         # A page that keeps itself fresh asks for its part alone.
         is_part = address.startswith(("/t/?", "/t/m", "/s/")) or address == "/t/"
         for headers in ({}, {"x-etui-part": "1"}) if is_part else ({},):
-            text = phone.get(address, headers=headers).content.decode()
+            text = page_or_file(phone.get(address, headers=headers))
             assert "Traceback" not in text
             text = re.sub(r"<template.*?</template>|<head>.*?</head>", "", text, flags=re.S)
             shown = re.sub(r"<[^>]*>", "", text)
             found |= {table for table, secret in SECRETS.items() if re.search(secret, shown)}
     return found
+
+
+def page_or_file(answer):
+    """What an answer says: a page with its markup, or what is in a file."""
+    kind = answer.headers.get("Content-Type", "")
+    if kind.startswith("text/html"):
+        return answer.content.decode()
+    return text_of(kind, b"".join(answer) if answer.streaming else answer.content)
 
 
 def offers(session, phone, table, *entries):
@@ -165,6 +181,27 @@ class FourPhonesTests:
         answer = presses(phones[2], 2, page="/t/board/2/?round=2", level="7", strain="D")
         assert answer.status_code == 302
         assert "Board 4" in said(phones[1].get("/t/?round=2"))
+
+
+class ShownBoardsTests:
+    """Where boards may be seen as soon as they are over, those of a half that goes on may not."""
+
+    @pytest.fixture
+    def session(self, db):
+        return an_event_of_teams(
+            4, boards=8, parts=2, exchanged=True, dealt="round", settings={"visibility": "boards"}
+        )
+
+    def test_no_page_file_or_part_tells_another_table(self, session, phones):
+        plays(session, 1, FIRST)
+        call_round(session, by(), number=2)
+        # Board 5 is of the second half: table 2 has written board 1 under its number.
+        record_result(
+            session, by(), place=("A", 2, 2, 5), sides=line("7DN="), base=0,
+            pairs=known(session).result_at["A", 1, 2, 3].seats.contestants,
+        )  # fmt: skip
+        for table in (1, 4):
+            assert told(session, phones[table], boards=(1, 5)) <= {table}
 
 
 class GuessTests:
