@@ -33,21 +33,32 @@ def a_swiss_of_pairs(
     settings: Mapping[str, Any] | None = None,
 ) -> Session:
     """Pairs numbered in the order of their coming."""
+    session = pairs_that_came(pairs, club or a_club(), settings or {})
+    choose_swiss(session, by(), rounds=rounds, boards=boards)
+    if started:
+        start(session, by())
+    return read_again(session)
+
+
+def twenty_pairs(club: Club) -> Session:
+    """An evening of twenty pairs at victory points, nothing chosen yet."""
+    return pairs_that_came(20, club, {})
+
+
+def pairs_that_came(pairs: int, club: Club, settings: Mapping[str, Any]) -> Session:
+    """An evening at victory points that so many pairs have come to."""
     wanted = {
         "name": "Suisse par paires", "date": datetime.date(2026, 11, 17), "starts_at": None,
         "profile": "ffb", "boards_wanted": 24, "lead_wanted": False,
         "visibility": Visibility.NOTHING, "scoring": "victory_points",
-    } | dict(settings or {})  # fmt: skip
-    session = create_evening(club or a_club(), by(), settings=Settings(**wanted))
+    } | dict(settings)  # fmt: skip
+    session = create_evening(club, by(), settings=Settings(**wanted))
     people = members(session.event.club, 2 * pairs)
     # There are not names enough for a large field.
     people += [NamedPlayer("Alix", f"Numéro{n}", "", None) for n in range(2 * pairs - len(people))]
     couples = [(people[2 * one], people[2 * one + 1]) for one in range(pairs)]
     add_pairs(session, by(), pairs=couples, sections=[""] * pairs, kind="pairs_pasted")
-    choose_swiss(session, by(), rounds=rounds, boards=boards)
-    if started:
-        start(session, by())
-    return read_again(session)
+    return session
 
 
 def read_again(session: Session) -> Session:

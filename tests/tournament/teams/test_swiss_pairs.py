@@ -2,10 +2,14 @@
 
 from collections import Counter
 from decimal import Decimal
+from fractions import Fraction
 
 import pytest
 
+from scoring.notation.points import score_of
 from tests.builders import by
+from tests.scoring.second_scorer.slow_scorer import imps
+from tests.scoring.second_scorer.slow_teams import by_formula
 from tests.tournament.setup.arrange import members
 from tests.tournament.teams.swiss_pairs import (
     a_swiss_of_pairs,
@@ -167,3 +171,49 @@ class RoundTableTests:
         assert [(one.rank, one.team, one.total) for one in second.places] == [
             (one.rank, one.pair, one.total) for one in ranking.ranks
         ]
+
+
+# ---- a whole evening, and what it gave by the rules alone ----
+
+
+def slow_totals(session):
+    """Victory points from the rows: IMPs against each other table (Law 78B) over their number, the
+    WBF's formula of 2013 at the real margin, 12 for who waits. Written from the rules alone."""
+    evening = load_evening(session)
+    tables = {
+        (one.round, one.board, one.seats.ns, one.seats.ew): score_of(one.sides.ns, one.board)
+        for one in evening.results
+    }
+    margins = Counter()
+    for (round_, board, ns, ew), points in tables.items():
+        others = [
+            other
+            for key, other in tables.items()
+            if key[:2] == (round_, board) and key[2:] != (ns, ew)
+        ]
+        gained = Fraction(sum(imps(points - other) for other in others), len(others))
+        margins[round_, ns] += gained
+        margins[round_, ew] -= gained
+    found = Counter()
+    for (_round, pair), margin in margins.items():
+        winner = by_formula(abs(margin), 3)
+        found[pair] += winner if margin >= 0 else 20 - winner
+    for match in Match.objects.filter(section__session=session, away=None):
+        found[f"A{match.home.number}"] += 12
+    return found
+
+
+class WholeEveningTests:
+    @pytest.mark.parametrize(("pairs", "rounds"), [(20, 5), (9, 4)])
+    def test_it_is_ranked_as_by_the_rules_alone(self, pairs, rounds):
+        session = a_swiss_of_pairs(pairs, rounds=rounds, boards=3, settings={"profile": "abf"})
+        play_on(session, rounds)
+        slow = slow_totals(session)
+        assert totals(session) == {
+            pair: Decimal(points.numerator * 100 / points.denominator).quantize(1) / 100
+            for pair, points in slow.items()
+        }
+        met = [
+            frozenset(two) for round_ in range(1, rounds + 1) for two in meetings(session, round_)
+        ]
+        assert len(set(met)) == len(met) == rounds * (pairs // 2)

@@ -87,6 +87,8 @@ NOTE_CODES = frozenset(
         "pairs_not_listed",
         "rounds_not_told",
         "scale_not_told",
+        "wbf_scale_taken",
+        "ebu_scale_taken",
         "team_scale_not_told",
         "scale_length_used",  # boards, table_of
         "section_renamed",  # name, section

@@ -1,8 +1,9 @@
 """USEBIO XML 1.0 to 1.3, pairs events at every form of scoring: bytes to a `ReadEvening`.
 
 Both nestings are read: boards and participants in EVENT, or in SESSION and SECTION within it,
-and boards in a MATCH that names its two pairs and its round. Deals, master points and the
-file's own awards and places are passed over: scores are computed from the facts.
+and boards in a MATCH that names its two pairs and its round; of Swiss pairs each round is then
+a match worth victory points, on a scale that is taken, since the format names none. Deals, master
+points and the file's own awards and places are passed over: scores are computed from the facts.
 
 A missing WINNER_TYPE means two winners where pairs are listed in both directions, else one. IMPs
 without a word on what they are compared with are taken as cross-IMPs, with a note.
@@ -10,12 +11,14 @@ without a word on what they are compared with are taken as cross-IMPs, with a no
 
 import datetime
 import re
+from collections.abc import Sequence
 
 from scoring.forms import BUTLER, CROSS_IMPS, MATCHPOINTS, TOTAL_POINTS, BoardForm
+from scoring.profiles.match_rules import MatchScale
 from scoring.results_file.fields import cut_to_show
 from tournament.evening.files.errors import FileError, Note
 from tournament.evening.names import names
-from tournament.files.read_evening import ReadEvening
+from tournament.files.read_evening import ReadEvening, ReadResult
 from tournament.files.usebio.pairs import ListedPair
 from tournament.files.usebio.play import read_play, resolve
 from tournament.files.xml_tree import XmlNode, read_tree
@@ -27,6 +30,14 @@ FORMS = {
     "CROSS_IMPS": CROSS_IMPS,
     "BUTLER_PAIRS": BUTLER,
     "AGGREGATE": TOTAL_POINTS,
+    "SWISS_PAIRS": MATCHPOINTS,
+    "SWISS_PAIRS_CROSS_IMPS": CROSS_IMPS,
+    "SWISS_PAIRS_BUTLER_IMPS": BUTLER,
+}
+# Of these the rounds are matches, by a scale that is taken.
+SWISS_SCALES = {
+    "SWISS_PAIRS": MatchScale.EBU_PERCENTAGES,
+    "SWISS_PAIRS_CROSS_IMPS": MatchScale.WBF_CONTINUOUS,
 }
 # Of EVENT_TYPE PAIRS; of IMPs it is not said against what, so a note says what was taken.
 METHODS = {
@@ -39,6 +50,11 @@ METHODS = {
 LONGEST_TITLE = 100
 _DAY_FIRST = re.compile(r"([0-9]{1,2})[/.-]([0-9]{1,2})[/.-]([0-9]{4}|[0-9]{2})")
 _YEAR_FIRST = re.compile(r"([0-9]{4})[/.-]([0-9]{1,2})[/.-]([0-9]{1,2})")
+# What is said of that.
+TAKEN = {
+    MatchScale.EBU_PERCENTAGES: "ebu_scale_taken",
+    MatchScale.WBF_CONTINUOUS: "wbf_scale_taken",
+}
 
 
 def read_usebio(data: bytes) -> ReadEvening:
@@ -68,6 +84,7 @@ def read_event(event: XmlNode, club: XmlNode | None) -> ReadEvening:
     if winners == 1 and has_both_lines(play.listed_pairs):
         notes.append(Note("lines_ranked_together"))
     sections, pairs, results = resolve(play, winners=winners)
+    scale = scale_of(event, results, notes)
     return ReadEvening(
         title=title_text(event.text_of("EVENT_DESCRIPTION") or event.text_of("TITLE")),
         club=title_text(club.text_of("CLUB_NAME")) if club else "",
@@ -78,7 +95,22 @@ def read_event(event: XmlNode, club: XmlNode | None) -> ReadEvening:
         pairs=pairs,
         results=results,
         notes=tuple(notes),
+        victory_points=scale is not None,
+        scale=scale.value if scale else "",
     )
+
+
+def scale_of(event: XmlNode, results: Sequence[ReadResult], notes: list[Note]) -> MatchScale | None:
+    """Return the scale by which the rounds of Swiss pairs are worth victory points; None of others,
+    and where a round is not told."""
+    scale = SWISS_SCALES.get(event.attribute("EVENT_TYPE").upper())
+    if scale is None:
+        return None
+    if not all(result.round for result in results):
+        notes.append(Note("rounds_not_told"))
+        return None
+    notes.append(Note(TAKEN[scale]))
+    return scale
 
 
 def scoring_of(event: XmlNode, notes: list[Note]) -> BoardForm:

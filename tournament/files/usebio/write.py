@@ -9,6 +9,7 @@ from decimal import Decimal
 from fractions import Fraction
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
+from scoring.forms import CROSS_IMPS, MATCHPOINTS
 from scoring.notation.codes import decode
 from scoring.notation.outcome import (
     Artificial,
@@ -39,6 +40,8 @@ from tournament.words.forms import WORDS
 DOCTYPE = '<!DOCTYPE USEBIO SYSTEM "http://www.ebu.co.uk/usebio/usebio_v1_2.dtd">'
 # What a director may rule that no element of the format can say.
 NO_FIELD = (Weighted, FixedAward, Cancelled)
+# Of rounds that were drawn, each a match worth victory points.
+SWISS_TYPES = {MATCHPOINTS.value: "SWISS_PAIRS", CROSS_IMPS.value: "SWISS_PAIRS_CROSS_IMPS"}
 
 
 def usebio_xml(report: Report) -> bytes:
@@ -77,7 +80,7 @@ def lost_codes(report: Report) -> tuple[str, ...]:
         "sides_lost": any(sides_differ(ns, ew) for ns, ew in sides),
         "shares_lost": any(is_simplified(one) for pair in sides for one in pair),
         "rulings_lost": any(isinstance(one, NO_FIELD) for pair in sides for one in pair),
-        "victory_points_lost": report.scoring_form.is_by_match,
+        "victory_points_lost": report.scoring_form.is_by_match and not report.is_swiss_of_pairs,
         "comparison_lost": report.has_sections and report.compared != "field",
         "groups_lost": any(board.is_fouled for board in report.boards),
         "lists_lost": any(ranking.section for ranking in report.rankings)
@@ -90,6 +93,8 @@ def lost_codes(report: Report) -> tuple[str, ...]:
 def event_type(report: Report) -> str:
     if report.is_of_teams:
         return team_event_type(report)
+    if report.is_swiss_of_pairs:
+        return SWISS_TYPES[boards_scored(report)]
     return WORDS[boards_scored(report)].event_type
 
 
@@ -113,6 +118,8 @@ def add_heading(event: Element, report: Report) -> None:
     add_element(event, "SECTION_COUNT", max(1, len(report.sections)))
     if report.is_of_teams:
         return
+    if report.is_swiss_of_pairs:
+        add_element(event, "MATCH_SCORING_METHOD", "VPS")
     if method := WORDS[boards_scored(report)].scoring_method:
         add_element(event, "SCORING_METHOD", method)
 
@@ -123,10 +130,38 @@ def add_play(parent: Element, report: Report, labels: dict[str, str], *, section
     for pair in report.pairs:
         if section in ("", pair.section):
             add_pair(participants, report, pair, labels[pair.key])
+    if report.is_swiss_of_pairs:
+        add_swiss_matches(parent, report, labels)
+        return
     for board in played_boards(report):
         lines = [line for line in board.lines if section in ("", line.section)]
         if lines:
             add_board(parent, report, board, tuple(lines), labels)
+
+
+def add_swiss_matches(parent: Element, report: Report, labels: dict[str, str]) -> None:
+    """Add the matches of a Swiss of pairs, each with its boards and what both pairs got."""
+    matches: dict[tuple[int, str, str], list[tuple[Board, ResultLine]]] = {}
+    for board in played_boards(report):
+        for line in board.lines:
+            matches.setdefault((line.round, line.ns, line.ew), []).append((board, line))
+    points = {
+        (card.pair, round_.round): round_.victory_points
+        for card in report.cards
+        for round_ in card.rounds
+    }
+    for (number, ns, ew), played in sorted(matches.items()):
+        match = SubElement(parent, "MATCH")
+        add_element(match, "ROUND_NUMBER", number)
+        add_element(match, "NS_PAIR_NUMBER", labels[ns])
+        add_element(match, "EW_PAIR_NUMBER", labels[ew])
+        for name, pair in (("NS_SCORE", ns), ("EW_SCORE", ew)):
+            gained = points.get((pair, number))
+            add_element(match, name, "" if gained is None else f"{gained:f}")
+        for board, line in played:
+            element = SubElement(match, "BOARD")
+            add_element(element, "BOARD_NUMBER", board.number)
+            add_result(SubElement(element, "TRAVELLER_LINE"), report, line, board.number)
 
 
 def add_pair(parent: Element, report: Report, pair: Pair, label: str) -> None:
@@ -147,8 +182,9 @@ def add_pair(parent: Element, report: Report, pair: Pair, label: str) -> None:
 
 
 def total_of(report: Report, rank: Rank) -> Decimal:
-    """Return what the boards gave: the type of the event says that it is no victory points."""
-    if not report.scoring_form.is_by_match:
+    """Return what the boards gave: the type of the event says that it is no victory points; of a
+    Swiss it says that it is."""
+    if not report.scoring_form.is_by_match or report.is_swiss_of_pairs:
         return rank.total
     if rank.imps is not None:
         return rank.imps
@@ -167,15 +203,20 @@ def add_board(
 ) -> None:
     element = SubElement(parent, "BOARD")
     add_element(element, "BOARD_NUMBER", board.number)
-    award = WORDS[boards_scored(report)].award_element
     for line in sort_by_play(lines):
         traveller = SubElement(element, "TRAVELLER_LINE")
         add_element(traveller, "NS_PAIR_NUMBER", labels[line.ns])
         add_element(traveller, "EW_PAIR_NUMBER", labels[line.ew])
-        add_outcome(traveller, line, board.number)
-        for side, figure in (("NS", line.ns_award), ("EW", line.ew_award)):
-            if figure is not None and award:
-                add_element(traveller, f"{side}_{award}", f"{figure:f}")
+        add_result(traveller, report, line, board.number)
+
+
+def add_result(traveller: Element, report: Report, line: ResultLine, board: int) -> None:
+    """Add what was played, and what it gave each side."""
+    award = WORDS[boards_scored(report)].award_element
+    add_outcome(traveller, line, board)
+    for side, figure in (("NS", line.ns_award), ("EW", line.ew_award)):
+        if figure is not None and award:
+            add_element(traveller, f"{side}_{award}", f"{figure:f}")
 
 
 def add_outcome(traveller: Element, line: ResultLine, board: int) -> None:

@@ -25,14 +25,14 @@ from scoring.results_file.file import as_json, read_pairs, score
 from scoring.results_file.teams.answer import teams_as_json
 from scoring.results_file.teams.file import SCALES, is_of_teams, read_teams
 from scoring.results_file.teams.score import score_teams
-from scoring.results_file.teams.values import MatchScoring, TeamsFile
+from scoring.results_file.teams.values import WITH_SCALE, TeamsFile
 from scoring.results_file.values import ResultsFile, Warned
 from tournament.evening.files.errors import FileError, Note
 from tournament.files.pbn.games import is_pbn
 from tournament.files.pbn.team_match import read_team_matches
 from tournament.files.read_evening import as_results_file
 from tournament.files.usebio import teams as usebio
-from tournament.files.usebio.read import find_event, read_event
+from tournament.files.usebio.read import TAKEN, find_event, read_event
 from tournament.files.xml_tree import is_xml
 from tournament.serving import console
 from tournament.words.errors.codes import add_place, note_words, words
@@ -99,7 +99,9 @@ def score_any(
             printed, remarks = of_teams(file, rules, scale)
             return printed, [*([] if scale else notes), *remarks]
         evening = read_event(event, club)
-        return of_pairs(as_results_file(evening), rules, scale), evening.notes
+        # What the boards gave is ranked here, whatever scale the rounds had.
+        remarks = [one for one in evening.notes if one.code not in TAKEN.values()]
+        return of_pairs(as_results_file(evening), rules, scale), remarks
     if is_pbn(content):
         return of_teams(read_team_matches(content), rules, scale)
     try:
@@ -127,7 +129,7 @@ def of_teams(file: TeamsFile, rules: Profile, scale: str | None) -> tuple[Printe
     `scale_needs_imps` where the matches are not scored by IMPs.
     """
     if scale:
-        if file.scoring is not MatchScoring.IMPS:
+        if file.scoring not in WITH_SCALE:
             raise ScoringError("scale_needs_imps", scoring=file.scoring.value)
         file = dataclasses.replace(file, scale=file.scale or SCALES[scale])
     scored = score_teams(file, rules)

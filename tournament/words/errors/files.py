@@ -137,6 +137,13 @@ NOTES: Mapping[str, str | Promise] = {
         "The file ranks by victory points on a scale that it does not give: "
         "the evening is scored as its boards are."
     ),
+    "wbf_scale_taken": _(
+        "The file does not name the scale of its victory points: the WBF’s continuous one is taken."
+    ),
+    "ebu_scale_taken": _(
+        "The file does not name the scale of its victory points: the EBU’s scale of percentages is "
+        "taken."
+    ),
     "team_scale_not_told": _(
         "No scale gives the victory points of this file: the teams are ranked by IMPs."
     ),

@@ -11,7 +11,7 @@ from scoring.forms import BOARD_FORMS, BoardForm
 from scoring.results_file.file import ScoredFile
 from scoring.results_file.teams.answer import figure_text, has_hundredths
 from scoring.results_file.teams.score import ScoredTeams
-from scoring.results_file.teams.values import MatchScoring
+from scoring.results_file.teams.values import WITH_SCALE, MatchScoring
 from scoring.results_file.values import FilePair
 from tournament.words import game
 
@@ -52,7 +52,7 @@ def cells(standing: Standing, pair: FilePair) -> list[str]:
 def team_lines(scored: ScoredTeams) -> Iterator[str]:
     """Write the table of a file of matches: rank, team, total, matches, IMPs, names."""
     teams = {team.key: team for team in scored.file.teams}
-    has_imps = scored.file.scoring is MatchScoring.IMPS
+    has_imps = scored.file.scoring in WITH_SCALE
     heads = [_("Rank"), pgettext("column", "Team"), total_head(scored)]
     heads += [pgettext("column", "Matches")]
     heads += [_("IMPs won"), _("IMPs lost")] if has_imps else []

@@ -154,9 +154,7 @@ class FrameTests:
         one = "<EVENT EVENT_TYPE='MP_PAIRS'/>"
         assert refusal(f"<USEBIO>{one * events}</USEBIO>").code == "not_one_event"
 
-    @pytest.mark.parametrize(
-        "form", ["TEAMS", "SWISS_PAIRS", "SWISS_PAIRS_BUTLER_IMPS", "INDIVIDUAL", "nonsense"]
-    )
+    @pytest.mark.parametrize("form", ["TEAMS", "SWISS_TEAMS", "LADDER", "INDIVIDUAL", "nonsense"])
     def test_other_forms_of_play(self, form):
         error = of_event(form=form)
         assert (error.code, error.details["form"]) == ("form_unknown", form.upper())

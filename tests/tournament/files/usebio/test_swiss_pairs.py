@@ -1,0 +1,100 @@
+"""Swiss pairs in USEBIO: written by the program, read by it, and as others write them."""
+
+import xml.etree.ElementTree as ET
+
+import pytest
+
+from scoring.forms import CROSS_IMPS, MATCHPOINTS
+from tests.tournament.evening.values import HEAD, a_part, an_evening, with_results
+from tests.tournament.files.usebio.usebio_files import board, document, element, pair, participants
+from tournament.evening.facts import Stage
+from tournament.evening.scores.build_report import build
+from tournament.evening.scores.standings import score
+from tournament.files.usebio.read import read_usebio
+from tournament.files.usebio.write import lost_codes, usebio_xml
+
+# Two rounds of four pairs, two tables on the same boards.
+ROWS = (
+    (1, 1, 1, 3, (1, 2)), (1, 2, 2, 4, (1, 2)),
+    (2, 1, 1, 2, (3, 4)), (2, 2, 3, 4, (3, 4)),
+)  # fmt: skip
+PLAYED = {
+    (1, 1, 1): "4SN=", (1, 2, 1): "4SN-1", (1, 1, 2): "1NTN=", (1, 2, 2): "1NTN=",
+    (2, 1, 3): "PASS", (2, 2, 3): "PASS", (2, 1, 4): "3NTS=", (2, 2, 4): "3NTS-1",
+}  # fmt: skip
+
+
+@pytest.fixture
+def report():
+    part = a_part(ROWS, kind="swiss", winners=1)
+    evening = an_evening(
+        part,
+        event={"scoring": "victory_points", "profile": "wbf"},
+        stage=Stage(1, "swiss", {"boards": 2, "rounds": 2, "dealt": "round"}),
+    )
+    return build(score(with_results(evening, PLAYED)), HEAD)
+
+
+class WrittenTests:
+    def test_each_match_has_its_round_its_pairs_and_victory_points(self, report):
+        event = ET.fromstring(usebio_xml(report)).find("EVENT")
+        assert event.get("EVENT_TYPE") == "SWISS_PAIRS_CROSS_IMPS"
+        assert event.findtext("MATCH_SCORING_METHOD") == "VPS"
+        matches = [
+            tuple(
+                one.findtext(name) for name in ("ROUND_NUMBER", "NS_PAIR_NUMBER", "EW_PAIR_NUMBER")
+            )
+            for one in event.findall("MATCH")
+        ]
+        assert matches == [("1", "1", "3"), ("1", "2", "4"), ("2", "1", "2"), ("2", "3", "4")]
+        for match in event.findall("MATCH"):
+            both = [float(match.findtext(name)) for name in ("NS_SCORE", "EW_SCORE")]
+            assert sum(both) == 20
+            assert len(match.findall("BOARD")) == 2
+            assert match.find("BOARD/TRAVELLER_LINE/NS_PAIR_NUMBER") is None
+
+    def test_totals_are_victory_points_and_none_is_lost(self, report):
+        event = ET.fromstring(usebio_xml(report)).find("EVENT")
+        totals = {
+            one.findtext("PAIR_NUMBER"): one.findtext("TOTAL_SCORE") for one in event.iter("PAIR")
+        }
+        assert sum(map(float, totals.values())) == 80
+        assert "victory_points_lost" not in lost_codes(report)
+
+    def test_it_is_read_back_with_its_rounds(self, report):
+        read = read_usebio(usebio_xml(report))
+        assert (read.scoring, read.form, read.scale) == (
+            CROSS_IMPS, "victory_points", "wbf_continuous",
+        )  # fmt: skip
+        assert sorted({one.round for one in read.results}) == [1, 2]
+        assert len(read.results) == 8
+        assert [note.code for note in read.notes] == ["wbf_scale_taken"]
+
+
+class ReadTests:
+    MATCH = (
+        "<MATCH>" + element("ROUND_NUMBER", 1) + element("NS_PAIR_NUMBER", 1)
+        + element("EW_PAIR_NUMBER", 2)
+        + board(1, f"<TRAVELLER_LINE>{element('SCORE', 420)}</TRAVELLER_LINE>") + "</MATCH>"
+    )  # fmt: skip
+    PAIRS = participants(pair(1), pair(2, names=("Marc Verdol", "Paul Astier")))
+
+    def test_at_matchpoints_percentages_make_the_victory_points(self):
+        read = read_usebio(document(self.PAIRS, self.MATCH, form="SWISS_PAIRS").encode())
+        assert (read.scoring, read.form, read.scale) == (
+            MATCHPOINTS, "victory_points", "ebu_percentages",
+        )  # fmt: skip
+
+    def test_at_butler_boards_are_added_up(self):
+        read = read_usebio(
+            document(self.PAIRS, self.MATCH, form="SWISS_PAIRS_BUTLER_IMPS").encode()
+        )
+        assert (read.form, read.notes) == ("butler", ())
+
+    def test_without_rounds_nothing_is_a_match(self):
+        match = self.MATCH.replace(element("ROUND_NUMBER", 1), "")
+        read = read_usebio(document(self.PAIRS, match, form="SWISS_PAIRS").encode())
+        assert (read.form, [note.code for note in read.notes]) == (
+            "matchpoints",
+            ["rounds_not_told"],
+        )
