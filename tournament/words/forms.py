@@ -28,7 +28,8 @@ class FormWords:
 
     `offered_name` and `by_rounds` stand for those two where an evening is set up.
     `in_victory_points` is the name of victory points that are made of it. USEBIO calls an event of
-    this form `event_type`, its awards `award_element`, and names the rest in `scoring_method`.
+    this form `event_type`, Swiss pairs `swiss_event_type`, its awards `award_element`, and names the
+    rest in `scoring_method`.
     """
 
     label: Text
@@ -38,6 +39,7 @@ class FormWords:
     by_rounds: Text = ""
     in_victory_points: Text = ""
     event_type: str = ""
+    swiss_event_type: str = ""
     award_element: str = ""
     scoring_method: str = ""
 
@@ -49,6 +51,7 @@ WORDS: Mapping[str, FormWords] = {
         _("A result counts by how many others of its board it beats."),
         in_victory_points=pgettext_lazy("within a sentence", "matchpoints in victory points"),
         event_type="MP_PAIRS",
+        swiss_event_type="SWISS_PAIRS",
         award_element="MATCH_POINTS",
     ),
     "cross_imps": FormWords(
@@ -60,6 +63,7 @@ WORDS: Mapping[str, FormWords] = {
         ),
         in_victory_points=pgettext_lazy("within a sentence", "cross-IMPs in victory points"),
         event_type="CROSS_IMPS",
+        swiss_event_type="SWISS_PAIRS_CROSS_IMPS",
         award_element="CROSS_IMP_POINTS",
         scoring_method="IMPS",
     ),

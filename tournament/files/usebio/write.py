@@ -9,7 +9,6 @@ from decimal import Decimal
 from fractions import Fraction
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
-from scoring.forms import CROSS_IMPS, MATCHPOINTS
 from scoring.notation.codes import decode
 from scoring.notation.outcome import (
     Artificial,
@@ -40,8 +39,6 @@ from tournament.words.forms import WORDS
 DOCTYPE = '<!DOCTYPE USEBIO SYSTEM "http://www.ebu.co.uk/usebio/usebio_v1_2.dtd">'
 # What a director may rule that no element of the format can say.
 NO_FIELD = (Weighted, FixedAward, Cancelled)
-# Of rounds that were drawn, each a match worth victory points.
-SWISS_TYPES = {MATCHPOINTS.value: "SWISS_PAIRS", CROSS_IMPS.value: "SWISS_PAIRS_CROSS_IMPS"}
 
 
 def usebio_xml(report: Report) -> bytes:
@@ -94,7 +91,7 @@ def event_type(report: Report) -> str:
     if report.is_of_teams:
         return team_event_type(report)
     if report.is_swiss_of_pairs:
-        return SWISS_TYPES[boards_scored(report)]
+        return WORDS[boards_scored(report)].swiss_event_type
     return WORDS[boards_scored(report)].event_type
 
 
