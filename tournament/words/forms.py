@@ -28,8 +28,8 @@ class FormWords:
 
     `offered_name` and `by_rounds` stand for those two where an evening is set up.
     `in_victory_points` is the name of victory points that are made of it. USEBIO calls an event of
-    this form `event_type`, Swiss pairs `swiss_event_type`, its awards `award_element`, and names the
-    rest in `scoring_method`.
+    this form `event_type`, Swiss pairs `swiss_event_type`, its awards `award_element`, and names
+    the rest in `scoring_method`.
     """
 
     label: Text
