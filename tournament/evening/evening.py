@@ -248,23 +248,31 @@ class Evening:
 
     @functools.cached_property
     def anomalies(self) -> tuple[Anomaly, ...]:
-        """The results that want a second look, by their place among all, the likeliest mistakes
-        first; whether somebody has looked at them is not known here."""
+        """The results that want a second look beside the others, by their place among all, the
+        likeliest mistakes first; whether somebody has looked at them is not known here, nor what
+        the cards say of them (`play.anomalies`)."""
+        return anomalies(self.compared_rows, winners=self.lines_of_board)
+
+    @property
+    def lines_of_board(self) -> int:
+        """Of how many lines a board's results are: of a team each is played in both rooms, once
+        on either side."""
+        return 2 if self.session.is_of_teams else 1
+
+    @functools.cached_property
+    def compared_rows(self) -> tuple[Row, ...]:
+        """The results as they are looked at beside each other, in their order."""
         # Sections play the same hands, so every result of a board is looked at beside all others
         # that were played with the same cards.
-        return anomalies(
-            [
-                Row(
-                    result.board,
-                    result.seats.north,
-                    result.seats.east,
-                    result.sides,
-                    form=self.group_of(result.place) + self.deal_of(result),
-                )
-                for result in self.results
-            ],
-            # Of a team each board is played in both rooms, once on either side.
-            winners=2 if self.session.is_of_teams else 1,
+        return tuple(
+            Row(
+                result.board,
+                result.seats.north,
+                result.seats.east,
+                result.sides,
+                form=self.group_of(result.place) + self.deal_of(result),
+            )
+            for result in self.results
         )
 
     def deal_of(self, result: Result) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
+from scoring.anomalies import Anomaly
 from scoring.hints import Hint
 from scoring.notation.points import score_of
 from tournament.evening.evening import Evening
@@ -49,8 +50,10 @@ class Suspect:
         return len(self.traveller) - 1
 
 
-def suspects(evening: Evening, seen: Collection[Place]) -> tuple[Suspect, ...]:
-    """Find the results that want a second look, the likeliest mistakes first.
+def suspects(
+    evening: Evening, seen: Collection[Place], anomalies: Iterable[Anomaly]
+) -> tuple[Suspect, ...]:
+    """Show the results that want a second look, in the order of the list.
 
     `seen` are the places that somebody has looked at.
     """
@@ -62,7 +65,7 @@ def suspects(evening: Evening, seen: Collection[Place]) -> tuple[Suspect, ...]:
             traveller=results_beside(evening, result),
             is_seen=result.place in seen,
         )
-        for anomaly in evening.anomalies
+        for anomaly in anomalies
     )
 
 

@@ -28,8 +28,12 @@ KEY = "_key"
 
 # What is told apart: who sat there, both outcomes, the lead.
 Value: TypeAlias = tuple[Seats, str, str, str]
-# A change of the log, by the names of its columns.
+# A change of the log, by the names of its columns, and which are read of it.
 Event: TypeAlias = Mapping[str, Any]
+COLUMNS = (
+    *("id", "revision", "at", "user", "author", "device", "kind", "detail", "verdict"),
+    *("after__offered", "undoes"),
+)
 
 
 @dataclass(frozen=True)

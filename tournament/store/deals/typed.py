@@ -16,9 +16,9 @@ from tournament.evening.deals.typed_conflicts import (
     typed_conflicts,
 )
 from tournament.evening.evening import Evening
+from tournament.evening.play.conflicts import COLUMNS
 from tournament.evening.states import DealOrigin
 from tournament.models import Change, DealSet, Session, Verdict
-from tournament.store.reading.agreement import READ
 
 
 def are_hands_typed(session: Session) -> bool:
@@ -59,7 +59,7 @@ def read_typed_conflicts(evening: Evening) -> tuple[TypedConflict, ...]:
     if not Change.objects.filter(contradicted).exists():
         return ()
     rows = Change.objects.filter(kind__in=(TYPED, SETTLED, "undo"), session_id=session)
-    return typed_conflicts(evening, tuple(rows.order_by("id").values(*READ)))
+    return typed_conflicts(evening, tuple(rows.order_by("id").values(*COLUMNS)))
 
 
 def find_typed_conflict(evening: Evening, key: TypedKey) -> TypedConflict | None:

@@ -8,25 +8,12 @@ from django.db.models import Q
 
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Place
-from tournament.evening.play.conflicts import Conflict, Event, conflicts_of, find_undone
+from tournament.evening.play.conflicts import COLUMNS, Conflict, Event, conflicts_of, find_undone
 from tournament.models import Change, Session, Verdict
 
 # What was settled by the director is agreed to as well.
 AGREED = Q(kind__in=("confirmed", "settled"), verdict=Verdict.ACCEPTED)
 CONTRADICTED = Q(kind="result", verdict=Verdict.CONFLICT)
-READ = (
-    "id",
-    "revision",
-    "at",
-    "user",
-    "author",
-    "device",
-    "kind",
-    "detail",
-    "verdict",
-    "after__offered",
-    "undoes",
-)
 # In the detail of a change: the matches whose sheets are to be confirmed again.
 WITHDRAWN = "confirm_again"
 
@@ -85,7 +72,7 @@ def log_of(evening: Evening, boards: set[int | None]) -> tuple[Event, ...]:
     about = Q(detail__board__in=boards, kind__in=("result", "confirmed", "take_back", "settled"))
     wanted = about | Q(kind__in=("move", "undo")) | Q(revision__in=stored)
     rows = Change.objects.filter(wanted, session_id=evening.session.id)
-    return tuple(rows.order_by("id").values(*READ))
+    return tuple(rows.order_by("id").values(*COLUMNS))
 
 
 def confirmations(session: Session, result: int) -> tuple[Change, ...]:

@@ -31,7 +31,7 @@ def mark(place, seen=True, result=1):
 
 class SuspectTests:
     def test_the_odd_one_is_listed_beside_all_sections_results(self):
-        first = suspects(known(), ())[0]
+        first = suspects(known(), (), known().anomalies)[0]
         assert (first.name, first.table, first.place_and_revision) == ("A-3-2-1", "A2", (ODD, 1))
         assert first.hints
         assert not first.is_seen
@@ -44,22 +44,22 @@ class SuspectTests:
 
     def test_without_a_score_a_line_stands_last(self):
         evening = ruled(known(), ("A", 2, 3, 1), "A60|A40")
-        first = suspects(evening, ())[0]
+        first = suspects(evening, (), evening.anomalies)[0]
         assert [one.both_points for one in first.traveller][-2:] == [(-2200, -2200), (None, None)]
 
     def test_other_boards_are_not_beside_it(self):
         evening = with_results(known(), {("A", 1, 1, 2): "50"})
-        assert suspects(evening, ())[0].other_count == 5
+        assert suspects(evening, (), evening.anomalies)[0].other_count == 5
 
     def test_what_was_looked_at_is_marked(self):
-        found = {one.name: one.is_seen for one in suspects(known(), {ODD})}
+        found = {one.name: one.is_seen for one in suspects(known(), {ODD}, known().anomalies)}
         assert found["A-3-2-1"]
         assert not any(seen for name, seen in found.items() if name != "A-3-2-1")
 
     def test_results_alike_are_not_listed(self):
         same = dict.fromkeys(CODES, "420")
-        found = suspects(with_results(an_evening(a_part(), a_part(letter="B")), same), ())
-        assert found == ()
+        evening = with_results(an_evening(a_part(), a_part(letter="B")), same)
+        assert suspects(evening, (), evening.anomalies) == ()
 
     def test_pairs_of_a_hint_are_called_as_in_the_room(self):
         hint = Hint("met_twice", 1, {"contestants": ("A1", "B4"), "board": 3})

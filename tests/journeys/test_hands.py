@@ -1,0 +1,108 @@
+"""Hands in two browsers, in both languages: leads on phones, and a probe by leads that learns
+nothing; hands typed after play on the last table's phone; a deal that was played before, named.
+"""
+
+import json
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from scoring.notation.board import Seat
+from tests.journeys.director import come_in
+from tests.journeys.thumb import Phone
+from tests.running.server import manage
+from tests.tournament.deals.sets import the_deal
+
+pytestmark = [pytest.mark.journey, pytest.mark.whole]
+
+PREPARED = """
+import json
+from tests.tournament.hands.evenings import with_hands
+print(json.dumps(with_hands()))
+"""
+LOCALES = {"fr": "fr-FR", "en": "en-GB"}
+ASKED = {
+    "fr": "n’était pas dans la main de l’entameur",
+    "en": "was not in the leader’s hand",
+}
+KEPT = {"fr": "C’est gardé, merci", "en": "Kept. Thank you"}
+AGAIN = {"fr": "17 novembre 2026", "en": "17 November 2026"}
+PLAYED = {"level": 4, "strain": "S", "declarer": "S"}
+
+
+@pytest.fixture
+def names(server):
+    made = manage(server.data, "shell", "-v0", "-c", PREPARED)
+    assert made.returncode == 0, made.stderr
+    return json.loads(made.stdout.splitlines()[-1])
+
+
+def a_phone(chromium, server, token: str, language: str) -> Phone:
+    address = f"http://127.0.0.1:{server.network}/t/{token}/"
+    return Phone(chromium, address, width=390, locale=LOCALES[language])
+
+
+def leads(phone: Phone, board: int, seat: Seat) -> str:
+    """West leads against South: a card of this seat is typed; what the table's page says after."""
+    card = the_deal(board).hand(seat).cards[0]
+    phone.page.goto(f"{phone.page.url.partition('/t/')[0]}/t/board/{board}/")
+    phone.is_on_board(board)
+    phone.press(**PLAYED, lead_suit=card.suit.value, lead_rank=card.rank.value, tricks="=")
+    phone.send()
+    phone.agree()
+    phone.page.locator("ul.due, #pad:visible").first.wait_for()
+    phone.go_home()
+    return phone.page.locator("main").inner_text()
+
+
+def types_hand(page: Page, seat: Seat) -> None:
+    """Touch the thirteen cards of a seat, which the page counts."""
+    for card in the_deal(1).hand(seat).cards:
+        page.locator(f"[name=cards][value={card.suit.value}{card.rank.value}]").tap()
+    expect(page.locator("[data-hand]:not([data-open])")).to_be_visible()
+    with page.expect_navigation():
+        page.locator(".send button").tap()
+
+
+@pytest.mark.parametrize("language", list(LOCALES))
+class HandsTests:
+    def test_hands_and_leads(self, chromium, server, names, language):
+        self.probe_by_leads(chromium, server, names, language)
+        phone = self.type_hands(chromium, server, names, language)
+        director = come_in(chromium, server, LOCALES[language])
+        base = f"http://127.0.0.1:{server.local}/director"
+        director.page.goto(f"{base}/{names['repeated']}/deals/")
+        expect(director.page.locator("[role=alert]")).to_contain_text(AGAIN[language])
+        director.page.goto(f"{base}/{names['typed']}/hands/")
+        expect(director.page.locator("tbody tr").first.locator(".chip:not(.look)")).to_be_visible()
+        assert director.complaints == phone.complaints == []
+
+    def probe_by_leads(self, chromium, server, names, language):
+        """Board 5 has still to be played elsewhere, board 1 is over once table 2 has played it."""
+        probing = a_phone(chromium, server, names["led 1"], language)
+        told = [leads(probing, 5, seat) for seat in (Seat.WEST, Seat.EAST, Seat.WEST)]
+        assert ASKED[language] not in "".join(told)
+        assert told[0] == told[1] == told[2]
+        last = a_phone(chromium, server, names["led 2"], language)
+        assert ASKED[language] in leads(last, 1, Seat.EAST)
+        last.fits()
+        assert ASKED[language] not in leads(last, 1, Seat.WEST)
+
+    def type_hands(self, chromium, server, names, language) -> Phone:
+        """By keys, and a card of another's hand is no key any more."""
+        phone = a_phone(chromium, server, names["typed 2"], language)
+        with phone.page.expect_navigation():
+            phone.page.locator("a[href$='/t/board/1/hands/']").tap()
+        phone.fits()
+        types_hand(phone.page, Seat.NORTH)
+        taken = the_deal(1).north.cards[0]
+        key = f"[value={taken.suit.value}{taken.rank.value}]"
+        expect(phone.page.locator(key)).to_be_disabled()
+        types_hand(phone.page, Seat.EAST)
+        types_hand(phone.page, Seat.SOUTH)
+        expect(phone.page.locator(".one-hand")).to_have_count(4)
+        phone.fits()
+        with phone.page.expect_navigation():
+            phone.page.locator("[name=keep]").tap()
+        expect(phone.page.locator("main")).to_contain_text(KEPT[language])
+        return phone
