@@ -164,6 +164,7 @@ PUBLIC = [
     Shown("/s/{final}/boards/"),
     Shown("/s/{final}/boards/1/", own="A2"),
     Shown("/s/{final}/boards/1/?side=ew"),
+    Shown("/s/{final}/figures/"),
     Shown("/s/{final}/why/board/1/A1/"),
     Shown("/s/{final}/why/board/1/B1/"),
     Shown("/s/{final}/why/pair/A2/"),

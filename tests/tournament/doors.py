@@ -47,6 +47,7 @@ DOORS: dict[str, Door] = {
     "claim_receipt": Door(ANYBODY, arguments={"receipt": "1-no-receipt"}, answers=(404,)),
     "public_compare": Door(ANYBODY, arguments={"pair": "A1"}),
     "public_boards": Door(ANYBODY),
+    "public_figures": Door(ANYBODY),
     "public_board": Door(ANYBODY, arguments={"number": 1}),
     "public_why_board": Door(ANYBODY, arguments={"number": 1, "pair": "A1"}, answers=OR_NOT_SHOWN),
     "public_why_pair": Door(ANYBODY, arguments={"pair": "A1"}, answers=OR_NOT_SHOWN),

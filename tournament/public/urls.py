@@ -5,6 +5,7 @@ from django.urls import URLPattern, URLResolver, path
 from tournament.public.views import cards as public_cards
 from tournament.public.views import claims as public_claims
 from tournament.public.views import evenings as public_evenings
+from tournament.public.views import figures as public_figures
 from tournament.public.views import files as public_files
 from tournament.public.views import home as public_home
 from tournament.public.views import pages as public
@@ -40,6 +41,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("s/<code:code>/boards/", public.boards, name="public_boards"),
     path("s/<code:code>/boards/<int:number>/", public.board, name="public_board"),
     path("s/<code:code>/boards/<int:number>/claim/", public_claims.claim_board, name="claim_board"),
+    path("s/<code:code>/figures/", public_figures.figures, name="public_figures"),
     path(
         "s/<code:code>/why/board/<int:number>/<str:pair>/",
         public_why.why_board,

@@ -13,12 +13,14 @@ from scoring.deals.par import ParContract
 from scoring.notation.alphabet import Alphabet
 from tournament.evening.deals.typed import BoardToType, FirstTable
 from tournament.evening.double_dummy.beside_cards import beside_cards, par_points
+from tournament.evening.double_dummy.tally import Play, tally_play
 from tournament.evening.evening import Evening
-from tournament.evening.report import Report, ResultLine
+from tournament.evening.report import Pair, Report, ResultLine
 from tournament.evening.scores.board_side import Turned, points_for
 from tournament.words import game
 from tournament.words.deals import diagrams
 from tournament.words.deals.hands import holding_text, par_contract_parts
+from tournament.words.deals.play import play_lines
 
 register = template.Library()
 
@@ -66,6 +68,14 @@ def allowed_result(report: Report, board: int, line: ResultLine) -> str:
     if beside is None or not beside.difference:
         return ""
     return diagrams.allowed_text(beside.allowed_over)
+
+
+@register.filter
+def own_play(report: Report, pair: Pair) -> list[str]:
+    """Write what a pair did with the cards of the boards that may be seen."""
+    if not report.deals:
+        return []
+    return list(play_lines(tally_play(report).get(pair.key, Play())))
 
 
 @register.filter

@@ -1,5 +1,7 @@
 """The cards on the players' pages: not before the board is over for all, then on all of them."""
 
+import re
+
 import pytest
 from django.urls import reverse
 
@@ -87,3 +89,33 @@ class DirectorTests:
         )
         assert "deal-hands" in over
         assert "deal-hands" not in under_way
+
+
+class FiguresTests:
+    def test_slams_swings_and_par_of_the_boards_that_are_shown(self, client):
+        """Board 1: 110, 80 and -50, 160 between the ends, 4 IMPs. 7NT of boards 3 and 4 waits."""
+        session = a_half_played_evening(visibility=Visibility.BOARDS)
+        attach_solved(session)
+        address = reverse("public_figures", args=[session.code])
+        text = client.get(address, headers={"accept-language": "en"}).content.decode()
+        assert "2 boards, 6 results" in text
+        assert "Bid: 0, made: 0" in text
+        assert re.search(r"\+110.*?−50.*?>4<", text, re.DOTALL)
+        assert "Of 6 contracts" in text
+        assert "Who beat par" in text
+
+    def test_while_no_board_is_shown_there_are_none(self, client):
+        session = a_half_played_evening(visibility=Visibility.NOTHING)
+        address = reverse("public_figures", args=[session.code])
+        text = client.get(address, headers={"accept-language": "en"}).content.decode()
+        assert "Figures are shown once boards are over" in text
+
+    def test_a_card_says_what_the_pair_did_with_its_boards(self, client):
+        """A1 declared 1S twice, seven tricks where eight are possible."""
+        session = a_whole_evening()
+        publish_final(session)
+        attach_solved(session)
+        address = reverse("public_card", args=[session.code, "A1"])
+        text = client.get(address, headers={"accept-language": "en"}).content.decode()
+        assert "Declarer: 2 boards, tricks −2; more on 0, as many on 0, fewer on 2." in text
+        assert "Too few boards for an average." in text
