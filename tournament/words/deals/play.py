@@ -41,5 +41,5 @@ def average_text(tally: TrickTally) -> str:
         "margin": figures.decimal(tally.margin),
     }
     if tally.is_telling:
-        said = gettext("%(average)s a board, give or take %(margin)s: chance alone may do that.")
-    return said % words
+        chance = gettext("%(average)s a board, give or take %(margin)s: chance alone may do that.")
+    return chance % words
