@@ -25,6 +25,10 @@ CERTAIN = 1000
 # IMPs from the middle, tricks from the usual number and twins from which a result is strange.
 _FAR = 10
 _OFF = (0, 20, 50, 80, 95, 110)
+# Trumps of both hands that hardly anybody chooses; six are rare and are played.
+_FEW_TRUMPS = {**dict.fromkeys(range(5), 80), 5: 30}
+# A lone result with just the tricks that the cards allow is explained by them.
+_AS_CARDS = -40
 _TWINS = (0, 15, 30, 40, 45)
 _GAME_FROM = {
     Strain.CLUBS: 5,
@@ -49,6 +53,8 @@ class Reason(Enum):
     PASSED_OUT = "passed_out"  # others: tables where a game was bid
     DOUBLE_DUMMY = "double_dummy"  # tricks, possible
     LEAD = "lead"  # who holds the card stays unsaid
+    FEW_TRUMPS = "few_trumps"  # trumps: of declarer and dummy together
+    AS_CARDS = "as_cards"  # tricks: just those that the cards allow, which speaks for the result
 
 
 @dataclass(frozen=True)
@@ -224,5 +230,19 @@ def hints_by_cards(own: ScoredOutcome, hands: Hands, possible: DoubleDummy) -> I
     if best is not None and abs(own.tricks - best) >= 2:
         weight = _OFF[min(abs(own.tricks - best), 5)]
         yield hint(Reason.DOUBLE_DUMMY, weight, tricks=own.tricks, possible=best)
+    if best == own.tricks:
+        yield hint(Reason.AS_CARDS, _AS_CARDS, tricks=best)
+    yield from _few_trumps(own, hands)
     if own.lead and hands and own.lead not in hands.get(declarer.left, ()):
         yield hint(Reason.LEAD, CERTAIN)
+
+
+def _few_trumps(own: Played, hands: Hands) -> Iterator[Hint]:
+    """Tell whether the declaring side holds so few trumps that the strain is perhaps another."""
+    declarer, strain = own.contract.declarer, own.contract.strain
+    if strain is Strain.NOTRUMP or not hands:
+        return
+    held = (card for seat in (declarer, declarer.partner) for card in hands.get(seat, ()))
+    trumps = sum(card.suit.value == strain.value for card in held)
+    if trumps in _FEW_TRUMPS:
+        yield hint(Reason.FEW_TRUMPS, _FEW_TRUMPS[trumps], trumps=trumps)

@@ -117,6 +117,24 @@ class ProbableTests:
         close = {1: {(Seat.NORTH, Strain.SPADES): 9}}
         assert reasons(board(played("4SN", 10)), double_dummy=close) == {}
 
+    def test_a_strain_in_which_the_side_holds_four_cards(self):
+        """North and South hold four hearts between them: 4H is a slip for 4S, as others have."""
+        north = {PlayingCard(Suit.HEARTS, rank) for rank in list(CardRank)[:4]}
+        cards = {Seat.NORTH: north, Seat.SOUTH: set()}
+        found = reasons(board(played("4HN", 10), *USUAL), hands={1: cards})
+        assert found[Reason.FEW_TRUMPS] == {"trumps": 4}
+        assert Reason.FEW_TRUMPS not in reasons(board(played("3NTN", 9), *USUAL), hands={1: cards})
+
+    def test_a_lone_result_is_explained_where_the_cards_allow_its_tricks(self):
+        """Alone with seven tricks where others made ten, and seven are what the cards allow."""
+        rows = board(played("4SN", 7), *USUAL)
+        plain = anomalies(rows)[0]
+        possible = {1: {(Seat.NORTH, Strain.SPADES): 7}}
+        explained = anomalies(rows, double_dummy=possible)[0]
+        assert explained.place == plain.place == 0
+        assert explained.weight == plain.weight - 40
+        assert explained.hints[-1].reason is Reason.AS_CARDS
+
     def test_a_plain_board_has_nothing(self):
         assert anomalies(board(*USUAL)) == ()
         assert anomalies([]) == ()
@@ -168,6 +186,7 @@ class RealResultsTests:
         assert [reason.value for reason in Reason] == [
             *("vulnerability", "twice", "lone_direction", "both_sides", "tricks", "lone_strain"),
             *("far_from_field", "sign", "passed_out", "double_dummy", "lead"),
+            *("few_trumps", "as_cards"),
         ]
 
 

@@ -14,7 +14,7 @@ PLAYED = Played(
 )
 DETAILS = {
     "points": 430, "contestants": ("7", "12"), "others": 6, "tricks": 11, "others_tricks": 9,
-    "usual": 8, "imps": -12, "possible": 7, "seat": Seat.NORTH,
+    "usual": 8, "imps": -12, "possible": 7, "seat": Seat.NORTH, "trumps": 4,
 }  # fmt: skip
 
 

@@ -111,6 +111,20 @@ def lead(details: Details, outcome: Outcome) -> str:
     return gettext("The lead of %(card)s: %(leader)s did not hold that card.") % values
 
 
+def few_trumps(details: Details, outcome: Outcome) -> str:
+    assert isinstance(outcome, Played)
+    values = {
+        "trumps": details["trumps"],
+        "strain": strain_of(outcome),
+        "side": game.side_name(outcome.contract.declarer.side.value),
+    }
+    return gettext("Played in %(strain)s with %(trumps)s trumps of %(side)s.") % values
+
+
+def as_cards(details: Details, outcome: Outcome) -> str:
+    return gettext("But the cards allow just these %(tricks)s tricks.") % details
+
+
 def strain_of(outcome: Outcome) -> str:
     assert isinstance(outcome, Played)
     return game.strain_name(outcome.contract.strain.value)
@@ -128,4 +142,6 @@ WORDS: Mapping[Reason, Callable[[Details, Outcome], str]] = {
     Reason.PASSED_OUT: passed_out,
     Reason.DOUBLE_DUMMY: double_dummy,
     Reason.LEAD: lead,
+    Reason.FEW_TRUMPS: few_trumps,
+    Reason.AS_CARDS: as_cards,
 }
