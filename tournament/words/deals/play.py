@@ -41,5 +41,6 @@ def average_text(tally: TrickTally) -> str:
         "margin": figures.decimal(tally.margin),
     }
     if tally.is_telling:
-        chance = gettext("%(average)s a board, give or take %(margin)s: chance alone may do that.")
+        return gettext("%(average)s a board, give or take %(margin)s.") % words
+    chance = gettext("%(average)s a board, give or take %(margin)s: chance alone may do that.")
     return chance % words
