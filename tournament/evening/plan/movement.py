@@ -79,6 +79,7 @@ def plan_sheet(
             if placed.key in evening.left_after
         },
         digest=digest_of(section, evening),
+        are_teams=evening.session.is_of_teams,
         came={placed.number: placed.first_round for placed in own if placed.first_round > 1},
     )
 

@@ -18,7 +18,8 @@ class PlanSheet:
 
     `link` is the players' page; `links` are the addresses by which tables enter their results;
     `left_after` says after which round a pair has left, `came` in which a late pair came.
-    `digest` is the SHA-256 of the deals dealt and sealed for the section, empty without any."""
+    `digest` is the SHA-256 of the deals dealt and sealed for the section, empty without any.
+    `are_teams`: who sits there are teams."""
 
     heading: Heading
     section: str
@@ -32,3 +33,4 @@ class PlanSheet:
     left_after: Mapping[int, int] = field(default_factory=dict)
     came: Mapping[int, int] = field(default_factory=dict)
     digest: str = ""
+    are_teams: bool = False

@@ -64,12 +64,14 @@ HEADING = Style(BOLD, 11)
 
 @dataclass(frozen=True)
 class FirstSeat:
-    """Where a player sits in the first round; without a side who sits out."""
+    """Where a player sits in the first round, for a pair or, `of_team`, a team; without a side who
+    sits out."""
 
     person: Person
     table: str
     side: str
     pair: str
+    of_team: bool = False
 
 
 @dataclass(frozen=True)
@@ -140,6 +142,7 @@ def plan_note(sheet: PlanSheet) -> str:
         kind=movement.kind,
         rounds=movement.rounds,
         boards=len(plan.boards_in_play(sheet)),
+        are_teams=sheet.are_teams,
     )
     return f"{played} · {sealed_note(sheet)}" if sheet.digest else played
 
@@ -155,7 +158,9 @@ def seats_of(sheet: PlanSheet) -> list[FirstSeat]:
         row = plan.seat_in_round(sheet, number, 1)
         table = plan.table_name(sheet, row.table) if row and row.table else "—"
         side = plan.side_of(row, number) if isinstance(row, Seating) else ""
-        found += [FirstSeat(person, table, side, pair.shown) for person in pair.players]
+        found += [
+            FirstSeat(person, table, side, pair.shown, sheet.are_teams) for person in pair.players
+        ]
     return found
 
 
@@ -219,7 +224,7 @@ def draw_seats(
             pgettext("column", "Player"),
             pgettext("column", "Table"),
             pgettext("column", "Seat"),
-            pgettext("column", "Pair"),
+            pgettext("column", "Team") if seats[0].of_team else pgettext("column", "Pair"),
         ],
         HEAD,
     )
