@@ -7,6 +7,7 @@ from tournament.evening.evening import Evening
 from tournament.evening.facts import Game, PlannedMatch
 from tournament.evening.parts.match_sheet import match_key
 from tournament.evening.report import Heading, Pair
+from tournament.evening.teams.dealing import Dealing, find_dealing
 
 
 @dataclass(frozen=True)
@@ -49,12 +50,13 @@ class Assignment:
 @dataclass(frozen=True)
 class RoundPlan:
     """The matches that begin in a round, by their tables; byes stand last. Of pairs each match has
-    one table, at which `home` sits North-South."""
+    one table, at which `home` sits North-South. `dealing`: who deals in a match of teams."""
 
     heading: Heading
     round: int
     matches: tuple[Assignment, ...]
     of_pairs: bool = False
+    dealing: Dealing | None = None
 
 
 def rounds_with_matches(evening: Evening) -> tuple[int, ...]:
@@ -67,7 +69,10 @@ def plan_round(evening: Evening, round_: int, heading: Heading) -> RoundPlan:
     matches = (match for match in evening.matches if match.round == round_)
     found = [one for match in matches if (one := assign(evening, match))]
     matches_in_order = tuple(sorted(found, key=by_tables))
-    return RoundPlan(heading, round_, matches_in_order, not evening.session.is_of_teams)
+    dealings = (find_dealing(evening, one.match) for one in matches_in_order)
+    dealing = next(filter(None, dealings), None)
+    of_pairs = not evening.session.is_of_teams
+    return RoundPlan(heading, round_, matches_in_order, of_pairs, None if of_pairs else dealing)
 
 
 def assign(evening: Evening, match: PlannedMatch) -> Assignment | None:

@@ -25,6 +25,7 @@ from tournament.evening.play.at_table import (
     rounds_open,
 )
 from tournament.evening.play.clock import countdown, milliseconds
+from tournament.evening.teams.dealing import find_dealing_at
 from tournament.evening.teams.play.next_match import TeamSide, sides_at
 from tournament.models import State, TableLink
 from tournament.serving.callers import guesses, pace
@@ -38,6 +39,7 @@ from tournament.store.reading.finish import find_clock_of_table
 from tournament.store.write import By
 from tournament.web import error_pages as errors
 from tournament.web import requests
+from tournament.words.teams.dealing import AT_TABLE
 
 COOKIE = "etui_table"
 COOKIE_AGE = 24 * 60 * 60
@@ -169,8 +171,8 @@ def table(request: HttpRequest, link: TableLink) -> HttpResponse:
     if is_coming(link):
         first = round_at(request, link, evening, 1)
         to_deal = find_boards_to_deal(link.session, evening, link.section, link.table, 1)
-        sides = sides_of(evening, link, 1)
-        return show(request, link, "coming", round=first, sides=sides, to_deal=to_deal)
+        context = {"sides": sides_of(evening, link, 1), "dealing": dealing_of(evening, link, 1)}
+        return show(request, link, "coming", round=first, to_deal=to_deal, **context)
     rounds = {number: round_at(request, link, evening, number) for number in rounds_open(evening)}
     wanted = requests.number_in(request, "round")
     now = evening.session.round
@@ -186,6 +188,7 @@ def table(request: HttpRequest, link: TableLink) -> HttpResponse:
         "round",
         round=wanted_round,
         sides=sides_of(evening, link, wanted_round.number),
+        dealing=dealing_of(evening, link, wanted_round.number),
         is_before=wanted in rounds and wanted != now,
         before=rounds.get(now - 1),
         wrong_leads=find_asked_leads(link, evening, rounds[now]),
@@ -220,6 +223,15 @@ def sides_of(evening: Evening, link: TableLink, number: int) -> tuple[TeamSide, 
     if not evening.session.is_of_teams or game is None:
         return ()
     return sides_at(evening, game)
+
+
+def dealing_of(evening: Evening, link: TableLink, number: int) -> str:
+    """Say in an event of teams whether the table shuffles its boards; else nothing."""
+    game = game_at(evening, link.section, link.table, number)
+    if not evening.session.is_of_teams or game is None:
+        return ""
+    found = find_dealing_at(evening, game)
+    return str(AT_TABLE[found]) if found else ""
 
 
 def show(

@@ -6,6 +6,7 @@ from movements import Draw, MovementError
 from tournament.evening.draws.swiss import propose_again
 from tournament.evening.evening import Evening
 from tournament.evening.facts import PlannedMatch
+from tournament.evening.teams.dealing import find_dealing
 from tournament.evening.teams.rounds import (
     SWISS,
     find_round_in_hand,
@@ -16,6 +17,7 @@ from tournament.evening.teams.rounds import (
     stage_conditions,
 )
 from tournament.words.teams import draws
+from tournament.words.teams.dealing import dealing_text
 
 
 def show_drawn_round(evening: Evening) -> dict[str, Any]:
@@ -26,9 +28,12 @@ def show_drawn_round(evening: Evening) -> dict[str, Any]:
     matches = matches_of_round(evening, in_hand)
     last = max(match.last_round for match in matches)
     to_draw = rounds_to_draw(evening)
+    dealings = (find_dealing(evening, match) for match in matches)
+    dealing = next(filter(None, dealings), None) if evening.session.is_of_teams else None
     return {
         "drawn_rounds": draws.rounds_text(in_hand, last),
         "last_round": in_hand,
+        "dealing": dealing_text(dealing) if dealing else "",
         "is_drawn": is_drawn(evening),
         "matches": [show_match(evening, match) for match in matches],
         "to_draw": draws.following_text(to_draw) if to_draw != 0 else "",

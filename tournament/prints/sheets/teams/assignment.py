@@ -13,6 +13,7 @@ from tournament.prints.layout import divide_into_even_pages, row_height, rows_a_
 from tournament.prints.paper import BOLD, CENTRE, LINE, NARROW, RIGHT, PaperPage, Pen, Style
 from tournament.prints.table import Content, PrintedTable, StackedNames, TextCell, TextColumn
 from tournament.words import game
+from tournament.words.teams.dealing import dealing_text
 
 HEAD = 10.0
 ROOM = LAST_RULE - TOP - HEAD
@@ -39,6 +40,8 @@ def pages(plan: RoundPlan) -> list[PaperPage]:
             "In the open room the first team sits North-South, in the closed room the second one."
         )
     )
+    if plan.dealing:
+        note = f"{note} {dealing_text(plan.dealing)}"
     sheets = [
         PinnedPage(title, body(chunk, height, of_pairs=plan.of_pairs), note) for chunk in chunks
     ]
