@@ -47,6 +47,6 @@ class DealingTests:
         assert "Then 17–32 the same way." in page
         sheet = client.get(reverse("print_file", args=[session.code, "matches-of-round"]))
         text = " ".join(text_of(sheet.content).split())
-        assert "mélange et joue 1–8" in text
+        assert "et joue 1–8, la salle fermée 9–16" in text
         Session.objects.update(round=2)
         assert "do not shuffle them" in said(a_phone(session, 2).get("/t/"))

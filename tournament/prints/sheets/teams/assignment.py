@@ -8,7 +8,7 @@ from tournament.evening.files.export_errors import ExportError
 from tournament.evening.report import Pair
 from tournament.evening.teams.assignment import Assignment, RoundPlan
 from tournament.prints.binding import bind
-from tournament.prints.frame import LAST_RULE, MARGIN, TOP, Body, PinnedPage, pinned_pages
+from tournament.prints.frame import MARGIN, TOP, Body, PinnedPage, last_rule, pinned_pages
 from tournament.prints.layout import divide_into_even_pages, row_height, rows_a_page
 from tournament.prints.paper import BOLD, CENTRE, LINE, NARROW, RIGHT, PaperPage, Pen, Style
 from tournament.prints.table import Content, PrintedTable, StackedNames, TextCell, TextColumn
@@ -16,7 +16,6 @@ from tournament.words import game
 from tournament.words.teams.dealing import dealing_text
 
 HEAD = 10.0
-ROOM = LAST_RULE - TOP - HEAD
 ROW, LEAST_ROW = 30.0, 15.0
 
 
@@ -30,22 +29,26 @@ def pages(plan: RoundPlan) -> list[PaperPage]:
     """Draw the matches in the order of their tables; ExportError where nobody meets."""
     if not plan.matches:
         raise ExportError("no_matches")
-    chunks = divide_into_even_pages(plan.matches, rows_a_page(ROOM, LEAST_ROW))
-    height = row_height(ROW, ROOM, max(map(len, chunks)))
+    note = note_text(plan)
+    room = last_rule(note) - TOP - HEAD
+    chunks = divide_into_even_pages(plan.matches, rows_a_page(room, LEAST_ROW))
+    height = row_height(ROW, room, max(map(len, chunks)))
     title = gettext("Round %(number)s: the matches") % {"number": plan.round}
-    note = (
-        gettext("The pair named first sits North-South.")
-        if plan.of_pairs
-        else gettext(
-            "In the open room the first team sits North-South, in the closed room the second one."
-        )
-    )
-    if plan.dealing:
-        note = f"{note} {dealing_text(plan.dealing)}"
     sheets = [
-        PinnedPage(title, body(chunk, height, of_pairs=plan.of_pairs), note) for chunk in chunks
+        PinnedPage(title, body(chunk, height, of_pairs=plan.of_pairs), note, is_note_long=True)
+        for chunk in chunks
     ]
     return pinned_pages(plan.heading, "", sheets)
+
+
+def note_text(plan: RoundPlan) -> str:
+    """Say who sits North-South, and who deals."""
+    if plan.of_pairs:
+        return gettext("The pair named first sits North-South.")
+    seats = gettext(
+        "In the open room the first team sits North-South, in the closed room the second one."
+    )
+    return f"{seats} {dealing_text(plan.dealing)}" if plan.dealing else seats
 
 
 def body(matches: Sequence[Assignment], height: float, *, of_pairs: bool) -> Body:
