@@ -8,7 +8,7 @@ from tests.tournament.play.phones import a_phone, said
 from tests.tournament.prints.reading import text_of
 from tests.tournament.setup.browse import logged_in
 from tests.tournament.teams.events import an_event_of_teams
-from tournament.evening.teams.dealing import AtTable, find_dealing, find_dealing_at
+from tournament.evening.teams.play.dealing import AtTable, find_dealing, find_dealing_at
 from tournament.models import Session, StageKind
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]

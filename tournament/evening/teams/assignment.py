@@ -7,7 +7,7 @@ from tournament.evening.evening import Evening
 from tournament.evening.facts import Game, PlannedMatch
 from tournament.evening.parts.match_sheet import match_key
 from tournament.evening.report import Heading, Pair
-from tournament.evening.teams.dealing import Dealing, find_dealing
+from tournament.evening.teams.play.dealing import Dealing, find_dealing
 
 
 @dataclass(frozen=True)

@@ -25,7 +25,7 @@ from tournament.evening.play.at_table import (
     rounds_open,
 )
 from tournament.evening.play.clock import countdown, milliseconds
-from tournament.evening.teams.dealing import find_dealing_at
+from tournament.evening.teams.play.dealing import find_dealing_at
 from tournament.evening.teams.play.next_match import TeamSide, sides_at
 from tournament.models import State, TableLink
 from tournament.serving.callers import guesses, pace
@@ -171,8 +171,10 @@ def table(request: HttpRequest, link: TableLink) -> HttpResponse:
     if is_coming(link):
         first = round_at(request, link, evening, 1)
         to_deal = find_boards_to_deal(link.session, evening, link.section, link.table, 1)
-        context = {"sides": sides_of(evening, link, 1), "dealing": dealing_of(evening, link, 1)}
-        return show(request, link, "coming", round=first, to_deal=to_deal, **context)
+        sides, dealing = sides_of(evening, link, 1), dealing_of(evening, link, 1)
+        return show(
+            request, link, "coming", round=first, sides=sides, to_deal=to_deal, dealing=dealing
+        )
     rounds = {number: round_at(request, link, evening, number) for number in rounds_open(evening)}
     wanted = requests.number_in(request, "round")
     now = evening.session.round

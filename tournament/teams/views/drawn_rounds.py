@@ -6,7 +6,7 @@ from movements import Draw, MovementError
 from tournament.evening.draws.swiss import propose_again
 from tournament.evening.evening import Evening
 from tournament.evening.facts import PlannedMatch
-from tournament.evening.teams.dealing import find_dealing
+from tournament.evening.teams.play.dealing import find_dealing
 from tournament.evening.teams.rounds import (
     SWISS,
     find_round_in_hand,

@@ -6,7 +6,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from tournament.evening.teams.dealing import AtTable, Dealing
+from tournament.evening.teams.play.dealing import AtTable, Dealing
 from tournament.words.game import board_range
 
 AT_TABLE: Mapping[AtTable, str | Promise] = {
