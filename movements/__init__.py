@@ -17,7 +17,7 @@ from .advise import (
     options_with_same_start,
 )
 from .errors import MovementError
-from .fairness.balance import Balance, balance_of
+from .fairness.balance import Balance, balance_of, competition_of_rivals
 from .knock_out import Bracket, BracketMatch, Seed, Survivor, bracket, bracket_with_threes
 from .option import Option, option_of_key
 from .seating import Movement, Relay, Seating, Sharing, Sitout, find_most, fits
@@ -54,6 +54,7 @@ __all__ = [
     "balance_of",
     "bracket",
     "bracket_with_threes",
+    "competition_of_rivals",
     "draw",
     "draw_problems",
     "draw_reasons",

@@ -149,10 +149,15 @@ class Balance:
         return strengths * sqrt((self.pairs - 1) * unequal) / self.pairs
 
 
+def competition_of_rivals(movement: Movement) -> dict[Both, int]:
+    """Measure how much each two of the same ranking compete; with two winners each line apart."""
+    between = competition(movement)
+    return {both: between[both] for both in _rivals(movement)}
+
+
 def balance_of(movement: Movement) -> Balance:
     """Measure fairness, counted a set of boards; with two winners each line is compared apart."""
-    between = competition(movement)
-    amounts = [between[both] for both in _rivals(movement)]
+    amounts = list(competition_of_rivals(movement).values())
     # A set of four boards is four times the same: the whole numbers that F.C. Schiereck compares
     # with are those of one.
     alike = gcd(movement.boards_per_round, *amounts)

@@ -10,6 +10,7 @@ from django.views.decorators.http import require_http_methods
 
 from movements import Movement, balance_of
 from movements.text import write as as_text
+from tournament.evening.advise.picture import draw_competition
 from tournament.evening.plan.grid import grid, shown_numbers, stands
 from tournament.models import Role, Session, State
 from tournament.services.entries.numbers import arrivals
@@ -63,12 +64,14 @@ def choose_movement_of_form(
 
 
 def movement_context(movement: Movement) -> dict[str, Any]:
+    label_by_number = shown_numbers(movement, "through")
     return {
         "movement": movement,
         "text": translate_to_page(as_text(movement)),
+        "competition": draw_competition(movement, label_by_number),
         "rounds": grid(
             movement,
-            label_by_number=shown_numbers(movement, "through"),
+            label_by_number=label_by_number,
             plays_from=dict.fromkeys(movement.pairs, 1),
         ),
         "tables": range(1, movement.tables + 1),

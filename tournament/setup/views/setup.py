@@ -13,6 +13,7 @@ from django.views.decorators.http import require_POST, require_safe
 from movements import Option, Wishes
 from tournament.evening.advise.adviser import advice
 from tournament.evening.advise.fitting import House, find_chosen_option
+from tournament.evening.advise.picture import draw_competition
 from tournament.evening.advise.section_plans import ChosenPlan, Plans, SectionField, movements_of
 from tournament.evening.advise.two_sections import sections_beside, two_sections
 from tournament.evening.evening import Evening
@@ -202,6 +203,7 @@ def preview(
         "stands": stands(movement),
         "tables": [f"{letter}{number}" for number in range(1, movement.tables + 1)],
         "numberings": numberings(movement.tables),
+        "competition": draw_competition(option.movement(), label_by_number),
         "switchable": range(1, movement.rounds + 1) if movement.kind == "mitchell" else (),
     }
 

@@ -1,0 +1,106 @@
+"""Who competes with whom, as a picture: a square for each two of a ranking, shaded by how much."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import groupby
+
+from movements import Movement, competition_of_rivals
+
+# The upper ends of shades 0 to 3, of the mean; the middle shade is as it should be.
+SHADES = (Fraction(1, 2), Fraction(17, 20), Fraction(23, 20), Fraction(3, 2))
+# The longest side of the drawing, and a square's.
+SIDE, SMALLEST, LARGEST = 480, 8, 24
+MARGIN = 34
+# More than so many numbers are not all written.
+ALL_WRITTEN = 16
+
+
+@dataclass(frozen=True)
+class Tick:
+    """The number of a row, at half its height."""
+
+    label: str
+    x: int
+    y: int
+
+
+@dataclass(frozen=True)
+class Shade:
+    """All squares of one shade, 0 (far less than the mean) to 4: their outline, and how many."""
+
+    shade: int
+    path: str
+    number: int
+
+
+@dataclass(frozen=True)
+class CompetitionPicture:
+    """The lower half of the table of all numbers. `least` and `most` are in percent of the mean."""
+
+    side: int
+    ticks: tuple[Tick, ...]
+    shades: tuple[Shade, ...]
+    least: int
+    most: int
+
+    @property
+    def rivals(self) -> int:
+        return sum(each.number for each in self.shades)
+
+    @property
+    def even(self) -> int:
+        """How many compete as they should, or nearly."""
+        return next((each.number for each in self.shades if each.shade == 2), 0)
+
+
+def draw_competition(
+    movement: Movement, label_by_number: Mapping[int, str]
+) -> CompetitionPicture | None:
+    """Draw it with the numbers as they are shown; None where nobody competes."""
+    amounts = competition_of_rivals(movement)
+    total = sum(amounts.values())
+    if not total:
+        return None
+    shares = {both: Fraction(amount * len(amounts), total) for both, amount in amounts.items()}
+    places = {number: place for place, number in enumerate(sorted(movement.numbers))}
+    square = max(SMALLEST, min(LARGEST, SIDE // len(places)))
+    squares = {
+        (places[max(both)], places[min(both)]): shade_of(share) for both, share in shares.items()
+    }
+    return CompetitionPicture(
+        MARGIN + square * len(places),
+        tuple(ticks(places, label_by_number, square)),
+        tuple(shades(squares, square)),
+        round(100 * min(shares.values())),
+        round(100 * max(shares.values())),
+    )
+
+
+def shade_of(share: Fraction) -> int:
+    return sum(share > end for end in SHADES)
+
+
+def ticks(
+    places: Mapping[int, int], label_by_number: Mapping[int, str], square: int
+) -> Iterator[Tick]:
+    step = 1 if len(places) <= ALL_WRITTEN else 5
+    for number, place in places.items():
+        if (place + 1) % step == 0 or place == 0:
+            yield Tick(label_by_number.get(number, str(number)), MARGIN - 5, square * place + square)
+
+
+def shades(squares: Mapping[tuple[int, int], int], square: int) -> Iterator[Shade]:
+    """Join neighbours of a row that are shaded alike."""
+    numbers = Counter(squares.values())
+    paths: dict[int, list[str]] = {shade: [] for shade in sorted(numbers)}
+    for row, cells in groupby(sorted(squares), key=lambda cell: cell[0]):
+        # Of neighbours, place and order in the row differ by the same.
+        runs = groupby(enumerate(cells), key=lambda one: (squares[one[1]], one[1][1] - one[0]))
+        for (shade, _), run in runs:
+            columns = [column for _, (_, column) in run]
+            left, width = MARGIN + square * columns[0], square * len(columns) - 1
+            paths[shade].append(f"M{left} {square * row}h{width}v{square - 1}h-{width}z")
+    for shade, found in paths.items():
+        yield Shade(shade, "".join(found), numbers[shade])
