@@ -88,7 +88,9 @@ def ticks(
     step = 1 if len(places) <= ALL_WRITTEN else 5
     for number, place in places.items():
         if (place + 1) % step == 0 or place == 0:
-            yield Tick(label_by_number.get(number, str(number)), MARGIN - 5, square * place + square)
+            yield Tick(
+                label_by_number.get(number, str(number)), MARGIN - 5, square * place + square
+            )
 
 
 def shades(squares: Mapping[tuple[int, int], int], square: int) -> Iterator[Shade]:

@@ -36,9 +36,9 @@ class PictureTests:
         assert labels == ["1", "5", "10", "15", "20", "25"]
 
     def test_a_shade_begins_after_the_end_of_the_one_before(self):
-        assert [shade_of(percent / 100) for percent in (-20, 50, 51, 85, 86, 115, 116, 150, 151)] == [
-            *(0, 0, 1, 1, 2, 2, 3, 3, 4)
-        ]
+        assert [
+            shade_of(percent / 100) for percent in (-20, 50, 51, 85, 86, 115, 116, 150, 151)
+        ] == [*(0, 0, 1, 1, 2, 2, 3, 3, 4)]
 
     def test_neighbours_that_are_alike_are_one_outline(self):
         squares = {(3, 0): 2, (3, 1): 2, (3, 2): 4, (4, 0): 2, (4, 2): 2}
