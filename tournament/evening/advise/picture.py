@@ -99,7 +99,7 @@ def shades(squares: Mapping[tuple[int, int], int], square: int) -> Iterator[Shad
     paths: dict[int, list[str]] = {shade: [] for shade in sorted(numbers)}
     for row, cells in groupby(sorted(squares), key=lambda cell: cell[0]):
         # Of neighbours, place and order in the row differ by the same.
-        runs = groupby(enumerate(cells), key=lambda one: (squares[one[1]], one[1][1] - one[0]))
+        runs = groupby(enumerate(cells), key=lambda cell: (squares[cell[1]], cell[1][1] - cell[0]))
         for (shade, _), run in runs:
             columns = [column for _, (_, column) in run]
             left, width = MARGIN + square * columns[0], square * len(columns) - 1
