@@ -79,12 +79,14 @@ def draw_competition(
 
 
 def shade_of(share: Fraction) -> int:
+    """Return the shade for how much two pairs compete: 0 the lightest."""
     return sum(share > end for end in SHADES)
 
 
 def ticks(
     places: Mapping[int, int], label_by_number: Mapping[int, str], square: int
 ) -> Iterator[Tick]:
+    """Write the numbers of the pairs along a row: all of few, the first and each fifth of many."""
     step = 1 if len(places) <= ALL_WRITTEN else 5
     for number, place in places.items():
         if (place + 1) % step == 0 or place == 0:
