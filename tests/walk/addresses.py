@@ -15,6 +15,7 @@ Objects = dict[str, Any]
 NOBODYS = "00000000-0000-0000-0000-000000000000"
 SHEETS = (
     "results", "ranking", "travellers", "personal", "mail", "site", "ranking-licences",
+    "hand-record", "hand-record-colour", "travellers-hands", "personal-hands",
     "workbook", "ranking-table", "travellers-table", "results-file", "usebio", "pbn", "pair",
     "standings-by-round", "cross-table", "match-sheets", "bracket", "matches-table",
     "matches-of-round", "match-sheets-blank",
@@ -31,6 +32,8 @@ ARGUMENTS: dict[str, str | Sequence[object]] = {
     "version": "versions",
     "player": "players",
     "key": "profiles",
+    "deal_set": (NOBODYS,),
+    "kind": ("pbn",),
     "match": ("1-A1",),
     "part": (1,),
     "page": ("matches", "rounds", "cross", "bracket", "butler"),
@@ -56,7 +59,8 @@ NUMBERS: dict[str, str | Sequence[object]] = {
 # These answer a GET with nothing; of one evening that is seen.
 FORMS_ONLY = (
     "accept_claim", "add_line", "back_up_now", "back_up_there", "call_round", "carnet_sell",
-    "carnet_take_back", "choose_movement", "exchange_teams", "extra_boards", "forfeit",
+    "carnet_take_back", "choose_movement", "deals_attach", "deals_deal", "deals_take_away",
+    "exchange_teams", "extra_boards", "forfeit",
     "format_choose", "hands_choose", "hands_settle",
     "leave_suspects", "link_close", "link_open", "link_renew", "links_close", "links_open",
     "links_renew", "move_line", "pair_add", "pair_late", "pair_mark", "pair_move", "pay",

@@ -202,7 +202,7 @@ class WholeEveningTests:
         session = logged_in(client, a_played_evening(), Role.DIRECTOR)
         content, answer = self.whole(client, session)
         assert list(content)[:2] == ["format", "version"]
-        assert (content["format"], content["version"]) == ("etui-evening", 10)
+        assert (content["format"], content["version"]) == ("etui-evening", 11)
         assert answer.headers["Content-Disposition"].startswith("attachment")
 
     def test_every_row_is_in_it(self, client):
@@ -222,6 +222,8 @@ class WholeEveningTests:
             "attendances": 6,
             "attendance_players": 12,
             "placements": 6,
+            "deal_sets": 0,
+            "deals": 0,
             "seatings": 9,
             "matches": 0,
             "line_ups": 0,

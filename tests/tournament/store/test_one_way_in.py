@@ -9,8 +9,10 @@ from django.db import connection, transaction
 
 import tournament
 from tests.builders import a_club, by
+from tests.tournament.deals.sets import attach
 from tests.tournament.files.evening.evenings import a_rich_evening, written
 from tests.tournament.files.evening.reading import read_evening
+from tests.tournament.teams.events import an_event_of_teams, play_round
 from tournament.files.evening.value import Source
 from tournament.models.fact import Fact
 from tournament.models.registry import REGISTRY
@@ -18,8 +20,9 @@ from tournament.setup.services.import_evening import import_evening
 
 FACTS = {one.model._meta.db_table for one in REGISTRY if issubclass(one.model, Fact)}
 LOG = "tournament_change"
-# An evening of pairs has none of these; `TeamsTests` writes them.
+# An evening of pairs has none of these, nor of cards that nobody attached.
 OF_MATCHES = {"tournament_stage", "tournament_match", "tournament_lineup"}
+OF_DEALS = {"tournament_dealset", "tournament_deal"}
 OF_A_CLUB = {"tournament_profile", "tournament_eveningtemplate", "tournament_carnet"}
 SOURCE = Source("mardi.json", "0" * 64)
 ONE_WAY_IN = {"store/write.py", "store/row_writer.py"}
@@ -67,7 +70,7 @@ class OneWayInTests:
         with watched() as (tables, strays):
             a_rich_evening(a_club())
         assert strays == []
-        assert tables == (FACTS | {LOG}) - OF_A_CLUB - OF_MATCHES
+        assert tables == (FACTS | {LOG}) - OF_A_CLUB - OF_MATCHES - OF_DEALS
 
     def test_an_evening_from_a_file_is_written_by_it(self):
         with transaction.atomic():
@@ -77,7 +80,15 @@ class OneWayInTests:
         with watched() as (tables, strays):
             import_evening(club, by(), evening=read_evening(content), source=SOURCE)
         assert strays == []
-        assert tables == (FACTS | {LOG}) - OF_A_CLUB - OF_MATCHES
+        assert tables == (FACTS | {LOG}) - OF_A_CLUB - OF_MATCHES - OF_DEALS
+
+    def test_an_event_of_teams_and_its_deals_are_written_by_it(self):
+        with watched() as (tables, strays):
+            session = an_event_of_teams()
+            attach(session, 1, 2)
+            play_round(session, 1)
+        assert strays == []
+        assert (OF_MATCHES | OF_DEALS) - {"tournament_lineup"} <= tables
 
     def test_a_row_written_past_it_is_noticed(self):
         """By a function of the program, so that the watch itself is known to see."""

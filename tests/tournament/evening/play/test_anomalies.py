@@ -62,11 +62,12 @@ class SuspectTests:
         assert suspects(evening, (), evening.anomalies) == ()
 
     def test_pairs_of_a_hint_are_called_as_in_the_room(self):
+        pairs = {"board": 3, "are_teams": False}
         hint = Hint("met_twice", 1, {"contestants": ("A1", "B4"), "board": 3})
-        assert with_labels(known(), hint).details == {"contestants": ("A1", "B4"), "board": 3}
+        assert with_labels(known(), hint).details == {"contestants": ("A1", "B4"), **pairs}
         one = an_evening()
         hint = Hint("met_twice", 1, {"contestants": ("A1", "A4"), "board": 3})
-        assert with_labels(one, hint).details == {"contestants": ("1", "4"), "board": 3}
+        assert with_labels(one, hint).details == {"contestants": ("1", "4"), **pairs}
         other = Hint("score", 1, {"board": 3})
         assert with_labels(one, other) is other
 
