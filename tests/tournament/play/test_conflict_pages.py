@@ -110,8 +110,8 @@ class PageTests:
         for device, what in ((NORTH, "P"), (EAST, "1NTN=")):
             say(contradicted, device, what, place=("A", 1, 2, 3))
         client.get(at(contradicted, "conflicts/"))
-        # Login 2, the evening and the role 2, its facts 6, contradictions 2.
-        with django_assert_num_queries(12):
+        # Login 2, the evening and the role 2, its facts 7, contradictions 2.
+        with django_assert_num_queries(13):
             client.get(at(contradicted, "conflicts/"))
 
 

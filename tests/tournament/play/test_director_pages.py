@@ -125,7 +125,7 @@ class CockpitTests:
             client.get(at(session))
         enter(session)
         # All facts instead of the names alone.
-        with django_assert_num_queries(16):
+        with django_assert_num_queries(17):
             client.get(at(session))
 
 

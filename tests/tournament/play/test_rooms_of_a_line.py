@@ -37,8 +37,13 @@ MOST_ROOMS = 8
 DISPATCH = "django/core/handlers"
 # The decorator that asks who may see a page calls the page that put it there.
 DECORATED = ("tournament/web", "tournament/play")
-# Who adds to a change registers itself, and is called within it: no climb of the store's own.
-REGISTERED = "tournament/services/matches/agreements.py"
+# Who adds to a change, or hears of it, registers itself and is called within it: no climb of the
+# store's own.
+REGISTERED = (
+    "tournament/services/matches/agreements.py",
+    "tournament/services/matches/late_corrections.py",
+    "tournament/deals/solving.py",
+)
 
 
 def room_of(file: str) -> str | None:

@@ -123,6 +123,6 @@ class CardPageTests:
 
     def test_it_costs_no_statement_of_its_own(self, client, django_assert_num_queries):
         session = an_evening()
-        # Session, publication, names not told, the six of the standings, and once more the names.
-        with django_assert_num_queries(10):
+        # Session, publication, names not told, the seven of the standings, and once more the names.
+        with django_assert_num_queries(11):
             self.page(client, session)

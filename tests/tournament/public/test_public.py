@@ -308,18 +308,19 @@ class HomeTests:
 
 
 class CostTests:
-    def test_a_page_of_live_figures_costs_nine_statements_then_four(
+    def test_a_page_of_live_figures_costs_ten_statements_then_four(
         self, client, django_assert_num_queries
     ):
         session = a_half_played_evening(visibility="ranking")
-        # Session, publication, names not told, the six of the standings.
-        with django_assert_num_queries(9):
+        # Session, publication, names not told, the seven of the standings.
+        with django_assert_num_queries(10):
             text(client, "public_ranking", session)
         with django_assert_num_queries(4):  # the names, which change without a revision
             text(client, "public_ranking", session)
 
-    def test_a_published_card_costs_four_statements(self, client, django_assert_num_queries):
+    def test_a_published_card_costs_five_statements(self, client, django_assert_num_queries):
         session = a_played_evening()
         publish_final(session)
-        with django_assert_num_queries(4):  # session, publication, names not told, claims
+        # Session, publication, whether cards are attached, names not told, claims.
+        with django_assert_num_queries(5):
             text(client, "public_card", session, "A1")

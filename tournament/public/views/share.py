@@ -26,6 +26,7 @@ HANDED_ON = {
     "public_match",
     "public_team_page",
     "public_boards",
+    "public_figures",
     "public_board",
     "public_why_board",
     "public_why_pair",

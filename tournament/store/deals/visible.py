@@ -17,15 +17,18 @@ from tournament.evening.deals.visible import NO_DEALS, VisibleDeals, with_boards
 from tournament.evening.evening import Evening
 from tournament.models import Session, SolvedDeal
 from tournament.models.cards.seal_key import seal_key
-from tournament.store.standings import session_plan
+from tournament.store.standings import kept_plan, session_plan
 
 
 def visible_deals(session: Session) -> VisibleDeals:
     """Find the deals that may be seen now, with what double dummy says of them.
 
-    Costs nothing where no deals are attached; else two statements, and the evenings of the other
-    sessions that play the same deals.
+    Where no deals are attached it costs one statement, nothing where the evening is kept; else
+    two, and the evenings of the other sessions that play the same deals.
     """
+    # A published page reads no evening: it must not begin to for cards that nobody attached.
+    if not (kept_plan(session) or session.deal_sets.exists()):
+        return NO_DEALS
     evening = session_plan(session)
     if not evening.deals:
         return NO_DEALS
