@@ -297,5 +297,5 @@ class PageTests:
 
     def test_it_costs_two_statements_more_than_the_ranking(self, client, django_assert_num_queries):
         session = an_evening()
-        with django_assert_num_queries(12):
+        with django_assert_num_queries(13):
             screen(client, session)
