@@ -99,7 +99,7 @@ class PlayersPagesTests:
         self, client, django_assert_max_num_queries
     ):
         session = published(a_played_evening())
-        # The evening with its club, the publication, who is named how, and whether cards are attached.
+        # The evening with its club, publication, names not told, whether cards are attached.
         with django_assert_max_num_queries(4):
             text(client, "public_why_board", session, 1, "A1")
         with django_assert_max_num_queries(4):
