@@ -119,8 +119,9 @@ class OfficialEventTests:
         self, oracle, django_assert_num_queries
     ):
         session = store(oracle)
-        # Sections, placements with people, seatings, results with rulings, penalties, groups.
-        with django_assert_num_queries(6):
+        # Sections, placements with people, seatings, results with rulings, penalties, groups,
+        # deals.
+        with django_assert_num_queries(7):
             live_report(session)
         with django_assert_num_queries(1):
             live_report(session)

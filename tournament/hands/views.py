@@ -30,6 +30,7 @@ from tournament.store.deals.visible import visible_deals
 from tournament.store.read import load_evening
 from tournament.web.access import session_access
 from tournament.web.forms.cards.hands import FourHandsForm
+from tournament.web.forms.focus import focus_first
 from tournament.web.forms.line import page_alphabet
 from tournament.web.requests import attempt, base, read_author
 from tournament.web.veil.shows import Shows
@@ -132,7 +133,7 @@ def type_hands(request: HttpRequest, session: Session, number: int) -> HttpRespo
     context = {
         "session": session,
         "board": board,
-        "form": form,
+        "form": focus_first(form),
         "alphabet": form.alphabet.value,
         "base": base(request) if form.is_bound else board.base,
     }

@@ -151,7 +151,9 @@ class FourHandsForm(forms.Form):
             self.deal = join_typed_hands(hands)
         except ScoringError as error:
             if error.code == "hands_unknown":
-                self.add_error(None, _("Type three hands at least: the fourth has what is left."))
+                empty = next(seat for seat in Seat if seat not in hands)
+                sentence = _("Type three hands at least: the fourth has what is left.")
+                self.add_error(empty.value, sentence)
             else:
                 seat = error.details.get("hand")
                 self.add_error(seat.value if isinstance(seat, Seat) else None, say_of_hand(error))
