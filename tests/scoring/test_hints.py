@@ -173,11 +173,12 @@ class DealTests:
     def test_tricks_that_double_dummy_denies(self, tricks, weight):
         assert self.hints(played("3NN", tricks)) == [(Reason.DOUBLE_DUMMY, weight)]
 
-    @pytest.mark.parametrize(
-        ("text", "tricks"), [("3NN", 9), ("3NN", 10), ("3NN", 8), ("3NS", 4), ("4SN", 4)]
-    )
+    @pytest.mark.parametrize(("text", "tricks"), [("3NN", 10), ("3NN", 8), ("3NS", 4), ("4SN", 4)])
     def test_one_trick_is_play_and_of_other_contracts_nothing_is_known(self, text, tricks):
         assert self.hints(played(text, tricks)) == []
+
+    def test_just_the_tricks_that_the_cards_allow_speak_for_a_result(self):
+        assert self.hints(played("3NN", 9)) == [(Reason.AS_CARDS, -40)]
 
     def test_without_a_contract_there_is_nothing_to_compare(self):
         assert self.hints(ScoreOnly(400)) == []
