@@ -226,6 +226,7 @@ TABLE = [
     Shown("/t/board/6/traveller/", 404, card="hall A1"),
     Shown("/t/board/5/?round=1", 404, card="hall A2"),
     Shown("/t/board/99/", 404, card="hall A1"),
+    Shown("/t/board/5/hands/", 404, card="hall A1"),
     Shown("/t/next/", card="hall A1"),
     Shown("/t/next/", card="quiet A1"),
     Shown("/t/name/", card="hall A1"),

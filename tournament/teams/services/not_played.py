@@ -64,8 +64,9 @@ def let_team_leave(session: Session, by: By, *, team: str, after: int) -> Change
         if placed is None or placed.pair is None:
             raise ServiceError("unknown_team")
         if team in evening.left_after:
-            code = "team_left_already" if session.is_of_teams else "pair_left_already"
-            raise ServiceError(code, team=placed.label)
+            if session.is_of_teams:
+                raise ServiceError("team_left_already", team=placed.label)
+            raise ServiceError("pair_left_already", team=placed.label)
         last = session.round
         if not 0 <= after <= last:
             raise ServiceError("not_that_round", first=0, last=last)
