@@ -48,6 +48,7 @@ CODES = frozenset(
         "deals_kind_unknown",
         "no_deals",
         "too_many_deals",  # most
+        "too_many_deal_files",  # most
         "deals_cut_off",
         "record_unreadable",
         "halves_disagree",

@@ -56,9 +56,9 @@ def find_both(
     ]
     first, second = own
     if first is None or second is None or first == second or first.is_half or second.is_half:
-        is_of_teams = evening.session.is_of_teams
-        code = "not_drawn_together" if is_of_teams else "pairs_not_drawn_together"
-        raise ServiceError(code, round=round_)
+        if evening.session.is_of_teams:
+            raise ServiceError("not_drawn_together", round=round_)
+        raise ServiceError("pairs_not_drawn_together", round=round_)
     return first, second
 
 
