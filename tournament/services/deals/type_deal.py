@@ -28,7 +28,7 @@ def type_deal(session: Session, by: By, *, key: TypedKey, cards: Cards, base: in
     same cards again are nothing: None. Other cards on an old base are kept as a conflict.
 
     ServiceError: not_started; board_not_typed for one that nobody plays, or that has a deal from
-    elsewhere; deals_sealed.
+    elsewhere.
     """
     with write(session, by, TYPED) as w:
         if w.done:

@@ -10,7 +10,6 @@ DEALS: Mapping[str, str | Promise] = {
         "There are deals already: take them away first, or attach these for one section only."
     ),
     "deals_gone": _("These deals have been taken away meanwhile."),
-    "deals_sealed": _("These deals are sealed: nothing is written into them before they are open."),
     "sealed_elsewhere": _(
         "Another computer sealed these deals, and only that one opens them. Take them away and "
         "attach the file of the dealing machine."
