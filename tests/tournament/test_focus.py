@@ -11,7 +11,6 @@ FORMS = [name for name, door in DOORS.items() if door.needs and door.method == "
 WITHOUT_FOCUS = {
     "backups": "what is kept is read first; a second folder is chosen once",
     "clock": "the page renews, and a key presses its clock",
-    "deals": "the sets are read first; attaching and dealing stand side by side",
     "help_task": "the text is read first; / goes to the search",
     "log": "the lines are read first; / goes to what filters them",
     "pair": "which of both players or the pair is meant is chosen first",

@@ -18,6 +18,7 @@ from tournament.store.deals.to_solve import find_to_solve
 from tournament.store.deals.visible import closed_in_set, closed_now
 from tournament.store.standings import session_plan
 from tournament.web.access import session_access
+from tournament.web.forms.focus import focus_first
 from tournament.web.veil.evening import reader_of
 from tournament.web.veil.shows import Shows
 
@@ -69,7 +70,16 @@ def show_page(
         "sheets": SHEETS,
         **forms,
     }
+    place_focus(page["attach"], page["deal"], is_empty=not evening.deals)
     return render(request, "deals/deals.html", page, status=status)
+
+
+def place_focus(attach: AttachForm, deal: DealForm, *, is_empty: bool) -> None:
+    """Put the focus on what was refused, else on the files where no set is there to be read."""
+    if deal.errors:
+        focus_first(deal)
+    elif attach.errors or is_empty:
+        focus_first(attach)
 
 
 def letters_of(evening: Evening) -> str:
