@@ -196,7 +196,7 @@ def _suits(option: Option, wishes: Wishes) -> bool:
         and wishes.winners in (None, option.winners)
         and (wishes.boards is None or option.boards <= wishes.boards)
         and (wishes.minutes is None or minutes(option, wishes) <= wishes.minutes)
-        and option.stationary >= wishes.stationary
+        and (not wishes.stationary or option.stationary >= wishes.stationary)
     )
 
 

@@ -1,9 +1,11 @@
 """What a director counts of a movement before choosing it: boards, sit-outs, sharing, stands."""
 
 from collections import Counter
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import chain
 
-from .seating import Movement
+from .seating import Both, Movement, Seating, order_pair
 
 
 @dataclass(frozen=True)
@@ -20,41 +22,36 @@ class OptionFigures:
     shared_rounds: int
     sharing_tables: int
     relays: int
-    stationary: int
 
 
 def count_figures(full: Movement, played: Movement) -> OptionFigures:
     """Count a movement of single sets: `full`, and as it is `played` where a number is empty."""
-    sets_a_pair = _sets_played(played).values()
-    met = _times_met(full)
+    sets_a_pair = _sets_played(played.seatings).values()
+    met = Counter(order_pair(row.north, row.east) for row in full.seatings)
     opponents = full.tables if full.kind == "mitchell" else 2 * full.tables - 1
     return OptionFigures(
         sets=full.boards,
         sets_a_pair=(min(sets_a_pair), max(sets_a_pair)),
         complete=full.rounds * full.boards_per_round == full.boards,
-        opponents_missed=opponents - min(map(len, met.values())),
-        meets_again=any(max(times.values()) > 1 for times in met.values()),
+        opponents_missed=opponents - min(_count_numbers(met).values()),
+        meets_again=len(met) < len(full.seatings),
         sitouts=len(played.sitouts),
         shared=len(played.sharings),
         shared_rounds=len({sharing.round for sharing in played.sharings}),
         sharing_tables=max((len(sharing.tables) for sharing in played.sharings), default=1),
         relays=len(played.relays),
-        stationary=len(played.stationary),
     )
 
 
-def _sets_played(movement: Movement) -> Counter[int]:
+def _sets_played(rows: Sequence[Seating]) -> Counter[int]:
+    """Count the sets of each number: its rows, times how many sets a row of that kind has."""
     found: Counter[int] = Counter()
-    for seating in movement.seatings:
-        for pair in seating.pairs:
-            found[pair] += len(seating.boards)
+    for size in {len(row.boards) for row in rows}:
+        alike = _count_numbers(row.pairs for row in rows if len(row.boards) == size)
+        found.update({number: size * times for number, times in alike.items()})
     return found
 
 
-def _times_met(movement: Movement) -> dict[int, Counter[int]]:
-    """By pair, how often it meets each other one."""
-    found: dict[int, Counter[int]] = {pair: Counter() for pair in movement.pairs}
-    for seating in movement.seatings:
-        found[seating.north][seating.east] += 1
-        found[seating.east][seating.north] += 1
-    return found
+def _count_numbers(of_two: Iterable[Both]) -> Counter[int]:
+    """Count how often each number is there."""
+    return Counter(chain.from_iterable(of_two))

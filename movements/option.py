@@ -122,7 +122,7 @@ class Option:
     @property
     def stationary(self) -> int:
         """How many pairs never change table."""
-        return self._figures.stationary
+        return _count_staying(replace(self._unit, switched=()))
 
     @property
     def can_be_called(self) -> bool:
@@ -168,7 +168,9 @@ class Option:
         is.
         """
         full = replace(self, missing=None)
-        if self.missing is None or not self.stationary < wanted <= full.stationary:
+        if not wanted or self.missing is None:
+            return self
+        if not self.stationary < wanted <= full.stationary:
             return self
         staying = _unit_movement(full._unit, None).stationary
         return replace(self, missing=max(set(range(1, 2 * self.tables + 1)).difference(staying)))
@@ -260,6 +262,11 @@ def _started(full: Option) -> tuple[Seating, ...]:
 @cache
 def _count_figures(unit: Option) -> OptionFigures:
     return count_figures(_unit_movement(unit, None), _unit_movement(unit, unit.missing))
+
+
+@cache
+def _count_staying(unit: Option) -> int:
+    return len(_unit_movement(unit, unit.missing).stationary)
 
 
 @cache

@@ -246,8 +246,13 @@ def order_pair(first: int, second: int) -> Both:
 
 def sharings(seatings: Iterable[Seating]) -> tuple[Sharing, ...]:
     """List who has the same boards in the same round."""
+    rows = list(seatings)
+    if len({(row.round, board) for row in rows for board in row.boards}) == sum(
+        len(row.boards) for row in rows
+    ):
+        return ()
     tables: dict[Both, list[int]] = defaultdict(list)
-    for seating in seatings:
+    for seating in rows:
         for board in seating.boards:
             tables[seating.round, board].append(seating.table)
     boards: dict[tuple[int, tuple[int, ...]], list[int]] = defaultdict(list)

@@ -176,6 +176,8 @@ def quality(movement: Movement) -> Fraction:
     is_small = movement.contestants == "pairs" and len(movement.numbers) <= MOST_PAIRS
     if not is_small or movement.boards_per_round > 1:
         return balance_of(movement).quality
+    if _is_two_complete_lines(movement):
+        return Fraction(100)
     lines = _lines(movement)
     counted = [Squares(movement.seatings, line) for line in lines]
     total = sum(each.total for each in counted)
@@ -207,6 +209,20 @@ def _ranked(movement: Movement) -> int:
     """Count how many pairs a ranking has; of two lines, the longer."""
     line = len(movement.lines)
     return max(line, len(movement.numbers) - line)
+
+
+def _is_two_complete_lines(movement: Movement) -> bool:
+    """Each of two lines plays all boards, the one NS and the other EW: all in it compete alike."""
+    # The referee has nobody play a board twice, so who is in every round plays all of them.
+    north_south = frozenset(movement.lines)
+    return (
+        movement.winners == 2
+        and len(movement.numbers) == 2 * movement.tables
+        and len(movement.seatings) == movement.tables * movement.rounds
+        and movement.boards == movement.rounds
+        and {row.north for row in movement.seatings} == north_south
+        and north_south.isdisjoint(row.east for row in movement.seatings)
+    )
 
 
 def _is_complete(movement: Movement) -> bool:

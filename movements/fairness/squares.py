@@ -7,6 +7,7 @@ two boards over all pairs (the traces of DD'DD' and D'DD'D are equal). An evenin
 and many more pairs. To that come the meetings, each worth the plays of its boards.
 """
 
+from array import array
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from functools import cached_property
@@ -18,6 +19,9 @@ from movements.seating import Both, Seating, order_pair
 # How many pairs a byte can count.
 MOST_PAIRS = 255
 _BITS_OF_BYTES = bytes(each.bit_count() for each in range(256))
+# How many bits one number of an array holds.
+_WORD = 64
+_FULL = 2**_WORD - 1
 
 
 class _Sides:
@@ -69,9 +73,10 @@ class Squares:
         """Who meets whom, by what the meeting is worth."""
         found: defaultdict[int, list[Both]] = defaultdict(list)
         plays = Counter(board for row in self._rows for board in row.boards)
-        for row in self._rows:
-            if self._among.issuperset(row.pairs):
-                found[sum(plays[board] for board in row.boards)].append(row.pairs)
+        among, plays_of = self._among, plays.__getitem__
+        for _, _, ns, ew, _, _, boards in self._rows:
+            if ns in among and ew in among:
+                found[sum(map(plays_of, boards))].append((ns, ew))
         return found
 
     @property
@@ -91,10 +96,16 @@ class Squares:
         crossed = sum(weight * self._agreement(weight, switched) for weight in self._games)
         return by_cards + 2 * crossed + self._squares_of_meetings
 
+    @cached_property
+    def _rows_by_round(self) -> defaultdict[int, list[Seating]]:
+        found: defaultdict[int, list[Seating]] = defaultdict(list)
+        for row in self._rows:
+            found[row.round].append(row)
+        return found
+
     def _sides_of(self, number: int) -> _Sides:
         if number not in self._rounds:
-            rows = (row for row in self._rows if row.round == number)
-            self._rounds[number] = _Sides(rows, self._counted)
+            self._rounds[number] = _Sides(self._rows_by_round[number], self._counted)
         return self._rounds[number]
 
     def _square_boards(self, switched: Iterable[int]) -> int:
@@ -191,9 +202,8 @@ class Squares:
         return self._turned[weight, number]
 
     def _join(self, figures: Iterable[int]) -> int:
-        width = self._width
-        return int.from_bytes(b"".join(each.to_bytes(width) for each in figures))
-
-    @cached_property
-    def _width(self) -> int:
-        return max(self._sides.boards, default=0) // 8 + 1
+        """Put the bits of some figures in a row, of each the same number: word by word."""
+        whole = list(figures)
+        words = range(0, max(self._sides.boards, default=0) + 1, _WORD)
+        rows = (array("Q", [each >> word & _FULL for each in whole]) for word in words)
+        return int.from_bytes(b"".join(row.tobytes() for row in rows))

@@ -2,11 +2,13 @@
 
 Round 1 is never switched, so that it is the same whether one winner or two are wanted; only early
 rounds are, because a session cut short then keeps its balance. Ross Moore, "Too many arrow-
-switches spoil the balance", says about one round in eight; the figures here agree.
+switches spoil the balance", says about one round in eight; the figures here agree. With each
+switch more competition gets more equal up to the best number and less after it, so the search ends
+there: of every form, number of tables (3 to 40) and rounds (to 36) it finds what all choices give.
 """
 
 from functools import cache
-from itertools import chain, combinations
+from itertools import combinations
 
 from movements.fairness.squares import Squares
 
@@ -26,5 +28,12 @@ def best_switches(tables: int, rounds: int, variant: str) -> tuple[int, ...]:
     movement = build_mitchell(variant, tables, rounds)
     squares = Squares(movement.seatings, movement.numbers)
     early = [number for number in EARLY if number <= rounds]
-    choices = chain.from_iterable(combinations(early, count) for count in range(MOST + 1))
-    return min(choices, key=squares.when_switched)
+    best: tuple[int, ...] = ()
+    least = squares.when_switched(best)
+    for count in range(1, MOST + 1):
+        found = {each: squares.when_switched(each) for each in combinations(early, count)}
+        if min(found.values(), default=least) >= least:
+            break
+        best = min(found, key=found.__getitem__)
+        least = found[best]
+    return best
