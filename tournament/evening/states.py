@@ -78,4 +78,5 @@ class Sex(StrEnum):
 # In place of a movement's key: the director's own one; one that an incident changed; matches of
 # teams, whose conditions stand in the session's stage.
 OWN, REPAIRED, FROM_RESULTS, MATCHES = "own", "repaired", "from_results", "matches"
-LETTERS = "ABCD"
+# Of sections. E is a line and a seat, I reads as 1.
+LETTERS = "ABCDFGHJ"

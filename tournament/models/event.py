@@ -208,7 +208,7 @@ class Session(Fact):
             models.CheckConstraint(condition=models.Q(state__in=State.values), name="known_state"),
             models.CheckConstraint(
                 condition=models.Q(section_count__range=(1, MOST_SECTIONS)),
-                name="one_to_four_sections",
+                name="one_to_eight_sections",
             ),
         ]
 

@@ -14,12 +14,11 @@ from movements import Movement, MovementError, Option, Seating, options
 from scoring.notation.board import Side
 from scoring.notation.outcome import Sides
 from tournament.evening.errors import ServiceError
-from tournament.evening.states import FROM_RESULTS
+from tournament.evening.states import FROM_RESULTS, LETTERS
 from tournament.files.read_evening import ReadEvening, ReadPair, ReadResult
 from tournament.setup.rounds_dealt import BoardMeeting, deal_rounds
 
 # The kind of a section whose plan was made of its results.
-SECTIONS = "ABCD"
 LONGEST_LABEL = 6
 # A movement in which more of the results would be missing is taken for another one.
 MOST_MISSING = 5
@@ -71,9 +70,9 @@ def plan_played_sections(evening: ReadEvening) -> tuple[PlayedSection, ...]:
         if pair_of[result.ns].section != pair_of[result.ew].section:
             raise ServiceError("sections_mixed", board=result.board)
     names = sorted({pair_of[result.ns].section for result in evening.results})
-    if len(names) > len(SECTIONS):
-        raise ServiceError("too_many_sections", most=len(SECTIONS))
-    letters = dict(zip(names, SECTIONS, strict=False))
+    if len(names) > len(LETTERS):
+        raise ServiceError("too_many_sections", most=len(LETTERS))
+    letters = dict(zip(names, LETTERS, strict=False))
     return tuple(
         section(
             letters[name],

@@ -170,10 +170,10 @@ class RefusedTests:
             plan_played_sections(evening)
 
     def test_more_sections_than_there_are_letters(self):
-        parts = [an_evening(mitchell(3, boards_per_round=2), section=name) for name in "ABCDE"]
+        parts = [an_evening(mitchell(3, boards_per_round=2), section=name) for name in "ABCDEFGHI"]
         evening = dataclasses.replace(
             parts[0],
-            sections=tuple("ABCDE"),
+            sections=tuple("ABCDEFGHI"),
             pairs=tuple(pair for part in parts for pair in part.pairs),
             results=tuple(result for part in parts for result in part.results),
         )

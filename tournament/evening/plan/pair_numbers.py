@@ -10,10 +10,13 @@ import re
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Placement
+from tournament.evening.states import LETTERS
 
 # What stands for a line before a number, in either language.
 LINES = {"NS": "NS", "N": "NS", "EW": "EW", "EO": "EW", "E": "EW"}
-NUMBER = re.compile(r"(?:(?P<line>NS|EW|EO|N|E)\s*)?(?P<section>[A-D])?\s*(?P<shown>[0-9].*)")
+NUMBER = re.compile(
+    rf"(?:(?P<line>NS|EW|EO|N|E)\s*)?(?P<section>[{LETTERS}])?\s*(?P<shown>[0-9].*)"
+)
 
 
 def number_in_cell(evening: Evening, key: str, *, section: str, side: str, lines: str = "") -> str:

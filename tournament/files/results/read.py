@@ -18,6 +18,7 @@ from scoring.results_file.fields import is_whole
 from scoring.results_file.file import read
 from scoring.results_file.values import Label, ResultsFile, Warned, key_of
 from tournament.evening.files.errors import Note
+from tournament.evening.states import LETTERS
 from tournament.evening.names import names
 from tournament.files.read_evening import ReadEvening, ReadPair, ReadPlayer, ReadResult
 
@@ -31,7 +32,7 @@ NAMED_SCALES = [
 MOST_ROUNDS = 100
 LONGEST_LICENCE = 20
 # How the program's own files name pairs of several sections.
-LETTER_AND_NUMBER = re.compile("[A-D][0-9]{1,3}")
+LETTER_AND_NUMBER = re.compile(f"[{LETTERS}][0-9]{{1,3}}")
 
 
 def read_results(text: str) -> ReadEvening:

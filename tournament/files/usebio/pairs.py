@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from scoring.notation.board import Side
 from scoring.results_file.fields import LONGEST_LABEL, cut_to_show, is_short
 from tournament.evening.files.errors import FileError, Note
+from tournament.evening.states import LETTERS
 from tournament.files.read_evening import ReadPair, ReadPlayer, player_of
 from tournament.files.xml_tree import XmlNode
 
@@ -29,7 +30,7 @@ DIRECTIONS = {
     "E": Side.EW,
 }
 # "A12": the section before the number. Not N3 and E3, which are lines.
-WITH_SECTION = re.compile("([A-D])[0-9]{1,3}")
+WITH_SECTION = re.compile(f"([{LETTERS}])[0-9]{{1,3}}")
 
 
 @dataclass(frozen=True)
