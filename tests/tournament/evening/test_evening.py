@@ -117,7 +117,9 @@ class FactTests:
     def test_an_evening_is_played_while_it_runs(self, state, playing):
         assert an_evening(state=State(state)).session.is_playing is playing
 
-    @pytest.mark.parametrize(("count", "letters"), [(1, "A"), (2, "AB"), (4, "ABCD"), (8, "ABCDFGHJ")])
+    @pytest.mark.parametrize(
+        ("count", "letters"), [(1, "A"), (2, "AB"), (4, "ABCD"), (8, "ABCDFGHJ")]
+    )
     def test_sections_are_called_by_the_first_letters(self, count, letters):
         session = replace(an_evening().session, section_count=count)
         assert session.letters == letters
