@@ -18,8 +18,8 @@ from scoring.results_file.fields import is_whole
 from scoring.results_file.file import read
 from scoring.results_file.values import Label, ResultsFile, Warned, key_of
 from tournament.evening.files.errors import Note
-from tournament.evening.states import LETTERS
 from tournament.evening.names import names
+from tournament.evening.states import LETTERS
 from tournament.files.read_evening import ReadEvening, ReadPair, ReadPlayer, ReadResult
 
 ONE_SECTION = "A"
