@@ -19,6 +19,7 @@ from .advise import (
 from .errors import MovementError
 from .fairness.balance import Balance, balance_of, competition_of_rivals
 from .knock_out import Bracket, BracketMatch, Seed, Survivor, bracket, bracket_with_threes
+from .matches import pivots
 from .option import Option, option_of_key
 from .seating import Movement, Relay, Seating, Sharing, Sitout, find_most, fits
 from .swiss.check import problems as draw_problems
@@ -69,6 +70,7 @@ __all__ = [
     "options_of_length",
     "options_with_same_start",
     "partner",
+    "pivots",
     "rank_beside",
     "reason_against",
     "reason_for",

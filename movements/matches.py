@@ -4,7 +4,7 @@ A row is a table in a round: the pair NS of one team against the pair EW of anot
 over when both teams have been NS against each other on the same boards.
 """
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 from movements.seating import Both, Movement
 
@@ -37,6 +37,21 @@ def breaks(movement: Movement) -> tuple[int, ...]:
         if not open_boards:
             found.append(number)
     return tuple(found)
+
+
+def pivots(movement: Movement, parts: int = 3) -> tuple[int, ...]:
+    """List after which rounds partners change in an evening of so many parts.
+
+    As equal ones as the breaks allow, the first ones longer in doubt; none where breaks are fewer.
+    A player of a team of four has three partners, each for a third of the evening.
+    """
+    ends = breaks(movement)
+
+    def unevenness(cuts: tuple[int, ...]) -> int:
+        return sum((end - start) ** 2 for start, end in pairwise((0, *cuts, movement.rounds)))
+
+    possible = list(combinations(ends[:-1], parts - 1))[::-1] if movement.rounds in ends else []
+    return min(possible, key=unevenness, default=())
 
 
 def do_all_meet(movement: Movement) -> bool:

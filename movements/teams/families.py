@@ -3,8 +3,10 @@
 | kind | teams | rounds | what it is |
 |---|---|---|---|
 | american_whist | odd | T-1 | EW up two tables, boards down one; matches end at the end |
-| score_breaks | odd, 8-14 | T-1 | the same meetings, two rounds a stanza: two matches to compare |
-| split_whist | even | T-2 | the same without the team that sits opposite; boards and EW walk |
+| american_whist | even, from 6 | T-2 | the same without the team opposite; half over after half |
+| score_breaks | any | T-1 | two rounds a stanza: two matches to compare |
+| split_whist | even, from 6 | T-2 | the same without the team that sits opposite |
+| thurner | 6, 8, 12, 14 ... | T-1 | the last table beside a ring of the others, sharing with one |
 | new_england | even | T-1 | tables t and t + T/2 share their boards |
 | stagger | even | T-1 | a break after T/2 rounds, new boards after it; two tables share |
 | parallel_rows | 2 x odd | T/2 | one half of the teams meets the other half; both tables share |
@@ -15,88 +17,80 @@ Three teams are a triangle: score breaks, once more with new boards in each furt
 Patton of an odd number of teams gives each a bye. Source of the rules: Manning's manual of
 movements; the stanzas are the rounds r and T-r of an American Whist brought together. Of an even
 number of teams stanzas leave one opponent, met in a last round whose boards both tables share: our
-own search in data/teams.txt. Four and six teams have too few boards for that round.
+own search in data/teams.txt for 8 to 14, and even.py, where for 4, 6, 20, 22 ... teams that round
+has boards of its own, half as many as the others together. No round robin of an even number does
+with one copy of as many sets as teams: each set would be played by both tables of a match in two of
+T-1 rounds, at T/2-1 matches therefore, and there are T-1 times T/2 matches.
+
+Where partners change within an evening (a pivot) the breaks say when: `matches.pivots`.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
-from movements.check import check
 from movements.errors import MovementError
 from movements.pairs import howell
-from movements.pairs.unit import Rule, count_around
+from movements.pairs.unit import count_around
 from movements.rules.promises import Promises
-from movements.seating import Movement, Seating, Sitout, boards_of_set
+from movements.seating import Movement, Seating, Sitout
 
+from . import even
+from .homes import LARGEST, NOT_ALL, build_teams, refuse_teams, seat_at_home
 from .stanzas import stanza_rows, stanza_sizes
-
-LARGEST = 40
-ONCE = Promises(meetings=1, all_meet=True)
-
+from .thurner import thurner, thurner_rounds
 
 def american_whist(teams: int, *, boards_per_round: int) -> Movement:
-    """Make an American whist: odd, from 3; no sharing."""
-    _refuse(teams, boards_per_round, least=3, fits=teams % 2 == 1)
-    return _build("american_whist", teams, _american(teams), boards_per_round)
+    """Make an American whist: from 3, even from 6; no sharing."""
+    refuse_teams(teams, boards_per_round, least=3, fits=bool(_whist_rounds(teams)))
+    if teams % 2 == 0:
+        return build_teams("american_whist", teams, even.two_up(teams), boards_per_round, NOT_ALL)
+    return build_teams("american_whist", teams, _american(teams), boards_per_round)
 
 
 def score_breaks(teams: int, *, boards_per_round: int, stanzas: int = 1) -> Movement:
-    """Make score breaks: odd, from 3, or in data/teams.txt.
+    """Make score breaks: from 3.
 
     Three may play several stanzas, each with boards of its own.
     """
-    fits = teams % 2 == 1 or teams in stanza_sizes()
-    _refuse(teams, boards_per_round, least=3, fits=fits and stanzas > 0)
+    refuse_teams(teams, boards_per_round, least=3, fits=stanzas > 0)
     if stanzas > 1 and teams != 3:
         raise MovementError("bad_rounds", rounds=stanzas * (teams - 1))
     if teams % 2 == 0:
-        return _build("score_breaks", teams, stanza_rows(teams), boards_per_round)
+        stored = teams in stanza_sizes()
+        rows = stanza_rows(teams) if stored else even.with_last_round(teams)
+        return build_teams("score_breaks", teams, rows, boards_per_round)
     half = teams // 2
     order = [number for pair in range(1, half + 1) for number in (pair, teams - pair)]
     once = [
         row._replace(round=order.index(row.round) + 1)
         for row in sorted(_american(teams), key=lambda row: order.index(row.round))
     ]
-    return _build("score_breaks", teams, _again(once, stanzas), boards_per_round, _meeting(stanzas))
+    return build_teams(
+        "score_breaks", teams, _again(once, stanzas), boards_per_round, _meeting(stanzas)
+    )
 
 
 def split_whist(teams: int, *, boards_per_round: int) -> Movement:
-    """Make a split whist: even, from 6; no sharing, a match is over after each second round.
-
-    In stanza d a team meets those d places up and down. Sets t + x and t + x - d, of which each
-    table has one in each round, are all different: x - d/2 is the same for all odd d, and half a
-    circle away for all even d.
-    """
-    _refuse(teams, boards_per_round, least=6, fits=teams % 2 == 0)
-    half = teams // 2
-
-    def ew(number: int, table: int) -> int:
-        apart = (number + 1) // 2
-        return table + apart if number % 2 else table - apart
-
-    def board(number: int, table: int) -> int:
-        apart = (number + 1) // 2
-        first = apart // 2 + (0 if apart % 2 else half - 1)
-        return count_around(table + first if number % 2 else table + first - apart, teams)
-
-    rows = _seat_at_home(teams, range(1, teams - 1), ew=ew, board=board)
-    return _build("split_whist", teams, rows, boards_per_round, Promises(meetings=1))
+    """Make a split whist: even, from 6; no sharing, a match is over after each second round."""
+    refuse_teams(teams, boards_per_round, least=6, fits=teams % 2 == 0)
+    rows = even.stanza_by_stanza(teams)
+    return build_teams("split_whist", teams, rows, boards_per_round, NOT_ALL)
 
 
 def new_england(teams: int, *, boards_per_round: int) -> Movement:
     """Make a New England: even, from 4."""
-    _refuse(teams, boards_per_round, least=4, fits=teams % 2 == 0)
-    rows = _seat_at_home(
+    refuse_teams(teams, boards_per_round, least=4, fits=teams % 2 == 0)
+    rows = seat_at_home(
         teams,
         range(1, teams),
         ew=lambda number, table: table - number,
         board=lambda number, table: count_around(2 * table - number - 1, teams),
     )
-    return _build("new_england", teams, rows, boards_per_round)
+    return build_teams("new_england", teams, rows, boards_per_round)
 
 
 def stagger(teams: int, *, boards_per_round: int) -> Movement:
     """Make a stagger: even, from 4."""
-    _refuse(teams, boards_per_round, least=4, fits=teams % 2 == 0)
+    refuse_teams(teams, boards_per_round, least=4, fits=teams % 2 == 0)
     half = teams // 2
 
     def ew(number: int, table: int) -> int:
@@ -107,8 +101,8 @@ def stagger(teams: int, *, boards_per_round: int) -> Movement:
             return count_around(table + number - 1, half)
         return half + count_around(table + number - half - 1, half)
 
-    rows = _seat_at_home(teams, range(1, teams), ew=ew, board=board)
-    return _build("stagger", teams, rows, boards_per_round)
+    rows = seat_at_home(teams, range(1, teams), ew=ew, board=board)
+    return build_teams("stagger", teams, rows, boards_per_round)
 
 
 def parallel_rows(teams: int, *, boards_per_round: int) -> Movement:
@@ -117,7 +111,7 @@ def parallel_rows(teams: int, *, boards_per_round: int) -> Movement:
     The first half of the numbers meets the second half.
     """
     row = teams // 2
-    _refuse(teams, boards_per_round, least=6, fits=teams % 4 == 2)
+    refuse_teams(teams, boards_per_round, least=6, fits=teams % 4 == 2)
 
     def ew(number: int, table: int) -> int:
         if table <= row:
@@ -129,8 +123,8 @@ def parallel_rows(teams: int, *, boards_per_round: int) -> Movement:
             table + number - 1 if table <= row else table - row + 2 * number - 2, row
         )
 
-    rows = _seat_at_home(teams, range(1, row + 1), ew=ew, board=board)
-    return _build("parallel_rows", teams, rows, boards_per_round, Promises(meetings=1))
+    rows = seat_at_home(teams, range(1, row + 1), ew=ew, board=board)
+    return build_teams("parallel_rows", teams, rows, boards_per_round, NOT_ALL)
 
 
 def head_to_head(*, boards_per_round: int, stanzas: int = 2) -> Movement:
@@ -138,11 +132,11 @@ def head_to_head(*, boards_per_round: int, stanzas: int = 2) -> Movement:
 
     In each stanza both tables have half the boards and exchange them.
     """
-    _refuse(2, boards_per_round, least=2, fits=stanzas > 0)
+    refuse_teams(2, boards_per_round, least=2, fits=stanzas > 0)
     once = [*_halves(1, (1, 2), 1, 1)]
     once.sort(key=lambda row: row.round)
     rows = _again(once, stanzas)
-    return _build("head_to_head", 2, rows, boards_per_round, _meeting(2 * stanzas))
+    return build_teams("head_to_head", 2, rows, boards_per_round, _meeting(2 * stanzas))
 
 
 def patton(teams: int, *, boards_per_round: int) -> Movement:
@@ -150,7 +144,7 @@ def patton(teams: int, *, boards_per_round: int) -> Movement:
 
     Boards as in a Howell of the teams.
     """
-    _refuse(teams, boards_per_round, least=4, fits=True)
+    refuse_teams(teams, boards_per_round, least=4, fits=True)
     places = (teams + 1) // 2
     unit = howell.unit(places, 2 * places - 1, "irregular" if places == 3 else "")
     missing = 2 * places if teams % 2 else None
@@ -167,26 +161,16 @@ def patton(teams: int, *, boards_per_round: int) -> Movement:
         for turn in (1, 0)
         if missing is not None and missing in row.pairs
     ]
-    return _build("patton", teams, rows, boards_per_round, _meeting(2), byes=byes)
+    return build_teams("patton", teams, rows, boards_per_round, _meeting(2), byes=byes)
 
 
 def _american(teams: int) -> list[Seating]:
-    return _seat_at_home(
+    return seat_at_home(
         teams,
         range(1, teams),
         ew=lambda number, table: table + 2 * number,
         board=lambda number, table: count_around(table + number - 1, teams),
     )
-
-
-def _seat_at_home(teams: int, rounds: Iterable[int], *, ew: Rule, board: Rule) -> list[Seating]:
-    return [
-        Seating.of_two(
-            number, table, table, count_around(ew(number, table), teams), (board(number, table),)
-        )
-        for number in rounds
-        for table in range(1, teams + 1)
-    ]
 
 
 def _halves(number: int, pairs: tuple[int, int], table: int, board: int) -> list[Seating]:
@@ -212,47 +196,16 @@ def _again(rows: list[Seating], stanzas: int) -> list[Seating]:
     ]
 
 
-def _refuse(teams: int, boards_per_round: int, *, least: int, fits: bool) -> None:
-    if not (least <= teams <= LARGEST and fits):
-        raise MovementError("bad_teams", teams=teams, least=least, most=LARGEST)
-    if boards_per_round < 1:
-        raise MovementError("bad_boards", boards=boards_per_round)
-
-
 def _meeting(rounds: int) -> Promises:
     """All meet, in so many rounds."""
     return Promises(meetings=rounds, all_meet=True)
 
 
-def _build(
-    kind: str,
-    teams: int,
-    unit: Iterable[Seating],
-    boards_per_round: int,
-    promises: Promises = ONCE,
-    *,
-    byes: Iterable[Sitout] = (),
-) -> Movement:
-    rows = tuple(
-        row._replace(boards=boards_of_set(row.boards[0], boards_per_round)) for row in unit
-    )
-    return check(
-        Movement(
-            kind=kind,
-            contestants="teams",
-            numbers=tuple(range(1, teams + 1)),
-            tables=max(row.table for row in rows),
-            rounds=max(row.round for row in rows),
-            boards_per_round=boards_per_round,
-            seatings=rows,
-            sitouts=tuple(byes),
-        ),
-        promises,
-    )
-
-
-def _odd(teams: int) -> int:
-    return teams - 1 if teams % 2 and 3 <= teams <= LARGEST else 0
+def _whist_rounds(teams: int) -> int:
+    """Of an even number nobody meets the team opposite."""
+    if teams % 2 == 0:
+        return teams - 2 if 6 <= teams <= LARGEST else 0
+    return teams - 1 if 3 <= teams <= LARGEST else 0
 
 
 def _even(teams: int) -> int:
@@ -261,12 +214,10 @@ def _even(teams: int) -> int:
 
 # By kind what makes it and the number of its rounds for so many teams, 0 where there is none.
 TEAMS: dict[str, tuple[Callable[..., Movement], Callable[[int], int]]] = {
-    "american_whist": (american_whist, _odd),
-    "score_breaks": (
-        score_breaks,
-        lambda teams: teams - 1 if _odd(teams) or teams in stanza_sizes() else 0,
-    ),
-    "split_whist": (split_whist, lambda teams: teams - 2 if _even(teams) and teams > 4 else 0),
+    "american_whist": (american_whist, _whist_rounds),
+    "score_breaks": (score_breaks, lambda teams: teams - 1 if 3 <= teams <= LARGEST else 0),
+    "split_whist": (split_whist, lambda teams: 0 if teams % 2 else _whist_rounds(teams)),
+    "thurner": (thurner, thurner_rounds),
     "new_england": (new_england, _even),
     "stagger": (stagger, _even),
     "parallel_rows": (

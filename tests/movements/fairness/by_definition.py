@@ -41,6 +41,29 @@ def faults_of_round(played, tables, numbers):
             yield f"table {row[1]}: {row[2:]}"
 
 
+def faults_of_teams(rows, *, rounds, numbers):
+    """Everything that is wrong with rows of teams, whose two pairs are one number: NS and EW.
+
+    Both pairs of a team play in each round or neither does, and a match has the same boards twice.
+    """
+    found = []
+    for number in range(1, rounds + 1):
+        played = [row for row in rows if row[0] == number]
+        north, east = [row[2] for row in played], [row[3] for row in played]
+        places = [row[1] for row in played]
+        if sorted(north) != sorted(east) or len({*north}) < len(north) or not {*north} <= {*numbers}:
+            found.append(f"round {number}: NS {north}, EW {east}")
+        if len({*places}) < len(places) or any(row[2] == row[3] for row in played):
+            found.append(f"round {number}: {played}")
+    had = Counter((side, row[2 + side], board) for row in rows for side in (0, 1) for board in row[6])
+    found += [f"{one} has a board twice" for one, times in had.items() if times > 1]
+    home, away = Counter(), Counter()
+    for row in rows:
+        home.update((row[2], row[3], board) for board in row[6])
+        away.update((row[3], row[2], board) for board in row[6])
+    return found + [f"half a match: {one}" for one in home if home[one] != away[one]]
+
+
 def competition(rows):
     """What it costs each contestant that another one is stronger by 1.
 

@@ -103,6 +103,38 @@ class IndividualTests:
             assert balance_of(movement).quality == measured(movement), (family.kind, number)
 
 
+class TeamsTests:
+    @pytest.mark.parametrize("family", FAMILIES["teams"], ids=lambda family: family.kind)
+    def test_each_is_sound(self, family):
+        numbers = [teams for teams in range(3, 41) if family.rounds(teams)]
+        for teams in sample(numbers, 8, seed=f"{family.kind} by definition"):
+            (rounds,) = family.rounds(teams)
+            movement = family.make(teams, rounds=rounds, boards_per_round=1)
+            size = {"rounds": rounds, "numbers": movement.numbers}
+            assert by_definition.faults_of_teams(movement.seatings, **size) == [], teams
+
+    @pytest.mark.parametrize(
+        ("place", "row"),
+        [
+            (0, (1, 1, 1, 3, 1, 3, (1,))),  # a pair at two tables
+            (0, (1, 1, 1, 1, 1, 1, (1,))),  # against itself
+            (0, (1, 2, 1, 2, 1, 2, (1,))),  # two games at a table
+            (0, (1, 1, 1, 2, 1, 2, (4,))),  # half a match
+            (3, (2, 1, 1, 3, 1, 3, (1,))),  # a board again
+            (0, (1, 1, 4, 2, 4, 2, (1,))),  # somebody unknown
+        ],
+    )
+    def test_a_broken_triangle_is_refused(self, place, row):
+        rows = [
+            (1, 1, 1, 2, 1, 2, (1,)), (1, 2, 2, 3, 2, 3, (2,)), (1, 3, 3, 1, 3, 1, (3,)),
+            (2, 1, 1, 3, 1, 3, (3,)), (2, 2, 2, 1, 2, 1, (1,)), (2, 3, 3, 2, 3, 2, (2,)),
+        ]  # fmt: skip
+        size = {"rounds": 2, "numbers": (1, 2, 3)}
+        assert by_definition.faults_of_teams(rows, **size) == []
+        rows[place] = row
+        assert by_definition.faults_of_teams(rows, **size)
+
+
 class DefinitionTests:
     # The Howell of two tables, which share, and a round of another set.
     ROWS = (

@@ -13,7 +13,8 @@ from movements.check import check, problems
 from movements.errors import TEAM_CODES, MovementError
 from movements.rules.promises import Promises
 from movements.seating import Seating, Sitout
-from movements.teams.families import ONCE, american_whist, new_england, patton
+from movements.teams.families import american_whist, new_england, patton
+from movements.teams.homes import ONCE
 from tests.movements.promised import promised, with_row
 
 GOOD = american_whist(5, boards_per_round=2)

@@ -1,10 +1,12 @@
 """Team movements: who meets whom, on which boards, when matches are over.
 
 Source of the typed rows: Manning's manual of movements and the EBU's files of team movements
-(American Whist for 5 teams, New England relay for 4, the triangle of 4 rounds).
+(American Whist for 5 teams, New England relay for 4, the triangle of 4 rounds); a club's card of the
+Thurner for 6 teams in such a file.
 """
 
 from collections import Counter
+from itertools import combinations
 
 import pytest
 from hypothesis import given
@@ -12,9 +14,10 @@ from hypothesis import strategies as st
 
 from movements.check import problems
 from movements.errors import MovementError
-from movements.matches import breaks, do_all_meet, matches
+from movements.matches import breaks, do_all_meet, matches, pivots
 from movements.moving.moves import BoardsMove, boards_go_to
 from movements.seating import Sitout
+from movements.teams.even import skolem
 from movements.teams.families import (
     TEAMS,
     american_whist,
@@ -25,13 +28,15 @@ from movements.teams.families import (
     score_breaks,
     split_whist,
     stagger,
+    thurner,
 )
 
 # Team counts and the number of rounds.
 SIZES = {
-    "american_whist": (range(3, 40, 2), lambda teams: teams - 1),
-    "score_breaks": ((*range(3, 40, 2), 8, 10, 12, 14), lambda teams: teams - 1),
+    "american_whist": ((3, *range(5, 41)), lambda teams: teams - 2 + teams % 2),
+    "score_breaks": (range(3, 41), lambda teams: teams - 1),
     "split_whist": (range(6, 41, 2), lambda teams: teams - 2),
+    "thurner": ((6, 8, 12, 14, 18, 20, 24, 26, 30, 32, 36, 38), lambda teams: teams - 1),
     "new_england": (range(4, 41, 2), lambda teams: teams - 1),
     "stagger": (range(4, 41, 2), lambda teams: teams - 1),
     "parallel_rows": (range(6, 39, 4), lambda teams: teams // 2),
@@ -101,6 +106,65 @@ class AmericanWhistTests:
         assert boards_go_to(movement, 1, 1) == BoardsMove("table", 5)
 
 
+    def test_of_eight_teams_pairs_go_up_two_tables_three_after_half_and_past_the_team_opposite(self):
+        movement = american_whist(8, boards_per_round=1)
+        # From team 1 to 3, past 5 to 7, then to 2, 4, 6 and 8, on sets that all differ.
+        assert rounds_of(movement, 1) == "3/5 7/3 2/1 4/2 6/7 8/8"
+        assert (breaks(movement), movement.sharings, movement.boards) == ((2, 6), (), 8)
+
+    @pytest.mark.parametrize("teams", range(6, 41, 2))
+    def test_of_an_even_number_only_the_team_opposite_is_not_met(self, teams):
+        movement = american_whist(teams, boards_per_round=1)
+        missed = set(combinations(range(1, teams + 1), 2)) - set(matches(movement))
+        assert missed == {(team, team + teams // 2) for team in range(1, teams // 2 + 1)}
+        assert movement.sharings == ()
+        # Teams an even number of tables away come first, half of the others where that is even.
+        assert breaks(movement) == ((teams - 2) // 4 * 2, teams - 2)
+
+
+class ThurnerTests:
+    def test_the_card_for_six_teams(self):
+        """EW 1 begins at table 6, EW 2 at 4, 3 at 2, 4 at 5, 5 at 3, 6 at 1; boards go down a table
+        of five, EW of these up one, EW 6 up two; who would come home plays at table 6."""
+        movement = thurner(6, boards_per_round=1)
+        assert [row.ew for row in movement.seatings_of_round(1)] == [6, 3, 5, 2, 4, 1]
+        assert rounds_of(movement, 1) == "6/1 4/2 2/3 5/4 3/5"
+        assert rounds_of(movement, 6) == "1/1 3/4 5/2 2/5 4/3"
+
+    @pytest.mark.parametrize("teams", [6, 8, 12, 14])
+    def test_all_meet_and_the_last_table_shares_with_one(self, teams):
+        movement = thurner(teams, boards_per_round=2)
+        assert (movement.boards, do_all_meet(movement)) == (2 * (teams - 1), True)
+        assert [len(each.tables) for each in movement.sharings] == [2] * (teams - 1)
+        assert {each.tables[-1] for each in movement.sharings} == {teams}
+
+
+class SkolemTests:
+    @pytest.mark.parametrize("half", [8, 9, 12, 13, 16, 17, 20])
+    def test_two_numbers_of_each_distance_and_every_number_once(self, half):
+        found = skolem(half)
+        assert sorted(found) == list(range(1, half + 1))
+        taken = sorted([*found.values(), *(apart + least for apart, least in found.items())])
+        assert taken == list(range(1, 2 * half + 1))
+
+
+class PivotTests:
+    @pytest.mark.parametrize(
+        ("kind", "teams", "after"),
+        [
+            # Six rounds with breaks after 2, 4, 6; eight with one more; sixteen.
+            ("score_breaks", 7, (2, 4)),
+            ("score_breaks", 9, (4, 6)),
+            ("split_whist", 18, (6, 12)),
+            # Four teams have breaks after rounds 2 and 3 only, an American whist none before its end.
+            ("score_breaks", 4, ()),
+            ("american_whist", 9, ()),
+        ],
+    )
+    def test_partners_change_where_the_thirds_are_most_equal(self, kind, teams, after):
+        assert pivots(TEAMS[kind][0](teams, boards_per_round=1)) == after
+
+
 class ScoreBreakTests:
     def test_of_eight_teams_the_first_round_meets_the_next_team_and_the_second_the_one_before(self):
         # data/teams.txt: 1-6/8 and 5-1/7 of the first stanza; in the last round 1-4/1 both ways.
@@ -129,6 +193,23 @@ class ScoreBreakTests:
 
 
 class EvenTeamsTests:
+    @pytest.mark.parametrize(
+        ("teams", "sets"),
+        # By data and by Skolem's rule as many sets as teams; else half as many more.
+        [(16, 16), (18, 18), (24, 24), (26, 26), (4, 6), (6, 9), (20, 30), (22, 33), (28, 42)],
+    )
+    def test_others_too_in_some_with_a_last_round_of_its_own_boards(self, teams, sets):
+        movement = score_breaks(teams, boards_per_round=1)
+        assert breaks(movement) == (*range(2, teams, 2), teams - 1)
+        assert do_all_meet(movement)
+        assert {(each.round, len(each.tables)) for each in movement.sharings} == {(teams - 1, 2)}
+        assert movement.boards == sets
+
+    def test_of_four_teams_each_meets_its_neighbours_then_the_team_opposite(self):
+        movement = score_breaks(4, boards_per_round=1)
+        assert rounds_of(movement, 1) == "2/1 4/4 3/5"
+        assert rounds_of(movement, 3) == "4/3 2/2 1/5"
+
     @pytest.mark.parametrize("teams", [8, 10, 12, 14])
     def test_all_meet_and_share_in_the_last_round_only(self, teams):
         movement = score_breaks(teams, boards_per_round=2)

@@ -12,7 +12,7 @@ from enum import StrEnum
 from functools import cache
 from itertools import pairwise
 
-from movements import TEAMS, MovementError
+from movements import TEAMS, MovementError, pivots
 from tournament.evening.errors import ServiceError
 from tournament.evening.teams.conditions import MOST_ROUNDS, Conditions, OddField
 from tournament.evening.teams.formats import (
@@ -21,6 +21,7 @@ from tournament.evening.teams.formats import (
     ROUND_ROBIN,
     SWISS,
     FormatChoice,
+    movement_of,
     seat_kind,
 )
 from tournament.evening.teams.seating import SeatedMatch, make_bracket
@@ -51,6 +52,7 @@ class Consequence(StrEnum):
     DRAWN = "drawn"
     NOT_ALL_MEET = "not_all_meet"
     HALVES = "halves"
+    PIVOT = "pivot"
     LOSERS_OUT = "losers_out"
 
 
@@ -61,6 +63,7 @@ PROS = frozenset(
         Consequence.SINGLE_SET,
         Consequence.NO_BYE,
         Consequence.HALVES,
+        Consequence.PIVOT,
     }
 )
 
@@ -72,7 +75,8 @@ class TeamsOption:
     `rounds` and `boards_per_round` are those of the session, `matches` and `boards_each` those of
     a team that never waits. `copies`: at how many tables a board lies at once at most, which is
     how often it must be there. `byes`: how many times a team waits in all. `at_once`: each match
-    has its result when its last table has played, and not at the end of the evening.
+    has its result when its last table has played, and not at the end of the evening. `pivots`: after
+    which rounds all results are in and partners may change, so that each plays a third of it.
     """
 
     choice: FormatChoice
@@ -86,6 +90,7 @@ class TeamsOption:
     byes: int
     at_once: bool
     all_meet: bool
+    pivots: tuple[int, ...] = ()
 
     @property
     def boards(self) -> int:
@@ -132,6 +137,8 @@ def find_reasons(option: TeamsOption) -> Iterator[Consequence]:
     yield Consequence.AT_ONCE if option.at_once else Consequence.AT_THE_END
     if conditions.parts > 1:
         yield Consequence.HALVES
+    if option.pivots:
+        yield Consequence.PIVOT
     if not option.deals_by_match:
         yield Consequence.SINGLE_SET if option.copies == 1 else Consequence.SHARED
     if option.teams % 2 or option.byes:
@@ -205,7 +212,15 @@ def count_option(choice: FormatChoice, teams: int, matches: tuple[SeatedMatch, .
         at_once=span <= 1,
         all_meet=choice.kind == ROUND_ROBIN
         or (len(met) == teams * (teams - 1) // 2 and choice.kind != SWISS),
+        pivots=find_pivots(choice, teams),
     )
+
+
+def find_pivots(choice: FormatChoice, teams: int) -> tuple[int, ...]:
+    """List after which rounds of a movement partners may change; two teams have their parts."""
+    if choice.kind != MOVEMENT or teams == 2:
+        return ()
+    return pivots(movement_of(choice.conditions, teams))
 
 
 def weight(match: SeatedMatch) -> int:

@@ -21,6 +21,7 @@ FORM_NAMES: Mapping[str, str | Promise] = {
     "american_whist": _("American Whist"),
     "score_breaks": _("Score breaks"),
     "split_whist": _("Split Whist"),
+    "thurner": _("Thurner"),
     "new_england": _("New England"),
     "stagger": _("Stagger"),
     "parallel_rows": _("Parallel rows"),
@@ -34,6 +35,10 @@ FORM_NOTES: Mapping[str, str | Promise] = {
     "american_whist": _("North-South stay, East-West move two tables up, the boards one down."),
     "score_breaks": _("The same meetings, brought together: two rounds and a match is over."),
     "split_whist": _("A match is over after each second round; one opponent is not met."),
+    "thurner": _(
+        "East-West move a table up; a pair that would meet its own team plays at the last table, "
+        "which shares its boards."
+    ),
     "new_england": _("North-South stay, East-West move down; two tables share their boards."),
     "stagger": _("A break in the middle, then new boards; two tables share."),
     "parallel_rows": _("One half of the teams meets the other half."),
@@ -104,6 +109,11 @@ def reason_text(reason: Consequence, option: TeamsOption) -> str:
             "three teams meet each other at once over %(boards)s boards each, their result comes "
             "when both rounds are played"
         ) % {"boards": option.boards // 2}
+    if reason is Consequence.PIVOT:
+        return gettext("partners may change after rounds %(first)s and %(second)s (pivot)") % {
+            "first": option.pivots[0],
+            "second": option.pivots[1],
+        }
     if reason is Consequence.BYE:
         return bye_text(option)
     return str(REASONS[reason])
