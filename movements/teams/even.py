@@ -20,7 +20,7 @@ from .homes import seat_at_home
 
 
 def has_skolem(teams: int) -> bool:
-    """Tell whether the sets of all rounds suffice for a last one; smaller ones stand in the data."""
+    """Tell whether a last round does with the sets there are; smaller fields stand in the data."""
     return teams >= 16 and teams // 2 % 4 < 2
 
 
@@ -84,9 +84,7 @@ def with_last_round(teams: int) -> list[Seating]:
     ]
 
 
-def _seat(
-    teams: int, distances: list[int], smaller: dict[int, int] | None = None
-) -> list[Seating]:
+def _seat(teams: int, distances: list[int], smaller: dict[int, int] | None = None) -> list[Seating]:
     def board(number: int, table: int) -> int:
         up = distances[number - 1]
         apart = min(up, teams - up)

@@ -38,6 +38,7 @@ from .homes import LARGEST, NOT_ALL, build_teams, refuse_teams, seat_at_home
 from .stanzas import stanza_rows, stanza_sizes
 from .thurner import thurner, thurner_rounds
 
+
 def american_whist(teams: int, *, boards_per_round: int) -> Movement:
     """Make an American whist: from 3, even from 6; no sharing."""
     refuse_teams(teams, boards_per_round, least=3, fits=bool(_whist_rounds(teams)))

@@ -18,7 +18,7 @@ from .homes import LARGEST, build_teams, refuse_teams
 
 
 def thurner(teams: int, *, boards_per_round: int) -> Movement:
-    """Make a Thurner: even, from 6, no multiple of 10 ... see `thurner_rounds`."""
+    """Make a Thurner: even numbers, see `thurner_rounds`."""
     refuse_teams(teams, boards_per_round, least=6, fits=thurner_rounds(teams) > 0)
     ring = teams - 1
     rows = [row for number in range(1, teams) for row in _round(ring, number)]

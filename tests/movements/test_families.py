@@ -46,8 +46,8 @@ class RegistryTests:
             "american_whist", "score_breaks", "patton",
         ]  # fmt: skip
         assert [kind for kind, _ in kinds("teams", 10)] == [
-            "american_whist", "score_breaks", "split_whist", "new_england", "stagger", "parallel_rows",
-            "patton",
+            "american_whist", "score_breaks", "split_whist", "new_england", "stagger",
+            "parallel_rows", "patton",
         ]  # fmt: skip
 
     @pytest.mark.parametrize(

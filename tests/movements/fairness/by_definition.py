@@ -51,11 +51,17 @@ def faults_of_teams(rows, *, rounds, numbers):
         played = [row for row in rows if row[0] == number]
         north, east = [row[2] for row in played], [row[3] for row in played]
         places = [row[1] for row in played]
-        if sorted(north) != sorted(east) or len({*north}) < len(north) or not {*north} <= {*numbers}:
+        if (
+            sorted(north) != sorted(east)
+            or len({*north}) < len(north)
+            or not {*north} <= {*numbers}
+        ):
             found.append(f"round {number}: NS {north}, EW {east}")
         if len({*places}) < len(places) or any(row[2] == row[3] for row in played):
             found.append(f"round {number}: {played}")
-    had = Counter((side, row[2 + side], board) for row in rows for side in (0, 1) for board in row[6])
+    had = Counter(
+        (side, row[2 + side], board) for row in rows for side in (0, 1) for board in row[6]
+    )
     found += [f"{one} has a board twice" for one, times in had.items() if times > 1]
     home, away = Counter(), Counter()
     for row in rows:

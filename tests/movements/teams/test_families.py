@@ -1,8 +1,8 @@
 """Team movements: who meets whom, on which boards, when matches are over.
 
 Source of the typed rows: Manning's manual of movements and the EBU's files of team movements
-(American Whist for 5 teams, New England relay for 4, the triangle of 4 rounds); a club's card of the
-Thurner for 6 teams in such a file.
+(American Whist for 5 teams, New England relay for 4, the triangle of 4 rounds); a club's card of
+the Thurner for 6 teams in such a file.
 """
 
 from collections import Counter
@@ -105,8 +105,9 @@ class AmericanWhistTests:
         assert boards_go_to(movement, 3, 1) == BoardsMove("table", 2)
         assert boards_go_to(movement, 1, 1) == BoardsMove("table", 5)
 
-
-    def test_of_eight_teams_pairs_go_up_two_tables_three_after_half_and_past_the_team_opposite(self):
+    def test_of_eight_teams_pairs_go_up_two_tables_three_after_half_and_past_the_team_opposite(
+        self,
+    ):
         movement = american_whist(8, boards_per_round=1)
         # From team 1 to 3, past 5 to 7, then to 2, 4, 6 and 8, on sets that all differ.
         assert rounds_of(movement, 1) == "3/5 7/3 2/1 4/2 6/7 8/8"
@@ -156,7 +157,7 @@ class PivotTests:
             ("score_breaks", 7, (2, 4)),
             ("score_breaks", 9, (4, 6)),
             ("split_whist", 18, (6, 12)),
-            # Four teams have breaks after rounds 2 and 3 only, an American whist none before its end.
+            # Four teams have breaks after rounds 2 and 3 only, an American whist at its end.
             ("score_breaks", 4, ()),
             ("american_whist", 9, ()),
         ],

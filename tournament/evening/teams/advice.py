@@ -75,8 +75,8 @@ class TeamsOption:
     `rounds` and `boards_per_round` are those of the session, `matches` and `boards_each` those of
     a team that never waits. `copies`: at how many tables a board lies at once at most, which is
     how often it must be there. `byes`: how many times a team waits in all. `at_once`: each match
-    has its result when its last table has played, and not at the end of the evening. `pivots`: after
-    which rounds all results are in and partners may change, so that each plays a third of it.
+    has its result when its last table has played, and not at the end of the evening. `pivots`:
+    after which rounds all results are in and partners may change, each for a third of it.
     """
 
     choice: FormatChoice
