@@ -108,7 +108,7 @@ def pairs(evening: Evening, keys: Iterable[str]) -> Pairs:
 
 
 def nowhere(evening: Evening, section: str, round_: int) -> tuple[Pair, ...]:
-    """Find the pairs that the round has no table for."""
+    """Find the pairs that the round has no table for; who is out of a knock-out waits for none."""
     seated = {
         key
         for game in evening.games
@@ -121,7 +121,17 @@ def nowhere(evening: Evening, section: str, round_: int) -> tuple[Pair, ...]:
         if placed.pair and placed.section == section
         if placed.first_round <= round_ <= evening.last_round(placed.key)
         if placed.key not in seated
+        if not is_out(evening, placed.key, round_)
     )
+
+
+def is_out(evening: Evening, key: str, round_: int) -> bool:
+    """Tell whether a team has no match in a round of a knock-out, not even a bye."""
+    stage = evening.session.stage
+    if stage is None or stage.kind != "knock_out":
+        return False
+    own = (match for match in evening.matches if key in match.teams)
+    return not any(match.round <= round_ <= match.last_round for match in own)
 
 
 def pair_games(evening: Evening, key: str) -> PairGames | None:
