@@ -300,7 +300,13 @@ class Report(Value):
 
     @functools.cached_property
     def match_by_key(self) -> dict[str, MatchSheet]:
+        """The matches of tonight by what names them in addresses."""
         return {sheet.key: sheet for sheet in self.matches}
+
+    @functools.cached_property
+    def stage_match_by_key(self) -> dict[str, MatchSheet]:
+        """The matches of the stage, those of earlier evenings too."""
+        return {sheet.key: sheet for sheet in self.stage_matches}
 
     @property
     def stage_matches(self) -> tuple[MatchSheet, ...]:

@@ -6,8 +6,16 @@ from django.urls import reverse
 
 from tests.builders import a_user, by
 from tests.tournament.teams.events import an_event_of_teams, play_round
+from tests.tournament.teams.test_draw_round import again
+from tests.tournament.teams.test_go_on import NEXT
+from tournament.evening.play.next_game import nowhere
 from tournament.models import Role, Session, StageKind
 from tournament.results.services.publish import publish
+from tournament.setup.services.start import start
+from tournament.store.read import load_evening
+from tournament.store.standings import live_report
+from tournament.teams.services.draw_bracket import draw_bracket
+from tournament.teams.services.stages.go_on import go_on
 
 PAGES = ("matches", "rounds", "cross")
 
@@ -44,7 +52,18 @@ class DirectorTests:
             assert "Rouge" in text
         text = text_of(director, "standings", session.code, language=language)
         assert "Rouge<small>" in text
-        assert "why/pair" not in text
+        assert reverse("why_pair", args=[session.code, "A1"]) in text
+
+    def test_a_total_says_why_match_by_match(self, director, session):
+        """What the rounds gave is the total, and each match leads to its page."""
+        report = live_report(session)
+        rank = report.rank_by_pair["A1"]
+        (own,) = [one for one in report.matches if "A1" in one.teams and one.round == 1]
+        text = text_of(director, "why_pair", session.code, "A1")
+        assert f"Total: {rank.total}" in text
+        assert reverse("team_match", args=[session.code, own.key]) in text
+        assert "Round 1, against" in text
+        assert "Teams with a larger total" in text
 
     def test_a_match_under_way_is_the_director_s_to_see(self, director, session):
         text = text_of(director, "team_page", session.code, "matches")
@@ -81,8 +100,9 @@ class DirectorTests:
     def test_what_nobody_can_find_is_not_there(self, director, session):
         for name, argument in (("team_page", "nowhere"), ("team_match", "9-A9")):
             assert director.get(reverse(name, args=[session.code, argument])).status_code == 404
-        why = reverse("why_pair", args=[session.code, "A1"])
-        assert director.get(why).status_code == 404
+        for pair in ("A9", "B1"):
+            why = reverse("why_pair", args=[session.code, pair])
+            assert director.get(why).status_code == 404
 
 
 @pytest.mark.shows
@@ -113,15 +133,18 @@ class PublicTests:
     def test_boards_and_reasons_of_pairs_are_not(self, client, session):
         boards = client.get(reverse("public_boards", args=[session.code]))
         assert boards.headers["Location"].endswith("/teams/matches/")
-        for name, args in (
-            ("public_board", [1]), ("public_why_pair", ["A1"]), ("public_compare", ["A1"]),
-        ):  # fmt: skip
+        for name, args in (("public_board", [1]), ("public_compare", ["A1"])):
             path = reverse(name, args=[session.code, *args])
             assert client.get(path).status_code == 404, name
+
+    def test_a_total_that_is_shown_says_why(self, client, session):
+        assert "Round 1, against" in text_of(client, "public_why_pair", session.code, "A1")
 
     def test_nothing_is_shown_where_the_director_shows_nothing(self, client):
         session = an_event_of_teams(4, boards=2)
         play_round(session, 1)
+        why = reverse("public_why_pair", args=[session.code, "A1"])
+        assert client.get(why).status_code == 404
         text = text_of(client, "public_team_page", session.code, "matches")
         assert "when the director publishes" in text
         path = reverse("public_match", args=[session.code, "1-A1"])
@@ -138,6 +161,64 @@ class PublicTests:
             assert answer.status_code == 200, name
         missing = client.get(reverse("public_file", args=[session.code, "travellers"]))
         assert missing.status_code == 404
+
+
+@pytest.mark.shows
+@pytest.mark.django_db
+class SeveralEveningsTests:
+    def test_matches_of_an_earlier_evening_are_led_to_and_open(self, client):
+        first = an_event_of_teams(
+            4, kind=StageKind.ROUND_ROBIN, boards=2, per_session=2,
+            settings={"visibility": "ranking"},
+        )  # fmt: skip
+        play_round(first, 1)
+        play_round(first, 2)
+        session = again(go_on(again(first), by(), on=NEXT))
+        # Before it starts the earlier matches are not shown.
+        assert client.get(f"/s/{session.code}/match/0-A1/").status_code == 404
+        start(session, by())
+        play_round(again(session), 1)
+        earlier = [one.key for one in live_report(again(session)).earlier_matches]
+        assert len(earlier) == 4
+        pages = [
+            text_of(client, "public_team_page", session.code, page) for page in ("rounds", "cross")
+        ]
+        pages.append(text_of(client, "public_why_pair", session.code, "A1"))
+        client.force_login(a_user(session.event.club, Role.DIRECTOR, "diane"))
+        for key in earlier:
+            path = reverse("public_match", args=[session.code, key])
+            assert path in pages[0]
+            assert path in pages[1]
+            assert "Evening 1, round" in text_of(client, "public_match", session.code, key)
+            own = text_of(client, "team_match", session.code, key)
+            assert "Evening 1, round" in own
+            assert "match-sheets" not in own
+        assert pages[2].count("Evening 1, round") == 2
+
+
+@pytest.mark.shows
+@pytest.mark.django_db
+class SeatsOfTeamsTests:
+    def test_before_the_start_a_team_is_told_both_its_tables(self, client):
+        session = an_event_of_teams(5, kind=StageKind.ROUND_ROBIN, boards=2, started=False)
+        text = text_of(client, "public_ranking", session.code)
+        seats = text.split("Where to sit")[1].split("</table>")[0]
+        assert seats.count("NS") == seats.count("EW") == 4
+        assert seats.count("Bye") == 1
+
+    def test_a_card_says_where_both_pairs_sit_and_go(self, client, session):
+        text = text_of(client, "public_card", session.code, "A1")
+        way = text.split('class="way"')[1].split("</section>")[0]
+        assert way.count("Now, round 1: table") == 2
+        assert way.count('class="goes"') == 2
+
+    def test_who_is_out_of_a_knock_out_has_no_bye(self):
+        session = an_event_of_teams(5, kind=StageKind.KNOCK_OUT, boards=2)
+        evening = load_evening(session)
+        assert [pair.number for pair in nowhere(evening, "A", 1)] == [1, 2, 3]
+        play_round(session, 1)
+        draw_bracket(again(session), by(), round_=2)
+        assert [pair.number for pair in nowhere(load_evening(again(session)), "A", 2)] == []
 
 
 def play_round_left(session: Session) -> None:

@@ -11,6 +11,7 @@ from tournament.evening.publish.claims import ClaimedLine, claims_on_card
 from tournament.evening.publish.public_names import hide_names_planned
 from tournament.evening.publish.released import Released
 from tournament.evening.scores.own_card import OwnCard, own_card
+from tournament.evening.teams.play.next_match import TeamGoing, team_going
 from tournament.models import Session
 from tournament.public.hearing import hearing_now
 from tournament.public.views.pages import no_pair
@@ -69,9 +70,19 @@ def team_card(
         tab="card",
         card=card,
         games=games,
+        **(tables_of_team(session, card.pair.key, games.now.round) if games else {}),
         pages=offered_pages(released.report),
         places=PUBLIC_PLACES,
     )
+
+
+def tables_of_team(session: Session, key: str, round_: int) -> dict[str, TeamGoing]:
+    """Find the two tables at which a team sits in a round, and those of the round after it."""
+    evening = session_standings(session).facts
+    return {
+        "sitting": team_going(evening, key, round_ - 1),
+        "going": team_going(evening, key, round_),
+    }
 
 
 def open_claims(session: Session, released: Released, pair: str) -> tuple[ClaimedLine, ...]:

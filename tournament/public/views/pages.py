@@ -19,13 +19,15 @@ from tournament.evening.publish.comparison import results_of_open_boards
 from tournament.evening.publish.public_names import hide_names
 from tournament.evening.publish.released import Released, ReleasePhase
 from tournament.evening.publish.sections import lists_of_section, pairs_found
-from tournament.evening.report import Ranking, Report
+from tournament.evening.report import Pair, Ranking, Report
 from tournament.evening.scores.board_parts import board_parts
 from tournament.evening.scores.board_side import SEATS, SIDES, turned
 from tournament.evening.scores.own_card import own_card, own_result
+from tournament.evening.teams.play.next_match import TeamGoing, team_going
 from tournament.models import Session
 from tournament.public.hearing import hearing_now
 from tournament.store.reading.versions import report_before
+from tournament.store.standings import session_standings
 from tournament.web.public_page import PIN_COOKIE, own_key, public_page, show
 from tournament.web.teams.pages import PUBLIC_PLACES, offered_pages
 from tournament.words.results.scored_with import calculation_change
@@ -53,11 +55,21 @@ def ranking(request: HttpRequest, session: Session, released: Released) -> HttpR
             find_ranking(released.report.extra_rankings, request.GET.get("list", "")), own
         ),
         seats=released.report.cards if released.phase is ReleasePhase.COMING else (),
+        team_seats=seats_of_teams(session, released),
         card=own_card(released.report, own) if is_listed else None,
         pages=offered_pages(released.report),
         places=PUBLIC_PLACES,
         **corrections(session, released),
     )
+
+
+def seats_of_teams(session: Session, released: Released) -> list[tuple[Pair, TeamGoing]]:
+    """List the tables of each team in the first round, before play; nothing of pairs."""
+    report = released.report
+    if released.phase is not ReleasePhase.COMING or not report.is_of_teams or not report.cards:
+        return []
+    evening = session_standings(session).facts
+    return [(pair, team_going(evening, pair.key, 0)) for pair in report.pairs]
 
 
 def corrections(session: Session, released: Released) -> dict[str, Any]:

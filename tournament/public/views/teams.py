@@ -36,7 +36,7 @@ def page(request: HttpRequest, session: Session, released: Released, page: str) 
 def match(request: HttpRequest, session: Session, released: Released, match: str) -> HttpResponse:
     """Show a match that is complete: both rooms side by side, and why each figure is what it is."""
     report = released.report
-    sheet = report.match_by_key.get(match)
+    sheet = report.stage_match_by_key.get(match)
     if sheet is None:
         raise Http404(gettext("This match is not shown, or not yet."))
     return show(

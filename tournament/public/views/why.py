@@ -16,6 +16,8 @@ from tournament.models import Session
 from tournament.public.views.pages import is_in_play, no_board, no_pair
 from tournament.store.reading.why import basis_shown
 from tournament.web.public_page import public_page, show
+from tournament.web.teams.pages import PUBLIC_PLACES
+from tournament.words.teams.why_total import explain_team
 from tournament.words.why.steps import explain_figures
 
 
@@ -34,13 +36,34 @@ def why_board(
 @require_safe
 @public_page
 def why_pair(request: HttpRequest, session: Session, released: Released, pair: str) -> HttpResponse:
-    check_pair(released, pair)
     report = released.report
+    if report.is_of_teams:
+        return why_team(request, session, released, pair)
+    check_pair(released, pair)
     # What its players usually have says as much of them as their names.
     tells_usual = is_in_full(report.pair_by_key[pair])
     basis = basis_shown(session, released)
     explained = explain_pair(basis, report, pair, tells_usual=tells_usual)
     return page(request, session, released, explained)
+
+
+def why_team(request: HttpRequest, session: Session, released: Released, key: str) -> HttpResponse:
+    """Explain a team's total, match by match; the page of a match says why of each."""
+    report = released.report
+    figures = explain_team(report, key)
+    if not figures:
+        raise Http404(gettext("This figure is not shown, or not yet."))
+    explained = Explained(report.pair_by_key[key], ())
+    return show(
+        request,
+        session,
+        released,
+        "why",
+        tab="card",
+        explained=explained,
+        figures=figures,
+        places=PUBLIC_PLACES,
+    )
 
 
 @require_safe

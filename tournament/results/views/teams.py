@@ -1,12 +1,15 @@
 """Results of an event of teams, for the director: what matches gave, each match by itself, and its
 sheet signed on paper."""
 
+from typing import Any
+
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
+from tournament.evening.parts.match_sheet import MatchSheet
 from tournament.evening.teams.play.corrections import signing_of
 from tournament.models import Role, Session
 from tournament.services.matches.agreements import sign_on_paper
@@ -40,23 +43,29 @@ def page(request: HttpRequest, session: Session, page: str) -> HttpResponse:
 def match(request: HttpRequest, session: Session, match: str) -> HttpResponse:
     """Show a match: both rooms side by side, and why each figure is what it is."""
     report = live_report(session)
-    sheet = report.match_by_key.get(match)
+    sheet = report.stage_match_by_key.get(match)
     if sheet is None:
         raise Http404
-    evening = session_evening(session)
-    planned = next(one for one in evening.matches if one.key == (sheet.round, sheet.home))
-    signing = signing_of(evening, planned)
     context = {
         "session": session,
         "report": report,
         "match": sheet,
-        "signing": signing,
-        "is_closed": signing.is_closed(timezone.now()),
+        **signing_context(session, sheet),
         "why": explain_match(report, sheet),
         "pages": offered_pages(report),
         "places": DIRECTORS_PLACES,
     }
     return render(request, "results/match.html", context)
+
+
+def signing_context(session: Session, sheet: MatchSheet) -> dict[str, Any]:
+    """Tell who signed a match; of an earlier evening nothing is signed here."""
+    if sheet.session:
+        return {}
+    evening = session_evening(session)
+    planned = next(one for one in evening.matches if one.key == (sheet.round, sheet.home))
+    signing = signing_of(evening, planned)
+    return {"signing": signing, "is_closed": signing.is_closed(timezone.now())}
 
 
 @require_POST

@@ -15,8 +15,10 @@ from tournament.evening.report import TEAMS, Report
 from tournament.models import Role, Session
 from tournament.store.reading.why import basis_of_version
 from tournament.web import access
+from tournament.web.teams.pages import DIRECTORS_PLACES
 from tournament.web.veil.evening import report_veiled, veiled_standings
 from tournament.web.veil.shows import Shows, refuse_everything
+from tournament.words.teams.why_total import explain_team
 from tournament.words.why.steps import explain_figures
 
 
@@ -31,8 +33,26 @@ def why_board(request: HttpRequest, session: Session, number: int, pair: str) ->
 @require_safe
 @access.session_access(Role.SCORER, Shows.NO_SCORE)
 def why_pair(request: HttpRequest, session: Session, pair: str) -> HttpResponse:
+    if session.event.form == TEAMS:
+        return why_team(request, session, pair)
     found = find_wanted_basis(request, session)
     return page(request, session, found.report, explain_pair(found, found.report, pair))
+
+
+def why_team(request: HttpRequest, session: Session, key: str) -> HttpResponse:
+    """Explain a team's total as it stands, match by match; the page of a match says why of each."""
+    report = report_veiled(session, veiled_standings(request, session))
+    figures = explain_team(report, key)
+    if not figures:
+        raise Http404
+    context = {
+        "session": session,
+        "report": report,
+        "explained": Explained(report.pair_by_key[key], ()),
+        "figures": figures,
+        "places": DIRECTORS_PLACES,
+    }
+    return render(request, "results/why.html", context)
 
 
 @require_safe

@@ -46,7 +46,11 @@ def match_title(report: Report, sheet: MatchSheet) -> str:
 
 
 def round_text(sheet: MatchSheet) -> str:
-    """Write in which rounds of the session a match is played: Round 3, Rounds 1–4."""
+    """Write in which rounds a match is played: Round 3, Rounds 1–4; of an evening before Evening 1,
+    round 2."""
+    if sheet.session:
+        values = {"evening": sheet.session, "number": sheet.own_round}
+        return gettext("Evening %(evening)s, round %(number)s") % values
     if sheet.round == sheet.last_round:
         return gettext("Round %(number)s") % {"number": sheet.round}
     rounds = game.board_range(range(sheet.round, sheet.last_round + 1))
