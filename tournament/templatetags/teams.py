@@ -13,7 +13,8 @@ from tournament.evening.report import Report
 from tournament.templatetags.bridge import contract_markup
 from tournament.words import game
 from tournament.words.figures import award, score, signed
-from tournament.words.teams import matches, rooms, under_way, why_match
+from tournament.words.teams import matches, rooms, under_way
+from tournament.words.teams.why.match import explain_line as explain_match_line
 
 register = template.Library()
 register.simple_tag(under_way.match_name)
@@ -145,7 +146,7 @@ def room_score(result: RoomResult) -> str:
 
 @register.filter
 def explain_line(report: Report, line: MatchLine) -> str:
-    return why_match.explain_line(report, line)
+    return explain_match_line(report, line)
 
 
 @register.simple_tag

@@ -8,7 +8,7 @@ from tournament.evening.publish.released import Released
 from tournament.models import Session
 from tournament.web.public_page import public_page, show
 from tournament.web.teams.pages import PUBLIC_PLACES, TEAM_PAGES, is_page_of, offered_pages
-from tournament.words.teams.why_match import explain_match
+from tournament.words.teams.why.match import explain_match
 
 
 @require_safe

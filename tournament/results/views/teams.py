@@ -17,7 +17,7 @@ from tournament.store.standings import live_report, session_evening
 from tournament.web import access
 from tournament.web.requests import attempt, base, read_author
 from tournament.web.teams.pages import DIRECTORS_PLACES, TEAM_PAGES, is_page_of, offered_pages
-from tournament.words.teams.why_match import explain_match
+from tournament.words.teams.why.match import explain_match
 
 
 @require_safe

@@ -18,7 +18,7 @@ from tournament.web import access
 from tournament.web.teams.pages import DIRECTORS_PLACES
 from tournament.web.veil.evening import report_veiled, veiled_standings
 from tournament.web.veil.shows import Shows, refuse_everything
-from tournament.words.teams.why_total import explain_team
+from tournament.words.teams.why.total import explain_team
 from tournament.words.why.steps import explain_figures
 
 
