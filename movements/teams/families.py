@@ -143,7 +143,7 @@ def head_to_head(*, boards_per_round: int, stanzas: int = 2) -> Movement:
 def patton(teams: int, *, boards_per_round: int) -> Movement:
     """Make a Patton: from 4, short matches, each over after two rounds.
 
-    Boards as in a Howell of the teams.
+    Boards as in a Howell of the teams. With an odd number no table stands empty for the bye.
     """
     refuse_teams(teams, boards_per_round, least=4, fits=True)
     places = (teams + 1) // 2
@@ -155,7 +155,7 @@ def patton(teams: int, *, boards_per_round: int) -> Movement:
         if missing not in row.pairs
         for half in _halves(row.round, row.pairs, row.table, row.boards[0])
     ]
-    rows.sort(key=lambda row: row.round)
+    rows = _without_empty_tables(sorted(rows, key=lambda row: row.round))
     byes = [
         Sitout(2 * row.round - turn, row.opponent_of(missing))
         for row in unit.seatings
@@ -184,6 +184,12 @@ def _halves(number: int, pairs: tuple[int, int], table: int, board: int) -> list
         Seating.of_two(2 * number, first, one, other, (2 * board,)),
         Seating.of_two(2 * number, second, other, one, (2 * board - 1,)),
     ]
+
+
+def _without_empty_tables(rows: list[Seating]) -> list[Seating]:
+    """Number the tables at which somebody plays from 1 on."""
+    numbers = {table: number for number, table in enumerate(sorted({row.table for row in rows}), 1)}
+    return [row._replace(table=numbers[row.table]) for row in rows]
 
 
 def _again(rows: list[Seating], stanzas: int) -> list[Seating]:

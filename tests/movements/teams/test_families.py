@@ -285,7 +285,9 @@ class PattonTests:
         movement = patton(7, boards_per_round=2)
         assert Counter(bye.number for bye in movement.sitouts) == dict.fromkeys(range(1, 8), 2)
         assert movement.sitouts[1] == Sitout(2, movement.sitouts[0].number)
-        assert movement.tables == 8
+        # Three matches at two tables each: none is kept for the bye.
+        assert {row.table for row in movement.seatings} == set(range(1, 7))
+        assert movement.tables == 6
 
 
 class HeadToHeadTests:
