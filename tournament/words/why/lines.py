@@ -23,7 +23,8 @@ class WhyLine:
     """One line: what is looked at, how it is worked out, what comes of it.
 
     `note` stands below the text, a long working too; `board` is the number of a board that has
-    an explanation of its own, `match` names a match that has; `is_result` marks the figure that the page is about.
+    an explanation of its own, `match` names a match that has; `is_result` marks the figure that
+    the page is about.
     """
 
     text: str
