@@ -32,13 +32,13 @@ def explain_total(report: Report, rank: Rank) -> ExplainedFigure:
     """Add up what each match gave; each leads to its page, which says why."""
     matches = [sheet for sheet in report.stage_matches if counts_for(sheet, rank.pair)]
     earned = sum((gain_of(sheet, rank.pair) for sheet in matches), Decimal(0))
-    shown = scored_with.main_figure(report, rank)
+    figure = scored_with.main_figure(report, rank)
     lines = [match_line(report, sheet, rank.pair) for sheet in matches]
     if taken := earned - rank.total:
         lines.append(WhyLine(gettext("Matches together"), gain_text(report, earned)))
         lines.append(WhyLine(pgettext("explained", "Penalties"), game.signed(-taken)))
-    lines.append(WhyLine(pgettext("explained", "Total"), shown, is_result=True))
-    return ExplainedFigure(str(TITLES["total"]), shown, "", tuple(lines))
+    lines.append(WhyLine(pgettext("explained", "Total"), figure, is_result=True))
+    return ExplainedFigure(str(TITLES["total"]), figure, "", tuple(lines))
 
 
 def counts_for(sheet: MatchSheet, team: str) -> bool:
