@@ -55,6 +55,7 @@ DOORS: dict[str, Door] = {
     # Of an event of teams; the cast plays pairs.
     "public_team_page": Door(ANYBODY, arguments={"page": "rounds"}, answers=(404,)),
     "public_match": Door(ANYBODY, arguments={"match": "1-A1"}, answers=(404,)),
+    "public_match_board": Door(ANYBODY, arguments={"match": "1-A1", "number": 1}, answers=(404,)),
     "public_evenings": Door(ANYBODY),
     "public_files": Door(ANYBODY),
     "public_file": Door(ANYBODY, arguments={"name": "ranking"}),
@@ -67,6 +68,7 @@ DOORS: dict[str, Door] = {
     "table_hands": Door(ANYBODY, arguments={"number": 1}, answers=(404,)),
     "table_next": Door(ANYBODY, answers=(404,)),
     "table_match": Door(ANYBODY, answers=(404,)),
+    "table_match_board": Door(ANYBODY, arguments={"number": 1}, answers=(404,)),
     "table_name": Door(ANYBODY, answers=(404,)),
     "table_entries": Door(ANYBODY, "post", answers=(404,)),
     "table_enter": Door(ANYBODY, arguments={"token": "no-such-secret"}, answers=(404,)),
@@ -229,6 +231,7 @@ DOORS: dict[str, Door] = {
     "team_page": Door(SCORER, arguments={"page": "rounds"}, answers=(404,)),
     "sign_match": Door(DIRECTOR, "post", arguments={"match": "1-A1"}, answers=POSTED),
     "team_match": Door(SCORER, arguments={"match": "1-A1"}, answers=(404,)),
+    "team_match_board": Door(SCORER, arguments={"match": "1-A1", "number": 1}, answers=(404,)),
     "prints": Door(SCORER),
     "evening_file": Door(DIRECTOR),
     "print_file": Door(SCORER, arguments={"name": "ranking"}),

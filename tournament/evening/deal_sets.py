@@ -22,13 +22,15 @@ class StoredDeal:
 class DealSet:
     """The deals of a section, or of all (`section` empty), by the number of the board.
 
-    `board_set` is the round in which a match begins that has deals of its own, 0 for all.
+    `board_set` is the round in which matches begin that have deals of their own, 0 for all; `home`
+    the key of the home team of the one match that dealt them, empty for all of the round.
     `opened_at`: when a sealed set was opened before its boards were over.
     """
 
     id: uuid.UUID
     section: str
     board_set: int
+    home: str
     origin: DealOrigin
     name: str
     digest: str
@@ -38,23 +40,28 @@ class DealSet:
     changed_in: int
     deals: Mapping[int, StoredDeal] = field(default_factory=dict)
 
-    def is_of(self, section: str, board_set: int) -> bool:
-        """Tell whether a section plays with the set, in matches that begin in a round."""
-        return self.section in ("", section) and self.board_set in (0, board_set)
+    def is_of(self, section: str, board_set: int, home: str = "") -> bool:
+        """Tell whether a section plays with the set, in matches that begin in a round, or in that
+        of a home team."""
+        return (
+            self.section in ("", section)
+            and self.board_set in (0, board_set)
+            and self.home in ("", home)
+        )
 
 
-def how_exact(deal_set: DealSet) -> tuple[bool, bool]:
-    """Rank sets that fit: those of some matches first, then those of one section."""
-    return deal_set.board_set > 0, bool(deal_set.section)
+def how_exact(deal_set: DealSet) -> tuple[bool, bool, bool]:
+    """Rank sets that fit: that of the match first, then those of its round, of its section."""
+    return bool(deal_set.home), deal_set.board_set > 0, bool(deal_set.section)
 
 
 def find_set(
-    sets: tuple[DealSet, ...], board: int, section: str = "", board_set: int = 1
+    sets: tuple[DealSet, ...], board: int, section: str = "", board_set: int = 1, home: str = ""
 ) -> DealSet | None:
-    """Find the set in which a board's deal lies: rather one of that section and those matches than
-    one of all. Without a section, the first that has the board."""
+    """Find the set in which a board's deal lies: rather that of the match (by its home team), of
+    its round and its section than one of all. Without a section, the first that has the board."""
     having = [one for one in sets if board in one.deals]
     if not section:
         return next(iter(having), None)
-    found = [one for one in having if one.is_of(section, board_set)]
+    found = [one for one in having if one.is_of(section, board_set, home)]
     return max(found, key=how_exact, default=None)

@@ -16,9 +16,9 @@ from tournament.evening.deals.typed import (
     boards_to_type,
     copying_sections,
     first_tables,
-    is_typing_possible,
 )
 from tournament.evening.deals.typed_conflicts import TypedConflict
+from tournament.evening.deals.visible import VisibleDeals
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.play.conflicts import Witness
@@ -29,7 +29,7 @@ from tournament.store.deals.typed import are_hands_typed, read_typed_conflicts
 from tournament.store.deals.visible import visible_deals
 from tournament.store.read import load_evening
 from tournament.web.access import session_access
-from tournament.web.forms.cards.hands import FourHandsForm
+from tournament.web.forms.cards.hands import FourHandsForm, read_key
 from tournament.web.forms.focus import focus_first
 from tournament.web.forms.line import page_alphabet
 from tournament.web.requests import attempt, base, read_author
@@ -60,12 +60,10 @@ class ComparedDeals:
 @require_safe
 def hands(request: HttpRequest, session: Session) -> HttpResponse:
     evening = load_evening(session)
-    is_possible = is_typing_possible(evening)
     context = {
         "session": session,
-        "is_possible": is_possible,
         "is_typed": are_hands_typed(session),
-        "boards": boards_to_type(evening) if is_possible else (),
+        "boards": boards_to_type(evening),
         "first": first_tables(evening),
         "copying": copying_sections(evening),
         "evening": evening,
@@ -79,11 +77,14 @@ def show_conflicts(session: Session, evening: Evening) -> list[ComparedDeals]:
     conflicts = read_typed_conflicts(evening)
     visible = visible_deals(session) if conflicts else None
     return [
-        show_conflict(
-            one, is_open=visible is not None and visible.find(one.number, one.key[0]) is not None
-        )
+        show_conflict(one, is_open=visible is not None and is_visible(visible, one.key))
         for one in conflicts
     ]
+
+
+def is_visible(visible: VisibleDeals, key: TypedKey) -> bool:
+    """Tell whether the cards of a board may be seen."""
+    return visible.find(key.number, key.section, key.board_set or 1, key.home) is not None
 
 
 def show_conflict(conflict: TypedConflict, *, is_open: bool) -> ComparedDeals:
@@ -133,6 +134,7 @@ def type_hands(request: HttpRequest, session: Session, number: int) -> HttpRespo
     context = {
         "session": session,
         "board": board,
+        "evening": evening,
         "form": focus_first(form),
         "alphabet": form.alphabet.value,
         "base": base(request) if form.is_bound else board.base,
@@ -142,17 +144,11 @@ def type_hands(request: HttpRequest, session: Session, number: int) -> HttpRespo
 
 def find_board(request: HttpRequest, evening: Evening, number: int) -> BoardToType:
     """Find the board that an address means, or raise Http404."""
-    key = read_key(request, number)
-    boards = boards_to_type(evening) if is_typing_possible(evening) else ()
-    found = next((board for board in boards if board.key == key), None)
+    key = read_key(request.GET, number)
+    found = next((board for board in boards_to_type(evening) if board.key == key), None)
     if found is None:
         raise Http404
     return found
-
-
-def read_key(request: HttpRequest, number: int) -> TypedKey:
-    """Read of which section's deals an address speaks; empty for all."""
-    return request.GET.get("section", "")[:1], number
 
 
 @session_access(Role.DIRECTOR, Shows.NO_SCORE)
@@ -164,7 +160,10 @@ def settle(request: HttpRequest, session: Session, number: int) -> HttpResponse:
         attempt(
             request,
             lambda: settle_typed(
-                session, read_author(request), key=read_key(request, number), **form.cleaned_data
+                session,
+                read_author(request),
+                key=read_key(request.GET, number),
+                **form.cleaned_data,
             ),
             _("Board %(number)s: settled.") % {"number": number},
         )

@@ -32,7 +32,7 @@ PAGES = {
     "director-plays": "playing look",
     "undo": "log undo undo_last",
     "ranking": "standings why_board why_pair why_round past_evenings team_page team_match"
-    " sign_match",
+    " team_match_board sign_match",
     "publish": "publish withdraw version deadline",
     "players-list": "players player_add players_file players_list",
     "hidden-names": "player_edit",

@@ -24,6 +24,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("t/board/<int:number>/hands/", table_hands.hands, name="table_hands"),
     path("t/next/", table_more.moves, name="table_next"),
     path("t/match/", table_match.match, name="table_match"),
+    path("t/match/board/<int:number>/", table_match.board, name="table_match_board"),
     path("t/name/", table_more.name, name="table_name"),
     path("t/entries/", table_entries.entries, name="table_entries"),
     path("t/<str:token>/", table.enter, name="table_enter"),

@@ -54,6 +54,11 @@ urlpatterns: list[URLPattern | URLResolver] = [
         name="public_why_round",
     ),
     path("s/<code:code>/match/<str:match>/", public_teams.match, name="public_match"),
+    path(
+        "s/<code:code>/match/<str:match>/board/<int:number>/",
+        public_teams.match_board,
+        name="public_match_board",
+    ),
     path("s/<code:code>/teams/<slug:page>/", public_teams.page, name="public_team_page"),
     path("s/<code:code>/evenings/", public_evenings.own_evenings, name="public_evenings"),
     path("s/<code:code>/files/", public_files.files, name="public_files"),

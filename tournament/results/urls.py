@@ -16,6 +16,11 @@ urlpatterns: list[URLPattern | URLResolver] = [
     ),
     path("director/<code:code>/standings/match/<str:match>/", teams.match, name="team_match"),
     path(
+        "director/<code:code>/standings/match/<str:match>/board/<int:number>/",
+        teams.match_board,
+        name="team_match_board",
+    ),
+    path(
         "director/<code:code>/standings/match/<str:match>/sign/",
         teams.sign_match,
         name="sign_match",

@@ -1,6 +1,7 @@
 """What templates say of cards: hands turned to a side, double dummy, par."""
 
 from collections.abc import Sequence
+from urllib.parse import urlencode
 
 from django import template
 from django.utils.translation import ngettext
@@ -11,14 +12,20 @@ from scoring.deals.deal import Deal
 from scoring.deals.hand import Hand
 from scoring.deals.par import ParContract
 from scoring.notation.alphabet import Alphabet
-from tournament.evening.deals.typed import BoardToType, FirstTable
-from tournament.evening.double_dummy.beside_cards import beside_cards, par_points
+from tournament.evening.deals.typed import BoardToType, FirstTable, TypedKey
+from tournament.evening.double_dummy.beside_cards import (
+    BesideCards,
+    beside_cards,
+    find_match_deal,
+    par_points,
+)
 from tournament.evening.double_dummy.tally import Play, tally_play
 from tournament.evening.evening import Evening
+from tournament.evening.parts.match_sheet import MatchSheet
 from tournament.evening.report import Pair, Report, ResultLine
 from tournament.evening.scores.board_side import Turned, points_for
 from tournament.words import game
-from tournament.words.deals import diagrams
+from tournament.words.deals import diagrams, typed
 from tournament.words.deals.hands import holding_text, par_contract_parts
 from tournament.words.deals.play import play_lines
 
@@ -71,6 +78,18 @@ def allowed_result(report: Report, board: int, line: ResultLine) -> str:
 
 
 @register.filter
+def allowed_beside(beside: BesideCards | None) -> str:
+    """Write the result that the cards allowed a room; nothing where it is the one it made."""
+    return diagrams.allowed_text(beside.allowed_over) if beside and beside.difference else ""
+
+
+@register.filter
+def boards_with_cards(report: Report, match: MatchSheet) -> list[int]:
+    """List the boards of a match whose cards may be seen."""
+    return [line.board for line in match.lines if find_match_deal(report, match, line.board)]
+
+
+@register.filter
 def own_play(report: Report, pair: Pair) -> list[str]:
     """Write what a pair did with the cards of the boards that may be seen."""
     if not report.deals:
@@ -111,6 +130,20 @@ def hand_example(alphabet: str) -> str:
 def typed_numbers(boards: Sequence[BoardToType]) -> str:
     """Write the numbers of boards whose hands are to be typed: 3-5."""
     return game.board_range([board.number for board in boards])
+
+
+@register.filter
+def whose_deal(key: TypedKey, evening: Evening) -> str:
+    """Say whose deal it is, of a section or of a match; nothing where all play the same."""
+    return typed.whose_deal(evening, key)
+
+
+@register.filter
+def query_of(key: TypedKey) -> str:
+    """Write what names a deal in an address behind its number; nothing where all play the same."""
+    named = {"section": key.section, "set": key.board_set, "home": key.home}
+    query = urlencode({name: value for name, value in named.items() if value})
+    return f"?{query}" if query else ""
 
 
 @register.filter

@@ -15,6 +15,7 @@ from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext, ngettext
 
 from tournament.evening.errors import ServiceError
+from tournament.evening.scores.board_side import SEATS
 from tournament.models import Change, Verdict
 from tournament.serving.callers import callers
 from tournament.store.write import By
@@ -139,6 +140,12 @@ def number_in(request: HttpRequest, name: str) -> int:
     """Return a whole number of the address or the form; 0 for anything else."""
     text = request.POST.get(name) or request.GET.get(name, "")
     return int(text) if text.isascii() and text.isdigit() and len(text) < 6 else 0
+
+
+def seat_in(request: HttpRequest) -> str:
+    """Return the seat that the address asks to see at the bottom; empty when it does not say."""
+    seat = request.GET.get("seat", "").upper()
+    return seat if seat in SEATS else ""
 
 
 def words_for_too_many(wait: datetime.timedelta) -> str:

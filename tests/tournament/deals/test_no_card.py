@@ -19,15 +19,21 @@ from scoring.notation.board import Seat
 from tests.builders import a_user, by
 from tests.tournament.deals.sets import play
 from tests.tournament.doors import DOORS, Door
-from tests.tournament.play.evenings import an_evening, said
+from tests.tournament.play.evenings import an_evening, known, said
 from tests.tournament.play.phones import a_phone, pad
+from tests.tournament.teams.events import an_event_of_teams
 from tests.tournament.veil.arrange import fresh, let_play, words_of
+from tournament.evening.deals.typed import TypedKey
 from tournament.evening.states import DealOrigin
 from tournament.files.deals.formats import WRITERS
 from tournament.models import DealSet, Session, TableSees, Visibility
 from tournament.services.deals.attach import NewSet, attach_deals
+from tournament.services.deals.type_deal import choose_typing, type_deal
+from tournament.services.results.confirm_result import confirm_result
 from tournament.services.results.record_result import record_result
 from tournament.serving.live.fragments import PART
+from tournament.store.read import load_evening
+from tournament.store.write import By
 from tournament.web.sheets import PLAN_SHEETS, RESULT_SHEETS
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows, pytest.mark.slow]
@@ -66,7 +72,7 @@ def addresses(session: Session, *, of_director: bool):
 def named(session: Session, name: str, door: Door):
     own = {**door.arguments, **{k: v for k, v in ARGUMENTS.items() if k in door.arguments}}
     if "deal_set" in own:
-        own["deal_set"] = DealSet.objects.get().pk
+        own["deal_set"] = DealSet.objects.latest("attached_at").pk
     for code in ({"code": session.code}, {}):
         with suppress(NoReverseMatch):
             yield name, reverse(name, kwargs={**code, **own})
@@ -76,7 +82,7 @@ def of_sheets(session: Session):
     for sheet in (*RESULT_SHEETS, *PLAN_SHEETS):
         yield f"print_file {sheet}", reverse("print_file", args=[session.code, sheet])
     for kind in (*WRITERS, "hand-record", "curtain-cards", "dealing-list"):
-        key = DealSet.objects.get().pk
+        key = DealSet.objects.latest("attached_at").pk
         yield f"deals_file {kind}", reverse("deals_file", args=[session.code, key, kind])
 
 
@@ -122,3 +128,57 @@ class CardTests:
             "deals_look", "deals_file json", "deals_file pbn", "deals_file hand-record",
         }  # fmt: skip
         assert asked(stranger) >= {"public_board", "seat"}
+        here = ("A", 1, 1, 1)
+        seen = known(session).result_at[here].changed_in
+        confirm_result(session, By(device="table A1"), place=here, seen=seen)
+        assert find_told(phone, OF_A_PHONE, None) == {"traveller"}
+
+
+# Where the cards of a match's board stand once its part of the match is over.
+TELL_OF_MATCHES = {
+    "public_match_board", "team_match_board", "public_match", "team_match", "live", "log",
+    "hands", "hands_type", "public_file results-file", "deals_look",
+}  # fmt: skip
+OF_A_MATCH = [("match", "/t/match/"), ("match board", "/t/match/board/1/"),
+              ("seat", "/t/match/board/1/?seat=e"), ("hands", "/t/board/1/hands/"), *OF_A_PHONE]  # fmt: skip
+
+
+class MatchTests:
+    """Two matches of two boards, each with deals of its own; the first types board 1."""
+
+    @pytest.fixture
+    def session(self):
+        sees = {"visibility": Visibility.RANKING, "table_sees": TableSees.TRAVELLER}
+        session = an_event_of_teams(4, boards=2, settings=sees)
+        choose_typing(session, by(), is_typed=True)
+        for place in load_evening(session).missing:
+            if place[2] in (1, 2) and place != ("A", 1, 2, 2):
+                record_result(session, by(), place=place, sides=said("4SN="), base=0)
+        key = TypedKey("A", 1, 1, "A1")
+        type_deal(session, by(), key=key, cards=SUITS_APART, base=0)
+        return fresh(session)
+
+    @pytest.mark.parametrize(
+        "among", [TELL_OF_MATCHES, pytest.param(None, marks=pytest.mark.whole)]
+    )
+    def test_not_before_the_part_of_the_match_is_over_and_never_those_of_another(
+        self, session, among
+    ):
+        directs, stranger = Client(), Client()
+        directs.force_login(a_user(session.event.club))
+        phones = [a_phone(session, table) for table in (1, 3)]
+
+        def asked(client: Client, *, of_director: bool = False) -> set[str]:
+            return find_told(client, addresses(fresh(session), of_director=of_director), among)
+
+        assert asked(directs, of_director=True) <= {"evening_file"}
+        assert asked(stranger) == set()
+        for phone in phones:
+            assert find_told(phone, OF_A_MATCH, None) == set()
+        record_result(session, by(), place=("A", 1, 2, 2), sides=said("PASS"), base=0)
+        assert asked(directs, of_director=True) >= {"team_match_board"}
+        assert asked(stranger) >= {"public_match_board"}
+        assert find_told(phones[0], OF_A_MATCH, None) == {"match board", "seat"}
+        assert find_told(phones[1], OF_A_MATCH, None) == set()
+        other = f"/director/{session.code}/standings/match/1-A3/board/1/"
+        assert find_told(directs, [("other", other)], None) == set()

@@ -6,6 +6,7 @@ from scoring.deals.text import write_deal
 from tests.builders import by
 from tests.tournament.deals.sets import attach, play, the_deal
 from tests.tournament.play.evenings import an_evening
+from tournament.evening.deals.typed import TypedKey
 from tournament.evening.errors import ServiceError
 from tournament.models import Change, Deal, DealSet, State, Verdict
 from tournament.services.deals.type_deal import choose_typing, settle_typed, type_deal
@@ -16,7 +17,7 @@ from tournament.store.undo import undo
 from tournament.store.write import By
 
 pytestmark = pytest.mark.django_db
-BOARD = ("", 1)
+BOARD = TypedKey("", 1)
 
 
 @pytest.fixture
@@ -59,7 +60,7 @@ class TypedTests:
         for key, code in ((("", 1), "board_not_typed"), (("", 40), "board_not_typed"),
                           (("Z", 2), "board_not_typed"), (("", 2), "deals_are_there")):  # fmt: skip
             with pytest.raises(ServiceError, match=code):
-                type_deal(session, by(), key=key, cards=the_deal(1), base=0)
+                type_deal(session, by(), key=TypedKey(*key), cards=the_deal(1), base=0)
         assert DealSet.objects.count() == 1
 
     def test_not_before_the_start(self, session):

@@ -31,7 +31,7 @@ def find_anomalies(evening: Evening, deals: VisibleDeals) -> tuple[Anomaly, ...]
 
 def find_deal(evening: Evening, deals: VisibleDeals, number: int) -> DealtBoard | None:
     """Find the deal that everybody had in a board of an evening of pairs; None where none is."""
-    if evening.session.stage is not None:
+    if evening.session.is_of_teams:
         return None
     found = {deals.find(number, section.letter) for section in evening.sections}
     return found.pop() if len(found) == 1 else None

@@ -6,6 +6,7 @@ could be learnt by typing leads.
 """
 
 from scoring.notation.outcome import Played
+from tournament.evening.deals.over import match_part
 from tournament.evening.deals.visible import VisibleDeals
 from tournament.evening.evening import Evening
 from tournament.evening.facts import FIRST_GROUP, Place, Result
@@ -17,15 +18,19 @@ def find_wrong_leads(evening: Evening, deals: VisibleDeals) -> frozenset[Place]:
     return frozenset(
         result.place
         for result in evening.results
-        if evening.group_of(result.place) in ("", FIRST_GROUP) and has_wrong_lead(result, deals)
+        if evening.group_of(result.place) in ("", FIRST_GROUP)
+        and has_wrong_lead(evening, result, deals)
     )
 
 
-def has_wrong_lead(result: Result, deals: VisibleDeals) -> bool:
+def has_wrong_lead(evening: Evening, result: Result, deals: VisibleDeals) -> bool:
     """Tell whether a result's lead was in another hand than the leader's."""
     played = result.at_table.ns
     if not (isinstance(played, Played) and played.lead):
         return False
-    board = deals.find(result.board, result.section)
+    begins, home, _part = match_part(
+        evening, result.section, result.round, result.seats.contestants
+    )
+    board = deals.find(result.board, result.section, begins, home)
     leader = played.contract.declarer.left
     return board is not None and not board.deal.hand(leader).holds(played.lead)

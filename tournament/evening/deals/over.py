@@ -12,6 +12,7 @@ needed. Nothing here depends on who asks.
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from scoring.notation.outcome import Pending
 from tournament.evening.deal_sets import find_set
@@ -26,11 +27,21 @@ Form = Callable[[str], str]
 
 @dataclass(frozen=True)
 class DealtPlace:
-    """A board at a table, its deal's form, and which deals must be over with it."""
+    """A board at a table, its deal's form, empty where its cards are not known, and which deals
+    must be over with it."""
 
     place: Place
     cards: str
     part: tuple[object, ...]
+
+
+class DealtMatch(NamedTuple):
+    """Which deals a table of a match has: those of matches that begin in a round, or of one by its
+    home team; `part` names what must be over with them, nothing in an evening of pairs."""
+
+    begins: int = 1
+    home: str = ""
+    part: tuple[object, ...] = ()
 
 
 def closed_deals(evening: Evening, form: Form) -> frozenset[str]:
@@ -40,7 +51,7 @@ def closed_deals(evening: Evening, form: Form) -> frozenset[str]:
         return frozenset(every)
     places = tuple(dealt_places(evening, form))
     open_parts = {one.part for one in places if is_waited_for(evening, one.place)}
-    closed = {one.cards for one in places if one.part in open_parts}
+    closed = {one.cards for one in places if one.cards and one.part in open_parts}
     if evening.session.is_playing:
         closed |= every - {one.cards for one in places}
     return frozenset(closed)
@@ -55,7 +66,8 @@ def is_waited_for(evening: Evening, place: Place) -> bool:
 
 
 def dealt_places(evening: Evening, form: Form) -> Iterator[DealtPlace]:
-    """List the boards that are played or to be played at each table and have a deal.
+    """List the boards that are played or to be played at each table and have a deal, and all of a
+    match: it waits for those whose cards nobody gave too.
 
     A board of an evening of pairs is a part of its own: its cards.
     """
@@ -64,22 +76,20 @@ def dealt_places(evening: Evening, form: Form) -> Iterator[DealtPlace]:
     for place in {*seats, *evening.entered_at}:
         section, round_, _table, board = place
         teams = seats[place].contestants if place in seats else ()
-        begins, part = match_part(evening, section, round_, teams)
-        if found := find_set(evening.deals, board, section, begins):
-            cards = form(found.deals[board].cards)
+        begins, home, part = match_part(evening, section, round_, teams)
+        found = find_set(evening.deals, board, section, begins, home)
+        cards = form(found.deals[board].cards) if found else ""
+        if found or part:
             yield DealtPlace(place, cards, part or (cards,))
 
 
-def match_part(
-    evening: Evening, section: str, round_: int, teams: tuple[str, ...]
-) -> tuple[int, tuple[object, ...]]:
-    """Return the round in which a table's match begins and what names the part of the match that
-    it plays; nothing names one in an evening of pairs."""
+def match_part(evening: Evening, section: str, round_: int, teams: tuple[str, ...]) -> DealtMatch:
+    """Tell of which match's deals a table has its boards, and which part of it that plays."""
     stage = evening.session.stage
-    if stage is None or evening.session.is_swiss_of_pairs:
-        return 1, ()
+    if stage is None or not evening.session.is_of_teams:
+        return DealtMatch()
     match = evening.meetings.find(section, round_, teams)
     if match is None:
-        return round_, (section, round_, teams)
+        return DealtMatch(round_, "", (section, round_, teams))
     part = (round_ - match.round) // read_conditions(stage.rules).rounds_per_part
-    return match.round, (match.section, *match.key, part)
+    return DealtMatch(match.round, match.home, (match.section, *match.key, part))

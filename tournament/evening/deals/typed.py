@@ -3,30 +3,47 @@
 The table that first gets a board shuffles it and deals; the one that plays it last has its cards on
 the table when it is over there, and types them. Where sections play the same deals from boards of
 their own, these are copied from the first section's once it has played them.
+
+Where each match deals its own boards, they are typed for that match. Where its tables have a board
+one after the other, as they change the halves of their boards over, that is the table that has it
+in the second half; where both have it in one round, either of them once both have played it.
 """
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple
 
 from tournament.evening.deal_sets import DealSet
 from tournament.evening.deals.over import is_waited_for
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Place
+from tournament.evening.meetings import name_deal
 from tournament.evening.states import Compared, DealOrigin
 
-# The section whose deals they are, empty for all, and the number of the board.
-TypedKey: TypeAlias = tuple[str, int]
+
+class TypedKey(NamedTuple):
+    """Whose deals they are and the number of the board: `section` is empty for all; `board_set` the
+    round in which the matches begin that play them, 0 for all; `home` the home team of the one
+    match that deals them."""
+
+    section: str
+    number: int
+    board_set: int = 0
+    home: str = ""
+
+    @property
+    def home_number(self) -> int:
+        """The number of the home team, as rows have it; 0 for none."""
+        return int(self.home.removeprefix(self.section) or 0)
 
 
 @dataclass(frozen=True)
 class BoardToType:
-    """A board whose cards are to be typed: `set_section` as in its set, `last_places` where it is
-    played in its last round, `is_over` once there is a result at each of them, `base` the revision
-    in which its cards were last typed."""
+    """A board whose cards are to be typed: `last_places` where it is played in its last round,
+    `is_over` once there is a result at each of them, `base` the revision in which its cards were
+    last typed."""
 
-    set_section: str
-    number: int
+    key: TypedKey
     last_places: tuple[Place, ...]
     is_over: bool
     base: int
@@ -37,9 +54,9 @@ class BoardToType:
         return self.base > 0
 
     @property
-    def key(self) -> TypedKey:
-        """What names it among those of the evening."""
-        return self.set_section, self.number
+    def number(self) -> int:
+        """The number of the board."""
+        return self.key.number
 
 
 @dataclass(frozen=True)
@@ -52,27 +69,46 @@ class FirstTable:
     boards: tuple[int, ...]
 
 
-def is_typing_possible(evening: Evening) -> bool:
-    """Tell whether hands can be typed: in an evening of pairs; matches have deals of their own."""
-    return evening.session.stage is None
-
-
 def set_section(evening: Evening, section: str) -> str:
     """Return the section that a table's deals are stored for; empty where all play the same."""
     is_alone = len(evening.sections) < 2 or evening.session.compared == Compared.FIELD
     return "" if is_alone else section
 
 
+def typed_key(evening: Evening, place: Place, teams: tuple[str, ...]) -> TypedKey:
+    """Name the deals from which a table has a board."""
+    section, round_, _table, board = place
+    stage = evening.session.stage
+    match = None
+    if stage is not None and evening.session.is_of_teams:
+        match = evening.meetings.find(section, round_, teams)
+    if stage is None or match is None:
+        return TypedKey(set_section(evening, section), board)
+    dealt_by, _board = name_deal(stage, match, board)
+    if dealt_by == match.key:
+        return TypedKey(match.section, board, match.round, match.home)
+    if dealt_by == match.round:
+        return TypedKey("", board, match.round)
+    return TypedKey(match.section if len(evening.sections) > 1 else "", board)
+
+
 def boards_to_type(evening: Evening) -> tuple[BoardToType, ...]:
     """List the boards of the evening that have no deal from a file or the program."""
     places: dict[TypedKey, list[Place]] = {}
-    for place in {*evening.places, *evening.entered_at}:
-        places.setdefault((set_section(evening, place[0]), place[3]), []).append(place)
+    for place, teams in places_played(evening).items():
+        places.setdefault(typed_key(evening, place, teams), []).append(place)
     return tuple(
         board_to_type(evening, key, own)
         for key, own in sorted(places.items())
         if not is_dealt_otherwise(evening, key)
     )
+
+
+def places_played(evening: Evening) -> dict[Place, tuple[str, ...]]:
+    """List where boards are played or to be played, and by whom."""
+    planned = {place: game.seats.contestants for place, game in evening.places.items()}
+    played = {result.place: result.seats.contestants for result in evening.results}
+    return dict.fromkeys(evening.entered_at, ()) | planned | played
 
 
 def board_to_type(evening: Evening, key: TypedKey, places: Iterable[Place]) -> BoardToType:
@@ -81,10 +117,10 @@ def board_to_type(evening: Evening, key: TypedKey, places: Iterable[Place]) -> B
     stands = typed_set(evening, key)
     last = tuple(place for place in ordered if place[1] == ordered[-1][1])
     return BoardToType(
-        *key,
+        key,
         last,
         is_over=all(is_played(evening, place) for place in last),
-        base=stands.deals[key[1]].changed_in if stands else 0,
+        base=stands.deals[key.number].changed_in if stands else 0,
     )
 
 
@@ -95,7 +131,15 @@ def is_played(evening: Evening, place: Place) -> bool:
 
 def typed_set(evening: Evening, key: TypedKey) -> DealSet | None:
     """Find the set in which a board's typed cards lie."""
-    return next((one for one in sets_of(evening, key) if one.origin == DealOrigin.TYPED), None)
+    whose = key.section, key.board_set, key.home
+    return next(
+        (
+            one
+            for one in sets_of(evening, key)
+            if one.origin == DealOrigin.TYPED and (one.section, one.board_set, one.home) == whose
+        ),
+        None,
+    )
 
 
 def is_dealt_otherwise(evening: Evening, key: TypedKey) -> bool:
@@ -105,8 +149,11 @@ def is_dealt_otherwise(evening: Evening, key: TypedKey) -> bool:
 
 def sets_of(evening: Evening, key: TypedKey) -> Iterator[DealSet]:
     """Yield the sets that have a deal for a board."""
-    section, number = key
-    return (one for one in evening.deals if one.section in ("", section) and number in one.deals)
+    return (
+        one
+        for one in evening.deals
+        if one.is_of(key.section, key.board_set, key.home) and key.number in one.deals
+    )
 
 
 def boards_typed_at(evening: Evening, section: str, table: int) -> tuple[BoardToType, ...]:
@@ -126,11 +173,13 @@ def first_tables(evening: Evening) -> tuple[FirstTable, ...]:
     """List which table has which boards first, and so deals them: in the order of play.
 
     Of several that have a board at once the first shuffles; of several sections with the same deals
-    the first.
+    the first. Nothing of matches of teams: `teams.play.dealing` says who deals there.
     """
+    if evening.session.is_of_teams:
+        return ()
     first: dict[TypedKey, Place] = {}
     for place in sorted(evening.places, key=lambda place: (place[1], place)):
-        first.setdefault((set_section(evening, place[0]), place[3]), place)
+        first.setdefault(TypedKey(set_section(evening, place[0]), place[3]), place)
     tables: dict[tuple[int, str, int], list[int]] = {}
     for section, round_, table, board in first.values():
         tables.setdefault((round_, section, table), []).append(board)

@@ -51,7 +51,7 @@ class TypedConflict:
     @property
     def number(self) -> int:
         """The number of the board."""
-        return self.key[1]
+        return self.key.number
 
     @property
     def revisions(self) -> tuple[int, ...]:
@@ -73,10 +73,20 @@ def typed_conflicts(evening: Evening, log: Iterable[Event]) -> tuple[TypedConfli
     for event in in_force(tuple(log)):
         if event["kind"] in (TYPED, SETTLED):
             detail = event["detail"]
-            key = detail.get("section", ""), detail["boards"][0]
+            key = key_of(detail)
             hear(boards.setdefault(key, _Board()), event)
     found = (conflict(evening, key, board) for key, board in sorted(boards.items()))
     return tuple(one for one in found if one.offers)
+
+
+def key_of(detail: Mapping[str, Any]) -> TypedKey:
+    """Read from a line of the log of which board it speaks."""
+    return TypedKey(
+        detail.get("section", ""),
+        detail["boards"][0],
+        detail.get("board_set", 0),
+        detail.get("home", ""),
+    )
 
 
 def hear(board: _Board, event: Event) -> None:
@@ -97,12 +107,12 @@ def hear(board: _Board, event: Event) -> None:
 def conflict(evening: Evening, key: TypedKey, board: _Board) -> TypedConflict:
     """Compare what was offered with what stands."""
     stands = typed_set(evening, key)
-    cards = stands.deals[key[1]].cards if stands else ""
+    cards = stands.deals[key.number].cards if stands else ""
     by_cards = {one.cards: one for one in board.offers if one.cards != cards}
     return TypedConflict(
         key,
         cards,
-        stands.deals[key[1]].changed_in if stands else 0,
+        stands.deals[key.number].changed_in if stands else 0,
         board.writer if stands else None,
         tuple(by_cards.values()),
     )

@@ -6,7 +6,6 @@ from uuid import UUID
 
 from scoring.deals.boards import DealtBoard
 from tournament.evening.deal_sets import DealSet, find_set
-from tournament.evening.publish.released import Released
 
 
 @dataclass(frozen=True)
@@ -16,10 +15,13 @@ class VisibleDeals:
     sets: tuple[DealSet, ...] = ()
     boards: Mapping[tuple[UUID, int], DealtBoard] = field(default_factory=dict)
 
-    def find(self, number: int, section: str = "", board_set: int = 1) -> DealtBoard | None:
-        """Find what lies in a board in a section, in matches that begin in a round; None where
-        nobody may see it, or nobody gave its cards. Without a section, the first set's."""
-        found = find_set(self.sets, number, section, board_set)
+    def find(
+        self, number: int, section: str = "", board_set: int = 1, home: str = ""
+    ) -> DealtBoard | None:
+        """Find what lies in a board in a section, in matches that begin in a round, in that of a
+        home team; None where nobody may see it, or nobody gave its cards. Without a section, the
+        first set's."""
+        found = find_set(self.sets, number, section, board_set, home)
         return self.boards[found.id, number] if found else None
 
     def in_set(self, deal_set: DealSet) -> tuple[DealtBoard, ...]:
@@ -43,25 +45,3 @@ def keep_deals(deal_set: DealSet, numbers: set[int]) -> DealSet:
     """Leave a set the deals of these boards."""
     deals = {number: deal for number, deal in deal_set.deals.items() if number in numbers}
     return replace(deal_set, deals=deals)
-
-
-def release_deals(deals: VisibleDeals, released: Released) -> VisibleDeals:
-    """Leave those that the public may see: of boards whose results are released."""
-    if not released.shows_boards:
-        return NO_DEALS
-    matches = {
-        (match.round, line.board) for match in released.report.matches for line in match.lines
-    }
-    numbers = {board.number for board in released.report.boards}
-    released_boards = {
-        (one.id, number): deals.boards[one.id, number]
-        for one in deals.sets
-        for number in one.deals
-        if number in numbers or is_in_matches(matches, one, number)
-    }
-    return with_boards(deals.sets, released_boards)
-
-
-def is_in_matches(matches: set[tuple[int, int]], deal_set: DealSet, number: int) -> bool:
-    """Tell whether a released match has the deal of a set."""
-    return any(board == number and deal_set.board_set in (0, round_) for round_, board in matches)

@@ -12,6 +12,8 @@ from scoring.notation.board import Seat
 from scoring.notation.codes import decode
 from scoring.notation.outcome import Played
 from tournament.evening.facts import FIRST_GROUP
+from tournament.evening.parts.match_sheet import MatchSheet, RoomResult
+from tournament.evening.parts.open_deal import find_open_deal
 from tournament.evening.report import Report, ResultLine
 from tournament.evening.scores.board_side import points_for
 
@@ -44,17 +46,33 @@ def find_deal(report: Report, board: int, line: ResultLine) -> DealtBoard | None
     that really played another deal of a fouled board."""
     if line.group not in ("", FIRST_GROUP):
         return None
-    deals = [deal for deal in report.deals_by_board.get(board, ()) if not deal.board_set]
-    # Rather that of the section than that of all.
-    deals.sort(key=lambda deal: deal.section != line.section)
-    return next((deal.board for deal in deals if deal.section in ("", line.section)), None)
+    found = find_open_deal(report.deals_by_board.get(board, ()), line.section)
+    return found.board if found else None
+
+
+def find_match_deal(report: Report, match: MatchSheet, board: int) -> DealtBoard | None:
+    """Return the cards that a match had in a board; none where they are not known, or not yet
+    open."""
+    deals = report.deals_by_board.get(board, ())
+    found = find_open_deal(deals, match.section, match.round, match.home)
+    return found.board if found else None
 
 
 def beside_cards(report: Report, board: int, line: ResultLine) -> BesideCards | None:
     """Put a result beside its cards; nothing where it was not played, was ruled, or where the
     tricks are not known."""
     deal = find_deal(report, board, line)
-    played = None if line.is_ruled else decode(line.ns_outcome)
+    return None if line.is_ruled else compare_with_cards(deal, line.ns_outcome)
+
+
+def room_beside_cards(deal: DealtBoard | None, room: RoomResult | None) -> BesideCards | None:
+    """Put a result of a match beside its cards; nothing where it was not played, or was ruled."""
+    return None if room is None or room.is_ruled else compare_with_cards(deal, room.outcome)
+
+
+def compare_with_cards(deal: DealtBoard | None, outcome: str) -> BesideCards | None:
+    """Put what was played beside its cards; nothing where either is not known."""
+    played = decode(outcome)
     if deal is None or deal.double_dummy is None or not isinstance(played, Played):
         return None
     contract = played.contract

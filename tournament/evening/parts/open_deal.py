@@ -1,6 +1,7 @@
 """The cards of a board that everybody may see, as a report carries them."""
 
 import functools
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Self
 
@@ -16,7 +17,8 @@ class OpenDeal(Value):
     double-dummy table, empty where it is not known; `par_points` are NS's as a file gave them.
 
     `section` names the one that played this deal, empty where all did; `board_set` the round in
-    which the matches begin that did, 0 for all.
+    which the matches begin that did, 0 for all; `home` the home team of the one match that did,
+    empty for all.
     """
 
     number: int
@@ -25,13 +27,24 @@ class OpenDeal(Value):
     par_points: int | None = None
     section: str = ""
     board_set: int = 0
+    home: str = ""
 
     @classmethod
-    def of_board(cls, board: DealtBoard, section: str = "", board_set: int = 0) -> Self:
+    def of_board(
+        cls, board: DealtBoard, section: str = "", board_set: int = 0, home: str = ""
+    ) -> Self:
         """Write a board of a set."""
         tricks = write_tricks(board.double_dummy) if board.double_dummy else ""
-        return cls(
-            board.number, write_deal(board.deal), tricks, board.par_score, section, board_set
+        cards = write_deal(board.deal)
+        return cls(board.number, cards, tricks, board.par_score, section, board_set, home)
+
+    def is_of(self, section: str, board_set: int = 0, home: str = "") -> bool:
+        """Tell whether a section had these cards, in matches that began in a round, or in that of
+        a home team."""
+        return (
+            self.section in ("", section)
+            and self.board_set in (0, board_set)
+            and self.home in ("", home)
         )
 
     @functools.cached_property
@@ -39,6 +52,18 @@ class OpenDeal(Value):
         """The deal read again."""
         table = read_tricks(self.tricks) if self.tricks else None
         return DealtBoard(self.number, read_deal(self.cards), table, self.par_points)
+
+
+def find_open_deal(
+    deals: Iterable[OpenDeal], section: str, board_set: int = 0, home: str = ""
+) -> OpenDeal | None:
+    """Find what was played under one number: rather the deal of that match, of its round, of the
+    section than one of all."""
+    return max(
+        (deal for deal in deals if deal.is_of(section, board_set, home)),
+        key=lambda deal: (bool(deal.home), deal.board_set > 0, bool(deal.section)),
+        default=None,
+    )
 
 
 @dataclass(frozen=True)

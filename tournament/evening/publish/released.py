@@ -226,14 +226,15 @@ def deals_of_open_boards(report: Report) -> tuple[OpenDeal, ...]:
 
 def deals_of_open_matches(report: Report) -> tuple[OpenDeal, ...]:
     """List the deals of the boards of the matches that are shown."""
-    played = {(match.round, line.board) for match in open_matches(report) for line in match.lines}
+    played = [
+        (line.board, (match.section, match.round, match.home))
+        for match in open_matches(report)
+        for line in match.lines
+    ]
     return tuple(
         deal
         for deal in report.deals
-        if any(
-            board == deal.number and deal.board_set in (0, first_round)
-            for first_round, board in played
-        )
+        if any(board == deal.number and deal.is_of(*match) for board, match in played)
     )
 
 

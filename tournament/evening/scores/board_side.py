@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 
-from scoring.notation.board import Seat, Vulnerability
+from scoring.notation.board import Seat, Vulnerability, dealer, vulnerability
 from tournament.evening.report import Board, Report, ResultLine
 from tournament.evening.scores.ranked_by import board_value, others_points, points_of
 
@@ -70,6 +70,12 @@ def turned(board: Board, side: str, seat: str = "") -> Turned:
         right=there(bottom.partner.left),
         bottom=there(bottom),
     )
+
+
+def turn_number(number: int, side: str, seat: str = "") -> Turned:
+    """Turn a board of which only the number is known."""
+    board = Board(number, dealer(number).value, vulnerability(number).value, 0, ())
+    return turned(board, side, seat)
 
 
 def other_side(side: str) -> str:

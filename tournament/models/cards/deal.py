@@ -21,6 +21,8 @@ class DealSet(Fact):
     section = models.CharField(max_length=1, blank=True)
     # As `Result.board_set`, where each match has other deals under the same numbers; 0: of all.
     board_set = models.PositiveSmallIntegerField(default=0)
+    # The number of the home team of the match that dealt them for itself; 0: of all its round.
+    home = models.PositiveSmallIntegerField(default=0)
     origin = models.CharField(max_length=5, choices=[(one.value, one.value) for one in DealOrigin])
     # The files that it came from; empty for one that was dealt here or typed.
     name = models.CharField(max_length=200, blank=True)
@@ -31,16 +33,20 @@ class DealSet(Fact):
     opened_at = models.DateTimeField(null=True)
 
     class Meta:
-        ordering = ["board_set", "section"]
+        ordering = ["board_set", "section", "home"]
         constraints = [
             models.UniqueConstraint(
-                fields=["session", "section", "board_set"], name="one_set_of_deals_per_section"
+                fields=["session", "section", "board_set", "home"], name="one_set_of_deals_a_match"
             ),
             models.CheckConstraint(
                 condition=Q(section__in=["", *LETTERS]), name="set_of_a_known_section"
             ),
             models.CheckConstraint(
                 condition=Q(origin__in=[one.value for one in DealOrigin]), name="known_origin"
+            ),
+            models.CheckConstraint(
+                condition=Q(home=0) | (Q(board_set__gte=1) & ~Q(section="")),
+                name="match_of_a_known_round",
             ),
         ]
 

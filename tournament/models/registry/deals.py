@@ -16,13 +16,15 @@ DEALS: tuple[Declared, ...] = (
         carried=InFile(
             "deal_sets",
             of_session="session",
-            order=("board_set", "section"),
+            order=("board_set", "section", "home"),
             most=400,
             since=11,
             columns={
                 "section": FileColumn("one_of", choices=("", *LETTERS)),
                 "board_set": FileColumn("whole", 0, 100),
+                "home": FileColumn("whole", 0, 999),
             },
+            column_since={"home": 12},
         ),
     ),
     Declared(
@@ -31,7 +33,7 @@ DEALS: tuple[Declared, ...] = (
         carried=InFile(
             "deals",
             of_session="deal_set__session",
-            order=("deal_set__board_set", "deal_set__section", "board"),
+            order=("deal_set__board_set", "deal_set__section", "deal_set__home", "board"),
             most=2_000,
             since=11,
             columns={

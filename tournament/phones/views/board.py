@@ -1,17 +1,23 @@
 """A board at its table: the pad that enters it, the other side's agreement, its traveller."""
 
+from typing import Any
+
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
 from django.views.decorators.http import require_http_methods, require_safe
 
+from tournament.evening.deals.visible import NO_DEALS
 from tournament.evening.errors import ServiceError
+from tournament.evening.facts import FIRST_GROUP
 from tournament.evening.play.at_table import TableBoard, TableRound, rounds_open
 from tournament.evening.play.table_traveller import may_see_traveller, table_traveller
+from tournament.evening.scores.board_side import turn_number
 from tournament.evening.scores.standings import scoring_form
 from tournament.models import TableLink
 from tournament.phones.services.enter_at_table import confirm_at_table, enter_at_table
 from tournament.phones.views.table import round_at, show, table_by, table_page
+from tournament.store.deals.visible import visible_deals
 from tournament.store.reading.agreement import conflict_at
 from tournament.store.standings import session_evening
 from tournament.store.write import By
@@ -167,7 +173,18 @@ def traveller(request: HttpRequest, link: TableLink, number: int) -> HttpRespons
     scoring = scoring_form(link.session.event)
     unit = scoring.award_unit.value
     group = wanted.evening.group_of(wanted.board.place)
-    return wanted.page("traveller", lines=lines, scoring=scoring, unit=unit, group=group)
+    return wanted.page(
+        "traveller", lines=lines, scoring=scoring, unit=unit, group=group, **cards_of(wanted, group)
+    )
+
+
+def cards_of(wanted: WantedBoard, group: str) -> dict[str, Any]:
+    """Find the cards of a board once it is over for all, turned as the address asks; none for the
+    tables of a fouled board that had others."""
+    visible = visible_deals(wanted.link.session) if group in ("", FIRST_GROUP) else NO_DEALS
+    deal = visible.find(wanted.number, wanted.link.section)
+    seat = requests.seat_in(wanted.request)
+    return {"deal": deal, "turned": turn_number(wanted.number, "NS", seat)}
 
 
 def answer_not_here(wanted: WantedBoard) -> HttpResponse:

@@ -7,7 +7,7 @@ somebody has looked at them.
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect
 from django.urls import reverse
 from django.views.decorators.http import require_http_methods
@@ -27,7 +27,7 @@ from tournament.store.deals.typed import find_hands_due
 from tournament.store.standings import session_evening
 from tournament.store.write import By
 from tournament.web import requests
-from tournament.web.forms.cards.hands import HandForm, read_kept_hands, write_kept_hands
+from tournament.web.forms.cards.hands import HandForm, read_kept_hands, read_key, write_kept_hands
 from tournament.web.forms.line import alphabet
 from tournament.words.errors.codes import words
 
@@ -106,7 +106,7 @@ class Typing:
 def hands(request: HttpRequest, link: TableLink, number: int) -> HttpResponse:
     evening = session_evening(link.session)
     due = find_hands_due(link.session, evening, link.section, link.table)
-    board = next((one for one in due if one.number == number), None)
+    board = next((one for one in due if one.key == read_key(request.GET, number)), None)
     if board is None:
         return answer_not_due(request, link, evening, number)
     typing = Typing(request, link, board)
@@ -145,8 +145,10 @@ def keep(typing: Typing) -> HttpResponse:
     except ServiceError as error:
         return typing.page(422, deal=typing.deal, error=words(error))
     differs = change is not None and change.verdict == Verdict.CONFLICT
-    address = reverse("table_hands", args=[typing.board.number])
-    return redirect(f"{address}?done={'differs' if differs else 'kept'}")
+    address = QueryDict(typing.request.GET.urlencode(), mutable=True)
+    address["done"] = "differs" if differs else "kept"
+    path = reverse("table_hands", args=[typing.board.number])
+    return redirect(f"{path}?{address.urlencode()}")
 
 
 def answer_not_due(

@@ -5,7 +5,7 @@ from typing import Literal, cast
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
-from django.views.decorators.http import require_http_methods
+from django.views.decorators.http import require_http_methods, require_safe
 
 from tournament.evening.errors import ServiceError
 from tournament.evening.play.at_table import game_at
@@ -14,10 +14,14 @@ from tournament.evening.teams.play.match_at_table import MatchAtTable, match_at_
 from tournament.models import Session, TableLink
 from tournament.phones.views.table import round_at, show, table_by, table_page
 from tournament.services.matches.agreements import agree_match
+from tournament.store.deals.reports import give_deals
+from tournament.store.deals.visible import visible_deals
 from tournament.store.reading.agreement import is_to_be_confirmed_again
 from tournament.store.standings import report_of_standings, session_standings
 from tournament.store.write import By
 from tournament.web import requests
+from tournament.web.requests import seat_in
+from tournament.web.teams.match_board import open_match_board
 from tournament.words.errors.codes import words
 
 
@@ -28,6 +32,18 @@ def match_of_table(session: Session, link: TableLink) -> MatchAtTable | None:
     game = game_at(evening, link.section, link.table, evening.session.round)
     report = report_of_standings(session, standings)
     return match_at_table(evening, report.matches, game)
+
+
+def boards_with_cards(session: Session, played: MatchAtTable | None) -> list[int]:
+    """List the boards of a table's match whose cards may be seen."""
+    if played is None or not played.sheet.lines:
+        return []
+    deals, match = visible_deals(session), played.match
+    return [
+        line.board
+        for line in played.sheet.lines
+        if deals.find(line.board, match.section, match.round, match.home)
+    ]
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -47,6 +63,7 @@ def sheet(
     evening = session_standings(session).facts
     context = {
         "match": played,
+        "cards": boards_with_cards(session, played),
         "form": scoring_form(session.event),
         "again": played is not None and is_to_be_confirmed_again(session, played.sheet.key),
         "error": error,
@@ -54,6 +71,27 @@ def sheet(
         "round": round_at(request, link, evening, evening.session.round),
     }
     return show(request, link, "match", status, **context)
+
+
+@require_safe
+@table_page
+def board(request: HttpRequest, link: TableLink, number: int) -> HttpResponse:
+    """Show a board of the match that its own tables may be told of, and its cards once they may be
+    seen."""
+    session = link.session
+    standings = session_standings(session)
+    evening = standings.facts
+    played = match_of_table(session, link)
+    report = give_deals(session, report_of_standings(session, standings))
+    page = open_match_board(report, played.sheet, number, seat_in(request)) if played else None
+    if page is None:
+        return redirect("table_match")
+    round_ = round_at(request, link, evening, evening.session.round)
+    unit = scoring_form(session.event).award_unit.value
+    return show(
+        request, link, "match_board", match=played, page=page, report=report, unit=unit,
+        round=round_,
+    )  # fmt: skip
 
 
 def agree(request: HttpRequest, link: TableLink) -> HttpResponse:

@@ -20,8 +20,7 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Place
 from tournament.evening.plan.pair_numbers import find_pair
-from tournament.evening.report import Board
-from tournament.evening.scores.board_side import turned
+from tournament.evening.scores.board_side import turn_number
 from tournament.evening.scores.datums import datums
 from tournament.evening.scores.traveller import ResultPlace, board_lines, line_at, round_lines
 from tournament.models import Role, Session
@@ -255,8 +254,7 @@ def cards_of_board(session: Session, number: int) -> dict[str, Any]:
     deals = [deal for deal in open_deals_of(session) if deal.number == number]
     if not deals:
         return {}
-    seats = Board(number, dealer(number).value, vulnerability(number).value, 0, ())
-    return {"deals": deals, "turned": turned(seats, "NS")}
+    return {"deals": deals, "turned": turn_number(number, "NS")}
 
 
 def rounds_ahead(session: Session, typed_rows: Collection[TypedRow]) -> list[int]:

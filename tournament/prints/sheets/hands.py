@@ -13,6 +13,7 @@ from scoring.deals.boards import DealtBoard
 from scoring.notation.board import Seat
 from tournament.evening.double_dummy.beside_cards import beside_cards, find_deal
 from tournament.evening.files.export_errors import ExportError
+from tournament.evening.parts.match_sheet import match_key
 from tournament.evening.report import Pair, Report
 from tournament.evening.scores.board_side import BOTTOM
 from tournament.evening.scores.own_card import OwnResult, own_result
@@ -25,6 +26,7 @@ from tournament.prints.paper import CENTRE, PaperPage, Pen
 from tournament.words import dates, game
 from tournament.words.deals.diagrams import allowed_text
 from tournament.words.results.scored_with import board_with_unit
+from tournament.words.teams.matches import match_title, round_text
 
 # In the middle of the table, where no card lies.
 OWN, OWN_LEADING = 29.5, 4.6
@@ -40,9 +42,9 @@ def record_pages(report: Report, *, in_colour: bool = False) -> list[PaperPage]:
     """Draw a hand record for each set. ExportError("no_deals") where no board is over."""
     found = [
         page
-        for (section, board_set), boards in sets_of(report).items()
+        for key, boards in sets_of(report).items()
         for page in hand_record.pages(
-            printed_set(report, boards, set_name(section, board_set), in_colour=in_colour)
+            printed_set(report, boards, set_name(report, *key), in_colour=in_colour)
         )
     ]
     if not found:
@@ -50,16 +52,19 @@ def record_pages(report: Report, *, in_colour: bool = False) -> list[PaperPage]:
     return found
 
 
-def sets_of(report: Report) -> dict[tuple[str, int], list[DealtBoard]]:
-    """Gather the boards by the section and the matches that had them."""
-    found = dict[tuple[str, int], list[DealtBoard]]()
+def sets_of(report: Report) -> dict[tuple[str, int, str], list[DealtBoard]]:
+    """Gather the boards by the section and the matches, or the one match, that had them."""
+    found = dict[tuple[str, int, str], list[DealtBoard]]()
     for deal in report.deals:
-        found.setdefault((deal.section, deal.board_set), []).append(deal.board)
+        found.setdefault((deal.section, deal.board_set, deal.home), []).append(deal.board)
     return found
 
 
-def set_name(section: str, board_set: int) -> str:
+def set_name(report: Report, section: str, board_set: int, home: str) -> str:
     """Name a set that not all played; empty for one of all."""
+    match = report.match_by_key.get(match_key(board_set, home)) if home else None
+    if match:
+        return f"{round_text(match)} · {match_title(report, match)}"
     names = [
         pgettext("list of ranks", "Section %(section)s") % {"section": section} if section else "",
         gettext("Round %(number)s") % {"number": board_set} if board_set else "",

@@ -21,7 +21,7 @@ from tournament.evening.publish.released import Released, ReleasePhase
 from tournament.evening.publish.sections import lists_of_section, pairs_found
 from tournament.evening.report import Pair, Ranking, Report
 from tournament.evening.scores.board_parts import board_parts
-from tournament.evening.scores.board_side import SEATS, SIDES, turned
+from tournament.evening.scores.board_side import SIDES, turned
 from tournament.evening.scores.own_card import own_card, own_result
 from tournament.evening.teams.play.next_match import TeamGoing, team_going
 from tournament.models import Session
@@ -29,6 +29,7 @@ from tournament.public.hearing import hearing_now
 from tournament.store.reading.versions import report_before
 from tournament.store.standings import session_standings
 from tournament.web.public_page import PIN_COOKIE, own_key, public_page, show
+from tournament.web.requests import seat_in
 from tournament.web.teams.pages import PUBLIC_PLACES, offered_pages
 from tournament.words.results.scored_with import calculation_change
 
@@ -188,7 +189,7 @@ def board(request: HttpRequest, session: Session, released: Released, number: in
     if traveller is None:
         return show(request, session, released, "board_closed", tab="boards", number=number)
     own = own_result(report, number, own_key(request))
-    side, seat = side_wanted(request), seat_wanted(request)
+    side, seat = side_wanted(request), seat_in(request)
     if not (side or seat) and own.line and own.side == "EW":
         return lead_to(request, side=own.side.lower())
     numbers = list(report.board_by_number)
@@ -225,12 +226,6 @@ def side_wanted(request: HttpRequest) -> str:
     """Return the side from which the address asks to see a board; empty when it does not say."""
     side = request.GET.get("side", "").upper()
     return side if side in SIDES else ""
-
-
-def seat_wanted(request: HttpRequest) -> str:
-    """Return the seat that the address asks to see at the bottom; empty when it does not say."""
-    seat = request.GET.get("seat", "").upper()
-    return seat if seat in SEATS else ""
 
 
 def lead_to(request: HttpRequest, **wanted: str) -> HttpResponse:

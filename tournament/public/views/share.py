@@ -24,6 +24,7 @@ HANDED_ON = {
     "public_card",
     "public_compare",
     "public_match",
+    "public_match_board",
     "public_team_page",
     "public_boards",
     "public_figures",

@@ -7,6 +7,8 @@ from django.views.decorators.http import require_safe
 from tournament.evening.publish.released import Released
 from tournament.models import Session
 from tournament.web.public_page import public_page, show
+from tournament.web.requests import seat_in
+from tournament.web.teams.match_board import open_match_board
 from tournament.web.teams.pages import PUBLIC_PLACES, TEAM_PAGES, is_page_of, offered_pages
 from tournament.words.teams.why.match import explain_match
 
@@ -47,6 +49,30 @@ def match(request: HttpRequest, session: Session, released: Released, match: str
         tab="matches",
         match=sheet,
         why=explain_match(report, sheet),
+        pages=offered_pages(report),
+        places=PUBLIC_PLACES,
+    )
+
+
+@require_safe
+@public_page
+def match_board(
+    request: HttpRequest, session: Session, released: Released, match: str, number: int
+) -> HttpResponse:
+    """Show a board of a match: its cards, and what both rooms did with them."""
+    report = released.report
+    sheet = report.match_by_key.get(match)
+    page = open_match_board(report, sheet, number, seat_in(request)) if sheet else None
+    if page is None:
+        raise Http404(gettext("This match is not shown, or not yet."))
+    return show(
+        request,
+        session,
+        released,
+        "match_board",
+        tab="matches",
+        match=sheet,
+        page=page,
         pages=offered_pages(report),
         places=PUBLIC_PLACES,
     )

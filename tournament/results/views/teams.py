@@ -13,9 +13,11 @@ from tournament.evening.parts.match_sheet import MatchSheet
 from tournament.evening.teams.play.corrections import signing_of
 from tournament.models import Role, Session
 from tournament.services.matches.agreements import sign_on_paper
+from tournament.store.deals.reports import give_deals
 from tournament.store.standings import live_report, session_evening
 from tournament.web import access
-from tournament.web.requests import attempt, base, read_author
+from tournament.web.requests import attempt, base, read_author, seat_in
+from tournament.web.teams.match_board import open_match_board
 from tournament.web.teams.pages import DIRECTORS_PLACES, TEAM_PAGES, is_page_of, offered_pages
 from tournament.words.teams.why.match import explain_match
 
@@ -42,7 +44,7 @@ def page(request: HttpRequest, session: Session, page: str) -> HttpResponse:
 @access.session_access(Role.SCORER)
 def match(request: HttpRequest, session: Session, match: str) -> HttpResponse:
     """Show a match: both rooms side by side, and why each figure is what it is."""
-    report = live_report(session)
+    report = give_deals(session, live_report(session))
     sheet = report.stage_match_by_key.get(match)
     if sheet is None:
         raise Http404
@@ -66,6 +68,26 @@ def signing_context(session: Session, sheet: MatchSheet) -> dict[str, Any]:
     planned = next(one for one in evening.matches if one.key == (sheet.round, sheet.home))
     signing = signing_of(evening, planned)
     return {"signing": signing, "is_closed": signing.is_closed(timezone.now())}
+
+
+@require_safe
+@access.session_access(Role.SCORER)
+def match_board(request: HttpRequest, session: Session, match: str, number: int) -> HttpResponse:
+    """Show a board of a match: its cards once they may be seen, and what both rooms did."""
+    report = give_deals(session, live_report(session))
+    sheet = report.match_by_key.get(match)
+    page = open_match_board(report, sheet, number, seat_in(request)) if sheet else None
+    if page is None:
+        raise Http404
+    context = {
+        "session": session,
+        "report": report,
+        "match": sheet,
+        "page": page,
+        "pages": offered_pages(report),
+        "places": DIRECTORS_PLACES,
+    }
+    return render(request, "results/match_board.html", context)
 
 
 @require_POST

@@ -28,7 +28,8 @@ class SealedBoard:
 @dataclass(frozen=True)
 class NewSet:
     """A set to be attached: for a section or all (empty), for the matches that begin in a round or
-    for all (0). `digest` is the set's SHA-256 (`files.deals.plain.digest`)."""
+    for all (0), for one of these by the number of its home team or for all of them (0). `digest` is
+    the set's SHA-256 (`files.deals.plain.digest`)."""
 
     boards: Sequence[DealtBoard | SealedBoard]
     origin: DealOrigin
@@ -36,6 +37,7 @@ class NewSet:
     name: str = ""
     section: str = ""
     board_set: int = 0
+    home: int = 0
     is_sealed: bool = False
 
 
@@ -48,7 +50,7 @@ def attach_deals(session: Session, by: By, *, new: NewSet) -> Change | None:
         check_section(session, new.section)
         check_numbers(new.boards)
         if DealSet.objects.filter(
-            session=session, section=new.section, board_set=new.board_set
+            session=session, section=new.section, board_set=new.board_set, home=new.home
         ).exists():
             raise ServiceError("deals_are_there", section=new.section)
         row = create_set(w, session, new)
@@ -63,6 +65,7 @@ def create_set(w: Write, session: Session, new: NewSet) -> DealSet:
         session=session,
         section=new.section,
         board_set=new.board_set,
+        home=new.home,
         origin=new.origin,
         name=new.name[:200],
         digest=new.digest,

@@ -7,7 +7,6 @@ from tournament.evening.deals.typed import (
     BoardToType,
     TypedKey,
     boards_to_type,
-    is_typing_possible,
 )
 from tournament.evening.deals.typed_conflicts import SETTLED, TYPED, TypedConflict
 from tournament.evening.errors import ServiceError
@@ -35,57 +34,53 @@ def type_deal(session: Session, by: By, *, key: TypedKey, cards: Cards, base: in
             return w.change
         check_open(w)
         find_board(load_evening(session), key)
-        store_cards(w, session, key, DealtBoard(key[1], cards), base)
+        store_cards(w, session, key, DealtBoard(key.number, cards), base)
     return w.change
 
 
 def find_board(evening: Evening, key: TypedKey) -> BoardToType:
     """Find a board whose cards may be typed; ServiceError: board_not_typed."""
-    boards = boards_to_type(evening) if is_typing_possible(evening) else ()
-    found = next((board for board in boards if board.key == key), None)
+    found = next((board for board in boards_to_type(evening) if board.key == key), None)
     if found is None:
-        raise ServiceError("board_not_typed", board=key[1])
+        raise ServiceError("board_not_typed", board=key.number)
     return found
 
 
 def store_cards(w: Write, session: Session, key: TypedKey, board: DealtBoard, base: int) -> None:
     """Store a deal in the set of typed ones, which is made where there is none."""
-    section, number = key
     row = find_typed_row(session, key)
-    w.detail = {"boards": [number], "section": section, "is_new": row is None}
+    w.detail = {**key_detail(key), "is_new": row is None}
     if row and row.cards == write_deal(board.deal):
         return
     w.expect(row, base, cards=write_deal(board.deal))
     if row:
         w.update(row, **columns_in_clear(board))
     else:
-        w.create(deal_row(typed_set_row(w, session, section), board))
+        w.create(deal_row(typed_set_row(w, session, key), board))
 
 
 def find_typed_row(session: Session, key: TypedKey) -> Deal | None:
     """Find the row of a board's typed cards."""
-    section, number = key
     return Deal.objects.filter(
         deal_set__session=session,
         deal_set__origin=DealOrigin.TYPED,
-        deal_set__section=section,
-        deal_set__board_set=0,
-        board=number,
+        deal_set__section=key.section,
+        deal_set__board_set=key.board_set,
+        deal_set__home=key.home_number,
+        board=key.number,
     ).first()
 
 
 def choose_typing(session: Session, by: By, *, is_typed: bool) -> Change | None:
     """Say that the hands of an evening are typed after play, or that they are not.
 
-    ServiceError: deals_are_there, hands_are_typed where some are already; matches_not_typed.
+    ServiceError: deals_are_there, hands_are_typed where some are already.
     """
     with write(session, by, "typing_chosen", {"is_typed": is_typed}) as w:
         if w.done:
             return w.change
-        if not is_typing_possible(load_evening(session)):
-            raise ServiceError("matches_not_typed")
         if is_typed:
-            typed_set_row(w, session, "")
+            typed_set_row(w, session, TypedKey("", 0))
         else:
             drop_sets(w, session)
     return w.change
@@ -100,13 +95,26 @@ def drop_sets(w: Write, session: Session) -> None:
         w.delete(row)
 
 
-def typed_set_row(w: Write, session: Session, section: str) -> DealSet:
-    """Find or make the set of typed deals of a section; ServiceError: deals_are_there where a file
-    was attached for it."""
-    row = DealSet.objects.filter(session=session, section=section, board_set=0).first()
+def typed_set_row(w: Write, session: Session, key: TypedKey) -> DealSet:
+    """Find or make the set of typed deals of a section or a match; ServiceError: deals_are_there
+    where a file was attached for it."""
+    row = DealSet.objects.filter(
+        session=session, section=key.section, board_set=key.board_set, home=key.home_number
+    ).first()
     if row and row.origin != DealOrigin.TYPED:
-        raise ServiceError("deals_are_there", section=section)
-    return row or create_set(w, session, NewSet((), DealOrigin.TYPED, section=section))
+        raise ServiceError("deals_are_there", section=key.section)
+    new = NewSet(
+        (), DealOrigin.TYPED, section=key.section, board_set=key.board_set, home=key.home_number
+    )
+    return row or create_set(w, session, new)
+
+
+def key_detail(key: TypedKey) -> dict[str, object]:
+    """Say in the log of which board's cards it is: never a card."""
+    detail: dict[str, object] = {"boards": [key.number], "section": key.section}
+    if key.board_set:
+        detail |= {"board_set": key.board_set, "home": key.home}
+    return detail
 
 
 def settle_typed(
@@ -122,12 +130,11 @@ def settle_typed(
         found = check_seen(find_typed_conflict(evening, key), base, offers)
         if take:
             cards = read_deal(find_cards(found, take))
-            store_cards(w, session, key, DealtBoard(key[1], cards), base)
+            store_cards(w, session, key, DealtBoard(key.number, cards), base)
         # Settled is also what leaves the cards as they are.
         w.note()
         w.detail = {
-            "boards": [key[1]],
-            "section": key[0],
+            **key_detail(key),
             "offers": list(offers),
             "is_kept": not take,
         }

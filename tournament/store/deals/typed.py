@@ -7,7 +7,6 @@ from tournament.evening.deals.typed import (
     TypedKey,
     boards_dealt_at,
     boards_typed_at,
-    is_typing_possible,
 )
 from tournament.evening.deals.typed_conflicts import (
     SETTLED,
@@ -33,8 +32,6 @@ def find_hands_due(
 
     Costs one statement where there may be some.
     """
-    if not is_typing_possible(evening):
-        return ()
     boards = boards_typed_at(evening, section, table)
     return boards if boards and are_hands_typed(session) else ()
 
@@ -46,8 +43,6 @@ def find_boards_to_deal(
 
     Costs one statement where there may be some.
     """
-    if not is_typing_possible(evening):
-        return ()
     boards = boards_dealt_at(evening, section, table, round_)
     return boards if boards and are_hands_typed(session) else ()
 

@@ -9,9 +9,9 @@ from tournament.evening.deal_sets import DealSet, StoredDeal
 from tournament.evening.states import DealOrigin
 
 OF_A_SET = (
-    *("deal_set_id", "deal_set__section", "deal_set__board_set", "deal_set__origin"),
-    *("deal_set__name", "deal_set__digest", "deal_set__attached_at", "deal_set__sealed"),
-    *("deal_set__opened_at", "deal_set__changed_in"),
+    *("deal_set_id", "deal_set__section", "deal_set__board_set", "deal_set__home"),
+    *("deal_set__origin", "deal_set__name", "deal_set__digest", "deal_set__attached_at"),
+    *("deal_set__sealed", "deal_set__opened_at", "deal_set__changed_in"),
 )
 OF_A_DEAL = ("board", "cards", "tricks", "par_score", "changed_in")
 
@@ -21,9 +21,8 @@ def read_deal_sets(session: models.Session) -> tuple[DealSet, ...]:
     rows = models.Deal.objects.filter(deal_set__session=session)
     found: dict[UUID, DealSet] = {}
     deals: dict[UUID, dict[int, StoredDeal]] = {}
-    for row in rows.order_by("deal_set__board_set", "deal_set__section", "board").values_list(
-        *OF_A_SET, *OF_A_DEAL
-    ):
+    order = ("deal_set__board_set", "deal_set__section", "deal_set__home", "board")
+    for row in rows.order_by(*order).values_list(*OF_A_SET, *OF_A_DEAL):
         *of_set, board, cards, tricks, par, changed_in = row
         key = row[0]
         found.setdefault(key, set_value(of_set))
@@ -33,5 +32,6 @@ def read_deal_sets(session: models.Session) -> tuple[DealSet, ...]:
 
 def set_value(row: list[Any]) -> DealSet:
     """Make a set, still without its deals, from a row of its columns."""
-    key, section, board_set, origin, *rest = row
-    return DealSet(key, section, board_set, DealOrigin(origin), *rest)
+    key, section, board_set, home, origin, *rest = row
+    team = f"{section}{home}" if home else ""
+    return DealSet(key, section, board_set, team, DealOrigin(origin), *rest)

@@ -16,8 +16,18 @@ from tournament.words.teams.brackets import column_title
 from tournament.words.teams.matches import sheets_by_round
 
 # The addresses of what these pages lead to, those of the director and those of the players.
-DIRECTORS_PLACES = {"match": "team_match", "page": "team_page", "ranking": "standings"}
-PUBLIC_PLACES = {"match": "public_match", "page": "public_team_page", "ranking": "public_ranking"}
+DIRECTORS_PLACES = {
+    "match": "team_match",
+    "board": "team_match_board",
+    "page": "team_page",
+    "ranking": "standings",
+}
+PUBLIC_PLACES = {
+    "match": "public_match",
+    "board": "public_match_board",
+    "page": "public_team_page",
+    "ranking": "public_ranking",
+}
 
 
 ROUNDS = "rounds"

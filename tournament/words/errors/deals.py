@@ -18,7 +18,6 @@ DEALS: Mapping[str, str | Promise] = {
         "The hands of board %(board)s cannot be typed: nobody plays it, or its deal is there."
     ),
     "hands_are_typed": _("Hands have been typed already: take them away first."),
-    "matches_not_typed": _("In an event of matches hands are not typed: attach a file of deals."),
     "board_dealt_twice": _(
         "Board %(board)s is there with two deals: attach a file for each section."
     ),

@@ -14,6 +14,12 @@ Detail = Mapping[str, Any]
 def boards_text(detail: Detail) -> str:
     """Name the boards, and the section that they are for."""
     boards = board_range(detail["boards"])
+    if home := detail.get("home"):
+        return _("%(boards)s, match of team %(team)s in round %(round)s") % {
+            "boards": boards,
+            "team": home.removeprefix(detail["section"]),
+            "round": detail["board_set"],
+        }
     if detail.get("section"):
         return _("%(boards)s, section %(section)s") % {
             "boards": boards,

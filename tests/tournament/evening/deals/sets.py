@@ -23,7 +23,7 @@ def a_set(*boards: int, plus: int = 0, **fields: Any) -> DealSet:
     """A set of these boards; with another `plus` the deals are others."""
     deals = {board: StoredDeal(cards_of(board + plus)) for board in boards}
     values: dict[str, Any] = {
-        "section": "", "board_set": 0, "origin": DealOrigin.FILE, "name": "mardi.pbn",
+        "section": "", "board_set": 0, "home": "", "origin": DealOrigin.FILE, "name": "mardi.pbn",
         "digest": "", "attached_at": AT, "is_sealed": False, "opened_at": None, "changed_in": 1,
     } | fields  # fmt: skip
     return DealSet(uuid.uuid4(), deals=deals, **values)

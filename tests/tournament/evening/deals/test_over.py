@@ -84,7 +84,23 @@ class TeamsTests:
         assert open_boards(replace(two_rounds(MATCHES, played), deals=sets)) == set()
         assert open_boards(replace(two_rounds(), deals=sets)) == {1, 2}
 
+    def test_a_match_waits_for_its_boards_whose_cards_nobody_gave(self):
+        played = {place: text for place, text in TWO_ROUNDS.items() if place != (1, 2, 2)}
+        own = a_set(1, section="A", board_set=1, home="A1")
+        assert open_boards(replace(two_rounds(MATCHES, played), deals=(own,))) == set()
+        assert open_boards(replace(two_rounds(), deals=(own,))) == {1}
+
     def test_matches_with_deals_of_their_own_do_not_wait(self):
         played = {place: text for place, text in TWO_ROUNDS.items() if place[0] == 1}
         sets = (a_set(1, 2, board_set=1), a_set(3, 4, board_set=2))
         assert open_boards(replace(two_rounds(MATCHES, played), deals=sets)) == {1, 2}
+
+    def test_two_matches_of_one_round_that_deal_for_themselves_do_not_wait_for_each_other(self):
+        played = {place: text for place, text in TWO_ROUNDS.items() if place[1] < 3}
+        sets = (
+            a_set(1, 2, section="A", board_set=1, home="A1"),
+            a_set(1, 2, section="A", board_set=1, home="A3", plus=100),
+        )
+        evening = replace(two_rounds(MATCHES, played), deals=sets)
+        assert open_boards(evening) == {1, 2}
+        assert open_boards(evening, plus=100) == set()

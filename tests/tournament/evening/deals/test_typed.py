@@ -4,17 +4,19 @@ import datetime
 from dataclasses import replace
 
 from tests.tournament.evening.deals.sets import a_set, cards_of
-from tests.tournament.evening.teams.played import two_rounds
+from tests.tournament.evening.teams.matches import a_match, of_teams
+from tests.tournament.evening.teams.played import TWO_ROUNDS, two_rounds
 from tests.tournament.evening.values import a_part, an_evening, with_results
+from tournament.evening.deal_sets import find_set
 from tournament.evening.deals.typed import (
     boards_to_type,
     boards_typed_at,
     copying_sections,
     first_tables,
-    is_typing_possible,
     set_section,
 )
 from tournament.evening.deals.typed_conflicts import typed_conflicts
+from tournament.evening.facts import Stage
 from tournament.evening.states import Compared, DealOrigin
 
 # Board 1 is at tables 1, 3 and 2 of the three, in rounds 1, 2 and 3.
@@ -56,9 +58,69 @@ class TypedAtTests:
         assert [board.number for board in boards if board.is_over] == [1]
         assert boards[0].last_places == (("A", 3, 2, 1),)
 
-    def test_matches_have_deals_of_their_own(self):
-        assert not is_typing_possible(two_rounds())
-        assert is_typing_possible(evening_of())
+
+class MatchesTests:
+    """Two rounds of two matches at two tables each, boards 1 and 2, then 3 and 4; what
+    `teams.played` has."""
+
+    def keys(self, evening, table):
+        return [board.key for board in boards_typed_at(evening, "A", table)]
+
+    def test_each_match_types_the_boards_that_it_dealt_itself(self):
+        evening = two_rounds()
+        assert self.keys(evening, 1) == self.keys(evening, 2) == [
+            ("A", 1, 1, "A1"), ("A", 2, 1, "A1"), ("A", 3, 2, "A1"), ("A", 4, 2, "A1"),
+        ]  # fmt: skip
+        assert self.keys(evening, 3)[0] == ("A", 1, 1, "A3")
+
+    def test_it_waits_for_the_other_room(self):
+        played = {place: text for place, text in TWO_ROUNDS.items() if place != (1, 2, 1)}
+        boards = boards_typed_at(two_rounds(played=played), "A", 1)
+        assert [(board.number, board.is_over) for board in boards[:2]] == [(1, False), (2, True)]
+
+    def test_one_set_for_all_matches_of_a_round_is_typed_once(self):
+        evening = two_rounds(dealt="round")
+        for table in (1, 3):
+            keys = [key[:3] for key in self.keys(evening, table)]
+            assert keys == [("", 1, 1), ("", 2, 1), ("", 3, 2), ("", 4, 2)]
+
+    def test_two_matches_of_one_round_have_other_cards_under_one_number(self):
+        typed = {"origin": DealOrigin.TYPED, "section": "A", "board_set": 1}
+        sets = tuple(
+            replace(one, deals={1: replace(one.deals[1], changed_in=1)})
+            for one in (a_set(1, home="A1", **typed), a_set(1, home="A3", plus=100, **typed))
+        )
+        evening = replace(two_rounds(), deals=sets)
+        bases = {one.key.home: one.base for one in boards_to_type(evening) if one.number == 1}
+        assert bases == {"A1": 1, "A3": 1}
+        found = {home: find_set(sets, 1, "A", 1, home) for home in ("A1", "A3")}
+        assert [found[home].deals[1].cards for home in found] == [cards_of(1), cards_of(101)]
+
+    def test_after_the_exchange_the_table_of_the_second_half_types(self):
+        """Table 1 begins with boards 1 and 2, table 2 with 3 and 4; then they change over."""
+        rows = (
+            (1, 1, 1, 2, (1, 2)), (1, 2, 2, 1, (3, 4)), (2, 1, 1, 2, (3, 4)), (2, 2, 2, 1, (1, 2)),
+        )  # fmt: skip
+        stage = Stage(1, "swiss", {"boards": 4, "exchanged": True})
+        match = a_match(1, 1, 2, last_round=2, boards=4)
+        played = {(round_, table, board): "PASS" for round_, table, *_, boards in rows
+                  for board in boards}  # fmt: skip
+        evening = with_results(of_teams(rows, (match,), stage=stage, round=2), played)
+        assert [key[1] for key in self.keys(evening, 1)] == [3, 4]
+        assert [key[1] for key in self.keys(evening, 2)] == [1, 2]
+
+    def test_a_log_line_names_the_match(self):
+        typed = a_set(1, home="A1", origin=DealOrigin.TYPED, section="A", board_set=1)
+        of_match = {"section": "A", "board_set": 1, "home": "A1"}
+        log = (
+            event(1, "table 1 · a", **of_match),
+            event(2, "table 2 · b", cards=cards_of(21), **of_match),
+            event(3, "table 3 · c", cards=cards_of(31), **(of_match | {"home": "A3"})),
+        )
+        found = typed_conflicts(replace(two_rounds(), deals=(typed,)), log)
+        assert [(one.key, one.cards) for one in found] == [
+            (("A", 1, 1, "A1"), cards_of(1)), (("A", 1, 1, "A3"), ""),
+        ]  # fmt: skip
 
 
 class SectionsTests:
@@ -69,13 +131,13 @@ class SectionsTests:
         assert set_section(evening, "B") == ""
         assert copying_sections(evening) == ("B",)
         (board,) = boards_typed_at(evening, "A", 2)
-        assert (board.key, board.is_over) == (("", 1), False)
+        assert (board.key, board.is_over) == (("", 1, 0, ""), False)
         assert len(board.last_places) == 2
 
     def test_sections_compared_apart_have_deals_of_their_own(self):
         evening = evening_of(LAST, parts=self.PARTS, compared=Compared.SECTION)
         assert copying_sections(evening) == ()
-        assert [board.key for board in boards_typed_at(evening, "A", 2)] == [("A", 1)]
+        assert [board.key for board in boards_typed_at(evening, "A", 2)] == [("A", 1, 0, "")]
         assert boards_typed_at(evening, "B", 2) == ()
 
 

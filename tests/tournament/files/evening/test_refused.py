@@ -85,7 +85,7 @@ class FileTests:
     def test_a_newer_version_is_refused_in_words(self):
         assert said(put("version", value=12)) == (
             "This file was written by a newer version of Étui (version 12 of the file; this "
-            "program reads up to 11). Update this program, then read the file again."
+            "program reads up to 12). Update this program, then read the file again."
         )
 
     def test_a_mark_before_the_text_is_no_mistake(self):

@@ -17,6 +17,7 @@ from scoring.errors import ScoringError
 from scoring.notation.alphabet import Alphabet
 from scoring.notation.board import Seat
 from scoring.notation.contract import CardRank, PlayingCard
+from tournament.evening.deals.typed import TypedKey
 from tournament.words import game
 from tournament.words.errors.codes import words
 
@@ -104,6 +105,17 @@ class HandForm(forms.Form):
         taken = next((seat for seat, hand in self.others.items() if hand.holds(card)), None)
         code = card_code(card)
         return CardKey(code, card.rank, code in chosen and taken is None, taken)
+
+
+def read_key(query: Mapping[str, str], number: int) -> TypedKey:
+    """Read of whose deals an address speaks: of a section's or a match's; empty for all."""
+    rounds = query.get("set", "")
+    return TypedKey(
+        query.get("section", "")[:1],
+        number,
+        int(rounds) if rounds.isascii() and rounds.isdigit() and len(rounds) < 4 else 0,
+        query.get("home", "")[:5],
+    )
 
 
 def say_of_hand(error: ScoringError) -> str:
