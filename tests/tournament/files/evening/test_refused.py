@@ -83,8 +83,8 @@ class FileTests:
         assert refusal(content).code == code
 
     def test_a_newer_version_is_refused_in_words(self):
-        assert said(put("version", value=12)) == (
-            "This file was written by a newer version of Étui (version 12 of the file; this "
+        assert said(put("version", value=13)) == (
+            "This file was written by a newer version of Étui (version 13 of the file; this "
             "program reads up to 12). Update this program, then read the file again."
         )
 
