@@ -139,8 +139,13 @@ TELL_OF_MATCHES = {
     "public_match_board", "team_match_board", "public_match", "team_match", "live", "log",
     "hands", "hands_type", "public_file results-file", "deals_look",
 }  # fmt: skip
-OF_A_MATCH = [("match", "/t/match/"), ("match board", "/t/match/board/1/"),
-              ("seat", "/t/match/board/1/?seat=e"), ("hands", "/t/board/1/hands/"), *OF_A_PHONE]  # fmt: skip
+OF_A_MATCH = [
+    ("match", "/t/match/"),
+    ("match board", "/t/match/board/1/"),
+    ("seat", "/t/match/board/1/?seat=e"),
+    ("hands", "/t/board/1/hands/"),
+    *OF_A_PHONE,
+]
 
 
 class MatchTests:
