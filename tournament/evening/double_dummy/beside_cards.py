@@ -52,7 +52,9 @@ def find_deal(report: Report, board: int, line: ResultLine) -> DealtBoard | None
 
 def find_match_deal(report: Report, match: MatchSheet, board: int) -> DealtBoard | None:
     """Return the cards that a match had in a board; none where they are not known, or not yet
-    open."""
+    open, nor of a match of an earlier evening."""
+    if match.session:
+        return None
     deals = report.deals_by_board.get(board, ())
     found = find_open_deal(deals, match.section, match.round, match.home)
     return found.board if found else None
