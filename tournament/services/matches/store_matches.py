@@ -23,7 +23,20 @@ def seat_section(
 ) -> None:
     """Make the section of an event of matches, its numbers given to those who attend in their
     order, and store the matches known so far."""
-    section = Section(
+    section = new_section(session, kind, matches)
+    w.create(section)
+    w.create_all(
+        [
+            Placement(section=section, number=number, shown=str(number), attendance_id=one)
+            for number, one in enumerate(contestants, 1)
+        ]
+    )
+    store_matches(w, section, matches)
+
+
+def new_section(session: Session, kind: str, matches: Sequence[SeatedMatch]) -> Section:
+    """Make the section of an event of matches, whose rounds and tables `store_matches` counts."""
+    return Section(
         session=session,
         letter="A",
         winners=1,
@@ -35,14 +48,6 @@ def seat_section(
         boards_per_round=1,
         max_meetings=count_meetings(matches),
     )
-    w.create(section)
-    w.create_all(
-        [
-            Placement(section=section, number=number, shown=str(number), attendance_id=one)
-            for number, one in enumerate(contestants, 1)
-        ]
-    )
-    store_matches(w, section, matches)
 
 
 def store_matches(w: Write, section: Section, matches: Sequence[SeatedMatch]) -> list[Match]:

@@ -11,19 +11,16 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from tournament.evening.teams.conditions import (
-    MOST_BOARDS,
     MOST_IMPS,
     CarryOver,
     CarryOverKind,
     Conditions,
     OddField,
-    read_conditions,
-    write_conditions,
 )
+from tournament.teams.forms.conditions import ConditionsForm
 from tournament.teams.services.stages.next_evening import NextEvening
 from tournament.teams.services.stages.start_knock_out import FEWEST, KnockOutChoice
 from tournament.web.forms.moments import DayField, HourField
-from tournament.words.teams.advice import PARTS
 from tournament.words.teams.stages import CARRY_OVERS, OUT_OF_TWO
 
 SEED = "seed_"
@@ -41,7 +38,7 @@ class NextEveningForm(forms.Form):
         return NextEvening(self.cleaned_data["date"], self.cleaned_data["starts_at"])
 
 
-class KnockOutForm(NextEveningForm):
+class KnockOutForm(ConditionsForm, NextEveningForm):
     """Who goes through, how matches are played, what is brought along.
 
     `ranked` are the numbers of who may go through, best first, with what each is called: the seeds
@@ -49,14 +46,6 @@ class KnockOutForm(NextEveningForm):
     """
 
     through = forms.IntegerField(label=_("Teams that go through"), min_value=FEWEST)
-    boards = forms.IntegerField(label=_("Boards a match"), min_value=1, max_value=MOST_BOARDS)
-    parts = forms.TypedChoiceField(
-        label=_("Parts of a match"), choices=list(PARTS.items()), coerce=int
-    )
-    exchanged = forms.BooleanField(
-        label=_("In each part the two tables begin with different halves and change them over"),
-        required=False,
-    )
     odd = forms.ChoiceField(
         label=_("Where two in each match do not fit"), choices=list(OUT_OF_TWO.items())
     )
@@ -101,15 +90,6 @@ class KnockOutForm(NextEveningForm):
                 initial=number,
                 error_messages={"invalid_choice": _("Choose one of those who are there.")},
             )
-
-    def clean(self) -> dict[str, Any]:
-        data: dict[str, Any] = super().clean() or {}
-        if not self.errors:
-            try:
-                data["conditions"] = read_conditions(write_conditions(self.read(data)))
-            except ValueError:
-                self.add_error("boards", _("So few boards cannot be divided into these parts."))
-        return data
 
     def read(self, data: Mapping[str, Any]) -> Conditions:
         """Read how the knock-out is played."""

@@ -1,5 +1,6 @@
 """How the teams of an event are to meet, as chosen."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from django import forms
@@ -8,17 +9,15 @@ from django.utils.translation import pgettext_lazy
 
 from movements import TEAMS
 from tournament.evening.teams.conditions import (
-    MOST_BOARDS,
     MOST_ROUNDS,
     Conditions,
     Dealt,
     OddField,
     SitsLast,
-    read_conditions,
-    write_conditions,
 )
 from tournament.evening.teams.formats import KNOCK_OUT, MOVEMENT, SWISS, FormatChoice
-from tournament.words.teams.advice import DEALT, FORM_NAMES, ODD, PARTS, SITS_LAST
+from tournament.teams.forms.conditions import ConditionsForm
+from tournament.words.teams.advice import DEALT, FORM_NAMES, ODD, SITS_LAST
 
 KINDS = ("swiss", "round_robin", "knock_out")
 FAMILIES = ("head_to_head", *TEAMS)
@@ -29,7 +28,7 @@ def form_choices() -> list[tuple[str, Any]]:
     return [(name, FORM_NAMES[name]) for name in (*KINDS, *FAMILIES)]
 
 
-class FormatForm(forms.Form):
+class FormatForm(ConditionsForm):
     """A form with its conditions of contest; what does not go with it is not looked at."""
 
     form = forms.ChoiceField(
@@ -37,7 +36,6 @@ class FormatForm(forms.Form):
         choices=form_choices,
         error_messages={"invalid_choice": _("Choose one of these forms.")},
     )
-    boards = forms.IntegerField(label=_("Boards a match"), min_value=1, max_value=MOST_BOARDS)
     rounds = forms.IntegerField(
         label=_("Matches a team, in a Swiss"), min_value=1, max_value=MOST_ROUNDS, required=False
     )
@@ -47,13 +45,6 @@ class FormatForm(forms.Form):
         max_value=MOST_ROUNDS,
         required=False,
         help_text=_("Left empty: all of them this evening."),
-    )
-    parts = forms.TypedChoiceField(
-        label=_("Parts of a match"), choices=list(PARTS.items()), coerce=int
-    )
-    exchanged = forms.BooleanField(
-        label=_("In each part the two tables begin with different halves and change them over"),
-        required=False,
     )
     odd = forms.ChoiceField(
         label=_("Where the number does not fit, in a Swiss or a knock-out"),
@@ -87,16 +78,7 @@ class FormatForm(forms.Form):
             "blind": conditions.blind,
         }
 
-    def clean(self) -> dict[str, Any]:
-        data: dict[str, Any] = super().clean() or {}
-        if not self.errors:
-            try:
-                data["conditions"] = read_conditions(write_conditions(self.read(data)))
-            except ValueError:
-                self.add_error("boards", _("So few boards cannot be divided into these parts."))
-        return data
-
-    def read(self, data: dict[str, Any]) -> Conditions:
+    def read(self, data: Mapping[str, Any]) -> Conditions:
         """Read the conditions, without what the form of the event has no use for."""
         form = data["form"]
         is_movement, is_swiss = form in FAMILIES, form == SWISS

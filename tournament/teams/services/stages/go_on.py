@@ -4,13 +4,14 @@ A round robin goes on with who has not met, so rounds that were planned and not 
 Swiss the next round is drawn as it would be tonight, of a knock-out the winners meet.
 """
 
+import functools
 from collections.abc import Collection, Sequence
 
 from tournament.evening.draws.knock_out import next_knock_out_round
 from tournament.evening.draws.swiss import propose_round
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
-from tournament.evening.scores.standings import Standings, score
+from tournament.evening.scores.standings import Standings
 from tournament.evening.teams.formats import KNOCK_OUT, ROUND_ROBIN, SWISS, triangles_of
 from tournament.evening.teams.rounds import list_numbers, rounds_left, stage_conditions
 from tournament.evening.teams.seating import (
@@ -20,16 +21,13 @@ from tournament.evening.teams.seating import (
     seat_round_robin,
 )
 from tournament.models import Match, Placement, Seating, Section, Session, State
-from tournament.store.read import load_evening
-from tournament.store.write import By, Write, write
+from tournament.store.write import By, Write
 from tournament.teams.services.stages.bracket_round import seat_following
 from tournament.teams.services.stages.next_evening import (
-    CONTINUED,
     NextEvening,
+    NextPlan,
     NextTeam,
-    check_goes_on,
-    new_plan,
-    new_session,
+    make_evening,
 )
 
 
@@ -38,29 +36,18 @@ def go_on(session: Session, by: By, *, on: NextEvening) -> Session:
 
     ServiceError: what `check_goes_on` refuses, nothing_to_go_on, match_undecided.
     """
-    with write(session, by, CONTINUED, of_event=True) as w:
-        if w.done and w.change:
-            return made_by(w)
-        check_goes_on(session)
-        standings = score(load_evening(session))
-        stage = session.stage
-        assert stage is not None
-        moved = give_up_rounds(w, session, standings.facts) if stage.kind == ROUND_ROBIN else ()
-        matches, out = seat_what_follows(session, standings, moved)
-        if not matches:
-            raise ServiceError("nothing_to_go_on")
-        following = new_session(w, session, on, stage)
-        teams = list_teams(session, out)
-        new_plan(w, following, kind=stage.kind, teams=teams, matches=matches)
-        w.detail = {"date": on.date.isoformat(), "kind": stage.kind, "moved": len(moved)}
-    return following
+    return make_evening(session, by, on=on, make_plan=functools.partial(plan_what_follows, session))
 
 
-def made_by(w: Write) -> Session:
-    """Find the session that a request has already made."""
-    assert w.change is not None
-    keys = [key for key, was in w.change.before["session"].items() if was is None]
-    return Session.objects.get(pk=keys[0])
+def plan_what_follows(session: Session, w: Write, standings: Standings) -> NextPlan:
+    """Plan the next evening of a session's stage; ServiceError("nothing_to_go_on")."""
+    stage = session.stage
+    assert stage is not None
+    moved = give_up_rounds(w, session, standings.facts) if stage.kind == ROUND_ROBIN else ()
+    matches, out = seat_what_follows(session, standings, moved)
+    if not matches:
+        raise ServiceError("nothing_to_go_on")
+    return NextPlan(stage, list_teams(session, out), matches, {"moved": len(moved)})
 
 
 def seat_what_follows(

@@ -1,19 +1,19 @@
 """What every verb shares that makes another session of an event: the row, who attends, the plan."""
 
 import datetime
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any, TypeAlias
 
 from django.db.models import Max
 
 from tournament.evening.errors import ServiceError
-from tournament.evening.states import MATCHES
+from tournament.evening.scores.standings import Standings, score
 from tournament.evening.teams.seating import SeatedMatch
 from tournament.models import (
     Attendance,
     AttendancePlayer,
     Change,
-    Numbering,
     Placement,
     Section,
     Session,
@@ -21,10 +21,11 @@ from tournament.models import (
     State,
 )
 from tournament.services.entries.checks import refresh
-from tournament.services.matches.store_matches import count_meetings, store_matches
+from tournament.services.matches.store_matches import new_section, store_matches
 from tournament.services.table_links import provide_links
+from tournament.store.read import load_evening
 from tournament.store.undo import Undoing
-from tournament.store.write import Write
+from tournament.store.write import By, Write, write
 
 # What an evening takes from the one before it.
 AS_BEFORE = (
@@ -52,6 +53,44 @@ class NextTeam:
     plays: bool = True
 
 
+@dataclass(frozen=True)
+class NextPlan:
+    """What the next evening is of: a stage, who attends, the first matches; `detail` is for the
+    log."""
+
+    stage: Stage
+    teams: Sequence[NextTeam]
+    matches: Sequence[SeatedMatch]
+    detail: Mapping[str, Any]
+
+
+# Makes the plan of the next evening in an open write, from how the one before it stands.
+MakePlan: TypeAlias = Callable[[Write, Standings], NextPlan]
+
+
+def make_evening(session: Session, by: By, *, on: NextEvening, make_plan: MakePlan) -> Session:
+    """Make the session that follows another one; the same request again gives the same one.
+
+    ServiceError: what `check_goes_on` refuses, and what `make_plan` does.
+    """
+    with write(session, by, CONTINUED, of_event=True) as w:
+        if w.done and w.change:
+            return made_by(w)
+        check_goes_on(session)
+        plan = make_plan(w, score(load_evening(session)))
+        following = new_session(w, session, on, plan.stage)
+        seat_plan(w, following, plan)
+        w.detail = {"date": on.date.isoformat(), "kind": plan.stage.kind, **plan.detail}
+    return following
+
+
+def made_by(w: Write) -> Session:
+    """Find the session that a request has already made."""
+    assert w.change is not None
+    keys = [key for key, was in w.change.before["session"].items() if was is None]
+    return Session.objects.get(pk=keys[0])
+
+
 def check_goes_on(session: Session) -> None:
     """Check that an event of teams has begun, and that no later evening goes on with it yet.
 
@@ -67,7 +106,7 @@ def check_goes_on(session: Session) -> None:
         raise ServiceError("goes_on_already")
 
 
-def new_session(w: Write, session: Session, on: NextEvening, stage: Stage | None) -> Session:
+def new_session(w: Write, session: Session, on: NextEvening, stage: Stage) -> Session:
     """Make the session that follows, set up as the one before, in whose log it begins."""
     sessions = Session.objects.filter(event=session.event_id)
     last = sessions.aggregate(last=Max("number"))["last"]
@@ -84,40 +123,18 @@ def new_session(w: Write, session: Session, on: NextEvening, stage: Stage | None
     return following
 
 
-def new_plan(
-    w: Write,
-    session: Session,
-    *,
-    kind: str,
-    teams: Sequence[NextTeam],
-    matches: Sequence[SeatedMatch],
-) -> None:
+def seat_plan(w: Write, session: Session, plan: NextPlan) -> None:
     """Let the teams attend the new session under their numbers, and seat its first matches."""
-    section = new_section(session, kind, matches)
+    teams = plan.teams
+    section = new_section(session, plan.stage.kind, plan.matches)
     w.create(section)
     attending = [attend(session, team, order) for order, team in enumerate(teams, 1)]
     w.create_all(attending)
     rows = tuple(zip(teams, attending, strict=True))
     w.create_all([seat for row in rows for seat in seat_members(session, *row)])
     w.create_all([place_at(section, *row) for row in rows])
-    store_matches(w, section, matches)
+    store_matches(w, section, plan.matches)
     provide_links(session)
-
-
-def new_section(session: Session, kind: str, matches: Sequence[SeatedMatch]) -> Section:
-    """Make the section, of which `store_matches` counts the rounds and tables."""
-    return Section(
-        session=session,
-        letter="A",
-        winners=1,
-        numbering=Numbering.THROUGH,
-        option=MATCHES,
-        kind=kind,
-        tables=1,
-        rounds=1,
-        boards_per_round=1,
-        max_meetings=count_meetings(matches),
-    )
 
 
 def attend(session: Session, team: NextTeam, order: int) -> Attendance:

@@ -5,29 +5,27 @@ what each match begins with is stored with it, so a later correction of the pool
 that was drawn.
 """
 
+import functools
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from uuid import UUID
 
 from tournament.evening.draws.swiss import unfinished_matches
 from tournament.evening.errors import ServiceError
-from tournament.evening.scores.standings import Standings, score
+from tournament.evening.scores.standings import Standings
 from tournament.evening.teams.conditions import Conditions, write_conditions
 from tournament.evening.teams.formats import KNOCK_OUT, seat_first_knock_out_round
 from tournament.evening.teams.seating import SeatedMatch
 from tournament.models import Session, Stage
-from tournament.store.read import load_evening
-from tournament.store.write import By, write
+from tournament.store.write import By, Write
 from tournament.teams.services.stages.bracket_round import match_label
 from tournament.teams.services.stages.earlier_margins import margins_at
-from tournament.teams.services.stages.go_on import list_teams, made_by
+from tournament.teams.services.stages.go_on import list_teams
 from tournament.teams.services.stages.next_evening import (
-    CONTINUED,
     NextEvening,
+    NextPlan,
     NextTeam,
-    check_goes_on,
-    new_plan,
-    new_session,
+    make_evening,
 )
 
 FEWEST = 2
@@ -49,25 +47,26 @@ def start_knock_out(
 
     ServiceError: what `check_goes_on` refuses, matches_unfinished, seeds_wrong.
     """
-    with write(session, by, CONTINUED, of_event=True) as w:
-        if w.done and w.change:
-            return made_by(w)
-        check_goes_on(session)
-        standings = score(load_evening(session))
-        check_finished(standings)
-        through = list_seeds(session, choice.seeds)
-        stage = Stage(
-            event=session.event,
-            order=standings.facts.session.stage.order + 1 if standings.facts.session.stage else 1,
-            kind=KNOCK_OUT,
-            rules=write_conditions(choice.conditions),
-        )
-        w.create(stage)
-        following = new_session(w, session, on, stage)
-        matches = preview_knock_out(standings, choice)
-        new_plan(w, following, kind=KNOCK_OUT, teams=through, matches=matches)
-        w.detail = {"date": on.date.isoformat(), "kind": KNOCK_OUT, "teams": len(through)}
-    return following
+    plan = functools.partial(plan_knock_out, session, choice)
+    return make_evening(session, by, on=on, make_plan=plan)
+
+
+def plan_knock_out(
+    session: Session, choice: KnockOutChoice, w: Write, standings: Standings
+) -> NextPlan:
+    """Plan the first evening of a knock-out, a stage behind the one that leads to it."""
+    check_finished(standings)
+    through = list_seeds(session, choice.seeds)
+    assert session.stage is not None
+    stage = Stage(
+        event=session.event,
+        order=session.stage.order + 1,
+        kind=KNOCK_OUT,
+        rules=write_conditions(choice.conditions),
+    )
+    w.create(stage)
+    matches = preview_knock_out(standings, choice)
+    return NextPlan(stage, through, matches, {"teams": len(through)})
 
 
 def check_finished(standings: Standings) -> None:
