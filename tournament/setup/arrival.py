@@ -7,15 +7,21 @@ else is new. A recognised player keeps the name, number and marks that they have
 """
 
 import uuid
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from tournament.evening.errors import ServiceError
 from tournament.evening.names.names import fold, words
 from tournament.files.evening.value import EveningFile, Row
 from tournament.files.read_evening import ReadEvening, ReadPair, ReadPlayer
-from tournament.models import Change, Club, Event, Player, Session
+from tournament.models import Change, Club, Player, Session
+from tournament.setup.shared_event import (
+    SharedRows,
+    check_event_here,
+    compare_event,
+    refuse_apart,
+)
 
 AT_ONCE = 500
 
@@ -41,10 +47,17 @@ class Guest:
 
 @dataclass(frozen=True)
 class Arrival:
-    """Without anything `in_the_way` the evening can be stored."""
+    """Without anything `in_the_way` the evening can be stored; `shared` are the rows that it has
+    in common with other sessions of its event."""
 
     players: tuple[Guest, ...]
     in_the_way: tuple[ServiceError, ...]
+    shared: SharedRows = field(default_factory=SharedRows)
+
+    @property
+    def player_by_file_id(self) -> dict[uuid.UUID, uuid.UUID]:
+        """The players recognised in the club, by their keys in the file."""
+        return player_by_file_id(self.players)
 
     @property
     def recognised(self) -> tuple[Guest, ...]:
@@ -56,11 +69,19 @@ class Arrival:
 
 
 def arrival(club: Club, evening: EveningFile) -> Arrival:
+    """Find what stands in an evening's way, who of its players is known, what its event brings."""
     guests, problems = recognise(club, evening.rows["players"])
-    return Arrival(tuple(guests), (*check_not_here(evening), *problems))
+    shared = compare_event(club, evening, player_by_file_id(guests))
+    in_the_way = (*check_not_here(club, evening), *problems)
+    return Arrival(tuple(guests), in_the_way or tuple(refuse_apart(shared)), shared)
 
 
-def check_not_here(evening: EveningFile) -> Iterator[ServiceError]:
+def player_by_file_id(guests: Iterable[Guest]) -> dict[uuid.UUID, uuid.UUID]:
+    """List the players recognised in the club by their keys in the file."""
+    return {guest.id: guest.club_player for guest in guests if guest.club_player}
+
+
+def check_not_here(club: Club, evening: EveningFile) -> Iterator[ServiceError]:
     """Check that neither the evening is here already, nor what only one evening can have."""
     session, event = evening.session, evening.event
     code = Session.objects.filter(code=session["code"]).exclude(pk=session["id"])
@@ -72,8 +93,8 @@ def check_not_here(evening: EveningFile) -> Iterator[ServiceError]:
             if present.discarded
             else ServiceError("evening_here", **named)
         )
-    elif Event.objects.filter(pk=event["id"]).exists():
-        yield ServiceError("event_here", name=event["name"])
+    elif contradictions := tuple(check_event_here(club, evening)):
+        yield from contradictions
     elif code.exists():
         yield ServiceError("code_taken", evening=session["code"])
     elif keys_taken([change["key"] for change in evening.rows["changes"]]):

@@ -4,6 +4,7 @@ One more where the plan was changed, as the log alone says which boards were los
 """
 
 import dataclasses
+from collections.abc import Collection
 from copy import copy
 from typing import Any
 
@@ -28,7 +29,7 @@ from tournament.evening.states import (
     TableSees,
     Visibility,
 )
-from tournament.evening.teams.earlier import line_up_rounds
+from tournament.evening.teams.earlier import drop_moved, line_up_rounds
 from tournament.store.facts.deals import read_deal_sets
 from tournament.store.facts.matches import read_matches
 from tournament.store.facts.plan import Keys, read_games, read_placements
@@ -92,7 +93,8 @@ def load_plan(session: models.Session) -> tuple[Evening, Keys]:
     value = session_value(session, event_of(session, rows))
     games, traits = read_games(session, keys), read_traits(session)
     plan = Evening(value, sections, placed, games, (), left_after=left, traits=traits)
-    matches, earlier = read_matches(session, keys), read_earlier(session)
+    matches = read_matches(session, keys)
+    earlier = read_earlier(session, {frozenset(match.teams) for match in matches})
     return dataclasses.replace(plan, matches=matches, earlier=earlier), keys
 
 
@@ -101,8 +103,11 @@ def load_plan(session: models.Session) -> tuple[Evening, Keys]:
 _earlier: Memory[Evening] = Memory()
 
 
-def read_earlier(session: models.Session) -> tuple[Evening, ...]:
-    """Read the earlier sessions of a session's stage, rounds counted back from its first one.
+def read_earlier(
+    session: models.Session, going_on: Collection[frozenset[str]]
+) -> tuple[Evening, ...]:
+    """Read the earlier sessions of a session's stage, rounds counted back from its first one;
+    `going_on` is who meets in the session itself.
 
     None, without a statement, but for one that goes on with a stage. Costs one statement there
     where they are remembered as they stand.
@@ -111,7 +116,8 @@ def read_earlier(session: models.Session) -> tuple[Evening, ...]:
         return ()
     rows = models.Session.objects.in_use().filter(stage=session.stage_id)
     before = rows.filter(number__lt=session.number).select_related("event__club", "stage")
-    return line_up_rounds([load_alone(row) for row in before.order_by("number")])
+    sessions = [load_alone(row) for row in before.order_by("number")]
+    return line_up_rounds(drop_moved(sessions, going_on))
 
 
 def load_alone(session: models.Session) -> Evening:

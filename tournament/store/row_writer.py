@@ -114,6 +114,14 @@ class Write:
             row.save(force_insert=True)
         self.adopted = True
 
+    def adopt_later(self, rows: Iterable[tuple[Fact, Fact]]) -> None:
+        """Let rows be as another machine, to which they had gone, has changed them since; what
+        they were here stays in the log."""
+        for here, row in rows:
+            row.save(force_update=True)
+            self._remember(row, image(here), image(row))
+            self.adopted = True
+
     def _counted(self, row: Fact, *, is_new: bool = False) -> int:
         """The revision by which a change of the row is counted: the session's, of an event's facts
         the event's. An event that is just made is nobody else's yet."""

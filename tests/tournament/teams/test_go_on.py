@@ -3,11 +3,8 @@
 import datetime
 
 import pytest
-from django.db import transaction
 
-from tests.builders import a_club, by
-from tests.tournament.files.evening.evenings import written
-from tests.tournament.files.evening.reading import read_evening
+from tests.builders import by
 from tests.tournament.teams.events import a_team, an_event_of_teams
 from tests.tournament.teams.playing import play_match
 from tests.tournament.teams.playing import play_round as win_round
@@ -20,9 +17,8 @@ from tournament.models import Change, Match, Seating, Session, StageKind
 from tournament.play.services.call_round import call_round
 from tournament.services.entries.add_teams import add_teams
 from tournament.setup.services.discard_evening import discard_evening
-from tournament.setup.services.import_evening import import_evening
 from tournament.setup.services.start import start
-from tournament.store.standings import forget, live_report, session_standings
+from tournament.store.standings import live_report, session_standings
 from tournament.store.undo import undo
 from tournament.teams.services.not_played import let_team_leave
 from tournament.teams.services.stages.go_on import go_on
@@ -213,21 +209,3 @@ class UndoTests:
         change = Change.objects.get(kind="event_continued")
         with pytest.raises(ServiceError, match="next_evening_in_use"):
             undo(again(session), by(), change=change)
-
-
-class FileTests:
-    """The file of an evening holds that evening; the event's others are in theirs."""
-
-    def test_both_evenings_can_be_taken_elsewhere(self):
-        with transaction.atomic():
-            session = a_pool(4, reached=2)
-            win_round(session, 1)
-            following = next_evening(session)
-            win_round(following, 1)
-            files = [written(session), written(following)]
-            transaction.set_rollback(True)
-        forget()
-        assert [read_evening(content).session["number"] for content in files] == [1, 2]
-        there = import_evening(a_club(), by(), evening=read_evening(files[1]), source=SOURCE)
-        assert (len(matches(there)), there.number) == (2, 2)
-        assert live_report(again(there)).earlier_matches == ()

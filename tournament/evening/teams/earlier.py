@@ -6,12 +6,46 @@ is 0, the one before it -1. What is asked of matches (who met whom, what counts,
 next) then asks all of them alike.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from tournament.evening.evening import Evening
 from tournament.evening.facts import PlannedMatch
 from tournament.evening.teams.results import PlayedMatch, played_matches
+
+
+def drop_moved(
+    sessions: Sequence[Evening], going_on: Collection[frozenset[str]]
+) -> Sequence[Evening]:
+    """Leave out of earlier sessions the matches that have not begun and that a later one has.
+
+    Where an evening goes on they go over to the next one; an evening that was taken to another
+    machine before that still plans them there. `going_on` is who meets in the last session.
+    """
+    met = set(going_on)
+    kept: list[Evening] = []
+    for evening in reversed(sessions):
+        moved = [
+            match
+            for match in evening.matches
+            if frozenset(match.teams) in met and match.round > evening.reached.get(match.section, 0)
+        ]
+        kept.insert(0, without_matches(evening, moved) if moved else evening)
+        met |= {frozenset(match.teams) for match in kept[0].matches}
+    return kept
+
+
+def without_matches(evening: Evening, moved: Collection[PlannedMatch]) -> Evening:
+    """Take matches out of the plan of an evening, with their tables and the rounds behind the last
+    one that is left."""
+    own = tuple(match for match in evening.matches if match not in moved)
+    last = max((match.last_round for match in own), default=1)
+    return replace(
+        evening,
+        matches=own,
+        games=tuple(game for game in evening.games if not any(one.is_of(game) for one in moved)),
+        sections=tuple(replace(one, rounds=min(one.rounds, last)) for one in evening.sections),
+    )
 
 
 def line_up_rounds(sessions: Sequence[Evening]) -> tuple[Evening, ...]:

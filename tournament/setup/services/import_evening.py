@@ -14,8 +14,9 @@ from tournament.files.evening.value import EveningFile, Row, Source
 from tournament.models import Change, Club, Event, Session
 from tournament.services.table_links import provide_links
 from tournament.setup.arrival import Arrival, arrival
+from tournament.setup.shared_event import SHARED, with_player
 from tournament.store.declared import CARRIED, DECLARED, belongs_to_club
-from tournament.store.write import By, write
+from tournament.store.write import By, tell_listeners, write
 
 
 def import_evening(club: Club, by: By, *, evening: EveningFile, source: Source) -> Session:
@@ -30,7 +31,10 @@ def import_evening(club: Club, by: By, *, evening: EveningFile, source: Source) 
         arriving = arrival(club, evening)
         if arriving.in_the_way:
             raise arriving.in_the_way[0]
+        last = find_last_revision(evening)
         w.adopt(rows(club, evening, arriving))
+        w.adopt_later(arriving.shared.later)
+        count_on(evening.event["id"], last)
         provide_links(Session.objects.get(pk=evening.session["id"]))
     return Session.objects.get(pk=evening.session["id"])
 
@@ -45,33 +49,35 @@ def import_detail(evening: EveningFile, source: Source) -> dict[str, Any]:
     }
 
 
+def find_last_revision(evening: EveningFile) -> int:
+    """Find how far the event of a file had counted when its rows were last changed."""
+    rows = ((evening.event,), *(evening.rows[name] for name in SHARED if name in evening.rows))
+    return max(int(row["changed_in"]) for own in rows for row in own)
+
+
+def count_on(event: uuid.UUID, last: int) -> None:
+    """Let an event count on from where the file's rows have come; all its sessions hear of it,
+    since one more belongs to it."""
+    row = Event.objects.select_for_update(no_key=True).get(pk=event)
+    Event.objects.filter(pk=event).update(revision=max(row.revision + 1, last))
+    for session in Session.objects.filter(event=event).select_related("event__club"):
+        tell_listeners(session.code, session.tick)
+
+
 def rows(club: Club, evening: EveningFile, arriving: Arrival) -> Iterator[Model]:
-    """List the rows in an order in which none names a row that is still to come.
-
-    The event goes on counting from where the file's rows have come.
-    """
-    player_by_file_id = {
-        guest.id: guest.club_player for guest in arriving.recognised if guest.club_player
-    }
-    ones = {"event": evening.event, "session": evening.session}
-    players = [row for row in evening.rows["players"] if row["id"] not in player_by_file_id]
-    lists = {**evening.rows, **{name: (row,) for name, row in ones.items()}, "players": players}
-    shared = [name for name, (declared, _) in CARRIED.items() if declared.is_of_event]
-    last = max(row["changed_in"] for name in shared for row in lists[name])
+    """List the rows that are not here in an order in which none names one that is still to come."""
+    known = arriving.player_by_file_id
+    players = [row for row in evening.rows["players"] if row["id"] not in known]
+    lists = {**evening.rows, "session": (evening.session,), "players": players}
     for name, (declared, _carried) in CARRIED.items():
-        if declared.undone:
+        if declared.is_of_event:
+            yield from (row for row in arriving.shared.new if isinstance(row, declared.model))
+        elif declared.undone:
             belongs = {"club": club} if belongs_to_club(declared.model) else {}
-            belongs |= {"revision": last} if declared.model is Event else {}
             for row in lists[name]:
-                yield declared.model(**with_player(row, player_by_file_id), **belongs)
+                yield declared.model(**with_player(row, known), **belongs)
     session = Session(**evening.session)
-    yield from log(club, session, evening.rows["changes"], player_by_file_id)
-
-
-def with_player(row: Row, player_by_file_id: dict[uuid.UUID, uuid.UUID]) -> Row:
-    """Put a recognised player in the place of the file's."""
-    player = row.get("player_id")
-    return {**row, "player_id": player_by_file_id[player]} if player in player_by_file_id else row
+    yield from log(club, session, evening.rows["changes"], known)
 
 
 def log(

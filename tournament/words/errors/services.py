@@ -193,7 +193,15 @@ SERVICE: Mapping[str, str | Promise] = {
         "This evening is here already, taken out of the list: %(name)s (%(evening)s). "
         "The first page brings it back."
     ),
-    "event_here": _("Another evening of this event is here already: %(name)s."),
+    "event_here": _(
+        "%(name)s has another evening %(number)s here already (%(evening)s): each was made without "
+        "the other, and only one of the two can be that evening of the event."
+    ),
+    "event_of_other_club": _("The event %(name)s belongs to another club here."),
+    "event_changed_apart": _(
+        "Changed here and where the file was written, each without the other: %(names)s. Make it "
+        "the same here, then read the file again."
+    ),
     "code_taken": _("Another evening here has the same address, %(evening)s."),
     "file_here": _("This file has been read already: %(name)s (%(evening)s)."),
     "too_many_sections": _("There are more than %(most)s sections."),

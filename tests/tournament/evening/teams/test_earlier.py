@@ -2,10 +2,15 @@
 
 from dataclasses import replace
 
-from tests.tournament.evening.teams.played import two_rounds
+from tests.tournament.evening.teams.played import TWO_ROUNDS, two_rounds
 from tournament.evening.publish.kept_facts import facts_from_json, facts_to_json
 from tournament.evening.scores.standings import score
-from tournament.evening.teams.earlier import left_in_stage, line_up_rounds, own_round
+from tournament.evening.teams.earlier import (
+    drop_moved,
+    left_in_stage,
+    line_up_rounds,
+    own_round,
+)
 from tournament.evening.teams.margins import margins_by_key
 from tournament.evening.teams.scores import deleted_teams
 
@@ -38,6 +43,22 @@ class RoundsTests:
         kept = facts_from_json(facts_to_json(evening))
         assert score(kept).scored.standings == score(evening).scored.standings
         assert kept.earlier[0].rounds_back == 4
+
+
+class MovedTests:
+    """A file of the first evening that was written before the second one took its round 2."""
+
+    def test_what_has_not_begun_and_is_played_later_counts_there(self):
+        played = {place: line for place, line in TWO_ROUNDS.items() if place[0] == 1}
+        first = two_rounds(played=played, kind="round_robin", round=1)
+        later = {frozenset({"A1", "A3"}), frozenset({"A4", "A2"}), frozenset({"A1", "A2"})}
+        (left,) = drop_moved([first], later)
+        assert [match.teams for match in left.matches] == [("A1", "A2"), ("A3", "A4")]
+        assert ({game.round for game in left.games}, left.rounds) == ({1}, {"A": 1})
+
+    def test_what_no_later_evening_has_stays(self):
+        first = two_rounds(kind="round_robin", round=1)
+        assert drop_moved([first], {frozenset({"A1", "A3"})}) == [first]
 
 
 class LeavingTests:
