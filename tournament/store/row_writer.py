@@ -5,6 +5,7 @@ Only `store.write` makes one of it.
 
 from collections.abc import Iterable, Sequence
 from typing import Any
+from uuid import UUID
 
 from django.db import models
 
@@ -121,6 +122,11 @@ class Write:
             row.save(force_update=True)
             self._remember(row, image(here), image(row))
             self.adopted = True
+
+    def count_event_on(self, event: UUID, last: int) -> None:
+        """Let an event count on from where adopted rows have come, and once more at least."""
+        row = Event.objects.select_for_update(no_key=True).get(pk=event)
+        Event.objects.filter(pk=event).update(revision=max(row.revision + 1, last))
 
     def _counted(self, row: Fact, *, is_new: bool = False) -> int:
         """The revision by which a change of the row is counted: the session's, of an event's facts

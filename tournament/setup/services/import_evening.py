@@ -11,7 +11,7 @@ from typing import Any
 from django.db.models import Model
 
 from tournament.files.evening.value import EveningFile, Row, Source
-from tournament.models import Change, Club, Event, Session
+from tournament.models import Change, Club, Session
 from tournament.services.table_links import provide_links
 from tournament.setup.arrival import Arrival, arrival
 from tournament.setup.shared_event import SHARED, with_player
@@ -34,7 +34,8 @@ def import_evening(club: Club, by: By, *, evening: EveningFile, source: Source) 
         last = find_last_revision(evening)
         w.adopt(rows(club, evening, arriving))
         w.adopt_later(arriving.shared.later)
-        count_on(evening.event["id"], last)
+        w.count_event_on(evening.event["id"], last)
+        tell_sessions(evening.event["id"])
         provide_links(Session.objects.get(pk=evening.session["id"]))
     return Session.objects.get(pk=evening.session["id"])
 
@@ -55,11 +56,8 @@ def find_last_revision(evening: EveningFile) -> int:
     return max(int(row["changed_in"]) for own in rows for row in own)
 
 
-def count_on(event: uuid.UUID, last: int) -> None:
-    """Let an event count on from where the file's rows have come; all its sessions hear of it,
-    since one more belongs to it."""
-    row = Event.objects.select_for_update(no_key=True).get(pk=event)
-    Event.objects.filter(pk=event).update(revision=max(row.revision + 1, last))
+def tell_sessions(event: uuid.UUID) -> None:
+    """Let all sessions of an event hear that one more belongs to it."""
     for session in Session.objects.filter(event=event).select_related("event__club"):
         tell_listeners(session.code, session.tick)
 
