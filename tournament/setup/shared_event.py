@@ -40,14 +40,14 @@ class SharedRows:
 def check_event_here(club: Club, evening: EveningFile) -> Iterator[ServiceError]:
     """Check that an event that is here is the club's, and has no other session of that number."""
     event, number = evening.event, evening.session["number"]
-    here = Event.objects.filter(pk=event["id"]).first()
-    if here is None:
+    own = Event.objects.filter(pk=event["id"]).first()
+    if own is None:
         return
-    if here.club_id != club.pk:
+    if own.club_id != club.pk:
         yield ServiceError("event_of_other_club", name=event["name"])
-    others = Session.objects.filter(event=here, number=number).exclude(pk=evening.session["id"])
+    others = Session.objects.filter(event=own, number=number).exclude(pk=evening.session["id"])
     if other := others.first():
-        yield ServiceError("event_here", name=here.name, number=number, evening=other.code)
+        yield ServiceError("event_here", name=own.name, number=number, evening=other.code)
 
 
 def compare_event(
@@ -57,20 +57,20 @@ def compare_event(
     rows = list(rows_of_event(club, evening, players))
     if not Event.objects.filter(pk=evening.event["id"]).exists():
         return SharedRows(new=tuple(rows))
-    told_here = states_here(evening.event["id"])
-    told_there = states_in_file(evening, players)
+    states_of_here = states_here(evening.event["id"])
+    states_of_file = states_in_file(evening, players)
     new: list[Fact] = []
     later: list[tuple[Fact, Fact]] = []
     apart: list[Fact] = []
     for row in rows:
-        here = find_here(row)
+        present = find_here(row)
         key = (label_of(row), str(row.pk))
-        if here is None:
+        if present is None:
             (apart if takes_a_place(row) else new).append(row)
-        elif is_same(here, row) or contains(told_here[key], row):
+        elif is_same(present, row) or contains(states_of_here[key], row):
             continue
-        elif contains(told_there[key], here):
-            later.append((here, row))
+        elif contains(states_of_file[key], present):
+            later.append((present, row))
         else:
             apart.append(row)
     return SharedRows(tuple(new), tuple(later), tuple(apart))
@@ -107,18 +107,18 @@ def rows_of_event(
 
 def with_player(row: Row, players: Mapping[uuid.UUID, uuid.UUID]) -> Row:
     """Put a recognised player in the place of the file's."""
-    known = players.get(row["player_id"]) if "player_id" in row else None
-    return {**row, "player_id": known} if known else row
+    player = players.get(row["player_id"]) if "player_id" in row else None
+    return {**row, "player_id": player} if player else row
 
 
 def find_here(row: Fact) -> Fact | None:
     """Find the row here; of a member the one of the same player at the same place."""
     made: Any = type(row)
-    found: Fact | None = made.objects.filter(pk=row.pk).first()
-    if found is None and isinstance(row, Member):
+    present: Fact | None = made.objects.filter(pk=row.pk).first()
+    if present is None and isinstance(row, Member):
         rows = Member.objects.filter(entry=row.entry_id, position=row.position)
         return rows.filter(player=row.player_id).first()
-    return found
+    return present
 
 
 def takes_a_place(row: Fact) -> bool:
@@ -163,9 +163,9 @@ def collect_states(images: Iterable[Mapping[str, Any]]) -> States:
     return states
 
 
-def is_same(one: Fact, other: Fact) -> bool:
+def is_same(row: Fact, other: Fact) -> bool:
     """Tell whether two rows say the same, whenever each was changed."""
-    return facts_of(image(one)) == facts_of(image(other))
+    return facts_of(image(row)) == facts_of(image(other))
 
 
 def contains(states: Iterable[Mapping[str, Any]], row: Fact) -> bool:

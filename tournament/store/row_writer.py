@@ -118,9 +118,9 @@ class Write:
     def adopt_later(self, rows: Iterable[tuple[Fact, Fact]]) -> None:
         """Let rows be as another machine, to which they had gone, has changed them since; what
         they were here stays in the log."""
-        for here, row in rows:
+        for present, row in rows:
             row.save(force_update=True)
-            self._remember(row, image(here), image(row))
+            self._remember(row, image(present), image(row))
             self.adopted = True
 
     def count_event_on(self, event: UUID, last: int) -> None:

@@ -23,16 +23,16 @@ def drop_moved(
     machine before that still plans them there. `going_on` is who meets in the last session.
     """
     met = set(going_on)
-    kept: list[Evening] = []
+    evenings: list[Evening] = []
     for evening in reversed(sessions):
         moved = [
             match
             for match in evening.matches
             if frozenset(match.teams) in met and match.round > evening.reached.get(match.section, 0)
         ]
-        kept.insert(0, without_matches(evening, moved) if moved else evening)
-        met |= {frozenset(match.teams) for match in kept[0].matches}
-    return kept
+        evenings.insert(0, without_matches(evening, moved) if moved else evening)
+        met |= {frozenset(match.teams) for match in evenings[0].matches}
+    return evenings
 
 
 def without_matches(evening: Evening, moved: Collection[PlannedMatch]) -> Evening:

@@ -64,8 +64,8 @@ def tell_sessions(event: uuid.UUID) -> None:
 
 def rows(club: Club, evening: EveningFile, arriving: Arrival) -> Iterator[Model]:
     """List the rows that are not here in an order in which none names one that is still to come."""
-    known = arriving.player_by_file_id
-    players = [row for row in evening.rows["players"] if row["id"] not in known]
+    by_file_id = arriving.player_by_file_id
+    players = [row for row in evening.rows["players"] if row["id"] not in by_file_id]
     lists = {**evening.rows, "session": (evening.session,), "players": players}
     for name, (declared, _carried) in CARRIED.items():
         if declared.is_of_event:
@@ -73,9 +73,9 @@ def rows(club: Club, evening: EveningFile, arriving: Arrival) -> Iterator[Model]
         elif declared.undone:
             belongs = {"club": club} if belongs_to_club(declared.model) else {}
             for row in lists[name]:
-                yield declared.model(**with_player(row, known), **belongs)
+                yield declared.model(**with_player(row, by_file_id), **belongs)
     session = Session(**evening.session)
-    yield from log(club, session, evening.rows["changes"], known)
+    yield from log(club, session, evening.rows["changes"], by_file_id)
 
 
 def log(
