@@ -46,9 +46,20 @@ def seat(movement: Movement, pair: int, round_number: int) -> Seating | Sitout |
     return next((row for row in _rows(movement, round_number) if pair in _pairs(row)), None)
 
 
-def next_seat(movement: Movement, pair: int, round_number: int) -> Seating | Sitout | None:
-    """Tell where the pair goes after that round; None after the last."""
-    return seat(movement, pair, round_number + 1)
+def next_seat(
+    movement: Movement, pair: int, round_number: int, side: str = ""
+) -> Seating | Sitout | None:
+    """Tell where the pair goes after that round; None after the last.
+
+    A team sits at two tables at once: its pair on this `side` goes where the team sits so again.
+    """
+    rows = [row for row in _rows(movement, round_number + 1) if pair in _pairs(row)]
+    alike = (
+        row
+        for row in rows
+        if isinstance(row, Seating) and pair == {"NS": row.ns, "EW": row.ew}.get(side)
+    )
+    return next(alike, None) or next(iter(rows), None)
 
 
 def boards_go_to(movement: Movement, table: int, round_number: int) -> BoardsMove:

@@ -62,7 +62,7 @@ def next_place(movement: Movement, left: Left, pair: int, table: TableInRound) -
         return NextPlace("end")
     if left.get(pair, table.round + 1) <= table.round:
         return NextPlace("leaves")
-    after = next_seat(movement, pair, table.round)
+    after = next_seat(movement, pair, table.round, "NS" if table.ns == pair else "EW")
     if after is None:
         return NextPlace("sits_out")
     if not isinstance(after, Seating):

@@ -26,6 +26,7 @@ from tournament.prints.cards.blank_travellers import blank_travellers_pdf
 from tournament.prints.cards.codes import codes_pdf
 from tournament.prints.cards.guide_cards import guide_cards_pdf
 from tournament.prints.cards.table_cards import table_cards_pdf
+from tournament.prints.cards.team_cards import team_cards_pdf
 from tournament.prints.packs import result_pack_pdf, table_pack_pdf
 from tournament.prints.sheets.licences import licences_pdf
 from tournament.prints.sheets.personal import personal_pdf
@@ -54,12 +55,17 @@ TYPES = {
 }
 
 
+# The stages whose rounds are all known before the first.
+PLANNED = ("movement", "round_robin")
+
+
 @dataclass(frozen=True)
 class PlanFile:
     """A sheet made from the plan of each section, before play.
 
     `choosable` names what can be asked for alone: some tables or some pairs. `of_teams`: whether
-    an event of teams has any use for it too; `for_drawn_pairs`: a Swiss of pairs.
+    an event of teams has any use for it too; `of_planned_teams`: one whose rounds are all known,
+    and no other event; `for_drawn_pairs`: a Swiss of pairs.
     """
 
     name: str
@@ -69,11 +75,19 @@ class PlanFile:
     primary: bool = False
     choosable: str = ""
     of_teams: bool = False
+    of_planned_teams: bool = False
     for_drawn_pairs: bool = False
+
+    @property
+    def of_pairs(self) -> bool:
+        """Whether any evening of pairs has a use for it."""
+        return not self.of_planned_teams
 
     def is_for(self, report: Report) -> bool:
         """Tell whether an evening has any use for it: where rounds are drawn, no card can say
         beforehand where a pair goes."""
+        if self.of_planned_teams:
+            return report.is_of_teams and report.stage in PLANNED
         if report.is_of_teams:
             return self.of_teams
         return not report.is_swiss_of_pairs or self.of_teams or self.for_drawn_pairs
@@ -272,6 +286,13 @@ PLAN_SHEETS = {
             pgettext_lazy("file name", "guide cards"),
             guide_cards_pdf,
             choosable="pairs",
+        ),
+        PlanFile(
+            "team-cards",
+            _("Guide cards of the teams"),
+            pgettext_lazy("file name", "guide cards"),
+            team_cards_pdf,
+            of_planned_teams=True,
         ),
         PlanFile(
             "travellers-filled",

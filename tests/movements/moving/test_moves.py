@@ -14,6 +14,7 @@ from movements.moving.moves import (
 from movements.pairs.howell import howell
 from movements.pairs.mitchell import mitchell
 from movements.pairs.unit import make_one_line
+from movements.teams.families import american_whist
 from movements.seating import Relay, Seating, Sitout
 
 SHARE_RELAY = mitchell(6, boards_per_round=2, even="share_relay")
@@ -31,6 +32,15 @@ class NextSeatTests:
     def test_a_pair_may_sit_out_next(self):
         movement = mitchell(3, boards_per_round=6, missing="NS")
         assert next_seat(movement, 5, 1) == Sitout(2, 5, 3, (1, 2, 3, 4, 5, 6), "EW")
+
+    def test_a_pair_of_a_team_goes_where_its_team_sits_on_the_same_side(self):
+        """In an American Whist East-West move up two tables (MOVEMENTS 1.5), North-South stay: of
+        five teams 1's East-West pair, at table 4 in the first round, goes on to table 2."""
+        movement = american_whist(5, boards_per_round=1)
+        here = next(row for row in movement.seatings_of_round(1) if row.ew == 1)
+        assert next_seat(movement, 1, 1, "NS").table == 1
+        going = next_seat(movement, 1, 1, "EW")
+        assert (going.ew, (here.table - going.table) % 5) == (1, 2)
 
     def test_after_the_last_round_nobody_goes_anywhere(self):
         assert next_seat(SHARE_RELAY, 7, 6) is None

@@ -51,8 +51,9 @@ class OfferTests:
     def test_a_started_evening_has_sheets_for_the_tables(self, client):
         session = logged_in(client, an_evening())
         text = page(client, session)
-        for name in PLAN_SHEETS:
-            assert reverse("print_file", args=[session.code, name]) in text
+        for name, sheet in PLAN_SHEETS.items():
+            is_offered = reverse("print_file", args=[session.code, name]) in text
+            assert is_offered == sheet.of_pairs, name
         for name in PAIRS_SHEETS:
             assert reverse("print_file", args=[session.code, name]) not in text
 

@@ -5,6 +5,7 @@ from django.test import Client
 from django.urls import reverse
 
 from tests.builders import a_user, by
+from tests.tournament.prints.reading import text_of as pdf_text
 from tests.tournament.teams.events import an_event_of_teams, play_round
 from tests.tournament.teams.test_draw_round import again
 from tests.tournament.teams.test_go_on import NEXT
@@ -65,6 +66,15 @@ class DirectorTests:
         assert "Round 1, against" in text
         assert "Teams with a larger total" in text
 
+    def test_guide_cards_name_both_tables_of_a_team_round_by_round(self, director, session):
+        evening = load_evening(session)
+        answer = director.get(reverse("print_file", args=[session.code, "team-cards"]))
+        text = pdf_text(answer.content)
+        assert text.count("Rouge") == 2
+        for game in evening.games:
+            assert f"{game.boards[0]}–{game.boards[-1]}" in text
+        assert text.count("Nord-Sud") == text.count("Est-Ouest") == 8
+
     def test_a_match_under_way_is_the_director_s_to_see(self, director, session):
         text = text_of(director, "team_page", session.code, "matches")
         assert text.count("Under way") == 1
@@ -86,7 +96,7 @@ class DirectorTests:
         for name in (
             "results", "ranking", "standings-by-round", "cross-table", "match-sheets", "workbook",
             "ranking-table", "matches-table", "results-file", "usebio", "matches-of-round",
-            "match-sheets-blank", "seating", "table-cards", "table-codes",
+            "match-sheets-blank", "seating", "table-cards", "table-codes", "team-cards",
         ):  # fmt: skip
             answer = director.get(reverse("print_file", args=[session.code, name]))
             assert answer.status_code == 200, name

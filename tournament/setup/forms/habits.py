@@ -20,12 +20,13 @@ PACE = ("half_minutes_per_board", "minutes_per_move")
 
 def sheet_choices() -> list[tuple[str, Any]]:
     """List the sheets that can be printed before play."""
-    return [(sheet.name, sheet.label) for sheet in PLAN_SHEETS.values()]
+    return [(sheet.name, sheet.label) for sheet in PLAN_SHEETS.values() if sheet.of_pairs]
 
 
 def team_sheet_choices() -> list[tuple[str, Any]]:
-    """List those that an evening of teams has any use for."""
-    return [(sheet.name, sheet.label) for sheet in PLAN_SHEETS.values() if sheet.of_teams]
+    """List those that an evening of teams may have any use for."""
+    found = (sheet for sheet in PLAN_SHEETS.values() if sheet.of_teams or sheet.of_planned_teams)
+    return [(sheet.name, sheet.label) for sheet in found]
 
 
 class HouseForm(forms.Form):

@@ -27,7 +27,7 @@ from tournament.teams.tables import TeamTable
 from tournament.web.access import session_access
 from tournament.web.forms.focus import clear_focus, focus_first
 from tournament.web.requests import attempt, read_author
-from tournament.web.sheets import PLAN_SHEETS
+from tournament.web.sheets import PLAN_SHEETS, PLANNED, PlanFile
 from tournament.web.tables import sort_as_asked
 from tournament.web.veil.shows import Shows
 from tournament.words.people import name_pair
@@ -69,7 +69,7 @@ def show_teams(
         "teams": len(rows),
         "players": sum(len(row.players) for row in rows),
         "namesakes": club_namesakes(session.event.club),
-        "sheets": [PLAN_SHEETS[name] for name in session.prints if name in PLAN_SHEETS],
+        "sheets": sheets_to_print(session),
     }
     if session.state == State.SETUP:
         form = team_form or NewTeamForm(club=club_players(session.event.club, rows))
@@ -79,6 +79,13 @@ def show_teams(
         else:
             context |= going_on_context(session)
     return render(request, "teams/teams.html", context, status=422 if is_refused else 200)
+
+
+def sheets_to_print(session: Session) -> list[PlanFile]:
+    """List the usual sheets of the evening; cards of all rounds only where these are known."""
+    wanted = (PLAN_SHEETS[name] for name in session.prints if name in PLAN_SHEETS)
+    is_planned = session.stage is not None and session.stage.kind in PLANNED
+    return [one for one in wanted if is_planned or not one.of_planned_teams]
 
 
 def going_on_context(session: Session) -> dict[str, Any]:
