@@ -14,8 +14,8 @@ from movements.moving.moves import (
 from movements.pairs.howell import howell
 from movements.pairs.mitchell import mitchell
 from movements.pairs.unit import make_one_line
-from movements.teams.families import american_whist
 from movements.seating import Relay, Seating, Sitout
+from movements.teams.families import american_whist
 
 SHARE_RELAY = mitchell(6, boards_per_round=2, even="share_relay")
 HOWELL = howell(7, boards_per_round=2)

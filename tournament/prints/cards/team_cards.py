@@ -1,6 +1,5 @@
 """A team's way through the evening, to keep in the hand: where each of its two pairs sits."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from django.utils.translation import pgettext, pgettext_lazy
