@@ -23,6 +23,7 @@ MATCH_STEPS = frozenset(
         "margin",  # boards
         "match_share",  # boards: the percentage of a match
         "victory_points",  # boards of the scale, scale, both: what the two sides share
+        "earlier",  # what the evenings before gave
         "match",  # round, opponents, imps or percentage: what a round of the total gave
         "sit_out",  # round
         "no_match",  # round, opponents, late: whether a board of it is still to be played
@@ -59,7 +60,8 @@ def explain_round(played: MatchSession, who: Key, round_: int) -> tuple[Step, ..
 
 
 def explain_match_total(played: MatchSession, standing: Standing) -> tuple[Step, ...]:
-    """Explain the sum of victory points, in the order of rounds."""
+    """Explain the sum of victory points, in the order of rounds; what it has beyond its matches
+    was won on earlier evenings."""
     who = standing.contestant.key
     steps = [*_without_match(played, who)]
     for step_ in played.matches_of(who):
@@ -74,6 +76,10 @@ def explain_match_total(played: MatchSession, standing: Standing) -> tuple[Step,
             details = {"round": step_.round, "opponents": step_.opponents, **won}
             steps.append(step("match", step_.victory_points, **details))
     steps.sort(key=lambda step_: int(str(step_.details["round"])))
+    own = sum((match.victory_points for match in played.matches_of(who)), Fraction(0))
+    earlier = standing.exact_total + standing.penalty - own
+    if earlier:
+        steps.insert(0, step("earlier", earlier))
     if standing.penalty:
         before = standing.exact_total + standing.penalty
         fine = {"amount": standing.penalty, "unit": "victory_points", "before": before}

@@ -54,6 +54,24 @@ class ExchangeTests:
         sheets = {(one.home, one.away): one.home_won for one in live_report(again(session)).matches}
         assert sheets == {("A1", "A4"): Decimal(10), ("A2", "A3"): Decimal(10)}
 
+    @pytest.mark.parametrize("teams", [6, 5])
+    def test_in_a_round_robin_with_halves_everybody_still_meets_once(self, teams):
+        """Of an odd number everybody still has one bye; each half is played by who meets."""
+        session = an_event_of_teams(
+            teams, kind=StageKind.ROUND_ROBIN, boards=4, parts=2, exchanged=True
+        )
+        first, second = (row[2] for row in matches(session)[:2])
+        change = exchange_teams(session, by(), round_=1, teams=(f"A{first}", f"A{second}"))
+        meetings = [frozenset(row[2:]) for row in matches(session)]
+        assert len(set(meetings)) == len(meetings) == teams * (teams - 1) // 2 + teams % 2 * teams
+        evening = load_evening(again(session))
+        for match in (one for one in evening.matches if one.away):
+            own = [game for game in evening.games if match.is_of(game)]
+            assert len(own) == 2 * (match.last_round - match.round + 1)
+        assert change.detail["later"]
+        undo(again(session), by(), change=change)
+        assert matches(session)[0][2] == first
+
     @pytest.mark.parametrize("teams", [("A1", "A3"), ("A1", "A1"), ("A1", "A9")])
     def test_only_between_two_matches_of_the_round(self, teams):
         session = an_event_of_teams(4, boards=2)

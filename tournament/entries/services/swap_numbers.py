@@ -5,7 +5,12 @@ import uuid
 
 from tournament.evening.errors import ServiceError
 from tournament.models import Attendance, Change, Placement, Session, State
-from tournament.services.entries.checks import check_has_no_results, check_unpublished, label
+from tournament.services.entries.checks import (
+    check_first_evening,
+    check_has_no_results,
+    check_unpublished,
+    label,
+)
 from tournament.services.entries.numbers import refit
 from tournament.store.write import By, Write, write
 
@@ -22,6 +27,7 @@ def swap_numbers(
         if w.done:
             return w.change
         check_unpublished(session)
+        check_first_evening(session)
         first, second = find_two_places(session, first_id, second_id)
         w.detail = {"pairs": [label(session, first), label(session, second)]}
         across = first.section_id != second.section_id

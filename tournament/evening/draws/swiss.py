@@ -89,7 +89,8 @@ def propose_again(evening: Evening, round_: int) -> ProposedRound:
 def share_sides(evening: Evening, drawn: Draw) -> Draw:
     """Let of two pairs the one sit North-South that did so less often; where both did as often, the
     higher placed at every other table. Teams sit both ways in each match."""
-    turns = Counter(evening.placed[match.home].number for match in evening.matches if match.away)
+    own = (match for match in evening.stage_matches if match.away)
+    turns = Counter(evening.placed[match.home].number for match in own)
     meetings = []
     for table, one in enumerate(drawn.meetings):
         difference = turns[one.higher] - turns[one.lower]

@@ -14,6 +14,7 @@ from scoring.forms import form_of
 from scoring.notation.board import Side
 from scoring.notation.codes import decode
 from scoring.notation.outcome import Sides
+from scoring.profiles.conventions import TieBreak
 from scoring.ranking.ranking import score_session
 from scoring.ranking.session import Scored, ScoringSession
 from tournament.evening.report import Report, ResultLine
@@ -102,7 +103,30 @@ def rescore(report: Report) -> Rescored:
         penalties=penalties(report),
         sit_outs=tuple(sit_outs(report)),
     )
-    return add_matches(report, session, score_session(session), lines)
+    return add_matches(report, session, ranked_as(report, score_session(session)), lines)
+
+
+def ranked_as(report: Report, scored: Scored) -> Scored:
+    """Rank the pairs as a report does that goes on from earlier evenings, whose results it has
+    not."""
+    if not (report.rounds_before and report.is_swiss_of_pairs):
+        return scored
+    ranks = {rank.pair: rank for ranking in report.rankings for rank in ranking.ranks}
+    return replace(
+        scored,
+        standings=tuple(
+            replace(
+                one,
+                rank=rank.rank,
+                tied=rank.tied,
+                total=rank.total,
+                exact_total=Fraction(rank.total),
+                decided_by=TieBreak(rank.decided_by) if rank.decided_by else None,
+            )
+            for one in scored.standings
+            for rank in [ranks[str(one.contestant.key)]]
+        ),
+    )
 
 
 def contestants(report: Report) -> tuple[Contestant, ...]:

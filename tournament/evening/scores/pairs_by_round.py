@@ -4,7 +4,6 @@ from decimal import Decimal
 from fractions import Fraction
 
 from scoring.awards import RoundMatch, Standing
-from scoring.ranking.round_matches import match_standings
 from scoring.rounding import Mode, Rounding
 from tournament.evening.parts.team_tables import (
     PlaceAfterRound,
@@ -12,7 +11,8 @@ from tournament.evening.parts.team_tables import (
     TeamMeeting,
     TeamTables,
 )
-from tournament.evening.scores.standings import Standings, scoring_session
+from tournament.evening.scores.standings import Standings, rank_matches
+from tournament.evening.teams.earlier import own_round
 
 _HUNDREDTHS = Rounding(2, Mode.HALF_UP)
 
@@ -23,9 +23,14 @@ def tables_of_pairs(standings: Standings) -> TeamTables:
     if evening.session.stage is None:
         return TeamTables()
     owing = {place[1] for place in evening.missing}
-    begun = {match.round for match in standings.matches if match.boards}
+    begun = {match.round for match in list_matches(standings) if match.boards}
     complete = sorted(round_ for round_ in begun if all(round_ < one for one in owing))
     return TeamTables(tuple(table_after(standings, round_) for round_ in complete))
+
+
+def list_matches(standings: Standings) -> tuple[RoundMatch, ...]:
+    """List everybody's matches, those of earlier evenings first."""
+    return (*standings.earlier_matches, *standings.matches)
 
 
 def table_after(standings: Standings, round_: int) -> RoundTable:
@@ -33,19 +38,14 @@ def table_after(standings: Standings, round_: int) -> RoundTable:
 
     A penalty counts from the first round on: nobody knows in which round it was earned.
     """
-    played = [match for match in standings.matches if match.round <= round_]
-    session = scoring_session(standings.facts)
-    ranked = match_standings(
-        session.contestants,
-        played,
-        session.profile,
-        penalties=session.penalties,
-        tie_breaks=session.tie_breaks,
-    )
+    played = [match for match in list_matches(standings) if match.round <= round_]
     meetings = {match.contestant: match for match in played if match.round == round_}
-    return RoundTable(
-        round_, tuple(place_of(one, meetings.get(one.contestant.key)) for one in ranked)
+    places = tuple(
+        place_of(one, meetings.get(one.contestant.key))
+        for one in rank_matches(standings.facts, played)
     )
+    session, own = (0, 0) if round_ > 0 else own_round(standings.facts, round_)
+    return RoundTable(round_, places, session, own)
 
 
 def place_of(standing: Standing, match: RoundMatch | None) -> PlaceAfterRound:

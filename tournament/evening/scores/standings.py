@@ -3,17 +3,18 @@
 import functools
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any, Protocol, TypeAlias
 
-from scoring.awards import RoundMatch, RowAward
+from scoring.awards import RoundMatch, RowAward, Standing
 from scoring.contestants import Contestant, Key, PenaltyUnit, ProceduralPenalty, Row
 from scoring.forms import Form, form_of
 from scoring.profiles.conventions import Profile, TieBreak
 from scoring.profiles.own import rules_of
 from scoring.ranking.individuals import FOR_PAIRS
 from scoring.ranking.ranking import score_session
+from scoring.ranking.round_matches import match_standings
 from scoring.ranking.session import Scored, ScoringSession
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Result
@@ -36,6 +37,8 @@ class Standings:
     scored: Scored
     # Of an event of matches.
     teams: TeamScores | None = None
+    # Of a Swiss of pairs, everybody's rounds on the evenings before.
+    earlier_matches: tuple[RoundMatch, ...] = ()
 
     @functools.cached_property
     def awards(self) -> list[tuple[RowAward, ...]]:
@@ -45,7 +48,7 @@ class Standings:
 
     @property
     def matches(self) -> tuple[RoundMatch, ...]:
-        """At a form by match, everybody's rounds."""
+        """At a form by match, everybody's rounds of the session itself."""
         return self.scored.matches
 
 
@@ -54,7 +57,32 @@ def score(evening: Evening) -> Standings:
     if evening.session.is_of_teams:
         scores = score_matches(evening, rules_for(evening.session.event))
         return Standings(evening, as_scored(evening, scores), scores)
-    return Standings(evening, score_session(scoring_session(evening)))
+    scored = score_session(scoring_session(evening))
+    if not evening.earlier:
+        return Standings(evening, scored)
+    before = matches_before(evening)
+    standings = rank_matches(evening, (*before, *scored.matches))
+    return Standings(evening, replace(scored, standings=standings), earlier_matches=before)
+
+
+def matches_before(evening: Evening) -> tuple[RoundMatch, ...]:
+    """Score the earlier evenings of a Swiss of pairs, each among its own results."""
+    scored = (score_session(scoring_session(one)) for one in evening.earlier)
+    return tuple(match for one in scored for match in one.matches)
+
+
+def rank_matches(evening: Evening, played: Iterable[RoundMatch]) -> tuple[Standing, ...]:
+    """Rank the pairs of a Swiss by these matches, with the penalties of all its evenings."""
+    session = scoring_session(evening)
+    placed = {one.key: one for one in session.contestants}
+    fines = (fine for one in evening.sessions for fine in penalties(one))
+    return match_standings(
+        session.contestants,
+        played,
+        session.profile,
+        penalties=[replace(fine, contestant=placed[fine.contestant.key]) for fine in fines],
+        tie_breaks=session.tie_breaks,
+    )
 
 
 def scoring_session(evening: Evening) -> ScoringSession:

@@ -13,6 +13,7 @@ from itertools import groupby
 from movements import Option
 from tournament.evening.states import MATCHES, OWN
 from tournament.models import Attendance, Placement, Section, Session
+from tournament.services.entries.checks import check_first_evening
 from tournament.services.matches.seat_swiss import seat_swiss
 from tournament.store.reading.entries import EntryRow
 from tournament.store.write import Write
@@ -148,8 +149,10 @@ def refit(w: Write, session: Session) -> None:
     Deal the numbers of each anew while it has as many tables, else take it away, to be chosen
     again. The first round of a Swiss of pairs is drawn anew for any number of them.
 
-    What no longer fits goes first, for a pair has one number only.
+    What no longer fits goes first, for a pair has one number only. Where an earlier evening dealt
+    the numbers they stay: ServiceError("numbers_are_dealt").
     """
+    check_first_evening(session)
     arrived = {section: arrivals(session, section.letter) for section in sections_of(session)}
     for section, pairs in list(arrived.items()):
         if not has_room(section, len(pairs)):

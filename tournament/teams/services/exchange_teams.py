@@ -9,7 +9,8 @@ from django.db.models import Q
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.facts import PlannedMatch
-from tournament.models import Change, Match, Result, Seating, Session
+from tournament.evening.teams.results import played_matches
+from tournament.models import Change, Match, Result, Seating, Session, StageKind
 from tournament.store.read import load_evening
 from tournament.store.write import By, Write, write
 from tournament.teams.services.seat_drawn import check_under_way
@@ -21,7 +22,11 @@ def exchange_teams(
     session: Session, by: By, *, round_: int, teams: tuple[str, str], with_results: bool = False
 ) -> Change | None:
     """Exchange two teams in the matches that begin in a round, tables and boards staying as they
-    are; results that were entered as drawn are then those of the teams that sat there.
+    are; results that were entered as drawn are then those of the teams that sat there. Line-ups
+    that were handed in for these matches go.
+
+    In a round robin they are exchanged in later rounds too, as far as these have not begun, so that
+    everybody still meets everybody once.
 
     ServiceError("not_drawn_together") unless both are in different matches of the round, or
     ("match_has_results") unless the results are to go with them.
@@ -38,9 +43,12 @@ def exchange_teams(
         rows = rows_as_drawn(session, matches)
         if rows and not with_results:
             raise ServiceError("match_has_results", match=", ".join(map(evening.label, teams)))
+        later = find_later(evening, round_, teams)
         w.detail = {"round": round_, "teams": [evening.label(team) for team in teams]}
-        exchange_in_matches(w, matches, swapped)
-        for seating in tables_of(session, matches):
+        if later:
+            w.detail["later"] = sorted({match.round for match in later})
+        exchange_in_matches(w, (*matches, *later), swapped)
+        for seating in tables_of(session, (*matches, *later)):
             w.update(seating, **exchanged_seats(seating, swapped))
         exchange_in_results(w, rows, swapped)
     return w.change
@@ -62,15 +70,49 @@ def find_both(
     return first, second
 
 
+def find_later(evening: Evening, round_: int, teams: tuple[str, str]) -> tuple[PlannedMatch, ...]:
+    """Find the matches of other rounds in which two teams must change places too, where everybody
+    meets everybody: those that would else be played twice, and so on until none would."""
+    stage = evening.session.stage
+    if stage is None or stage.kind != StageKind.ROUND_ROBIN:
+        return ()
+    begun = {one.match.key for one in played_matches(evening) if one.has_begun}
+    own = [{one.round: one for one in evening.matches if team in one.teams} for team in teams]
+    found: dict[int, tuple[PlannedMatch, ...]] = {}
+    waiting = [round_]
+    while waiting:
+        for new in find_doubled(own, teams, waiting.pop()) - {round_, *found}:
+            both = tuple(rounds[new] for rounds in own if new in rounds)
+            if len(both) == len(own) and begun.isdisjoint(one.key for one in both):
+                found[new] = both
+                waiting.append(new)
+    return tuple(match for new in sorted(found) for match in found[new])
+
+
+def find_doubled(
+    own: Sequence[Mapping[int, PlannedMatch]], teams: tuple[str, str], round_: int
+) -> set[int]:
+    """Find the other rounds in which the teams already meet whom they meet once exchanged."""
+    doubled: set[int] = set()
+    for at, team in enumerate(teams):
+        theirs, other = own[1 - at], teams[1 - at]
+        met = set(theirs[round_].teams) - {other} if round_ in theirs else {team}
+        rounds = own[at].items()
+        doubled |= {number for number, match in rounds if set(match.teams) - {team} == met}
+    return doubled
+
+
 def exchange_in_matches(
     w: Write, matches: Sequence[PlannedMatch], swapped: Mapping[UUID, UUID]
 ) -> None:
-    """Exchange the teams in their matches; nobody has signed these."""
+    """Exchange the teams in their matches; nobody has signed these, nor handed in who sits."""
     for row in Match.objects.filter(pk__in=[one.id for one in matches]).order_by("pk"):
         values: dict[str, Any] = {"home_id": swapped.get(row.home_id, row.home_id)}
         if row.away_id is not None:
             values["away_id"] = swapped.get(row.away_id, row.away_id)
         w.update(row, **values, home_agreed_at=None, away_agreed_at=None)
+        for seat in row.line_ups.all():
+            w.delete(seat)
 
 
 def of_matches(matches: Sequence[PlannedMatch]) -> Q:

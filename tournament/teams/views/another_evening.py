@@ -27,7 +27,7 @@ A_WEEK = datetime.timedelta(days=7)
 @session_access(Role.DIRECTOR)
 @require_http_methods(["GET", "HEAD", "POST"])
 def another_evening(request: HttpRequest, session: Session) -> HttpResponse:
-    if session.stage is None or session.is_swiss_of_pairs or session.state == State.SETUP:
+    if session.stage is None or session.state == State.SETUP:
         return redirect("plan", session.code)
     standings = session_standings(session)
     sent = request.POST if request.method == "POST" else None
@@ -39,14 +39,14 @@ def another_evening(request: HttpRequest, session: Session) -> HttpResponse:
     if sent is not None and sent.get("do") == "make" and form.is_valid():
         following = make(request, session, form)
         if following:
-            return redirect("teams", following.code)
+            return redirect("teams" if session.is_of_teams else "setup", following.code)
     context = {
         "session": session,
         "following": find_following(session),
         "going_on": stages.going_on_text(standings),
         "plain": focus_wrong(plain) if plain.is_bound else clear_focus(plain),
         "knock_out": focus_wrong(knock_out) if knock_out.is_bound else clear_focus(knock_out),
-        "may_knock_out": session.stage.kind != StageKind.KNOCK_OUT,
+        "may_knock_out": session.is_of_teams and session.stage.kind != StageKind.KNOCK_OUT,
         "meetings": list_meetings(standings, knock_out),
         "ties": tie_breaks(live_report(session)),
     }

@@ -67,7 +67,7 @@ TEAMS: Mapping[str, str | Promise] = {
     "pair_left_already": _("Pair %(team)s has left already."),
     "round_is_called": _("Round %(round)s has been called. Call the one before first."),
     "numbers_are_dealt": _(
-        "The numbers of this event were dealt on an earlier evening: its teams and its form stay."
+        "The numbers of this event were dealt on an earlier evening: who plays and the form stay."
     ),
     "not_begun_yet": _("The event has not begun yet: start it first."),
     "goes_on_already": _(

@@ -138,6 +138,10 @@ def team_left(detail: Detail) -> str:
 def teams_exchanged(detail: Detail) -> str:
     """Say which teams changed places."""
     values = {"round": detail["round"], "teams": ", ".join(detail["teams"])}
+    if detail.get("later"):
+        values["later"] = ", ".join(map(str, detail["later"]))
+        text = _("Rounds %(round)s and %(later)s, teams exchanged: %(teams)s")
+        return text % values
     return _("Round %(round)s, teams exchanged: %(teams)s") % values
 
 

@@ -164,6 +164,10 @@ def explain_sit_out(telling: Telling, step: Step) -> Iterator[WhyLine]:
     yield WhyLine(text, write_hundredths(step.figure))
 
 
+def explain_earlier(telling: Telling, step: Step) -> Iterator[WhyLine]:
+    yield WhyLine(gettext("On the evenings before"), write_hundredths(step.figure))
+
+
 def write_hundredths(value: object) -> str:
     """Write hundredths, so that victory points under one another have the decimals of their sum.
 
@@ -222,6 +226,7 @@ TOTALS: Mapping[str, Callable[[Telling, Step], Iterator[WhyLine]]] = {
     "victory_points": explain_victory_points,
     "match": explain_match,
     "sit_out": explain_sit_out,
+    "earlier": explain_earlier,
     "no_match": explain_no_match,
     "points_shown": explain_shown_points,
     "hidden_boards": explain_hidden_boards,

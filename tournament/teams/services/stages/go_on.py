@@ -84,7 +84,9 @@ def seat_next_swiss_round(standings: Standings) -> tuple[SeatedMatch, ...]:
     if proposal.drawn.bye is not None:
         meetings.append(TeamsMeeting(proposal.drawn.bye, None))
     conditions = stage_conditions(standings.facts)
-    return seat_round(meetings, conditions, triangles=triangles_of(proposal.drawn))
+    of_pairs = not standings.facts.session.is_of_teams
+    triangles = triangles_of(proposal.drawn)
+    return seat_round(meetings, conditions, triangles=triangles, of_pairs=of_pairs)
 
 
 def out_of(evening: Evening, going_on: Collection[int]) -> Collection[int]:

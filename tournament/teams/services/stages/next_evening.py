@@ -92,13 +92,13 @@ def made_by(w: Write) -> Session:
 
 
 def check_goes_on(session: Session) -> None:
-    """Check that an event of teams has begun, and that no later evening goes on with it yet.
+    """Check that an event of matches has begun, and that no later evening goes on with it yet.
 
-    ServiceError: not_of_teams, not_begun_yet, goes_on_already.
+    ServiceError: not_drawn, not_begun_yet, goes_on_already.
     """
     refresh(session)
-    if not session.is_of_teams:
-        raise ServiceError("not_of_teams")
+    if session.stage_id is None:
+        raise ServiceError("not_drawn")
     if session.state == State.SETUP:
         raise ServiceError("not_begun_yet")
     later = Session.objects.in_use().filter(event=session.event_id, number__gt=session.number)
@@ -157,8 +157,11 @@ def place_at(section: Section, team: NextTeam, attendance: Attendance) -> Placem
 def seat_members(
     session: Session, team: NextTeam, attendance: Attendance
 ) -> list[AttendancePlayer]:
-    """Let the members of a team that plays sit; who stood in on another evening does not."""
-    if not team.plays:
+    """Let the members of a team that plays sit; who stood in on another evening does not.
+
+    A pair is called by who sits, so those of one that has left are there too.
+    """
+    if not team.plays and session.is_of_teams:
         return []
     members = attendance.entry.members.order_by("position")
     return [

@@ -17,6 +17,7 @@ from tournament.evening.teams.conditions import Conditions, write_conditions
 from tournament.evening.teams.formats import KNOCK_OUT, seat_first_knock_out_round
 from tournament.evening.teams.seating import SeatedMatch
 from tournament.models import Session, Stage
+from tournament.services.entries.checks import check_of_teams
 from tournament.store.write import By, Write
 from tournament.teams.services.stages.bracket_round import match_label
 from tournament.teams.services.stages.earlier_margins import margins_at
@@ -45,7 +46,7 @@ def start_knock_out(
     """Make the session in which the knock-out of an event begins; the same request again gives
     the same one.
 
-    ServiceError: what `check_goes_on` refuses, matches_unfinished, seeds_wrong.
+    ServiceError: what `check_goes_on` refuses, not_of_teams, matches_unfinished, seeds_wrong.
     """
     plan = functools.partial(plan_knock_out, session, choice)
     return make_evening(session, by, on=on, make_plan=plan)
@@ -55,6 +56,7 @@ def plan_knock_out(
     session: Session, choice: KnockOutChoice, w: Write, standings: Standings
 ) -> NextPlan:
     """Plan the first evening of a knock-out, a stage behind the one that leads to it."""
+    check_of_teams(session)
     check_finished(standings)
     through = list_seeds(session, choice.seeds)
     assert session.stage is not None
