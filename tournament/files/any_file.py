@@ -6,8 +6,8 @@ first line; else it is this program's JSON of results.
 
 from tournament.evening.carried import Tables
 from tournament.evening.files.errors import FileError
-from tournament.files.bws.read import read_bws
 from tournament.files.bws.tables import is_bws
+from tournament.files.deals.of_evening import read_bws_evening
 from tournament.files.evening.read import FORMAT, read_evening
 from tournament.files.evening.value import EveningFile
 from tournament.files.read_evening import ReadEvening
@@ -24,7 +24,7 @@ def read_any(content: bytes, tables: Tables) -> EveningFile | ReadEvening:
     if is_xml(content):
         return read_usebio(content)
     if is_bws(content):
-        return read_bws(content)
+        return read_bws_evening(content)
     if FORMAT.encode() in content[:300]:
         return read_evening(content, tables)
     try:

@@ -14,6 +14,7 @@ import re
 from collections import Counter
 from dataclasses import dataclass
 
+from scoring.deals.boards import DealtBoard
 from scoring.forms import BY_IMPS, BoardForm
 from scoring.notation.board import Side
 from scoring.notation.outcome import Sides
@@ -104,6 +105,14 @@ class ReadResult:
 
 
 @dataclass(frozen=True)
+class ReadDeals:
+    """The deals with which a section played; with which all did, where it has no letter."""
+
+    section: str
+    boards: tuple[DealtBoard, ...]
+
+
+@dataclass(frozen=True)
 class ReadEvening:
     """All that a file says. Texts are one line and cut to what the program stores.
 
@@ -124,6 +133,7 @@ class ReadEvening:
     notes: tuple[Note, ...]
     victory_points: bool = False
     scale: str = ""
+    deals: tuple[ReadDeals, ...] = ()
 
     @property
     def form(self) -> str:

@@ -25,7 +25,8 @@ class PreviewPair:
 class Preview:
     """`revision`, `state`, `published` (the kind of the last version) and `authors` are those of
     a whole evening; empty for results alone. `scoring` is empty for a form not played here.
-    `plan_unknown`: sections of which only the results tell who sat where."""
+    `plan_unknown`: sections of which only the results tell who sat where;
+    `deals`: of how many boards the hands are there."""
 
     club: str
     title: str
@@ -43,6 +44,7 @@ class Preview:
     revision: int = 0
     versions: int = 0
     authors: tuple[str, ...] = ()
+    deals: int = 0
 
     @property
     def newcomers(self) -> tuple[Guest, ...]:
@@ -81,6 +83,7 @@ def preview_of_evening(club: Club, evening: EveningFile) -> Preview:
         revision=evening.session["revision"],
         versions=len(published),
         authors=tuple(sorted({row["author"] for row in changes if row["author"]})),
+        deals=len(evening.rows.get("deals", ())),
     )
 
 
@@ -137,6 +140,7 @@ def preview_of_results(club: Club, evening: ReadEvening, source: Source) -> Prev
         results=len(evening.results),
         in_the_way=tuple(problems),
         plan_unknown=tuple(section.letter for section in sections if not section.is_known),
+        deals=len({board for one in evening.deals for board in one.boards}),
     )
 
 

@@ -99,6 +99,7 @@ NOTE_CODES = frozenset(
         "dealer_mended",  # board, found, dealer
         "vulnerability_mended",  # board, found, vulnerability
         "board_number_chosen",  # board, found
+        "hands_left_out",
         "several_sets",  # boards
         "double_dummy_unread",  # board, field
         "double_dummy_differs",  # board, field, other

@@ -32,21 +32,32 @@ def read_bws_deals(data: bytes) -> DealFile:
 
 def found_boards(tables: Tables) -> Iterator[FoundBoard]:
     """Yield the deals of all sections in the order of their boards; empty rows are passed over."""
+    for row, figures in rows_of_hands(tables):
+        if found := found_board(row, figures):
+            yield found
+
+
+def rows_of_hands(tables: Tables) -> Iterator[tuple[Row, Row]]:
+    """Yield the rows of hands by section and board, each with that of its double dummy."""
     figures = {place_of(row): row for row in tables.get("HandEvaluation", ())}
     for row in sorted(tables.get("HandRecord", ()), key=place_of):
-        hands = dict[Seat, Hand]()
-        with add_location(board=number_of(row, "Board")):
-            for seat, name in SEATS.items():
-                holdings = {suit: text_of(row, name + NAMES[suit]) for suit in SUITS}
-                if any(holdings.values()):
-                    with placed(hand=seat):
-                        bits = (read_holding(one, suit).bits for suit, one in holdings.items())
-                        hands[seat] = Hand(sum(bits))
-            if hands:
-                table = table_of(figures.get(place_of(row), {}))
-                yield FoundBoard(
-                    complete_deal(hands), str(number_of(row, "Board")), double_dummy=table
-                )
+        yield row, figures.get(place_of(row), {})
+
+
+def found_board(row: Row, figures: Row) -> FoundBoard | None:
+    """Read the deal of a row, none where it is empty. Raises FileError."""
+    hands = dict[Seat, Hand]()
+    with add_location(board=number_of(row, "Board")):
+        for seat, name in SEATS.items():
+            holdings = {suit: text_of(row, name + NAMES[suit]) for suit in SUITS}
+            if any(holdings.values()):
+                with placed(hand=seat):
+                    bits = (read_holding(one, suit).bits for suit, one in holdings.items())
+                    hands[seat] = Hand(sum(bits))
+        if not hands:
+            return None
+        deal = complete_deal(hands)
+    return FoundBoard(deal, str(number_of(row, "Board")), double_dummy=table_of(figures))
 
 
 def place_of(row: Row) -> tuple[int, int]:

@@ -53,10 +53,16 @@ def attach_deals(session: Session, by: By, *, new: NewSet) -> Change | None:
             session=session, section=new.section, board_set=new.board_set, home=new.home
         ).exists():
             raise ServiceError("deals_are_there", section=new.section)
-        row = create_set(w, session, new)
-        w.create_all([deal_row(row, board) for board in new.boards])
+        row = create_deals(w, session, new)
         w.detail = set_detail(row, [board.number for board in new.boards])
     return w.change
+
+
+def create_deals(w: Write, session: Session, new: NewSet) -> DealSet:
+    """Store a set with its deals."""
+    row = create_set(w, session, new)
+    w.create_all([deal_row(row, board) for board in new.boards])
+    return row
 
 
 def create_set(w: Write, session: Session, new: NewSet) -> DealSet:

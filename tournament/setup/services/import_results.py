@@ -14,8 +14,10 @@ from django.utils import timezone
 
 from scoring.notation.codes import encode_lead
 from tournament.evening.errors import ServiceError
+from tournament.evening.states import DealOrigin
+from tournament.files.deals.plain import digest
 from tournament.files.evening.value import Source
-from tournament.files.read_evening import ReadEvening, ReadPair
+from tournament.files.read_evening import ReadDeals, ReadEvening, ReadPair
 from tournament.models import (
     Attendance,
     AttendancePlayer,
@@ -32,6 +34,7 @@ from tournament.models import (
     State,
     Visibility,
 )
+from tournament.services.deals.attach import NewSet, create_deals
 from tournament.services.entries.sections import section_row
 from tournament.services.results.result_rows import outcomes
 from tournament.services.table_links import provide_links
@@ -77,6 +80,8 @@ def import_at_once(club: Club, by: By, incoming: Incoming, settings: Settings) -
         position = 0
         for section in sections:
             position = Seater(w, session, players).seat(section, after=position)
+        for one in evening.deals:
+            create_deals(w, session, set_of_file(one, incoming.source))
         last = max(section.movement.rounds for section in sections)
         w.update(session, state=State.RUNNING, round=last)
         provide_links(session)
@@ -90,6 +95,16 @@ def import_detail(incoming: Incoming, sections: tuple[PlayedSection, ...]) -> di
         "results": len(incoming.evening.results),
         "options": [section.option for section in sections],
     }
+
+
+def set_of_file(deals: ReadDeals, source: Source) -> NewSet:
+    return NewSet(
+        deals.boards,
+        DealOrigin.FILE,
+        digest(deals.boards),
+        name=source.name,
+        section=deals.section,
+    )
 
 
 def players_by_pair(w: Write, club: Club, evening: ReadEvening) -> dict[str, list[uuid.UUID]]:

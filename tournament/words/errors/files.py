@@ -162,6 +162,9 @@ NOTES: Mapping[str, str | Promise] = {
         "The file says “%(found)s”; by its number it is “%(vulnerability)s”, which counts."
     ),
     "board_number_chosen": _("“%(found)s” is no number of a board: the deal comes here."),
+    "hands_left_out": _(
+        "Its hands are not taken over: they are not the 52 cards, or the file has several."
+    ),
     "several_sets": _("Several sets have boards of the same number: %(boards)s."),
     "double_dummy_unread": _("The double-dummy figures cannot be read and are left out."),
     "double_dummy_differs": _(

@@ -22,6 +22,7 @@ from tournament.files.bws.read import evening_of, read_bws
 from tournament.files.deals.bridgemate import found_boards
 from tournament.files.deals.formats import read_deals
 from tournament.files.deals.found import number_boards
+from tournament.files.deals.of_evening import with_hands
 from tournament.files.read_evening import ReadPlayer, as_results_file
 from tournament.words.errors.codes import note_words, words
 
@@ -282,3 +283,50 @@ class DealTests:
         row = {"Section": 1, "Board": 3, "NorthSpades": 13}
         read = {"HandRecord": [{"Section": 1, "Board": 3, **self.HANDS}], "HandEvaluation": [row]}
         assert number_boards(found_boards(read)).boards[0].double_dummy is None
+
+
+class HandsOfAnEveningTests:
+    """Hands beside results, by their rows."""
+
+    TURNED = dict(
+        zip(
+            ("EastSpades", "SouthHearts", "WestDiamonds", "NorthClubs"),
+            ["AKQJT98765432"] * 4,
+            strict=True,
+        )
+    )
+
+    def read(self, *rows, sections=(1,)):
+        tables = {
+            "Section": [{"ID": n, "Letter": "AB"[n - 1]} for n in sections],
+            "RoundData": PLAN,
+            "ReceivedData": [row(n, Section=n) for n in sections],
+            "HandRecord": rows,
+        }
+        return with_hands(evening_of(tables), tables)
+
+    def hand(self, section=1, board=1, **cards):
+        return {"Section": section, "Board": board, **(cards or DealTests.HANDS)}
+
+    def test_sections_with_the_same_deals_have_one_set(self):
+        read = self.read(self.hand(1), self.hand(2), sections=(1, 2))
+        assert [(one.section, len(one.boards)) for one in read.deals] == [("", 1)]
+
+    def test_sections_with_different_deals_under_one_number_have_one_set_each(self):
+        read = self.read(self.hand(1), self.hand(2, **self.TURNED), sections=(1, 2))
+        assert [(one.section, len(one.boards)) for one in read.deals] == [("A", 1), ("B", 1)]
+        assert read.deals[0].boards != read.deals[1].boards
+        assert read.notes == ()
+
+    def test_hands_of_a_section_that_nobody_played_in_are_left(self):
+        assert self.read(self.hand(2)).deals == ()
+
+    def test_hands_that_cannot_be_are_noted_and_the_results_stay(self):
+        twice = {**DealTests.HANDS, "WestClubs": "", "WestSpades": "AKQJT98765432"}
+        other = [self.hand(board=4), self.hand(board=4, **self.TURNED)]
+        read = self.read(self.hand(), self.hand(board=3, **twice), *other, self.hand(board=0))
+        assert len(read.results) == 1
+        assert [board.number for one in read.deals for board in one.boards] == [1]
+        assert [note.details["board"] for note in read.notes] == [0, 3, 4]
+        with translation.override("en"):
+            assert note_words(read.notes[1]).startswith("Board 3: Its hands are not taken over")
