@@ -40,6 +40,11 @@ class DealSet:
     changed_in: int
     deals: Mapping[int, StoredDeal] = field(default_factory=dict)
 
+    @property
+    def proof(self) -> str:
+        """The SHA-256 of a set dealt here, which stands on the seating list; empty of others."""
+        return self.digest if self.origin is DealOrigin.DEALT else ""
+
     def is_of(self, section: str, board_set: int, home: str = "") -> bool:
         """Tell whether a section plays with the set, in matches that begin in a round, or in that
         of a home team."""

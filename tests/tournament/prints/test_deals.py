@@ -74,7 +74,7 @@ class OtherSheetTests:
         assert page_count(pdf) == 2
         text = text_of(pdf)
         assert [text.count(sign) for sign in ("♠", "♡", "♢", "♣", "Dealer")] == [36] * 5
-        assert "Donneur Nord, personne vulnérable" in text_of(curtain_cards_pdf(FRENCH))
+        assert "Donneur Nord · Vuln. Personne" in text_of(curtain_cards_pdf(FRENCH))
 
     def test_the_dealing_list_says_who_gets_each_card(self):
         lines = lines_of(dealing_list_pdf(dataclasses.replace(FRENCH, boards=REAL[:1])))

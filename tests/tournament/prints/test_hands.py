@@ -50,6 +50,12 @@ class HandRecordTests:
         assert page_count(record) == 2
         assert "Section B" in text_of(record)
 
+    def test_a_set_dealt_here_has_its_proof_below(self):
+        proven = dataclasses.replace(OpenDeal.of_board(REAL[0]), digest="7f" * 32)
+        dealt = dataclasses.replace(REPORT, deals=(proven,))
+        assert "SHA-256 " + "7f" * 32 in text_of(evening_record_pdf(dealt))
+        assert "SHA-256" not in text_of(evening_record_pdf(REPORT))
+
     def test_red_suits_are_red_where_colour_is_wanted(self):
         assert "♥" in text_of(evening_record_pdf(REPORT, in_colour=True))
         assert "♥" not in text_of(evening_record_pdf(REPORT))

@@ -18,7 +18,7 @@ class OpenDeal(Value):
 
     `section` names the one that played this deal, empty where all did; `board_set` the round in
     which the matches begin that did, 0 for all; `home` the home team of the one match that did,
-    empty for all.
+    empty for all. `digest` is the SHA-256 that stood on the seating list of a set dealt here.
     """
 
     number: int
@@ -28,6 +28,7 @@ class OpenDeal(Value):
     section: str = ""
     board_set: int = 0
     home: str = ""
+    digest: str = ""
 
     @classmethod
     def of_board(

@@ -12,7 +12,6 @@ from tournament.evening.facts import Section
 from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.evening.report import Heading
 from tournament.evening.seats import Seats
-from tournament.evening.states import DealOrigin
 
 
 def full_movement(section: Section, evening: Evening) -> Movement:
@@ -87,8 +86,8 @@ def plan_sheet(
 def digest_of(section: Section, evening: Evening) -> str:
     """Return the SHA-256 of the set dealt for a section; empty for deals that came otherwise."""
     own = (one for one in evening.deals if one.is_of(section.letter, 1))
-    dealt = [one for one in own if one.origin is DealOrigin.DEALT]
-    return max(dealt, key=how_exact).digest if dealt else ""
+    dealt = [one for one in own if one.proof]
+    return max(dealt, key=how_exact).proof if dealt else ""
 
 
 def movement_of_present(section: Section, evening: Evening) -> Movement:

@@ -3,7 +3,7 @@
 They show every hand: who plays tonight must not see them.
 """
 
-from django.utils.translation import pgettext, pgettext_lazy
+from django.utils.translation import gettext, pgettext_lazy
 
 from scoring.deals.boards import DealtBoard
 from scoring.deals.cards import SUITS
@@ -58,8 +58,6 @@ def card(board: DealtBoard, seat: Seat, *, red: bool) -> Body:
 
 def draw_foot(pen: Pen, board: DealtBoard, wide: float) -> None:
     """Draw dealer and vulnerability, as they stand on the board."""
-    words = pgettext("of a board", "Dealer %(seat)s, %(vulnerability)s") % {
-        "seat": game.seat_name(board.dealer.value),
-        "vulnerability": game.vulnerability_name(board.vulnerability.value),
-    }
-    pen.text(0, 0, words, shrink_style(words, wide, Style(TEXT, 8)))
+    vulnerable = game.vulnerability(board.vulnerability.value)
+    words = f"{game.dealer(board.dealer.value)} · {gettext('Vul.')} {vulnerable}"
+    pen.text(0, 0, words, shrink_style(words, wide, Style(TEXT, 10)))

@@ -1,6 +1,7 @@
 """The hand record: diagrams to take home, eight on a sheet, large enough for old eyes."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TypeVar
 
@@ -19,9 +20,11 @@ PITCH = 64.2
 GAP = 4.0
 
 
-def hand_record_pdf(deals: PrintedSet) -> bytes:
-    """Print the diagrams of a set."""
-    return bind_set(deals, pgettext_lazy("printed sheets", "Hand record"), lambda: pages(deals))
+def hand_record_pdf(deals: PrintedSet, *, in_colour: bool = False) -> bytes:
+    """Print the diagrams of a set, in colour where that is asked here or by the set."""
+    coloured = replace(deals, in_colour=in_colour or deals.in_colour)
+    title = pgettext_lazy("printed sheets", "Hand record")
+    return bind_set(coloured, title, lambda: pages(coloured))
 
 
 def pages(deals: PrintedSet) -> list[PaperPage]:

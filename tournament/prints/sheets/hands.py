@@ -9,18 +9,18 @@ from functools import partial
 
 from django.utils.translation import gettext, pgettext, pgettext_lazy
 
-from scoring.deals.boards import DealtBoard
 from scoring.notation.board import Seat
 from tournament.evening.double_dummy.beside_cards import beside_cards, find_deal
 from tournament.evening.files.export_errors import ExportError
 from tournament.evening.parts.match_sheet import match_key
+from tournament.evening.parts.open_deal import OpenDeal
 from tournament.evening.report import Pair, Report
 from tournament.evening.scores.board_side import BOTTOM
 from tournament.evening.scores.own_card import OwnResult, own_result
 from tournament.prints.binding import bind
 from tournament.prints.deals import hand_record
 from tournament.prints.deals.dealt import PrintedSet
-from tournament.prints.deals.diagram import COLUMNS, HAND_WIDTH, SMALL, draw_diagram
+from tournament.prints.deals.diagram import COLUMNS, HAND_WIDTH, HOLLOW, SMALL, draw_diagram
 from tournament.prints.layout import shrink_style
 from tournament.prints.paper import CENTRE, PaperPage, Pen
 from tournament.words import dates, game
@@ -42,9 +42,9 @@ def record_pages(report: Report, *, in_colour: bool = False) -> list[PaperPage]:
     """Draw a hand record for each set. ExportError("no_deals") where no board is over."""
     found = [
         page
-        for key, boards in sets_of(report).items()
+        for key, deals in sets_of(report).items()
         for page in hand_record.pages(
-            printed_set(report, boards, set_name(report, *key), in_colour=in_colour)
+            printed_set(report, deals, set_name(report, *key), in_colour=in_colour)
         )
     ]
     if not found:
@@ -52,11 +52,11 @@ def record_pages(report: Report, *, in_colour: bool = False) -> list[PaperPage]:
     return found
 
 
-def sets_of(report: Report) -> dict[tuple[str, int, str], list[DealtBoard]]:
+def sets_of(report: Report) -> dict[tuple[str, int, str], list[OpenDeal]]:
     """Gather the boards by the section and the matches, or the one match, that had them."""
-    found = dict[tuple[str, int, str], list[DealtBoard]]()
+    found = dict[tuple[str, int, str], list[OpenDeal]]()
     for deal in report.deals:
-        found.setdefault((deal.section, deal.board_set, deal.home), []).append(deal.board)
+        found.setdefault((deal.section, deal.board_set, deal.home), []).append(deal)
     return found
 
 
@@ -73,12 +73,14 @@ def set_name(report: Report, section: str, board_set: int, home: str) -> str:
 
 
 def printed_set(
-    report: Report, boards: Sequence[DealtBoard], name: str, *, in_colour: bool
+    report: Report, deals: Sequence[OpenDeal], name: str, *, in_colour: bool
 ) -> PrintedSet:
-    """Make what the sheets of a set share, with the evening's name and day."""
+    """Make what the sheets of a set share, with the evening's name and day, and what proves it."""
     head = report.heading
     title = " · ".join(filter(None, (head.event, dates.short_day(head.date), name)))
-    return PrintedSet(title, head.club, head.language, tuple(boards), in_colour=in_colour)
+    boards = tuple(deal.board for deal in deals)
+    proof = next((deal.digest for deal in deals), "")
+    return PrintedSet(title, head.club, head.language, boards, proof, in_colour)
 
 
 # ---- each pair's own ----
@@ -119,7 +121,8 @@ def draw_own_board(report: Report, pen: Pen, result: OwnResult) -> None:
     deal = find_deal(report, result.board, result.line)
     assert deal
     draw_diagram(pen, deal, red=False, bottom=bottom_of(result))
-    for down, text in enumerate(own_lines(report, result)):
+    for down, line in enumerate(own_lines(report, result)):
+        text = line.translate(HOLLOW)
         style = shrink_style(text, HAND_WIDTH - 2, SMALL if down else SMALL.bold())
         middle = COLUMNS[1] + HAND_WIDTH / 2 - 2
         pen.text(middle, OWN + OWN_LEADING * down, text, style, CENTRE)

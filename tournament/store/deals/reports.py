@@ -16,7 +16,10 @@ def open_deals_of(session: Session) -> tuple[OpenDeal, ...]:
     """Find the deals of a session that may be seen now, each in the board of its set."""
     visible = visible_deals(session)
     return tuple(
-        OpenDeal.of_board(board, deal_set.section, deal_set.board_set, deal_set.home)
+        dataclasses.replace(
+            OpenDeal.of_board(board, deal_set.section, deal_set.board_set, deal_set.home),
+            digest=deal_set.proof,
+        )
         for deal_set in visible.sets
         for board in visible.in_set(deal_set)
     )
