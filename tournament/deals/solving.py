@@ -2,11 +2,11 @@
 
 Nothing here is asked in a request: who starts it goes on at once, who looks sees how far it is.
 What it found is stored deal by deal, so that a stop, or the end of the program, loses some seconds'
-work; started again it goes on where it was. Of several processes each knows of its own work only.
+work; started again it goes on where it was. Of several processes one works for an evening, and each
+tells of it and stops it (`store.deals.work`).
 """
 
 import threading
-from dataclasses import dataclass, field
 from functools import partial
 from uuid import UUID
 
@@ -16,47 +16,19 @@ from tournament.models import Club, DealSet, Publication, Session
 from tournament.solver.solve import GROUP, NoSolverError, solve_deals
 from tournament.solver.solve import is_solver_here as is_solver_here
 from tournament.store.deals.to_solve import announce_solved, find_to_solve, keep_solved
+from tournament.store.deals.work import claim_work, end_work, may_go_on
 from tournament.store.declared import label_of
 from tournament.store.write import Write
-
-
-@dataclass
-class Work:
-    """How far the work for an evening is; `has_failed` when the solver gave no answer."""
-
-    total: int
-    solved_count: int = 0
-    has_failed: bool = False
-    stop: threading.Event = field(default_factory=threading.Event)
-    thread: threading.Thread | None = None
-
-    @property
-    def is_running(self) -> bool:
-        return self.thread is not None and self.thread.is_alive()
-
-
-_works: dict[UUID, Work] = {}
-_starting = threading.Lock()
-
-
-def find_work(session: Session) -> Work | None:
-    """Find the work for an evening, under way or ended; None where this process did none."""
-    return _works.get(session.pk)
 
 
 def start_work(key: UUID) -> None:
     """Let the deals of an evening be worked out, unless they already are or nothing can do it."""
     if not is_solver_here():
         return
-    with _starting:
-        running = _works.get(key)
-        if running and running.is_running:
-            return
-        work = _works[key] = Work(0)
-        work.thread = threading.Thread(
-            target=run_apart, args=(key, work), name="double dummy", daemon=True
-        )
-        work.thread.start()
+    if worker := claim_work(key):
+        threading.Thread(
+            target=run_apart, args=(key, worker), name="double dummy", daemon=True
+        ).start()
 
 
 def start_after_publication(w: Write, scope: Session | Club) -> None:
@@ -67,33 +39,31 @@ def start_after_publication(w: Write, scope: Session | Club) -> None:
         transaction.on_commit(partial(start_work, scope.pk))
 
 
-def stop_work(session: Session) -> None:
-    """Stop the work for an evening after the deals that it is at."""
-    if work := find_work(session):
-        work.stop.set()
-
-
-def run_apart(key: UUID, work: Work) -> None:
+def run_apart(key: UUID, worker: UUID) -> None:
     """Work with a connection of this thread's own."""
     close_old_connections()
     try:
-        solve_evening(Session.objects.select_related("event__club").get(pk=key), work)
+        solve_evening(Session.objects.select_related("event__club").get(pk=key), worker)
     finally:
         connection.close()
 
 
-def solve_evening(session: Session, work: Work) -> None:
-    """Work out the deals of an evening until all are known, or it is stopped."""
-    deals = find_to_solve(session).deals
-    work.total = len(deals)
+def solve_evening(session: Session, worker: UUID) -> int:
+    """Work out the deals of an evening until all are known, or it is stopped; return how many."""
+    solved, has_failed = 0, True
     try:
         # Who leaves the loop lets the solver's process end.
-        for deal, table in solve_deals(deals):
+        for deal, table in solve_deals(find_to_solve(session).deals):
             keep_solved(deal, table)
-            work.solved_count += 1
-            if work.solved_count % GROUP == 0 and work.stop.is_set():
+            solved += 1
+            if solved % GROUP == 0 and not may_go_on(worker):
                 break
+        has_failed = False
     except NoSolverError:
-        work.has_failed = True
-    if work.solved_count:
+        # It stands with the work, for whoever looks at it.
+        pass
+    finally:
+        end_work(worker, has_failed=has_failed)
+    if solved:
         announce_solved(session)
+    return solved

@@ -1,7 +1,7 @@
 """Rows, by noun: fields, constraints and properties over their own row. No rule, no service."""
 
 from tournament.evening.states import LETTERS
-from tournament.models.cards.deal import Deal, DealSet, SolvedDeal
+from tournament.models.cards.deal import Deal, DealSet, SolvedDeal, SolverWork
 from tournament.models.club import (
     Club,
     Currency,
@@ -97,6 +97,7 @@ __all__ = [
     "Section",
     "Session",
     "SolvedDeal",
+    "SolverWork",
     "Stage",
     "StageKind",
     "State",

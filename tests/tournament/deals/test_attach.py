@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 from django.db import transaction
-from django.utils import translation
+from django.utils import timezone, translation
 
 from scoring.deals.text import write_deal
 from scoring.deals.tricks import TrickTable, write_tricks
@@ -14,13 +14,13 @@ from tests.tournament.deals.sets import attach, boards, play, the_deal
 from tests.tournament.files.evening.evenings import written
 from tests.tournament.files.evening.reading import read_evening
 from tests.tournament.play.evenings import an_evening
-from tournament.deals.solving import Work, solve_evening
+from tournament.deals.solving import solve_evening
 from tournament.evening.errors import ServiceError
 from tournament.evening.files.evening_errors import EveningFileError
 from tournament.evening.plan.movement import plan_sheet
 from tournament.evening.states import DealOrigin
 from tournament.files.evening.value import Source
-from tournament.models import Change, Deal, DealSet, Session, SolvedDeal, State
+from tournament.models import Change, Deal, DealSet, Session, SolvedDeal, SolverWork, State
 from tournament.prints.sheets.seating import plan_note
 from tournament.results.services.publish import publish
 from tournament.services.deals.attach import (
@@ -30,9 +30,18 @@ from tournament.services.deals.attach import (
 )
 from tournament.services.deals.open_set import open_deals
 from tournament.setup.services.import_evening import import_evening
-from tournament.solver.solve import is_solver_here
+from tournament.solver.solve import GROUP, is_solver_here
 from tournament.store.deals.to_solve import announce_solved, find_to_solve
 from tournament.store.deals.visible import visible_deals
+from tournament.store.deals.work import (
+    SILENCE,
+    Work,
+    claim_work,
+    end_work,
+    find_work,
+    may_go_on,
+    stop_work,
+)
 from tournament.store.read import load_heading
 from tournament.store.standings import live_report, session_evening
 from tournament.store.undo import undo
@@ -219,13 +228,44 @@ class SolvedTests:
     def test_deals_are_worked_out_and_sealed_ones_left_alone(self, session):
         attach(session, 1)
         attach(session, 2, section="A", is_sealed=True)
-        work = Work(0)
-        solve_evening(session, work)
-        assert (work.total, work.solved_count) == (1, 1)
+        assert solve_evening(session, claim_work(session.pk)) == 1
+        assert find_work(session) == Work()
         assert SolvedDeal.objects.get().cards == write_deal(the_deal(1))
         assert find_to_solve(session).deals == ()
         play(session, 2)
         assert find_to_solve(Session.objects.get(pk=session.pk)).deals == (the_deal(2),)
+
+    def test_a_stop_comes_after_the_deals_that_it_is_at(self, session, monkeypatch):
+        """Whichever process is told: all stands in the database."""
+        table = TrickTable((8,) * 20)
+        monkeypatch.setattr(
+            "tournament.deals.solving.solve_deals", lambda deals: ((one, table) for one in deals)
+        )
+        attach(session)
+        worker = claim_work(session.pk)
+        stop_work(session)
+        assert solve_evening(session, worker) == GROUP
+        assert find_work(session) == Work()
+        assert solve_evening(session, claim_work(session.pk)) == 6 - GROUP
+
+    def test_one_worker_at_a_time_has_an_evening(self, session):
+        first = claim_work(session.pk)
+        assert find_work(session).is_running
+        assert claim_work(session.pk) is None
+        end_work(first, has_failed=True)
+        assert find_work(session) == Work(has_failed=True)
+        assert claim_work(session.pk)
+        assert find_work(session) == Work(is_running=True)
+
+    def test_one_that_is_not_heard_of_any_more_has_lost_its_work(self, session):
+        gone = claim_work(session.pk)
+        SolverWork.objects.update(heard_at=timezone.now() - SILENCE)
+        assert find_work(session) == Work()
+        other = claim_work(session.pk)
+        assert not may_go_on(gone)
+        end_work(gone, has_failed=True)
+        assert find_work(session).is_running
+        assert may_go_on(other)
 
     def test_pages_hear_of_it_without_a_line_in_the_log(self, session):
         lines = Change.objects.count()

@@ -7,9 +7,10 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods
 
-from tournament.deals.solving import find_work, start_work, stop_work
+from tournament.deals.solving import start_work
 from tournament.models import Role, Session
 from tournament.store.deals.to_solve import find_to_solve
+from tournament.store.deals.work import find_work, stop_work
 from tournament.web.access import session_access
 from tournament.web.veil.shows import Shows
 
@@ -24,8 +25,7 @@ def work_out(request: HttpRequest, session: Session) -> HttpResponse:
             return redirect("deals", session.code)
         transaction.on_commit(partial(start_work, session.pk))
         return redirect("deals_work_out", session.code)
-    work = find_work(session)
-    if work is None or not work.is_running:
+    if not find_work(session).is_running:
         return redirect("deals", session.code)
-    page = {"session": session, "to_solve": find_to_solve(session), "work": work}
+    page = {"session": session, "to_solve": find_to_solve(session)}
     return render(request, "deals/work_out.html", page)

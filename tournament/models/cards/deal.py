@@ -90,3 +90,22 @@ class SolvedDeal(models.Model):
 
     def __str__(self) -> str:
         return self.tricks
+
+
+class SolverWork(models.Model):
+    """The work on a session's deals, for every process of the program that is asked about it.
+
+    No fact. Whose `worker` stands here works; a process that went away is not heard of any more.
+    """
+
+    session = models.OneToOneField(
+        Session, models.CASCADE, primary_key=True, related_name="solver_work"
+    )
+    worker = models.UUIDField()
+    heard_at = models.DateTimeField()
+    is_stopping = models.BooleanField(default=False)
+    has_ended = models.BooleanField(default=False)
+    has_failed = models.BooleanField(default=False)
+
+    def __str__(self) -> str:
+        return str(self.worker)
