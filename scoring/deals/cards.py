@@ -5,6 +5,7 @@ A bit is the higher the earlier its card, so that the ace of spades is the highe
 thirteen bits lie together.
 """
 
+import functools
 from collections.abc import Iterable, Iterator
 
 from scoring.notation.contract import CardRank, PlayingCard, Suit
@@ -29,3 +30,15 @@ def join_cards(cards: Iterable[PlayingCard]) -> int:
 def list_cards(bits: int) -> Iterator[PlayingCard]:
     """Yield the cards of some bits in the order of the pack."""
     return (card for card in PACK if bits & BITS[card])
+
+
+@functools.cache  # of 8192 holdings, each asked for again and again
+def list_ranks(bits: int) -> tuple[CardRank, ...]:
+    """List the ranks of a suit's thirteen bits, highest first.
+
+    >>> [rank.value for rank in list_ranks(0b1000000000001)]
+    ['A', '2']
+    """
+    return tuple(
+        rank for rank, bit in zip(RANKS, range(12, -1, -1), strict=True) if bits >> bit & 1
+    )

@@ -12,6 +12,7 @@ from scoring.deals.cards import (
     SUITS,
     join_cards,
     list_cards,
+    list_ranks,
 )
 from scoring.errors import ScoringError
 from scoring.notation.contract import CardRank, PlayingCard, Suit
@@ -59,7 +60,7 @@ class Hand:
 
     def ranks(self, suit: Suit) -> tuple[CardRank, ...]:
         """Return the ranks held in a suit, highest first; none for a void."""
-        return tuple(card.rank for card in self.cards if card.suit is suit)
+        return list_ranks(self.bits >> SHIFTS[suit] & SUIT_MASK)
 
     def length(self, suit: Suit) -> int:
         """Return the number of cards held in a suit."""

@@ -86,8 +86,8 @@ def add_solved(boards: Mapping[tuple[UUID, int], DealtBoard]) -> dict[tuple[UUID
 
 def with_table(board: DealtBoard, tables: Mapping[str, TrickTable]) -> DealtBoard:
     """Give a board the table of its cards, if there is one."""
-    table = tables.get(write_deal(board.deal))
-    if board.double_dummy or table is None:
+    table = None if board.double_dummy else tables.get(write_deal(board.deal))
+    if table is None:
         return board
     return DealtBoard(board.number, board.deal, table, board.par_score)
 
