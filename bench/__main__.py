@@ -20,6 +20,7 @@ def main() -> None:
         call_command("migrate", verbosity=0)
         # Their models and words need Django set up.
         from bench.program import (
+            deals,
             door,
             evening,
             files,
@@ -45,6 +46,7 @@ def main() -> None:
             *lists.measures(),
             *playing.measures(),
             *more_pages.measures(),
+            *deals.measures(),
             *files.measures(),
             *players.measures(),
             *door.measures(),

@@ -1,14 +1,19 @@
 """Dealing, par and double dummy: how long they take, and whether dealing is fair.
 
+Of 396 given deals with published tables par is found of all, and as many are worked out as a
+minute lets; the notes say how many came out as published (`tests/golden/deals`).
+
 Of 200,000 deals from the system's entropy the points and shapes of each seat are compared with
 their exact probabilities by the sum of (found - expected)^2 / expected, which for fair dealing is
 about the number of kinds less one, within a few times the square root of twice that.
 """
 
+import dataclasses
 import itertools
 import math
 import secrets
 import sys
+import time
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
@@ -21,6 +26,7 @@ from scoring.deals.hand import POINTS
 from scoring.deals.numbers import deal_of_number, draw_deals, number_of_deal
 from scoring.deals.par import find_par
 from scoring.notation.board import dealer, vulnerability
+from tests.scoring.deals.given import bigdeal_boards
 from tournament.solver.solve import is_solver_here, solve_deals
 
 Kind = TypeVar("Kind")
@@ -28,6 +34,7 @@ DEALS = 200_000
 # Kinds of which fewer are expected are counted as one.
 LEAST_EXPECTED = 20
 HANDS = math.comb(52, 13)
+GIVEN_SECONDS = 60
 
 
 def measures() -> Iterator[Measure]:
@@ -38,6 +45,7 @@ def measures() -> Iterator[Measure]:
         lambda: [deal_of_number(number_of_deal(deal)) for deal in deals],
     )
     yield fairness()
+    yield par_of_given()
     if is_solver_here():
         yield from of_solver(deals)
 
@@ -45,9 +53,7 @@ def measures() -> Iterator[Measure]:
 def of_solver(deals: tuple[Deal, ...]) -> Iterator[Measure]:
     """Measure the solver in its process, with its start, and par by its tables."""
     solved = measure("double dummy of 36 boards", lambda: list(solve_deals(deals)), runs=3)
-    yield Measure(
-        solved.name, solved.median, solved.least, solved.most, f"{peak_of_children()} MB at most"
-    )
+    yield dataclasses.replace(solved, note=f"{peak_of_children()} MB at most")
     tables = [table for _, table in solve_deals(deals)]
     boards = number_deals(deals)
     yield measure(
@@ -57,6 +63,38 @@ def of_solver(deals: tuple[Deal, ...]) -> Iterator[Measure]:
             for board, table in zip(boards, tables, strict=True)
         ],
     )
+
+    yield solving_given()
+
+
+def par_of_given() -> Measure:
+    """Find par of the given deals by their tables."""
+    given = list(bigdeal_boards())
+
+    def count_same() -> int:
+        return sum(
+            find_par(table, vulnerability(number), dealer(number)).score == score
+            for number, _, table, score in given
+        )
+
+    taken = measure(f"par of {len(given)} given deals", count_same, runs=1)
+    return dataclasses.replace(taken, note=f"{count_same()} as published")
+
+
+def solving_given() -> Measure:
+    """Work out given deals for a minute; the time is that of one."""
+    given = list(bigdeal_boards())
+    start = time.perf_counter()
+    count = same = 0
+    solved = solve_deals([deal for _, deal, _, _ in given])
+    for (_, _, published, _), (_, table) in zip(given, solved, strict=False):
+        count += 1
+        same += table == published
+        if time.perf_counter() - start > GIVEN_SECONDS:
+            break
+    each = (time.perf_counter() - start) * 1000 / count
+    note = f"{same} of {count} as published, of {len(given)}"
+    return Measure("double dummy of one, given deals", each, each, each, note)
 
 
 def peak_of_children() -> int:
