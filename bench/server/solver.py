@@ -3,8 +3,7 @@
     python -m bench.server.solver [phones]       150 unless told otherwise
 
 The evening, the phones and the entries are those of `bench.server.phones`, a minute each time. In
-the second minute the solver works out the boards of a set with many more than a club ever plays, so
-that it does not end before the phones.
+the second minute the solver works out a set that is large enough not to end before the phones.
 """
 
 import asyncio
@@ -23,7 +22,7 @@ from bench.server.phones import memory, minute, processor, show
 from tests.running.server import Server, environment, running
 
 PHONES = 150
-BOARDS = 900
+BOARDS = 250
 KNOWN = re.compile(rf"(\d+) of {BOARDS} deals")
 
 

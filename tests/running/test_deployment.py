@@ -11,6 +11,7 @@ import re
 import socket
 import subprocess
 import sys
+import time
 from http.cookies import SimpleCookie
 from importlib import metadata
 from pathlib import Path
@@ -19,6 +20,7 @@ from urllib.parse import unquote, urlencode, urlsplit
 import pytest
 
 from tests import machine
+from tournament.solver.solve import is_solver_here
 
 HERE = Path(__file__).resolve().parent.parent.parent
 TEXT = (HERE / "docs" / "deployment.md").read_text(encoding="utf-8")
@@ -27,6 +29,27 @@ INSTALL, DATABASE, START, CLUB, LINK = re.findall(r"^```sh\n(.*?)^```", TEXT, re
 PROXY_HEARD, OTHER = "192.0.2.7", "198.51.100.9"
 PASSWORD = "tilleuls et marronniers"
 NAME = "bridge.example.org"
+
+# More than are worked out before somebody stops it.
+MANY = 200
+WITH_MANY_DEALS = f"""
+import datetime, secrets
+from scoring.deals.boards import number_deals
+from scoring.deals.numbers import draw_deals
+from tournament.evening.states import DealOrigin
+from tournament.models import Club, Visibility
+from tournament.services.deals.attach import NewSet, attach_deals
+from tournament.setup.services.create_evening import Settings, create_evening
+from tournament.store.write import By
+settings = Settings(
+    name="Soir", date=datetime.date(2026, 11, 17), starts_at=None, profile="ffb",
+    boards_wanted=24, lead_wanted=False, visibility=Visibility.NOTHING,
+)
+session = create_evening(Club.objects.get(), By(), settings=settings)
+boards = number_deals(draw_deals({MANY}, secrets.randbelow))
+attach_deals(session, By(), new=NewSet(boards, DealOrigin.FILE))
+print(session.code)
+"""
 
 pytestmark = pytest.mark.whole
 
@@ -44,14 +67,15 @@ class Browser:
         }
         self.cookies = SimpleCookie()
 
-    def ask(self, path: str, **typed: str) -> tuple[int, str, str]:
-        """Status, where it leads, and what it says; a form is sent as its page would."""
+    def ask(self, path: str, form_on: str = "", **typed: str) -> tuple[int, str, str]:
+        """Status, where it leads, and what it says; a form is sent as its page would, which may be
+        another one."""
         cookie = "; ".join(f"{name}={one.value}" for name, one in self.cookies.items())
         headers = {**self.headers, "Cookie": cookie, "Referer": f"https://{NAME}{path}"}
         body = None
         if typed:
             headers["Content-Type"] = "application/x-www-form-urlencoded"
-            body = urlencode({**typed, "csrfmiddlewaretoken": self.token(path)})
+            body = urlencode({**typed, "csrfmiddlewaretoken": self.token(form_on or path)})
             cookie = "; ".join(f"{name}={one.value}" for name, one in self.cookies.items())
             headers["Cookie"] = cookie
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=30)
@@ -208,6 +232,22 @@ class DeploymentTests:
     @pytest.mark.parametrize("path", ["/", "/static/css/site.css", "/robots.txt"])
     def test_what_anybody_may_see_is_there(self, served, port, path):
         assert Browser(port).ask(path)[0] == 200
+
+    @pytest.mark.skipif(not is_solver_here(), reason="the solver is not installed")
+    def test_either_worker_tells_of_the_solver_and_stops_it(self, olga, follow, exports):
+        made = f"{exports}venv/bin/python manage.py shell -v0 -c '{WITH_MANY_DEALS}'"
+        deals = f"/director/{done(follow(made)).split()[-1]}/deals/"
+        work = f"{deals}work-out/"
+        assert olga.ask(work, form_on=deals, go="")[:2] == (302, work)
+        # Whoever is asked shows how far it is; once it has stopped, the page of the deals.
+        assert {olga.ask(work)[0] for _ in range(12)} == {200}
+        assert olga.ask(work, then="stop")[:2] == (302, deals)
+        until = time.monotonic() + 60
+        while olga.ask(work)[0] == 200 and time.monotonic() < until:
+            time.sleep(0.2)
+        assert {olga.ask(work)[:2] for _ in range(12)} == {(302, deals)}
+        assert f"of {MANY} deals are worked out" in olga.ask(deals)[2]
+        assert f"{MANY} of {MANY}" not in olga.ask(deals)[2]
 
     def test_a_lost_password_is_forgotten_by_command(self, olga, follow, exports, port):
         said = done(follow(exports + LINK))

@@ -4,10 +4,12 @@ Sources: the key "source" of each JSON file, the head of `bigdeal_396.txt`.
 """
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 
 from hypothesis import strategies as st
 
+from scoring.deals.deal import Deal
 from scoring.deals.numbers import DEALS, deal_of_number
 from scoring.deals.text import read_deal
 from scoring.deals.tricks import TrickTable, read_tricks
@@ -59,7 +61,7 @@ def in_our_letters(contract):
     return f"{bid.replace('N', 'NT').replace('*', 'X')}-{rest}"
 
 
-def bigdeal_boards():
+def bigdeal_boards() -> Iterator[tuple[int, Deal, TrickTable, int]]:
     """396 boards, four sets of 99: number, deal, table, NS's points at par."""
     lines = (GOLDEN / "bigdeal_396.txt").read_text(encoding="utf-8").splitlines()
     rows = [line.rsplit(" ", 3) for line in lines if not line.startswith("#")]
