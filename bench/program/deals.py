@@ -34,9 +34,9 @@ def measures() -> Iterator[Measure]:
     for name, path in PAGES.items():
         without = of_page(f"public, without deals: {name}", bare, path)
         yield without
-        having = of_page("  with the deals of all boards", dealt, path)
-        compared = note_ratios(having, without=without)
-        yield dataclasses.replace(having, note=f"{having.note}, {compared.note}")
+        dealt_page = of_page("  with the deals of all boards", dealt, path)
+        ratios = note_ratios(dealt_page, without=without)
+        yield dataclasses.replace(dealt_page, note=f"{dealt_page.note}, {ratios.note}")
 
 
 def an_evening(name: str) -> Session:
@@ -48,15 +48,15 @@ def an_evening(name: str) -> Session:
 def boards() -> list[DealtBoard]:
     """Boards for the evening, their figures as a file has them."""
     table = TrickTable((7, 8, 6, 9, 7) * 4)
-    drawn = number_deals(draw_deals(SETTINGS.boards_wanted, secrets.randbelow))
-    return [DealtBoard(one.number, one.deal, table) for one in drawn]
+    plain = number_deals(draw_deals(SETTINGS.boards_wanted, secrets.randbelow))
+    return [DealtBoard(one.number, one.deal, table) for one in plain]
 
 
 def of_page(what: str, session: Session, path: str) -> Measure:
     """Measure a page, and count what it asks the database."""
     client = Client(SERVER_NAME="localhost")
     address = f"/s/{session.code}/{path}"
-    taken = page(what, client, address)
-    with CaptureQueriesContext(connection) as asked:
+    timing = page(what, client, address)
+    with CaptureQueriesContext(connection) as queries:
         client.get(address)
-    return dataclasses.replace(taken, note=f"{len(asked)} statements")
+    return dataclasses.replace(timing, note=f"{len(queries)} statements")

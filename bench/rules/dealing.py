@@ -69,31 +69,31 @@ def of_solver(deals: tuple[Deal, ...]) -> Iterator[Measure]:
 
 def par_of_given() -> Measure:
     """Find par of the given deals by their tables."""
-    given = list(bigdeal_boards())
+    boards = list(bigdeal_boards())
 
     def count_same() -> int:
         return sum(
             find_par(table, vulnerability(number), dealer(number)).score == score
-            for number, _, table, score in given
+            for number, _, table, score in boards
         )
 
-    taken = measure(f"par of {len(given)} given deals", count_same, runs=1)
+    taken = measure(f"par of {len(boards)} given deals", count_same, runs=1)
     return dataclasses.replace(taken, note=f"{count_same()} as published")
 
 
 def solving_given() -> Measure:
     """Work out given deals for a minute; the time is that of one."""
-    given = list(bigdeal_boards())
+    boards = list(bigdeal_boards())
     start = time.perf_counter()
     count = same = 0
-    solved = solve_deals([deal for _, deal, _, _ in given])
-    for (_, _, published, _), (_, table) in zip(given, solved, strict=False):
+    solved = solve_deals([deal for _, deal, _, _ in boards])
+    for (_, _, published, _), (_, table) in zip(boards, solved, strict=False):
         count += 1
         same += table == published
         if time.perf_counter() - start > GIVEN_SECONDS:
             break
     each = (time.perf_counter() - start) * 1000 / count
-    note = f"{same} of {count} as published, of {len(given)}"
+    note = f"{same} of {count} as published, of {len(boards)}"
     return Measure("double dummy of one, given deals", each, each, each, note)
 
 

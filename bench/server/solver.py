@@ -33,9 +33,9 @@ def main() -> None:
         data = Path(folder)
         os.environ.update(environment(data), DJANGO_SETTINGS_MODULE="tournament.settings")
         code = half_an_evening()
-        attached = threading.Thread(target=attach_many, args=(code,))
-        attached.start()
-        attached.join()
+        preparing = threading.Thread(target=attach_many, args=(code,))
+        preparing.start()
+        preparing.join()
         with running(data) as server:
             enter = Entering(server, code)
             print(f"load of the machine before: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
@@ -46,11 +46,11 @@ def main() -> None:
 
 def follow(server: Server, enter: Entering, phones: int) -> None:
     """Let phones follow for a minute, and print what they saw."""
-    known, started, before = count_known(enter), time.perf_counter(), processor(server)
-    seen = asyncio.run(minute(server, enter.code, phones, enter))
-    share = (processor(server) - before) / (time.perf_counter() - started)
-    print(f"{count_known(enter) - known} deals worked out meanwhile")
-    show(phones, seen, share, memory(server))
+    count, start, before = count_known(enter), time.perf_counter(), processor(server)
+    revisions = asyncio.run(minute(server, enter.code, phones, enter))
+    share = (processor(server) - before) / (time.perf_counter() - start)
+    print(f"{count_known(enter) - count} deals worked out meanwhile")
+    show(phones, revisions, share, memory(server))
 
 
 def count_known(enter: Entering) -> int:
