@@ -260,6 +260,12 @@ class TemplateForm(EveningForm):
     date = None  # type: ignore[assignment]  # so Django takes a field away
 
 
+class TeamsTemplateForm(TeamsEveningForm):
+    """The settings of a usual evening of teams, on whatever day."""
+
+    date = None  # type: ignore[assignment]
+
+
 class MovementForm(forms.Form):
     """The key of an option; the rounds to switch only when the director set them."""
 

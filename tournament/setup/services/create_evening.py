@@ -7,6 +7,8 @@ from typing import Any
 
 from scoring.forms import FORMS, MATCHPOINTS, PAIRS_FORMS, TEAM_FORMS
 from tournament.evening.errors import ServiceError
+from tournament.evening.teams.conditions import write_conditions
+from tournament.evening.teams.formats import FormatChoice
 from tournament.models import (
     Club,
     Compared,
@@ -56,9 +58,17 @@ OF_EVENT = {"name", "profile", "scoring"}
 
 
 def create_evening(
-    club: Club, by: By, *, settings: Settings, form: str = EventKind.PAIRS
+    club: Club,
+    by: By,
+    *,
+    settings: Settings,
+    form: str = EventKind.PAIRS,
+    usual: FormatChoice | None = None,
 ) -> Session:
-    """Create an evening of pairs or of teams; the same request again gives the same one."""
+    """Create an evening of pairs or of teams; the same request again gives the same one.
+
+    `usual`: how teams meet on such an evening, which is then proposed first.
+    """
     of_event, of_session = columns_of(club, asdict(settings))
     detail = {"name": settings.name, "date": settings.date.isoformat()}
     with write(club, by, "evening_created", detail) as w:
@@ -69,11 +79,18 @@ def create_evening(
         w.create(event)
         stage = None
         if event.form == EventKind.TEAMS:
-            stage = Stage(event=event, kind=StageKind.MOVEMENT)
+            stage = Stage(event=event, **columns_of_stage(usual))
             w.create(stage)
         session = Session(event=event, stage=stage, **of_session)
         w.create(session)
     return session
+
+
+def columns_of_stage(usual: FormatChoice | None) -> dict[str, Any]:
+    """Write how teams usually meet, as a stage has it before a form is chosen."""
+    if usual is None:
+        return {"kind": StageKind.MOVEMENT}
+    return {"kind": usual.kind, "rules": write_conditions(usual.conditions)}
 
 
 def check_settings(settings: Settings, form: str) -> None:

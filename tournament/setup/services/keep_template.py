@@ -5,18 +5,22 @@ from collections.abc import Mapping
 from typing import Any
 
 from tournament.evening.errors import ServiceError
-from tournament.models import Change, Club, EveningTemplate
+from tournament.models import Change, Club, EveningTemplate, Session
 from tournament.setup.services.create_evening import columns_of
+from tournament.store.club.templates import OF_TEAMS
 from tournament.store.images import to_plain
 from tournament.store.write import By, write
 
 
-def keep_template(club: Club, by: By, *, settings: Mapping[str, Any]) -> Change | None:
-    """Keep settings, all but the date, as a template.
+def keep_template(
+    club: Club, by: By, *, settings: Mapping[str, Any], like: Session | None = None
+) -> Change | None:
+    """Keep settings, all but the date, as a template; of teams also how they meet in `like`.
 
     ServiceError("name_missing", "template_name_taken").
     """
     name, values = values_of(club, settings)
+    values |= how_teams_meet(like)
     with write(club, by, "template_kept", {"names": name}) as w:
         if w.done:
             return w.change
@@ -34,6 +38,7 @@ def change_template(
         if w.done:
             return w.change
         template = find(club, key)
+        values |= {column: template.values[column] for column in OF_TEAMS & set(template.values)}
         w.expect(template, base, name=name, values=values)
         check_name(club, name, apart_from=key)
         w.update(template, name=name, values=values)
@@ -61,6 +66,13 @@ def values_of(club: Club, settings: Mapping[str, Any]) -> tuple[str, dict[str, A
     if not name:
         raise ServiceError("name_missing")
     return name, values
+
+
+def how_teams_meet(like: Session | None) -> dict[str, Any]:
+    """Return what a template of teams keeps beside settings; nothing of an evening of pairs."""
+    if like is None or not like.is_of_teams or like.stage is None:
+        return {}
+    return {"form": like.event.form, "stage": {"kind": like.stage.kind, "rules": like.stage.rules}}
 
 
 def find(club: Club, key: uuid.UUID) -> EveningTemplate:

@@ -13,6 +13,8 @@ from django.views.decorators.http import require_http_methods, require_POST
 
 from scoring.forms import MATCHPOINTS
 from scoring.forms.team_matches import MATCH_IMPS
+from tournament.evening.teams.conditions import read_conditions
+from tournament.evening.teams.formats import FormatChoice
 from tournament.models import (
     Club,
     Compared,
@@ -84,11 +86,21 @@ def new_evening(request: HttpRequest, club: Club) -> HttpResponse:
     form = make_form(request.POST or None, initial=today, own_profiles=own, led_by=club.led_by)
     if form.is_valid():
         settings = Settings(**form.settings)
-        session = create_evening(club, read_author(request), settings=settings, form=kind)
+        usual = read_usual(like) if template or "like" in request.GET else None
+        session = create_evening(
+            club, read_author(request), settings=settings, form=kind, usual=usual
+        )
         return redirect("setup", session.code)
     context = {"club": club, "form": focus_first(form), "model": model, "template": template}
     context |= {"kind": kind, "kinds": kinds_text()}
     return render(request, "setup/evening.html", {**context, "currency": club.currency})
+
+
+def read_usual(like: Session | None) -> FormatChoice | None:
+    """Return how teams meet on an evening, or in a template; None of pairs."""
+    if like is None or like.event.form != EventKind.TEAMS or like.stage is None:
+        return None
+    return FormatChoice(like.stage.kind, read_conditions(like.stage.rules))
 
 
 def find_asked_template(request: HttpRequest, club: Club) -> EveningTemplate | None:

@@ -8,8 +8,8 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext
 from django.views.decorators.http import require_http_methods, require_POST
 
-from tournament.models import Club, EveningTemplate, Role
-from tournament.setup.forms.evening import TemplateForm
+from tournament.models import Club, EveningTemplate, EventKind, Role, Session
+from tournament.setup.forms.evening import EveningForm, TeamsTemplateForm, TemplateForm
 from tournament.setup.services.keep_template import change_template, drop_template, keep_template
 from tournament.setup.views.evening import FIRST_EVER, initial_values, model_evening
 from tournament.store.club.templates import make_evening_like
@@ -24,10 +24,10 @@ from tournament.web.requests import attempt, base, read_author
 def template_keep(request: HttpRequest, club: Club) -> HttpResponse:
     """Make a template, like the evening that the address names (`?of=code`)."""
     model = model_evening(club, request.GET["of"]) if request.GET.get("of") else None
-    form = make_form(request, club, initial_values(club, model) if model else FIRST_EVER)
+    form = make_form(request, club, model)
     if form.is_valid() and attempt(
         request,
-        lambda: keep_template(club, read_author(request), settings=form.settings),
+        lambda: keep_template(club, read_author(request), settings=form.settings, like=model),
         gettext("%(name)s is a template now.") % {"name": form.cleaned_data["name"]},
     ):
         return redirect("tonight")
@@ -38,7 +38,7 @@ def template_keep(request: HttpRequest, club: Club) -> HttpResponse:
 @club_access(Role.DIRECTOR)
 def template_change(request: HttpRequest, club: Club, template: uuid.UUID) -> HttpResponse:
     row = get_object_or_404(EveningTemplate, club=club, pk=template)
-    form = make_form(request, club, initial_values(club, make_evening_like(row)))
+    form = make_form(request, club, make_evening_like(row))
     if form.is_valid() and attempt(
         request,
         lambda: change_template(
@@ -62,17 +62,20 @@ def template_drop(request: HttpRequest, club: Club, template: uuid.UUID) -> Http
     return redirect("tonight")
 
 
-def make_form(request: HttpRequest, club: Club, initial: dict[str, Any]) -> TemplateForm:
-    return TemplateForm(
+def make_form(request: HttpRequest, club: Club, like: Session | None) -> EveningForm:
+    """Make the form of a template, of pairs or of teams, filled in like an evening."""
+    of_teams = like is not None and like.event.form == EventKind.TEAMS
+    make = TeamsTemplateForm if of_teams else TemplateForm
+    return make(
         request.POST or None,
-        initial=initial,
+        initial=initial_values(club, like) if like else FIRST_EVER,
         own_profiles=own_choices(club),
         led_by=club.led_by,
     )
 
 
 def answer(
-    request: HttpRequest, club: Club, form: TemplateForm, page: dict[str, Any]
+    request: HttpRequest, club: Club, form: EveningForm, page: dict[str, Any]
 ) -> HttpResponse:
     status = 422 if request.method == "POST" else 200
     context = {"club": club, "form": focus_first(form), "currency": club.currency, **page}

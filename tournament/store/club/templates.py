@@ -4,7 +4,7 @@ import uuid
 from collections.abc import Mapping
 from typing import Any
 
-from tournament.models import Club, EveningTemplate, Event, Session
+from tournament.models import Club, EveningTemplate, Event, EventKind, Session, Stage
 
 OF_EVENT = ("profile", "own_rules", "scoring")
 OF_SESSION = (
@@ -26,6 +26,9 @@ OF_SESSION = (
     "extra_rankings",
 )
 
+# What a template of teams has beside them: that it is one, and how they meet.
+OF_TEAMS = frozenset({"form", "stage"})
+
 
 def club_templates(club: Club) -> tuple[EveningTemplate, ...]:
     """List the templates of a club by name; costs one statement."""
@@ -40,7 +43,10 @@ def find_template(club: Club, key: uuid.UUID) -> EveningTemplate | None:
 def make_evening_like(template: EveningTemplate) -> Session:
     """Make the rows of an evening like the template, neither stored nor dated."""
     event = Event(club=template.club, name=template.name, **columns(Event, OF_EVENT, template))
-    return Session(event=event, **columns(Session, OF_SESSION, template))
+    event.form = template.values.get("form", EventKind.PAIRS)
+    meets = template.values.get("stage")
+    stage = Stage(event=event, kind=meets["kind"], rules=meets["rules"]) if meets else None
+    return Session(event=event, stage=stage, **columns(Session, OF_SESSION, template))
 
 
 def columns(

@@ -1,5 +1,6 @@
 """The set-up of an event of teams on one page: format, teams, form, start; later its teams."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -35,12 +36,14 @@ from tournament.words.people import name_pair
 
 @dataclass(frozen=True)
 class OfferedOption:
-    """An option in the list: its digit, its end, and what choosing it sends."""
+    """An option in the list: its digit, its end, and what choosing it sends; `is_usual` where the
+    evening's template has it."""
 
     number: int
     option: TeamsOption
     finish: Hour | None
     is_chosen: bool
+    is_usual: bool
     fields: dict[str, Any]
 
 
@@ -117,9 +120,10 @@ def format_context(
     assert session.stage is not None
     section = Section.objects.filter(session=session).first()
     chosen = FormatChoice(session.stage.kind, read_conditions(session.stage.rules))
-    advice = advise_teams(len(rows), session.boards_wanted)
+    usual = chosen if not section and session.stage.rules else None
+    advice = put_first(usual, advise_teams(len(rows), session.boards_wanted), len(rows))
     options = [
-        offer(session, number, option, chosen if section else None)
+        offer(session, number, option, chosen if section else None, usual)
         for number, option in enumerate(advice, 1)
     ]
     current = weigh_choice(chosen, len(rows)) if section else None
@@ -137,11 +141,25 @@ def format_context(
     }
 
 
+def put_first(
+    usual: FormatChoice | None, advice: Sequence[TeamsOption], teams: int
+) -> list[TeamsOption]:
+    """Put the form that is usual before all others, where it fits so many teams."""
+    option = weigh_choice(usual, teams) if usual else None
+    others = [one for one in advice if option is None or one.choice != option.choice]
+    return [option, *others] if option else others
+
+
 def offer(
-    session: Session, number: int, option: TeamsOption, chosen: FormatChoice | None
+    session: Session,
+    number: int,
+    option: TeamsOption,
+    chosen: FormatChoice | None,
+    usual: FormatChoice | None,
 ) -> OfferedOption:
     """Make the row of an option; the rules of line-ups that stand already go with it."""
-    rules = chosen.conditions if chosen else Conditions()
+    standing = chosen or usual
+    rules = standing.conditions if standing else Conditions()
     conditions = replace(
         option.choice.conditions,
         dealt=rules.dealt,
@@ -151,7 +169,12 @@ def offer(
     choice = FormatChoice(option.choice.kind, conditions)
     sent = {name: value for name, value in FormatForm.of_choice(choice).items() if value}
     return OfferedOption(
-        number, option, find_last_finish(session, [option]), choice == chosen, sent
+        number,
+        option,
+        find_last_finish(session, [option]),
+        choice == chosen,
+        choice == usual,
+        sent,
     )
 
 
