@@ -1,14 +1,23 @@
 """Cells of the sheets of teams: a name on two lines, a figure over what explains it."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from tournament.prints.layout import balance_lines, shrink_style
-from tournament.prints.paper import PT, Pen
+from tournament.prints.paper import PT, Pen, Style, text_width
 from tournament.prints.table import LEAST_READ, CellPlace, StackedNames, TextCell
 
 # The figure's part of a cell's height, and the least type of what stands below it.
 FIGURE, LEAST_NOTE = 0.6, 8.0
 LEADING = 1.15
+# Millimetres between the figures of two columns.
+APART = 1.3
+
+
+def style_of_figures(texts: Iterable[str], width: float, style: Style) -> Style:
+    """Find the one type in which all figures of such columns stand clear of one another."""
+    widest = max(texts, key=lambda text: text_width(text, style), default="")
+    return shrink_style(widest, width - APART, style)
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from tournament.prints.binding import bind
 from tournament.prints.frame import LAST_RULE, MARGIN, TOP, WIDTH, Body, PinnedPage, pinned_pages
 from tournament.prints.layout import row_height
 from tournament.prints.paper import BOLD, CENTRE, LINE, NARROW, RIGHT, PaperPage, Pen, Style
-from tournament.prints.sheets.teams.cells import TeamCell
+from tournament.prints.sheets.teams.cells import TeamCell, style_of_figures
 from tournament.prints.table import CellPlace, Content, PrintedTable, TextColumn
 from tournament.words import game
 from tournament.words.results.scored_with import main_figure, main_figure_head
@@ -24,6 +24,9 @@ ROOM = LAST_RULE - TOP - HEAD
 ROW = 21.0
 RANK, NUMBER, TOTAL = 11.0, 11.0, 24.0
 LEAST_NAME = 34.0
+# From so many teams on the figures need what the other columns can spare.
+MANY = 11
+RANK_OF_MANY, NUMBER_OF_MANY, TOTAL_OF_MANY, LEAST_NAME_OF_MANY = 9.0, 8.0, 18.0, 27.0
 
 
 @dataclass(frozen=True)
@@ -60,13 +63,14 @@ def pages(report: Report) -> list[PaperPage]:
 def body(report: Report, ranks: Sequence[Rank]) -> Body:
     def draw(pen: Pen) -> None:
         height = row_height(ROW, ROOM, len(ranks))
-        columns = columns_of(len(ranks), height)
+        got = {(one.team, one.against): one.total for one in report.team_tables.cross}
+        figures = [gain_text(report, total) for total in got.values()]
+        columns = columns_of(len(ranks), height, figures)
         heading = [TextColumn(one.width, one.align, Style(BOLD, 11)) for one in columns]
         table = PrintedTable(pen, MARGIN, TOP, heading)
         table.row(heads(report, ranks), HEAD)
         table.rule(LINE)
         table.restyled(columns)
-        got = {(one.team, one.against): one.total for one in report.team_tables.cross}
         for rank in ranks:
             cells: list[Content] = [
                 OwnCell()
@@ -82,18 +86,27 @@ def body(report: Report, ranks: Sequence[Rank]) -> Body:
     return draw
 
 
-def columns_of(teams: int, height: float) -> list[TextColumn]:
-    """Share the width between the names and the opponents."""
-    room = WIDTH - RANK - NUMBER - TOTAL
-    each = min(16.0, (room - LEAST_NAME) / teams)
+def columns_of(teams: int, height: float, figures: Sequence[str]) -> list[TextColumn]:
+    """Share the width between the names and the opponents; all figures in the same type."""
+    rank, number, total, least_name = widths_beside(teams)
+    room = WIDTH - rank - number - total
+    each = min(16.0, (room - least_name) / teams)
     size = min(14.0, height * 1.3)
+    figure = style_of_figures(figures, each, Style(NARROW, size))
     return [
-        TextColumn(RANK, RIGHT, Style(BOLD, size + 1)),
-        TextColumn(NUMBER, RIGHT, Style(NARROW, size)),
+        TextColumn(rank, RIGHT, Style(BOLD, min(size + 1, rank * 1.4))),
+        TextColumn(number, RIGHT, Style(NARROW, size)),
         TextColumn(room - each * teams, style=Style(NARROW, size + 1), indent=3),
-        *[TextColumn(each, CENTRE, Style(NARROW, size))] * teams,
-        TextColumn(TOTAL, RIGHT, Style(BOLD, size + 2)),
+        *[TextColumn(each, CENTRE, figure)] * teams,
+        TextColumn(total, RIGHT, Style(BOLD, min(size + 2, total * 0.7))),
     ]
+
+
+def widths_beside(teams: int) -> tuple[float, float, float, float]:
+    """Return the widths of rank, number and total, and the least of the name."""
+    if teams < MANY:
+        return RANK, NUMBER, TOTAL, LEAST_NAME
+    return RANK_OF_MANY, NUMBER_OF_MANY, TOTAL_OF_MANY, LEAST_NAME_OF_MANY
 
 
 def heads(report: Report, ranks: Sequence[Rank]) -> list[Content]:

@@ -11,7 +11,7 @@ from tournament.prints.binding import bind
 from tournament.prints.frame import LAST_RULE, MARGIN, TOP, WIDTH, Body, PinnedPage, pinned_pages
 from tournament.prints.layout import divide_into_even_pages, row_height, rows_a_page
 from tournament.prints.paper import BOLD, CENTRE, LINE, NARROW, RIGHT, PaperPage, Pen, Style
-from tournament.prints.sheets.teams.cells import NumberOverNote, TeamCell
+from tournament.prints.sheets.teams.cells import NumberOverNote, TeamCell, style_of_figures
 from tournament.prints.table import Content, PrintedTable, TextColumn
 from tournament.words import game
 from tournament.words.results.scored_with import contestant_head, main_figure_head
@@ -52,13 +52,14 @@ def body(
     report: Report, rounds: Sequence[RoundTable], places: Sequence[PlaceAfterRound], height: float
 ) -> Body:
     def draw(pen: Pen) -> None:
-        columns = columns_of(len(rounds), height)
+        by_round = [{place.team: place for place in one.places} for one in rounds]
+        figures = [gained_text(report, place) for one in rounds for place in one.places]
+        columns = columns_of(len(rounds), height, figures)
         heading = [TextColumn(one.width, one.align, Style(BOLD, 11)) for one in columns]
         table = PrintedTable(pen, MARGIN, TOP, heading)
         table.row(heads(report, rounds), HEAD)
         table.rule(LINE)
         table.restyled(columns)
-        by_round = [{place.team: place for place in one.places} for one in rounds]
         for place in places:
             cells = [round_cell(report, own[place.team]) for own in by_round]
             table.row([*team_cells(report, place), *cells, total_of(report, place)], height)
@@ -67,18 +68,19 @@ def body(
     return draw
 
 
-def columns_of(rounds: int, height: float) -> list[TextColumn]:
-    """Share the width between the names and the rounds."""
+def columns_of(rounds: int, height: float, figures: Sequence[str]) -> list[TextColumn]:
+    """Share the width between the names and the rounds; all figures in the same type."""
     room = WIDTH - RANK - NUMBER - TOTAL
     name = max(LEAST_NAME, min(NAME + 20, room - rounds * ROUND))
     each = min(22.0, (room - name) / rounds)
     name = room - each * rounds
     size = min(14.0, height * 1.1)
+    figure = style_of_figures(figures, each, Style(NARROW, size))
     return [
         TextColumn(RANK, RIGHT, Style(BOLD, size + 1)),
         TextColumn(NUMBER, RIGHT, Style(NARROW, size)),
         TextColumn(name, style=Style(NARROW, size + 1), indent=3),
-        *[TextColumn(each, CENTRE, Style(NARROW, size))] * rounds,
+        *[TextColumn(each, CENTRE, figure)] * rounds,
         TextColumn(TOTAL, RIGHT, Style(BOLD, size + 2)),
     ]
 
@@ -104,10 +106,14 @@ def total_of(report: Report, place: PlaceAfterRound) -> str:
 
 def round_cell(report: Report, place: PlaceAfterRound) -> Content:
     """Write what a round gave: 16.46, and below it 5 · 3rd."""
-    gained = " + ".join(gain_text(report, one.gained) for one in place.meetings)
     met = "+".join(opponents_number(report, one.against) for one in place.meetings)
     rank = game.ordinal(place.rank)
-    return NumberOverNote(gained or "–", f"{met} · {rank}" if met else rank)
+    return NumberOverNote(gained_text(report, place), f"{met} · {rank}" if met else rank)
+
+
+def gained_text(report: Report, place: PlaceAfterRound) -> str:
+    """Write what a round gave: 16.46; two figures of a triangle; a dash without a match."""
+    return " + ".join(gain_text(report, one.gained) for one in place.meetings) or "–"
 
 
 def opponents_number(report: Report, key: str) -> str:
