@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from tournament.evening.report import Pair
-from tournament.prints.layout import shrink_style
+from tournament.prints.layout import fit_text
 from tournament.prints.paper import PT, Pen, Style, text_width
 from tournament.prints.table import CellPlace
 from tournament.words import game
@@ -22,18 +22,19 @@ Lines = tuple[str, ...]
 class FittedNames:
     """The first of several arrangements that takes most of the column's type, else the largest.
 
-    `note` stands small under them: the players of a team.
+    `notes` stand small under them, the first that fits: the players of a team, in full or by their
+    last names.
     """
 
     arrangements: tuple[Lines, ...]
-    note: str = ""
+    notes: tuple[str, ...] = ()
 
     def draw(self, pen: Pen, place: CellPlace) -> None:
         style = place.column.style
-        if self.note:
+        if self.notes:
             low = replace(place, y=place.y + place.height * 0.6, height=place.height * 0.32)
             size = min(11.0, low.height / (LEADING * PT))
-            low.text(pen, self.note, shrink_style(self.note, place.room, style.sized(size)))
+            low.text(pen, *fit_text(self.notes, place.room, style.sized(size)))
             place = replace(place, y=place.y + place.height * 0.06, height=place.height * 0.58)
         size, lines = self.choose(place.room, place.height, style)
         style = style.sized(size)
@@ -60,7 +61,8 @@ def fitting_size(lines: Lines, room: float, height: float, style: Style) -> floa
 def arrange_names(pair: Pair, *, on_one_line: bool = True) -> FittedNames:
     """List how a pair's names may stand: nobody's is shortened. A team has its own."""
     if pair.name:
-        return FittedNames(((pair.name,),), note=game.members(pair))
+        last_names = ", ".join(map(game.surname, pair.players))
+        return FittedNames(((pair.name,),), notes=(game.members(pair), last_names))
     if not pair.players:
         return FittedNames(((game.pair_label(pair),),))
     full = tuple(person.full_name for person in pair.players)

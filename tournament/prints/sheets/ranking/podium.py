@@ -75,7 +75,7 @@ class Podium:
     def names_of(self, rank: Rank) -> FittedNames:
         pair = self.report.pair_by_key[rank.pair]
         # A team's players stand in the list below.
-        return replace(arrange_names(pair, on_one_line=False), note="")
+        return replace(arrange_names(pair, on_one_line=False), notes=())
 
     def names_style(self, room: float, height: float) -> Style:
         """Size the names alike: nobody stands there in larger type than the winners."""
