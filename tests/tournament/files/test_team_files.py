@@ -116,12 +116,13 @@ class UsebioTests:
 
     def test_what_is_lost_is_told(self):
         report = report_of(a_pool())
-        assert lost_codes(report) == ("plan_lost",)
+        # It holds the rounds, for it holds the matches round by round.
+        assert lost_codes(report) == ("tables_lost",)
         sheet = report.matches[0]
         room = replace(sheet.lines[0].open, outcome="W50:420;50:170")
         lines = (replace(sheet.lines[0], open=room), *sheet.lines[1:])
         changed = replace(report, matches=(replace(sheet, lines=lines),))
-        assert lost_codes(changed) == ("plan_lost", "rulings_lost")
+        assert lost_codes(changed) == ("tables_lost", "rulings_lost")
 
 
 class GridTests:

@@ -16,6 +16,7 @@ CODES = frozenset(
 LOSS_CODES = frozenset(
     {
         "plan_lost",
+        "tables_lost",
         "sides_lost",
         "shares_lost",
         "rulings_lost",

@@ -73,7 +73,8 @@ def lost_codes(report: Report) -> tuple[str, ...]:
     sides = [(decode(line.ns_outcome), decode(line.ew_outcome)) for line in lines]
     by_line = any(ranking.line for ranking in report.rankings)
     found = {
-        "plan_lost": True,
+        "plan_lost": not report.is_swiss_of_pairs,
+        "tables_lost": report.is_swiss_of_pairs,
         "sides_lost": any(sides_differ(ns, ew) for ns, ew in sides),
         "shares_lost": any(is_simplified(one) for pair in sides for one in pair),
         "rulings_lost": any(isinstance(one, NO_FIELD) for pair in sides for one in pair),

@@ -116,7 +116,7 @@ def lost_in_matches(report: Report) -> tuple[str, ...]:
     """List what the file does not hold of these matches, as codes of `LOSS_CODES`."""
     pairs = [outcomes_of(result) for result in results_of(report)]
     found = {
-        "plan_lost": True,
+        "tables_lost": True,
         "rulings_lost": any(score_text(ns, ew, 1) == "" for ns, ew in pairs),
     }
     return tuple(code for code, is_lost in found.items() if is_lost)
