@@ -51,14 +51,18 @@ def measures() -> list[Measure]:
     client = Client(SERVER_NAME="localhost")
     client.force_login(owner)
     inside = f"/director/{session.code}/"
+    rounds = f"{inside}standings/teams/rounds/"
     contenders = contenders_of(session)
     return [
         measure("60 teams, 12 rounds: standings", score_anew, runs=3),
         measure("  the statements alone", lambda: load_evening(session), runs=3),
         measure("  report", lambda: build(standings, load_heading(session)), runs=3),
-        measure("  draw of round 13", lambda: draw(contenders, to_come=0), runs=3),
+        measure("  draw of round 12", lambda: draw(contenders, to_come=0), runs=3),
         page("  director: ranking, cold", client, f"{inside}standings/", before=forget),
         page("  director: ranking, warm", client, f"{inside}standings/"),
+        page("  director: standings by round, cold", client, rounds, before=forget),
+        page("  director: standings by round, warm", client, rounds),
+        page("  director: why a total, warm", client, f"{inside}why/pair/A1/"),
         page("  director: cockpit, cold", client, inside, before=forget),
         page("  director: cockpit, warm", client, inside),
     ]
@@ -110,10 +114,10 @@ def team(number: int) -> NewTeam:
 
 
 def contenders_of(session: Session) -> list[Contender]:
-    """Write the teams as a draw wants them: their totals and whom they met."""
+    """Write the teams as the last draw wants them: their totals, and whom they met before it."""
     standings = session_standings(session)
     met: dict[str, list[int]] = {}
-    for match in standings.facts.matches:
+    for match in (one for one in standings.facts.matches if one.round < ROUNDS):
         for own, other in ((match.home, match.away), (match.away, match.home)):
             met.setdefault(own, []).append(int(other[1:]))
     return [
