@@ -20,7 +20,9 @@ from movements.text import write
 
 from .allocate import MORE
 from .bordered import random_bordered
+from .fields import make_field_howell
 from .individuals import PARTNERS, first_round
+from .quick import write_block
 from .search import (
     KeepGoing,
     best_design,
@@ -196,7 +198,16 @@ def folded(size: tuple[int, int], seed: str, effort: Effort) -> Iterator[str]:
         yield write(found)
 
 
+def field(size: tuple[int, int], _seed: str, _effort: Effort) -> Iterator[str]:
+    """Write the one Howell that a field makes fairer than a cycle can."""
+    movement = make_field_howell()
+    if size == (movement.tables, movement.rounds):
+        yield f"# {float(quality(movement)):.2f}"
+        yield from write_block(movement)
+
+
 SEARCHES = {
+    "field": field,
     "starters": starters,
     "turned": turned,
     "mixed": mixed,

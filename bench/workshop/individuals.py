@@ -4,7 +4,9 @@ In the cycle the differences of partners must be all different, those of opponen
 each, either way round. So partners come first, then the pairs are put together two by two, and a
 set is given to each table such that boards walk: without sharing, else with two tables that share;
 where neither is found, all tables have set 1. Players and sets are counted from 0 in here; where
-their number divides by four, the last player stands beside the cycle.
+their number divides by four, the last player stands beside the cycle. Of 4n+2 players, two of whom
+sit out, nobody is the partner of who is half a circle away; opponents they need not be either, but
+where 4n+2 is six more than a multiple of eight they are, and some others meet once only.
 """
 
 from collections import Counter
@@ -44,8 +46,8 @@ def first_round(
 
     None when none was found.
 
-    For 4n or 4n+1 players. Partners are "random" ones, "opposite" numbers, or follow the "rule" of
-    whist.py: where g times g is -1, a table has x, gx, -x and -gx.
+    For 4n, 4n+1 or 4n+2 players. Partners are "random" ones, "opposite" numbers, or follow the
+    "rule" of whist.py: where g times g is -1, a table has x, gx, -x and -gx.
     """
     ring = players - (players % 4 == 0)
     best: str | None = None
@@ -104,7 +106,7 @@ class _Partners:
         self.left = PARTNER_STEPS
 
     def found(self) -> list[_Pair]:
-        return self._from(self.ring // 2, set(range(1, self.ring))) or []
+        return self._from((self.ring - 1) // 2, set(range(1, self.ring))) or []
 
     def _from(self, apart: int, free: set[int]) -> list[_Pair] | None:
         if not apart:
@@ -131,21 +133,28 @@ class _Tables:
         self.left = TABLE_STEPS * max(1, ring - 35)
 
     def of(self, partners: list[_Pair]) -> list[_Table] | None:
-        possible = [self._table(both) for both in combinations(partners, 2)]
+        possible = list(filter(None, map(self._table, combinations(partners, 2))))
         self.random.shuffle(possible)
         return self._seated(len(partners) // 2, possible, 0, 0)
 
-    def _table(self, pairs: tuple[_Pair, _Pair]) -> _Table:
-        """No difference occurs three times: both partners would be as far apart as the others."""
+    def _table(self, pairs: tuple[_Pair, _Pair]) -> _Table | None:
+        """No difference occurs three times: both partners would be as far apart as the others.
+
+        Half a circle takes two to the same two again: once is twice, and too much where it need
+        not be.
+        """
         apart = Counter(
             min((one - other) % self.ring, (other - one) % self.ring)
             for one, other in product(*pairs)
             if self.ring not in (one, other)
         )
+        half = self.ring // 2 if self.ring % 2 == 0 else 0
+        if half in apart:
+            apart[half] += 1 + (self.ring % 8 == 2)
         once, twice = (
             sum(1 << step for step, times in apart.items() if times == wanted) for wanted in (1, 2)
         )
-        return _Table(pairs, once, twice)
+        return None if max(apart.values()) > 2 else _Table(pairs, once, twice)
 
     def _seated(
         self, tables: int, possible: list[_Table], used: int, full: int

@@ -24,7 +24,7 @@ from tempfile import mkdtemp
 
 from movements.check import check
 from movements.fairness.balance import quality
-from movements.fairness.bounds import bound, fewest_squares
+from movements.fairness.bounds import bound_by_rows, fewest_squares
 from movements.pairs.starters import StarterGame, read_first_round
 from movements.pairs.unit import make_one_line
 from movements.seating import Movement
@@ -79,7 +79,7 @@ def lines_found(options: Namespace) -> Iterator[str]:
         return
     movement = seat(found.rounds)
     yield f"# {float(quality(movement)):.2f}, {len(movement.sharings)} shared, seed {found.seed}"
-    yield from block(movement)
+    yield from write_block(movement)
 
 
 def search(options: Namespace) -> BestSeed | None:
@@ -125,9 +125,11 @@ def compiled(*, wide: bool) -> str:
 
 
 def enough(tables: int, rounds: int) -> int:
-    """Return the sum of squares that no movement can be below."""
-    best = bound(tables, rounds)
-    return 0 if best is None else squares_of(tables, rounds, best)
+    """Return the sum of squares with which a search ends.
+
+    Of the rows alone, however much more the boards prove: what was found is so found again.
+    """
+    return bound_by_rows(tables, rounds) or 0
 
 
 def squares_of(tables: int, rounds: int, fairness: Fraction | float) -> int:
@@ -169,7 +171,7 @@ def seat(rounds: Rows) -> Movement:
     return check(with_best_absent_last(movement) if tables <= SMALL else movement)
 
 
-def block(movement: Movement) -> Iterator[str]:
+def write_block(movement: Movement) -> Iterator[str]:
     """Write a movement as a block of data/by_cards.txt."""
     yield f"{movement.tables} {movement.rounds} {movement.variant}"
     for number in range(1, movement.rounds + 1):

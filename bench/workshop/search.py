@@ -18,7 +18,7 @@ from fractions import Fraction
 from random import Random
 
 from movements.fairness.balance import quality
-from movements.fairness.bounds import EXHAUSTED, bound, fewest_squares
+from movements.fairness.bounds import bound_by_rows, fewest_squares
 from movements.pairs.unit import make_one_line
 from movements.seating import Movement, Seating
 
@@ -205,9 +205,10 @@ def _quality(size: tuple[int, int], squares: int) -> Fraction:
 def _watch(size: tuple[int, int], keep_going: KeepGoing) -> Watch:
     """Sums of squares as qualities; what reaches the bound goes no further.
 
-    Unless trial alone has shown it: what was found before is then found again.
+    That of the rows alone, however much more the boards prove: what was found is so found again.
     """
-    most = None if size in EXHAUSTED else bound(*size)
+    fewest = bound_by_rows(*size)
+    most = _quality(size, fewest) if fewest else None
 
     def watch(done: int, squares: int) -> bool:
         figure = _quality(size, squares)

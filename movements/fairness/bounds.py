@@ -12,6 +12,8 @@ the squares of its row are made as few as these rules allow, by how many of its 
 the other class. These numbers are bound to each other: both classes count the same games between
 them, and the games inside a class seat two of its pairs each. The fewest squares of all rows are
 those of the whole, twice.
+
+Boards say more where there are few, or as many as opponents: weights.py. What both leave counts.
 """
 
 from bisect import bisect_left
@@ -22,8 +24,7 @@ from heapq import heapify, heappop, heappush
 from itertools import pairwise
 from typing import NamedTuple
 
-# By tables and rounds, where all movements were tried and none reaches what the rules allow.
-EXHAUSTED = {(3, 5): Fraction(60)}
+from .weights import fewest_by_boards
 
 # The fewest squares of a row, by how many of its opponents are of the other class.
 _Costs = Mapping[int, int]
@@ -52,14 +53,21 @@ def fewest_squares(total: int, count: int) -> int:
 @cache
 def bound(tables: int, rounds: int) -> Fraction | None:
     """Return the highest quality possible, one winner; None when so many rounds need a rematch."""
-    pairs = 2 * tables
-    if not 1 <= rounds < pairs or tables < 2:
+    by_rows = bound_by_rows(tables, rounds)
+    if by_rows is None:
         return None
-    if (tables, rounds) in EXHAUSTED:
-        return EXHAUSTED[tables, rounds]
-    twice = min(_fewest_of_classes(tables, rounds))
+    pairs = 2 * tables
     ideal = fewest_squares(tables * rounds * (tables - 1), pairs * (pairs - 1) // 2)
-    return Fraction(100 * ideal, -(-twice // 2))
+    return Fraction(100 * ideal, max(by_rows, fewest_by_boards(tables, rounds)))
+
+
+def bound_by_rows(tables: int, rounds: int) -> int | None:
+    """Return the fewest squares that the rows of the pairs leave, looked at one by one; None when
+    so many rounds need a rematch.
+    """
+    if not 1 <= rounds < 2 * tables or tables < 2:
+        return None
+    return -(-min(_fewest_of_classes(tables, rounds)) // 2)
 
 
 def _fewest_of_classes(tables: int, rounds: int) -> Iterator[Fraction]:

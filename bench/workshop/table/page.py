@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from .advice import advice
-from .sizes import SizeCell, count_verdicts, worse
+from .sizes import SizeCell, count_optimal, count_verdicts, worse
 
 DOCUMENT = Path(__file__).resolve().parents[3] / "docs" / "movements.md"
 LARGEST = 25
@@ -22,12 +22,16 @@ boards), for one ranking, nobody meets anybody twice, and every one passes the r
 
 - *fixed*: directions printed once, or whole rounds arrow-switched; no cards needed to know them.
 - *ours*: the best of all, with guide cards or phones; (n) rounds and tables that share boards.
+- *luck*: of *ours*, what the draw alone adds to or takes from a final score, in points of
+  percentage (a standard deviation), among pairs whose strengths have one of 5 as in clubs.
+- *competes*: of *ours*, how many of each two compete by how much, from the least to the most; a bar
+  a number (several where they lie far apart). One or two bars are as equal as can be.
 - *published*: the best in the files of others, without sharing and at all, as quoted in
   movements/data/published.txt.
 - *searched*: the same of what a search reached that shares no code with ours, as quoted in
   movements/data/searched.txt; at all: also where all tables play the same set each round.
-- *bound*: no movement can be better, by movements/fairness/bounds.py. **Bold** reaches it; *left*
-  is what lies between.
+- *bound*: no movement can be better, by movements/fairness/bounds.py and weights.py. **Bold**
+  reaches it; *left* is what lies between.
 
 What finds each again stands above it in movements/data (`by_cards.txt`, `turned.txt`, the heading
 of a file), with its seed and its time.
@@ -38,7 +42,7 @@ COUNTS = """\
 |---|---:|---:|---:|
 """
 COLUMNS = (
-    *("tables", "rounds", "fixed", "ours, no sharing", "ours"),
+    *("tables", "rounds", "fixed", "ours, no sharing", "ours", "luck", "competes"),
     *("published, no sharing", "published", "searched, no sharing", "searched", "bound", "left"),
 )
 
@@ -63,6 +67,7 @@ def page() -> Iterator[str]:
     yield HEAD
     yield COUNTS
     yield from count_verdicts(cells)
+    yield f"\n{count_optimal(cells)}"
     yield f"\n| {' | '.join(COLUMNS)} |\n|{'---:|' * len(COLUMNS)}\n"
     yield from (cell.row() for cell in cells if cell.found)
     yield "\n## Where a movement of others is fairer\n\n"

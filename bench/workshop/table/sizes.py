@@ -8,7 +8,8 @@ from importlib import resources
 from typing import TypeAlias
 
 from movements.advise import Option
-from movements.fairness.bounds import bound
+from movements.fairness.balance import Balance
+from movements.fairness.bounds import bound, bound_by_rows, fewest_squares
 from movements.pairs.howell import howells
 from movements.pairs.mitchell import proposed_switches
 from movements.pairs.mitchells import MITCHELLS
@@ -21,6 +22,8 @@ QUOTED = {"published": "published.txt", "searched": "searched.txt"}
 WHERE = ("without sharing", "at all")
 # Figures are quoted to two places.
 ROUNDING = 0.005
+BARS = "▁▂▃▄▅▆▇█"
+MOST_BARS = 12
 
 
 class SizeCell:
@@ -53,6 +56,7 @@ class SizeCell:
             _figure(self.best(cards=False)),
             _figure(alone),
             _figure(best) + shared,
+            *_luck_cells(best),
             *(
                 "-" if each is None else f"{each:.2f}"
                 for both in self.quoted.values()
@@ -68,6 +72,21 @@ class SizeCell:
             return "-"
         left = float(self.bound - best.quality)
         return "optimal" if best.balance.is_optimal else f"{left:.2f}"
+
+    @property
+    def is_optimal(self) -> bool:
+        best = self.best()
+        return best is not None and best.balance.is_optimal
+
+    @property
+    def rows_prove_it(self) -> bool:
+        """Whether the bound by rows alone, without the boards, proves the best of ours."""
+        best, (tables, rounds) = self.best(), self.size
+        total = fewest_squares(tables * rounds * (tables - 1), tables * (2 * tables - 1))
+        fewest = bound_by_rows(*self.size)
+        if best is None or fewest is None:
+            return False
+        return best.quality * fewest == 100 * total
 
     def compare(self) -> Iterator[tuple[str, str, float]]:
         """Say for each figure that is quoted who, where, and how much fairer ours is."""
@@ -100,6 +119,38 @@ def worse(cells: list[SizeCell]) -> Iterator[str]:
             if gain < -ROUNDING:
                 tables, rounds = cell.size
                 yield f"- {tables} tables, {rounds} rounds, {where}: {-gain:.2f} below {name}\n"
+
+
+def count_optimal(cells: list[SizeCell]) -> str:
+    """Say of how many sizes ours cannot be beaten, and by which argument."""
+    found = [cell for cell in cells if cell.found]
+    optimal = sum(cell.is_optimal for cell in found)
+    by_rows = sum(cell.rows_prove_it for cell in found)
+    return (
+        f"Of {len(found)} sizes ours is proven optimal at {optimal}: at {by_rows} by the pairs "
+        f"alone, at {optimal - by_rows} more by the boards (movements/fairness/weights.py).\n"
+    )
+
+
+def _luck_cells(option: Option | None) -> tuple[str, str]:
+    if option is None:
+        return "-", "-"
+    return f"{option.balance.draw_luck():.2f}", draw_amounts(option.balance)
+
+
+def draw_amounts(balance: Balance) -> str:
+    """Draw how many of each two compete by how much, from the least to the most.
+
+    A bar a whole number, or several of them where they lie far apart; empty where there is none.
+    """
+    width = -(-(balance.most - balance.least + 1) // MOST_BARS)
+    counts = Counter((amount - balance.least) // width for amount in balance.amounts)
+    highest = max(counts.values())
+    bars = "".join(
+        BARS[(len(BARS) - 1) * counts[place] // highest] if counts[place] else "·"
+        for place in range(max(counts) + 1)
+    )
+    return f"{balance.least} `{bars}` {balance.most}"
 
 
 def _quoted(figure: float | None) -> str:

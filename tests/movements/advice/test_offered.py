@@ -107,7 +107,8 @@ class DataTests:
         lines = (DATA / "by_cards.txt").read_text("utf-8").splitlines()
         for tables, rounds, variant in BLOCKS:
             above = lines[lines.index(f"{tables} {rounds} {variant}") - 1]
-            figure, sharing = re.match(r"# ([\d.]+), (\d+|nobody) shared?s?: quick", above).groups()
+            heading = re.match(r"# ([\d.]+), (\d+|nobody) shared?s?: (?:quick|find)", above)
+            figure, sharing = heading.groups()
             movement = howell(tables, boards_per_round=1, rounds=rounds, variant=variant)
             assert f"{float(quality(movement)):.2f}" == figure
             assert len(movement.sharings) == (0 if sharing == "nobody" else int(sharing))

@@ -165,7 +165,7 @@ class ReasonTests:
             ("howell-4-7x3", 8, "fairest_possible", ""),
             ("howell-4-7x2", 8, "fairest_possible", ""),
             ("howell-8-14x2", 16, "very_fair", "opponents_missed"),
-            ("howell-7-13x2", 14, "all_meet", "many_moves"),
+            ("howell-7-13x2", 14, "fairest_possible", "many_moves"),
             ("howell-7-12x2-without-14", 13, "short_sitouts", "opponents_missed"),
             ("mitchell-8-8x3-criss_cross", 16, "all_boards", "by_cards"),
             ("mitchell-8-7x4-skip", 16, "well_known", "boards_missed"),

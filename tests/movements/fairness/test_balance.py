@@ -156,7 +156,8 @@ class QualityTests:
         found = balance_of(one_winner(7, 2))
         assert (found.pairs, len(found.amounts)) == (14, 91)
         assert (found.least, found.most, found.mean) == (0, 4, Fraction(294, 91))
-        assert not found.is_optimal
+        assert found.is_optimal
+        assert not balance_of(one_winner(7, 2, 4)).is_optimal
 
     def test_boards_of_one_set_count_once(self):
         # Manning: 294 in all, whatever the number of boards in a set.
