@@ -4,8 +4,9 @@ Standard library only. Knows neither Django nor `scoring`, reads only its own `d
 uses what is named here and in `text`, `moving` and `repair`; all else is how it is done.
 """
 
+from .advice.divided import Division, divide, numbers_of_sections, shares
 from .advice.reasons import Length, length, reason_against, reason_for
-from .advice.side_by_side import partner, rank_beside
+from .advice.side_by_side import rank_beside
 from .advise import (
     ANYTHING,
     SIZES,
@@ -15,6 +16,7 @@ from .advise import (
     options,
     options_of_length,
     options_with_same_start,
+    penalty,
 )
 from .errors import MovementError
 from .fairness.balance import Balance, balance_of, competition_of_rivals
@@ -37,6 +39,7 @@ __all__ = [
     "Bracket",
     "BracketMatch",
     "Contender",
+    "Division",
     "Draw",
     "DrawReason",
     "DrawnMeeting",
@@ -56,6 +59,7 @@ __all__ = [
     "bracket",
     "bracket_with_threes",
     "competition_of_rivals",
+    "divide",
     "draw",
     "draw_problems",
     "draw_reasons",
@@ -65,14 +69,16 @@ __all__ = [
     "head_to_head",
     "length",
     "minutes",
+    "numbers_of_sections",
     "option_of_key",
     "options",
     "options_of_length",
     "options_with_same_start",
-    "partner",
+    "penalty",
     "pivots",
     "rank_beside",
     "reason_against",
     "reason_for",
     "score_breaks",
+    "shares",
 ]

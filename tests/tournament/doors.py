@@ -125,6 +125,7 @@ DOORS: dict[str, Door] = {
     "discard": Door(DIRECTOR),
     "restore": Door(DIRECTOR, "post", answers=POSTED),
     "choose_movement": Door(DIRECTOR, "post", answers=POSTED),
+    "divide_room": Door(DIRECTOR, "post", answers=POSTED),
     "swiss_choose": Door(DIRECTOR, "post", answers=POSTED),
     "start": Door(DIRECTOR, "post", answers=POSTED),
     "plan": Door(SCORER),

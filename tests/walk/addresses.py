@@ -60,6 +60,7 @@ NUMBERS: dict[str, str | Sequence[object]] = {
 FORMS_ONLY = (
     "accept_claim", "add_line", "back_up_now", "back_up_there", "call_round", "carnet_sell",
     "carnet_take_back", "choose_movement", "deals_attach", "deals_deal", "deals_take_away",
+    "divide_room",
     "exchange_teams", "extra_boards", "forfeit",
     "format_choose", "hands_choose", "hands_settle",
     "leave_suspects", "link_close", "link_open", "link_renew", "links_close", "links_open",

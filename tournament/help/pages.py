@@ -10,7 +10,7 @@ PAGES = {
     "first-evening": "tonight setup start discard restore",
     "templates": "new_evening settings template_keep template_change template_drop",
     "pairs": "pairs pairs_paste pairs_spread pair_add pair_proposals pair_mark pair_move",
-    "movement": "plan own_movement choose_movement swiss_choose",
+    "movement": "plan own_movement choose_movement divide_room swiss_choose",
     "teams": "teams teams_paste team team_add format_choose draw extra_boards exchange_teams"
     " forfeit team_late team_leaves line_up match another_evening",
     "printing": "prints print_file",

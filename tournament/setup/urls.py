@@ -15,6 +15,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("director/<code:code>/discard/", evening.discard, name="discard"),
     path("director/<code:code>/restore/", evening.restore, name="restore"),
     path("director/<code:code>/movement/", setup.choose, name="choose_movement"),
+    path("director/<code:code>/movement/sections/", setup.divide, name="divide_room"),
     path("director/<code:code>/movement/own/", own_movement.own_movement, name="own_movement"),
     path("director/<code:code>/movement/swiss/", swiss.swiss_choose, name="swiss_choose"),
     path("director/<code:code>/start/", setup.start, name="start"),

@@ -1,5 +1,6 @@
 """What the adviser says of a movement."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from decimal import Decimal
@@ -10,7 +11,8 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
-from movements import Balance, Length, Option
+from movements import Balance, Division, Length, Option
+from tournament.evening.advise.sections import DivisionRow
 from tournament.evening.draws.swiss_pairs import SwissChoice
 from tournament.evening.scores.standings import rules_for
 from tournament.evening.teams.advice import TeamsOption
@@ -31,6 +33,16 @@ from tournament.words.teams.kinds import (
 )
 
 register = template.Library()
+
+# When an expert cuts, by DivisionRow.verdict.
+VERDICTS: Mapping[str, str | Promise] = {
+    "must": _("Too many for one section: cut the room in several over the same boards"),
+    "better": _("Better than one section: %(sections)s over the same boards"),
+    "better_with_copies": _(
+        "With %(sets)s sets of boards, dealt alike, better in %(sections)s sections"
+    ),
+    "": _("Or in several sections over the same boards"),
+}
 
 # No two alike, for several of one length may stand in one list.
 KINDS: Mapping[str, str | Promise] = {
@@ -160,6 +172,41 @@ def length_text(wished: Length, pairs: int) -> str:
         "boards": gettext(" or ").join(map(str, wished.nearest))
     }
     return " ".join([text, str(ADVICE[wished.why_not]), *([nearest] if wished.nearest else [])])
+
+
+@register.filter
+def division_verdict(row: DivisionRow) -> str:
+    """Say when the room is better cut; `row` is the best way to cut it."""
+    values = {"sections": row.division.sections, "sets": row.division.copies}
+    return str(VERDICTS[row.verdict]) % values
+
+
+@register.filter
+def division_name(division: Division) -> str:
+    """Write how many sections there are, and of how many pairs each: 3 sections: 26, 26 and 25."""
+    sizes = Counter(division.sizes)
+    parts = [
+        str(size) if times == 1 else gettext("%(times)s × %(n)s") % {"times": times, "n": size}
+        for size, times in sizes.items()
+    ]
+    return gettext("%(n)s sections: %(sizes)s pairs") % {
+        "n": division.sections,
+        "sizes": letters_text(parts),
+    }
+
+
+@register.filter
+def division_movements(division: Division) -> str:
+    """Name the movements, each once, with its pairs where sections differ."""
+    sizes: dict[str, list[str]] = {}
+    for each in division.distinct:
+        sizes.setdefault(distinguished_name(each), []).append(str(each.pairs))
+    if len(sizes) == 1:
+        return next(iter(sizes))
+    of_pairs = gettext("%(pairs)s: %(movement)s")
+    return "; ".join(
+        of_pairs % {"pairs": letters_text(each), "movement": name} for name, each in sizes.items()
+    )
 
 
 # ---- teams ----

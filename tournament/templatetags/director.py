@@ -12,7 +12,7 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext, ngettext
 
-from movements import Option
+from movements import Division, Option
 from tournament.evening.door.payments import PaidBy, PlayerKind
 from tournament.evening.plan.grid import GridRow, Stand
 from tournament.evening.plan.print_again import PrintAgain
@@ -149,7 +149,7 @@ def movement_note(option: Option) -> str:
 
 
 @register.filter
-def boards_each(option: Option) -> str:
+def boards_each(option: Option | Division) -> str:
     """Write how many boards a pair plays: 26, or 24 to 26."""
     least, most = option.boards_a_pair
     if least == most:

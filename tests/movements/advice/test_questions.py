@@ -1,4 +1,4 @@
-"""Forty questions of club directors, our answers beside those of experts.
+"""Questions of club directors, our answers beside those of experts.
 
 Source: `tests/golden/adviser_questions.txt`, which says where each expert's answer is from.
 """
@@ -6,14 +6,13 @@ Source: `tests/golden/adviser_questions.txt`, which says where each expert's ans
 import pytest
 
 from bench.workshop.table.questions import DOCUMENT, answer, answers_page, read_questions
-from movements.advise import option_of_key
 
 QUESTIONS = read_questions()
 
 
 class QuestionTests:
-    def test_there_are_forty(self):
-        assert len(QUESTIONS) == len({each.words for each in QUESTIONS}) == 40
+    def test_there_are_forty_and_those_of_large_fields_and_phones(self):
+        assert len(QUESTIONS) == len({each.words for each in QUESTIONS}) == 59
 
     @pytest.mark.parametrize("each", QUESTIONS, ids=lambda each: each.words)
     def test_the_adviser_answers_as_written(self, each):
@@ -27,8 +26,7 @@ class QuestionTests:
     @pytest.mark.parametrize("each", QUESTIONS, ids=lambda each: each.words)
     def test_what_the_expert_names_exists(self, each):
         for named in each.expert:
-            keys = named.split(" + ")
-            found = [option_of_key(key, n) for key, n in zip(keys, each.pairs, strict=True)]
+            found = each.options(named)
             assert [one.movement().boards for one in found] == [one.boards for one in found]
 
     @pytest.mark.slow

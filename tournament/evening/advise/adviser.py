@@ -68,7 +68,8 @@ class Advice:
     """`rows` for the pairs that are there: the best, or all of one `length`; `lengths` says how
     many movements there are of each. `next_rows` are for one pair more where that needs another
     table. `not_had` is the length that was wished for, when no movement has it; `longest` the most
-    boards that end before the house closes, when those wished for do not: 0 when none do."""
+    boards that end before the house closes, when those wished for do not: 0 when none do; `best`
+    what stands first of those that fit."""
 
     pairs: int
     rows: tuple[OptionRow, ...]
@@ -77,6 +78,7 @@ class Advice:
     lengths: tuple[tuple[int, int], ...] = ()
     length: int = 0
     longest: int | None = None
+    best: Option | None = None
 
     @property
     def has_later(self) -> bool:
@@ -117,6 +119,7 @@ def advice(
         lengths,
         length,
         longest,
+        fitting[0] if fitting else None,
     )
 
 

@@ -13,13 +13,15 @@ SHADES = (Fraction(1, 2), Fraction(17, 20), Fraction(23, 20), Fraction(3, 2))
 # The longest side of the drawing, and a square's.
 SIDE, SMALLEST, LARGEST = 480, 8, 24
 MARGIN = 34
+# How far the foot of a figure lies below its middle.
+BELOW_MIDDLE = 5
 # More than so many numbers are not all written.
 ALL_WRITTEN = 16
 
 
 @dataclass(frozen=True)
 class Tick:
-    """The number of a row, at half its height."""
+    """The number of a row at half its height, or of a column at half its width."""
 
     label: str
     x: int
@@ -41,6 +43,7 @@ class CompetitionPicture:
 
     side: int
     ticks: tuple[Tick, ...]
+    columns: tuple[Tick, ...]
     shades: tuple[Shade, ...]
     least: int
     most: int
@@ -72,6 +75,7 @@ def draw_competition(
     return CompetitionPicture(
         MARGIN + square * len(places),
         tuple(ticks(places, label_by_number, square)),
+        tuple(column_ticks(places, label_by_number, square)),
         tuple(shades(squares, square)),
         round(100 * min(shares.values())),
         round(100 * max(shares.values())),
@@ -86,13 +90,29 @@ def shade_of(share: Fraction) -> int:
 def ticks(
     places: Mapping[int, int], label_by_number: Mapping[int, str], square: int
 ) -> Iterator[Tick]:
-    """Write the numbers of the pairs along a row: all of few, the first and each fifth of many."""
+    """Write the numbers beside their rows; the first row has no square."""
+    for number, place in list_written(places):
+        if place:
+            label = label_by_number.get(number, str(number))
+            yield Tick(label, MARGIN - 5, square * place + square // 2 + BELOW_MIDDLE)
+
+
+def column_ticks(
+    places: Mapping[int, int], label_by_number: Mapping[int, str], square: int
+) -> Iterator[Tick]:
+    """Write the numbers under their columns; the last column has no square."""
+    for number, place in list_written(places):
+        if place < len(places) - 1:
+            label = label_by_number.get(number, str(number))
+            yield Tick(label, MARGIN + square * place + square // 2, square * len(places) + 15)
+
+
+def list_written(places: Mapping[int, int]) -> Iterator[tuple[int, int]]:
+    """List the numbers that are written: all of few, the first and each fifth of many."""
     step = 1 if len(places) <= ALL_WRITTEN else 5
     for number, place in places.items():
         if (place + 1) % step == 0 or place == 0:
-            yield Tick(
-                label_by_number.get(number, str(number)), MARGIN - 5, square * place + square
-            )
+            yield number, place
 
 
 def shades(squares: Mapping[tuple[int, int], int], square: int) -> Iterator[Shade]:

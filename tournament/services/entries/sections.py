@@ -1,13 +1,12 @@
 """Which section a pair sits in: where it comes in, and how all are dealt to another number of them.
 
-Sections are dealt whole tables, as evenly as can be, the first ones one more: 34 pairs make 18 and
-16. So there is one half table at most, in the last of the larger sections. Who came last goes, to
-the first section with room; nobody else moves.
+Sections are dealt whole tables, as evenly as can be (movements.shares). Who came last goes, to the
+first section with room; nobody else moves.
 """
 
 from collections import Counter
 
-from movements import Movement
+from movements import Movement, shares
 from tournament.evening.errors import ServiceError
 from tournament.models import Attendance, Section, Session
 from tournament.services.entries.numbers import clear, refit, sections_of
@@ -33,14 +32,6 @@ def refuse_pairs_without_section(undoing: Undoing) -> None:
     elsewhere = Attendance.objects.filter(session=session).exclude(section__in=session.letters)
     if lost := elsewhere.first():
         raise ServiceError("pairs_in_section", section=lost.section)
-
-
-def shares(pairs: int, sections: int) -> list[int]:
-    """Return how many pairs each section gets."""
-    tables, more = divmod((pairs + 1) // 2, sections)
-    sizes = [2 * (tables + (number < more)) for number in range(sections)]
-    sizes[-1 if more == 0 else more - 1] -= pairs % 2
-    return sizes
 
 
 def deal_sections(w: Write, session: Session) -> None:

@@ -15,7 +15,7 @@ from tournament.evening.advise.adviser import advice
 from tournament.evening.advise.fitting import House, find_chosen_option
 from tournament.evening.advise.picture import draw_competition
 from tournament.evening.advise.section_plans import ChosenPlan, Plans, SectionField, movements_of
-from tournament.evening.advise.two_sections import sections_beside, two_sections
+from tournament.evening.advise.sections import divisions, sections_beside
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Section
 from tournament.evening.plan.grid import grid, shown_numbers, stands
@@ -28,9 +28,11 @@ from tournament.services.entries.numbers import list_unmet_wishes
 from tournament.setup.forms.evening import MovementForm
 from tournament.setup.forms.habits import HouseForm
 from tournament.setup.services.choose_movement import MovementChoice, choose_movement
+from tournament.setup.services.divide_room import divide_room
 from tournament.setup.services.start import start as start_evening
 from tournament.setup.views.swiss import swiss_context
 from tournament.store.club.people import club_namesakes, club_players
+from tournament.store.club.table_links import were_phones_heard
 from tournament.store.read import load_evening, print_again, session_value
 from tournament.store.reading.entries import EntryRow, entries, fields_of
 from tournament.store.reading.finish import find_last_finish
@@ -131,18 +133,21 @@ def movement_context(
     house = replace(
         wished, options_beside=sections_beside(session_value(session), planned, field, wished)
     )
+    advised = advice(
+        session_value(session),
+        field.pairs,
+        chosen=chosen,
+        length=read_wished_length(request, session),
+        house=house,
+    )
     return {
         "field": field,
         "section": section,
-        "advice": advice(
-            session_value(session),
-            field.pairs,
-            chosen=chosen,
-            length=read_wished_length(request, session),
-            house=house,
-        ),
+        "advice": advised,
         "seats": house.wishes.stationary,
-        "divided": two_sections(session_value(session), field.pairs, house),
+        "guided": house.wishes.guided,
+        "by_phones": not house.wishes.guided and were_phones_heard(session.event.club),
+        "divisions": divisions(session_value(session), field.pairs, house, advised.best),
         "house_form": form,
         "house_query": form.query,
         "preview": preview(looked_at or find_chosen_option(chosen, field.pairs), section, own),
@@ -235,6 +240,15 @@ def choose(request: HttpRequest, session: Session) -> HttpResponse:
             letter = next_section(session, letter)
     query = f"?section={letter}" if letter in session.letters and session.section_count > 1 else ""
     return redirect(reverse("setup", args=[session.code]) + f"{query}#movement")
+
+
+@require_POST
+@session_access(Role.DIRECTOR, Shows.NO_SCORE)
+def divide(request: HttpRequest, session: Session) -> HttpResponse:
+    keys = request.POST.get("options", "").split()
+    done = gettext("The room is cut into sections, each has its movement, the numbers are dealt.")
+    attempt(request, lambda: divide_room(session, read_author(request), keys=keys), done)
+    return redirect(reverse("setup", args=[session.code]) + "#movement")
 
 
 def next_section(session: Session, letter: str) -> str:

@@ -3,11 +3,15 @@
 import datetime
 from dataclasses import dataclass
 
-from tournament.models import Section, Session, State, TableLink
+from django.utils import timezone
+
+from tournament.models import Club, Section, Session, State, TableLink
 from tournament.models.table import digest
 
 # A session takes what tables enter from the start until its ranking is published.
 OPEN = {State.RUNNING}
+# For so long what a club did says what it will do.
+LATELY = datetime.timedelta(days=60)
 
 
 @dataclass(frozen=True)
@@ -30,6 +34,15 @@ def link_with(token: str) -> TableLink | None:
     """
     links = TableLink.objects.select_related("session__event__club")
     return links.filter(digest=digest(token)).first()
+
+
+def were_phones_heard(club: Club) -> bool:
+    """Tell whether tables of the club's evenings have entered results of late by phone.
+
+    Costs one statement.
+    """
+    since = timezone.now() - LATELY
+    return TableLink.objects.filter(session__event__club=club, heard_at__gte=since).exists()
 
 
 def may_enter(link: TableLink) -> bool:

@@ -133,6 +133,11 @@ def movement_chosen(detail: Detail) -> str:
     return _("Movement chosen, section %(letters)s") % {"letters": ", ".join(detail["sections"])}
 
 
+def room_divided(detail: Detail) -> str:
+    letters = ", ".join(detail["sections"])
+    return _("Room cut into sections %(letters)s, movements chosen") % {"letters": letters}
+
+
 def plan_repaired(detail: Detail) -> str:
     what = told_text(detail) if "told" in detail else str(REPAIRED[detail["way"]]) % detail
     if "section" in detail:
@@ -260,6 +265,7 @@ SENTENCES: Mapping[str, Callable[[Detail], str]] = {
     "player_changed": label(gettext_lazy("Player changed")),
     "numbers_swapped": label(gettext_lazy("Numbers exchanged")),
     "movement_chosen": movement_chosen,
+    "room_divided": room_divided,
     "settings_changed": settings_changed,
     "profile_added": label(gettext_lazy("Scoring rules added")),
     "profile_changed": label(gettext_lazy("Scoring rules changed")),

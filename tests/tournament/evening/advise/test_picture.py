@@ -19,7 +19,14 @@ class PictureTests:
         assert [(each.shade, each.number) for each in picture.shades] == [(2, 28)]
         assert picture.shades[0].path.count("M") == 7
         assert (picture.least, picture.most, picture.even, picture.rivals) == (100, 100, 28, 28)
-        assert [tick.label for tick in picture.ticks] == list("12345678")
+        assert [tick.label for tick in picture.ticks] == list("2345678")
+        assert [tick.label for tick in picture.columns] == list("1234567")
+
+    def test_numbers_stand_beside_their_row_and_under_their_column(self):
+        # Squares of 24 from 34 on: row 2 from 24 to 48, column 1 from 34 to 58; rows end at 192.
+        picture = drawn("howell-4-7x4", 8)
+        assert (picture.ticks[0].x, picture.ticks[0].y) == (29, 41)
+        assert (picture.columns[0].x, picture.columns[0].y) == (46, 207)
 
     def test_lines_that_do_not_compete_leave_the_rest_empty(self):
         # Seven pairs a line: 21 twos each, and none across.
@@ -32,8 +39,9 @@ class PictureTests:
         assert picture.rivals == 91
 
     def test_of_many_pairs_every_fifth_number_is_written(self):
-        labels = [tick.label for tick in drawn("mitchell-13-13x2", 26).ticks]
-        assert labels == ["1", "5", "10", "15", "20", "25"]
+        picture = drawn("mitchell-13-13x2", 26)
+        assert [tick.label for tick in picture.ticks] == ["5", "10", "15", "20", "25"]
+        assert [tick.label for tick in picture.columns] == ["1", "5", "10", "15", "20", "25"]
 
     def test_a_shade_begins_after_the_end_of_the_one_before(self):
         assert [
