@@ -23,6 +23,7 @@ from tests.tournament.play.evenings import an_evening, known, said
 from tests.tournament.play.phones import a_phone, pad
 from tests.tournament.teams.events import an_event_of_teams
 from tests.tournament.veil.arrange import fresh, let_play, words_of
+from tournament.deals.words import SHEETS
 from tournament.evening.deals.typed import TypedKey
 from tournament.evening.states import DealOrigin
 from tournament.files.deals.formats import WRITERS
@@ -81,7 +82,7 @@ def named(session: Session, name: str, door: Door):
 def of_sheets(session: Session):
     for sheet in (*RESULT_SHEETS, *PLAN_SHEETS):
         yield f"print_file {sheet}", reverse("print_file", args=[session.code, sheet])
-    for kind in (*WRITERS, "hand-record", "curtain-cards", "dealing-list"):
+    for kind in (*WRITERS, *SHEETS):
         key = DealSet.objects.latest("attached_at").pk
         yield f"deals_file {kind}", reverse("deals_file", args=[session.code, key, kind])
 
