@@ -15,7 +15,8 @@ from scoring.forms.total_points import TOTAL_POINTS
 
 class TeamMatches(Form):
     """`figures`: the one that ranks and the one beside it; `method`: what a match is scored by, as
-    `results_file.teams` names it; `has_scale`: whether its IMPs become victory points."""
+    `results_file.teams` names it; `has_scale`: whether its IMPs become victory points, which may
+    then be fined on either side of the scale."""
 
     is_by_match = True
 
@@ -25,14 +26,14 @@ class TeamMatches(Form):
         boards: BoardForm,
         *,
         figures: tuple[FigureKind, FigureKind],
-        unit: PenaltyUnit,
+        units: tuple[PenaltyUnit, ...],
         method: str,
         has_scale: bool = False,
     ) -> None:
         self.value = value
         self._boards = boards
         self.leads, self.figure_beside = figures
-        self.units = (unit,)
+        self.units = units
         self.method = method
         self.has_scale = has_scale
 
@@ -45,7 +46,7 @@ MATCH_IMPS = TeamMatches(
     "match_imps",
     CROSS_IMPS,
     figures=(FigureKind.VICTORY_POINTS, FigureKind.IMPS),
-    unit=PenaltyUnit.VICTORY_POINTS,
+    units=(PenaltyUnit.VICTORY_POINTS, PenaltyUnit.IMPS),
     method="imps",
     has_scale=True,
 )
@@ -54,28 +55,28 @@ IMPS_ADDED = TeamMatches(
     "imps_added",
     CROSS_IMPS,
     figures=(FigureKind.IMPS, FigureKind.MEAN_IMPS),
-    unit=PenaltyUnit.IMPS,
+    units=(PenaltyUnit.IMPS,),
     method="imps",
 )
 BOARD_A_MATCH = TeamMatches(
     "board_a_match",
     MATCHPOINTS,
     figures=(FigureKind.MATCHPOINTS, FigureKind.PERCENTAGE),
-    unit=PenaltyUnit.MATCHPOINTS,
+    units=(PenaltyUnit.MATCHPOINTS,),
     method="board_a_match",
 )
 POINT_A_BOARD = TeamMatches(
     "point_a_board",
     MATCHPOINTS,
     figures=(FigureKind.MATCHPOINTS, FigureKind.PERCENTAGE),
-    unit=PenaltyUnit.MATCHPOINTS,
+    units=(PenaltyUnit.MATCHPOINTS,),
     method="point_a_board",
 )
 MATCH_TOTAL = TeamMatches(
     "match_total",
     TOTAL_POINTS,
     figures=(FigureKind.POINTS, FigureKind.MEAN_POINTS),
-    unit=PenaltyUnit.POINTS,
+    units=(PenaltyUnit.POINTS,),
     method="total_points",
 )
 # The victory points of the IMPs, and a point for each board won.
@@ -83,7 +84,7 @@ HYBRID = TeamMatches(
     "hybrid",
     CROSS_IMPS,
     figures=(FigureKind.VICTORY_POINTS, FigureKind.IMPS),
-    unit=PenaltyUnit.VICTORY_POINTS,
+    units=(PenaltyUnit.VICTORY_POINTS, PenaltyUnit.IMPS),
     method="hybrid",
     has_scale=True,
 )
@@ -92,7 +93,7 @@ POLISH_PATTON = TeamMatches(
     "polish_patton",
     MATCHPOINTS,
     figures=(FigureKind.MATCHPOINTS, FigureKind.PERCENTAGE),
-    unit=PenaltyUnit.MATCHPOINTS,
+    units=(PenaltyUnit.MATCHPOINTS,),
     method="polish_patton",
 )
 TEAM_MATCHES = (

@@ -104,6 +104,11 @@ def carried(sheet: MatchSheet, side: str) -> str:
 
 
 @register.filter
+def fined_text(report: Report, sheet: MatchSheet) -> str:
+    return matches.fined_text(report, sheet)
+
+
+@register.filter
 def carried_text(report: Report, sheet: MatchSheet) -> str:
     return matches.carried_text(report, sheet)
 

@@ -18,7 +18,8 @@ in the open room. A board whose result is missing in a room, or that is `cancell
 
 In the place of `boards` stands `imps`, what each team won, or `segments`, a list of objects with
 `boards` or `imps`. `forfeit` names the team that did not turn up, `home` or `away`. `carry_over` is
-what each team brings into the match, in IMPs. Figures are texts, `5.3` or `16/3`, or whole numbers.
+what each team brings into the match, in IMPs, `penalty` what is taken from it there before any
+scale: its opponents keep their margin. Figures are texts, `5.3` or `16/3`, or whole numbers.
 A team that plays two matches of one round plays each for a part of its `weight`, as in a triangle.
 Without `length` a match is looked up in the scale by the number of its boards. `tie_breaks` is a
 list of names as in `scoring.teams.ties`; without it those of the profile. What is not named here is
@@ -184,5 +185,6 @@ def _check_parts(match: FileMatch, scoring: MatchScoring) -> None:
     if scoring is MatchScoring.IMPS:
         return
     with placed(match=match.place):
-        if any(segment.imps for segment in match.segments) or match.carry_over != NOTHING:
+        fined = match.fines != NOTHING and scoring not in WITH_SCALE
+        if fined or any(one.imps for one in match.segments) or match.carry_over != NOTHING:
             raise ScoringError("boards_needed", scoring=scoring.value)

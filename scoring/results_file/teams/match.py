@@ -40,6 +40,7 @@ def read_match(entry: Entry, place: int, length: int | None) -> tuple[FileMatch,
         weight=_weight(entry),
         length=read_length(entry, length),
         carry_over=read_two(entry, "carry_over"),
+        fines=read_two(entry, "penalty"),
         segments=_segments(entry, is_bye=away is None, warnings=warnings),
     )
     return match, [replace(warned, match=place) for warned in warnings]

@@ -84,7 +84,8 @@ class _Figures:
 
     sheet: Sheet
     won: Two  # IMPs on the boards and segments
-    margins: Two  # each team's own
+    margins: Two  # each team's own, less what it is fined
+    leads: Two  # the same as both see it: what one is fined the other is ahead
 
 
 def score_teams(file: TeamsFile, profile: Profile) -> ScoredTeams:
@@ -134,7 +135,8 @@ def _figures(match: FileMatch) -> _Figures:
     home, away = sheet.home_margin + carried, sheet.away_margin - carried
     for imps in imps_alone:
         won, home, away = won.plus(imps), home + imps.home - imps.away, away + imps.away - imps.home
-    return _Figures(sheet, won, Two(home, away))
+    margins, fines = Two(home, away).less(match.fines), match.fines
+    return _Figures(sheet, won, margins, margins.plus(Two(fines.away, fines.home)))
 
 
 def _gain(file: TeamsFile, rules: MatchRules | None, match: FileMatch, own: _Figures) -> Two:
@@ -147,7 +149,7 @@ def _gain(file: TeamsFile, rules: MatchRules | None, match: FileMatch, own: _Fig
         beside = _points_beside(file.scoring, own.sheet)
         return gain.plus(beside) if beside else gain
     if file.scoring is MatchScoring.IMPS:
-        return own.won.plus(match.carry_over)
+        return own.won.plus(match.carry_over).less(match.fines)
     return _board_points(file.scoring, own.sheet)
 
 
@@ -244,8 +246,8 @@ def _scored(
     if own is None:
         winner = Team.HOME if match.absent is not Team.HOME else Team.AWAY
         return ScoredMatch(match, None, points, vp, winner, ())
-    imps = own.won.plus(match.carry_over) if file.scoring in WITH_SCALE else None
-    decides = own.margins if file.scoring is MatchScoring.IMPS or gain is None else gain
+    imps = own.won.plus(match.carry_over).less(match.fines) if file.scoring in WITH_SCALE else None
+    decides = own.leads if file.scoring is MatchScoring.IMPS or gain is None else gain
     beside = _points_beside(file.scoring, own.sheet)
     if points is None:
         points = beside

@@ -52,6 +52,10 @@ class Two:
     home: Fraction
     away: Fraction
 
+    def less(self, other: "Two") -> "Two":
+        """Take the figures of each team off."""
+        return Two(self.home - other.home, self.away - other.away)
+
     def plus(self, other: "Two") -> "Two":
         """Add the figures of each team."""
         return Two(self.home + other.home, self.away + other.away)
@@ -70,7 +74,8 @@ class FileMatch:
     """A match and its place in the file; `away` is None at a bye, `absent` who did not turn up.
 
     `length`: boards of the scale, None where neither the file nor the match says so. `weight`: 1,
-    or 1/2 in a triangle.
+    or 1/2 in a triangle. `fines`: IMPs taken from each team before any scale; its opponents keep
+    the margin that they had (Law 90: a penalty is nobody's gain).
     """
 
     place: int
@@ -81,6 +86,7 @@ class FileMatch:
     weight: Fraction = Fraction(1)
     length: int | None = None
     carry_over: Two = Two(_NOUGHT, _NOUGHT)
+    fines: Two = Two(_NOUGHT, _NOUGHT)
     segments: tuple[FileSegment, ...] = ()
 
     @property

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from scoring.errors import ScoringError
 from scoring.profiles.named import profile
 from scoring.results_file.content import read_content
 from scoring.results_file.teams.answer import teams_as_json
@@ -308,3 +309,31 @@ class TableTests:
     def test_a_file_may_leave_ties_alone(self):
         answer = scored(match(imps=["10", "10"]), tie_breaks=[])
         assert [line["rank"] for line in answer["ranking"]] == [1, 1]
+
+
+class FineTests:
+    """IMPs taken in a match: nobody's gain (Law 90), so the opponents keep their margin.
+
+    Source: the WBF's table for 10 boards (SCORING 4.1): 2 IMPs 10.77, 5 IMPs 11.85 : 8.15.
+    """
+
+    def fined(self, fine, **content):
+        (one,) = scored(match(imps=["5", "0"], length=10, penalty=[fine, "0"]), **content)[
+            "matches"
+        ]
+        return one
+
+    def test_before_a_scale_it_is_taken_from_the_own_margin_alone(self):
+        assert self.fined("0", scale="wbf_continuous")["vp"] == ["11.85", "8.15"]
+        assert self.fined("3", scale="wbf_continuous")["vp"] == ["10.77", "8.15"]
+
+    def test_without_a_scale_it_may_tie_or_lose_the_match(self):
+        found = [self.fined(fine, scale=None) for fine in ("3", "5", "6")]
+        assert [one["winner"] for one in found] == ["1", None, "2"]
+        assert [one["imps"] for one in found] == [["2", "0"], ["0", "0"], ["-1", "0"]]
+
+    def test_only_where_there_are_imps(self):
+        with pytest.raises(ScoringError, match="boards_needed"):
+            scored(
+                match(boards=[board(1, "420", "-50")], penalty=["3", "0"]), scoring="board_a_match"
+            )

@@ -67,6 +67,7 @@ def match_sheet(
     match = played.match
     scored = scores.scored_by_match.get(match.key)
     won = won_so_far(scores, played) if scored is None else won_of(scored)
+    fines = Two(_NOUGHT, _NOUGHT) if scored is None else scored.match.fines
     gain = None if scored is None else gain_of(scored)
     beside = None if scored is None else scored.board_points
     return MatchSheet(
@@ -84,6 +85,8 @@ def match_sheet(
         winner=scored.winner.value if scored and scored.winner else "",
         absent=match.absent,
         carry_over=match.carry_over,
+        home_fine=write_credit(fines.home),
+        away_fine=write_credit(fines.away),
         is_half=match.is_half,
         home_agreed=match.home_agreed_at is not None,
         away_agreed=match.away_agreed_at is not None,

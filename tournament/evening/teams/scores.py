@@ -46,6 +46,7 @@ from scoring.teams.tables import TeamStanding
 from tournament.evening.evening import Evening
 from tournament.evening.facts import MatchKey, PlannedMatch, Result
 from tournament.evening.teams.earlier import is_of_tonight, left_in_stage
+from tournament.evening.teams.fines import find_fined_match, fines_in_matches
 from tournament.evening.teams.results import PlayedMatch, Rooms, played_matches
 
 _NOUGHT = Fraction(0)
@@ -160,11 +161,17 @@ def to_file(
 ) -> TeamsFile:
     """Write the matches that count as a file of matches has them."""
     fines = penalties_of_stage(evening)
+    in_matches: dict[tuple[MatchKey, str], Fraction] = {}
+    for session in evening.sessions:
+        in_matches |= fines_in_matches(session)
     return TeamsFile(
         MatchScoring(form.method),
         rules.matches.scale if form.has_scale else None,
         tuple(FileTeam(pair.key, penalty=fines.get(pair.key, _NOUGHT)) for pair in evening.pairs),
-        tuple(file_match(each, place) for place, each in enumerate(list_complete(played), start=1)),
+        tuple(
+            file_match(each, place, in_matches)
+            for place, each in enumerate(list_complete(played), start=1)
+        ),
     )
 
 
@@ -173,7 +180,9 @@ def list_complete(played: Iterable[PlayedMatch]) -> list[PlayedMatch]:
     return [match for match in played if match.is_complete]
 
 
-def file_match(played: PlayedMatch, place: int) -> FileMatch:
+def file_match(
+    played: PlayedMatch, place: int, fines: Mapping[tuple[MatchKey, str], Fraction]
+) -> FileMatch:
     """Write a match as a file has it: its boards, or why it was not played."""
     match = played.match
     is_played = bool(match.away) and not match.absent
@@ -188,14 +197,18 @@ def file_match(played: PlayedMatch, place: int) -> FileMatch:
         weight=weight(match),
         length=match.boards,
         carry_over=Two(max(carried, _NOUGHT), max(-carried, _NOUGHT)),
+        fines=Two(*(fines.get((match.key, team), _NOUGHT) for team in (match.home, match.away))),
         segments=(FileSegment(boards),) if is_played else (),
     )
 
 
 def penalties_of_stage(evening: Evening) -> dict[str, Fraction]:
-    """Add up what is taken from each team's total, in whichever session."""
+    """Add up what is taken from each team's total, in whichever session, and not in a match."""
     fines: dict[str, Fraction] = {}
-    for penalty in (each for one in evening.sessions for each in one.penalties):
+    penalties = ((session, each) for session in evening.sessions for each in session.penalties)
+    for session, penalty in penalties:
+        if find_fined_match(session, penalty) is not None:
+            continue
         fines[penalty.pair] = fines.get(penalty.pair, _NOUGHT) + Fraction(penalty.amount)
     return fines
 

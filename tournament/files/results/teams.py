@@ -6,12 +6,13 @@ has no name that a file could say; its matches are then added up in IMPs.
 
 from decimal import Decimal
 
+from scoring.contestants import PenaltyUnit
 from scoring.forms import TEAM_FORMS
 from scoring.results_file.teams.file import SCALES
 from scoring.results_file.teams.score import tie_breaks_of
 from tournament.evening.files.export_errors import ExportError
 from tournament.evening.parts.match_sheet import MatchLine, MatchSheet, RoomResult
-from tournament.evening.report import Pair, Rank, Report
+from tournament.evening.report import Pair, PenaltyLine, Rank, Report
 from tournament.evening.scores.ranked_by import penalties_of
 from tournament.files.results.fields import contract_fields, figure_text, labels_of, sides_text
 from tournament.files.text import plain_spaces
@@ -45,7 +46,8 @@ def scale_of(report: Report) -> str | None:
 def team_entry(report: Report, pair: Pair, labels: dict[str, str]) -> dict[str, object]:
     """Write a team: its own name stands before those of its players."""
     people = [person.full_name for person in pair.players]
-    fines = sum((one.amount for one in penalties_of(report, pair.key)), Decimal(0))
+    own = penalties_of(report, pair.key)
+    fines = sum((one.amount for one in own if not is_taken_in_match(one)), Decimal(0))
     licences = report.licences
     numbers = {"licences": list(report.licences_of(pair))} if licences.has_players else {}
     return {
@@ -56,10 +58,16 @@ def team_entry(report: Report, pair: Pair, labels: dict[str, str]) -> dict[str, 
     }
 
 
+def is_taken_in_match(penalty: PenaltyLine) -> bool:
+    """Tell whether a penalty stands with a match: IMPs on one of its boards."""
+    return penalty.unit == PenaltyUnit.IMPS.value and bool(penalty.board)
+
+
 def match_entry(report: Report, sheet: MatchSheet, labels: dict[str, str]) -> dict[str, object]:
     """Write a match as it counts; the rounds of several evenings are counted through."""
     played = sheet.away and not sheet.absent
     carried = sheet.carry_over
+    fines = [figure_text(sheet.home_fine), figure_text(sheet.away_fine)]
     return {
         "round": sheet.round + report.rounds_before,
         "home": labels[sheet.home],
@@ -72,6 +80,7 @@ def match_entry(report: Report, sheet: MatchSheet, labels: dict[str, str]) -> di
             figure_text(max(carried, Decimal(0))),
             figure_text(max(-carried, Decimal(0))),
         ],
+        **({"penalty": fines} if (sheet.home_fine or sheet.away_fine) else {}),
         **({"boards": [board_entry(line) for line in sheet.lines]} if played else {}),
         "won": [figure_text(sheet.home_won), figure_text(sheet.away_won)],
         "gained": [figure_text(sheet.home_total), figure_text(sheet.away_total)],

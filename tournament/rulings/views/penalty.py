@@ -31,6 +31,7 @@ FIELDS = {
     "penalty_unit_wrong": "unit",
     "penalty_out_of_range": "amount",
     "board_out_of_range": "board",
+    "penalty_needs_board": "board",
     "no_such_pair": "pair",
     "empty_place": "pair",
 }

@@ -52,6 +52,10 @@ SERVICE: Mapping[str, str | Promise] = {
     "deadline_not_later": _("The time for claims is moved to a later moment only."),
     "deadline_passed": _("The moment until which claims are heard is over: say another one."),
     "penalty_unit_wrong": _("Penalties are not counted in this unit tonight."),
+    "penalty_needs_board": _(
+        "IMPs are taken in a match: say on which of the boards that the team plays tonight. "
+        "Victory points come off the total."
+    ),
     "penalties_stand": _(
         "Penalties have been given in the unit of this scoring: withdraw them before another one."
     ),

@@ -173,6 +173,18 @@ def carried_text(report: Report, sheet: MatchSheet) -> str:
     return gettext("%(team)s brought along %(imps)s IMPs.") % values
 
 
+def fined_text(report: Report, sheet: MatchSheet) -> str:
+    """Say what was taken from a team in a match; empty where nothing was."""
+    both = ((sheet.home, sheet.home_fine), (sheet.away, sheet.away_fine))
+    texts = [
+        gettext("%(team)s: penalty of %(imps)s IMPs.")
+        % {"team": team_name(report, team), "imps": award(fine)}
+        for team, fine in both
+        if fine
+    ]
+    return " ".join(texts)
+
+
 def swing(report: Report, line: MatchLine, side: str) -> str:
     """Write what a board gave the home or the away team; a dash where it gave the other one all."""
     own, other = (line.home, line.away) if side == "home" else (line.away, line.home)

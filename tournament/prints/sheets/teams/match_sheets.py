@@ -125,6 +125,9 @@ def sums_of(report: Report, sheet: MatchSheet) -> list[tuple[str, str, str]]:
         home = award(sheet.carry_over) if sheet.carry_over > 0 else ""
         away = award(-sheet.carry_over) if sheet.carry_over < 0 else ""
         found.append((pgettext("on a match sheet", "Carry-over"), home, away))
+    if sheet.home_fine or sheet.away_fine:
+        home, away = (award(-fine) if fine else "" for fine in (sheet.home_fine, sheet.away_fine))
+        found.append((pgettext("on a match sheet", "Penalty"), home, away))
     return [
         *found,
         (pgettext("on a match sheet", "Total"), award(sheet.home_won), award(sheet.away_won)),

@@ -16,6 +16,7 @@ from tournament.words.profiles.scales import ON_SCALE
 from tournament.words.teams.matches import (
     BETWEEN,
     carried_text,
+    fined_text,
     gain_text,
     gains_text,
     has_scale,
@@ -108,6 +109,8 @@ def explain_match(report: Report, sheet: MatchSheet) -> list[WhyLine]:
     lines = [WhyLine(won_head(report, sheet), won_text(sheet))]
     if carried := carried_text(report, sheet):
         lines.append(WhyLine(carried, note=gettext("Counted in the IMPs above.")))
+    if fined := fined_text(report, sheet):
+        lines.append(WhyLine(fined, note=gettext("Taken off the IMPs above, before any scale.")))
     if not has_scale(report):
         return lines
     lines.append(WhyLine(gettext("Margin"), margin_text(sheet), note=margin_note(report, sheet)))
@@ -206,7 +209,8 @@ def margins(sheet: MatchSheet) -> tuple[Decimal, Decimal]:
     """Add up by how much each team is ahead; a ruling may credit them apart."""
     home = sum((line.home for line in sheet.lines if line.home is not None), Decimal(0))
     away = sum((line.away for line in sheet.lines if line.away is not None), Decimal(0))
-    return home + sheet.carry_over, away - sheet.carry_over
+    home, away = home + sheet.carry_over, away - sheet.carry_over
+    return home - sheet.home_fine, away - sheet.away_fine
 
 
 def margin_text(sheet: MatchSheet) -> str:
@@ -218,6 +222,8 @@ def margin_text(sheet: MatchSheet) -> str:
 def margin_note(report: Report, sheet: MatchSheet) -> str:
     """Say for whom the margin is."""
     home, away = margins(sheet)
+    if sheet.home_fine or sheet.away_fine:
+        return gettext("Each team has its own: a penalty is not given to the others (Law 90).")
     if home != -away:
         return gettext("Each team has its own: a ruling credits them apart.")
     if not home:
