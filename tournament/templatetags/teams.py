@@ -98,7 +98,7 @@ def side_won(sheet: MatchSheet, side: str) -> str:
 
 @register.filter
 def carried(sheet: MatchSheet, side: str) -> str:
-    """Write what the home or the away team brought along: +5.33."""
+    """Write what the home or the away team brought along: +5.3."""
     imps = sheet.carry_over if side == "home" else -sheet.carry_over
     return signed(imps) if imps > 0 else ""
 

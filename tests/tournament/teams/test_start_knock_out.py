@@ -57,7 +57,7 @@ class CarryOverTests:
     @pytest.mark.parametrize(
         ("carry_over", "won", "lost", "level"),
         [
-            (MARGIN, "5.00", "-3.33", "0.00"),
+            (MARGIN, "5.00", "-3.30", "0.00"),
             (CarryOver(CarryOverKind.MARGIN, Decimal(3)), "3.00", "-3.00", "0.00"),
             (CarryOver(CarryOverKind.TENTH), "0.10", "0.10", "0.10"),
             (CarryOver(), "0.00", "0.00", "0.00"),
@@ -77,7 +77,7 @@ class CarryOverTests:
         play_round(session, 1)
         draw_bracket(again(session), by(), round_=2)
         final = margin(pool, 1, 2)
-        worth = {10: "5.00", -10: "-3.33", 0: "0.00"}[final]
+        worth = {10: "5.00", -10: "-3.30", 0: "0.00"}[final]
         assert brought(session)[-1] == (1, 2, Decimal(worth))
 
     def test_it_counts_in_the_match(self, pool):

@@ -21,7 +21,7 @@ MOST_BOARDS = 64
 MOST_ROUNDS = 60
 MOST_IMPS = 200
 PARTS = (1, 2, 4)
-_HUNDREDTHS = Rounding(2, Mode.HALF_UP)
+_TENTHS = Rounding(1, Mode.HALF_UP)
 
 
 class Dealt(StrEnum):
@@ -68,8 +68,16 @@ class CarryOver:
         return TENTH_TO_THE_BETTER if self.kind is CarryOverKind.TENTH else NO_CARRY_OVER
 
     def to_imps(self, margin: Fraction = Fraction(0)) -> Decimal:
-        """Return what the better-ranked team brings of its margin in an earlier match, if any."""
-        return _HUNDREDTHS.to_decimal(self.rules.carry_over(margin))
+        """Return what the better-ranked team brings of its margin in an earlier match, if any.
+
+        To a tenth of an IMP, as it is published and added up: the final of the World Transnational
+        Mixed Teams of 2012 began with 5.3 (16/3) and ended 179.3 to 159.
+
+        >>> margin = CarryOver(CarryOverKind.MARGIN)
+        >>> str(margin.to_imps(Fraction(-16))), str(margin.to_imps(Fraction(21)))
+        ('-5.3', '10.5')
+        """
+        return _TENTHS.to_decimal(self.rules.carry_over(margin))
 
 
 @dataclass(frozen=True)
