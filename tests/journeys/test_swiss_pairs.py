@@ -1,4 +1,4 @@
-"""Swiss pairs of twenty in a browser: chosen beside the movements, started, drawn, looked at."""
+"""Swiss pairs of twenty in a browser: chosen, started, drawn, gone on with."""
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -31,7 +31,7 @@ WORDS = {
 
 class SwissPairsTests:
     @pytest.mark.parametrize("language", ["fr", "en"])
-    def test_from_the_set_up_to_the_second_round(self, chromium, server, language):
+    def test_from_the_set_up_to_the_next_evening(self, chromium, server, language):
         words, code = WORDS[language], run(server, COME)
         director = come_in(chromium, server, language)
         page, place = director.page, f"http://127.0.0.1:{server.local}/director/{code}"
@@ -60,5 +60,15 @@ class SwissPairsTests:
         director.settle()
         expect(page.locator(".team-rounds tbody tr")).to_have_count(20)
         picture(page, PICTURES, f"{language}-swiss-rounds")
+        assert Axe().run(page, options=RULES).response["violations"] == []
+        page.goto(f"{place}/another-evening/")
+        director.settle()
+        assert Axe().run(page, options=RULES).response["violations"] == []
+        picture(page, PICTURES, f"{language}-swiss-another-evening")
+        page.locator("button[value=make]").click()
+        director.settle()
+        expect(page.locator("#movement ~ .note, .note").first).to_be_visible()
+        expect(page.locator("#swiss")).to_have_count(0)
+        picture(page, PICTURES, f"{language}-swiss-goes-on")
         assert Axe().run(page, options=RULES).response["violations"] == []
         assert director.complaints == []
