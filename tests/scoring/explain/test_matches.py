@@ -1,5 +1,6 @@
 """Why so many victory points: a round, the sum of rounds, the rank that they give."""
 
+from dataclasses import replace
 from fractions import Fraction
 
 from hypothesis import given
@@ -91,6 +92,17 @@ class TotalTests:
         assert dict(steps[0].details) == {"round": 1, "opponents": "b", "imps": 14}
         fine = {"amount": Fraction(1, 2), "unit": "victory_points", "before": Fraction("40.04")}
         assert dict(steps[3].details) == fine
+
+    def test_what_earlier_evenings_gave_stands_first(self):
+        """A total of 48.04 with matches of 28.04: 20 were won before."""
+        one = played(GAMES)
+        own = standing(one, "a")
+        steps = explain_match_total(one, replace(own, exact_total=own.exact_total + 20))
+        assert told(steps) == [
+            ("earlier", 20), ("match", Fraction("18.04")), ("match", 10),
+            ("points_shown", Fraction("48.04")),
+        ]  # fmt: skip
+        assert {one.code for one in steps} <= MATCH_STEPS
 
     def test_a_round_whose_boards_give_nothing_is_told_too(self):
         """Its only board was not played: no match, no victory points, and said so in its place."""

@@ -145,6 +145,17 @@ class RuledTests:
         found = {team: total for _, team, total, _ in ranks(evening)}
         assert found["A1"] == Decimal("13.96")
 
+    @pytest.mark.parametrize(("board", "total"), [(1, "14.96"), (9, "13.46"), (None, "13.46")])
+    def test_imps_on_a_board_are_taken_in_its_match_before_the_scale(self, board, total):
+        """Of 10 IMPs on two boards (16.46 to 3.54) 7 are left, by the WBF's formula 14.96; a board
+        that the team does not play names no match, and the figure comes off the total."""
+        evening = replace(
+            with_results(of_teams(), FIRST_MATCH),
+            penalties=(Penalty(NO_ONE, "A1", Decimal(3), "imps", board, "", "", 1),),
+        )
+        found = {team: figure for _, team, figure, _ in ranks(evening)}
+        assert (found["A1"], found["A2"]) == (Decimal(total), Decimal("3.54"))
+
 
 class CardTests:
     def test_a_card_has_each_match(self):
