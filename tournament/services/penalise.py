@@ -11,7 +11,7 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.scores.ranked_by import PENALTY_UNITS
 from tournament.evening.scores.standings import AwardScale, award_scale
-from tournament.evening.teams.fines import find_match_with
+from tournament.evening.teams.results import find_match_with
 from tournament.models import Change, Penalty, PenaltyUnit, Ruling, Session
 from tournament.services.results.result_rows import check_open, find_placed_pair
 from tournament.store.read import load_evening

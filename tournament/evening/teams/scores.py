@@ -46,8 +46,13 @@ from scoring.teams.tables import TeamStanding
 from tournament.evening.evening import Evening
 from tournament.evening.facts import MatchKey, PlannedMatch, Result
 from tournament.evening.teams.earlier import is_of_tonight, left_in_stage
-from tournament.evening.teams.fines import find_fined_match, fines_in_matches
-from tournament.evening.teams.results import PlayedMatch, Rooms, played_matches
+from tournament.evening.teams.results import (
+    PlayedMatch,
+    Rooms,
+    find_fined_match,
+    fines_in_matches,
+    played_matches,
+)
 
 _NOUGHT = Fraction(0)
 _TENTHS, _HUNDREDTHS = Rounding(1, Mode.HALF_UP), Rounding(2, Mode.HALF_UP)
