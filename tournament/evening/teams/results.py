@@ -147,9 +147,9 @@ def find_fined_match(evening: Evening, penalty: Penalty) -> PlannedMatch | None:
     """Find the match in which a penalty counts; None where it comes off the total.
 
     No rule that is known here says whether a penalty is taken before the scale of victory points or
-    after it, so the director chooses by its unit: victory points come off the total, IMPs on a board
-    off the team's own margin in the match, before the scale. The opponents keep theirs either way,
-    as a penalty is nobody's gain (Law 90). In a knock-out IMPs taken in a match decide it.
+    after it, so the director chooses by its unit: victory points come off the total, IMPs on a
+    board off the team's own margin in the match, before the scale. The opponents keep theirs either
+    way, as a penalty is nobody's gain (Law 90). In a knock-out IMPs taken in a match decide it.
     """
     if penalty.unit != PenaltyUnit.IMPS.value or penalty.board is None:
         return None
