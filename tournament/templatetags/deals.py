@@ -97,6 +97,9 @@ def own_play(report: Report, pair: Pair) -> list[str]:
     return list(play_lines(tally_play(report).get(pair.key, Play())))
 
 
+register.filter("play_lines", play_lines)
+
+
 @register.filter
 def has_tricks(report: Report, board: int) -> bool:
     """Tell whether a board's double-dummy table may be seen."""

@@ -6,15 +6,20 @@ from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
 from tests.builders import a_club, by
+from tests.tournament.evening.double_dummy.dealt import BOARD_1
 from tests.tournament.public.seasons import a_published_evening, a_weekly_evening, swap_seats
 from tests.tournament.public.test_public_names import wish
 from tests.tournament.results.scores import enter
+from tournament.evening.double_dummy.tally import tally_play
+from tournament.evening.states import DealOrigin
 from tournament.models import Club, Player, Session
 from tournament.people.services.players import PlayerFields, edit_player
 from tournament.public.views.evenings import COOKIE
 from tournament.results.services.publish import publish
 from tournament.results.services.withdraw_publication import withdraw_publication
+from tournament.services.deals.attach import NewSet, attach_deals
 from tournament.serving.callers import guesses
+from tournament.store.published.released import find_released
 
 pytestmark = pytest.mark.django_db
 NOBODY = "Nobody is published under this name"
@@ -259,13 +264,13 @@ class CostTests:
         club = a_club()
         session = a_published_evening(club, 0)
         page_of_player(client, session)
-        # The evening and its club, the player, wishes, seats, evenings, versions.
-        assert self.statements(client, session) == 6
+        # The evening and its club, the player, wishes, seats, evenings, versions, deals.
+        assert self.statements(client, session) == 7
         for week in range(1, 4):
             a_published_evening(club, week)
-        assert self.statements(client, session) == 6
-        edit_player_hidden(session)
         assert self.statements(client, session) == 7
+        edit_player_hidden(session)
+        assert self.statements(client, session) == 8
 
 
 def edit_player_hidden(session: Session) -> None:
@@ -274,3 +279,27 @@ def edit_player_hidden(session: Session) -> None:
     edit_player(
         session.event.club, by(), player_id=player.pk, fields=fields, base=player.changed_in
     )
+
+
+class BesideCardsTests:
+    def test_a_season_beside_double_dummy_where_cards_are_known(self, client):
+        """Board 1 of the second evening, on which NS make ten tricks in spades."""
+        _first, second, third = three_evenings()
+        assert "Beside double dummy" not in page_of_player(client, third).content.decode()
+        attach_deals(second, by(), new=NewSet([BOARD_1], DealOrigin.FILE))
+        season = page_of_player(client, third).context["beside_cards"]
+        play = tally_play(find_released(Session.objects.get(pk=second.pk)).report)["A1"]
+        assert (season.evenings, season.play) == (1, play)
+        assert play.boards == 1
+        with CaptureQueriesContext(connection) as again:
+            page = client.get(address(third)).content.decode()
+        assert "In 1 evening whose cards are known" in page
+        assert len(again) < 20
+
+    def test_not_of_who_wants_not_to_be_named(self, client):
+        _first, second, third = three_evenings()
+        attach_deals(second, by(), new=NewSet([BOARD_1], DealOrigin.FILE))
+        assert look_for(client, third, "Paul Astier 1").status_code == 302
+        wish(third, "Astier 1", "hidden")
+        page = client.get(address(third)).content.decode()
+        assert "Beside double dummy" not in page

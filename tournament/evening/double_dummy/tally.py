@@ -13,8 +13,13 @@ from decimal import Decimal
 from fractions import Fraction
 from math import isqrt
 
-from scoring.notation.board import Seat
-from tournament.evening.double_dummy.beside_cards import BesideCards, beside_cards
+from scoring.notation.board import Seat, Side
+from tournament.evening.double_dummy.beside_cards import (
+    BesideCards,
+    beside_cards,
+    find_match_deal,
+    room_beside_cards,
+)
 from tournament.evening.report import Report, ResultLine
 
 # With a spread of about a trick a board, the margin of 25 boards is 0.4 of a trick.
@@ -98,11 +103,30 @@ class Play:
 
 
 def tally_play(report: Report) -> dict[str, Play]:
-    """TrickTally every contestant's play on the boards whose cards may be seen."""
+    """TrickTally every contestant's play on the boards whose cards may be seen; of a team's those
+    of both its tables."""
+    if report.is_of_teams:
+        return tally_matches(report)
     found = dict.fromkeys((pair.key for pair in report.pairs), Play())
     for line, beside in compared_lines(report):
         for key, play in play_of_line(line, beside).items():
             found[key] = found.get(key, Play()) + play
+    return found
+
+
+def tally_matches(report: Report) -> dict[str, Play]:
+    """TrickTally every team's play in the matches that the report shows: in the open room the home
+    team sits North-South, in the closed one the other. Where a team sat alike in both, nothing is
+    known of who played what."""
+    found = dict.fromkeys((team.key for team in report.pairs), Play())
+    for match in report.matches:
+        for line in match.lines:
+            deal = None if line.sat_alike else find_match_deal(report, match, line.board)
+            for room, teams in ((line.open, match.teams), (line.closed, match.teams[::-1])):
+                if beside := room_beside_cards(deal, room):
+                    declares, defends = teams if beside.declarer.side is Side.NS else teams[::-1]
+                    found[declares] += Play(declaring=TrickTally((beside.difference,)))
+                    found[defends] += Play(defending=TrickTally((-beside.difference,)))
     return found
 
 

@@ -27,6 +27,7 @@ from tournament.store.club.own_evenings import (
     read_own_evenings,
     read_public_player,
 )
+from tournament.store.club.own_play import read_season_play
 from tournament.web.requests import caller
 from tournament.words.dates import season_name, write_years
 from tournament.words.errors.codes import words
@@ -61,6 +62,7 @@ def look(request: HttpRequest, session: Session) -> HttpResponse:
         "session": session,
         "player": player,
         "season": season,
+        "beside_cards": read_season_play(player, season.evenings),
         "plot": plot_of(season),
         "wanted": wanted.key if wanted else ALL,
         "seasons": [(one.key, write_years(one.since, one.until)) for one in seasons],

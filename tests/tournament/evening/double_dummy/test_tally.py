@@ -1,11 +1,16 @@
 """Who plays what well: tallies from hand-worked boards, averages no finer than they bear."""
 
+from dataclasses import replace
 from decimal import Decimal
 
 import pytest
 
-from tests.tournament.evening.double_dummy.dealt import a_report
+from tests.tournament.evening.double_dummy.dealt import BOARD_1, a_report
+from tests.tournament.evening.teams.played import report_of as teams_report
+from tests.tournament.evening.teams.played import two_rounds
+from tournament.evening.double_dummy.season import add_up_season
 from tournament.evening.double_dummy.tally import Play, TrickTally, tally_play
+from tournament.evening.parts.open_deal import OpenDeal
 
 
 class TallyPlayTests:
@@ -26,6 +31,25 @@ class TallyPlayTests:
     def test_without_cards_nobody_is_compared(self):
         play = tally_play(a_report({(1, 1, 1): "4SN+1"}, deals=()))
         assert set(play.values()) == {Play()}
+
+    def test_teams_declare_in_one_room_what_they_defend_in_the_other(self):
+        """Team 1 makes 4S with its pair North-South, as allowed; team 2 goes one down there; each
+        room is of the match that dealt these cards, and teams 3 and 4 had others."""
+        own = OpenDeal.of_board(BOARD_1, "A", 1, "A1")
+        play = tally_play(replace(teams_report(two_rounds()), deals=(own,)))
+        assert play["A1"] == Play(TrickTally((0,)), TrickTally((1,)))
+        assert play["A2"] == Play(TrickTally((-1,)), TrickTally((0,)))
+        assert play["A3"] == play["A4"] == Play()
+
+    def test_a_season_counts_the_evenings_with_cards(self):
+        """On one evening two boards declared, a trick over and two down, on another one defended;
+        on a third no cards were known."""
+        plays = (Play(TrickTally((1, -2))), Play(), Play(defending=TrickTally((1,))))
+        season = add_up_season(plays)
+        assert (season.evenings, season.play) == (
+            2, Play(TrickTally((1, -2)), TrickTally((1,))),
+        )  # fmt: skip
+        assert season.play.declaring.average is None
 
     def test_evenings_are_added_up(self):
         both = Play(TrickTally((1, 0)), TrickTally((-1,))) + Play(
