@@ -15,7 +15,8 @@ PAGES = {
     " forfeit team_late team_leaves line_up match another_evening",
     "printing": "prints print_file",
     "deals": "deals deals_attach deals_deal deals_work_out deals_take_away deals_open deals_file"
-    " deals_look hands hands_choose hands_type hands_settle",
+    " deals_look",
+    "hands": "hands hands_choose hands_type hands_settle",
     "phones": "links links_renew links_close links_open link_renew link_close link_open"
     " addresses address_test",
     "fees": "door pay carnet_sell carnet_take_back treasurer treasurer_list",

@@ -10,10 +10,12 @@ from scoring.deals.text import write_deal
 from tests.builders import a_club, a_user
 from tests.tournament.deals.sets import attach, boards, play, the_deal
 from tests.tournament.play.evenings import an_evening, two_sections
-from tests.tournament.veil.arrange import let_play
+from tests.tournament.veil.arrange import fresh, let_play
 from tournament.files.deals.formats import WRITERS
 from tournament.files.deals.plain import digest
 from tournament.models import Change, Deal, DealSet, Role, Session
+from tournament.store.deals.visible import visible_deals
+from tournament.store.published.released import find_released
 
 pytestmark = pytest.mark.django_db
 
@@ -179,6 +181,19 @@ class RepeatedTests:
         said = diane.get(at(session)).content.decode()
         assert "Law 6D2" not in said
         assert "is played in" in said
+
+    def test_what_is_kept_waits_for_the_session_that_still_plays_the_deal(self, session):
+        """A page is kept while nothing changes in its own session: no longer than half a minute
+        while another one has still to play its deals."""
+        other = an_evening(session.event.club)
+        for one in (session, other):
+            attach(one, 1)
+        play(session, 1)
+        assert visible_deals(fresh(session)).waits_elsewhere
+        assert find_released(fresh(session)).turns_at is not None
+        play(other, 1)
+        assert visible_deals(fresh(session)).find(1) is not None
+        assert find_released(fresh(session)).turns_at is None
 
     def test_other_clubs_are_not_told_of(self, diane, session):
         attach(an_evening(a_club("Les Ormes"), date="2026-10-06"))

@@ -9,6 +9,7 @@ from tests.tournament.play.evenings import an_evening
 from tournament.evening.deals.typed import TypedKey
 from tournament.evening.errors import ServiceError
 from tournament.models import Change, Deal, DealSet, State, Verdict
+from tournament.services.deals.remember_typing import remember_typing
 from tournament.services.deals.type_deal import choose_typing, settle_typed, type_deal
 from tournament.store.deals.typed import are_hands_typed, read_typed_conflicts
 from tournament.store.deals.visible import visible_deals
@@ -119,3 +120,15 @@ class ChosenTests:
         attach(other)
         with pytest.raises(ServiceError, match="deals_are_there"):
             choose_typing(other, by(), is_typed=True)
+
+    def test_the_club_remembers_the_last_choice(self, session):
+        club = session.event.club
+        assert remember_typing(an_evening(club), by()) is None
+        choose_typing(session, by(), is_typed=True)
+        following = an_evening(club)
+        remember_typing(following, by())
+        assert are_hands_typed(following)
+        choose_typing(following, by(), is_typed=False)
+        last = an_evening(club)
+        remember_typing(last, by())
+        assert not are_hands_typed(last)

@@ -10,10 +10,14 @@ from tournament.evening.deal_sets import DealSet, find_set
 
 @dataclass(frozen=True)
 class VisibleDeals:
-    """The deals that may be seen now: `sets` with nothing but them, `boards` by set and number."""
+    """The deals that may be seen now: `sets` with nothing but them, `boards` by set and number.
+
+    `waits_elsewhere`: others are over here, and still to be played in another session.
+    """
 
     sets: tuple[DealSet, ...] = ()
     boards: Mapping[tuple[UUID, int], DealtBoard] = field(default_factory=dict)
+    waits_elsewhere: bool = False
 
     def find(
         self, number: int, section: str = "", board_set: int = 1, home: str = ""

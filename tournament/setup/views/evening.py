@@ -27,6 +27,7 @@ from tournament.models import (
     TableSees,
     Visibility,
 )
+from tournament.services.deals.remember_typing import remember_typing
 from tournament.services.penalise import check_new_units
 from tournament.setup.forms.evening import EveningForm, TeamsEveningForm
 from tournament.setup.services.change_settings import change_settings
@@ -40,7 +41,7 @@ from tournament.store.reading.versions import standing_version
 from tournament.web.access import club_access, session_access
 from tournament.web.forms.focus import focus_first
 from tournament.web.forms.own_rules import own_choices
-from tournament.web.requests import attempt, read_author
+from tournament.web.requests import attempt, own_key, read_author
 from tournament.web.veil.shows import Shows
 from tournament.words.dates import name_sitting
 from tournament.words.errors.codes import words
@@ -86,10 +87,10 @@ def new_evening(request: HttpRequest, club: Club) -> HttpResponse:
     form = make_form(request.POST or None, initial=today, own_profiles=own, led_by=club.led_by)
     if form.is_valid():
         settings = Settings(**form.settings)
+        who = read_author(request)
         usual = read_usual(like) if template or "like" in request.GET else None
-        session = create_evening(
-            club, read_author(request), settings=settings, form=kind, usual=usual
-        )
+        session = create_evening(club, who, settings=settings, form=kind, usual=usual)
+        remember_typing(session, own_key(who, "typing"))
         return redirect("setup", session.code)
     context = {"club": club, "form": focus_first(form), "model": model, "template": template}
     context |= {"kind": kind, "kinds": kinds_text()}

@@ -4,7 +4,7 @@ All who show cards ask here: pages, fragments, phones, prints and files.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from functools import partial
+from dataclasses import replace
 from uuid import UUID
 
 from scoring.deals.boards import DealtBoard
@@ -32,19 +32,32 @@ def visible_deals(session: Session) -> VisibleDeals:
     evening = session_plan(session)
     if not evening.deals:
         return NO_DEALS
-    return deals_without(evening, closed_now(session, evening))
+    here = closed_deals(evening, own_form)
+    elsewhere = closed_elsewhere(session, evening, here)
+    return replace(deals_without(evening, here | elsewhere), waits_elsewhere=bool(elsewhere))
 
 
 def closed_now(session: Session, evening: Evening) -> frozenset[str]:
     """Return the forms of the deals that nobody may see yet, here and in other sessions."""
-    form = partial(sealed_form, key=seal_key())
-    closed = closed_deals(evening, form)
+    here = closed_deals(evening, own_form)
+    return here | closed_elsewhere(session, evening, here)
+
+
+def closed_elsewhere(session: Session, evening: Evening, here: frozenset[str]) -> frozenset[str]:
+    """Return the forms of the deals that are over here and not yet in another session."""
     # Only what is over here is asked for elsewhere: nothing else is unsealed for it.
     stored = {deal.cards for one in evening.deals for deal in one.deals.values()}
-    stored = {cards for cards in stored if form(cards) not in closed}
+    stored = {cards for cards in stored if own_form(cards) not in here}
+    over = {own_form(cards) for cards in stored}
+    closed = frozenset[str]()
     for other in sharing_sessions(session, stored) if stored else ():
-        closed |= closed_deals(session_plan(other), form)
-    return closed
+        closed |= closed_deals(session_plan(other), own_form)
+    return closed & over
+
+
+def own_form(cards: str) -> str:
+    """Write cards as they are always compared: sealed with this computer's key."""
+    return sealed_form(cards, seal_key())
 
 
 def sharing_sessions(session: Session, stored: Iterable[str]) -> Iterator[Session]:

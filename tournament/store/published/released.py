@@ -1,15 +1,23 @@
 """What the public may see of a session, published or not."""
 
+import datetime
+from dataclasses import replace
+
 from django.utils import timezone
 
+from tournament.evening.parts.open_deal import OpenDeal
 from tournament.evening.publish.deadline import next_turn
 from tournament.evening.publish.released import Released, released_live, released_publication
 from tournament.models import Session
-from tournament.store.deals.reports import give_deals
+from tournament.store.deals.reports import list_open_deals, with_deals
+from tournament.store.deals.visible import visible_deals
 from tournament.store.published.public_names import find_public_names
 from tournament.store.published.settled import settle_now
 from tournament.store.reading.versions import report_of, standing_version
 from tournament.store.standings import live_report
+
+# How long a page is kept that waits for what another session plays.
+WAIT = datetime.timedelta(seconds=30)
 
 
 def find_released(session: Session) -> Released:
@@ -22,18 +30,33 @@ def find_released(session: Session) -> Released:
 
 
 def release(session: Session) -> Released:
-    """Find what is released, with every name in full."""
+    """Find what is released, with every name in full.
+
+    Where deals are over here and still to be played in another session, nothing changes here when
+    they are over there too: what is made of it is right for a moment only.
+    """
+    visible = visible_deals(session)
+    released = release_with(session, list_open_deals(visible))
+    if not visible.waits_elsewhere:
+        return released
+    soon = timezone.now() + WAIT
+    turns_at = min(soon, released.turns_at) if released.turns_at else soon
+    return replace(released, turns_at=turns_at)
+
+
+def release_with(session: Session, deals: tuple[OpenDeal, ...]) -> Released:
+    """Find what is released with these deals, every name in full."""
     publication = standing_version(session)
     if publication and (published := report_of(publication)):
         now = timezone.now()
         return released_publication(
-            give_deals(session, settle_now(session, published, now)),
+            with_deals(settle_now(session, published, now), deals),
             stored_facts=publication.snapshot.get("facts"),
             goes_on=session.is_playing,
             turns_at=next_turn(published.heading, now),
         )
     return released_live(
-        give_deals(session, live_report(session)),
+        with_deals(live_report(session), deals),
         state=session.state,
         visibility=session.visibility,
     )
