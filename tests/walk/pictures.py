@@ -108,7 +108,7 @@ def shots() -> Iterable[Shot]:
     yield Shot("teams", "/director/new/?form=teams", highest=400)
     yield Shot("printing", f"{now}/print/")
     yield Shot("deals", f"{now}/deals/")
-    yield Shot("hands", f"{now}/hands/", highest=130)
+    yield Shot("hands", f"{now}/hands/", "section[aria-labelledby=boards]", highest=330)
     yield Shot("phones", f"{now}/links/")
     yield Shot("travellers", f"{now}/board/9/", width=WIDE)
     yield Shot("clock", f"{now}/clock/", width=WIDE)
