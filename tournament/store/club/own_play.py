@@ -43,9 +43,9 @@ def read_play(session: Session, deals: int) -> Mapping[str, Play]:
     change without a new revision.
     """
     key = key_of(session)
-    kept = _plays.get(key)
-    if kept is not None:
-        return kept
+    found = _plays.get(key)
+    if found is not None:
+        return found
     report = release(session).report
     play = tally_play(report)
     if len(report.deals) == deals and all(deal.tricks for deal in report.deals):

@@ -32,27 +32,27 @@ def visible_deals(session: Session) -> VisibleDeals:
     evening = session_plan(session)
     if not evening.deals:
         return NO_DEALS
-    here = closed_deals(evening, own_form)
-    elsewhere = closed_elsewhere(session, evening, here)
-    return replace(deals_without(evening, here | elsewhere), waits_elsewhere=bool(elsewhere))
+    closed = closed_deals(evening, own_form)
+    elsewhere = closed_elsewhere(session, evening, closed)
+    return replace(deals_without(evening, closed | elsewhere), waits_elsewhere=bool(elsewhere))
 
 
 def closed_now(session: Session, evening: Evening) -> frozenset[str]:
     """Return the forms of the deals that nobody may see yet, here and in other sessions."""
-    here = closed_deals(evening, own_form)
-    return here | closed_elsewhere(session, evening, here)
+    closed = closed_deals(evening, own_form)
+    return closed | closed_elsewhere(session, evening, closed)
 
 
-def closed_elsewhere(session: Session, evening: Evening, here: frozenset[str]) -> frozenset[str]:
+def closed_elsewhere(session: Session, evening: Evening, closed: frozenset[str]) -> frozenset[str]:
     """Return the forms of the deals that are over here and not yet in another session."""
     # Only what is over here is asked for elsewhere: nothing else is unsealed for it.
     stored = {deal.cards for one in evening.deals for deal in one.deals.values()}
-    stored = {cards for cards in stored if own_form(cards) not in here}
-    over = {own_form(cards) for cards in stored}
-    closed = frozenset[str]()
+    stored = {cards for cards in stored if own_form(cards) not in closed}
+    forms = {own_form(cards) for cards in stored}
+    elsewhere = frozenset[str]()
     for other in sharing_sessions(session, stored) if stored else ():
-        closed |= closed_deals(session_plan(other), own_form)
-    return closed & over
+        elsewhere |= closed_deals(session_plan(other), own_form)
+    return elsewhere & forms
 
 
 def own_form(cards: str) -> str:
