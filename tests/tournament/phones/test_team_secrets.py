@@ -1,5 +1,6 @@
 """Four phones of two matches: no request made by hand tells one table what another wrote."""
 
+import gzip
 import json
 import re
 
@@ -11,6 +12,7 @@ from tests.tournament.play.evenings import known
 from tests.tournament.play.evenings import said as line
 from tests.tournament.play.phones import KEYS, a_phone, agrees, hidden, pad, presses, question, said
 from tests.tournament.results.scores import enter
+from tests.tournament.serving.test_live import ask, program
 from tests.tournament.teams.events import an_event_of_teams
 from tests.walk.files import text_of
 from tournament.models import Change, Session, StageKind, TableSees
@@ -18,6 +20,10 @@ from tournament.play.services.call_round import call_round
 from tournament.services.results.record_result import record_result
 from tournament.services.results.take_back import take_back
 from tournament.serving.callers import guesses, pace
+from tournament.serving.live.fragments import FRAGMENTS
+from tournament.serving.live.front import Front
+from tournament.serving.live.live import Live
+from tournament.store.club.revisions import revisions
 from tournament.store.standings import forget, session_evening
 from tournament.store.write import By
 from tournament.web.sheets import RESULT_SHEETS
@@ -34,6 +40,7 @@ STRAINS = {1: "C", 2: "D", 3: "H", 4: "S"}
 def at_rest():
     guesses.forget()
     pace.forget()
+    FRAGMENTS.clear()
 
 
 @pytest.fixture
@@ -58,12 +65,20 @@ def addresses(session, boards):
         pages += [pad(board), question(board), f"/t/board/{board}/traveller/"]
     yield from (f"{page}{round_}" for page in pages for round_ in rounds)
     yield from ("/t/name/", "/t/?done=1", *(f"/t/match/?match=1-A{team}" for team in range(1, 5)))
-    for name in ("public_ranking", "public_boards", "room_screen", "public_files"):
+    for name in (
+        "public_ranking", "public_boards", "room_screen", "public_files", "public_figures",
+        "public_pair", "public_my_card", "public_evenings", "public_club", "public_manifest",
+    ):  # fmt: skip
         yield reverse(name, args=[session.code])
     yield from (reverse("public_board", args=[session.code, board]) for board in boards)
     for team in range(1, 5):
         yield reverse("public_card", args=[session.code, f"A{team}"])
-        yield reverse("public_match", args=[session.code, f"1-A{team}"])
+        yield from (
+            reverse("public_match", args=[session.code, f"{round_}-A{team}"])
+            for round_ in (-1, 0, 1, 2)
+        )
+        yield reverse("public_compare", args=[session.code, f"A{team}"])
+        yield reverse("card_claims", args=[session.code, f"A{team}"])
         yield reverse("public_why_pair", args=[session.code, f"A{team}"])
     yield from (reverse("public_team_page", args=[session.code, page]) for page in TEAM_PAGES)
     yield from (reverse("public_file", args=[session.code, name]) for name in RESULT_SHEETS)
@@ -83,6 +98,24 @@ def told(session, phone, boards=(1, 3)):
             shown = re.sub(r"<[^>]*>", "", text)
             found |= {table for table, secret in SECRETS.items() if re.search(secret, shown)}
     return found
+
+
+def told_by_kept_parts():
+    """Which tables' results stand in a part that is kept for everybody, whoever asked for it."""
+    texts = [gzip.decompress(one.packed).decode() for one in FRAGMENTS._kept.values()]
+    shown = [re.sub(r"<[^>]*>", "", text) for text in texts]
+    return {
+        table for table, secret in SECRETS.items() if any(re.search(secret, text) for text in shown)
+    }
+
+
+def live_answer(session):
+    """What `/live/` says of the evening, but the hour."""
+    live = Live(revisions)
+    live.look()
+    status, said_ = ask(Front(program, live), f"/live/{session.code}")
+    assert (status, set(said_)) == ("200 OK", {"v", "next", "now"})
+    return said_["v"], said_["next"]
 
 
 def page_or_file(answer):
@@ -129,6 +162,7 @@ class FourPhonesTests:
         plays(session, 1, FIRST)
         for table, phone in phones.items():
             assert told(session, phone) == {table}
+        assert told_by_kept_parts() == set()
 
     def test_in_the_second_each_is_told_its_own_until_the_half_is_over(self, session, phones):
         plays(session, 1, FIRST)
@@ -143,6 +177,7 @@ class FourPhonesTests:
     def test_a_result_under_a_wrong_board_s_number_tells_nothing(self, session, phones):
         """Table 1 has played board 1 and sends it as 3, 4 and 9, then as 2, which it has too."""
         plays(session, 1, {2: (3, 4), 3: (1, 2), 4: (3, 4)})
+        before = live_answer(session)
         for board in (3, 4, 9):
             page = phones[1].get(pad(1))
             answer = phones[1].post(pad(board), {**hidden(page), **KEYS})
@@ -158,6 +193,8 @@ class FourPhonesTests:
             f"Board {board} is not for table 1 in round 1. Due here: boards 1, 2."
             for board in (3, 4)
         ]
+        # What was refused moved nothing: no phone can tell it from what was never sent.
+        assert live_answer(session) == before
         presses(phones[1], 2, level="7", strain="C", declarer="N")
         agrees(phones[1], 2)
         assert told(session, phones[1]) == {1}
@@ -202,6 +239,7 @@ class ShownBoardsTests:
         )  # fmt: skip
         for table in (1, 4):
             assert told(session, phones[table], boards=(1, 5)) <= {table}
+        assert told_by_kept_parts() == set()
 
 
 class GuessTests:
@@ -217,7 +255,7 @@ class GuessTests:
 
     def test_a_right_guess_is_answered_like_a_wrong_one(self, session):
         phone = a_phone(session)
-        before = Change.objects.count()
+        before = Change.objects.count(), live_answer(session)
         answers = []
         for number, (text, kind) in enumerate(
             (text, kind) for kind in ("result", "confirm") for text in ("7CN=", "7CN-1", "P")
@@ -226,7 +264,7 @@ class GuessTests:
             answers.append((one["verdict"], one["words"]["fr"]))
         assert len(set(answers)) == 1
         assert answers[0][0] == "refused"
-        assert Change.objects.count() == before
+        assert (Change.objects.count(), live_answer(session)) == before
 
     def test_who_wrote_it_may_still_correct_it_until_it_is_agreed(self, session):
         phone = a_phone(session, table=3)
