@@ -21,9 +21,10 @@ TOP = 3
 # Sixty pairs take three pages.
 MOST_A_PAGE = 20
 # Hundredths of u: what a column has for its rows, under the name of a line or not, and for a row;
-# of the letters' size: what rank and figure take, the figure with a sign or not.
+# of the letters' size: what rank and figure take, the figure with a sign or not, and of teams what
+# the last round gave.
 HEIGHT, HEIGHT_UNDER_LINE, WIDTH, GAPS = 4220, 3930, 4550, 80
-RANK, FIGURE, SIGNED = 230, 330, 450
+RANK, FIGURE, SIGNED, GAINED = 230, 330, 450, 300
 
 Sheet = tuple[Column, ...]
 
@@ -59,7 +60,8 @@ def ranking_pages(
     `names` are those on the screen.
     """
     figure = FIGURE if report.scoring_form.ranks_by_percentage else SIGNED
-    rows = Rows({pair.key: names[pair] for pair in report.pairs}, RANK + figure)
+    gained = GAINED if report.is_of_teams else 0
+    rows = Rows({pair.key: names[pair] for pair in report.pairs}, RANK + figure + gained)
     for lists in side_by_side(extra.lists if extra else report.rankings):
         places = sum(len(one.ranks) for one in lists)
         make = partial(make_sheets, lists, rows)
