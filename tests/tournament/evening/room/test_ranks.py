@@ -10,8 +10,8 @@ from tests.tournament.evening.values import an_evening, report_of, with_all
 from tournament.evening.parts.extra_ranking import ExtraList, ExtraRank, ExtraRanking
 from tournament.evening.publish.released import released_publication
 from tournament.evening.report import Pair, Person, Rank, Ranking
-from tournament.evening.room.page import Kind
-from tournament.evening.room.ranks import side_by_side
+from tournament.evening.room.page import Kind, When
+from tournament.evening.room.ranks import ranking_pages, side_by_side
 
 
 def a_ranking(line, count, section=""):
@@ -50,7 +50,21 @@ def places(page):
     return [[rank.rank for rank in column.ranking.ranks] for column in page.columns]
 
 
+def letters_of(form, scoring):
+    """The size, counted from the largest, in which names of eighteen letters stand beside two
+    figures or three."""
+    ranking = a_ranking("", 14)
+    pairs = tuple(replace(a_pair(rank.pair), name="Les Tilleuls verts") for rank in ranking.ranks)
+    known = report_of(with_all(an_evening(round=3)))
+    report = replace(known, rankings=(ranking,), pairs=pairs, form=form, scoring=scoring)
+    names = {pair: pair.name for pair in pairs}
+    return next(ranking_pages(report, names, When.PLAYING)).size
+
+
 class RankingTests:
+    def test_what_the_last_round_gave_a_team_takes_room_from_its_name(self):
+        assert letters_of("teams", "match_imps") > letters_of("pairs", "cross_imps")
+
     def test_the_two_lines_of_a_section_stand_side_by_side(self):
         found = list(
             side_by_side(
