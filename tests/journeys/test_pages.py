@@ -4,6 +4,7 @@ Rules of axe-core for WCAG 2.0 to 2.2, levels A and AA. Left out: `meta-refresh`
 without a script can follow an evening in no other way, and each has a link that stops it.
 """
 
+import json
 import sqlite3
 from collections.abc import Sequence
 
@@ -50,7 +51,43 @@ DIRECTOR = [
     "/director/{final}/standings/?sort=players",
     "/director/{final}/why/pair/A2/",
     "/director/{final}/print/",
+    "/director/{teams}/",
+    "/director/{teams}/draw/",
+    "/director/{teams}/match/{match}/",
+    "/director/{teams}/another-evening/",
+    "/director/{teams}/standings/teams/rounds/",
+    "/director/{teams}/standings/teams/cross/",
+    "/director/{teams}/standings/match/{earlier}/",
+    "/director/{teams}/why/pair/A1/",
+    "/director/{teams}/print/",
+    "/director/{coming_teams}/teams/",
+    "/director/{coming_teams}/teams/{team}/",
 ]
+# A round robin goes on another evening; a third one is to come.
+OF_TEAMS = """
+import json
+from tests.builders import by
+from tests.tournament.teams.events import an_event_of_teams, play_round
+from tests.tournament.teams.test_draw_round import again
+from tests.tournament.teams.test_go_on import NEXT
+from tournament.models import Club, Entry, StageKind
+from tournament.setup.services.start import start
+from tournament.store.standings import live_report
+from tournament.teams.services.stages.go_on import go_on
+first = an_event_of_teams(
+    4, club=Club.objects.get(), kind=StageKind.ROUND_ROBIN, boards=2, per_session=1)
+play_round(first, 1)
+second = go_on(again(first), by(), on=NEXT)
+start(again(second), by())
+play_round(again(second), 1)
+third = go_on(again(second), by(), on=NEXT)
+team = Entry.objects.filter(event=first.event).first()
+report = live_report(again(second))
+print(json.dumps({
+    "teams": second.code, "coming_teams": third.code, "team": str(team.pk),
+    "match": report.matches[0].key, "earlier": report.earlier_matches[0].key,
+}))
+"""
 QUICK = {"resultTypes": ["violations"], "preload": False, "iframes": False}
 # A theme changes colours and nothing else: the second is asked what depends on them.
 COLOURS = {"runOnly": {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}}
@@ -64,12 +101,15 @@ VIEWS = [("fr-FR", 320, ["light"]), ("en-GB", 1280, ["light", "dark"])]
 
 @pytest.fixture(scope="module")
 def demonstration(tmp_path_factory):
-    """A server with the two invented evenings, and their codes by state."""
+    """A server with the two invented evenings, their codes by state, and an event of teams."""
     data = tmp_path_factory.mktemp("pages")
     prepare(data)
     assert manage(data, "demo").returncode == 0
     with sqlite3.connect(data / "etui.sqlite3") as rows:
         codes = dict(rows.execute("SELECT state, code FROM tournament_session"))
+    made = manage(data, "shell", "-v0", "-c", OF_TEAMS)
+    assert made.returncode == 0, made.stderr
+    codes |= json.loads(made.stdout.splitlines()[-1])
     with running(data) as server:
         yield server, codes
 
