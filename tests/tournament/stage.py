@@ -25,24 +25,26 @@ class Stage:
     fresh: Session
 
     def address(self, name: str) -> str:
-        known = {
-            "player": self.club.players.order_by("pk")[0].pk,
-            "entry": Attendance.objects.filter(session=self.evening)[0].entry_id,
-            "member": self.club.memberships.get(user__username="sacha").pk,
-        }
-        if self.club.templates.exists():
-            known["template"] = self.club.templates.get().pk
-        if self.club.profiles.exists():
-            known["rules"] = self.club.profiles.get().key
-        arguments = {
-            key: known.get(value, value) if isinstance(value, str) else value
-            for key, value in DOORS[name].arguments.items()
-        }
+        arguments = {key: self.known(value) for key, value in DOORS[name].arguments.items()}
         evening = self.fresh if DOORS[name].before_start else self.evening
         try:
             return reverse(name, kwargs={"code": evening.code, **arguments})
         except NoReverseMatch:
             return reverse(name, kwargs=arguments)
+
+    def known(self, word: object) -> object:
+        """Return the number or key of this club's row that a door names by a word."""
+        if word == "player":
+            return self.club.players.order_by("pk")[0].pk
+        if word == "entry":
+            return Attendance.objects.filter(session=self.evening)[0].entry_id
+        if word == "member":
+            return self.club.memberships.get(user__username="sacha").pk
+        if word == "template" and self.club.templates.exists():
+            return self.club.templates.get().pk
+        if word == "rules" and self.club.profiles.exists():
+            return self.club.profiles.get().key
+        return word
 
     def client(self, who: str) -> Client:
         client = Client()
