@@ -25,8 +25,10 @@ SIZES = {
     33: (8, 33), 36: (9, 35), 37: (9, 37), 40: (10, 39), 41: (10, 41), 44: (11, 43), 45: (11, 45),
     48: (12, 47), 49: (12, 49), 52: (13, 51), 53: (13, 53),
 }  # fmt: skip
-NONE = [3, 6, 10, 14, 18, 22, 26, 30, 34, 38, 42, 46, 50, 54]
-EACH = sorted({*SIZES, *(n - 1 for n in SIZES if n % 4 == 0 and n > 4)})
+# Of these two sit out; as many rounds as players.
+TWO_OUT = [6, 10, 14, 18, 22, 26, 30, 34, 38, 42, 46]
+NONE = [3, 50, 54]
+EACH = sorted({*SIZES, *TWO_OUT, *(n - 1 for n in SIZES if n % 4 == 0 and n > 4)})
 
 
 def times(counts, players):
@@ -42,6 +44,21 @@ class WhistTests:
         everybody = players * (players - 1) // 2
         assert times(partnerings(movement.seatings), movement.numbers) == {1: everybody}
         assert times(oppositions(movement.seatings), movement.numbers) == {2: everybody}
+
+    @pytest.mark.parametrize("players", TWO_OUT)
+    def test_where_two_sit_out_one_is_never_a_partner_and_nobody_opposes_three_times(self, players):
+        movement = whist(players, boards_per_round=1)
+        assert (movement.tables, movement.rounds) == (players // 4, players)
+        pairs = players * (players - 1) // 2
+        partners = partnerings(movement.seatings)
+        never = {both for both in combinations(movement.numbers, 2) if not partners[both]}
+        assert never == {(each, each + players // 2) for each in range(1, players // 2 + 1)}
+        assert times(partners, movement.numbers) == {0: players // 2, 1: pairs - players // 2}
+        opponents = oppositions(movement.seatings)
+        assert max(opponents.values()) == 2
+        # Half a circle apart opponents are met twice where the number is six more than 8, 16 ...
+        assert {opponents[both] for both in never} == ({0} if players % 8 == 2 else {2})
+        assert set(Counter(rest.number for rest in movement.sitouts).values()) == {2}
 
     @pytest.mark.parametrize("players", [5, 13, 21, 29, 37])
     def test_boards_walk_without_sharing(self, players):
@@ -91,7 +108,7 @@ class WhistTests:
     def test_any_length_is_offered_up_to_a_partner_for_everybody(self):
         offered = {players: len(rounds_for(players)) for players in range(56)}
         assert {players: most for players, most in offered.items() if most} == {
-            players: SIZES.get(players, SIZES.get(players + 1))[1] for players in EACH
+            players: SIZES.get(players, SIZES.get(players + 1, (0, players)))[1] for players in EACH
         }
         assert rounds_for(7) == (1, 2, 3, 4, 5, 6, 7)
 
@@ -112,7 +129,7 @@ class WhistTests:
         assert all(each in EACH for each in nearest)
 
     def test_the_nearest_are_named(self):
-        for players, nearest in ((0, (4,)), (3, (4,)), (6, (5, 7)), (10, (9, 11)), (54, (53,))):
+        for players, nearest in ((0, (4,)), (3, (4,)), (50, (49, 51)), (54, (53,))):
             with pytest.raises(MovementError) as raised:
                 whist(players, boards_per_round=1)
             assert raised.value.details == {"players": players, "nearest": nearest}
@@ -133,7 +150,7 @@ class WhistTests:
     @settings(max_examples=40, deadline=None)
     @given(st.sampled_from(EACH), st.integers(1, 53), st.integers(1, 4), st.booleans())
     def test_each_length_passes_the_referee(self, players, rounds, boards, together):
-        most = players if players % 4 == 1 else players + (players % 4 == 3) - 1
+        most = players if players % 4 in {1, 2} else players + (players % 4 == 3) - 1
         movement = whist(
             players, boards_per_round=boards, rounds=min(rounds, most), together=together
         )
