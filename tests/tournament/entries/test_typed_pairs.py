@@ -127,7 +127,7 @@ class TypedPairTests:
         couples = [tuple(NamedPlayer(name, f"Nr{n}") for name in names) for n in range(81)]
         paste_pairs(session, by(), pairs=couples)
         page = text_of(diane_at(session).get(address("setup", session)))
-        assert "No movement for 81 pairs in one section: divide them into several." in page
+        assert "Too many for one section: cut the room in several over the same boards" in page
 
     def test_the_profiles_that_are_proved_are_offered_before_the_others(self):
         *proved, (_, others) = profile_choices()
