@@ -7,8 +7,8 @@ won to the victory points; the Polish Patton is `scoring.teams.patton`. A ruling
 teams of a board apart: each then has the victory points of its own margin.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
 from scoring.contestants import Key
@@ -67,18 +67,6 @@ class ScoredMatch:
 
 
 @dataclass(frozen=True)
-class ScoredTeams:
-    """A file with its matches scored and its teams ranked; `lengths`: (boards of a match, boards
-    whose table was used), where the scale has none for so few or so many."""
-
-    file: TeamsFile
-    profile: Profile
-    matches: tuple[ScoredMatch, ...]
-    table: tuple[TeamStanding, ...]
-    lengths: tuple[tuple[int, int], ...]
-
-
-@dataclass(frozen=True)
 class _Figures:
     """What the two tables of a match said, before any scale."""
 
@@ -88,14 +76,35 @@ class _Figures:
     leads: Two  # the same as both see it: what one is fined the other is ahead
 
 
+@dataclass(frozen=True)
+class ScoredTeams:
+    """A file with its matches scored and its teams ranked; `lengths`: (boards of a match, boards
+    whose table was used), where the scale has none for so few or so many; `figures`: what each
+    match that was played said before any scale, by its place."""
+
+    file: TeamsFile
+    profile: Profile
+    matches: tuple[ScoredMatch, ...]
+    table: tuple[TeamStanding, ...]
+    lengths: tuple[tuple[int, int], ...]
+    figures: Mapping[int, _Figures] = field(repr=False, compare=False)
+
+
 def score_teams(file: TeamsFile, profile: Profile) -> ScoredTeams:
     """Score the matches and rank the teams; `field_missing` for a length that a scale needs."""
+    compared = {match.place: _figures(match) for match in file.matches if match.is_played}
+    return _score(file, profile, compared)
+
+
+def score_some(scored: ScoredTeams, matches: Iterable[FileMatch]) -> ScoredTeams:
+    """Rank the teams of a scored file by some of its matches, without comparing a board again."""
+    return _score(replace(scored.file, matches=tuple(matches)), scored.profile, scored.figures)
+
+
+def _score(file: TeamsFile, profile: Profile, figures: Mapping[int, _Figures]) -> ScoredTeams:
     rules = replace(profile.matches, scale=file.scale) if file.scale else None
-    played: list[tuple[FileMatch, _Figures, Two]] = []
-    for match in file.matches:
-        if match.is_played:
-            own = _figures(match)
-            played.append((match, own, _gain(file, rules, match, own)))
+    figured = [(match, figures[match.place]) for match in file.matches if match.is_played]
+    played = [(match, own, _gain(file, rules, match, own)) for match, own in figured]
     meetings = [_meeting(*each) for each in played]
     averages = find_averages(meetings)
     unplayed = [
@@ -110,7 +119,7 @@ def score_teams(file: TeamsFile, profile: Profile) -> ScoredTeams:
     )
     table = team_table(_pool(file, _tie_breaks(file, profile), meetings, unplayed))
     lengths = {length for match in file.matches if (length := _nearest(rules, match))}
-    return ScoredTeams(file, profile, matches, table, tuple(sorted(lengths)))
+    return ScoredTeams(file, profile, matches, table, tuple(sorted(lengths)), figures)
 
 
 def _tie_breaks(file: TeamsFile, profile: Profile) -> tuple[TeamTieBreak, ...]:

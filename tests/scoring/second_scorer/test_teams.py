@@ -2,6 +2,7 @@
 
 import json
 import random
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from scoring.profiles.named import profile
 from scoring.results_file.content import read_content
 from scoring.results_file.teams.file import read_teams
-from scoring.results_file.teams.score import score_teams
+from scoring.results_file.teams.score import score_some, score_teams
 from tests.examples import many
 from tests.scoring.second_scorer import slow_teams, slow_ties
 
@@ -129,3 +130,10 @@ class SecondScorerTests:
                 for line in answer.table
             ]
             assert lines == table
+
+    @pytest.mark.parametrize("seed", range(20))
+    def test_some_of_the_matches_come_out_as_if_there_were_no_others(self, seed):
+        file = read_teams(read_content(json.dumps(event(random.Random(seed)))))
+        some = file.matches[: len(file.matches) // 2]
+        alone = score_teams(replace(file, matches=some), profile("wbf"))
+        assert score_some(score_teams(file, profile("wbf")), some) == alone

@@ -1,11 +1,10 @@
 """Where teams stood after each round, and what each got against each."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from fractions import Fraction
 
 from scoring.profiles.conventions import Profile
-from scoring.results_file.teams.score import ScoredMatch, ScoredTeams, score_teams
+from scoring.results_file.teams.score import ScoredMatch, ScoredTeams, score_some
 from scoring.results_file.teams.values import Two
 from scoring.rounding import Mode, Rounding
 from scoring.teams.meetings import Meeting
@@ -35,7 +34,7 @@ def team_tables(evening: Evening, scores: TeamScores, rules: Profile) -> TeamTab
     assert stage is not None
     pairs, players = butler_lines(scores.played, read_conditions(stage.rules), rules)
     return TeamTables(
-        tuple(round_tables(evening, scores, rules)), tuple(cross_cells(scores)), pairs, players
+        tuple(round_tables(evening, scores)), tuple(cross_cells(scores)), pairs, players
     )
 
 
@@ -48,7 +47,7 @@ def counted_matches(scores: TeamScores) -> list[tuple[PlannedMatch, ScoredMatch]
 # ---- round by round ----
 
 
-def round_tables(evening: Evening, scores: TeamScores, rules: Profile) -> Iterator[RoundTable]:
+def round_tables(evening: Evening, scores: TeamScores) -> Iterator[RoundTable]:
     """Rank the teams after each round in which a match ended.
 
     A penalty counts from the first round on: nobody knows in which round it was earned.
@@ -57,19 +56,19 @@ def round_tables(evening: Evening, scores: TeamScores, rules: Profile) -> Iterat
     ends = sorted({match.last_round for match, _ in counted})
     for round_ in ends:
         is_last = round_ == ends[-1]
-        table = scores.table if is_last else table_after(scores, round_, rules)
+        table = scores.table if is_last else table_after(scores, round_)
         meetings = meetings_of_round(counted, round_)
         places = tuple(place_of(standing, meetings) for standing in table.table)
         session, own = (0, 0) if round_ > 0 else own_round(evening, round_)
         yield RoundTable(round_, places, session, own)
 
 
-def table_after(scores: TeamScores, round_: int, rules: Profile) -> ScoredTeams:
+def table_after(scores: TeamScores, round_: int) -> ScoredTeams:
     """Rank the teams by the matches that had ended after a round."""
     complete = list_complete(scores.played)
     files = zip(complete, scores.table.file.matches, strict=True)
-    ended = tuple(file for played, file in files if played.match.last_round <= round_)
-    return score_teams(replace(scores.table.file, matches=ended), rules)
+    ended = [file for played, file in files if played.match.last_round <= round_]
+    return score_some(scores.table, ended)
 
 
 def place_of(standing: TeamStanding, meetings: dict[str, list[TeamMeeting]]) -> PlaceAfterRound:
