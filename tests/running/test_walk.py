@@ -25,7 +25,7 @@ LINES, FILES = 40, 8
 def walked(target: Path, *options: str) -> Path:
     command = [sys.executable, "-m", "tests.walk", str(target), *options]
     made = subprocess.run(
-        command, cwd=HERE, capture_output=True, text=True, timeout=600, check=False
+        command, cwd=HERE, capture_output=True, text=True, timeout=1500, check=False
     )
     assert made.returncode == 0, made.stderr
     return target / "text"
