@@ -292,7 +292,7 @@ class BesideCardsTests:
         assert (season.evenings, season.play) == (1, play)
         assert play.boards == 1
         with CaptureQueriesContext(connection) as again:
-            page = client.get(address(third)).content.decode()
+            page = client.get(address(third), headers={"accept-language": "en"}).content.decode()
         assert "In 1 evening whose cards are known" in page
         assert len(again) < 20
 
@@ -301,5 +301,5 @@ class BesideCardsTests:
         attach_deals(second, by(), new=NewSet([BOARD_1], DealOrigin.FILE))
         assert look_for(client, third, "Paul Astier 1").status_code == 302
         wish(third, "Astier 1", "hidden")
-        page = client.get(address(third)).content.decode()
+        page = client.get(address(third), headers={"accept-language": "en"}).content.decode()
         assert "Beside double dummy" not in page

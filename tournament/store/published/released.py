@@ -8,7 +8,8 @@ from django.utils import timezone
 from tournament.evening.parts.open_deal import OpenDeal
 from tournament.evening.publish.deadline import next_turn
 from tournament.evening.publish.released import Released, released_live, released_publication
-from tournament.models import Session
+from tournament.evening.report import Report
+from tournament.models import Publication, Session
 from tournament.store.deals.reports import list_open_deals, with_deals
 from tournament.store.deals.visible import visible_deals
 from tournament.store.published.public_names import find_public_names
@@ -35,8 +36,19 @@ def release(session: Session) -> Released:
     Where deals are over here and still to be played in another session, nothing changes here when
     they are over there too: what is made of it is right for a moment only.
     """
+    publication = standing_version(session)
+    published = report_of(publication) if publication else None
+    # Before the cards are asked for: who has the evening's report knows whether it has any.
+    live = None if published else live_report(session)
     visible = visible_deals(session)
-    released = release_with(session, list_open_deals(visible))
+    deals = list_open_deals(visible)
+    if publication and published:
+        released = release_version(session, publication, published, deals)
+    else:
+        assert live is not None
+        released = released_live(
+            with_deals(live, deals), state=session.state, visibility=session.visibility
+        )
     if not visible.waits_elsewhere:
         return released
     soon = timezone.now() + WAIT
@@ -44,19 +56,14 @@ def release(session: Session) -> Released:
     return replace(released, turns_at=turns_at)
 
 
-def release_with(session: Session, deals: tuple[OpenDeal, ...]) -> Released:
-    """Find what is released with these deals, every name in full."""
-    publication = standing_version(session)
-    if publication and (published := report_of(publication)):
-        now = timezone.now()
-        return released_publication(
-            with_deals(settle_now(session, published, now), deals),
-            stored_facts=publication.snapshot.get("facts"),
-            goes_on=session.is_playing,
-            turns_at=next_turn(published.heading, now),
-        )
-    return released_live(
-        with_deals(live_report(session), deals),
-        state=session.state,
-        visibility=session.visibility,
+def release_version(
+    session: Session, publication: Publication, report: Report, deals: tuple[OpenDeal, ...]
+) -> Released:
+    """Find what is released of a published version, with these deals."""
+    now = timezone.now()
+    return released_publication(
+        with_deals(settle_now(session, report, now), deals),
+        stored_facts=publication.snapshot.get("facts"),
+        goes_on=session.is_playing,
+        turns_at=next_turn(report.heading, now),
     )
