@@ -25,7 +25,7 @@ class AdviserPageTests:
         page = text_of(diane_at(session).get(address("setup", session)))
         # The figures of docs/movements.md: Howell of 7 tables, 13 rounds; a Mitchell's two lines.
         assert "91.3" in page
-        assert "+ All pairs meet." in page
+        assert "+ No movement of this size has a fairer ranking." in page
         assert "− There are two rankings." in page
 
     def test_the_first_one_stands_in_the_foot_too_until_one_is_chosen(self):
@@ -44,6 +44,10 @@ class AdviserPageTests:
         session = an_evening(14)
         page = text_of(diane_at(session).get(address("setup", session), {"look": HOWELL_14}))
         assert "Fairness 91.3 of 100: the draw alone moves a final score by about" in page
+        assert "No movement of this size has a fairer ranking." in page
+        page = text_of(
+            diane_again(session).get(address("setup", session), {"look": "howell-7-12x2"})
+        )
         assert "would be possible." in page
 
     def test_what_is_not_plain_is_explained_in_a_line(self):

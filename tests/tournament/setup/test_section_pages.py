@@ -45,8 +45,8 @@ class FormTests:
         assert session.event.scoring == "victory_points"
         assert (session.section_count, session.compared, session.ranked) == (2, "section", "apart")
 
-    def test_five_sections_are_refused(self):
-        fields = NewEveningTests.fields | {"section_count": "5"}
+    def test_nine_sections_are_refused(self):
+        fields = NewEveningTests.fields | {"section_count": "9"}
         response = logged_in(a_club()).post(reverse("new_evening"), fields)
         assert "Select a valid choice" in text_of(response)
 
