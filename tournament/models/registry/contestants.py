@@ -53,7 +53,7 @@ CONTESTANTS: tuple[Declared, ...] = (
         carried=InFile(
             "members",
             of_session="entry__attendances__session",
-            order=("entry__attendances__order", "position"),
+            order=("entry__attendances__order", "position", "id"),
             most=800,
             since=5,
             columns={"position": FROM_1_TO_8},
@@ -78,7 +78,7 @@ CONTESTANTS: tuple[Declared, ...] = (
         carried=InFile(
             "attendance_players",
             of_session="session",
-            order=("attendance__order", "position"),
+            order=("attendance__order", "position", "id"),
             most=800,
             since=5,
             columns={"position": FROM_1_TO_8, "paid_amount": CENTS},
