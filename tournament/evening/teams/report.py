@@ -1,5 +1,6 @@
 """The matches of an evening and the cards of its teams, as every reader is given them."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from decimal import Decimal
 from fractions import Fraction
@@ -10,13 +11,13 @@ from scoring.notation.points import score_of
 from scoring.results_file.teams.score import ScoredMatch
 from scoring.results_file.teams.values import Two
 from tournament.evening.evening import Evening
-from tournament.evening.facts import Result
+from tournament.evening.facts import Game, MatchKey, Result
 from tournament.evening.parts.card import Card, CardRound
 from tournament.evening.parts.match_sheet import MatchLine, MatchSheet, RoomResult
 from tournament.evening.teams.conditions import Dealt, read_conditions
 from tournament.evening.teams.earlier import is_of_tonight, own_round
 from tournament.evening.teams.play.secrecy import Secrecy
-from tournament.evening.teams.results import PlayedMatch, Rooms
+from tournament.evening.teams.results import PlayedMatch, Rooms, games_by_match
 from tournament.evening.teams.scores import TeamScores, gain_of, round_matches, write_credit
 
 _NOUGHT = Fraction(0)
@@ -142,17 +143,18 @@ def room_result(result: Result) -> RoomResult:
 def team_cards(evening: Evening, scores: TeamScores) -> tuple[Card, ...]:
     """Report each team's evening, match by match."""
     earned = {(str(one.contestant), one.round, one.opponents): one for one in round_matches(scores)}
+    games = games_by_match(evening)
     return tuple(
-        Card(pair.key, tuple(card_rounds(evening, scores, pair.key, earned)))
+        Card(pair.key, tuple(card_rounds(evening, pair.key, earned, games)))
         for pair in evening.pairs
     )
 
 
 def card_rounds(
     evening: Evening,
-    scores: TeamScores,
     team: str,
-    earned: dict[tuple[str, int, object], RoundMatch],
+    earned: Mapping[tuple[str, int, object], RoundMatch],
+    games: Mapping[MatchKey, Sequence[Game]],
 ) -> list[CardRound]:
     """Report a team's matches; those that are still to come as they are planned."""
     rounds: list[CardRound] = []
@@ -162,14 +164,14 @@ def card_rounds(
         gained = earned.get((team, match.last_round, opponents or None))
         if gained:
             total = (total or _NOUGHT) + gained.victory_points
-        games = [game for game in evening.games if match.is_of(game)]
+        tables = games.get(match.key, ())
         rounds.append(
             CardRound(
                 match.round,
-                min((game.table for game in games), default=0),
+                min((game.table for game in tables), default=0),
                 ("NS" if team == match.home else "EW") if opponents else "",
                 (opponents,) if opponents else (),
-                tuple(sorted({board for game in games for board in game.boards})),
+                tuple(sorted({board for game in tables for board in game.boards})),
                 None if total is None else shown_total(total),
                 shown_total(gained.imps) if gained and opponents else None,
                 shown_total(gained.victory_points) if gained else None,

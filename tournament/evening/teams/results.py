@@ -9,7 +9,7 @@ from scoring.contestants import PenaltyUnit
 from scoring.notation.outcome import NotPlayed, Pending, Sides
 from scoring.teams.matches import TeamBoard
 from tournament.evening.evening import Evening
-from tournament.evening.facts import MatchKey, Penalty, Place, PlannedMatch, Result
+from tournament.evening.facts import Game, MatchKey, Penalty, Place, PlannedMatch, Result
 
 _NOT_PLAYED = Sides.both(NotPlayed())
 
@@ -101,6 +101,16 @@ def _due_by_match(evening: Evening) -> Mapping[MatchKey, list[Place]]:
         own = evening.meetings.find(late.section, late.round, late.seats.contestants)
         if own:
             found[own.key].append(late.place)
+    return found
+
+
+def games_by_match(evening: Evening) -> Mapping[MatchKey, list[Game]]:
+    """Group the planned tables by their match."""
+    found: dict[MatchKey, list[Game]] = defaultdict(list)
+    for game in evening.games:
+        own = evening.meetings.find(game.section, game.round, game.seats.contestants)
+        if own:
+            found[own.key].append(game)
     return found
 
 
