@@ -4,12 +4,15 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from typing import TypeVar
 
 from scoring.contestants import PenaltyUnit
 from scoring.notation.outcome import NotPlayed, Pending, Sides
 from scoring.teams.matches import TeamBoard
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Game, MatchKey, Penalty, Place, PlannedMatch, Result
+
+OfTable = TypeVar("OfTable", Game, Result)
 
 _NOT_PLAYED = Sides.both(NotPlayed())
 
@@ -69,7 +72,7 @@ def played_matches(evening: Evening) -> tuple[PlayedMatch, ...]:
     A result belongs to the match of the two teams that really sat there, in a round of that match,
     whatever the table was planned for.
     """
-    played, due = _results_by_match(evening), _due_by_match(evening)
+    played, due = _by_match(evening, evening.results), _due_by_match(evening)
     matches = (replace(match, absent=evening.absent_of(match)) for match in evening.matches)
     return tuple(
         PlayedMatch(
@@ -79,15 +82,6 @@ def played_matches(evening: Evening) -> tuple[PlayedMatch, ...]:
         )
         for match in matches
     )
-
-
-def _results_by_match(evening: Evening) -> Mapping[MatchKey, list[Result]]:
-    found: dict[MatchKey, list[Result]] = defaultdict(list)
-    for result in evening.results:
-        own = evening.meetings.find(result.section, result.round, result.seats.contestants)
-        if own:
-            found[own.key].append(result)
-    return found
 
 
 def _due_by_match(evening: Evening) -> Mapping[MatchKey, list[Place]]:
@@ -106,11 +100,16 @@ def _due_by_match(evening: Evening) -> Mapping[MatchKey, list[Place]]:
 
 def games_by_match(evening: Evening) -> Mapping[MatchKey, list[Game]]:
     """Group the planned tables by their match."""
-    found: dict[MatchKey, list[Game]] = defaultdict(list)
-    for game in evening.games:
-        own = evening.meetings.find(game.section, game.round, game.seats.contestants)
+    return _by_match(evening, evening.games)
+
+
+def _by_match(evening: Evening, tables: Iterable[OfTable]) -> Mapping[MatchKey, list[OfTable]]:
+    """Group what tables are to play, or have played, by the match of the two teams there."""
+    found: dict[MatchKey, list[OfTable]] = defaultdict(list)
+    for one in tables:
+        own = evening.meetings.find(one.section, one.round, one.seats.contestants)
         if own:
-            found[own.key].append(game)
+            found[own.key].append(one)
     return found
 
 
