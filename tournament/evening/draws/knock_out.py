@@ -14,13 +14,13 @@ from scoring.teams.knock_out import Team, extra_boards, find_survivors, rank_thr
 from tournament.evening.evening import Evening
 from tournament.evening.facts import PlannedMatch
 from tournament.evening.scores.standings import Standings
+from tournament.evening.teams.as_scored import margin_of
 from tournament.evening.teams.rounds import (
     list_numbers,
     list_stage_rounds,
     matches_of_round,
     stage_conditions,
 )
-from tournament.evening.teams.scores import margin_of
 from tournament.evening.teams.seating import make_bracket
 
 

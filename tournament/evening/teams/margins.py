@@ -9,8 +9,9 @@ from decimal import Decimal
 from fractions import Fraction
 from typing import TypeAlias
 
+from tournament.evening.teams.as_scored import margin_of
 from tournament.evening.teams.conditions import Conditions
-from tournament.evening.teams.scores import TeamScores, list_complete, margin_of
+from tournament.evening.teams.scores import TeamScores, list_complete
 
 # The first team's margin over the second, by their numbers.
 Margins: TypeAlias = Mapping[tuple[int, int], Fraction]

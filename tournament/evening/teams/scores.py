@@ -6,17 +6,15 @@ that one team did not come to counts from the round in which it is due.
 """
 
 import functools
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from decimal import Decimal
 from fractions import Fraction
 
-from scoring.awards import RoundMatch, RowAward, Standing
-from scoring.contestants import Contestant
+from scoring.awards import RowAward
 from scoring.forms import TEAM_FORMS, TeamMatches
 from scoring.forms.form import whole_or_shown
 from scoring.profiles.conventions import Profile
-from scoring.ranking.session import Scored
 from scoring.results_file.teams.score import ScoredMatch, ScoredTeams, score_teams
 from scoring.results_file.teams.values import (
     BOARD_METHODS,
@@ -42,7 +40,6 @@ from scoring.teams.matches import (
     TeamBoard,
     compare,
 )
-from scoring.teams.tables import TeamStanding
 from tournament.evening.evening import Evening
 from tournament.evening.facts import MatchKey, PlannedMatch, Result
 from tournament.evening.teams.earlier import is_of_tonight, left_in_stage
@@ -283,81 +280,3 @@ def percentage(credit: Fraction, top: Fraction) -> Decimal | None:
 def write_credit(credit: Fraction) -> Decimal:
     """Write what a board or a match gave: whole where it is, else in hundredths."""
     return whole_or_shown(_HUNDREDTHS, credit)
-
-
-# ---- as every evening is scored ----
-
-
-def as_scored(evening: Evening, scores: TeamScores) -> Scored:
-    """Write what matches gave as every form of scoring does: awards, rounds, a ranking."""
-    own_matches = (
-        evening.meetings.find(result.section, result.round, result.seats.contestants)
-        for result in evening.results
-    )
-    return Scored(
-        awards=tuple(
-            award_of(scores, match, result) if match else NOTHING
-            for match, result in zip(own_matches, evening.results, strict=True)
-        ),
-        standings=tuple(standing(scores, place) for place in scores.table.table),
-        top=scores.top,
-        matches=tuple(round_matches(scores)),
-    )
-
-
-def round_matches(scores: TeamScores) -> Iterator[RoundMatch]:
-    """List what each match gave each of its teams, in the round in which it ended."""
-    for played in sorted(scores.tonight, key=lambda each: each.match.last_round):
-        scored = scores.scored_by_match.get(played.match.key)
-        if scored is None:
-            continue
-        gain, margin = gain_of(scored), margin_of(scored)
-        for team, opponents, points, imps in (
-            (played.match.home, played.match.away, gain.home, margin),
-            (played.match.away, played.match.home, gain.away, -margin),
-        ):
-            if team:
-                boards = sum(line.home is not None for line in scored.boards)
-                yield RoundMatch(
-                    team, played.match.last_round, opponents or None, boards, imps, points
-                )
-
-
-def gain_of(scored: ScoredMatch) -> Two:
-    """Return what a match gives both teams in the ranking."""
-    return scored.vp or scored.points or scored.imps or Two(_NOUGHT, _NOUGHT)
-
-
-def margin_of(scored: ScoredMatch) -> Fraction:
-    """Return by how many IMPs the home team is ahead, carry-over included."""
-    return scored.imps.home - scored.imps.away if scored.imps else _NOUGHT
-
-
-def standing(scores: TeamScores, place: TeamStanding) -> Standing:
-    """Write a team's place as that of any contestant."""
-    boards = boards_of(scores, str(place.team))
-    imps = place.imps_won - place.imps_lost
-    return Standing(
-        contestant=Contestant(place.team),
-        rank=place.rank,
-        tied=place.tied,
-        total=_HUNDREDTHS.to_decimal(place.total),
-        maximum=Decimal("0.00"),
-        percentage=None,
-        boards=boards,
-        exact_total=place.total,
-        exact_percentage=None,
-        mean=_HUNDREDTHS.to_decimal(place.total / boards) if boards else None,
-        imps=write_credit(imps),
-        penalty=place.penalty,
-        decided_by=place.decided_by,
-    )
-
-
-def boards_of(scores: TeamScores, team: str) -> int:
-    """Count the boards of a team's matches that count; those of a bye or a forfeit are none."""
-    return sum(
-        len(scores.boards[played.match.key])
-        for played in scores.played
-        if played.is_complete and team in played.match.teams
-    )
