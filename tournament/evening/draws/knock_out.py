@@ -14,7 +14,6 @@ from scoring.teams.knock_out import Team, extra_boards, find_survivors, rank_thr
 from tournament.evening.evening import Evening
 from tournament.evening.facts import PlannedMatch
 from tournament.evening.scores.standings import Standings
-from tournament.evening.teams.as_scored import margin_of
 from tournament.evening.teams.rounds import (
     list_numbers,
     list_stage_rounds,
@@ -22,6 +21,7 @@ from tournament.evening.teams.rounds import (
     stage_conditions,
 )
 from tournament.evening.teams.seating import make_bracket
+from tournament.evening.teams.standing.as_scored import margin_of
 
 
 @dataclass(frozen=True)

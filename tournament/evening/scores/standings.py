@@ -22,8 +22,8 @@ from tournament.evening.report import Pair
 from tournament.evening.scores.rows import expect_in_every_field, group_by_result, rows_of
 from tournament.evening.seats import Seats
 from tournament.evening.states import Compared, Ranked
-from tournament.evening.teams.as_scored import as_scored
 from tournament.evening.teams.scores import TeamScores, score_matches
+from tournament.evening.teams.standing.as_scored import as_scored
 
 # A unit and, at matchpoints, what a score equalled is worth in it.
 AwardScale: TypeAlias = tuple[str, Fraction]

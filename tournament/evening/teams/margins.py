@@ -9,9 +9,9 @@ from decimal import Decimal
 from fractions import Fraction
 from typing import TypeAlias
 
-from tournament.evening.teams.as_scored import margin_of
 from tournament.evening.teams.conditions import Conditions
 from tournament.evening.teams.scores import TeamScores, list_complete
+from tournament.evening.teams.standing.as_scored import margin_of
 
 # The first team's margin over the second, by their numbers.
 Margins: TypeAlias = Mapping[tuple[int, int], Fraction]

@@ -14,12 +14,12 @@ from tournament.evening.evening import Evening
 from tournament.evening.facts import Game, MatchKey, Result
 from tournament.evening.parts.card import Card, CardRound
 from tournament.evening.parts.match_sheet import MatchLine, MatchSheet, RoomResult
-from tournament.evening.teams.as_scored import gain_of, round_matches
 from tournament.evening.teams.conditions import Dealt, read_conditions
 from tournament.evening.teams.earlier import is_of_tonight, own_round
 from tournament.evening.teams.play.secrecy import Secrecy
 from tournament.evening.teams.results import PlayedMatch, Rooms, games_by_match
 from tournament.evening.teams.scores import TeamScores, write_credit
+from tournament.evening.teams.standing.as_scored import gain_of, round_matches
 
 _NOUGHT = Fraction(0)
 

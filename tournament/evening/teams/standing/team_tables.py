@@ -20,10 +20,10 @@ from tournament.evening.parts.team_tables import (
     TeamMeeting,
     TeamTables,
 )
-from tournament.evening.teams.as_scored import gain_of
 from tournament.evening.teams.conditions import read_conditions
 from tournament.evening.teams.earlier import own_round
 from tournament.evening.teams.scores import TeamScores, list_complete, write_credit
+from tournament.evening.teams.standing.as_scored import gain_of
 from tournament.evening.teams.standing.butler import butler_lines
 
 _HUNDREDTHS = Rounding(2, Mode.HALF_UP)
