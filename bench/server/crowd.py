@@ -24,11 +24,13 @@ AS_A_PHONE = (
 
 @dataclass
 class SeenRevisions:
-    """Of all phones. `sent`: when the entry that made a revision was sent."""
+    """Of all phones. `sent`: when the entry that made a revision was sent. `answering`: how long
+    each question whether there is anything new waited for its answer."""
 
     sent: dict[int, float] = field(default_factory=dict)
     freshness: list[float] = field(default_factory=list)
     polls: list[int] = field(default_factory=list)
+    answering: list[float] = field(default_factory=list)
     parts: list[int] = field(default_factory=list)
     entering: list[float] = field(default_factory=list)
     intervals: set[int] = field(default_factory=set)
@@ -74,9 +76,11 @@ async def phone(port: int, code: str, own: str, seen: SeenRevisions, *, until: f
     while time.perf_counter() + pause < until:
         await asyncio.sleep(pause)
         try:
+            start = time.perf_counter()
             answer = await ask(port, f"/live/{code}", AS_A_PHONE.format(code=code), own=own)
             revision_told = ANSWER.search(answer)
             assert revision_told, answer[:80]
+            seen.answering.append(time.perf_counter() - start)
             seen.polls.append(len(answer))
             revision, after = int(revision_told[1]), int(revision_told[2])
             if revision != revision_shown:

@@ -1,9 +1,10 @@
-"""A real server whose solver works while phones follow: freshness without it and with it.
+"""A real server whose solver works while phones follow: what they wait without it and with it.
 
-    python -m bench.server.solver [phones]       150 unless told otherwise
+    python -m bench.server.solver [phones]       30 unless told otherwise
 
-The evening, the phones and the entries are those of `bench.server.phones`, a minute each time. In
-the second minute the solver works out a set that is large enough not to end before the phones.
+The evening, the phones and the entries are those of `bench.server.phones`. Turns of twenty seconds
+without the solver and with it take each other's place, so that what else the computer does falls on
+both alike; the table puts all turns of a kind together, in milliseconds.
 """
 
 import asyncio
@@ -15,15 +16,39 @@ import sys
 import tempfile
 import threading
 import time
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass, field
 from pathlib import Path
 
+from bench.server.crowd import SeenRevisions
 from bench.server.entering import Entering, half_an_evening
-from bench.server.phones import memory, minute, processor, show
+from bench.server.phones import memory, minute, processor
 from tests.running.server import Server, environment, running
 
-PHONES = 150
-BOARDS = 250
+PHONES, BOARDS = 30, 480
+TURNS, SECONDS = 4, 20
 KNOWN = re.compile(rf"(\d+) of {BOARDS} deals")
+# Of the work for the evening after it was stopped: the boards that it was at.
+PATIENCE = 60
+
+
+@dataclass
+class Waits:
+    """What was waited for in all turns of a kind, in seconds; the server's share of a core."""
+
+    seconds: dict[str, list[float]] = field(default_factory=lambda: defaultdict(list))
+    errors: list[str] = field(default_factory=list)
+    shares: list[float] = field(default_factory=list)
+    solved: int = 0
+
+    def add(self, seen: SeenRevisions, share: float) -> None:
+        """Count one more turn."""
+        self.seconds["a phone asks whether there is anything new"] += seen.answering
+        self.seconds["a phone has the new ranking, after the entry"] += seen.freshness
+        self.seconds["the director enters a result"] += seen.entering
+        self.errors += seen.errors
+        self.shares.append(share)
 
 
 def main() -> None:
@@ -38,19 +63,60 @@ def main() -> None:
         preparing.join()
         with running(data) as server:
             enter = Entering(server, code)
-            print(f"load of the machine before: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
-            follow(server, enter, phones)
-            enter.browser.post(f"/director/{code}/deals/work-out/", {})
-            follow(server, enter, phones)
+            without, beside = Waits(), Waits()
+            # One turn to warm up: the first phone of a start finds nothing made.
+            follow(server, enter, phones, Waits())
+            print(f"{phones} phones, {TURNS} turns of {SECONDS} s each, {os.cpu_count()} cores")
+            for _ in range(TURNS):
+                print(f"load of the machine: {os.getloadavg()[0]:.1f}", flush=True)
+                follow(server, enter, phones, without)
+                with_solver(server, enter, phones, beside)
+            for line in compare(without, beside):
+                print(line)
+            print(f"server: {memory(server)}")
 
 
-def follow(server: Server, enter: Entering, phones: int) -> None:
-    """Let phones follow for a minute, and print what they saw."""
-    count, start, before = count_known(enter), time.perf_counter(), processor(server)
-    revisions = asyncio.run(minute(server, enter.code, phones, enter))
-    share = (processor(server) - before) / (time.perf_counter() - start)
-    print(f"{count_known(enter) - count} deals worked out meanwhile")
-    show(phones, revisions, share, memory(server))
+def with_solver(server: Server, enter: Entering, phones: int, waits: Waits) -> None:
+    """Let phones follow while the solver works, and stop it."""
+    before, address = count_known(enter), f"/director/{enter.code}/deals/work-out/"
+    enter.browser.post(address, {})
+    follow(server, enter, phones, waits)
+    assert "/work-out/" in enter.browser.get(f"/director/{enter.code}/deals/"), "no work was left"
+    enter.browser.post(address, {"then": "stop"})
+    until = time.monotonic() + PATIENCE
+    while 'value="stop"' in enter.browser.get(address) and time.monotonic() < until:
+        time.sleep(0.5)
+    waits.solved += count_known(enter) - before
+
+
+def follow(server: Server, enter: Entering, phones: int, waits: Waits) -> None:
+    """Let phones follow for a turn."""
+    start, before = time.perf_counter(), processor(server)
+    seen = asyncio.run(minute(server, enter.code, phones, enter, seconds=SECONDS))
+    waits.add(seen, (processor(server) - before) / (time.perf_counter() - start))
+
+
+def compare(without: Waits, beside: Waits) -> Iterator[str]:
+    """Write a table of both kinds of turns, with how many times as long the solver made it."""
+    head = ("median", "95 of 100", "most")
+    columns = "".join(f"{one:>10}" for one in (*head, *head))
+    yield f"{'milliseconds':46}{columns}   ratios"
+    for what, alone in without.seconds.items():
+        figures = [milliseconds(alone), milliseconds(beside.seconds[what])]
+        texts = "".join(f"{figure:10.1f}" for one in figures for figure in one)
+        ratios = " ".join(f"{b / a:.2f}" for a, b in zip(*figures, strict=True))
+        yield f"{what:46}{texts}   {ratios}  of {len(alone)}, {len(beside.seconds[what])}"
+    for name, one in (("without", without), ("with", beside)):
+        share = sum(one.shares) / len(one.shares)
+        failed = "; ".join(sorted(set(one.errors))[:3])
+        yield f"{name} the solver: server {share:.0%} of a core, failed {len(one.errors)} {failed}"
+    yield f"deals worked out meanwhile: {beside.solved}"
+
+
+def milliseconds(values: list[float]) -> tuple[float, float, float]:
+    """Return the median, what 95 of 100 stay within, and the most."""
+    ranked = sorted(values) or [0.0]
+    return tuple(1000 * ranked[place] for place in (len(ranked) // 2, len(ranked) * 95 // 100, -1))
 
 
 def count_known(enter: Entering) -> int:

@@ -85,4 +85,4 @@ def quiet_flags() -> int:
     """Return what Windows is told: no window, and phones go first."""
     if sys.platform != "win32":
         return 0
-    return subprocess.CREATE_NO_WINDOW | subprocess.BELOW_NORMAL_PRIORITY_CLASS
+    return subprocess.CREATE_NO_WINDOW | subprocess.IDLE_PRIORITY_CLASS

@@ -65,12 +65,14 @@ def read_stored(text: str, key: bytes) -> Deal:
     return unseal_deal(text, key) if is_sealed(text) else _read(text)
 
 
-@functools.lru_cache(maxsize=512)
+# A few milliseconds each: every page of an evening asks for all of its deals, and a server may
+# have many evenings.
+@functools.lru_cache(maxsize=4096)
 def _read(text: str) -> Deal:
     return read_deal(text)
 
 
-@functools.lru_cache(maxsize=512)
+@functools.lru_cache(maxsize=4096)
 def sealed_form(text: str, key: bytes) -> str:
     """Write a deal as it is stored in the form that is the same for the same cards: sealed."""
     return text if is_sealed(text) else seal_deal(_read(text), key)
