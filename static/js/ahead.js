@@ -19,16 +19,26 @@ const boards = () => [...document.querySelectorAll("a.board-key, a.due-board")];
 // What those who sit here now may not see is not asked for.
 const links = () => [...document.querySelectorAll("a[href*='/board/']:not([data-hidden])")].map((link) => link.href);
 
+// The styles of a page that this one lacks, and the script of its hands, while they can be had.
+function equip(page) {
+  const fresh = new DOMParser().parseFromString(page, "text/html");
+  for (const link of fresh.querySelectorAll("link[rel=stylesheet]")) {
+    if (!document.querySelector(`link[href="${link.getAttribute("href")}"]`)) document.head.append(document.importNode(link));
+  }
+  if (fresh.querySelector("[data-hand]")) import("./hand.js").catch(() => null);
+}
+
 // For this window only: another table's boards have the same addresses.
 function keep(address, page) {
   pages.set(address, page);
+  equip(page);
   try { sessionStorage.setItem(kept.STORED, JSON.stringify([...pages])); } catch (error) { /* for this page, then */ }
 }
 
 function recall() {
   // A page that lists a round's boards tells which are of use still.
   const isOpen = ([address]) => !boards().length || links().includes(address);
-  try { JSON.parse(sessionStorage.getItem(kept.STORED) || "[]").filter(isOpen).forEach((one) => pages.set(...one)); } catch (error) { /* fetched again */ }
+  try { JSON.parse(sessionStorage.getItem(kept.STORED) || "[]").filter(isOpen).forEach((one) => { pages.set(...one); equip(one[1]); }); } catch (error) { /* fetched again */ }
 }
 
 // A page that asks the other side lists no boards: those of the one before count.

@@ -28,7 +28,8 @@ function spoken({ text, keyboard }) {
   return `${keys.level}${strain}${keys.penalty.toLowerCase()} ${seats[keys.declarer]} ${keys.tricks.replace("-", "−")}`;
 }
 
-const what = (entry) => words(entry.kind === "confirm" ? "agreed" : "item", { ...entry, text: spoken(entry) });
+const what = (entry) => (entry.kind === "hands" ? words("hands", entry)
+  : words(entry.kind === "confirm" ? "agreed" : "item", { ...entry, text: spoken(entry) }));
 
 function item(entry) {
   const row = panel.querySelector("template").content.cloneNode(true).querySelector("li");
@@ -37,8 +38,8 @@ function item(entry) {
   say(row.querySelector("[data-words]"), entry.state === kept.TOLD ? words(entry.told, entry) : kept.wordsOf(entry));
   say(row.querySelector("[data-what]"), entry.table === kept.table ? what(entry) : `${entry.table.split("/").pop()} · ${what(entry)}`);
   const correct = row.querySelector("[data-correct]");
-  correct.hidden = entry.state === kept.WAITING || entry.told === "conflict" || entry.table !== kept.table;
-  correct.href = panel.dataset.board.replace("/0/", `/${entry.board}/`);
+  correct.hidden = entry.state === kept.WAITING || ["conflict", "hands_differ"].includes(entry.told) || entry.table !== kept.table;
+  correct.href = entry.page || panel.dataset.board.replace("/0/", `/${entry.board}/`);
   row.querySelector("[data-seen]").hidden = entry.state !== kept.TOLD;
   row.querySelector("[data-drop]").hidden = entry.state !== kept.REFUSED;
   return row;
@@ -71,7 +72,7 @@ export function show(trouble) {
   last = trouble;
   const all = kept.entries(), waiting = all.filter((entry) => entry.state === kept.WAITING);
   // Of one board a result, its correction and the agreement may be kept.
-  const open = new Set(all.filter((entry) => !kept.isDone(entry)).map((entry) => `${entry.round}/${entry.board}`)).size;
+  const open = new Set(all.filter((entry) => !kept.isDone(entry)).map((entry) => states.at(entry))).size;
   const well = trouble === "" && !open ? words("sent") : "", slot = document.querySelector("[data-outbox]");
   if (slot) say(slot, well);
   say(panel.querySelector("[data-count]"), counted(open));

@@ -34,7 +34,7 @@ function owed(isHere) {
 }
 
 export function mark() {
-  const found = new Set(kept.entries().filter((entry) => entry.state === kept.WAITING).map((entry) => entry.board));
+  const found = new Set(kept.entries().filter(({ state, kind }) => state === kept.WAITING && kind !== "hands").map((entry) => entry.board));
   const isHere = (number) => found.has(Number(number));
   for (const place of all("[data-state-of]")) {
     place.dataset.was ??= place.textContent;

@@ -52,7 +52,8 @@ export function change(entry, fields) {
 
 // What was refused of the same board, an agreement with it, is dealt with by entering it again.
 export function keep(fields) {
-  entries().filter((old) => old.state === REFUSED && old.board === fields.board && [old.kind, "result"].includes(fields.kind)).forEach(drop);
+  const isDealtWith = ({ kind }) => kind === fields.kind || (kind === "confirm" && fields.kind === "result");
+  entries().filter((old) => old.state === REFUSED && old.board === fields.board && isDealtWith(old)).forEach(drop);
   const entry = { key: newKey(), order: next("order"), at: Date.now(), state: WAITING, table };
   change(entry, fields);
   return entry;
@@ -70,12 +71,12 @@ export function drop(entry) {
 }
 
 // The last that this phone has entered for a board, whatever became of it.
-export const lastOf = (round, board) =>
-  entries().filter((entry) => entry.round === round && entry.board === board && entry.kind === "result").pop();
+export const lastOf = (round, board, kind = "result") =>
+  entries().filter((entry) => entry.round === round && entry.board === board && entry.kind === kind).pop();
 
 // A correction of what is still on its way follows it; else it corrects what the page showed.
-export function basis(round, board, base) {
-  const last = lastOf(round, board);
+export function basis(round, board, base, kind) {
+  const last = lastOf(round, board, kind);
   if (last && last.state === WAITING) return { after: last.key, base: last.base };
   return { after: "", base: Math.max(base, (last && last.revision) || 0) };
 }

@@ -6,7 +6,7 @@ import { show } from "./badge.js";
 
 const panel = document.querySelector("[data-keeper]");
 const MOST = 50, SHORTEST = 1000, LONGEST = 15000, QUIET = 60000, PATIENCE = 15000;
-const SENT = ["key", "kind", "round", "board", "text", "keyboard", "base", "after", "again", "mark"];
+const SENT = ["key", "kind", "round", "board", "text", "keyboard", "base", "after", "again", "mark", "of"];
 let timer = 0, pause = 0, running = null, again = false, trouble = null;
 
 const waiting = () => kept.entries().filter((entry) => entry.state === kept.WAITING);

@@ -4,7 +4,8 @@ import * as kept from "./kept.js";
 
 const panel = document.querySelector("[data-keeper]");
 export const told = () => kept.entries().filter((entry) => entry.state === kept.TOLD);
-export const at = (entry) => `${entry.round}/${entry.board}`;
+// Of a board what was entered, and apart from it its hands.
+export const at = ({ round, board, kind }) => `${round}/${board}${kind === "hands" ? "/hands" : ""}`;
 let known = {};
 
 export function mark() {
@@ -28,7 +29,7 @@ export function learn(boards, before) {
   known = boards;
   mark();
   const latest = Math.max(...Object.keys(boards).map(parseFloat));
-  for (const entry of before) {
+  for (const entry of before.filter(({ kind }) => kind !== "hands")) {
     const state = boards[at(entry)], isOver = state === "agreed" && (entry.then !== state || entry.round < latest);
     if (!state || isOver || (entry.told === "conflict" && state !== "differs")) seen(at(entry));
   }

@@ -8,7 +8,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from scoring.notation.board import Seat
-from tests.journeys.director import come_in
+from tests.journeys.director import come_in, picture
+from tests.journeys.tables import IS_AHEAD
+from tests.journeys.test_paper_evening import PICTURES
 from tests.journeys.thumb import Phone
 from tests.running.server import manage
 from tests.tournament.deals.sets import the_deal
@@ -25,7 +27,8 @@ ASKED = {
     "fr": "n’était pas dans la main de l’entameur",
     "en": "was not in the leader’s hand",
 }
-KEPT = {"fr": "C’est gardé, merci", "en": "Kept. Thank you"}
+OFFLINE = "ERR_INTERNET_DISCONNECTED"
+SOUTH = {"fr": "Sud", "en": "South"}
 AGAIN = {"fr": "17 novembre 2026", "en": "17 November 2026"}
 PLAYED = {"level": 4, "strain": "S", "declarer": "S"}
 
@@ -60,8 +63,16 @@ def types_hand(page: Page, seat: Seat) -> None:
     for card in the_deal(1).hand(seat).cards:
         page.locator(f"[name=cards][value={card.suit.value}{card.rank.value}]").tap()
     expect(page.locator("[data-hand]:not([data-open])")).to_be_visible()
-    with page.expect_navigation():
-        page.locator(".send button").tap()
+    page.locator("[data-go]").tap()
+
+
+def reopen(phone: Phone) -> None:
+    """The page is gone, and what its window remembered; what the phone keeps is not."""
+    home = phone.page.url.partition("/t/")[0] + "/t/"
+    phone.page.close()
+    phone.page = phone.context.new_page()
+    phone.page.on("pageerror", lambda error: phone.complaints.append(str(error)))
+    phone.page.goto(home)
 
 
 @pytest.mark.parametrize("language", list(LOCALES))
@@ -75,7 +86,8 @@ class HandsTests:
         expect(director.page.locator("[role=alert]")).to_contain_text(AGAIN[language])
         director.page.goto(f"{base}/{names['typed']}/hands/")
         expect(director.page.locator("tbody tr").first.locator(".chip:not(.look)")).to_be_visible()
-        assert director.complaints == phone.complaints == []
+        assert director.complaints == []
+        assert [one for one in phone.complaints if OFFLINE not in one] == []
 
     def probe_by_leads(self, chromium, server, names, language):
         """Board 5 has still to be played elsewhere, board 1 is over once table 2 has played it."""
@@ -89,20 +101,33 @@ class HandsTests:
         assert ASKED[language] not in leads(last, 1, Seat.WEST)
 
     def type_hands(self, chromium, server, names, language) -> Phone:
-        """By keys, and a card of another's hand is no key any more."""
+        """By keys, without a connection; a card of another's hand is no key any more. The page is
+        killed in the middle, and once all is kept."""
         phone = a_phone(chromium, server, names["typed 2"], language)
-        with phone.page.expect_navigation():
-            phone.page.locator("a[href$='/t/board/1/hands/']").tap()
+        phone.page.wait_for_function(IS_AHEAD)
+        phone.page.context.set_offline(True)
+        phone.page.locator("a[href$='/t/board/1/hands/']").tap()
+        expect(phone.page.locator("[data-chosen]")).to_contain_text("0")
         phone.fits()
         types_hand(phone.page, Seat.NORTH)
         taken = the_deal(1).north.cards[0]
         key = f"[value={taken.suit.value}{taken.rank.value}]"
         expect(phone.page.locator(key)).to_be_disabled()
         types_hand(phone.page, Seat.EAST)
+        phone.page.context.set_offline(False)
+        reopen(phone)
+        phone.page.locator("a[href$='/t/board/1/hands/']").tap()
+        expect(phone.page.locator("h1")).to_contain_text(SOUTH[language])
+        phone.page.context.set_offline(True)
         types_hand(phone.page, Seat.SOUTH)
-        expect(phone.page.locator(".one-hand")).to_have_count(4)
+        expect(phone.page.locator(".one-hand:visible")).to_have_count(4)
         phone.fits()
-        with phone.page.expect_navigation():
-            phone.page.locator("[name=keep]").tap()
-        expect(phone.page.locator("main")).to_contain_text(KEPT[language])
+        picture(phone.page, PICTURES, f"{language}-hands-offline")
+        phone.page.locator("[name=keep]").tap()
+        expect(phone.page.locator("[data-kept-here]")).to_be_visible(timeout=20_000)
+        phone.fits()
+        picture(phone.page, PICTURES, f"{language}-hands-kept")
+        phone.page.context.set_offline(False)
+        reopen(phone)
+        expect(phone.page.locator("[data-count]")).to_be_hidden(timeout=20_000)
         return phone

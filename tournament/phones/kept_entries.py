@@ -6,6 +6,9 @@ A phone sends the same entry again, with the same key, until it is answered:
         {"key": "0f...", "kind": "result", "round": 2, "board": 5, "text": "4SS+1",
          "keyboard": "en", "base": 0, "after": "", "again": false, "mark": ""}]}
 
+The hands of a board that were typed after play are such an entry too, of the kind "hands": its
+text is the deal as PBN has it, and "of" says whose it is as the page's address does, "section=A".
+
 `waiting` is for how many seconds, by the phone's own clock, its oldest unsent entry has been
 there; `look` asks how far the table's boards are (sent as "look": true). A mark is what the
 server gave for an entry that it wrote into its log; that of the last one tells whether the log
@@ -26,7 +29,9 @@ from tournament.files.json_text import read_json
 
 LONGEST = 64_000
 MOST = 50
-KINDS = ("result", "confirm")
+HANDS = "hands"
+KINDS = ("result", "confirm", HANDS)
+WHOSE = re.compile(r"[0-9a-zA-Z=&]{0,60}")
 KEY = re.compile(r"[0-9a-f]{32}")
 MARK = re.compile(r"[0-9a-f]{64}|")
 TABLE = re.compile(r"[0-9a-z]{1,12}/[A-Z][0-9]{1,3}")
@@ -40,7 +45,8 @@ class UnreadableError(Exception):
 
 @dataclass(frozen=True)
 class KeptEntry:
-    """`text` is how it was written, `keyboard` in which letters."""
+    """`text` is how it was written, `keyboard` in which letters; `whose` names a deal among those
+    of one board, empty where all play the same."""
 
     key: str
     kind: str
@@ -52,6 +58,7 @@ class KeptEntry:
     corrects: str
     is_sent_again: bool
     mark: str
+    whose: str = ""
 
     def sides(self) -> Sides:
         """Read the outcome of both sides; raise ScoringError where the line cannot be read."""
@@ -117,6 +124,7 @@ def kept_entry(key: str, sent: Mapping[str, Any]) -> KeptEntry:
         corrects=text(sent, "after", re.compile(f"{KEY.pattern}|")),
         is_sent_again=sent.get("again") is True,
         mark=text(sent, "mark", MARK),
+        whose=text(sent, "of", WHOSE),
     )
 
 

@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from django.conf import settings
-from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.http import HttpRequest, HttpResponse, JsonResponse, QueryDict
 from django.utils import translation
 from django.utils.translation import gettext
 from django.views.decorators.http import require_POST
@@ -23,6 +23,7 @@ from tournament.evening.evening import Evening
 from tournament.evening.play.at_table import BoardState
 from tournament.models import TableLink
 from tournament.phones.kept_entries import (
+    HANDS,
     KeptEntries,
     KeptEntry,
     Spoilt,
@@ -30,11 +31,13 @@ from tournament.phones.kept_entries import (
     read_kept_entries,
 )
 from tournament.phones.services.hear_table import hear_table
-from tournament.phones.services.take_entry import is_known, take_entry
+from tournament.phones.services.take_entry import Taken, is_known, take_entry
+from tournament.phones.services.take_hands import take_hands
 from tournament.phones.views.table import table_by, table_page
 from tournament.store.read import load_evening
 from tournament.store.reading.at_table import board_states
 from tournament.store.write import By
+from tournament.web.forms.cards.hands import read_key
 from tournament.words.errors.codes import words_at_table
 
 SETTLED = {"accepted", "confirmed", "same", "conflict", "stale"}
@@ -82,7 +85,7 @@ class Taking:
         if isinstance(entry, Spoilt):
             return refusal_answer(entry.key, unreadable)
         try:
-            taken = take_entry(self.link, self.by, entry, self.revisions)
+            taken = self.take(entry)
         except (ScoringError, ServiceError) as error:
             return refusal_answer(entry.key, functools.partial(words_at_table, error, entry.board))
         self.evening = taken.evening
@@ -95,6 +98,13 @@ class Taking:
             "mark": taken.mark,
             "words": {},
         }
+
+    def take(self, entry: KeptEntry) -> Taken:
+        """Take a result, an agreement with one, or the hands of a board."""
+        if entry.kind != HANDS:
+            return take_entry(self.link, self.by, entry, self.revisions)
+        key = read_key(QueryDict(entry.whose), entry.board)
+        return take_hands(self.link, self.by, entry, self.revisions, key=key)
 
     def states(self) -> dict[tuple[int, int], BoardState]:
         """Return the states of the table's boards.
@@ -121,6 +131,8 @@ def code_for_players(
     entry: KeptEntry | Spoilt, verdict: str, states: Mapping[tuple[int, int], BoardState]
 ) -> str:
     """Return the code of what the players have to know; empty when all is well."""
+    if isinstance(entry, KeptEntry) and entry.kind == HANDS:
+        return "hands_differ" if verdict == "conflict" else ""
     if verdict in {"conflict", "stale"}:
         return verdict
     if isinstance(entry, Spoilt) or entry.kind != "confirm" or verdict not in SETTLED:

@@ -1,0 +1,48 @@
+"""Takes the hands of a board that a phone kept, however often they are offered: they count once."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from scoring.deals.text import read_deal
+from tournament.evening.deals.typed import BoardToType, TypedKey
+from tournament.evening.errors import ServiceError
+from tournament.models import Change, TableLink
+from tournament.phones.kept_entries import KeptEntry
+from tournament.phones.services.enter_at_table import check_link, own_key
+from tournament.phones.services.take_entry import Taken, taken_from_change
+from tournament.services.deals.type_deal import type_deal
+from tournament.store.deals.typed import find_hands_due
+from tournament.store.standings import session_evening
+from tournament.store.write import By
+
+
+def take_hands(
+    link: TableLink, by: By, entry: KeptEntry, earlier: Mapping[str, int], *, key: TypedKey
+) -> Taken:
+    """Take the hands that a phone kept of the board `key`.
+
+    `earlier` has the revisions of the entries taken just before, by their keys.
+
+    Raises ScoringError for what is no deal, ServiceError for what the table may not do.
+    """
+    deal = read_deal(entry.text)
+    own = own_key(replace(by, key=entry.key), link, entry.board, entry.whose, entry.text)
+    mark = entry.mark or own.key
+    if logged := Change.objects.filter(session=link.session, key=mark).first():
+        return taken_from_change(logged)
+    board = find_due(link, key)
+    base = 0 if entry.is_sent_again and not board.is_typed else entry.base
+    base = earlier.get(entry.corrects, base)
+    change = type_deal(link.session, own, key=board.key, cards=deal, base=base)
+    return taken_from_change(change) if change else Taken("same", board.base)
+
+
+def find_due(link: TableLink, key: TypedKey) -> BoardToType:
+    """Find the board of that key, if its table may type its hands."""
+    now = TableLink.objects.select_related("session__event__club").get(pk=link.pk)
+    check_link(now, link.digest)
+    due = find_hands_due(now.session, session_evening(now.session), now.section, now.table)
+    found = next((board for board in due if board.key == key), None)
+    if found is None:
+        raise ServiceError("board_not_typed", board=key.number)
+    return found
