@@ -115,8 +115,8 @@ def compare(without: Waits, beside: Waits) -> Iterator[str]:
 
 def milliseconds(values: list[float]) -> tuple[float, float, float]:
     """Return the median, what 95 of 100 stay within, and the most."""
-    ranked = sorted(values) or [0.0]
-    return tuple(1000 * ranked[place] for place in (len(ranked) // 2, len(ranked) * 95 // 100, -1))
+    ranked = [1000 * value for value in sorted(values)] or [0.0]
+    return ranked[len(ranked) // 2], ranked[len(ranked) * 95 // 100], ranked[-1]
 
 
 def count_known(enter: Entering) -> int:
