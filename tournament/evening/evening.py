@@ -11,6 +11,7 @@ from scoring.contestants import Row
 from tournament.evening.deal_sets import DealSet
 from tournament.evening.facts import (
     FIRST_GROUP,
+    Appeal,
     Game,
     Group,
     Penalty,
@@ -38,13 +39,13 @@ class Evening:
     """A session's facts. `placed` are the placements by their key; `left_after` the pairs that have
     left, and after which round; `boards_lost` the boards that went, by section; `emptied` the
     revisions in which results were taken back, which whoever writes there must have seen;
-    `groups` those of fouled boards, by board and letter; `traits` what rankings beside scratch
-    ask of each pair's players; `matches` who meets whom in an event of matches; `deals`
-    the cards, as they are stored (`evening.deals` says who may see them when); `veil` what its
-    reader must not see: results under it are not
-    among `results`, and count as entered. `earlier` are the sessions before it of the same stage,
-    in order: their rounds are counted back from its first one, each by its `rounds_back`, so that
-    the last of them is round 0."""
+    `groups` those of fouled boards, by board and letter; `appeals` those still to be decided;
+    `traits` what rankings beside scratch ask of each pair's players; `matches` who meets whom in an
+    event of matches; `deals` the cards, as they are stored (`evening.deals` says who may see them
+    when); `veil` what its reader must not see: results under it are not among `results`, and count
+    as entered. `earlier` are the sessions before it of the same stage, in order: their rounds are
+    counted back from its first one, each by its `rounds_back`, so that the last of them is round
+    0."""
 
     session: Session
     sections: tuple[Section, ...]
@@ -59,6 +60,7 @@ class Evening:
     traits: Mapping[str, tuple[Traits, ...]] = field(default_factory=dict)
     matches: tuple[PlannedMatch, ...] = ()
     deals: tuple[DealSet, ...] = ()
+    appeals: tuple[Appeal, ...] = ()
     veil: Veil = NO_VEIL
     earlier: tuple["Evening", ...] = ()
     rounds_back: int = 0

@@ -299,6 +299,34 @@ class Penalty:
 
 
 @dataclass(frozen=True)
+class Appeal:
+    """That a pair or a team appeals against a ruling; `publish.appeals` says when it is heard.
+
+    `round` is that of the line, or the one in which the match begins; without a board it is about
+    the whole match, or a penalty.
+    """
+
+    id: uuid.UUID
+    number: int
+    pair: str
+    round: int | None
+    board: int | None
+    consent: str
+    grounds: str
+    made_at: datetime.datetime
+    is_late: bool
+    state: str
+    decision: str
+    decided_at: datetime.datetime | None
+    changed_in: int
+
+    @property
+    def is_open(self) -> bool:
+        """Whether it is still to be decided."""
+        return self.state == "open"
+
+
+@dataclass(frozen=True)
 class Result:
     """A board at a table; `seats` say who really sat there.
 

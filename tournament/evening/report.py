@@ -173,6 +173,17 @@ class PenaltyLine(Value):
 
 
 @dataclass(frozen=True)
+class AppealLine(Value):
+    """An appeal still to be decided, by `pair`; `pairs` are all who play for it. `match` names the
+    match, where matches are played, `board` the board where it is about one."""
+
+    pair: str
+    pairs: tuple[str, ...]
+    board: int | None = None
+    match: str = ""
+
+
+@dataclass(frozen=True)
 class Datum(Value):
     """The score that a board's others were compared with, from NS; of a section, or of all; of a
     fouled board's group, or of the board."""
@@ -263,6 +274,8 @@ class Report(Value):
     own_rules: Mapping[str, Any] = field(default_factory=dict)
     licences: Licences = field(default_factory=Licences)
     extra_rankings: tuple[ExtraRanking, ...] = ()
+    # While one is open what it touches is provisional.
+    appeals: tuple[AppealLine, ...] = ()
 
     @functools.cached_property
     def rules(self) -> Profile:

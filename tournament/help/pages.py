@@ -25,7 +25,8 @@ PAGES = {
     "late-pair": "pair_late repair",
     "names": "pair",
     "wrong-seats": "line move_line swap_line",
-    "ruling": "rulings rulings_sheet choose_ruling ruling withdraw_ruling penalty withdraw_penalty",
+    "ruling": "rulings rulings_sheet choose_ruling ruling withdraw_ruling penalty withdraw_penalty "
+    "appeals new_appeal one_appeal",
     "claims": "claims claim accept_claim refuse_claim",
     "fouled-board": "choose_fouled fouled withdraw_fouled match_board withdraw_match_board",
     "contradictions": "conflicts settle report_seen",

@@ -36,6 +36,9 @@ from tournament.models.profile import EveningTemplate, Profile
 from tournament.models.record import Change, Publication, PublicationKind, Verdict
 from tournament.models.registry import REGISTRY
 from tournament.models.ruling import (
+    Appeal,
+    AppealConsent,
+    AppealState,
     Claim,
     ClaimAnswer,
     ClaimKind,
@@ -52,6 +55,9 @@ __all__ = [
     "MOST_SECTIONS",
     "REGISTRY",
     "Absent",
+    "Appeal",
+    "AppealConsent",
+    "AppealState",
     "Attendance",
     "AttendancePlayer",
     "Carnet",

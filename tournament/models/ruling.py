@@ -184,3 +184,65 @@ class Claim(Fact):
 
     def __str__(self) -> str:
         return f"{self.number}: {self.board}"
+
+
+class AppealConsent(models.TextChoices):
+    """By whose consent an appeal is heard (Law 92D); an absent member of a pair is deemed to
+    concur."""
+
+    BOTH = "both", pgettext_lazy("consent to an appeal", "Both players of the pair appeal")
+    ABSENT = (
+        "absent",
+        pgettext_lazy("consent to an appeal", "One player appeals, the other has left"),
+    )
+    CAPTAIN = "captain", pgettext_lazy("consent to an appeal", "The captain of the team consents")
+
+
+class AppealState(models.TextChoices):
+    OPEN = "open", pgettext_lazy("an appeal", "to be decided")
+    UPHELD = "upheld", pgettext_lazy("an appeal", "ruling upheld")
+    CHANGED = "changed", pgettext_lazy("an appeal", "ruling changed")
+    WITHDRAWN = "withdrawn", pgettext_lazy("an appeal", "withdrawn")
+
+
+class Appeal(Fact):
+    """That a pair or a team appeals against a ruling (Law 92), and what was decided (Law 93).
+
+    What it is about is named by its place, so that the ruling may be changed by the decision:
+    `round` is that of the line, or the one in which the match begins; without a board it is about
+    the whole match, or a penalty. `is_late`: heard after the time of Law 92B, which the organiser
+    had set otherwise. No deposit is kept here: the Laws know none (92A leaves a sanction to
+    regulations).
+    """
+
+    session = models.ForeignKey(Session, models.PROTECT, related_name="appeals")
+    number = models.PositiveSmallIntegerField()
+    placement = models.ForeignKey(Placement, models.PROTECT, related_name="+")
+    round = models.PositiveSmallIntegerField(null=True)
+    board = models.PositiveSmallIntegerField(null=True)
+    consent = models.CharField(max_length=8, choices=AppealConsent)
+    grounds = models.CharField(max_length=300)
+    # When it was made to the director.
+    made_at = models.DateTimeField()
+    is_late = models.BooleanField(default=False)
+    state = models.CharField(max_length=10, choices=AppealState, default=AppealState.OPEN)
+    # What was decided, in words.
+    decision = models.CharField(max_length=300, blank=True)
+    decided_at = models.DateTimeField(null=True)
+
+    class Meta:
+        ordering = ["number"]
+        constraints = [
+            models.UniqueConstraint(fields=["session", "number"], name="one_appeal_per_number"),
+            models.CheckConstraint(
+                condition=Q(consent__in=AppealConsent.values), name="appeal_with_consent"
+            ),
+            models.CheckConstraint(
+                condition=Q(state="open", decided_at__isnull=True)
+                | (Q(state__in=["upheld", "changed", "withdrawn"]) & Q(decided_at__isnull=False)),
+                name="appeal_open_or_decided",
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.number}: {self.placement}"

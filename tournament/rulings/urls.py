@@ -2,13 +2,24 @@
 
 from django.urls import URLPattern, URLResolver, path
 
-from tournament.rulings.views import claims, fouled, match_board, penalty, ruling, rulings_sheet
+from tournament.rulings.views import (
+    appeals,
+    claims,
+    fouled,
+    match_board,
+    penalty,
+    ruling,
+    rulings_sheet,
+)
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("director/<code:code>/claims/", claims.claims, name="claims"),
     path("director/<code:code>/claims/<int:number>/", claims.claim, name="claim"),
     path("director/<code:code>/claims/<int:number>/accept/", claims.accept, name="accept_claim"),
     path("director/<code:code>/claims/<int:number>/refuse/", claims.refuse, name="refuse_claim"),
+    path("director/<code:code>/appeals/", appeals.appeals, name="appeals"),
+    path("director/<code:code>/appeals/new/", appeals.new_appeal, name="new_appeal"),
+    path("director/<code:code>/appeals/<int:number>/", appeals.one_appeal, name="one_appeal"),
     path("director/<code:code>/rulings/", ruling.rulings, name="rulings"),
     path("director/<code:code>/rulings/print/", rulings_sheet.rulings_sheet, name="rulings_sheet"),
     path("director/<code:code>/ruling/", ruling.choose, name="choose_ruling"),

@@ -30,6 +30,7 @@ from tournament.evening.states import (
     Visibility,
 )
 from tournament.evening.teams.earlier import drop_moved, line_up_rounds
+from tournament.store.facts.appeals import HAS_APPEALS, read_appeals
 from tournament.store.facts.deals import read_deal_sets
 from tournament.store.facts.matches import read_matches
 from tournament.store.facts.plan import Keys, read_games, read_placements
@@ -94,6 +95,8 @@ def load_plan(session: models.Session) -> tuple[Evening, Keys]:
     games, traits = read_games(session, keys), read_traits(session)
     plan = Evening(value, sections, placed, games, (), left_after=left, traits=traits)
     matches = read_matches(session, keys)
+    if any(row.has_appeals for row in rows):
+        plan = dataclasses.replace(plan, appeals=read_appeals(session, keys, state="open"))
     earlier = read_earlier(session, {frozenset(match.teams) for match in matches})
     return dataclasses.replace(plan, matches=matches, earlier=earlier), keys
 
@@ -139,9 +142,13 @@ def load_alone(session: models.Session) -> Evening:
 # ---- where it is played ----
 
 
-def read_sections(session: models.Session) -> tuple[models.Section, ...]:
-    """Read the sections, with event and club where the session was read without them."""
+def read_sections(session: models.Session) -> tuple[Any, ...]:
+    """Read the sections, with event and club where the session was read without them.
+
+    Each says in `has_appeals` whether an appeal of its session is open.
+    """
     rows = models.Section.objects.filter(session=session).order_by("letter")
+    rows = rows.annotate(has_appeals=HAS_APPEALS)
     if not is_read_with_club(session):
         rows = rows.select_related("session__event__club")
     return tuple(rows)

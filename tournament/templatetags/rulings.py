@@ -15,6 +15,7 @@ from tournament.evening.scores.ranked_by import table_name
 from tournament.evening.scores.standings import scoring_form
 from tournament.models import Event, PenaltyUnit
 from tournament.words import ruled as ruled_words
+from tournament.words.results import appeals
 
 register = template.Library()
 
@@ -99,6 +100,34 @@ def penalties_of(report: Report, pair: Pair) -> tuple[PenaltyLine, ...]:
 @register.filter
 def is_penalised(report: Report, pair: str) -> bool:
     return has_penalty(report, pair)
+
+
+@register.filter
+def is_under_appeal(report: Report, pair: str) -> bool:
+    return appeals.is_under_appeal(report, pair)
+
+
+@register.filter
+def match_appeal_text(report: Report, match: str) -> str:
+    """Write what is under appeal in a match; empty where nothing is."""
+    return appeals.match_appeal_text(report, match)
+
+
+@register.filter
+def under_appeal_text(report: Report) -> str:
+    return appeals.under_appeal_text(report)
+
+
+@register.filter
+def consent_text(consent: str) -> str:
+    """Write by whose consent an appeal is heard."""
+    return appeals.consent_text(consent)
+
+
+@register.filter
+def decided_words(state: str) -> str:
+    """Write what became of an appeal."""
+    return appeals.decided_words(state)
 
 
 @register.filter

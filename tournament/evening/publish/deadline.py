@@ -48,7 +48,7 @@ class Corrections:
 class Unsettled:
     """What keeps a ranking from being final by itself.
 
-    Counted: results missing, to be played late, and to look at; contradictions; claims.
+    Counted: results missing, to be played late, and to look at; contradictions; claims; appeals.
     """
 
     missing: int = 0
@@ -56,6 +56,7 @@ class Unsettled:
     to_look_at: int = 0
     contradictions: int = 0
     claims: int = 0
+    appeals: int = 0
     is_changed: bool = False
 
     @property

@@ -11,6 +11,7 @@ from scoring.forms import form_of
 from scoring.notation.board import dealer, vulnerability
 from scoring.notation.points import score_of
 from scoring.rounding import alike
+from tournament.evening.appeals import appeal_lines
 from tournament.evening.evening import Evening
 from tournament.evening.extra.rank import extra_rankings
 from tournament.evening.facts import Result
@@ -102,6 +103,7 @@ def build(standings: Standings, head: Heading) -> Report:
             for penalty in evening.penalties
             if evening.placed[penalty.pair].pair
         ),
+        appeals=appeal_lines(evening),
     )
 
 

@@ -258,6 +258,7 @@ FINED: dict[str, Kind] = {"pair": text(6), "amount": cents, "unit": text(16), "r
 FOULED: dict[str, Kind] = {"board": whole(), "group": text(1)}
 MARKED: dict[str, Kind] = {**PLACE, "result": whole(), "seen": truth}
 CLAIMED: dict[str, Kind] = {**PLACE, "claim": whole(), "pair": text(6)}
+APPEALED: dict[str, Kind] = {"appeal": whole(), "pair": text(6), "boards": list_of(whole())}
 PUBLISHED_AS = one_of("provisional", "corrected", "final")
 DETAILS: dict[str, dict[str, Kind]] = {
     "result": {**PLACE, "from": check_optional_statement, "to": check_statement},
@@ -288,6 +289,12 @@ DETAILS: dict[str, dict[str, Kind]] = {
         "to": check_optional_statement,
     },
     "claim_refused": {**CLAIMED, "reason": text(300)},
+    "appeal": {**APPEALED, "grounds": text(300)},
+    "appeal_decided": {
+        **APPEALED,
+        "decided": one_of("upheld", "changed", "withdrawn"),
+        "reason": text(300),
+    },
     "confirmed": {**PLACE, "result": whole(), "to": check_statement},
     "settled": {
         **PLACE,

@@ -54,6 +54,7 @@ def check_rows(evening: EveningFile, tables: Tables) -> None:
     check_rulings(evening)
     check_groups(evening)
     check_claims(evening)
+    check_appeals(evening)
     check_state(evening)
     check_publications(evening)
 
@@ -232,6 +233,13 @@ def check_claims(evening: EveningFile) -> None:
         if row["state"] == "open" and line in lines:
             raise EveningFileError("row_twice", ("claims", number, "board"))
         lines |= {line} if row["state"] == "open" else set()
+
+
+def check_appeals(evening: EveningFile) -> None:
+    """Check that an appeal says when it was decided, where it was."""
+    for number, row in enumerate(evening.rows["appeals"], 1):
+        if (row["state"] == "open") != (row["decided_at"] is None):
+            raise EveningFileError("state_wrong", ("appeals", number, "state"))
 
 
 def is_of_a_table(row: Row) -> bool:

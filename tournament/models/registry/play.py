@@ -17,7 +17,7 @@ from tournament.models.registry.columns import (
     NUMBERS_FROM_1,
     OF_THE_LOG,
 )
-from tournament.models.ruling import Claim, Group, Penalty, Ruling
+from tournament.models.ruling import Appeal, Claim, Group, Penalty, Ruling
 
 PLAY: tuple[Declared, ...] = (
     Declared(
@@ -154,6 +154,18 @@ PLAY: tuple[Declared, ...] = (
                 "ns_outcome": FileColumn("outcome"),
                 "ew_outcome": FileColumn("outcome"),
             },
+        ),
+    ),
+    Declared(
+        Appeal,
+        undone=Undone(is_corrected_after_the_end=True),
+        carried=InFile(
+            "appeals",
+            of_session="session",
+            order=("number",),
+            most=1_000,
+            since=12,
+            columns={"number": FROM_1_TO_999, "round": FROM_1_TO_100, "board": FROM_1_TO_999},
         ),
     ),
     Declared(

@@ -63,6 +63,7 @@ def cockpit(request: HttpRequest, session: Session) -> HttpResponse:
         "zone": timezone.get_current_timezone_name(),
         "to_look_at": count_unseen(evening),
         "claims": count_open_claims(session),
+        "appeals": len(evening.appeals),
         "is_outdated": is_outdated(request, session),
         "watched": watched_tables(session, now),
         "reports": open_reports(session),

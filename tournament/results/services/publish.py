@@ -85,7 +85,7 @@ def next_version(session: Session, wanted_kind: str) -> NextVersion:
     A number is given once, also to what was taken back.
 
     Raises ServiceError: not_started, nothing_played, results_missing and late_plays_to_come
-    (`boards`), results_to_look_at (`results`), already_published (`version`).
+    (`boards`), appeals_open (`n`), results_to_look_at (`results`), already_published (`version`).
     """
     session.refresh_from_db()
     standing = standing_version(session)
@@ -139,6 +139,8 @@ def refuse_gaps(session: Session) -> None:
         raise ServiceError("results_missing", boards=list_boards(missing))
     if late := {result.board for result in evening.results if isinstance(result.sides.ns, Pending)}:
         raise ServiceError("late_plays_to_come", boards=list_boards(late))
+    if evening.appeals:
+        raise ServiceError("appeals_open", n=len(evening.appeals))
     if left := count_unseen(evening):
         raise ServiceError("results_to_look_at", results=left)
 

@@ -4,15 +4,18 @@ from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.utils import translation
-from django.utils.translation import gettext, pgettext_lazy
+from django.utils.translation import gettext, pgettext, pgettext_lazy
 from django.views.decorators.http import require_safe
 
+from tournament.evening.facts import Appeal
 from tournament.evening.files.export_errors import ExportError
 from tournament.evening.play.ledger import GroupEntry, Made, PenaltyEntry, RulingEntry
 from tournament.evening.report import Report, ResultLine
 from tournament.files.file_names import file_name
 from tournament.models import Role, Session
 from tournament.prints.sheets.rulings import LedgerEntry, rulings_pdf
+from tournament.store.facts.appeals import read_appeals
+from tournament.store.facts.plan import Keys
 from tournament.store.read import load_evening, load_heading
 from tournament.store.reading.ledger import ledger
 from tournament.store.standings import live_report
@@ -22,13 +25,15 @@ from tournament.web.sheets import answer
 from tournament.words import dates, game
 from tournament.words import ruled as ruled_words
 from tournament.words.errors.codes import words
+from tournament.words.results import appeals as appeal_words
 from tournament.words.results.scored_with import board_with_unit
 
 
 @session_access(Role.DIRECTOR)
 @require_safe
 def rulings_sheet(request: HttpRequest, session: Session) -> HttpResponse:
-    rulings, head = ledger(load_evening(session)), load_heading(session)
+    evening, head = load_evening(session), load_heading(session)
+    rulings, written = ledger(evening), read_appeals(session, Keys(evening.placed))
     report = live_report(session)
     unit = award_code(session.event)
     try:
@@ -37,6 +42,7 @@ def rulings_sheet(request: HttpRequest, session: Session) -> HttpResponse:
                 *(ruling_entry(ruling, unit, report) for ruling in rulings.rulings),
                 *map(group_entry, rulings.groups),
                 *(penalty_entry(penalty, report) for penalty in rulings.penalties),
+                *(appeal_entry(one, report) for one in written),
             ]
             content = rulings_pdf(head, entries)
     except ExportError as error:
@@ -120,6 +126,22 @@ def penalty_entry(entry: PenaltyEntry, report: Report) -> LedgerEntry:
         author=author_words(entry.origin),
         reason=ruled_words.law_and_reason(entry.fined.law, entry.fined.reason),
         names=names_of(report, entry.fined.pair),
+    )
+
+
+def appeal_entry(appeal: Appeal, report: Report) -> LedgerEntry:
+    """Write an appeal: who concurred, on which grounds, and what became of it."""
+    board, pair = appeal.board, report.pair_by_key[appeal.pair]
+    consent = appeal_words.consent_text(appeal.consent)
+    grounds = pgettext("what: who", "%(what)s: %(who)s") % {"what": consent, "who": appeal.grounds}
+    return LedgerEntry(
+        place=gettext("Board %(number)s") % {"number": board} if board else "",
+        pairs=pair.shown,
+        stood="",
+        ruling=gettext("Appeal: %(state)s") % {"state": appeal_words.decided_words(appeal.state)},
+        author=dates.hour(appeal.made_at),
+        reason=" · ".join(filter(None, (grounds, appeal.decision))),
+        names=names_of(report, appeal.pair),
     )
 
 

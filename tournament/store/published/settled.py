@@ -40,6 +40,7 @@ def find_unsettled(session: Session, published: Report) -> Unsettled:
         to_look_at=count_unseen(evening),
         contradictions=len(read_agreement(evening).conflicts),
         claims=count_open_claims(session),
+        appeals=len(evening.appeals),
         is_changed=not compare(live, published).is_of_names_only
         or live.extra_rankings != published.extra_rankings,
     )

@@ -83,6 +83,7 @@ EVENING_LISTS: Mapping[str, str | Promise] = {
     "penalties": pgettext_lazy("list of the file", "penalties"),
     "groups": pgettext_lazy("list of the file", "groups"),
     "claims": pgettext_lazy("list of the file", "claims"),
+    "appeals": pgettext_lazy("list of the file", "appeals"),
     "publications": pgettext_lazy("list of the file", "publications"),
     "changes": pgettext_lazy("list of the file", "changes"),
 }

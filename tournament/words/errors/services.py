@@ -144,6 +144,31 @@ SERVICE: Mapping[str, str | Promise] = {
     "own_claim": _("This phone sent the claim: the opponents answer on theirs."),
     "claim_line_changed": _("The line has changed meanwhile. Look at it again."),
     "reason_missing": _("Say why: the players read it."),
+    # an appeal
+    "appeal_needs_captain": _(
+        "A team’s appeal is heard only with the consent of its captain (Law 92D2)."
+    ),
+    "appeal_needs_both": _(
+        "A pair’s appeal is heard only where both its players appeal (Law 92D1); one who has left "
+        "is deemed to agree."
+    ),
+    "appeal_without_grounds": _("Write in a few words on which grounds they appeal."),
+    "appeal_of_no_match": _("Choose the match about which they appeal."),
+    "appeal_of_others": _("Team %(pair)s does not play in this match: only who plays it appeals."),
+    "appeal_of_no_line": _("They have no result on board %(board)s there: choose another board."),
+    "appeal_to_come": _("That hour is still to come."),
+    "appeal_too_late": _(
+        "The right to appeal ended at %(until)s (Law 92B). Tick below if the organiser has set "
+        "another time and it is heard all the same."
+    ),
+    "too_many_appeals": _("No more appeals can be recorded in this evening."),
+    "no_such_appeal": _("There is no such appeal."),
+    "appeal_closed": _("This appeal has been decided meanwhile."),
+    "appeal_undecided": _("Say what was decided."),
+    "appeals_open": _(
+        "An appeal is still to be decided (%(n)s): note what was decided, or that it was "
+        "withdrawn, then publish the final ranking."
+    ),
     "director_only": _("Only the director can enter this. Call the director to the table."),
     "database_refused": _("That contradicts something already recorded. Nothing was changed."),
     # Setting an evening up, and its pairs.

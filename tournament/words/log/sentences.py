@@ -11,7 +11,7 @@ from tournament.evening.door.payments import PaidBy
 from tournament.evening.errors import ServiceError
 from tournament.words import game, money
 from tournament.words.errors.codes import words
-from tournament.words.log import claims, deals, publications, teams
+from tournament.words.log import appeals, claims, deals, publications, teams
 from tournament.words.log import lines as line_words
 from tournament.words.log.lines import ARROW, Detail, outcome
 from tournament.words.log.settings import settings_changed
@@ -249,6 +249,8 @@ SENTENCES: Mapping[str, Callable[[Detail], str]] = {
     "claim_withdrawn": claims.claim_withdrawn,
     "claim_accepted": claims.claim_accepted,
     "claim_refused": claims.claim_refused,
+    "appeal": appeals.appeal_made,
+    "appeal_decided": appeals.appeal_decided,
     "results_imported": import_text,
     "pair_added": label(gettext_lazy("Pair added")),
     "pairs_pasted": label(gettext_lazy("Pairs added")),

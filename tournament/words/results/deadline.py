@@ -69,5 +69,7 @@ def unsettled_lines(unsettled: Unsettled) -> Iterator[str]:
         yield text % {"n": n}
     if n := unsettled.claims:
         yield ngettext("%(n)s claim to decide", "%(n)s claims to decide", n) % {"n": n}
+    if n := unsettled.appeals:
+        yield ngettext("%(n)s appeal to decide", "%(n)s appeals to decide", n) % {"n": n}
     if unsettled.is_changed:
         yield gettext("something has changed since: publish the corrected ranking")

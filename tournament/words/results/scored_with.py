@@ -22,6 +22,7 @@ from tournament.words.deals.opened import opened_early_notes
 from tournament.words.profiles.profiles import rules_text, short_name
 from tournament.words.profiles.scales import ON_SCALE
 from tournament.words.results import awards
+from tournament.words.results.appeals import under_appeal_text
 
 TIE_BREAKS: Mapping[str, str | Promise] = {
     "meeting": gettext_lazy("decided by the boards played against each other"),
@@ -190,6 +191,7 @@ def notes(report: Report) -> tuple[str, ...]:
     A club's own rules, rounds, sit-outs, tie-breaks.
     """
     sentences = [rules_text(report.own_rules)] if report.own_rules else []
+    sentences += filter(None, [under_appeal_text(report)])
     sentences += opened_early_notes(report)
     sentences += tie_breaks(report)
     if not report.scoring_form.is_by_match:

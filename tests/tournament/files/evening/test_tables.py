@@ -10,6 +10,7 @@ from tournament.files.evening import read as reader
 from tournament.files.evening import write as writer
 from tournament.files.evening.columns import kind_of
 from tournament.models import (
+    Appeal,
     Attendance,
     AttendancePlayer,
     Change,
@@ -60,6 +61,7 @@ MODELS = {
     "penalties": Penalty,
     "groups": Group,
     "claims": Claim,
+    "appeals": Appeal,
     "publications": Publication,
     "changes": Change,
 }
@@ -107,6 +109,7 @@ LABELS = {
     "penalties": "penalty",
     "groups": "group",
     "claims": "claim",
+    "appeals": "appeal",
     "publications": "publication",
 }
 

@@ -8,8 +8,9 @@ from django.utils.translation import pgettext
 from tournament.evening.report import Rank, Ranking, Report
 from tournament.evening.scores.ranked_by import fewer_boards, is_penalised
 from tournament.prints.paper import BOLD, Style
-from tournament.prints.sheets.ranking.note import MARK, PENALISED
+from tournament.prints.sheets.ranking.note import APPEALED, MARK, PENALISED
 from tournament.prints.table import TextColumn
+from tournament.words.results.appeals import is_under_appeal
 from tournament.words.results.scored_with import main_figure, second_figure
 
 HEAD = 9.0
@@ -62,10 +63,11 @@ def rank_figures(part: RankingPage, rank: Rank) -> tuple[str, str]:
 
 
 def marked_number(part: RankingPage, rank: Rank) -> str:
-    """Write a pair's number with the marks of fewer boards and of a penalty."""
+    """Write a pair's number with the marks of fewer boards, of a penalty and of an appeal."""
     number = part.report.pair_by_key[rank.pair].shown
     fewer = MARK if fewer_boards(part.ranking, rank) else ""
-    return number + fewer + (PENALISED if is_penalised(part.report, rank.pair) else "")
+    appealed = APPEALED if is_under_appeal(part.report, rank.pair) else ""
+    return number + fewer + (PENALISED if is_penalised(part.report, rank.pair) else "") + appealed
 
 
 def tie_word(rank: Rank) -> str:

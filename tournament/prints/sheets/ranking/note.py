@@ -9,12 +9,15 @@ from tournament.evening.report import Ranking, Report
 from tournament.evening.scores.ranked_by import fewer_boards
 from tournament.prints.frame import format_note
 from tournament.words import dates, game
+from tournament.words.results.appeals import under_appeal_text
 from tournament.words.results.scored_with import notes, scoring_sentence
 
 # Beside the number of a pair with fewer boards than others of its list; so many are named.
 MARK, MOST_NAMED = "*", 8
 # Beside that of a pair from whose total something was taken.
 PENALISED = "†"
+# Beside that of a pair whose score is under appeal.
+APPEALED = "‡"
 
 
 def played_text(report: Report, rankings: Sequence[Ranking]) -> str:
@@ -50,13 +53,19 @@ def note_of(report: Report, rankings: Sequence[Ranking]) -> str:
     if maximum is not None:
         points = {"points": game.award(maximum)}
         sentences.append(gettext("Maximum %(points)s matchpoints.") % points)
-    sentences += notes(report)
+    sentences += notes_with_marks(report)
     sentences += fewer_note(report, rankings)
     if any(penalty.amount for penalty in report.penalties):
         sentences.append(f"{PENALISED} " + gettext("Less a penalty."))
     if any(rank.tied for ranking in rankings if not ranking.line for rank in ranking.ranks):
         sentences.append(pgettext("beside a rank", "Eq.: tied."))
     return " ".join(sentences)
+
+
+def notes_with_marks(report: Report) -> list[str]:
+    """Write the notes of a ranking, the mark of an appeal before what is said of it."""
+    appeal = under_appeal_text(report)
+    return [f"{APPEALED} {note}" if note == appeal else note for note in notes(report)]
 
 
 def publication_note(report: Report) -> list[str]:

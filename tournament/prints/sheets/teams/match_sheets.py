@@ -20,6 +20,7 @@ from tournament.prints.sheets.teams.match_frame import (
 from tournament.prints.table import Content, ContractCell, TextCell
 from tournament.words import game
 from tournament.words.figures import award, score
+from tournament.words.results.appeals import match_appeal_text
 from tournament.words.teams.matches import (
     gains_with_unit,
     numbered_team,
@@ -136,8 +137,9 @@ def sums_of(report: Report, sheet: MatchSheet) -> list[tuple[str, str, str]]:
 
 def result_text(report: Report, sheet: MatchSheet) -> str:
     """Write what the match gave: 34 – 12, 14.53 – 5.47 VPs."""
+    appeal = match_appeal_text(report, sheet.key)
     if not sheet.is_complete:
-        return pgettext("a match", "Under way")
+        return "   ".join(filter(None, (pgettext("a match", "Under way"), appeal)))
     if reason := unplayed_text(report, sheet):
         return reason
-    return "   ".join(filter(None, (won_text(sheet), gains_with_unit(report, sheet))))
+    return "   ".join(filter(None, (won_text(sheet), gains_with_unit(report, sheet), appeal)))

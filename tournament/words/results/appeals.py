@@ -1,0 +1,70 @@
+"""Appeals in words: what is under appeal, and what became of one."""
+
+from collections.abc import Iterable
+
+from django.utils.translation import gettext, pgettext
+
+from tournament.evening.report import AppealLine, Report
+from tournament.words import game
+
+
+def under_appeal_text(report: Report) -> str:
+    """Write what is under appeal, and that the figures are provisional; empty without an appeal."""
+    if not report.appeals:
+        return ""
+    what = "; ".join(appealed_text(report, one) for one in report.appeals)
+    text = gettext("Under appeal: %(what)s. What it touches is provisional until it is decided.")
+    return text % {"what": what}
+
+
+def match_appeal_text(report: Report, key: str) -> str:
+    """Write what is under appeal in a match; empty where nothing is."""
+    own = [one for one in report.appeals if one.match == key]
+    if not own:
+        return ""
+    return gettext("Under appeal (%(what)s): provisional") % {"what": boards_text(own)}
+
+
+def appealed_text(report: Report, appeal: AppealLine) -> str:
+    """Write what an appeal is about: board 7, pairs 3, 8."""
+    numbers = [report.pair_by_key[key].shown for key in appeal.pairs]
+    who = ", ".join(numbers)
+    if report.is_of_teams:
+        teams = gettext("match %(teams)s") % {"teams": game.join_names(numbers)}
+        return f"{teams}, {boards_text([appeal])}" if appeal.board else teams
+    if appeal.board is None:
+        return gettext("pair %(number)s") % {"number": who}
+    text = gettext("board %(board)s, pairs %(pairs)s")
+    return text % {"board": appeal.board, "pairs": who}
+
+
+def boards_text(appeals: Iterable[AppealLine]) -> str:
+    """Write which boards of a match are under appeal, or that the whole match is."""
+    boards = sorted({one.board for one in appeals if one.board})
+    if not boards:
+        return pgettext("under appeal", "the match")
+    return ", ".join(gettext("board %(number)s") % {"number": one} for one in boards)
+
+
+def is_under_appeal(report: Report, pair: str) -> bool:
+    """Tell whether an appeal that touches a pair or a team is still to be decided."""
+    return any(pair in one.pairs for one in report.appeals)
+
+
+def decided_words(state: str) -> str:
+    """Write what became of an appeal by the word that is stored."""
+    return {
+        "open": pgettext("an appeal", "to be decided"),
+        "upheld": pgettext("an appeal", "ruling upheld"),
+        "changed": pgettext("an appeal", "ruling changed"),
+        "withdrawn": pgettext("an appeal", "withdrawn"),
+    }[state]
+
+
+def consent_text(consent: str) -> str:
+    """Write by whose consent an appeal is heard (Law 92D)."""
+    return {
+        "both": pgettext("of an appeal", "both players appeal"),
+        "absent": pgettext("of an appeal", "one player appeals, the other has left"),
+        "captain": pgettext("of an appeal", "with the captain’s consent"),
+    }[consent]
