@@ -1,6 +1,7 @@
 """Who shuffles which boards: by the rule book, on the draw, on phones and on paper."""
 
 import pytest
+from django.db.models import F
 from django.urls import reverse
 
 from tests.tournament.play.evenings import known
@@ -9,7 +10,7 @@ from tests.tournament.prints.reading import text_of
 from tests.tournament.setup.browse import logged_in
 from tests.tournament.teams.events import an_event_of_teams
 from tournament.evening.teams.play.dealing import AtTable, find_dealing, find_dealing_at
-from tournament.models import Session, StageKind
+from tournament.models import Session, Stage, StageKind
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 HALVES = {"kind": StageKind.MOVEMENT, "family": "head_to_head", "boards": 32, "parts": 2,
@@ -50,3 +51,42 @@ class DealingTests:
         assert "et joue 1–8, la salle fermée 9–16" in text
         Session.objects.update(round=2)
         assert "do not shuffle them" in said(a_phone(session, 2).get("/t/"))
+
+
+class CopiesTests:
+    """Eight tables and two copies of eight boards: rings of four, two boards at a time."""
+
+    def test_draw_sheet_and_phone_say_where_boards_come_from_and_go_to(self):
+        session = an_event_of_teams(8, boards=8, dealt="round", copies=2)
+        at_2 = "Boards 3–4 lie ready; carry them to table 1 afterwards."
+        phone = said(a_phone(session, 2).get("/t/"))
+        assert at_2 in phone
+        assert "Boards 5–6 come from table 3; carry them to table 1 afterwards." in phone
+        assert "Boards 1–2 come from table 3; they stay here." in phone
+        client = logged_in(session.event.club)
+        page = client.get(reverse("draw", args=[session.code])).content.decode()
+        assert "3–4, 5–6, 7–8, 1–2" in page
+        assert "too few copies" not in page
+        sheet = client.get(reverse("print_file", args=[session.code, "matches-of-round"]))
+        text = " ".join(text_of(sheet.content).split())
+        assert "les exemplaires" in text
+        assert "3–4, 5–6, 7–8, 1–2" in text
+        Stage.objects.update(rules={"boards": 8, "dealt": "round"})
+        Session.objects.update(revision=F("revision") + 1)
+        assert "carry them" not in said(a_phone(session, 2).get("/t/"))
+
+    def test_the_form_stores_them_and_advises_how_many(self):
+        session = an_event_of_teams(8, started=False, boards=8)
+        client = logged_in(session.event.club)
+        choose = reverse("format_choose", args=[session.code])
+        sent = {"form": "swiss", "boards": "8", "parts": "1", "dealt": "round",
+                "sits_last": "home", "odd": "bye", "rounds": "3"}  # fmt: skip
+        page = client.get(reverse("teams", args=[session.code])).content.decode()
+        assert "8 teams, matches of 8 boards: Nobody waits with 1 copy (1 board at a time)" in page
+        assert client.post(choose, {**sent, "copies": "65"}).status_code == 422
+        assert "copies" not in Stage.objects.get().rules
+        assert client.post(choose, {**sent, "copies": "4"}).status_code == 302
+        assert Stage.objects.get().rules["copies"] == 4
+        # Where each match deals its own there are no copies.
+        assert client.post(choose, {**sent, "dealt": "match", "copies": "4"}).status_code == 302
+        assert "copies" not in Stage.objects.get().rules

@@ -7,6 +7,7 @@ from tournament.evening.evening import Evening
 from tournament.evening.facts import Game, PlannedMatch
 from tournament.evening.parts.match_sheet import match_key
 from tournament.evening.report import Heading, Pair
+from tournament.evening.teams.play.copies import TableTurns, list_turns
 from tournament.evening.teams.play.dealing import Dealing, find_dealing
 
 
@@ -57,6 +58,8 @@ class RoundPlan:
     matches: tuple[Assignment, ...]
     of_pairs: bool = False
     dealing: Dealing | None = None
+    # Where copies of duplicated sets go round.
+    copies: tuple[TableTurns, ...] = ()
 
 
 def rounds_with_matches(evening: Evening) -> tuple[int, ...]:
@@ -72,7 +75,15 @@ def plan_round(evening: Evening, round_: int, heading: Heading) -> RoundPlan:
     dealings = (find_dealing(evening, one.match) for one in matches_in_order)
     dealing = next(filter(None, dealings), None)
     of_pairs = not evening.session.is_of_teams
-    return RoundPlan(heading, round_, matches_in_order, of_pairs, None if of_pairs else dealing)
+    last = max((one.match.last_round for one in matches_in_order), default=round_)
+    return RoundPlan(
+        heading,
+        round_,
+        matches_in_order,
+        of_pairs,
+        None if of_pairs else dealing,
+        list_turns(evening, round_, last),
+    )
 
 
 def assign(evening: Evening, match: PlannedMatch) -> Assignment | None:

@@ -3,7 +3,7 @@
 They are stored as plain values, what is as usual not at all:
 
     {"boards": 8, "parts": 2, "family": "patton", "exchanged": true, "rounds": 7,
-     "dealt": "match", "odd": "triangle", "sits_last": "better", "blind": true,
+     "dealt": "round", "copies": 4, "odd": "triangle", "sits_last": "better", "blind": true,
      "per_session": 3, "carry_over": {"kind": "margin", "most": "20.00"}}
 """
 
@@ -20,6 +20,7 @@ from scoring.teams.carry_over import NO_CARRY_OVER, TENTH_TO_THE_BETTER, CarryOv
 MOST_BOARDS = 64
 MOST_ROUNDS = 60
 MOST_IMPS = 200
+MOST_COPIES = 64
 PARTS = (1, 2, 4)
 _TENTHS = Rounding(1, Mode.HALF_UP)
 
@@ -88,7 +89,8 @@ class Conditions:
     `exchanged`: in each part the two tables begin with different halves of its boards and change
     them over. `family`: of a movement, its kind among `movements.teams`. `rounds`: how many matches
     each team is to play, None where nobody knows yet; `per_session`: how many of them in one
-    session, None: as many as there are. `blind`: line-ups are handed in unseen.
+    session, None: as many as there are. `copies`: of each duplicated set, None: nobody counts them.
+    `blind`: line-ups are handed in unseen.
     """
 
     boards: int = 8
@@ -98,6 +100,7 @@ class Conditions:
     rounds: int | None = None
     per_session: int | None = None
     dealt: Dealt = Dealt.MATCH
+    copies: int | None = None
     odd: OddField = OddField.BYE
     sits_last: SitsLast = SitsLast.HOME
     blind: bool = False
@@ -195,6 +198,7 @@ READERS: Mapping[str, Callable[[Any], Any]] = {
     "rounds": _whole(1, MOST_ROUNDS),
     "per_session": _whole(1, MOST_ROUNDS),
     "dealt": Dealt,
+    "copies": _whole(1, MOST_COPIES),
     "odd": OddField,
     "sits_last": SitsLast,
     "blind": _read_truth,

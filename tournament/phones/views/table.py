@@ -25,6 +25,7 @@ from tournament.evening.play.at_table import (
     rounds_open,
 )
 from tournament.evening.play.clock import countdown, milliseconds
+from tournament.evening.teams.play.copies import find_turns
 from tournament.evening.teams.play.dealing import find_dealing_at
 from tournament.evening.teams.play.next_match import TeamSide, sides_at
 from tournament.models import State, TableLink
@@ -39,7 +40,7 @@ from tournament.store.reading.finish import find_clock_of_table
 from tournament.store.write import By
 from tournament.web import error_pages as errors
 from tournament.web import requests
-from tournament.words.teams.dealing import AT_TABLE
+from tournament.words.teams.dealing import AT_TABLE, turn_text
 
 COOKIE = "etui_table"
 COOKIE_AGE = 24 * 60 * 60
@@ -172,8 +173,16 @@ def table(request: HttpRequest, link: TableLink) -> HttpResponse:
         first = round_at(request, link, evening, 1)
         to_deal = find_boards_to_deal(link.session, evening, link.section, link.table, 1)
         sides, dealing = sides_of(evening, link, 1), dealing_of(evening, link, 1)
+        carrying = carrying_at(evening, link, 1)
         return show(
-            request, link, "coming", round=first, sides=sides, to_deal=to_deal, dealing=dealing
+            request,
+            link,
+            "coming",
+            round=first,
+            sides=sides,
+            to_deal=to_deal,
+            dealing=dealing,
+            carrying=carrying,
         )
     rounds = {number: round_at(request, link, evening, number) for number in rounds_open(evening)}
     wanted = requests.number_in(request, "round")
@@ -191,6 +200,7 @@ def table(request: HttpRequest, link: TableLink) -> HttpResponse:
         round=wanted_round,
         sides=sides_of(evening, link, wanted_round.number),
         dealing=dealing_of(evening, link, wanted_round.number),
+        carrying=carrying_at(evening, link, wanted_round.number),
         is_before=wanted in rounds and wanted != now,
         before=rounds.get(now - 1),
         wrong_leads=find_asked_leads(link, evening, rounds[now]),
@@ -234,6 +244,14 @@ def dealing_of(evening: Evening, link: TableLink, number: int) -> str:
         return ""
     found = find_dealing_at(evening, game)
     return str(AT_TABLE[found]) if found else ""
+
+
+def carrying_at(evening: Evening, link: TableLink, number: int) -> list[str]:
+    """Tell a table where its copies of duplicated boards come from and go to; else nothing."""
+    game = game_at(evening, link.section, link.table, number)
+    if not evening.session.is_of_teams or game is None:
+        return []
+    return [turn_text(turn) for turn in find_turns(evening, game)]
 
 
 def show(

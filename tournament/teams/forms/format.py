@@ -9,6 +9,7 @@ from django.utils.translation import pgettext_lazy
 
 from movements import TEAMS
 from tournament.evening.teams.conditions import (
+    MOST_COPIES,
     MOST_ROUNDS,
     Conditions,
     Dealt,
@@ -54,6 +55,13 @@ class FormatForm(ConditionsForm):
     dealt = forms.ChoiceField(
         label=_("Where the deals come from"), choices=[(one.value, DEALT[one]) for one in Dealt]
     )
+    copies = forms.IntegerField(
+        label=_("Copies of each duplicated set"),
+        min_value=1,
+        max_value=MOST_COPIES,
+        required=False,
+        help_text=_("Left empty: they are not counted."),
+    )
     sits_last = forms.ChoiceField(
         label=_("Who sits down last"), choices=[(one.value, SITS_LAST[one]) for one in SitsLast]
     )
@@ -74,6 +82,7 @@ class FormatForm(ConditionsForm):
             "exchanged": conditions.exchanged,
             "odd": conditions.odd.value,
             "dealt": conditions.dealt.value,
+            "copies": conditions.copies,
             "sits_last": conditions.sits_last.value,
             "blind": conditions.blind,
         }
@@ -92,6 +101,7 @@ class FormatForm(ConditionsForm):
             rounds=data["rounds"] if is_swiss else None,
             per_session=None if is_movement else data["per_session"],
             dealt=Dealt(data["dealt"]),
+            copies=data["copies"] if data["dealt"] == Dealt.ROUND and not is_whist else None,
             odd=OddField(data["odd"] or "bye") if is_drawn else OddField.BYE,
             sits_last=SitsLast(data["sits_last"]),
             blind=data["blind"],

@@ -1,11 +1,13 @@
 """The round drawn last, table by table, and what would be drawn in its place today."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from movements import Draw, MovementError
 from tournament.evening.draws.swiss import propose_again
 from tournament.evening.evening import Evening
 from tournament.evening.facts import PlannedMatch
+from tournament.evening.teams.play.copies import TableTurns, list_turns
 from tournament.evening.teams.play.dealing import find_dealing
 from tournament.evening.teams.rounds import (
     SWISS,
@@ -17,7 +19,7 @@ from tournament.evening.teams.rounds import (
     stage_conditions,
 )
 from tournament.words.teams import draws
-from tournament.words.teams.dealing import dealing_text
+from tournament.words.teams.dealing import carrying_text, dealing_text, in_turn_text
 
 
 def show_drawn_round(evening: Evening) -> dict[str, Any]:
@@ -34,10 +36,28 @@ def show_drawn_round(evening: Evening) -> dict[str, Any]:
         "drawn_rounds": draws.rounds_text(in_hand, last),
         "last_round": in_hand,
         "dealing": dealing_text(dealing) if dealing else "",
+        **show_copies(list_turns(evening, in_hand, last)),
         "is_drawn": is_drawn(evening),
         "matches": [show_match(evening, match) for match in matches],
         "to_draw": draws.following_text(to_draw) if to_draw != 0 else "",
         "would_be": show_would_be(evening, in_hand) if len(list_match_rounds(evening)) > 1 else (),
+    }
+
+
+def show_copies(rows: Sequence[TableTurns]) -> dict[str, Any]:
+    """Show where each copy of the sets starts, and who carries what to which table."""
+    return {
+        "carrying": carrying_text(rows),
+        "copies": [
+            {
+                "round": row.round,
+                "copy": row.ring.copy,
+                "table": row.table,
+                "in_turn": in_turn_text(row),
+                "goes_to": row.goes_to,
+            }
+            for row in rows
+        ],
     }
 
 

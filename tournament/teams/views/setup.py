@@ -15,6 +15,7 @@ from tournament.evening.teams.advice import TeamsOption, advise_teams, weigh_cho
 from tournament.evening.teams.conditions import Conditions, read_conditions
 from tournament.evening.teams.formats import FormatChoice
 from tournament.evening.teams.meetings_plan import list_meetings
+from tournament.evening.teams.play.copies import advise_copies
 from tournament.models import Role, Section, Session, State
 from tournament.services.entries.add_teams import add_teams, team_name
 from tournament.store.club.people import club_namesakes, club_players
@@ -32,6 +33,7 @@ from tournament.web.sheets import PLAN_SHEETS, PLANNED, PlanFile
 from tournament.web.tables import sort_as_asked
 from tournament.web.veil.shows import Shows
 from tournament.words.people import name_pair
+from tournament.words.teams.dealing import advice_text
 
 
 @dataclass(frozen=True)
@@ -138,7 +140,23 @@ def format_context(
         "is_own": current is not None and not any(each.is_chosen for each in options),
         "finish": find_last_finish(session, [current]) if current else None,
         "format_form": form,
+        "copies_advice": copies_advice(form, len(rows)),
     }
+
+
+def copies_advice(form: FormatForm, teams: int) -> str:
+    """Say how many copies of each set so many teams need, for the matches that the form has."""
+    if form.is_bound:
+        conditions = form.cleaned_data.get("conditions") or Conditions()
+    else:
+        known = {name: form.initial[name] for name in ("boards", "parts", "exchanged")}
+        conditions = Conditions(**known)
+    options = advise_copies(conditions, teams)
+    if not options:
+        return ""
+    values = {"teams": teams, "boards": conditions.boards, "advice": advice_text(options)}
+    text = gettext("%(teams)s teams, matches of %(boards)s boards: %(advice)s")
+    return text % values
 
 
 def put_first(
@@ -163,6 +181,7 @@ def offer(
     conditions = replace(
         option.choice.conditions,
         dealt=rules.dealt,
+        copies=rules.copies,
         sits_last=rules.sits_last,
         blind=rules.blind,
     )

@@ -1,11 +1,12 @@
-"""Who shuffles the boards of a match, in words: for its sheet, and for a table's phone."""
+"""Who shuffles the boards of a match and who carries copies of them, in words."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from django.utils.functional import Promise
-from django.utils.translation import gettext
+from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
+from tournament.evening.teams.play.copies import CopyOption, TableTurns, Turn
 from tournament.evening.teams.play.dealing import AtTable, Dealing
 from tournament.words.game import board_range
 
@@ -38,4 +39,63 @@ def dealing_text(dealing: Dealing) -> str:
     return gettext("%(text)s Then %(boards)s the same way.") % {
         "text": text,
         "boards": ", ".join(later),
+    }
+
+
+# ---- copies that go round ----
+
+
+def advice_text(options: Sequence[CopyOption]) -> str:
+    """Say with how many copies nobody waits, and how many boards are then carried at a time."""
+    parts = [option_text(one) for one in options]
+    return gettext("Nobody waits with %(copies)s.") % {"copies": ", ".join(parts)}
+
+
+def option_text(option: CopyOption) -> str:
+    """Write a number of copies with what it asks: 4 copies (2 boards at a time)."""
+    text = ngettext("%(n)s copy", "%(n)s copies", option.copies) % {"n": option.copies}
+    if not option.at_a_time:
+        return gettext("%(copies)s (nothing is carried)") % {"copies": text}
+    at_a_time = ngettext(
+        "%(copies)s (%(n)s board at a time)", "%(copies)s (%(n)s boards at a time)",
+        option.at_a_time,
+    )  # fmt: skip
+    return at_a_time % {"copies": text, "n": option.at_a_time}
+
+
+def carrying_text(rows: Sequence[TableTurns]) -> str:
+    """Say when the shares of copies are carried on; that tables wait, where they do."""
+    if not rows:
+        return ""
+    n = max(len(share) for row in rows for share in row.ring.shares)
+    text = ngettext(
+        "After every board each table carries it to the table named.",
+        "After every %(n)s boards each table carries them to the table named.",
+        n,
+    ) % {"n": n}
+    if any(row.ring.waits for row in rows):
+        text += " " + gettext("There are too few copies: some tables wait for boards.")
+    return text
+
+
+def in_turn_text(row: TableTurns) -> str:
+    """Write the shares of a table in the order in which it plays them: 3–4, 5–6, 1–2."""
+    return ", ".join(board_range(turn.boards) for turn in row.turns)
+
+
+def turn_text(turn: Turn) -> str:
+    """Tell a table where a share comes from and goes to."""
+    boards = board_range(turn.boards)
+    if turn.comes_from is None:
+        text = gettext("Boards %(boards)s lie ready") % {"boards": boards}
+    else:
+        text = gettext("Boards %(boards)s come from table %(table)s") % {
+            "boards": boards,
+            "table": turn.comes_from,
+        }
+    if turn.goes_to is None:
+        return gettext("%(where)s; they stay here.") % {"where": text}
+    return gettext("%(where)s; carry them to table %(table)s afterwards.") % {
+        "where": text,
+        "table": turn.goes_to,
     }

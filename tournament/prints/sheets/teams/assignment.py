@@ -7,16 +7,18 @@ from django.utils.translation import gettext, pgettext, pgettext_lazy
 from tournament.evening.files.export_errors import ExportError
 from tournament.evening.report import Pair
 from tournament.evening.teams.assignment import Assignment, RoundPlan
+from tournament.evening.teams.play.copies import TableTurns
 from tournament.prints.binding import bind
 from tournament.prints.frame import MARGIN, TOP, Body, PinnedPage, last_rule, pinned_pages
 from tournament.prints.layout import divide_into_even_pages, row_height, rows_a_page
 from tournament.prints.paper import BOLD, CENTRE, LINE, NARROW, RIGHT, PaperPage, Pen, Style
 from tournament.prints.table import Content, PrintedTable, StackedNames, TextCell, TextColumn
 from tournament.words import game
-from tournament.words.teams.dealing import dealing_text
+from tournament.words.teams.dealing import carrying_text, dealing_text, in_turn_text
 
 HEAD = 10.0
 ROW, LEAST_ROW = 30.0, 15.0
+COPY_ROW, LEAST_COPY_ROW = 14.0, 9.0
 
 
 def assignment_pdf(plan: RoundPlan) -> bytes:
@@ -38,7 +40,65 @@ def pages(plan: RoundPlan) -> list[PaperPage]:
         PinnedPage(title, body(chunk, height, of_pairs=plan.of_pairs), note, is_note_long=True)
         for chunk in chunks
     ]
-    return pinned_pages(plan.heading, "", sheets)
+    return pinned_pages(plan.heading, "", [*sheets, *copy_pages(plan)])
+
+
+def copy_pages(plan: RoundPlan) -> list[PinnedPage]:
+    """Draw what each table has in turn of copies that go round, and where it carries it."""
+    if not plan.copies:
+        return []
+    note = carrying_text(plan.copies)
+    room = last_rule(note) - TOP - HEAD
+    chunks = divide_into_even_pages(plan.copies, rows_a_page(room, LEAST_COPY_ROW))
+    height = row_height(COPY_ROW, room, max(map(len, chunks)))
+    title = gettext("Round %(number)s: the copies") % {"number": plan.round}
+    return [
+        PinnedPage(title, copies_body(chunk, plan.round, height), note, is_note_long=True)
+        for chunk in chunks
+    ]
+
+
+def copies_body(rows: Sequence[TableTurns], round_: int, height: float) -> Body:
+    def draw(pen: Pen) -> None:
+        big, small = Style(BOLD, min(26.0, height * 1.6)), Style(NARROW, min(18.0, height * 1.2))
+        columns = [
+            TextColumn(28, CENTRE, big),
+            TextColumn(30, CENTRE, small),
+            TextColumn(90, style=small, indent=3),
+            TextColumn(38, CENTRE, big),
+        ]
+        heading = [TextColumn(one.width, one.align, Style(BOLD, 11)) for one in columns]
+        table = PrintedTable(pen, MARGIN, TOP, heading)
+        table.row(copies_heads(), HEAD)
+        table.rule(LINE)
+        table.restyled(columns)
+        for row in rows:
+            table.row(copy_cells(row, round_), height)
+            table.rule()
+
+    return draw
+
+
+def copies_heads() -> list[Content]:
+    return [
+        pgettext("column", "Table"),
+        pgettext("of duplicated boards", "Copy"),
+        pgettext("column", "Boards in turn"),
+        pgettext("column", "Carried to table"),
+    ]
+
+
+def copy_cells(row: TableTurns, round_: int) -> list[Content]:
+    """Write a table's line; the round beside it where it is not the first of its matches."""
+    table = str(row.table)
+    if row.round != round_:
+        table += " (" + gettext("round %(number)s") % {"number": row.round} + ")"
+    return [
+        table,
+        str(row.ring.copy),
+        in_turn_text(row),
+        "" if row.goes_to is None else str(row.goes_to),
+    ]
 
 
 def note_text(plan: RoundPlan) -> str:
