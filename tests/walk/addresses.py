@@ -53,7 +53,7 @@ ARGUMENTS: dict[str, str | Sequence[object]] = {
 NUMBERS: dict[str, str | Sequence[object]] = {
     "round": "rounds", "why_round": "rounds", "public_why_round": "rounds",
     "member_change": "members", "member_link": "members", "member_remove": "members",
-    "claim": (1,), "accept_claim": (1,), "refuse_claim": (1,),
+    "claim": (1,), "accept_claim": (1,), "refuse_claim": (1,), "one_appeal": (1,),
     "undo": (1,), "report_seen": (1,), "take_back_invitation": (1,), "answer_invitation": (1,),
 }  # fmt: skip
 # These answer a GET with nothing; of one evening that is seen.

@@ -3,10 +3,11 @@
 from decimal import Decimal
 
 import pytest
+from django.db import transaction
 from django.urls import reverse
 
 from scoring.explain.matches import explain_match_total
-from tests.builders import by
+from tests.builders import a_club, by
 from tests.tournament.files.evening.evenings import written
 from tests.tournament.files.evening.reading import read_evening
 from tests.tournament.setup.arrange import members
@@ -20,20 +21,26 @@ from tests.tournament.teams.swiss_pairs import (
 from tests.tournament.teams.test_go_on import NEXT
 from tests.tournament.teams.test_swiss_pairs import meetings, slow_totals, totals
 from tournament.entries.services.swap_numbers import swap_numbers
+from tournament.evening.door.treasury import Period
 from tournament.evening.draws.swiss import propose_round
 from tournament.evening.errors import ServiceError
 from tournament.evening.explain.rescored import rescore
+from tournament.files.evening.value import Source
 from tournament.models import Change, Entry, Session
 from tournament.services.entries.add_pairs import add_pair
 from tournament.services.penalise import Fine, penalise
 from tournament.setup.services.choose_swiss import choose_swiss
+from tournament.setup.services.import_evening import import_evening
 from tournament.setup.services.start import start
-from tournament.store.standings import live_report, session_standings
+from tournament.store.door.payments import read_attendees
+from tournament.store.door.treasury import read_treasury
+from tournament.store.standings import forget, live_report, session_standings
 from tournament.store.undo import undo
 from tournament.teams.services.not_played import let_team_leave
 from tournament.teams.services.stages.go_on import go_on
 
 pytestmark = pytest.mark.django_db
+ELSEWHERE = Source("suisse.json", "0" * 64)
 
 
 def next_evening(session, *, started=True):
@@ -107,6 +114,14 @@ class TwoEveningsTests:
         following = next_evening(session)
         assert 3 not in {number for two in meetings(following, 1) for number in two}
         assert totals(following)["A3"] == before["A3"]
+        # Nobody asks them to pay, at the door or in the treasurer's list.
+        due = {one.pair for one in read_attendees(following)}
+        assert len(due) == 7
+        assert "3" not in due
+        day = Period("day", following.date, following.date)
+        (takings,) = read_treasury(following.event.club, day, following.date).evenings
+        assert len(takings.attendees) == 14
+        assert len(read_attendees(read_again(session))) == 16
         proposal = propose_round(session_standings(following))
         assert 3 not in {one.number for one in proposal.contenders}
 
@@ -142,9 +157,22 @@ class TwoEveningsTests:
         assert "This event continues on" in client.get(address).content.decode()
 
     def test_it_is_taken_back_or_taken_elsewhere(self):
-        first, second = two_evenings()
-        told = totals(second)
-        files = [written(first), written(second)]
+        with transaction.atomic():
+            first, second = two_evenings()
+            told = totals(second)
+            files = [written(first), written(second)]
+            self.check_nothing_is_taken_back(first, second, told, files)
+            transaction.set_rollback(True)
+        forget()
+        club = a_club()
+        there = [
+            import_evening(club, by(), evening=read_evening(content), source=ELSEWHERE)
+            for content in files
+        ]
+        assert totals(read_again(there[1])) == told
+        assert [written(one) for one in there] == files
+
+    def check_nothing_is_taken_back(self, first, second, told, files):
         change = Change.objects.get(kind="event_continued")
         with pytest.raises(ServiceError, match="next_evening_in_use"):
             undo(first, by(), change=change)

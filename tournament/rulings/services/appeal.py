@@ -107,8 +107,8 @@ def decide_appeal(
         if decided not in AppealState.values or decided == AppealState.OPEN:
             raise ServiceError("appeal_undecided")
         evening = load_evening(session)
-        (known,) = read_appeals(session, Keys(evening.placed), number=number)
-        w.detail = detail(evening, known.pair, row) | {"decided": decided, "reason": decision}
+        (standing,) = read_appeals(session, Keys(evening.placed), number=number)
+        w.detail = detail(evening, standing.pair, row) | {"decided": decided, "reason": decision}
         w.expect(row, base)
         w.update(row, state=decided, decision=decision, decided_at=timezone.now())
     return w.change
@@ -116,9 +116,11 @@ def decide_appeal(
 
 def check_consent(evening: Evening, appealed: Appealed) -> None:
     """Check that an appeal has its grounds, and the consent that Law 92D wants."""
-    is_of_teams = evening.session.is_of_teams
-    if appealed.consent not in (OF_A_TEAM if is_of_teams else OF_A_PAIR):
-        raise ServiceError("appeal_needs_captain" if is_of_teams else "appeal_needs_both")
+    if evening.session.is_of_teams:
+        if appealed.consent not in OF_A_TEAM:
+            raise ServiceError("appeal_needs_captain")
+    elif appealed.consent not in OF_A_PAIR:
+        raise ServiceError("appeal_needs_both")
     if not appealed.grounds.strip():
         raise ServiceError("appeal_without_grounds")
 

@@ -28,7 +28,7 @@ from tournament.rulings.services.appeal import (
     decide_appeal,
     find_end,
 )
-from tournament.rulings.views.match_board import match_name
+from tournament.rulings.views.match_board import list_begun, match_name
 from tournament.store.facts.appeals import read_appeals
 from tournament.store.facts.plan import Keys
 from tournament.store.read import load_evening
@@ -127,23 +127,12 @@ def form_of(request: HttpRequest, evening: Evening) -> AppealForm:
     form = AppealForm(
         request.POST if is_post else None,
         pairs=[(one.key, f"{one.shown} {game.surnames(one)}") for one in evening.pairs],
-        matches=match_choices(evening),
+        matches=[(match_key(*each.key), match_name(evening, each)) for each in list_begun(evening)],
         consents=OF_A_TEAM if evening.session.is_of_teams else OF_A_PAIR,
         initial={} if is_post else {name: request.GET.get(name, "") for name in names},
     )
     form.fields["pair"].label = contestant_head(evening.session.event.form)
     return form
-
-
-def match_choices(evening: Evening) -> list[tuple[str, str]]:
-    """List the matches that have begun, the last first; none where none are played."""
-    begun = [
-        one
-        for one in evening.matches
-        if one.away and not evening.absent_of(one) and one.round <= max(evening.session.round, 1)
-    ]
-    begun.sort(key=lambda one: (-one.round, one.home))
-    return [(match_key(*one.key), match_name(evening, one)) for one in begun]
 
 
 def chosen_match(form: AppealForm) -> Any:

@@ -64,18 +64,22 @@ def choose_match_board(request: HttpRequest, session: Session, evening: Evening)
 
 def choice_form(request: HttpRequest, evening: Evening) -> MatchBoardChoice:
     """Make the form with the matches that have begun, the latest first."""
-    begun = [
-        one
-        for one in evening.matches
-        if one.away and not evening.absent_of(one) and one.round <= max(evening.session.round, 1)
-    ]
-    begun.sort(key=lambda match: (-match.round, match.home))
-    named = {match_key(*one.key): one for one in begun}
+    named = {match_key(*one.key): one for one in list_begun(evening)}
     return MatchBoardChoice(
         request.GET or None,
         matches=[(name, match_name(evening, one)) for name, one in named.items()],
         boards={name: list_boards(evening, one) for name, one in named.items()},
     )
+
+
+def list_begun(evening: Evening) -> list[PlannedMatch]:
+    """List the matches that have begun, the latest first."""
+    begun = [
+        one
+        for one in evening.matches
+        if one.away and not evening.absent_of(one) and one.round <= max(evening.session.round, 1)
+    ]
+    return sorted(begun, key=lambda match: (-match.round, match.home))
 
 
 def match_name(evening: Evening, match: PlannedMatch) -> str:

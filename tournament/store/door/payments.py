@@ -6,12 +6,19 @@ What is left is counted anew from what was bought and what was used; nothing cou
 import uuid
 from collections.abc import Iterable
 
-from django.db.models import Count, Sum
+from django.db.models import Count, Exists, OuterRef, Q, Sum
 
 from tournament.evening.door.payments import Attendee, Fees, PaidBy, player_kind
 from tournament.evening.names.names import fold
-from tournament.models import AttendancePlayer, Carnet, Club, Session
+from tournament.models import AttendancePlayer, Carnet, Club, Placement, Session
 from tournament.store.reading.entries import entries
+
+# Who had left the event before an evening of it began is not among those who pay there, though a
+# pair keeps its number and its names on every one. What was paid all the same stands.
+_GONE = Placement.objects.filter(
+    attendance=OuterRef("attendance"), left_after=0, section__session__number__gt=1
+)
+CAME = ~Exists(_GONE) | ~Q(paid_by="") | Q(attendance__paid=True)
 
 
 def fees_of(session: Session) -> Fees:
@@ -20,11 +27,15 @@ def fees_of(session: Session) -> Fees:
 
 
 def read_attendees(session: Session) -> tuple[Attendee, ...]:
-    """Read who sat and what each paid, pair by pair; costs three statements."""
+    """Read who sat and what each paid, pair by pair; costs three statements, one more on a later
+    evening of an event."""
     fees = fees_of(session)
+    gone = find_gone(session)
     attendees = []
     for row in entries(session):
         for player in row.players:
+            if player.id in gone:
+                continue
             kind = player_kind(guest=player.guest, reduction=player.reduction)
             due = fees.due_from(kind)
             attendees.append(
@@ -42,6 +53,15 @@ def read_attendees(session: Session) -> tuple[Attendee, ...]:
                 )
             )
     return tuple(attendees)
+
+
+def find_gone(session: Session) -> set[uuid.UUID]:
+    """Find the players of pairs that had left before the evening began; costs one statement on a
+    later evening of an event."""
+    if session.number == 1:
+        return set()
+    rows = AttendancePlayer.objects.filter(session=session)
+    return set(rows.exclude(CAME).values_list("id", flat=True))
 
 
 def count_entries_left(players: Iterable[uuid.UUID]) -> dict[uuid.UUID, int]:

@@ -11,7 +11,7 @@ from tournament.evening.door.payments import Attendee, Fees, PaidBy, player_kind
 from tournament.evening.door.treasury import CarnetSale, EveningTakings, Period, Treasury
 from tournament.evening.names.names import fold
 from tournament.models import AttendancePlayer, Carnet, Club, Session, State
-from tournament.store.door.payments import count_entries_left
+from tournament.store.door.payments import CAME, count_entries_left
 
 OF_AN_ATTENDEE = (
     "id",
@@ -56,7 +56,7 @@ def read_evenings(club: Club, period: Period, today: datetime.date) -> Iterator[
     sessions = held_evenings(club, today).filter(date__range=(period.since, period.until))
     if period.code:
         sessions = sessions.filter(code=period.code)
-    rows = AttendancePlayer.objects.filter(session__in=sessions).order_by(
+    rows = AttendancePlayer.objects.filter(CAME, session__in=sessions).order_by(
         "session__date",
         F("session__starts_at").asc(nulls_first=True),
         "session_id",

@@ -149,8 +149,8 @@ def copies_advice(form: FormatForm, teams: int) -> str:
     if form.is_bound:
         conditions = form.cleaned_data.get("conditions") or Conditions()
     else:
-        known = {name: form.initial[name] for name in ("boards", "parts", "exchanged")}
-        conditions = Conditions(**known)
+        wanted = ("boards", "parts", "exchanged")
+        conditions = Conditions(**{name: form.initial[name] for name in wanted})
     options = advise_copies(conditions, teams)
     if not options:
         return ""

@@ -10,17 +10,17 @@ from tournament.words.results.appeals import decided_words
 def appeal_made(detail: Detail) -> str:
     """Write who appealed, about what, and on which grounds."""
     text = _("Appeal %(appeal)s of %(pair)s%(about)s: %(grounds)s")
-    return text % {**named(detail), "grounds": detail["grounds"]}
+    return text % {**appeal_names(detail), "grounds": detail["grounds"]}
 
 
 def appeal_decided(detail: Detail) -> str:
     """Write what became of an appeal, and why."""
-    values = {**named(detail), "decided": decided_words(detail["decided"])}
+    values = {**appeal_names(detail), "decided": decided_words(detail["decided"])}
     text = _("Appeal %(appeal)s of %(pair)s%(about)s: %(decided)s") % values
     return f"{text} ({detail['reason']})" if detail["reason"] else text
 
 
-def named(detail: Detail) -> dict[str, object]:
+def appeal_names(detail: Detail) -> dict[str, object]:
     """Name an appeal, who made it and what it is about."""
     about = ""
     if "match" in detail:

@@ -64,10 +64,10 @@ def option_text(option: CopyOption) -> str:
 
 
 def carrying_text(rows: Sequence[TableTurns]) -> str:
-    """Say when the shares of copies are carried on; that tables wait, where they do."""
+    """Say when the batches of copies are carried on; that tables wait, where they do."""
     if not rows:
         return ""
-    n = max(len(share) for row in rows for share in row.ring.shares)
+    n = max(len(batch) for row in rows for batch in row.ring.batches)
     text = ngettext(
         "After every board each table carries it to the table named.",
         "After every %(n)s boards each table carries them to the table named.",
@@ -79,12 +79,12 @@ def carrying_text(rows: Sequence[TableTurns]) -> str:
 
 
 def in_turn_text(row: TableTurns) -> str:
-    """Write the shares of a table in the order in which it plays them: 3–4, 5–6, 1–2."""
+    """Write the batches of a table in the order in which it plays them: 3–4, 5–6, 1–2."""
     return ", ".join(board_range(turn.boards) for turn in row.turns)
 
 
 def turn_text(turn: Turn) -> str:
-    """Tell a table where a share comes from and goes to."""
+    """Tell a table where a batch comes from and goes to."""
     boards = board_range(turn.boards)
     if turn.comes_from is None:
         text = gettext("Boards %(boards)s lie ready") % {"boards": boards}

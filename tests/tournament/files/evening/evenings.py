@@ -36,6 +36,7 @@ from tournament.play.services.move_result import move_result
 from tournament.play.services.settle_conflict import settle_conflict
 from tournament.public.services.claim import Message, answer_claim, make_claim
 from tournament.results.services.publish import publish
+from tournament.rulings.services.appeal import Appealed, appeal, decide_appeal
 from tournament.rulings.services.decide_claim import accept_claim, refuse_claim
 from tournament.rulings.services.group import group_board
 from tournament.rulings.services.rule import rule, withdraw_ruling
@@ -104,6 +105,19 @@ def ruled(session: Session, user) -> None:
     )
     group_board(session, by(user), group=from_2, base=0)
     claim(session, user)
+    appeals(session, user, first)
+
+
+def appeals(session: Session, user, line) -> None:
+    """One that was decided, made in time, and one still open, without a board."""
+    made = line.entered_at
+    on_line = Appealed(line.seats.ns, "both", "hésitation", made, line.board)
+    at = appeal(session, by(user), appealed=on_line)
+    appeal(session, by(user), appealed=Appealed(line.seats.ew, "absent", "pénalité", made))
+    assert at
+    decide_appeal(
+        session, by(user), number=1, base=at.revision, decided="upheld", decision="commission"
+    )
 
 
 def claim(session: Session, user) -> None:

@@ -1,10 +1,11 @@
-"""Which copy of a duplicated set goes round which tables, share by share, with nobody waiting.
+"""Which copy of a duplicated set goes round which tables, batch by batch, with nobody waiting.
 
-All tables of a round play the same boards. A copy that several tables have is cut into shares of
+All tables of a round play the same boards. A copy that several tables have is cut into batches of
 as many boards each; every table of its ring plays one and hands it to the table below, the first
-one to the last. So in each step a share is at one table only. Nobody waits where there are at least
-as many shares as tables; shares are then as large as that lets them be, so that boards are carried
-as seldom as can be. Eight boards, two copies, eight tables: rings of four, two boards a share.
+one to the last. So in each step a batch is at one table only. Nobody waits where there are at
+least as many batches as tables; batches are then as large as that lets them be, so that boards are
+carried as seldom as can be. Eight boards, two copies, eight tables: rings of four, two boards a
+batch.
 """
 
 from collections.abc import Iterator, Sequence
@@ -22,7 +23,7 @@ Boards = tuple[int, ...]
 
 @dataclass(frozen=True)
 class Turn:
-    """A share at a table in a step of the round: the table it comes from (None: it lies there), and
+    """A batch at a table in a step of the round: the table it comes from (None: it lies there), and
     to which it is carried afterwards (None: to no other in this round)."""
 
     step: int
@@ -33,20 +34,20 @@ class Turn:
 
 @dataclass(frozen=True)
 class Ring:
-    """The tables of one copy, in the order of their numbers, and its shares."""
+    """The tables of one copy, in the order of their numbers, and its batches."""
 
     copy: int
     tables: tuple[int, ...]
-    shares: tuple[Boards, ...]
+    batches: tuple[Boards, ...]
 
     @property
     def steps(self) -> int:
-        return max(len(self.shares), len(self.tables))
+        return max(len(self.batches), len(self.tables))
 
     @property
     def waits(self) -> bool:
         """Whether a table has to wait for boards that others play."""
-        return len(self.tables) > len(self.shares)
+        return len(self.tables) > len(self.batches)
 
     @cached_property
     def turns(self) -> dict[int, tuple[Turn, ...]]:
@@ -55,15 +56,15 @@ class Ring:
 
     def _turns_at(self, place: int) -> Iterator[Turn]:
         for step in range(self.steps):
-            share = (place + step) % self.steps
-            if share < len(self.shares):
-                before = self._holder(share, range(step - 1, -1, -1))
-                after = self._holder(share, range(step + 1, self.steps))
-                yield Turn(step, self.shares[share], before, after)
+            batch = (place + step) % self.steps
+            if batch < len(self.batches):
+                before = self._holder(batch, range(step - 1, -1, -1))
+                after = self._holder(batch, range(step + 1, self.steps))
+                yield Turn(step, self.batches[batch], before, after)
 
-    def _holder(self, share: int, steps: Sequence[int]) -> int | None:
-        """Find the table that has a share in the first of some steps in which one has it."""
-        places = ((share - step) % self.steps for step in steps)
+    def _holder(self, batch: int, steps: Sequence[int]) -> int | None:
+        """Find the table that has a batch in the first of some steps in which one has it."""
+        places = ((batch - step) % self.steps for step in steps)
         return next((self.tables[one] for one in places if one < len(self.tables)), None)
 
 
@@ -76,12 +77,12 @@ def make_rings(tables: Sequence[int], boards: Boards, copies: int) -> tuple[Ring
     [(3, 4), (1, 2)]
     """
     groups = [one for one in split_boards(sorted(tables), min(copies, len(tables))) if one]
-    shares = split_boards(boards, count_shares(len(boards), max(map(len, groups))))
-    return tuple(Ring(number, group, tuple(shares)) for number, group in enumerate(groups, 1))
+    batches = split_boards(boards, count_batches(len(boards), max(map(len, groups))))
+    return tuple(Ring(number, group, tuple(batches)) for number, group in enumerate(groups, 1))
 
 
-def count_shares(boards: int, tables: int) -> int:
-    """Count the shares of a copy for so many tables: as few as are not fewer than the tables and
+def count_batches(boards: int, tables: int) -> int:
+    """Count the batches of a copy for so many tables: as few as are not fewer than the tables and
     all as large; a board each where even that is too few."""
     return next((n for n in range(tables, boards + 1) if boards % n == 0), boards)
 
@@ -103,10 +104,10 @@ def advise_copies(conditions: Conditions, teams: int) -> tuple[CopyOption, ...]:
     tables = teams // 2 * (1 if conditions.exchanged else 2)
     boards = max(1, conditions.boards_per_part // conditions.rounds_per_part)
     by_copies: dict[int, int] = {}
-    for shares in range(1, boards + 1):
-        if boards % shares == 0 and tables:
-            copies = -(-tables // shares)
-            by_copies.setdefault(copies, boards // shares if copies < tables else 0)
+    for batches in range(1, boards + 1):
+        if boards % batches == 0 and tables:
+            copies = -(-tables // batches)
+            by_copies.setdefault(copies, boards // batches if copies < tables else 0)
     return tuple(CopyOption(copies, by_copies[copies]) for copies in sorted(by_copies))
 
 
@@ -137,7 +138,7 @@ class TableTurns:
 
     @property
     def goes_to(self) -> int | None:
-        """The table to which each share is carried; None where the copy stays."""
+        """The table to which each batch is carried; None where the copy stays."""
         return next((turn.goes_to for turn in self.turns if turn.goes_to is not None), None)
 
 

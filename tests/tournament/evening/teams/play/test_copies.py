@@ -32,9 +32,9 @@ class RingTests:
         for tables, boards in EVERY:
             for ring in make_rings(range(1, tables + 1), tuple(range(boards)), 2):
                 turns = [(table, turn) for table in ring.tables for turn in ring.turns[table]]
-                for share in ring.shares:
+                for batch in ring.batches:
                     way = sorted(
-                        ((turn.step, table, turn) for table, turn in turns if turn.boards == share),
+                        ((turn.step, table, turn) for table, turn in turns if turn.boards == batch),
                         key=lambda one: one[0],
                     )
                     places = [table for _step, table, _turn in way]
