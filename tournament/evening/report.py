@@ -15,6 +15,7 @@ from typing import Any
 from scoring.forms import Form, form_of
 from scoring.profiles.conventions import Profile
 from scoring.profiles.own import rules_of
+from tournament.evening.parts.bracket_slot import BracketSlot
 from tournament.evening.parts.card import Card
 from tournament.evening.parts.extra_ranking import ExtraRanking
 from tournament.evening.parts.licences import Licences
@@ -239,9 +240,10 @@ class Report(Value):
     in a report for the director's files alone; `extra_rankings` stand beside the scratch ranking.
     `matches` and `team_tables` are those of an event of teams, which is at a `stage`; a Swiss of
     pairs has the tables of its rounds. `earlier_matches` are those of the stage's evenings before,
-    which the ranking holds. `deals` are the cards of boards that are over for everybody, and of no
-    others. Boards, cards, matches and deals are made when somebody asks for them: a ranking shows
-    none.
+    which the ranking holds. `bracket` is a knock-out's as it is drawn, without results; a version
+    published by an earlier program has none. `deals` are the cards of boards that are over for
+    everybody, and of no others. Boards, cards, matches and deals are made when somebody asks for
+    them: a ranking shows none.
     """
 
     heading: Heading
@@ -262,6 +264,7 @@ class Report(Value):
     team_tables: Deferred[TeamTables] = Deferred(TeamTables())
     deals: Deferred[tuple[OpenDeal, ...]] = Deferred(())
     earlier_matches: Deferred[tuple[MatchSheet, ...]] = Deferred(())
+    bracket: Deferred[tuple[BracketSlot, ...]] = Deferred(())
     # The sets of deals that were opened before their boards were over.
     opened_early: tuple[OpenedEarly, ...] = ()
     # How many rounds the stage had on earlier evenings.

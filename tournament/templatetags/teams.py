@@ -13,13 +13,16 @@ from tournament.evening.report import Report
 from tournament.templatetags.bridge import contract_markup
 from tournament.words import game
 from tournament.words.figures import award, score, signed
-from tournament.words.teams import matches, rooms, under_way
+from tournament.words.teams import brackets, matches, rooms, under_way
 from tournament.words.teams.why.match import explain_line as explain_match_line
 
 register = template.Library()
 register.simple_tag(under_way.match_name)
 register.simple_tag(under_way.teams_in)
 register.simple_tag(under_way.room_status)
+register.filter("beside_text", brackets.beside_text)
+register.filter("figure_text", brackets.figure_text)
+register.filter("meeting_text", brackets.meeting_text)
 register.filter("last_gain", matches.last_gain_text)
 register.filter("waiting_text", under_way.waiting_text)
 register.filter("unplayed_match", under_way.unplayed_text)

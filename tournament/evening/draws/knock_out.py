@@ -1,27 +1,19 @@
-"""How far a knock-out has come, and who meets whom in its next round.
+"""How far a knock-out has come, and who meets whom in its next round."""
 
-The matches of a round stand for those of the bracket in the order of their tables, whoever sits
-there: so a draw that the director mended is gone on with as it was played.
-"""
-
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from movements import Bracket, BracketMatch, Seed, Survivor
+from movements import BracketMatch, Seed, Survivor
 from scoring.contestants import Key
 from scoring.teams.knock_out import Team, extra_boards, find_survivors, rank_three
 from tournament.evening.evening import Evening
 from tournament.evening.facts import PlannedMatch
 from tournament.evening.scores.standings import Standings
-from tournament.evening.teams.rounds import (
-    list_numbers,
-    list_stage_rounds,
-    matches_of_round,
-    stage_conditions,
-)
+from tournament.evening.teams.rounds import list_numbers, list_stage_rounds, stage_conditions
 from tournament.evening.teams.seating import make_bracket
 from tournament.evening.teams.standing.as_scored import margin_of
+from tournament.evening.teams.standing.slots import drawn_places
 
 
 @dataclass(frozen=True)
@@ -67,34 +59,6 @@ def play_bracket(standings: Standings) -> tuple[BracketPlace, ...]:
         survivors = survivors_of(standings, matches, place.survivors) if matches else ()
         filled[place.number] = BracketPlace(place, numbers, matches, survivors)
     return tuple(filled.values())
-
-
-def drawn_places(evening: Evening, field: Bracket) -> Mapping[int, tuple[PlannedMatch, ...]]:
-    """Find what is drawn for each place of the bracket, round by round in the order of tables."""
-    drawn: dict[int, tuple[PlannedMatch, ...]] = {}
-    for number, round_ in enumerate(list_stage_rounds(evening), start=1):
-        places = [place for place in field.matches if place.round == number]
-        matches = [match for match in matches_of_round(evening, round_) if match.away]
-        groups = group_matches(matches)
-        drawn |= {place.number: group for place, group in zip(places, groups, strict=False)}
-    return drawn
-
-
-def group_matches(matches: Sequence[PlannedMatch]) -> Iterator[tuple[PlannedMatch, ...]]:
-    """Put the three half matches of three teams together, where the first of them stands."""
-    grouped: set[PlannedMatch] = set()
-    for match in matches:
-        if match in grouped:
-            continue
-        group = tuple(one for one in matches if is_with(match, one)) if match.is_half else (match,)
-        grouped.update(group)
-        yield group
-
-
-def is_with(match: PlannedMatch, other: PlannedMatch) -> bool:
-    """Tell whether two half matches are of the same three teams: they share one, as no others of
-    their round do."""
-    return other.is_half and not set(match.teams).isdisjoint(other.teams)
 
 
 def numbers_of(evening: Evening, matches: Sequence[PlannedMatch]) -> tuple[int | None, ...]:

@@ -285,6 +285,7 @@ def without_results(report: Report) -> Report:
         matches=(),
         deals=(),
         earlier_matches=(),
+        bracket=(),
         team_tables=TeamTables(),
     )
 
@@ -301,6 +302,7 @@ def release_seating(report: Report) -> Report:
         matches=(),
         deals=(),
         earlier_matches=(),
+        bracket=(),
         team_tables=TeamTables(),
         penalties=(),
     )

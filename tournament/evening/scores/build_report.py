@@ -41,6 +41,7 @@ from tournament.evening.scores.standings import (
     rules_for,
 )
 from tournament.evening.teams.report import earlier_sheets, match_sheets, team_cards
+from tournament.evening.teams.standing.slots import bracket_slots
 from tournament.evening.teams.standing.team_tables import team_tables
 
 Scored: TypeAlias = tuple[Result, RowAward]
@@ -70,6 +71,7 @@ def build(standings: Standings, head: Heading) -> Report:
         cards=partial(cards_of, standings),
         matches=partial(matches_of, standings),
         earlier_matches=partial(earlier_matches_of, standings),
+        bracket=partial(bracket_slots, evening),
         team_tables=partial(team_tables_of, standings),
         opened_early=tuple(
             OpenedEarly(tuple(sorted(one.deals)), one.section)

@@ -53,16 +53,14 @@ def rounds_content(report: Report) -> dict[str, Any]:
 
 
 def bracket_content(report: Report) -> dict[str, Any]:
-    bracket = bracket_of(report.stage_matches)
+    bracket = bracket_of(report.bracket, report.stage_matches)
     drawing = draw_bracket(bracket)
-    titles = [column_title(bracket, column) for column in range(len(bracket.rounds))]
+    titles = [column_title(bracket, column) for column in range(bracket.columns)]
     return {
+        "bracket": bracket,
         "drawing": drawing,
         "titles": list(zip(drawing.heads, titles, strict=True)),
-        "columns": [
-            (title, [one.sheet for one in bracket.column(column)])
-            for column, title in enumerate(titles)
-        ],
+        "columns": [(title, bracket.column(column)) for column, title in enumerate(titles)],
     }
 
 
@@ -90,7 +88,7 @@ TEAM_PAGES: Mapping[str, TeamPage] = {
         TeamPage(
             "bracket",
             _("Bracket"),
-            lambda report: report.is_knock_out and bool(report.stage_matches),
+            lambda report: report.is_knock_out and bool(report.stage_matches or report.bracket),
             bracket_content,
         ),
         TeamPage(

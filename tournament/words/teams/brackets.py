@@ -1,29 +1,56 @@
-"""The rounds of a knock-out in words."""
+"""The rounds and the matches of a knock-out in words."""
 
 from django.utils.translation import gettext, pgettext
 
-from tournament.evening.teams.standing.bracket import BracketPlan
+from tournament.evening.report import Report
+from tournament.evening.teams.standing.bracket import BracketLine, BracketPlan, PlacedMatch
+from tournament.words import game
+from tournament.words.figures import award, signed
+from tournament.words.teams.matches import numbered_team, team_name
 
 
 def column_title(bracket: BracketPlan, column: int) -> str:
-    """Name a column by how many teams are left in it: final, semi-finals, quarter-finals.
+    """Name a column by how many matches it has: final, semi-finals, quarter-finals.
 
-    A round after which seeds are still to come in has only its number, and so has a longer one.
+    A longer one has only its number, and so has a round of threes that fits nowhere.
     """
-    teams = teams_in(bracket, column)
-    is_first_of_less = teams_in(bracket, column + 1) >= teams
-    if column and teams_in(bracket, column - 1) <= teams:
-        # The losers play for the third place beside the final.
-        teams //= 2
-    if teams == 2:
-        return pgettext("of a knock-out", "Final")
-    if teams in (3, 4) and not is_first_of_less:
-        return pgettext("of a knock-out", "Semi-finals")
-    if teams in (5, 6, 7, 8) and not is_first_of_less:
-        return pgettext("of a knock-out", "Quarter-finals")
-    return gettext("Round %(number)s") % {"number": column + 1}
+    titles = {
+        1: pgettext("of a knock-out", "Final"),
+        2: pgettext("of a knock-out", "Semi-finals"),
+        4: pgettext("of a knock-out", "Quarter-finals"),
+    }
+    matches = sum(not one.is_beside for one in bracket.column(column))
+    numbered = gettext("Round %(number)s") % {"number": column + 1}
+    return titles.get(matches, numbered)
 
 
-def teams_in(bracket: BracketPlan, column: int) -> int:
-    """Count the teams of a column, those with a bye too."""
-    return len({team for one in bracket.column(column) for team in one.sheet.teams})
+def line_text(report: Report, line: BracketLine) -> str:
+    """Name a team with its number; nothing while nobody knows."""
+    return numbered_team(report, line.team) if line.team else ""
+
+
+def figure_text(match: PlacedMatch, line: BracketLine) -> str:
+    """Write what a team won, or that it has a bye; of three teams by how many IMPs it is ahead."""
+    if match.is_bye:
+        return pgettext("no opponents", "Bye")
+    if line.won is None:
+        return ""
+    return signed(line.won) if match.is_of_three else award(line.won)
+
+
+def beside_text(match: PlacedMatch, bracket: BracketPlan) -> str:
+    """Say what a match beside the bracket is for; empty for the bracket's own."""
+    if not match.is_beside:
+        return ""
+    if match.column == bracket.columns - 1:
+        return pgettext("of a knock-out", "Third place")
+    return pgettext("of a knock-out", "Beside the bracket")
+
+
+def meeting_text(report: Report, match: PlacedMatch) -> str:
+    """Name the teams of a match that has no sheet yet: Les Tilleuls – winner to come."""
+    unknown = pgettext("of a knock-out", "winner to come")
+    names = [team_name(report, one.team) if one.team else unknown for one in match.lines]
+    if match.is_bye:
+        return pgettext("a match", "%(team)s: bye") % {"team": names[0]}
+    return game.join_names(names)

@@ -1,38 +1,81 @@
-"""The bracket of a knock-out as it is drawn: which match stands where, and which leads to which.
+"""The bracket of a knock-out as it is read: which match stands where, which leads to which, and
+what is known of each.
 
-A match stands half-way between those that its teams came from; a team that had none before stands
-for itself. Places are counted in halves of a match's height, so that they stay whole.
+A match stands half-way between those that its teams come from, whether it is drawn or to come.
+Places are counted in halves of a match's height, so that they stay whole.
 """
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from decimal import Decimal
 
+from tournament.evening.parts.bracket_slot import BracketSlot
 from tournament.evening.parts.match_sheet import MatchSheet
+from tournament.evening.teams.standing.guessed_slots import guess_slots
 
 STEP = 2
+_NOTHING = Decimal(0)
+
+
+@dataclass(frozen=True)
+class BracketLine:
+    """A team in its match; `team` is empty while nobody knows. `won` are its IMPs, of three teams
+    by how many it is ahead in both its matches; None where nothing is shown of them. `carried` is
+    what it brought along; `origin` the number of the match that it comes from, nought for none."""
+
+    team: str
+    won: Decimal | None
+    carried: Decimal
+    is_winner: bool
+    origin: int
 
 
 @dataclass(frozen=True)
 class PlacedMatch:
-    """A match in its column; `feeders` are the keys of those that its teams came from."""
+    """A match in its column, with the sheets by which it is played and that may be seen."""
 
-    sheet: MatchSheet
-    column: int
+    slot: BracketSlot
     place: int
-    feeders: tuple[str, ...]
+    lines: tuple[BracketLine, ...]
+    sheets: tuple[MatchSheet, ...]
+
+    @property
+    def column(self) -> int:
+        return self.slot.column
+
+    @property
+    def is_bye(self) -> bool:
+        return len(self.slot.teams) == 1
+
+    @property
+    def is_of_three(self) -> bool:
+        return len(self.slot.teams) > 2
+
+    @property
+    def is_beside(self) -> bool:
+        """Whether it stands beside the bracket, as a match for the third place."""
+        return is_beside(self.slot)
 
 
 @dataclass(frozen=True)
 class BracketPlan:
-    """`rounds`: the first round of each column; `height` in the unit of places."""
+    """All matches; `height` in the unit of places."""
 
-    rounds: tuple[int, ...]
     matches: tuple[PlacedMatch, ...]
     height: int
 
     @property
-    def by_key(self) -> dict[str, PlacedMatch]:
-        return {one.sheet.key: one for one in self.matches}
+    def columns(self) -> int:
+        return max((one.column for one in self.matches), default=-1) + 1
+
+    @property
+    def by_number(self) -> dict[int, PlacedMatch]:
+        return {one.slot.number: one for one in self.matches}
+
+    @property
+    def most_lines(self) -> int:
+        """How many teams the largest match has."""
+        return max((len(one.lines) for one in self.matches), default=2)
 
     def column(self, number: int) -> list[PlacedMatch]:
         """List a column from the top down."""
@@ -40,62 +83,134 @@ class BracketPlan:
         return sorted(own, key=lambda match: match.place)
 
 
-def bracket_of(sheets: Iterable[MatchSheet]) -> BracketPlan:
-    """Arrange the matches of a knock-out, those of each round in a column of their own."""
-    matches = sorted(sheets, key=lambda sheet: (sheet.round, sheet.home))
-    rounds = tuple(sorted({sheet.round for sheet in matches}))
-    feeders = {sheet.key: feeders_of(sheet, matches) for sheet in matches}
-    places: dict[str, int] = {}
-    free = [0] * len(rounds)
-    for sheet in reversed(matches):
-        stack_up(sheet, feeders, rounds, places, free)
+def bracket_of(slots: Sequence[BracketSlot], matches: Sequence[MatchSheet]) -> BracketPlan:
+    """Arrange the bracket of a knock-out with what is shown of its matches."""
+    sheets = {sheet.key: sheet for sheet in matches}
+    slots = fill_slots(slots or guess_slots(matches), sheets)
+    places, height = stack_slots(slots)
     return BracketPlan(
-        rounds,
         tuple(
             PlacedMatch(
-                sheet,
-                rounds.index(sheet.round),
-                places[sheet.key],
-                tuple(feeder.key for feeder in feeders[sheet.key]),
+                slot,
+                places[slot.number],
+                tuple(line_of(team, at, slot, slots, sheets) for at, team in enumerate(slot.teams)),
+                sheets_of(slot, sheets),
             )
-            for sheet in matches
+            for slot in slots
         ),
-        max(free, default=0),
+        height,
     )
 
 
-def feeders_of(sheet: MatchSheet, matches: Sequence[MatchSheet]) -> list[MatchSheet]:
-    """Find the latest matches before this one that its teams played, the home team's first.
+def sheets_of(slot: BracketSlot, sheets: Mapping[str, MatchSheet]) -> tuple[MatchSheet, ...]:
+    return tuple(sheets[key] for key in slot.matches if key in sheets)
 
-    In a match of three a team plays two at once: both lead on.
-    """
-    found: list[MatchSheet] = []
-    for team in sheet.teams:
-        before = [one for one in matches if one.round < sheet.round and team in one.teams]
-        latest = max((one.round for one in before), default=0)
-        found += [one for one in before if one.round == latest and one not in found]
-    return found
+
+# ---- who is where ----
+
+
+def fill_slots(
+    slots: Iterable[BracketSlot], sheets: Mapping[str, MatchSheet]
+) -> tuple[BracketSlot, ...]:
+    """Write the winners that are known into the matches that are to come."""
+    filled: dict[int, BracketSlot] = {}
+    for slot in sorted(slots, key=lambda slot: slot.column):
+        teams = tuple(
+            team or survivor_of(filled.get(feeder), sheets)
+            for team, feeder in zip(slot.teams, slot.feeders, strict=True)
+        )
+        filled[slot.number] = replace(slot, teams=teams)
+    return tuple(filled.values())
+
+
+def survivor_of(slot: BracketSlot | None, sheets: Mapping[str, MatchSheet]) -> str:
+    """Return who goes on from a match; empty while nobody knows, and from one of three, where the
+    next draw tells."""
+    if slot is None or len(slot.teams) > 2:
+        return ""
+    if len(slot.teams) == 1:
+        return slot.teams[0]
+    return next((winner_of(sheet) for sheet in sheets_of(slot, sheets)), "")
+
+
+def winner_of(sheet: MatchSheet) -> str:
+    """Return the team that won a match; empty at a tie and until it is complete."""
+    return {"home": sheet.home, "away": sheet.away}.get(sheet.winner, "")
+
+
+def line_of(
+    team: str,
+    at: int,
+    slot: BracketSlot,
+    slots: Sequence[BracketSlot],
+    sheets: Mapping[str, MatchSheet],
+) -> BracketLine:
+    """Tell of a team what its match gave it so far."""
+    own = [one for one in sheets_of(slot, sheets) if team in one.teams]
+    played = [one for one in own if one.away and not one.absent]
+    brought = (one.carry_over if team == one.home else -one.carry_over for one in own)
+    goes_on = any(team in one.teams for one in slots if one.column > slot.column)
+    is_winner = goes_on if len(slot.teams) > 2 else any(team == winner_of(one) for one in own)
+    return BracketLine(
+        team,
+        figure_of(team, slot, played) if played else None,
+        max(sum(brought, _NOTHING), _NOTHING),
+        bool(team) and is_winner,
+        origin_of(team, at, slot, slots),
+    )
+
+
+def figure_of(team: str, slot: BracketSlot, played: Iterable[MatchSheet]) -> Decimal:
+    """Add up a team's IMPs; of three teams those by which it is ahead."""
+    both = [
+        (one.home_won, one.away_won) if team == one.home else (one.away_won, one.home_won)
+        for one in played
+    ]
+    if len(slot.teams) > 2:
+        return sum((own - other for own, other in both), _NOTHING)
+    return sum((own for own, _ in both), _NOTHING)
+
+
+def origin_of(team: str, at: int, slot: BracketSlot, slots: Sequence[BracketSlot]) -> int:
+    """Return the match that a team comes from, which after a mended draw is not the bracket's."""
+    if is_beside(slot):
+        return 0
+    before = [one for one in slots if team and one.column < slot.column and team in one.teams]
+    latest = max(before, key=lambda one: one.column, default=None)
+    return latest.number if latest else slot.feeders[at] if at < len(slot.feeders) else 0
+
+
+def is_beside(slot: BracketSlot) -> bool:
+    """Tell whether a match stands beside the bracket: none of an earlier round leads to it."""
+    return slot.column > 0 and not any(slot.feeders)
+
+
+# ---- where it stands ----
+
+
+def stack_slots(slots: Sequence[BracketSlot]) -> tuple[dict[int, int], int]:
+    """Place every match, the final's halves one below the other; tell how high all is."""
+    by_number = {slot.number: slot for slot in slots}
+    places: dict[int, int] = {}
+    free = [0] * (max((slot.column for slot in slots), default=-1) + 1)
+    for slot in sorted(slots, key=lambda slot: (-slot.column, is_beside(slot))):
+        stack_up(slot, by_number, places, free)
+    return places, max(free, default=0)
 
 
 def stack_up(
-    sheet: MatchSheet,
-    feeders: dict[str, list[MatchSheet]],
-    rounds: Sequence[int],
-    places: dict[str, int],
-    free: list[int],
+    slot: BracketSlot, slots: Mapping[int, BracketSlot], places: dict[int, int], free: list[int]
 ) -> None:
     """Give a match its place, and before it those that lead to it theirs.
 
     `free` is the first place of each column below all that stand in it.
     """
-    if sheet.key in places:
+    if slot.number in places:
         return
-    column = rounds.index(sheet.round)
-    own = feeders[sheet.key]
+    own = [slots[feeder] for feeder in dict.fromkeys(slot.feeders) if feeder in slots]
     for feeder in own:
-        stack_up(feeder, feeders, rounds, places, free)
-    around = [places[feeder.key] for feeder in own]
-    # A match that nothing leads to keeps clear of all that stands to its left.
-    wanted = (min(around) + max(around)) // 2 if around else max(free[: column + 1])
-    places[sheet.key] = max(wanted, free[column])
-    free[column] = places[sheet.key] + STEP
+        stack_up(feeder, slots, places, free)
+    around = [places[feeder.number] for feeder in own]
+    wanted = (min(around) + max(around)) // 2 if around else 0
+    places[slot.number] = max(wanted, free[slot.column])
+    free[slot.column] = places[slot.number] + STEP

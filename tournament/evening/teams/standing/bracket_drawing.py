@@ -2,24 +2,32 @@
 
 from dataclasses import dataclass
 
-from tournament.evening.parts.match_sheet import MatchSheet
-from tournament.evening.teams.standing.bracket import STEP, BracketPlan, PlacedMatch
+from tournament.evening.teams.standing.bracket import (
+    STEP,
+    BracketLine,
+    BracketPlan,
+    PlacedMatch,
+)
 
-WIDTH, HEIGHT, GAP, DISTANCE = 250, 60, 44, 84
+WIDTH, LINE, GAP, APART = 250, 30, 44, 24
 HEAD = 34
 
 
 @dataclass(frozen=True)
 class Box:
-    """A match as it is drawn: its corner; the middle of its upper and lower half."""
+    """A match as it is drawn: its corner, and below one another the lines of its teams."""
 
-    sheet: MatchSheet
+    match: PlacedMatch
     x: int
     y: int
 
     @property
+    def height(self) -> int:
+        return LINE * len(self.match.lines)
+
+    @property
     def middle(self) -> int:
-        return self.y + HEIGHT // 2
+        return self.y + self.height // 2
 
     @property
     def right(self) -> int:
@@ -34,12 +42,20 @@ class Box:
         return self.right - 10
 
     @property
-    def home_y(self) -> int:
-        return self.y + HEIGHT // 4 + 5
+    def note_y(self) -> int:
+        """Where a note above the box stands."""
+        return self.y - 6
 
     @property
-    def away_y(self) -> int:
-        return self.y + HEIGHT * 3 // 4 + 5
+    def rules(self) -> tuple[int, ...]:
+        """Where the lines between its teams are."""
+        return tuple(self.y + LINE * number for number in range(1, len(self.match.lines)))
+
+    @property
+    def rows(self) -> tuple[tuple[BracketLine, int], ...]:
+        """Each team with the baseline of its text."""
+        lines = enumerate(self.match.lines)
+        return tuple((line, self.y + LINE * number + LINE // 2 + 5) for number, line in lines)
 
 
 @dataclass(frozen=True)
@@ -52,31 +68,34 @@ class BracketDrawing:
     width: int
     height: int
     box_width: int = WIDTH
-    box_height: int = HEIGHT
 
 
 def draw_bracket(bracket: BracketPlan) -> BracketDrawing:
     """Place each match, and lead a line from it to the one that follows."""
-    boxes = {one.sheet.key: box_of(one) for one in bracket.matches}
+    distance = LINE * bracket.most_lines + APART
+    boxes = {one.slot.number: box_of(one, distance) for one in bracket.matches}
     ways = tuple(
-        way(boxes[feeder], boxes[one.sheet.key])
-        for one in bracket.matches
-        for feeder in one.feeders
+        dict.fromkeys(
+            way(boxes[line.origin], box)
+            for box in boxes.values()
+            for line in box.match.lines
+            if line.origin
+        )
     )
-    columns = len(bracket.rounds)
+    columns = bracket.columns
     return BracketDrawing(
         tuple(boxes.values()),
         ways,
         tuple(column * (WIDTH + GAP) + WIDTH // 2 for column in range(columns)),
         columns * WIDTH + max(0, columns - 1) * GAP,
-        HEAD + bracket.height * DISTANCE // STEP,
+        HEAD + bracket.height * distance // STEP,
     )
 
 
-def box_of(match: PlacedMatch) -> Box:
+def box_of(match: PlacedMatch, distance: int) -> Box:
     """Place the box of a match."""
-    top = HEAD + match.place * DISTANCE // STEP + (DISTANCE - HEIGHT) // 2
-    return Box(match.sheet, match.column * (WIDTH + GAP), top)
+    top = HEAD + match.place * distance // STEP + (distance - LINE * len(match.lines)) // 2
+    return Box(match, match.column * (WIDTH + GAP), top)
 
 
 def way(start: Box, end: Box) -> str:

@@ -1,13 +1,19 @@
-"""The bracket of a knock-out, drawn: winners go on to the right, losers stay where they lost."""
+"""The bracket of a knock-out, drawn: winners go on to the right, losers stay where they lost; the
+boxes of the rounds to come wait for a pen."""
 
 from dataclasses import dataclass
-from decimal import Decimal
 
 from django.utils.translation import gettext, pgettext_lazy
 
 from tournament.evening.files.export_errors import ExportError
 from tournament.evening.report import Report
-from tournament.evening.teams.standing.bracket import STEP, BracketPlan, PlacedMatch, bracket_of
+from tournament.evening.teams.standing.bracket import (
+    STEP,
+    BracketLine,
+    BracketPlan,
+    PlacedMatch,
+    bracket_of,
+)
 from tournament.prints.binding import bind
 from tournament.prints.frame import LAST_RULE, MARGIN, TOP, WIDTH, Body, PinnedPage, pinned_pages
 from tournament.prints.layout import fit_text
@@ -27,11 +33,12 @@ from tournament.prints.sheets.teams.cells import TeamCell
 from tournament.prints.table import CellPlace, TextColumn
 from tournament.words import game
 from tournament.words.figures import award
-from tournament.words.teams.brackets import column_title
-from tournament.words.teams.matches import numbered_team
+from tournament.words.teams.brackets import beside_text, column_title, figure_text, line_text
 
-HEAD, GAP = 9.0, 9.0
-MOST_HEIGHT, FIGURE, WITH_CARRIED = 24.0, 12.0, 24.0
+HEAD = 9.0
+# A team's line in a box: at most so high, of the step between two boxes so much, its type at most.
+MOST_LINE, FILLED, MOST_TYPE = 12.0, 0.82, 12.0
+FIGURE, WITH_CARRIED, PAD = 11.0, 23.0, 1.5
 
 
 def bracket_pdf(report: Report) -> bytes:
@@ -41,13 +48,21 @@ def bracket_pdf(report: Report) -> bytes:
 
 
 def pages(report: Report) -> list[PaperPage]:
-    """Draw one page; ExportError where no match has begun."""
-    bracket = bracket_of(report.stage_matches)
+    """Draw one page; ExportError where nothing is drawn yet."""
+    bracket = bracket_of(report.bracket, report.stage_matches)
     if not bracket.matches:
         raise ExportError("no_matches")
-    note = gettext("Figures are IMPs, those brought along included; “+” tells what a team brought.")
-    sheet = PinnedPage(gettext("Bracket"), body(report, bracket), note)
+    sheet = PinnedPage(gettext("Bracket"), body(report, bracket), note_of(bracket))
     return pinned_pages(report.heading, game.version_label(report.heading), [sheet])
+
+
+def note_of(bracket: BracketPlan) -> str:
+    """Say what the figures are."""
+    note = gettext("Figures are IMPs, those brought along included; “+” tells what a team brought.")
+    if not any(one.is_of_three for one in bracket.matches):
+        return note
+    three = gettext("Of three teams: by how many a team is ahead in its two matches.")
+    return f"{note} {three}"
 
 
 @dataclass(frozen=True)
@@ -57,9 +72,14 @@ class Grid:
     bracket: BracketPlan
 
     @property
+    def gap(self) -> float:
+        """How wide the way between two columns is."""
+        return 9.0 if self.bracket.columns < 4 else 6.0
+
+    @property
     def wide(self) -> float:
-        columns = len(self.bracket.rounds)
-        return (WIDTH - GAP * (columns - 1)) / columns
+        columns = self.bracket.columns
+        return (WIDTH - self.gap * (columns - 1)) / columns
 
     @property
     def step(self) -> float:
@@ -67,62 +87,78 @@ class Grid:
         return (LAST_RULE - TOP - HEAD) / (self.bracket.height / STEP)
 
     @property
-    def high(self) -> float:
-        return min(MOST_HEIGHT, self.step * 0.82)
+    def line(self) -> float:
+        """How high a team's line is."""
+        return min(MOST_LINE, self.step * FILLED / max(2, self.bracket.most_lines))
 
-    def corner(self, match: PlacedMatch) -> tuple[float, float]:
-        x = MARGIN + match.column * (self.wide + GAP)
-        middle = TOP + HEAD + (match.place / STEP + 0.5) * self.step
-        return x, middle - self.high / 2
+    @property
+    def style(self) -> Style:
+        return Style(NARROW, min(MOST_TYPE, self.line * 1.5))
+
+    def height(self, match: PlacedMatch) -> float:
+        return self.line * len(match.lines)
+
+    def left(self, column: int) -> float:
+        return MARGIN + column * (self.wide + self.gap)
+
+    def middle(self, match: PlacedMatch) -> float:
+        return TOP + HEAD + (match.place / STEP + 0.5) * self.step
+
+    def top(self, match: PlacedMatch) -> float:
+        return self.middle(match) - self.height(match) / 2
 
 
 def body(report: Report, bracket: BracketPlan) -> Body:
     grid = Grid(bracket)
 
     def draw(pen: Pen) -> None:
-        for column in range(len(bracket.rounds)):
-            x = MARGIN + column * (grid.wide + GAP) + grid.wide / 2
+        for column in range(bracket.columns):
+            middle = grid.left(column) + grid.wide / 2
             title = column_title(bracket, column)
             text, style = fit_text((title,), grid.wide, Style(NARROW_BOLD, 12))
-            pen.text(x, middle_baseline(TOP, HEAD, style.size), text, style, CENTRE)
+            pen.text(middle, middle_baseline(TOP, HEAD, style.size), text, style, CENTRE)
         for match in bracket.matches:
             draw_match(pen, report, grid, match)
-            for feeder in match.feeders:
-                draw_way(pen, grid, bracket.by_key[feeder], match)
+            for origin in dict.fromkeys(line.origin for line in match.lines if line.origin):
+                draw_way(pen, grid, bracket.by_number[origin], match)
 
     return draw
 
 
 def draw_match(pen: Pen, report: Report, grid: Grid, match: PlacedMatch) -> None:
-    """Draw a box with both teams, the winner in bold, and what each won."""
-    sheet, (x, y) = match.sheet, grid.corner(match)
-    pen.box(x, y, grid.wide, grid.high, LINE)
-    half = grid.high / 2
-    pen.rule(x, y + half, x + grid.wide)
-    size = min(12.0, half * 1.5)
-    nothing = Decimal(0)
-    carried = {"home": max(sheet.carry_over, nothing), "away": max(-sheet.carry_over, nothing)}
-    for place, (side, key, won) in enumerate(
-        (("home", sheet.home, sheet.home_won), ("away", sheet.away, sheet.away_won))
-    ):
-        style = Style(NARROW_BOLD if sheet.winner == side else NARROW, size)
-        base = middle_baseline(y + place * half, half, size)
-        wide = WITH_CARRIED if carried[side] else FIGURE
-        column = TextColumn(grid.wide - wide - 3, style=style)
-        cell = CellPlace(x + 1.5, y + place * half, half, column)
-        TeamCell(numbered_team(report, key)).draw(pen, cell)
-        figure = award(won) if sheet.away and not sheet.absent else ""
-        if carried[side]:
-            figure = f"+{award(carried[side])}  {figure}"
-        text, fitting = fit_text((figure,), wide, Style(BOLD, size))
-        pen.text(x + grid.wide - 1.5, base, text, fitting, RIGHT)
+    """Draw a box with its teams, who goes on in bold, and what each won."""
+    x, y = grid.left(match.column), grid.top(match)
+    pen.box(x, y, grid.wide, grid.height(match), LINE)
+    if note := beside_text(match, grid.bracket):
+        pen.text(x, y - 1.5, *fit_text((note,), grid.wide, Style(NARROW, grid.style.size)))
+    for number, line in enumerate(match.lines):
+        if number:
+            pen.rule(x, y + number * grid.line, x + grid.wide)
+        if line.team:
+            draw_line(pen, report, grid, match, line, y + number * grid.line)
+
+
+def draw_line(
+    pen: Pen, report: Report, grid: Grid, match: PlacedMatch, line: BracketLine, y: float
+) -> None:
+    """Write a team and its figure."""
+    x, style = grid.left(match.column), grid.style.bold() if line.is_winner else grid.style
+    figure = figure_text(match, line)
+    if line.carried:
+        figure = f"+{award(line.carried)}  {figure}"
+    wide = min(WITH_CARRIED if line.carried else FIGURE, grid.wide / 2) if figure else 0
+    cell = CellPlace(x + PAD, y, grid.line, TextColumn(grid.wide - wide - 2 * PAD, style=style))
+    TeamCell(line_text(report, line)).draw(pen, cell)
+    figure_style = Style(NARROW if match.is_bye else BOLD, grid.style.size)
+    text, fitting = fit_text((figure,), wide, figure_style)
+    base = middle_baseline(y, grid.line, grid.style.size)
+    pen.text(x + grid.wide - PAD, base, text, fitting, RIGHT)
 
 
 def draw_way(pen: Pen, grid: Grid, start: PlacedMatch, end: PlacedMatch) -> None:
-    """Draw the line on which the winner of a match goes to the next one."""
-    (x, y), (to_x, to_y) = grid.corner(start), grid.corner(end)
-    right, middle = x + grid.wide, y + grid.high / 2
-    turn, arrival = to_x - GAP / 2, to_y + grid.high / 2
+    """Draw the line on which who goes on from a match comes to the next one."""
+    right, to_x = grid.left(start.column) + grid.wide, grid.left(end.column)
+    turn, middle, arrival = to_x - grid.gap / 2, grid.middle(start), grid.middle(end)
     pen.rule(right, middle, turn, LINE)
     pen.upright(turn, min(middle, arrival), max(middle, arrival), LINE)
     pen.rule(turn, arrival, to_x, LINE)
