@@ -8,6 +8,8 @@ from tournament.words import game
 from tournament.words.figures import award, signed
 from tournament.words.teams.matches import numbered_team, team_name
 
+NO_BREAK = "\N{NO-BREAK SPACE}"
+
 
 def column_title(bracket: BracketPlan, column: int) -> str:
     """Name a column by how many matches it has: final, semi-finals, quarter-finals.
@@ -18,6 +20,8 @@ def column_title(bracket: BracketPlan, column: int) -> str:
         1: pgettext("of a knock-out", "Final"),
         2: pgettext("of a knock-out", "Semi-finals"),
         4: pgettext("of a knock-out", "Quarter-finals"),
+        8: pgettext("of a knock-out", "Round of 16"),
+        16: pgettext("of a knock-out", "Round of 32"),
     }
     matches = sum(not one.is_beside for one in bracket.column(column))
     numbered = gettext("Round %(number)s") % {"number": column + 1}
@@ -25,8 +29,8 @@ def column_title(bracket: BracketPlan, column: int) -> str:
 
 
 def line_text(report: Report, line: BracketLine) -> str:
-    """Name a team with its number; nothing while nobody knows."""
-    return numbered_team(report, line.team) if line.team else ""
+    """Name a team with its number, on the line of its first word; nothing while nobody knows."""
+    return numbered_team(report, line.team).replace(" ", NO_BREAK, 1) if line.team else ""
 
 
 def figure_text(match: PlacedMatch, line: BracketLine) -> str:

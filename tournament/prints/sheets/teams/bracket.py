@@ -28,6 +28,7 @@ from tournament.prints.paper import (
     Pen,
     Style,
     middle_baseline,
+    text_width,
 )
 from tournament.prints.sheets.teams.cells import TeamCell
 from tournament.prints.table import CellPlace, TextColumn
@@ -37,8 +38,10 @@ from tournament.words.teams.brackets import beside_text, column_title, figure_te
 
 HEAD = 9.0
 # A team's line in a box: at most so high, of the step between two boxes so much, its type at most.
-MOST_LINE, FILLED, MOST_TYPE = 12.0, 0.82, 12.0
-FIGURE, WITH_CARRIED, PAD = 11.0, 23.0, 1.5
+MOST_LINE, FILLED, MOST_TYPE = 12.0, 0.88, 12.0
+PAD = 1.5
+# A long name among many stays in its box: whoever looks for it comes near.
+LEAST_NAME = 5.0
 
 
 def bracket_pdf(report: Report) -> bytes:
@@ -146,11 +149,11 @@ def draw_line(
     figure = figure_text(match, line)
     if line.carried:
         figure = f"+{award(line.carried)}  {figure}"
-    wide = min(WITH_CARRIED if line.carried else FIGURE, grid.wide / 2) if figure else 0
-    cell = CellPlace(x + PAD, y, grid.line, TextColumn(grid.wide - wide - 2 * PAD, style=style))
-    TeamCell(line_text(report, line)).draw(pen, cell)
     figure_style = Style(NARROW if match.is_bye else BOLD, grid.style.size)
-    text, fitting = fit_text((figure,), wide, figure_style)
+    text, fitting = fit_text((figure,), grid.wide / 2, figure_style)
+    room = grid.wide - 2 * PAD - (text_width(text, fitting) + PAD if text else 0)
+    cell = CellPlace(x + PAD, y, grid.line, TextColumn(room, style=style))
+    TeamCell(line_text(report, line), LEAST_NAME).draw(pen, cell)
     base = middle_baseline(y, grid.line, grid.style.size)
     pen.text(x + grid.wide - PAD, base, text, fitting, RIGHT)
 

@@ -22,9 +22,11 @@ def style_of_figures(texts: Iterable[str], width: float, style: Style) -> Style:
 
 @dataclass(frozen=True)
 class TeamCell:
-    """A team's name: on one line, else in the same type on two, else in smaller type."""
+    """A team's name: on one line, else in the same type on two, else in smaller type, but none
+    smaller than `least`."""
 
     name: str
+    least: float = LEAST_READ
 
     def draw(self, pen: Pen, place: CellPlace) -> None:
         style = place.column.style
@@ -32,7 +34,7 @@ class TeamCell:
             lines = balance_lines(self.name, place.room, style)
             leading = LEADING * style.size * PT
             is_narrow = all(shrink_style(one, place.room, style) == style for one in lines)
-            if (is_narrow and leading * len(lines) <= place.height) or style.size <= LEAST_READ:
+            if (is_narrow and leading * len(lines) <= place.height) or style.size <= self.least:
                 break
             style = style.sized(style.size - 1)
         column = replace(place.column, style=style)
