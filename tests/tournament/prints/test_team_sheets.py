@@ -42,7 +42,11 @@ class ResultSheetTests:
         text = text_of(match_sheets_pdf(replace(report, matches=report.matches[:1])))
         assert "1 4♡x N −3 500 Pass 0 11" in text
         assert "13 – 27 3.58 – 16.42" in text
-        assert page_count(match_sheets_pdf(report)) == 15
+
+    def test_short_matches_stand_two_on_a_page_and_a_single_one_on_its_own(self):
+        report = report_of(a_pool())
+        assert page_count(match_sheets_pdf(report)) == 8
+        assert page_count(match_sheets_pdf(replace(report, matches=report.matches[:1]))) == 1
 
     def test_what_was_brought_along_stands_above_the_total(self):
         report = report_of(a_knock_out(), "fr")
@@ -62,8 +66,8 @@ class ResultSheetTests:
         assert "Rouvier, Lestrade, Noval, Maurin-Bec" in text
 
     def test_the_pack_has_all_of_them(self):
-        assert page_count(result_pack_pdf(report_of(a_pool()))) == 1 + 1 + 1 + 15
-        assert page_count(result_pack_pdf(report_of(a_knock_out()))) == 1 + 1 + 1 + 1 + 7
+        assert page_count(result_pack_pdf(report_of(a_pool()))) == 1 + 1 + 1 + 8
+        assert page_count(result_pack_pdf(report_of(a_knock_out()))) == 1 + 1 + 1 + 1 + 4
 
 
 class RoundSheetTests:
@@ -73,7 +77,7 @@ class RoundSheetTests:
         text = text_of(assignment_pdf(plan))
         assert "Round 2: the matches" in text
         assert "6 Trèfle à quatre" in text
-        assert page_count(blank_matches_pdf(plan)) == 3
+        assert page_count(blank_matches_pdf(plan)) == 2
         assert rounds_with_matches(pool) == (1, 2, 3, 4, 5)
 
     def test_a_bye_is_told_and_has_no_sheet(self):

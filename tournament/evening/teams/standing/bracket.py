@@ -150,7 +150,9 @@ def line_of(
     played = [one for one in own if one.away and not one.absent]
     brought = (one.carry_over if team == one.home else -one.carry_over for one in own)
     goes_on = any(team in one.teams for one in slots if one.column > slot.column)
-    is_winner = goes_on if len(slot.teams) > 2 else any(team == winner_of(one) for one in own)
+    is_winner = (
+        goes_on if len(slot.teams) > 2 else any(team == winner_of(one) for one in own if one.away)
+    )
     return BracketLine(
         team,
         figure_of(team, slot, played) if played else None,

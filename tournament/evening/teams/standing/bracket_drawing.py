@@ -9,7 +9,7 @@ from tournament.evening.teams.standing.bracket import (
     PlacedMatch,
 )
 
-WIDTH, LINE, GAP, APART = 250, 30, 44, 24
+WIDTH, LINE, GAP, APART = 270, 30, 44, 24
 HEAD = 34
 
 

@@ -18,6 +18,7 @@ from tournament.prints.sheets.teams.match_frame import (
     MatchPaper,
     paper_body,
 )
+from tournament.prints.sheets.teams.match_halves import TitledPaper, fit_on_halves, half_pages
 from tournament.prints.table import Content
 from tournament.words import game
 from tournament.words.teams.rooms import room_head_of
@@ -32,15 +33,18 @@ def blank_matches_pdf(plan: RoundPlan) -> bytes:
 
 
 def pages(plan: RoundPlan) -> list[PaperPage]:
-    """Draw a sheet a match; ExportError where nobody meets."""
-    found = [page for one in plan.matches if one.away and one.boards for page in sheets(plan, one)]
-    if not found:
+    """Draw a sheet a match, two a page where they are short; ExportError where nobody meets."""
+    matches = [one for one in plan.matches if one.away and one.boards]
+    if not matches:
         raise ExportError("no_matches")
-    return found
-
-
-def sheets(plan: RoundPlan, match: Assignment) -> list[PaperPage]:
     title = gettext("Match sheet, round %(number)s") % {"number": plan.round}
+    halves = [TitledPaper(title, paper_of(one, one.boards)) for one in matches]
+    if fit_on_halves(halves, written=True):
+        return half_pages(plan.heading, "", halves, cut=True)
+    return [page for one in matches for page in sheets(plan, title, one)]
+
+
+def sheets(plan: RoundPlan, title: str, match: Assignment) -> list[PaperPage]:
     pinned = [
         PinnedPage(title, paper_body(paper_of(match, boards)))
         for boards in divide_into_even_pages(match.boards, MOST_ROWS - SUMS)

@@ -36,6 +36,22 @@ MOST_ROWS = int((LAST_RULE - TOP - TEAMS - ROOMS - HEAD - FOOT) / LEAST_ROW)
 
 
 @dataclass(frozen=True)
+class Space:
+    """What a match sheet has of its page, from the teams' names down to the signatures."""
+
+    top: float = TOP
+    bottom: float = LAST_RULE
+    foot: float = FOOT
+
+    def room(self, rows: int) -> float:
+        """Measure how high each of so many rows can be."""
+        return (self.bottom - self.top - TEAMS - ROOMS - HEAD - self.foot) / max(1, rows)
+
+
+WHOLE_PAGE = Space()
+
+
+@dataclass(frozen=True)
 class MatchPaper:
     """What stands on a match sheet. `rooms`: the heads of both rooms, `unit` that of the last two
     columns; a row has its board, both
@@ -52,32 +68,36 @@ class MatchPaper:
     thick_after: frozenset[int] = frozenset()
     signs: bool = True
 
+    @property
+    def row_count(self) -> int:
+        """How many rows it has, those of the sums too."""
+        return len(self.rows) + len(self.sums)
 
-def paper_body(paper: MatchPaper) -> Body:
+
+def paper_body(paper: MatchPaper, space: Space = WHOLE_PAGE) -> Body:
     """Draw a match sheet under the head of its page."""
 
     def draw(pen: Pen) -> None:
-        draw_teams(pen, paper)
-        table = PrintedTable(pen, MARGIN, TOP + TEAMS, room_columns())
+        draw_teams(pen, paper, space.top)
+        table = PrintedTable(pen, MARGIN, space.top + TEAMS, room_columns())
         draw_heads(table, paper)
-        room = LAST_RULE - FOOT - table.y
-        height = row_height(ROW, room, len(paper.rows) + len(paper.sums))
+        height = row_height(ROW, space.bottom - space.foot - table.y, paper.row_count)
         size = min(15.0, height * 1.5)
         table.restyled(body_columns(size))
         for number, row in enumerate(paper.rows, 1):
             table.row(row, height)
             table.rule(HEAVY if number in paper.thick_after else 0.2)
         draw_sums(table, paper, height, size)
-        draw_uprights(pen, TOP + TEAMS, table.y)
-        draw_foot(pen, paper)
+        draw_uprights(pen, space.top + TEAMS, table.y)
+        draw_foot(pen, paper, space)
 
     return draw
 
 
-def draw_teams(pen: Pen, paper: MatchPaper) -> None:
+def draw_teams(pen: Pen, paper: MatchPaper, top: float) -> None:
     """Write both teams across the sheet, the home team at the left."""
     half = WIDTH / 2 - 3
-    baseline = middle_baseline(TOP, TEAMS - 2, 17)
+    baseline = middle_baseline(top, TEAMS - 2, 17)
     lettered = zip(team_letters(), (paper.home, paper.away), strict=True)
     names = [f"{letter}  {name}" for letter, name in lettered]
     for name, x, align in zip(names, (MARGIN, MARGIN + WIDTH), (LEFT, RIGHT), strict=True):
@@ -143,9 +163,9 @@ def draw_uprights(pen: Pen, top: float, bottom: float) -> None:
         pen.upright(MARGIN + x, top, bottom, LINE)
 
 
-def draw_foot(pen: Pen, paper: MatchPaper) -> None:
+def draw_foot(pen: Pen, paper: MatchPaper, space: Space) -> None:
     """Write what the match gave, and lines on which the captains sign."""
-    top = LAST_RULE - FOOT + 2
+    top = space.bottom - space.foot + 2
     style = shrink_style(paper.result, WIDTH, Style(BOLD, 15))
     pen.text(MARGIN + WIDTH, middle_baseline(top, 9, style.size), paper.result, style, RIGHT)
     if not paper.signs:
@@ -153,6 +173,7 @@ def draw_foot(pen: Pen, paper: MatchPaper) -> None:
     words = gettext("Captain of team A:"), gettext("Captain of team B:")
     for place, word in enumerate(words):
         x, small = MARGIN + place * (WIDTH / 2 + 3), Style(NARROW, 11)
-        pen.text(x, LAST_RULE - 3, word, small)
+        pen.text(x, space.bottom - 3, word, small)
         start = x + text_width(word, small) + 2
-        pen.rule(start, LAST_RULE - 2, MARGIN + (place + 1) * WIDTH / 2 - (3 if not place else 0))
+        end = MARGIN + (place + 1) * WIDTH / 2 - (3 if not place else 0)
+        pen.rule(start, space.bottom - 2, end)

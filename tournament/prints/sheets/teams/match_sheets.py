@@ -17,6 +17,7 @@ from tournament.prints.sheets.teams.match_frame import (
     MatchPaper,
     paper_body,
 )
+from tournament.prints.sheets.teams.match_halves import TitledPaper, fit_on_halves, half_pages
 from tournament.prints.table import Content, ContractCell, TextCell
 from tournament.words import game
 from tournament.words.figures import award, score
@@ -36,21 +37,29 @@ SUMS = 2
 
 
 def match_sheets_pdf(report: Report) -> bytes:
-    """Print the match sheets, one or more pages a match."""
+    """Print the match sheets, short ones two a page."""
     title = pgettext_lazy("printed sheets", "Match sheets")
     return bind(report.heading, title, lambda: pages(report))
 
 
 def pages(report: Report) -> list[PaperPage]:
-    """Draw every match in which anything was played; ExportError where none was."""
-    found = [page for sheet in report.matches if sheet.lines for page in match_pages(report, sheet)]
-    if not found:
+    """Draw every match in which anything was played, short ones two a page; ExportError where none
+    was."""
+    sheets = [sheet for sheet in report.matches if sheet.lines]
+    if not sheets:
         raise ExportError("no_results")
-    return found
+    halves = [
+        TitledPaper(sheet_title(one), paper_of(report, one, one.lines, is_last=True))
+        for one in sheets
+    ]
+    if fit_on_halves(halves, written=False):
+        label = game.version_label(report.heading)
+        return half_pages(report.heading, label, halves, cut=False)
+    return [page for sheet in sheets for page in match_pages(report, sheet)]
 
 
 def match_pages(report: Report, sheet: MatchSheet) -> list[PaperPage]:
-    """Draw a match; its pages are numbered by themselves."""
+    """Draw a match on pages of its own, which are numbered by themselves."""
     chunks = divide_into_even_pages(sheet.lines, MOST_ROWS - SUMS)
     title = sheet_title(sheet)
     bodies = [
