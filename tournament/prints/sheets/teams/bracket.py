@@ -101,7 +101,7 @@ class Grid:
     def height(self, match: PlacedMatch) -> float:
         return self.line * len(match.lines)
 
-    def left(self, column: int) -> float:
+    def column_left(self, column: int) -> float:
         return MARGIN + column * (self.wide + self.gap)
 
     def middle(self, match: PlacedMatch) -> float:
@@ -116,7 +116,7 @@ def body(report: Report, bracket: BracketPlan) -> Body:
 
     def draw(pen: Pen) -> None:
         for column in range(bracket.columns):
-            middle = grid.left(column) + grid.wide / 2
+            middle = grid.column_left(column) + grid.wide / 2
             title = column_title(bracket, column)
             text, style = fit_text((title,), grid.wide, Style(NARROW_BOLD, 12))
             pen.text(middle, middle_baseline(TOP, HEAD, style.size), text, style, CENTRE)
@@ -130,7 +130,7 @@ def body(report: Report, bracket: BracketPlan) -> Body:
 
 def draw_match(pen: Pen, report: Report, grid: Grid, match: PlacedMatch) -> None:
     """Draw a box with its teams, who goes on in bold, and what each won."""
-    x, y = grid.left(match.column), grid.top(match)
+    x, y = grid.column_left(match.column), grid.top(match)
     pen.box(x, y, grid.wide, grid.height(match), LINE)
     if note := beside_text(match, grid.bracket):
         pen.text(x, y - 1.5, *fit_text((note,), grid.wide, Style(NARROW, grid.style.size)))
@@ -145,7 +145,7 @@ def draw_line(
     pen: Pen, report: Report, grid: Grid, match: PlacedMatch, line: BracketLine, y: float
 ) -> None:
     """Write a team and its figure."""
-    x, style = grid.left(match.column), grid.style.bold() if line.is_winner else grid.style
+    x, style = grid.column_left(match.column), grid.style.bold() if line.is_winner else grid.style
     figure = figure_text(match, line)
     if line.carried:
         figure = f"+{award(line.carried)}  {figure}"
@@ -160,7 +160,7 @@ def draw_line(
 
 def draw_way(pen: Pen, grid: Grid, start: PlacedMatch, end: PlacedMatch) -> None:
     """Draw the line on which who goes on from a match comes to the next one."""
-    right, to_x = grid.left(start.column) + grid.wide, grid.left(end.column)
+    right, to_x = grid.column_left(start.column) + grid.wide, grid.column_left(end.column)
     turn, middle, arrival = to_x - grid.gap / 2, grid.middle(start), grid.middle(end)
     pen.rule(right, middle, turn, LINE)
     pen.upright(turn, min(middle, arrival), max(middle, arrival), LINE)
