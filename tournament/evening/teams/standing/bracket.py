@@ -103,6 +103,7 @@ def bracket_of(slots: Sequence[BracketSlot], matches: Sequence[MatchSheet]) -> B
 
 
 def sheets_of(slot: BracketSlot, sheets: Mapping[str, MatchSheet]) -> tuple[MatchSheet, ...]:
+    """List the sheets of a match that may be seen."""
     return tuple(sheets[key] for key in slot.matches if key in sheets)
 
 
@@ -178,8 +179,9 @@ def origin_of(team: str, at: int, slot: BracketSlot, slots: Sequence[BracketSlot
     if is_beside(slot):
         return 0
     before = [one for one in slots if team and one.column < slot.column and team in one.teams]
-    latest = max(before, key=lambda one: one.column, default=None)
-    return latest.number if latest else slot.feeders[at] if at < len(slot.feeders) else 0
+    if before:
+        return max(before, key=lambda earlier: earlier.column).number
+    return slot.feeders[at] if at < len(slot.feeders) else 0
 
 
 def is_beside(slot: BracketSlot) -> bool:

@@ -65,8 +65,10 @@ def slot_of(
     """Report a match of the bracket: as it was drawn, else with the seeds that enter there."""
     feeders = tuple(feeder_of(one, place.round, byes) for one in place.places)
     seeds = (teams.get(one.number, "") if isinstance(one, Seed) else "" for one in place.places)
-    known = tuple(dict.fromkeys(team for match in drawn for team in match.teams)) or tuple(seeds)
-    return BracketSlot(place.number, place.round - 1, known, feeders, keys_of(drawn))
+    playing = tuple(dict.fromkeys(team for match in drawn for team in match.teams))
+    return BracketSlot(
+        place.number, place.round - 1, playing or tuple(seeds), feeders, keys_of(drawn)
+    )
 
 
 def feeder_of(place: Seed | Survivor, round_: int, byes: Mapping[int, int]) -> int:
@@ -86,6 +88,7 @@ def beside_slots(evening: Evening, drawn: Drawn, first: int) -> Iterator[Bracket
 
 
 def keys_of(matches: Iterable[PlannedMatch]) -> tuple[str, ...]:
+    """Name matches as their sheets are named."""
     return tuple(match_key(*match.key) for match in matches)
 
 
