@@ -19,7 +19,7 @@ from .advise import (
     penalty,
 )
 from .errors import MovementError
-from .fairness.balance import Balance, balance_of, competition_of_rivals
+from .fairness.balance import Balance, Sums, balance_of, competition_of_rivals
 from .knock_out import Bracket, BracketMatch, Seed, Survivor, bracket, bracket_with_threes
 from .matches import pivots
 from .option import Option, option_of_key
@@ -53,6 +53,7 @@ __all__ = [
     "Seed",
     "Sharing",
     "Sitout",
+    "Sums",
     "Survivor",
     "Wishes",
     "balance_of",

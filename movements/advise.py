@@ -8,12 +8,12 @@ for few tables and a Mitchell of two winners for many.
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Protocol
 
 from .errors import MovementError
 from .families import PAIRS
 from .option import Option, option_of_key
-from .pairs.mitchell import proposed_switches
 from .pairs.mitchells import LARGEST
 
 __all__ = [
@@ -233,9 +233,8 @@ def _shapes(tables: int, most: int) -> Iterator[Option]:
                 yield shape
             elif min(FEWEST_ROUNDS, lengths[-1]) <= rounds <= most:
                 yield shape
-                switches = proposed_switches(tables, rounds, family.variant)
-                if switches:
-                    yield shape.with_switches(switches)
+                if shape.proposed_switches:
+                    yield shape.with_switches(shape.proposed_switches)
 
 
 def _missing(shape: Option, *, half_table: bool) -> tuple[int | None, ...]:
@@ -251,11 +250,14 @@ def _missing(shape: Option, *, half_table: bool) -> tuple[int | None, ...]:
     return (north_south,) if shape.tables >= LARGE_ROOM else (north_south, last)
 
 
+# The list of a room, its sections and whoever judges them ask for the same.
+@lru_cache(maxsize=4096)
 def penalty(option: Option, target: int, wishes: Wishes = ANYTHING) -> int:
     """Return the points of an option where `target` boards are wished for."""
     return sum(
         min(PENALTIES[name] * amount, MOST_POINTS.get(name, 99))
         for name, amount in _dislikes(option, target, wishes)
+        if amount
     )
 
 

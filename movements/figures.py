@@ -2,9 +2,11 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
+from fractions import Fraction
 from itertools import chain
 
+from .plain.lines import NOTHING
 from .seating import Both, Movement, Seating, order_pair
 
 
@@ -22,6 +24,48 @@ class OptionFigures:
     shared_rounds: int
     sharing_tables: int
     relays: int
+
+
+@dataclass(frozen=True)
+class Counted:
+    """What is counted of a movement of single sets of which no round is switched. `staying` numbers
+    never change table, `last_moving` is the highest that does (0: none). With the rounds of
+    `switches` one ranking is as fair as switches make it, `quality_switched`; there are none where
+    none help."""
+
+    figures: OptionFigures
+    staying: int
+    last_moving: int
+    can_be_called: bool
+    quality: Fraction
+    switches: tuple[int, ...] = ()
+    quality_switched: Fraction = Fraction()
+
+
+def write_counted(counted: Counted) -> str:
+    """Write a line of data/figures.txt, without what names the movement."""
+    sets, (least, most), *others = astuple(counted.figures)
+    numbers = [sets, least, most, *others]
+    numbers += [counted.staying, counted.last_moving, counted.can_be_called]
+    switched = ".".join(map(str, counted.switches)) or NOTHING
+    words = [*map(int, numbers), counted.quality, switched, counted.quality_switched]
+    return " ".join(map(str, words))
+
+
+def read_counted(line: str) -> Counted:
+    """Read a line as `write_counted` writes it."""
+    *words, quality, switched, quality_switched = line.split()
+    sets, least, most, complete, missed, again, *others, staying, last, called = map(int, words)
+    rounds = [] if switched == NOTHING else switched.split(".")
+    return Counted(
+        OptionFigures(sets, (least, most), complete > 0, missed, again > 0, *others),
+        staying,
+        last,
+        called > 0,
+        Fraction(quality),
+        tuple(map(int, rounds)),
+        Fraction(quality_switched),
+    )
 
 
 def count_figures(full: Movement, played: Movement) -> OptionFigures:

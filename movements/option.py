@@ -6,16 +6,23 @@ from fractions import Fraction
 from functools import cache, cached_property
 
 from .errors import MovementError
-from .fairness.balance import Balance, balance_of, quality
+from .fairness.balance import Balance, balance_of
+from .fairness.bounds import bound
 from .families import PAIRS
-from .figures import OptionFigures, count_figures
-from .moving.calls import can_be_called
+from .figures import OptionFigures
 from .pairs.family import PairsFamily
 from .pairs.howell import howell
-from .pairs.howell import unit as howell_unit
 from .pairs.mitchell import mitchell
-from .pairs.mitchell import unit as mitchell_unit
 from .seating import Movement, Seating, with_boards
+from .units import (
+    Unit,
+    figures_of,
+    is_called,
+    last_moving_of,
+    quality_of,
+    staying_of,
+    switches_of,
+)
 
 _NUMBER = r"[1-9]\d?"
 _KEY = re.compile(
@@ -122,22 +129,33 @@ class Option:
     @property
     def stationary(self) -> int:
         """How many pairs never change table."""
-        return _count_staying(replace(self._unit, switched=()))
+        return staying_of(self.unit)
 
     @property
     def can_be_called(self) -> bool:
         """Whether the director's one sentence leads all pairs, round by round."""
-        return _can_be_called(replace(self._unit, missing=None, switched=()))
+        return is_called(self.unit)
 
     @property
     def quality(self) -> Fraction:
         """How fair the ranking is, up to 100; see `balance.quality`."""
-        return _quality(self._unit)
+        return quality_of(self.unit)
+
+    @property
+    def best_possible(self) -> Fraction | None:
+        """The quality that no movement of its size can beat in one ranking; None where nothing is
+        known, as in `Balance`."""
+        is_whole = self.complete and not self.meets_again and self.pairs == 2 * self.tables
+        return bound(self.tables, self.rounds) if is_whole and self.winners == 1 else None
+
+    @property
+    def is_optimal(self) -> bool:
+        return self.quality == self.best_possible
 
     @cached_property
     def balance(self) -> Balance:
         """All figures of fairness, counted a set; see fairness/balance.py."""
-        return _balanced(self._unit)
+        return _balanced(self.unit)
 
     def movement(self, *, full: bool = False) -> Movement:
         """Return the movement, checked; `full` has the missing number's place filled."""
@@ -146,7 +164,7 @@ class Option:
     @property
     def first_round(self) -> tuple[Seating, ...]:
         """Who plays what in round 1 with the missing number's place filled, unchecked."""
-        return _started(replace(self, missing=None))
+        return _started(self.unit._replace(missing=None), self._sets_of)
 
     def with_switches(self, rounds: tuple[int, ...]) -> "Option":
         """Return the same with other arrow-switched rounds; none makes it two winners.
@@ -172,8 +190,7 @@ class Option:
             return self
         if not self.stationary < wanted <= full.stationary:
             return self
-        staying = _unit_movement(full._unit, None).stationary
-        return replace(self, missing=max(set(range(1, 2 * self.tables + 1)).difference(staying)))
+        return replace(self, missing=last_moving_of(full.unit))
 
     @property
     def can_be_played(self) -> bool:
@@ -184,7 +201,7 @@ class Option:
 
     @cached_property
     def _figures(self) -> OptionFigures:
-        return _count_figures(replace(self._unit, switched=()))
+        return figures_of(self.unit)
 
     @property
     def _family(self) -> PairsFamily:
@@ -192,8 +209,14 @@ class Option:
         return PAIRS.get((self.kind, self.variant), PAIRS["mitchell", ""])
 
     @cached_property
-    def _unit(self) -> "Option":
-        return replace(self, boards_per_round=self._family.boards)
+    def unit(self) -> Unit:
+        """What all figures are counted of: the same of the fewest boards a round."""
+        return Unit(self.kind, self.variant, self.tables, self.rounds, self.missing, self.switched)
+
+    @property
+    def proposed_switches(self) -> tuple[int, ...]:
+        """The rounds of a Mitchell to arrow-switch for one fair ranking; none where none help."""
+        return switches_of(self.unit)
 
     @property
     def _sets_of(self) -> int:
@@ -243,42 +266,13 @@ def _build(wanted: Option) -> Movement:
     )
 
 
-def _unit_movement(unit: Option, missing: int | None) -> Movement:
-    """Return what is counted, unchecked: the tests have every movement that is offered checked."""
-    if unit.kind == "howell":
-        full = howell_unit(unit.tables, unit.rounds, unit.variant)
-    else:
-        full = mitchell_unit(unit.tables, unit.rounds, unit.variant, unit.switched)
-    return full if missing is None else full.without_number(missing)
+@cache
+def _started(unit: Unit, sets_of: int) -> tuple[Seating, ...]:
+    movement = unit.movement()
+    first = replace(movement, seatings=movement.seatings_of_round(1), sitouts=())
+    return with_boards(first, sets_of).seatings
 
 
 @cache
-def _started(full: Option) -> tuple[Seating, ...]:
-    unit = _unit_movement(full._unit, None)
-    first = replace(unit, seatings=unit.seatings_of_round(1), sitouts=())
-    return with_boards(first, full._sets_of).seatings
-
-
-@cache
-def _count_figures(unit: Option) -> OptionFigures:
-    return count_figures(_unit_movement(unit, None), _unit_movement(unit, unit.missing))
-
-
-@cache
-def _count_staying(unit: Option) -> int:
-    return len(_unit_movement(unit, unit.missing).stationary)
-
-
-@cache
-def _can_be_called(full: Option) -> bool:
-    return can_be_called(_unit_movement(full, None))
-
-
-@cache
-def _quality(unit: Option) -> Fraction:
-    return quality(_unit_movement(unit, unit.missing))
-
-
-@cache
-def _balanced(unit: Option) -> Balance:
-    return balance_of(_unit_movement(unit, unit.missing))
+def _balanced(unit: Unit) -> Balance:
+    return balance_of(unit.movement())

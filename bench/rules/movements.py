@@ -1,13 +1,15 @@
 """Movements: advice for rooms of every size, the referee, fairness, the search for directions."""
 
-from functools import partial
 from random import Random
+from statistics import median
+from time import process_time
 
 from bench.timing import Measure, measure, note_ratios
 from bench.workshop.search import best_turned, trials
 from bench.workshop.table.questions import cut_or_not
-from movements import option as options_of
-from movements.advise import SIZES, Wishes, options
+from movements import option, units
+from movements.advice import divided
+from movements.advise import Wishes, penalty
 from movements.check import check
 from movements.fairness.balance import balance_of, quality
 from movements.pairs import howell as howells
@@ -16,8 +18,24 @@ from movements.pairs import switching
 from movements.pairs.howell import unit
 from movements.pairs.mitchell import mitchell
 
-# From a small room to the largest section, and fields that are cut.
-ROOMS = (8, 20, 39, 40, 60, 71, 79, 80, 100, 150, 200)
+# From a small room to the largest section, and fields that must be cut.
+NUMBERS = range(8, 201)
+# What an evening asks for: its boards dealt for each section, one ranking, two or either.
+WISHES = tuple(Wishes(copies=8, winners=winners) for winners in (None, 1, 2))
+REMEMBERED = (
+    families.build_mitchell,
+    switching.best_switches,
+    howells.unit,
+    units.find_shipped,
+    units._read_lines,
+    units._count_figures,
+    units._count_quality,
+    units._can_be_called,
+    option._started,
+    option._balanced,
+    divided._add_up,
+    penalty,
+)
 # Directions of 10 tables and 13 rounds: a short search, beside what a longer one found.
 SHORT, LONG = 40_000, 400_000
 
@@ -25,10 +43,8 @@ SHORT, LONG = 40_000, 400_000
 def measures() -> list[Measure]:
     movement = mitchell(20, boards_per_round=2, rounds=13, arrow_switched=(2, 3))
     return [
-        *(
-            measure(f"advice for {pairs} pairs, nothing remembered", partial(advice, pairs), runs=3)
-            for pairs in ROOMS
-        ),
+        measure("an empty loop of 10,000,000 turns", empty_loop, runs=3),
+        every_advice(),
         measure("referee, 20 tables x 13 rounds", lambda: check(movement)),
         *fairness(),
         directions(),
@@ -44,19 +60,35 @@ def fairness() -> tuple[Measure, Measure]:
     return note_ratios(figure, naive=each_two), each_two
 
 
-def advice(pairs: int) -> None:
-    families.build_mitchell.cache_clear()
-    switching.best_switches.cache_clear()
-    options_of._count_figures.cache_clear()
-    options_of._quality.cache_clear()
-    options_of._balanced.cache_clear()
-    options_of._can_be_called.cache_clear()
-    howells.unit.cache_clear()
-    options_of._count_staying.cache_clear()
-    if pairs in SIZES:
-        options(pairs)
-    else:
-        cut_or_not(pairs, Wishes(copies=8))
+def empty_loop() -> None:
+    """Tell how fast the computer is: a usual one takes 600 to 800 milliseconds."""
+    for _ in range(10_000_000):
+        pass
+
+
+def every_advice() -> Measure:
+    """Measure the processor time of each number of pairs, for each kind of ranking, one section and
+    several: nothing is remembered of the one before."""
+    taken = {
+        (pairs, wishes.winners): advice(pairs, wishes) for wishes in WISHES for pairs in NUMBERS
+    }
+    slowest, winners = max(taken, key=taken.__getitem__)
+    return Measure(
+        "advice, 8 to 200 pairs, nothing remembered",
+        median(taken.values()),
+        min(taken.values()),
+        max(taken.values()),
+        f"most: {slowest} pairs, winners {winners or 'any'}",
+    )
+
+
+def advice(pairs: int, wishes: Wishes) -> float:
+    """Return the milliseconds it takes."""
+    for memory in REMEMBERED:
+        memory.cache_clear()
+    start = process_time()
+    cut_or_not(pairs, wishes)
+    return (process_time() - start) * 1000
 
 
 def directions() -> Measure:

@@ -1,12 +1,12 @@
-"""`python3 -m bench.workshop find KIND TABLES ROUNDS`, `... quick`, `... weights` or
-`... table`."""
+"""`python3 -m bench.workshop find KIND TABLES ROUNDS`, `... quick`, `... weights`, `... figures`
+or `... table`."""
 
 import sys
 from argparse import ArgumentParser
 from collections.abc import Sequence
 
 from . import find, quick
-from .table import page, questions, weights
+from .table import counted, page, questions, weights
 
 
 def main(words: Sequence[str]) -> None:
@@ -16,11 +16,15 @@ def main(words: Sequence[str]) -> None:
     find.add_arguments(commands.add_parser("find", help="search for fairer movements"))
     quick.add_arguments(commands.add_parser("quick", help="the same, by a program in C"))
     commands.add_parser("weights", help="look for the weights that prove bounds")
+    commands.add_parser("figures", help="write movements/data/figures.txt, what the adviser ranks")
     commands.add_parser("table", help="write docs/movements.md and docs/advice.md")
     options = parser.parse_args(words)
     if options.command == "table":
         print(page.write_document())
         print(questions.write_answers())
+        return
+    if options.command == "figures":
+        print(counted.write_figures())
         return
     if options.command == "weights":
         for line in weights.lines_of(page.sizes()):

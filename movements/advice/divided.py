@@ -10,14 +10,15 @@ compete by the cards alone, which one ranking of arrow-switched sections feels: 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cache
 from itertools import accumulate
 
 from movements.advice.side_by_side import ALONE, is_in_step
 from movements.advise import ANYTHING, SIZES, Wishes, penalty
-from movements.fairness.balance import Balance, balance_of
+from movements.fairness.balance import Sums, sums_of
 from movements.option import Option
 from movements.seating import Movement, Seating
+from movements.units import Unit
 
 # From twelve tables on a club thinks of sections; of fewer, boards are compared too seldom.
 LARGE_ROOM = 24
@@ -92,14 +93,19 @@ class Division:
         return played // self.boards
 
     @property
-    def apart(self) -> Balance:
-        """The figures of the least fair of the sections, each ranked by itself."""
-        return min((each.balance for each in self.distinct), key=lambda each: each.quality)
+    def apart(self) -> Option:
+        """The least fair of the movements, each section ranked by itself."""
+        return min(self.distinct, key=lambda each: each.quality)
 
-    @cached_property
-    def together(self) -> Balance:
+    @property
+    def together(self) -> Sums:
         """The figures of one ranking of all sections, or of each line of all."""
-        return balance_of(join(each.movement() for each in self.options))
+        return _add_up(tuple(each.unit for each in self.options))
+
+
+@cache
+def _add_up(units: tuple[Unit, ...]) -> Sums:
+    return sums_of(join(each.movement() for each in units))
 
 
 def join(sections: Iterable[Movement]) -> Movement:

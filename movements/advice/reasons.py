@@ -18,7 +18,7 @@ MANY_ROUNDS = 13
 Judged = Callable[[Option], bool]
 
 FOR: dict[str, Judged] = {
-    "fairest_possible": lambda each: each.winners == 1 and each.balance.is_optimal,
+    "fairest_possible": lambda each: each.is_optimal,
     "very_fair": lambda each: each.winners == 1 and each.quality >= FAIR,
     "all_meet": lambda each: each.kind == "howell" and not each.opponents_missed,
     "short_sitouts": lambda each: 0 < each.sitout_boards < LONG_SITOUT - 1,

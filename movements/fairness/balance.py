@@ -14,7 +14,6 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cached_property
 from itertools import chain, combinations, product
 from math import gcd, sqrt
 
@@ -80,52 +79,67 @@ def _divide(amount: int, by: int) -> Fraction:
     return Fraction(amount, by) if by else Fraction()
 
 
-def _quality(total: int, rivals: int, squares: int) -> Fraction:
-    return _divide(100 * fewest_squares(total, rivals), squares)
+@dataclass(frozen=True)
+class Sums:
+    """How unequal one ranking of so many `pairs` is: how many two of them are compared (`rivals`),
+    how much these compete in `total`, and the sum of the `squares` of that."""
+
+    pairs: int
+    rivals: int
+    total: int
+    squares: int
+
+    @property
+    def quality(self) -> Fraction:
+        """From 0 to 100 (Schiereck's Qf); 0 when nobody competes, as at a single table."""
+        return _divide(100 * fewest_squares(self.total, self.rivals), self.squares)
+
+    @property
+    def continuous_quality(self) -> Fraction:
+        """The same against a spread that need not be in whole numbers (Qc); never higher."""
+        return _divide(100 * self.total**2, self.rivals * self.squares)
+
+    @property
+    def mean(self) -> Fraction:
+        return _divide(self.total, self.rivals)
+
+    @property
+    def standard_deviation(self) -> float:
+        return sqrt(_divide(self.squares, self.rivals) - self.mean**2)
+
+    def draw_luck(self, strengths: float = CLUB_STRENGTHS) -> float:
+        """Return what the draw alone adds to or takes from a final score, in percent (a standard
+        deviation), when the pairs' strengths have that standard deviation.
+        """
+        if not self.total:
+            return 0.0
+        unequal = float(100 / self.continuous_quality) - 1
+        return strengths * sqrt((self.pairs - 1) * unequal) / self.pairs
 
 
 @dataclass(frozen=True)
-class Balance:
+class Balance(Sums):
     """The figures of one ranking: `amounts` is how much each two of its pairs compete.
 
     `complete_size` is the number of tables and of rounds when all play all boards and meet nobody
     twice, in one ranking.
     """
 
-    pairs: int
     amounts: tuple[int, ...]
     complete_size: tuple[int, int] | None = None
+
+    @classmethod
+    def of(
+        cls, pairs: int, amounts: tuple[int, ...], complete_size: tuple[int, int] | None = None
+    ) -> "Balance":
+        """Add the amounts up."""
+        squares = sum(amount * amount for amount in amounts)
+        return cls(pairs, len(amounts), sum(amounts), squares, amounts, complete_size)
 
     @property
     def best_possible(self) -> Fraction | None:
         """The quality that no movement of that size can beat; None where nothing is known."""
         return bound(*self.complete_size) if self.complete_size else None
-
-    @cached_property
-    def total(self) -> int:
-        return sum(self.amounts)
-
-    @cached_property
-    def squares(self) -> int:
-        return sum(amount * amount for amount in self.amounts)
-
-    @property
-    def quality(self) -> Fraction:
-        """From 0 to 100 (Schiereck's Qf); 0 when nobody competes, as at a single table."""
-        return _quality(self.total, len(self.amounts), self.squares)
-
-    @property
-    def continuous_quality(self) -> Fraction:
-        """The same against a spread that need not be in whole numbers (Qc); never higher."""
-        return _divide(100 * self.total**2, len(self.amounts) * self.squares)
-
-    @property
-    def mean(self) -> Fraction:
-        return _divide(self.total, len(self.amounts))
-
-    @property
-    def standard_deviation(self) -> float:
-        return sqrt(_divide(self.squares, len(self.amounts)) - self.mean**2)
 
     @property
     def least(self) -> int:
@@ -138,15 +152,6 @@ class Balance:
     @property
     def is_optimal(self) -> bool:
         return self.quality == self.best_possible
-
-    def draw_luck(self, strengths: float = CLUB_STRENGTHS) -> float:
-        """Return what the draw alone adds to or takes from a final score, in percent (a standard
-        deviation), when the pairs' strengths have that standard deviation.
-        """
-        if not self.total:
-            return 0.0
-        unequal = float(100 / self.continuous_quality) - 1
-        return strengths * sqrt((self.pairs - 1) * unequal) / self.pairs
 
 
 def competition_of_rivals(movement: Movement) -> dict[Both, int]:
@@ -161,7 +166,7 @@ def balance_of(movement: Movement) -> Balance:
     # A set of four boards is four times the same: the whole numbers that F.C. Schiereck compares
     # with are those of one.
     alike = gcd(movement.boards_per_round, *amounts)
-    return Balance(
+    return Balance.of(
         _ranked(movement),
         tuple(amount // alike for amount in amounts),
         (movement.tables, movement.rounds) if _is_complete(movement) else None,
@@ -173,16 +178,26 @@ def quality(movement: Movement) -> Fraction:
 
     With two winners only pairs of the same line are compared.
     """
+    return sums_of(movement).quality
+
+
+def sums_of(movement: Movement) -> Sums:
+    """Add up what `balance_of` finds, without looking at each two where that can be."""
     is_small = movement.contestants == "pairs" and len(movement.numbers) <= MOST_PAIRS
     if not is_small or movement.boards_per_round > 1:
-        return balance_of(movement).quality
-    if _is_two_complete_lines(movement):
-        return Fraction(100)
-    lines = _lines(movement)
-    counted = [Squares(movement.seatings, line) for line in lines]
-    total = sum(each.total for each in counted)
+        return balance_of(movement)
+    pairs, lines = _ranked(movement), _lines(movement)
     rivals = sum(len(line) * (len(line) - 1) // 2 for line in lines)
-    return _quality(total, rivals, sum(each.when_switched() for each in counted))
+    if _is_two_complete_lines(movement):
+        alike = movement.rounds
+        return Sums(pairs, rivals, rivals * alike, rivals * alike**2)
+    counted = [Squares(movement.seatings, line) for line in lines]
+    return Sums(
+        pairs,
+        rivals,
+        sum(each.total for each in counted),
+        sum(each.when_switched() for each in counted),
+    )
 
 
 def balances_without(movement: Movement) -> dict[int, Balance]:

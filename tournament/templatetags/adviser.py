@@ -11,7 +11,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
-from movements import Balance, Division, Length, Option
+from movements import Balance, Division, Length, Option, Sums
 from tournament.evening.advise.sections import DivisionRow
 from tournament.evening.draws.swiss_pairs import SwissChoice
 from tournament.evening.scores.standings import rules_for
@@ -111,9 +111,9 @@ def sets_needed(option: Option) -> int:
 
 
 @register.filter
-def draw_luck(balance: Balance) -> str:
+def draw_luck(figures: Sums) -> str:
     """Write the luck of the draw in percent of a final score, to a tenth."""
-    return game.decimal(Decimal(round(balance.draw_luck() * 10)) / 10, 1)
+    return game.decimal(Decimal(round(figures.draw_luck() * 10)) / 10, 1)
 
 
 @register.filter

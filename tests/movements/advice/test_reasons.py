@@ -22,9 +22,7 @@ from tests.movements.rooms import USUAL
 
 def one(winners=1, *, is_optimal=False, **figures):
     """What is judged of an option."""
-    return SimpleNamespace(
-        winners=winners, balance=SimpleNamespace(is_optimal=is_optimal), **figures
-    )
+    return SimpleNamespace(winners=winners, is_optimal=is_optimal, **figures)
 
 
 def offered(monkeypatch, lengths):
@@ -187,7 +185,7 @@ class ReasonTests:
     @pytest.mark.parametrize(
         ("codes", "code", "known", "others"),
         [
-            (FOR, "fairest_possible", one(1, is_optimal=True), one(2, is_optimal=True)),
+            (FOR, "fairest_possible", one(is_optimal=True), one()),
             (FOR, "very_fair", one(1, quality=95), one(1, quality=94.9)),
             (FOR, "very_fair", one(1, quality=95), one(2, quality=95)),
             (FOR, "short_sitouts", one(sitout_boards=2), one(sitout_boards=3)),

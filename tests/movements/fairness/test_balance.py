@@ -148,7 +148,7 @@ class QualityTests:
         assert balance_of(alone).draw_luck() == 0
 
     def test_one_pair_competes_with_nobody(self):
-        alone = Balance(1, ())
+        alone = Balance.of(1, ())
         assert (alone.quality, alone.continuous_quality, alone.mean) == (0, 0, 0)
         assert (alone.least, alone.most, alone.standard_deviation) == (0, 0, 0)
 

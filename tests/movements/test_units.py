@@ -1,0 +1,102 @@
+"""What is counted of a movement of single sets: as shipped, and where nothing is shipped."""
+
+from fractions import Fraction
+
+import pytest
+
+from bench.workshop.table.counted import units
+from movements.advise import Wishes, options
+from movements.figures import Counted, OptionFigures, read_counted, write_counted
+from movements.option import Option
+from movements.pairs.mitchell import proposed_switches
+from movements.units import (
+    Unit,
+    _read_lines,
+    count,
+    figures_of,
+    find_shipped,
+    is_called,
+    last_moving_of,
+    quality_of,
+    staying_of,
+    switches_of,
+)
+from tests.examples import sample
+
+
+def unit_of(key):
+    kind, form, tables, rounds, missing = key.replace(" - ", "  ").split(" ")
+    return Unit(kind, form, int(tables), int(rounds), None if missing == "-" else int(missing))
+
+
+SHIPPED = list(map(unit_of, _read_lines()))
+
+
+class ShippedTests:
+    @pytest.mark.parametrize("unit", sample(SHIPPED, 60, seed="shipped"), ids=lambda unit: unit.key)
+    def test_each_line_says_what_its_rows_say(self, unit):
+        assert find_shipped(unit) == count(unit)
+
+    @pytest.mark.sampled(6)
+    @pytest.mark.parametrize("pairs", range(4, 81))
+    def test_whatever_an_evening_may_have_is_shipped(self, pairs):
+        found = options(pairs, least=1, most=36, wishes=Wishes(copies=80))
+        assert [each.id for each in found if find_shipped(each.unit.base) is None] == []
+
+    @pytest.mark.whole
+    def test_nothing_else_is(self):
+        assert set(units()) == set(SHIPPED)
+
+    def test_a_skip_of_eight_tables_by_hand(self):
+        """Seven rounds of eight sets: NS 1 to 8 stay, each pair misses one opponent and one set."""
+        found = find_shipped(Unit("mitchell", "skip", 8, 7))
+        assert found.figures == OptionFigures(8, (7, 7), False, 1, False, 0, 0, 0, 1, 0)
+        assert (found.staying, found.last_moving, found.can_be_called) == (8, 16, True)
+
+
+class LineTests:
+    @pytest.mark.parametrize(
+        ("line", "switches", "switched"),
+        [
+            ("7 6 7 1 0 0 7 2 1 3 4 5 14 1 97/3 2.3 92", (2, 3), Fraction(92)),
+            ("7 6 7 1 0 0 7 2 1 3 4 5 14 1 97/3 - 0", (), Fraction()),
+        ],
+    )
+    def test_it_is_read_as_it_is_written(self, line, switches, switched):
+        figures = OptionFigures(7, (6, 7), True, 0, False, 7, 2, 1, 3, 4)
+        found = read_counted(line)
+        assert found == Counted(figures, 5, 14, True, Fraction(97, 3), switches, switched)
+        assert write_counted(found) == line
+
+    def test_the_other_answers(self):
+        found = read_counted("7 6 7 0 0 1 7 2 1 3 4 5 14 0 97/3 - 0")
+        assert (found.figures.complete, found.figures.meets_again) == (False, True)
+        assert not found.can_be_called
+
+
+class CountedTests:
+    """A rover is no option of the adviser's, nor is another number left empty, another switch."""
+
+    ROVER = Unit("mitchell", "rover", 7, 7)
+
+    def test_what_is_not_shipped_is_counted(self):
+        assert find_shipped(self.ROVER) is None
+        assert figures_of(self.ROVER) == count(self.ROVER).figures
+        assert (staying_of(self.ROVER), last_moving_of(self.ROVER)) == (7, 15)
+        assert not is_called(self.ROVER)
+
+    def test_switches_that_nobody_proposed(self):
+        unit = Unit("mitchell", "", 7, 7)
+        assert switches_of(unit) == proposed_switches(7, 7) == (2,)
+        # Source: a Mitchell of 7 tables, as balance.py quotes it.
+        assert round(float(quality_of(unit._replace(switched=(2,)))), 2) == 92.0
+        assert round(float(quality_of(unit._replace(switched=(1, 2, 4)))), 2) == 35.38
+
+    def test_a_longer_evening_than_is_shipped(self):
+        unit = Option("mitchell", "", 15, 15, 3).unit._replace(rounds=19, tables=19)
+        assert find_shipped(unit) is None
+        assert switches_of(unit) == proposed_switches(19, 19)
+
+    def test_a_howell_has_no_switches(self):
+        assert switches_of(Unit("howell", "", 7, 13)) == ()
+        assert count(Unit("howell", "", 7, 13)).switches == ()
