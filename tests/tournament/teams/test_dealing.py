@@ -82,11 +82,13 @@ class CopiesTests:
         sent = {"form": "swiss", "boards": "8", "parts": "1", "dealt": "round",
                 "sits_last": "home", "odd": "bye", "rounds": "3"}  # fmt: skip
         page = client.get(reverse("teams", args=[session.code])).content.decode()
-        assert "8 teams, matches of 8 boards: Nobody waits with 1 copy (1 board at a time)" in page
+        assert "8 teams, matches of 8 boards: nobody waits with 1 copy (1 board at a time)" in page
         assert client.post(choose, {**sent, "copies": "65"}).status_code == 422
         assert "copies" not in Stage.objects.get().rules
         assert client.post(choose, {**sent, "copies": "4"}).status_code == 302
         assert Stage.objects.get().rules["copies"] == 4
+        page = client.get(reverse("teams", args=[session.code])).content.decode()
+        assert "8 boards, 4 copies" in page
         # Where each match deals its own there are no copies.
         assert client.post(choose, {**sent, "dealt": "match", "copies": "4"}).status_code == 302
         assert "copies" not in Stage.objects.get().rules

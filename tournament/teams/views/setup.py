@@ -155,7 +155,7 @@ def copies_advice(form: FormatForm, teams: int) -> str:
     if not options:
         return ""
     values = {"teams": teams, "boards": conditions.boards, "advice": advice_text(options)}
-    text = gettext("%(teams)s teams, matches of %(boards)s boards: %(advice)s")
+    text = gettext("Duplicated sets, %(teams)s teams, matches of %(boards)s boards: %(advice)s")
     return text % values
 
 
@@ -189,7 +189,7 @@ def offer(
     sent = {name: value for name, value in FormatForm.of_choice(choice).items() if value}
     return OfferedOption(
         number,
-        option,
+        replace(option, choice=choice),
         find_last_finish(session, [option]),
         choice == chosen,
         choice == usual,

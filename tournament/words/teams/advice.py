@@ -136,6 +136,10 @@ def reasons_text(reasons: tuple[Consequence, ...], option: TeamsOption) -> str:
 
 def sets_text(option: TeamsOption) -> str:
     """Say which boards must be there."""
+    copies = option.choice.conditions.copies
+    if option.deals_by_match and copies:
+        values = {"boards": option.boards, "n": copies}
+        return gettext("%(boards)s boards, %(n)s copies") % values
     if option.deals_by_match:
         matches = (option.tables + 1) // 2
         text = ngettext(

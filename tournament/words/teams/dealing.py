@@ -48,7 +48,7 @@ def dealing_text(dealing: Dealing) -> str:
 def advice_text(options: Sequence[CopyOption]) -> str:
     """Say with how many copies nobody waits, and how many boards are then carried at a time."""
     parts = [option_text(one) for one in options]
-    return gettext("Nobody waits with %(copies)s.") % {"copies": ", ".join(parts)}
+    return gettext("nobody waits with %(copies)s.") % {"copies": ", ".join(parts)}
 
 
 def option_text(option: CopyOption) -> str:
