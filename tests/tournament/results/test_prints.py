@@ -233,6 +233,7 @@ class WholeEveningTests:
             "penalties": 0,
             "groups": 0,
             "claims": 0,
+            "appeals": 0,
             "publications": 1,
             "changes": 19,
         }

@@ -163,10 +163,17 @@ class PageTests:
         assert sheet["Content-Type"] == "application/pdf"
 
     def test_the_match_page_says_it(self):
-        session = an_event()
+        session = signed(an_event())
         appeal(session, by(), appealed=said_by(consent="captain", match=FIRST))
         client = logged_in(session.event.club)
         page = client.get(reverse("team_match", args=[session.code, "1-A1"])).content.decode()
         assert "Under appeal" in page
         standings = client.get(reverse("standings", args=[session.code])).content.decode()
         assert "Under appeal: match" in standings
+        new = reverse("new_appeal", args=[session.code])
+        assert "Appeal possible until" in client.get(f"{new}?match=1-A1").content.decode()
+        for invented in ("9-A9", "x", "1-A1 "):
+            assert client.get(new, {"match": invented, "pair": invented}).status_code == 200
+            sent = {"match": invented, "pair": "A1", "grounds": "x", "consent": "captain"}
+            assert client.post(new, sent).status_code == 422
+        assert Appeal.objects.count() == 1

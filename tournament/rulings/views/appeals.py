@@ -4,8 +4,9 @@ Whoever directs and plays is told where one is, and is asked first where it is a
 they have still to play.
 """
 
-from typing import Any
+from typing import Any, cast
 
+from django import forms
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils import timezone
@@ -15,10 +16,11 @@ from django.views.decorators.http import require_http_methods, require_safe
 from tournament.evening.appeals import appeal_line, find_appealed_match
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
-from tournament.evening.facts import Appeal
+from tournament.evening.facts import Appeal, MatchKey
 from tournament.evening.parts.match_sheet import match_key
 from tournament.models import Role, Session
 from tournament.rulings.forms.appeal import AppealDecisionForm, AppealForm
+from tournament.rulings.forms.match_board import read_match_key
 from tournament.rulings.forms.place import name_of
 from tournament.rulings.services.appeal import (
     OF_A_PAIR,
@@ -135,10 +137,13 @@ def form_of(request: HttpRequest, evening: Evening) -> AppealForm:
     return form
 
 
-def chosen_match(form: AppealForm) -> Any:
-    """Return the match of a form whose fields were read."""
-    is_read = form.is_bound and "match" in getattr(form, "cleaned_data", {})
-    return form.match_key if is_read else None
+def chosen_match(form: AppealForm) -> MatchKey | None:
+    """Return the match that stands in a form, sent or proposed; None where that is none of its."""
+    if "match" not in form.fields:
+        return None
+    name = str(form["match"].value() or "")
+    is_offered = name in dict(cast("forms.ChoiceField", form.fields["match"]).choices)
+    return read_match_key(name) if is_offered else None
 
 
 def appealed_of(form: AppealForm) -> Appealed:
