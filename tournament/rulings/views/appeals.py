@@ -142,7 +142,7 @@ def chosen_match(form: AppealForm) -> MatchKey | None:
     if "match" not in form.fields:
         return None
     name = str(form["match"].value() or "")
-    is_offered = name in dict(cast("forms.ChoiceField", form.fields["match"]).choices)
+    is_offered = cast("forms.ChoiceField", form.fields["match"]).valid_value(name)
     return read_match_key(name) if is_offered else None
 
 
