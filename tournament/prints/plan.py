@@ -84,6 +84,8 @@ def next_place(sheet: PlanSheet, pair: int, table: TableInRound) -> tuple[str, s
     There are words alone where it plays no more or sits out.
     """
     going = table_card.next_place(sheet.movement, sheet.left_after, pair, table)
+    if (table.round, pair) in sheet.room_changes and (other := other_room(sheet, pair, table)):
+        return table_name(sheet, other.table), game.side(side_of(other, pair))
     if going.kind == "plays" and going.table:
         return table_name(sheet, going.table), game.side(going.side)
     return table_name(sheet, going.table) if going.table else "", {
@@ -92,6 +94,14 @@ def next_place(sheet: PlanSheet, pair: int, table: TableInRound) -> tuple[str, s
         "stays": pgettext("where a pair goes", "stays"),
         "sits_out": gettext("sits out"),
     }[going.kind]
+
+
+def other_room(sheet: PlanSheet, team: int, table: TableInRound) -> Seating | None:
+    """Find where the team's other pair sat, which is where this one goes between two parts."""
+    rows = sheet.movement.seatings_of_round(table.round + 1)
+    return next(
+        (row for row in rows if team in (row.ns, row.ew) and row.table != table.table), None
+    )
 
 
 def next_place_of_boards(sheet: PlanSheet, table: TableInRound) -> tuple[str, str]:

@@ -19,7 +19,8 @@ class PlanSheet:
     `link` is the players' page; `links` are the addresses by which tables enter their results;
     `left_after` says after which round a pair has left, `came` in which a late pair came.
     `digest` is the SHA-256 of the deals dealt and sealed for the section, empty without any.
-    `are_teams`: who sits there are teams."""
+    `are_teams`: who sits there are teams; of `room_changes` each is a round and the number of the
+    team whose pairs then change rooms."""
 
     heading: Heading
     section: str
@@ -34,3 +35,4 @@ class PlanSheet:
     came: Mapping[int, int] = field(default_factory=dict)
     digest: str = ""
     are_teams: bool = False
+    room_changes: frozenset[tuple[int, int]] = frozenset()

@@ -43,6 +43,7 @@ from tournament.prints.paper import (
     Style,
     runs_width,
 )
+from tournament.prints.sheets.teams.cells import TeamCell
 from tournament.prints.table import (
     CellPlace,
     Content,
@@ -290,17 +291,19 @@ def table_cells(sheet: PlanSheet, seated: table_card.TableInRound, height: float
     return [
         plan.table_name(sheet, seated.table),
         plan.shown_number(sheet, seated.ns),
-        StackedNames(names_of(sheet, seated.ns), leading),
+        cell_of(sheet, seated.ns, leading),
         plan.shown_number(sheet, seated.ew),
-        StackedNames(names_of(sheet, seated.ew), leading),
+        cell_of(sheet, seated.ew, leading),
         game.board_range(seated.boards),
     ]
 
 
-def names_of(sheet: PlanSheet, number: int | None) -> tuple[tuple[str, ...], ...]:
+def cell_of(sheet: PlanSheet, number: int | None, leading: float) -> Content:
+    """Name a team, on two lines where it is long, or both players of a pair."""
     pair: Pair | None = sheet.pairs.get(number) if number else None
     if number is None:
-        return ((gettext("nobody: the pair sits out"), gettext("sits out")),)
+        words = (gettext("nobody: the pair sits out"), gettext("sits out"))
+        return StackedNames((words,), leading)
     if pair and pair.name:
-        return ((pair.name,),)
-    return tuple(map(person_names, pair.players)) if pair else ()
+        return TeamCell(pair.name)
+    return StackedNames(tuple(map(person_names, pair.players)) if pair else (), leading)

@@ -3,9 +3,12 @@
 from dataclasses import replace
 
 from tests.tournament.evening.teams.matches import ROUND_1, ROUND_2, a_match, of_teams
+from tests.tournament.evening.values import HEAD
 from tournament.evening.facts import PlayerSeat, Stage
+from tournament.evening.plan.movement import plan_sheet
 from tournament.evening.report import Person
 from tournament.evening.teams.play.next_match import sides_at, teams_going
+from tournament.prints import plan
 
 NORTH, SOUTH, EAST = Person("Odile", "Nord"), Person("Jean", "Sud"), Person("Luc", "Est")
 HALVES = (
@@ -87,3 +90,19 @@ class SidesTests:
         evening = two_rounds()
         game = replace(evening.games[0], round=2)
         assert [(one.room, one.players) for one in sides_at(evening, game)] == [("", ()), ("", ())]
+
+
+class RoomChangeTests:
+    def test_between_halves_the_visitors_pairs_go_to_each_other_s_room(self):
+        evening = halves()
+        sheet = plan_sheet(evening.sections[0], evening, heading=HEAD)
+        assert sheet.room_changes == {(2, 2)}
+        first, second = (plan.place_at(sheet, table, 2) for table in (1, 2))
+        assert plan.next_place(sheet, 2, first) == ("2", "NS")
+        assert plan.next_place(sheet, 2, second)[0] == "1"
+        assert not plan.next_place(sheet, 1, first)[0]
+        assert not plan.next_place(sheet, 2, plan.place_at(sheet, 1, 1))[0]
+
+    def test_never_where_a_match_has_one_part(self):
+        evening = two_rounds()
+        assert not plan_sheet(evening.sections[0], evening, heading=HEAD).room_changes
