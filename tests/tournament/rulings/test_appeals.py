@@ -101,6 +101,10 @@ class PairsTests:
         # Nothing is published without being asked.
         assert Publication.objects.count() == 1
         assert published_report(session).appeals == ()
+        standings = reverse("standings", args=[session.code])
+        page = logged_in(session.event.club).get(standings).content.decode()
+        assert "The ranking now says what is under appeal." in page
+        assert "Nothing has changed." not in page
         assert find_unsettled(again(session), published_report(session)).appeals == 1
         publish(again(session), by(), kind="provisional")
         assert published_report(session).appeals[0].board == 1
