@@ -5,7 +5,6 @@ from dataclasses import dataclass, replace
 
 from django.utils.translation import gettext, ngettext, pgettext, pgettext_lazy
 
-from movements import Seating
 from movements.moving import table_card
 from tournament.evening.files.export_errors import ExportError
 from tournament.evening.plan.plan_sheet import PlanSheet
@@ -61,16 +60,18 @@ TABLE_ROW, LEAST_TABLE_ROW = 31.0, 14.0
 COLUMN_STEP = 97.0
 ONE_COLUMN = 39
 HEADING = Style(BOLD, 11)
+# Between a team's two tables.
+BETWEEN = "/"
 
 
 @dataclass(frozen=True)
 class FirstSeat:
     """Where a player sits in the first round, for a pair or, `of_team`, a team; without a side who
-    sits out."""
+    sits out. A team has two tables, and which of them is a player's is its own business."""
 
     person: Person
     table: str
-    side: str
+    sides: tuple[str, ...]
     pair: str
     of_team: bool = False
 
@@ -156,13 +157,21 @@ def sealed_note(sheet: PlanSheet) -> str:
 def seats_of(sheet: PlanSheet) -> list[FirstSeat]:
     found = []
     for number, pair in sheet.pairs.items():
-        row = plan.seat_in_round(sheet, number, 1)
-        table = plan.table_name(sheet, row.table) if row and row.table else "—"
-        side = plan.side_of(row, number) if isinstance(row, Seating) else ""
+        table, sides = first_place(sheet, number)
         found += [
-            FirstSeat(person, table, side, pair.shown, sheet.are_teams) for person in pair.players
+            FirstSeat(person, table, sides, pair.shown, sheet.are_teams) for person in pair.players
         ]
     return found
+
+
+def first_place(sheet: PlanSheet, number: int) -> tuple[str, tuple[str, ...]]:
+    """Name the table of a number in the first round and its side; both tables of a team."""
+    rows = [row for row in sheet.movement.seatings_of_round(1) if number in (row.ns, row.ew)]
+    if rows:
+        tables = BETWEEN.join(plan.table_name(sheet, row.table) for row in rows)
+        return tables, tuple(plan.side_of(row, number) for row in rows)
+    waiting = plan.seat_in_round(sheet, number, 1)
+    return plan.table_name(sheet, waiting.table) if waiting and waiting.table else "—", ()
 
 
 def surname_order(seat: FirstSeat) -> tuple[str, str]:
@@ -232,9 +241,10 @@ def draw_seats(
     table.rule(LINE)
     table.restyled(columns)
     for seat in seats:
-        side = game.side(seat.side) if short else game.side_name(seat.side)
+        is_short = short or len(seat.sides) > 1
+        names = (game.side(one) if is_short else game.side_name(one) for one in seat.sides)
         cells: list[Content] = [SurnameCell(seat.person), seat.table]
-        table.row([*cells, side or gettext("sits out"), seat.pair], height)
+        table.row([*cells, BETWEEN.join(names) or gettext("sits out"), seat.pair], height)
         table.rule()
 
 

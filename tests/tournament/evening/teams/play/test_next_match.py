@@ -9,6 +9,7 @@ from tournament.evening.plan.movement import plan_sheet
 from tournament.evening.report import Person
 from tournament.evening.teams.play.next_match import sides_at, teams_going
 from tournament.prints import plan
+from tournament.prints.sheets.seating import first_place
 
 NORTH, SOUTH, EAST = Person("Odile", "Nord"), Person("Jean", "Sud"), Person("Luc", "Est")
 HALVES = (
@@ -102,6 +103,13 @@ class RoomChangeTests:
         assert plan.next_place(sheet, 2, second)[0] == "1"
         assert not plan.next_place(sheet, 1, first)[0]
         assert not plan.next_place(sheet, 2, plan.place_at(sheet, 1, 1))[0]
+
+    def test_the_list_of_names_has_both_tables_of_a_team(self):
+        """It named the first one for all four players."""
+        evening = halves()
+        sheet = plan_sheet(evening.sections[0], evening, heading=HEAD)
+        assert first_place(sheet, 1) == ("1/2", ("NS", "EW"))
+        assert first_place(sheet, 2) == ("1/2", ("EW", "NS"))
 
     def test_never_where_a_match_has_one_part(self):
         evening = two_rounds()
