@@ -204,11 +204,13 @@ def two_columns(seats: Sequence[FirstSeat]) -> Body:
     half = -(-len(seats) // 2)
     height = row_height(ROW, ROOM, half)
     size = min(13.0, name_size(height))
+    # Two tables and two seats take more than one.
+    name, place, more = (38, 18, 1) if seats[0].of_team else (45, 15, 3)
     columns = [
-        TextColumn(45, LEFT, Style(NARROW, size)),
-        TextColumn(15, CENTRE, Style(BOLD, size + 3)),
-        TextColumn(15, LEFT, Style(NARROW, size)),
-        TextColumn(14, RIGHT, Style(NARROW, size)),
+        TextColumn(name, LEFT, Style(NARROW, size)),
+        TextColumn(place, CENTRE, Style(BOLD, size + more)),
+        TextColumn(place, LEFT, Style(NARROW, size), 1 if seats[0].of_team else 0),
+        TextColumn(89 - name - 2 * place, RIGHT, Style(NARROW, size)),
     ]
 
     def draw(pen: Pen) -> None:
