@@ -58,6 +58,7 @@ def show_page(
     count = len(evening.expected_by_board) or session.boards_wanted
     page = {
         "session": session,
+        "evening": evening,
         "sets": [SetOnPage(one, closed_in_set(one, closed)) for one in evening.deals],
         "plays": bool(reader_of(request).pair),
         "elsewhere": find_elsewhere(session, evening),

@@ -124,7 +124,8 @@ def draw_own_board(report: Report, pen: Pen, result: OwnResult) -> None:
     for down, line in enumerate(own_lines(report, result)):
         text = line.translate(HOLLOW)
         style = shrink_style(text, HAND_WIDTH - 2, SMALL if down else SMALL.bold())
-        middle = COLUMNS[1] + HAND_WIDTH / 2 - 2
+        # Between the hands at the left and at the right, clear of a long suit.
+        middle = (COLUMNS[1] + COLUMNS[2]) / 2
         pen.text(middle, OWN + OWN_LEADING * down, text, style, CENTRE)
 
 

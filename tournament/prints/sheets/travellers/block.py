@@ -7,15 +7,17 @@ from dataclasses import dataclass, replace
 from scoring.deals.boards import DealtBoard
 from tournament.evening.report import Board, Report, ResultLine
 from tournament.evening.scores.board_parts import Frequency
+from tournament.prints.deals.diagram import HEIGHT
 from tournament.prints.decimals import award_decimals
 
 BLOCK = 89.0
 TITLE, FIRST_HEAD, SECOND_HEAD, ROW = 8.5, 5.0, 4.8, 5.2
 BEFORE_FREQUENCIES, BAND_ROW = 1.5, 4.8
 BELOW = 1.5
-# The diagram of a board's cards above its lines, so much smaller than on a hand record.
-DIAGRAM_SCALE = 0.76
-DIAGRAM = 48.0
+# The diagram of a board's cards above its lines, so much smaller than on a hand record; nearly as
+# large where no more boards have room all the same.
+DIAGRAM_SCALE, LARGE_DIAGRAM = 0.76, 0.97
+AROUND_DIAGRAM = 1.6
 LABEL = 18.0
 # What a section's letter needs beside the number of a board.
 SECTION_LEAST = 8.0
@@ -44,6 +46,7 @@ class TravellerBlock:
     notes: tuple[str, ...] = ()
     group: str = ""
     deal: DealtBoard | None = None
+    diagram: float = DIAGRAM_SCALE
 
     @functools.cached_property
     def decimals(self) -> int:
@@ -65,11 +68,16 @@ class TravellerBlock:
     @property
     def height(self) -> float:
         body = TITLE + FIRST_HEAD + SECOND_HEAD + self.row * len(self.lines)
-        body += DIAGRAM if self.deal else 0
+        body += self.diagram_height
         body += self.band_row * len(self.notes)
         if self.frequencies:
             body += BEFORE_FREQUENCIES + 4 * self.band_row * self.bands
         return body + BELOW
+
+    @property
+    def diagram_height(self) -> float:
+        """What the cards take, nothing where there are none."""
+        return HEIGHT * self.diagram + AROUND_DIAGRAM if self.deal else 0
 
     def squeezed(self, scale: float) -> "TravellerBlock":
         return replace(self, scale=scale)

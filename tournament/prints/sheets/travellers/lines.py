@@ -21,8 +21,6 @@ from tournament.prints.paper import (
 from tournament.prints.sheets.travellers.block import (
     BEFORE_FREQUENCIES,
     BLOCK,
-    DIAGRAM,
-    DIAGRAM_SCALE,
     FIRST_HEAD,
     RULED,
     SECOND_HEAD,
@@ -50,9 +48,9 @@ def draw_block(pen: Pen, options: TravellerOptions, block: TravellerBlock) -> No
     draw_title(pen, options, block)
     below = TITLE
     if block.deal:
-        middle = (BLOCK - DIAGRAM_WIDTH * DIAGRAM_SCALE) / 2
-        draw_scaled_diagram(pen.offset(middle, TITLE + 1), block.deal, DIAGRAM_SCALE, red=False)
-        below += DIAGRAM
+        middle = (BLOCK - DIAGRAM_WIDTH * block.diagram) / 2
+        draw_scaled_diagram(pen.offset(middle, TITLE + 1), block.deal, block.diagram, red=False)
+        below += block.diagram_height
     table = PrintedTable(pen, 0, below, block_columns(options, block))
     draw_heads(table, options)
     for before, line in zip([None, *block.lines], block.lines, strict=False):

@@ -20,6 +20,7 @@ from tournament.prints.layout import divide_into_even_pages, rows_a_page
 from tournament.prints.paper import PaperPage, Pen
 from tournament.prints.sheets.travellers.block import (
     BLOCK,
+    LARGE_DIAGRAM,
     ONE_BAND,
     ONE_IMP_BAND,
     ROW,
@@ -82,7 +83,13 @@ def page_chunks(blocks: Sequence[TravellerBlock]) -> list[Sequence[TravellerBloc
         filled = squeezed
     every = [block for chunk in filled for block in chunk]
     even = divide_into_even_pages(every, 2 * max(1, -(-len(every) // (2 * len(filled)))), unit=2)
-    return even if all(height_of(chunk) <= ROOM for chunk in even) else filled
+    return enlarge_diagrams(even if all(height_of(chunk) <= ROOM for chunk in even) else filled)
+
+
+def enlarge_diagrams(chunks: list[Sequence[TravellerBlock]]) -> list[Sequence[TravellerBlock]]:
+    """Draw the cards larger where every page has room for that."""
+    large = [[replace(block, diagram=LARGE_DIAGRAM) for block in chunk] for chunk in chunks]
+    return [*large] if all(height_of(chunk) <= ROOM for chunk in large) else chunks
 
 
 def fewest_pages(blocks: Sequence[TravellerBlock]) -> list[Sequence[TravellerBlock]]:
