@@ -15,6 +15,7 @@ from django.utils.translation import override
 from tests.builders import by
 from tests.tournament.play.evenings import said
 from tests.tournament.setup.browse import logged_in
+from tests.tournament.teams.swiss_pairs import a_swiss_of_pairs, play_swiss_round
 from tests.tournament.teams.test_law_86 import FIRST, again, an_event
 from tests.tournament.teams.test_signed_on_paper import signed
 from tournament.evening.errors import ServiceError
@@ -181,3 +182,21 @@ class PageTests:
             sent = {"match": invented, "pair": "A1", "grounds": "x", "consent": "captain"}
             assert client.post(new, sent).status_code == 422
         assert Appeal.objects.count() == 1
+
+    def test_in_a_swiss_of_pairs_it_is_about_the_round_s_match(self):
+        session = a_swiss_of_pairs(6, rounds=2, boards=2)
+        play_swiss_round(session, 1)
+        match = load_evening(session).matches[0]
+        wanted = {"pair": match.home, "match": match.key}
+        assert refused(session, said_by(**{**wanted, "match": None})).code == "appeal_of_no_match"
+        appeal(again(session), by(), appealed=said_by(**wanted))
+        appeal(again(session), by(), appealed=said_by(**{**wanted, "board": None}))
+        client = logged_in(session.event.club)
+        pages = [reverse("one_appeal", args=[session.code, number]) for number in (1, 2)]
+        numbers = ", ".join(load_evening(session).label(key) for key in match.teams)
+        for address in (reverse("appeals", args=[session.code]), *pages):
+            assert f"pairs {numbers}" in client.get(address).content.decode()
+        ranking = client.get(reverse("standings", args=[session.code])).content.decode()
+        assert f"Under appeal: board 1, pairs {numbers}; pairs {numbers}." in ranking
+        sheet = client.get(reverse("print_file", args=[session.code, "ranking"]))
+        assert sheet["Content-Type"] == "application/pdf"

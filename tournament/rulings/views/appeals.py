@@ -163,7 +163,8 @@ def appealed_of(form: AppealForm) -> Appealed:
 def appeal_row(evening: Evening, appeal: Appeal) -> dict[str, Any]:
     """Gather what a page says of an appeal: who plays for it, and where to rule anew."""
     line = appeal_line(evening, appeal)
-    match = find_appealed_match(evening, appeal.pair, appeal.round)
+    is_of_teams = evening.session.is_of_teams
+    match = find_appealed_match(evening, appeal.pair, appeal.round) if is_of_teams else None
     result = next(
         (
             one

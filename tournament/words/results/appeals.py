@@ -32,6 +32,8 @@ def appealed_text(report: Report, appeal: AppealLine) -> str:
     if report.is_of_teams:
         teams = gettext("match %(teams)s") % {"teams": game.join_names(numbers)}
         return f"{teams}, {boards_text([appeal])}" if appeal.board else teams
+    if appeal.board is None and len(numbers) > 1:
+        return gettext("pairs %(numbers)s") % {"numbers": who}
     if appeal.board is None:
         return gettext("pair %(number)s") % {"number": who}
     text = gettext("board %(board)s, pairs %(pairs)s")
