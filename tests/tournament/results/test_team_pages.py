@@ -66,6 +66,21 @@ class DirectorTests:
         assert "Round 1, against" in text
         assert "Teams with a larger total" in text
 
+    def test_the_figures_of_a_version_say_why_as_they_were(self, director, session):
+        publish(session, by(), kind="provisional")
+        report = live_report(session)
+        (own,) = [one for one in report.matches if "A1" in one.teams and one.round == 1]
+        why = reverse("why_pair", args=[session.code, "A1"]) + "?version=1"
+        assert why in text_of(director, "version", session.code, 1)
+        text = director.get(why).content.decode()
+        match = reverse("team_match", args=[session.code, own.key]) + "?version=1"
+        assert match in text
+        page = director.get(match, headers={"accept-language": "en"}).content.decode()
+        assert "Provisional" in page
+        assert reverse("version", args=[session.code, 1]) in page
+        assert director.get(why.replace("=1", "=9")).status_code == 404
+        assert director.get(match.replace("=1", "=9")).status_code == 404
+
     def test_guide_cards_name_both_tables_of_a_team_round_by_round(self, director, session):
         evening = load_evening(session)
         answer = director.get(reverse("print_file", args=[session.code, "team-cards"]))

@@ -10,10 +10,12 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
 from tournament.evening.parts.match_sheet import MatchSheet
+from tournament.evening.report import Report
 from tournament.evening.teams.play.corrections import signing_of
 from tournament.models import Role, Session
 from tournament.services.matches.agreements import sign_on_paper
 from tournament.store.deals.reports import give_deals
+from tournament.store.reading.versions import version_report
 from tournament.store.standings import live_report, session_evening
 from tournament.web import access
 from tournament.web.requests import attempt, base, read_author, seat_in
@@ -43,8 +45,9 @@ def page(request: HttpRequest, session: Session, page: str) -> HttpResponse:
 @require_safe
 @access.session_access(Role.SCORER)
 def match(request: HttpRequest, session: Session, match: str) -> HttpResponse:
-    """Show a match: both rooms side by side, and why each figure is what it is."""
-    report = give_deals(session, live_report(session))
+    """Show a match: both rooms side by side, and why each figure is what it is; as it stands, or as
+    a published version has it."""
+    report = find_report(request, session)
     sheet = report.stage_match_by_key.get(match)
     if sheet is None:
         raise Http404
@@ -52,12 +55,23 @@ def match(request: HttpRequest, session: Session, match: str) -> HttpResponse:
         "session": session,
         "report": report,
         "match": sheet,
-        **signing_context(session, sheet),
+        **({} if report.heading.version else signing_context(session, sheet)),
         "why": explain_match(report, sheet),
-        "pages": offered_pages(report),
+        "pages": [] if report.heading.version else offered_pages(report),
         "places": DIRECTORS_PLACES,
     }
     return render(request, "results/match.html", context)
+
+
+def find_report(request: HttpRequest, session: Session) -> Report:
+    """Find the version that the address asks for, else the results as they stand."""
+    version = request.GET.get("version", "")
+    if not version.isdecimal():
+        return give_deals(session, live_report(session))
+    report = version_report(session, int(version))
+    if report is None:
+        raise Http404
+    return report
 
 
 def signing_context(session: Session, sheet: MatchSheet) -> dict[str, Any]:

@@ -13,6 +13,7 @@ from tournament.evening.explain.explained import (
 from tournament.evening.explain.rescored import Rescored, pair_with_report
 from tournament.evening.report import TEAMS, Report
 from tournament.models import Role, Session
+from tournament.store.reading.versions import version_report
 from tournament.store.reading.why import basis_of_version
 from tournament.web import access
 from tournament.web.teams.pages import DIRECTORS_PLACES
@@ -40,8 +41,9 @@ def why_pair(request: HttpRequest, session: Session, pair: str) -> HttpResponse:
 
 
 def why_team(request: HttpRequest, session: Session, key: str) -> HttpResponse:
-    """Explain a team's total as it stands, match by match; the page of a match says why of each."""
-    report = report_veiled(session, veiled_standings(request, session))
+    """Explain a team's total match by match, as it stands or as a version has it; the page of a
+    match says why of each."""
+    report = find_team_report(request, session)
     figures = explain_team(report, key)
     if not figures:
         raise Http404
@@ -51,8 +53,26 @@ def why_team(request: HttpRequest, session: Session, key: str) -> HttpResponse:
         "explained": Explained(report.pair_by_key[key], ()),
         "figures": figures,
         "places": DIRECTORS_PLACES,
+        "asked": version_asked(report),
     }
     return render(request, "results/why.html", context)
+
+
+def find_team_report(request: HttpRequest, session: Session) -> Report:
+    """Find the version that the address asks for, else the report as the user may see it."""
+    version = request.GET.get("version", "")
+    if not version.isdecimal():
+        return report_veiled(session, veiled_standings(request, session))
+    refuse_everything(request)
+    report = version_report(session, int(version))
+    if report is None:
+        raise Http404
+    return report
+
+
+def version_asked(report: Report) -> str:
+    """Write what an address adds to lead to the same version; nothing for the live figures."""
+    return f"?version={report.heading.version}" if report.heading.version else ""
 
 
 @require_safe
@@ -91,6 +111,6 @@ def page(
         "figures": explain_figures(report, explained),
         "why_board": "why_board",
         # The boards of a version are that version's too.
-        "asked": f"?version={report.heading.version}" if report.heading.version else "",
+        "asked": version_asked(report),
     }
     return render(request, "results/why.html", context)
