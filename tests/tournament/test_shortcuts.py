@@ -33,7 +33,8 @@ from tournament.store.write import By
 
 # Letters and signs of the whole program, with the places that each may lead to.
 KEYS = {
-    "a": {"new_evening", "player_add", "penalty", "field text"},  # add one more of the list here
+    # add one more of the list here
+    "a": {"new_evening", "player_add", "penalty", "new_appeal", "field text"},
     "b": {"round"},
     "c": {"standings"},
     "d": {"rulings", "ruling"},  # the ruling of the line in hand, else all of them
