@@ -7,7 +7,7 @@ import types
 import typing
 from collections.abc import Callable, Mapping
 from decimal import Decimal
-from typing import Any, Generic, Self, TypeVar
+from typing import Any, Generic, Self, TypeVar, cast
 
 from tournament.evening.seats import Seats
 
@@ -52,17 +52,17 @@ class Value:
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> Self:
-        hints = cls.field_types()
-        values = {name: from_plain(data[name], hints[name]) for name in hints if name in data}
-        if hints.get("seats") is Seats:
+        readers = cls.readers()
+        values = {name: read(data[name]) for name, read in readers.items() if name in data}
+        if "seats" in readers:
             values["seats"] = Seats.from_named(data)
         return cls(**values)
 
     @classmethod
-    @functools.cache  # a published evening asks some nine hundred times
-    def field_types(cls) -> dict[str, Any]:
-        """Return the types of the fields by their names."""
-        return typing.get_type_hints(cls)
+    @functools.cache
+    def readers(cls) -> dict[str, Callable[[Any], Any]]:
+        """Return what reads each field, by its name."""
+        return {name: reader(hint) for name, hint in typing.get_type_hints(cls).items()}
 
 
 def to_plain(value: object) -> Any:
@@ -80,20 +80,23 @@ def to_plain(value: object) -> Any:
     return value
 
 
-def from_plain(value: Any, hint: Any) -> Any:
-    """Read the value that `to_plain` wrote, in the type that the field declares."""
-    if typing.get_origin(hint) in (typing.Union, types.UnionType):
-        if value is None:
-            return None
-        hint = next(option for option in typing.get_args(hint) if option is not type(None))
-    if typing.get_origin(hint) is Deferred:
-        (hint,) = typing.get_args(hint)
-    if typing.get_origin(hint) is Mapping:
-        return value
-    if typing.get_origin(hint) is tuple:
-        return tuple(from_plain(item, typing.get_args(hint)[0]) for item in value)
-    if issubclass(hint, Value):
-        return hint.from_json(value)
-    if issubclass(hint, datetime.date):
-        return hint.fromisoformat(value)
-    return hint(value)
+@functools.cache  # a published evening is read with tens of thousands of values
+def reader(hint: Any) -> Callable[[Any], Any]:
+    """Return what reads a value that `to_plain` wrote, by the type that the field declares."""
+    origin, inner = typing.get_origin(hint), typing.get_args(hint)
+    if origin in (typing.Union, types.UnionType):
+        read = reader(next(option for option in inner if option is not type(None)))
+        return lambda value: None if value is None else read(value)
+    if origin is Deferred:
+        return reader(inner[0])
+    if origin is tuple:
+        read = reader(inner[0])
+        return lambda value: tuple(map(read, value))
+    if origin is Mapping:
+        return lambda value: value
+    kind = cast(type, hint)
+    if issubclass(kind, Value):
+        return kind.from_json
+    if issubclass(kind, datetime.date):
+        return kind.fromisoformat
+    return kind
