@@ -4,6 +4,8 @@ USEBIO is XML; a Bridgemate file is an Access database; a whole evening names it
 first line; else it is this program's JSON of results.
 """
 
+import json
+
 from tournament.evening.carried import Tables
 from tournament.evening.files.errors import FileError
 from tournament.files.bws.tables import is_bws
@@ -11,9 +13,10 @@ from tournament.files.deals.of_evening import read_bws_evening
 from tournament.files.evening.read import FORMAT, read_evening
 from tournament.files.evening.value import EveningFile
 from tournament.files.read_evening import ReadEvening
+from tournament.files.results.hands import add_hands, hands_in_json, hands_in_usebio
 from tournament.files.results.read import read_results
 from tournament.files.usebio.read import read_usebio
-from tournament.files.xml_tree import is_xml
+from tournament.files.xml_tree import is_xml, read_tree
 
 
 def read_any(content: bytes, tables: Tables) -> EveningFile | ReadEvening:
@@ -22,7 +25,7 @@ def read_any(content: bytes, tables: Tables) -> EveningFile | ReadEvening:
     Raises EveningFileError, FileError or ScoringError.
     """
     if is_xml(content):
-        return read_usebio(content)
+        return add_hands(read_usebio(content), hands_in_usebio(read_tree(content)))
     if is_bws(content):
         return read_bws_evening(content)
     if FORMAT.encode() in content[:300]:
@@ -33,4 +36,4 @@ def read_any(content: bytes, tables: Tables) -> EveningFile | ReadEvening:
         raise FileError("kind_unknown") from None
     if not text.lstrip().startswith("{"):
         raise FileError("kind_unknown")
-    return read_results(text)
+    return add_hands(read_results(text), hands_in_json(json.loads(text)))

@@ -11,6 +11,8 @@ from openpyxl import load_workbook
 from scoring.results_file.file import read
 from tests.tournament.evening.double_dummy.dealt import CARDS, OPEN_1
 from tests.tournament.files.evenings import an_evening
+from tournament.evening.files.errors import Note
+from tournament.files.any_file import read_any
 from tournament.files.deals.pbn import read_pbn
 from tournament.files.pbn.write import results_pbn
 from tournament.files.results.tables import results_xlsx, travellers_csv
@@ -72,6 +74,30 @@ class UsebioTests:
 
     def test_without_cards_there_is_no_set(self):
         assert b"HANDSET" not in usebio_xml(WITHOUT)
+
+
+class ReadAgainTests:
+    """A file of results brings its hands with it, as a Bridgemate file does."""
+
+    @pytest.mark.parametrize("write", [results_file, usebio_xml])
+    def test_the_hands_of_a_file_are_the_deals_of_its_evening(self, write):
+        (found,) = read_any(write(REPORT), {}).deals
+        (board,) = found.boards
+        assert (found.section, board.number, board.deal) == ("", 1, OPEN_1.board.deal)
+        assert read_any(write(WITHOUT), {}).deals == ()
+
+    def test_json_has_double_dummy_too(self):
+        ((board,),) = (one.boards for one in read_any(results_file(REPORT), {}).deals)
+        assert (board.double_dummy, board.par_score) == (OPEN_1.board.double_dummy, 420)
+
+    @pytest.mark.parametrize(
+        ("right", "wrong"), [("AKQ74", "AKQ7"), ("AKQ74", "AAQ74"), ("AKQ74", "ZZZ")]
+    )
+    @pytest.mark.parametrize("write", [results_file, usebio_xml])
+    def test_hands_that_cannot_be_are_left_out_and_told(self, write, right, wrong):
+        read = read_any(write(REPORT).replace(right.encode(), wrong.encode()), {})
+        assert (read.deals, bool(read.results)) == ((), True)
+        assert Note("hands_left_out", {"board": 1}) in read.notes
 
 
 class TableTests:

@@ -1,0 +1,75 @@
+"""The hands in files of results that tell them once for all sections: this program's JSON, USEBIO.
+
+Results count more than cards: a board whose hands cannot be goes without them, and a note tells it.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+from scoring.deals.boards import DealtBoard
+from scoring.deals.deal import complete_deal
+from scoring.deals.hand import Hand
+from scoring.deals.text import read_holding
+from scoring.errors import ScoringError
+from tournament.evening.files.errors import FileError, Note
+from tournament.files.deals.found import FoundBoard, board_of
+from tournament.files.deals.of_evening import of_section
+from tournament.files.deals.plain import found_board
+from tournament.files.read_evening import ReadDeals, ReadEvening
+from tournament.files.usebio.hands import DIRECTIONS, SUITS
+from tournament.files.xml_tree import XmlNode
+
+# The number of a board, and what reads its cards or says that they cannot be.
+WrittenHands = tuple[int, Callable[[], FoundBoard]]
+
+
+def add_hands(evening: ReadEvening, written: Iterable[WrittenHands]) -> ReadEvening:
+    """Add the hands of the boards that have results."""
+    played = {result.board for result in evening.results}
+    boards, wrong = list[DealtBoard](), dict[int, Note]()
+    for number, read in written:
+        if number not in played:
+            continue
+        try:
+            boards.append(board_of(replace(read(), number=str(number)), number)[0])
+        except (FileError, ScoringError):
+            wrong[number] = Note("hands_left_out", {"board": number})
+    notes = list(wrong.values())
+    found = of_section(boards, notes)
+    deals = (ReadDeals("", found),) if found else ()
+    return replace(evening, deals=deals, notes=(*evening.notes, *notes))
+
+
+def hands_in_json(content: dict[str, Any]) -> Iterator[WrittenHands]:
+    """Find the hands in this program's JSON of results, which was read as such."""
+    for place, entry in enumerate(content["boards"], start=1):
+        if "deal" in entry:
+            cards = {name: entry.get(name) for name in ("deal", "tricks", "par")}
+            yield entry["number"], partial(found_board, place, cards)
+
+
+def hands_in_usebio(root: XmlNode) -> Iterator[WrittenHands]:
+    """Find the sets of hands beside the event of a USEBIO file."""
+    for hands in root.children_named("HANDSET"):
+        for board in hands.children_named("BOARD"):
+            number = board.text_of("BOARD_NUMBER")
+            if number.isascii() and number.isdigit() and len(number) < 4:
+                yield int(number), partial(read_board, board)
+
+
+def read_board(board: XmlNode) -> FoundBoard:
+    """Read the hands of a board, of which one may be missing. Raises ScoringError."""
+    seats = {direction: seat for seat, direction in DIRECTIONS.items()}
+    hands = {
+        seats[direction]: read_hand(hand)
+        for hand in board.children_named("HAND")
+        if (direction := hand.text_of("DIRECTION")) in seats
+    }
+    return FoundBoard(complete_deal(hands))
+
+
+def read_hand(hand: XmlNode) -> Hand:
+    """Read a hand, suit by suit. Raises ScoringError."""
+    return Hand(sum(read_holding(hand.text_of(name), suit).bits for suit, name in SUITS.items()))
