@@ -13,7 +13,7 @@ from tournament.files.deals.of_evening import read_bws_evening
 from tournament.files.evening.read import FORMAT, read_evening
 from tournament.files.evening.value import EveningFile
 from tournament.files.read_evening import ReadEvening
-from tournament.files.results.hands import add_hands, hands_in_json, hands_in_usebio
+from tournament.files.result_hands import add_hands, hands_in_json, hands_in_usebio
 from tournament.files.results.read import read_results
 from tournament.files.usebio.read import read_usebio
 from tournament.files.xml_tree import is_xml, read_tree
