@@ -96,9 +96,9 @@ class KnockOutTests:
         expect(rows.filter(has_text=winner)).not_to_have_count(0)
         page.set_viewport_size(PHONE)
         page.goto(f"{base}standings/teams/bracket/")
-        # What is played: five byes, three matches, then four; the semi-finals are still to come.
-        expect(page.locator(".bracket-list")).to_have_count(2)
-        expect(page.locator(".bracket-list li")).to_have_count(5 + 3 + 4)
+        # Five byes, three matches, then four; the semi-finals and the final are still to come.
+        expect(page.locator(".bracket-list")).to_have_count(4)
+        expect(page.locator(".bracket-list li")).to_have_count(5 + 3 + 4 + 2 + 1)
         assert Axe().run(page, options=RULES).response["violations"] == []
         picture(page, PICTURES, f"{language}-knock-out-bracket")
         assert director.complaints == []

@@ -32,7 +32,7 @@ from tournament.words import game
 HEAD, ROW = 4.4, 5.35
 SIZE, SIZE_BY_ROW = 11.0, 10.4 / 4.6
 # A round, then for each side its table, the opponents there and the boards.
-WIDTHS = (8.45, 7.5, 7.5, 12.9, 7.5, 7.5, 12.9)
+WIDTHS = (7.65, 8.3, 7.5, 12.5, 8.3, 7.5, 12.5)
 
 
 def team_cards_pdf(*plans: PlanSheet) -> bytes:
