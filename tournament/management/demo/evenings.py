@@ -6,6 +6,7 @@ and one flush to the disk instead of hundreds.
 
 import dataclasses
 import datetime
+from collections.abc import Iterable
 from random import Random
 
 from django.db import transaction
@@ -13,6 +14,7 @@ from django.utils import timezone, translation
 from django.utils.translation import gettext
 
 from scoring.notation.outcome import Outcome, Played, Sides
+from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Game
 from tournament.management.demo.play import DemoDeal, deal, outcome
@@ -21,7 +23,11 @@ from tournament.models import Club, Session, Visibility
 from tournament.play.services.call_round import call_round
 from tournament.play.services.leave_suspects import leave_suspects
 from tournament.results.services.publish import publish
-from tournament.services.results.record_result import record_result
+from tournament.services.results.record_result import (
+    ResultEntry,
+    record_result,
+    record_results,
+)
 from tournament.store.read import load_evening
 from tournament.store.reading.anomalies import find_unseen
 from tournament.store.write import LOCK
@@ -92,8 +98,8 @@ def make_under_way(club: Club, author: Author, plan: DemoEvening) -> Session:
     play_round(session, author, table, 1)
     play_round(session, author, table, 2)
     call_round(session, author.next(), number=3)
-    for game in games_of(evening, 3)[::2]:
-        enter(session, author, table, game, game.boards[:2])
+    first = [(game, board) for game in games_of(evening, 3)[::2] for board in game.boards[:2]]
+    enter(session, author, table, first)
     return session
 
 
@@ -124,17 +130,22 @@ def games_of(evening: Evening, number: int) -> list[Game]:
 def play_round(session: Session, author: Author, table: DemoTable, number: int) -> None:
     if number > 1:
         call_round(session, author.next(), number=number)
-    for game in games_of(table.evening, number):
-        enter(session, author, table, game, game.boards)
+    games = games_of(table.evening, number)
+    enter(session, author, table, [(game, board) for game in games for board in game.boards])
 
 
 def enter(
-    session: Session, author: Author, table: DemoTable, game: Game, boards: tuple[int, ...]
+    session: Session, author: Author, table: DemoTable, boards: Iterable[tuple[Game, int]]
 ) -> None:
-    for board in boards:
+    """Enter results one change each, as lines that are typed one after the other."""
+    entries = []
+    for game, board in boards:
         place = (game.section, game.round, game.table, board)
         sides = Sides.both(table.outcome(board, game.seats.ns, game.seats.ew))
-        record_result(session, author.next(), place=place, sides=sides, base=0)
+        entries.append(ResultEntry(author.next(), place, 0, sides))
+    for answer in record_results(session, entries, evening=load_evening(session)).answers:
+        if isinstance(answer, ServiceError):
+            raise answer
 
 
 def correct_one(session: Session, author: Author) -> None:
