@@ -3,14 +3,13 @@
 from scoring.deals.boards import DealtBoard
 from scoring.deals.deal import Deal
 from scoring.deals.numbers import deal_of_number
-from scoring.notation.codes import decode_sides
 from tests.builders import by
 from tests.tournament.evening.deals.sets import STEP
+from tests.tournament.results.scores import enter_lines
 from tournament.evening.states import DealOrigin
 from tournament.files.deals.plain import digest
 from tournament.models import DealSet, Session
 from tournament.services.deals.attach import NewSet, attach_deals
-from tournament.services.results.record_result import record_result
 from tournament.store.read import load_evening
 
 
@@ -35,7 +34,5 @@ def attach(session: Session, *numbers: int, plus: int = 0, **fields) -> DealSet:
 
 def play(session: Session, *board_numbers: int) -> None:
     """Enter a result wherever one of these boards is due."""
-    for place in load_evening(session).missing:
-        if place[3] in board_numbers:
-            sides = decode_sides("4SN=", "4SN=")
-            record_result(session, by(), place=place, sides=sides, base=0)
+    due = [place for place in load_evening(session).missing if place[3] in board_numbers]
+    enter_lines(session, dict.fromkeys(due, "4SN="))

@@ -10,6 +10,7 @@ from django.utils import timezone
 
 from tests.builders import by
 from tests.tournament.play.evenings import an_evening, known, said
+from tournament.evening.errors import ServiceError
 from tournament.models import Change, Result, Session
 from tournament.play.services.leave_suspects import leave_suspects
 from tournament.results.services.publish import publish
@@ -46,7 +47,10 @@ def enter_lines(session: Session, lines: dict[tuple[str, int, int, int], str]) -
     """Enter them at empty places, one change each, in one lock: tests begin so a thousand times."""
     entries = [ResultEntry(by(), place, 0, said(text)) for place, text in lines.items()]
     answers = record_results(session, entries, evening=known(session)).answers
-    assert all(isinstance(answer, Change) for answer in answers)
+    for answer in answers:
+        if isinstance(answer, ServiceError):
+            raise answer
+        assert isinstance(answer, Change)
     session.refresh_from_db(fields=["revision"])
 
 

@@ -16,8 +16,9 @@ from scoring.profiles.match_rules import MatchScale
 from scoring.profiles.named import PROFILES
 from tests.builders import a_club, a_user, by
 from tests.tournament.pairs_sheets import PAIRS_SHEETS
-from tests.tournament.play.evenings import an_evening, known, said
+from tests.tournament.play.evenings import an_evening, known
 from tests.tournament.prints.reading import text_of
+from tests.tournament.results.scores import enter_lines
 from tests.tournament.rulings.ruled_evenings import EASY
 from tests.tournament.setup.browse import logged_in
 from tests.tournament.setup.test_setup_pages import NewEveningTests
@@ -27,7 +28,6 @@ from tournament.evening.explain.rescored import rescore
 from tournament.models import Role, Session
 from tournament.results.services.publish import publish
 from tournament.rulings.services.rule import rule
-from tournament.services.results.record_result import record_result
 from tournament.setup.forms.evening import profile_choices, scale_choices
 from tournament.setup.services.change_settings import change_settings
 from tournament.store.standings import live_report
@@ -66,8 +66,8 @@ def played(scoring: str, rules: str, scale: str) -> Session:
     change_settings(session, by(), changes=changes)
     session = Session.objects.get(pk=session.pk)
     points = ("110", "-90", "90", "140", "120", "-140", "-110")
-    for number, place in enumerate(sorted(known(session).places)):
-        record_result(session, by(), place=place, sides=said(points[number % 7]), base=0)
+    places = sorted(known(session).places)
+    enter_lines(session, {place: points[at % 7] for at, place in enumerate(places)})
     for place, text in zip(sorted(known(session).places)[1::2], KINDS, strict=True):
         sides = parse_ruled(EASY.get(text, text), Alphabet.ENGLISH)
         rule(session, by(), place=place, sides=sides, base=0)
@@ -179,11 +179,10 @@ class PercentageMatchTests:
         changes = {"scoring": "victory_points", "profile": "ffb", "scale": "ebu_percentages"}
         change_settings(session, by(), changes=changes)
         session = Session.objects.get(pk=session.pk)
-        for place, text in {
+        enter_lines(session, {
             ("A", 1, 1, 1): "110", ("A", 2, 3, 1): "90", ("A", 3, 2, 1): "-90",
             ("A", 1, 1, 2): "110", ("A", 2, 3, 2): "110", ("A", 3, 2, 2): "110",
-        }.items():  # fmt: skip
-            record_result(session, by(), place=place, sides=said(text), base=0)
+        })  # fmt: skip
         return Session.objects.get(pk=session.pk)
 
     def test_figures_by_hand(self, session):

@@ -4,16 +4,15 @@ import datetime
 from collections.abc import Mapping
 from typing import Any
 
-from scoring.notation.codes import decode_sides
 from tests.builders import a_club, by
 from tests.people import NAMES
 from tests.tournament.files.team_evenings import LINES
+from tests.tournament.results.scores import enter_lines
 from tournament.evening.names.names import NamedPlayer
 from tournament.evening.teams.conditions import read_conditions
 from tournament.evening.teams.formats import FormatChoice
 from tournament.models import Club, Session, StageKind, Visibility
 from tournament.services.entries.add_teams import NewTeam, add_teams
-from tournament.services.results.record_result import record_result
 from tournament.setup.services.create_evening import Settings, create_evening
 from tournament.setup.services.start import start
 from tournament.store.read import load_evening
@@ -67,9 +66,9 @@ def play_round(session: Session, number: int, *, but: int = 0) -> None:
         (game.section, game.round, game.table, board) for game in games for board in game.boards
     ]
     standing = load_evening(session).result_at
-    for place in places[: len(places) - but]:
-        if place in standing:
-            continue
-        _, round_, table, board = place
-        text = LINES[(table * 7 + board * 5 + round_ * 3) % len(LINES)]
-        record_result(session, by(), place=place, sides=decode_sides(text, text), base=0)
+    due = [place for place in places[: len(places) - but] if place not in standing]
+    enter_lines(session, {place: line_of(*place) for place in due})
+
+
+def line_of(_section: str, round_: int, table: int, board: int) -> str:
+    return LINES[(table * 7 + board * 5 + round_ * 3) % len(LINES)]

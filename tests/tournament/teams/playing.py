@@ -2,12 +2,9 @@
 
 from collections.abc import Iterable, Iterator
 
-from tests.builders import by
-from tests.tournament.play.evenings import said
-from tournament.evening.errors import ServiceError
+from tests.tournament.results.scores import enter_lines
+from tournament.evening.facts import Place
 from tournament.models import Match, Seating, Session
-from tournament.services.results.record_result import ResultEntry, record_results
-from tournament.store.read import load_evening
 
 
 def play_match(
@@ -23,26 +20,17 @@ def play_match(
     or to nobody ("tie")."""
     matches = Match.objects.filter(section__session=session, home__number=home, round=round_)
     match = matches.get(**({"away__number": against} if against else {}))
-    record(session, lines_of(match, won, in_round))
+    enter_lines(session, dict(lines_of(match, won, in_round)))
 
 
-def lines_of(match: Match, won: str, in_round: int = 0) -> Iterator[ResultEntry]:
+def lines_of(match: Match, won: str, in_round: int = 0) -> Iterator[tuple[Place, str]]:
     rows = [row for row in tables_of(match) if {row.north_id, row.east_id} == both(match)]
     rows = [row for row in rows if in_round in (0, row.round)]
     first = min(board for row in rows for board in row.boards)
     for row in rows:
         for board in row.boards:
             line = "PASS" if won == "tie" or board != first else made_by(row, match, won)
-            place = ("A", row.round, row.table, board)
-            yield ResultEntry(by(), place, 0, said(line), None)
-
-
-def record(session: Session, lines: Iterable[ResultEntry]) -> None:
-    """Record them as one evening's typed lines, which reads it once."""
-    answers = record_results(session, list(lines), evening=load_evening(session)).answers
-    for refused in answers:
-        if isinstance(refused, ServiceError):
-            raise refused
+            yield ("A", row.round, row.table, board), line
 
 
 def tables_of(match: Match) -> Iterable[Seating]:
@@ -63,11 +51,7 @@ def made_by(row: Seating, match: Match, won: str) -> str:
 def play_round(session: Session, round_: int, lost: Iterable[int] = ()) -> None:
     """Play all matches of a round; the home team wins but for those that `lost`."""
     rows = Match.objects.filter(section__session=session, round=round_, away__isnull=False)
-    record(
-        session,
-        [
-            line
-            for match in rows.order_by("home__number")
-            for line in lines_of(match, "away" if match.home.number in set(lost) else "home")
-        ],
-    )
+    lines = {}
+    for match in rows.order_by("home__number"):
+        lines |= dict(lines_of(match, "away" if match.home.number in set(lost) else "home"))
+    enter_lines(session, lines)
