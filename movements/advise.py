@@ -52,7 +52,7 @@ STRANGE = {
     "extended": 8,
     "bowman": 4,
     "double_bowman": 6,
-    "appendix": 4,
+    "appendix": 5,
     "web": 4,
     "hesitation": 2,
     "double_hesitation": 4,

@@ -1,5 +1,5 @@
 """The bounded memory of this process: a session's evening and standings, by its revision
-and its event's; and who won it, by all that can change that.
+and its event's; what a version published, by its row; and who won it, by all that can change that.
 
 Nothing else remembers what was read or computed.
 """

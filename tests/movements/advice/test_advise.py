@@ -94,6 +94,24 @@ class OptionsTests:
         assert {each.missing for each in options(27) if each.kind == "mitchell"} == {14}
         assert {each.missing for each in options(25) if each.kind == "mitchell"} == {13, 26}
 
+    @pytest.mark.parametrize(("pairs", "tables"), [(36, 18), (40, 20)])
+    @pytest.mark.parametrize("house", [{}, {"called": True}, {"guided": True}])
+    def test_two_lines_of_a_large_room_play_a_web_where_boards_are_dealt_twice(
+        self, pairs, tables, house
+    ):
+        # Manning and the webs of clubs: from about 15 tables on a web of two winners, 13 rounds of two.
+        # It is called, and all NS keep their seats: it stands before an appendix as fair as it.
+        found = options(pairs, wishes=Wishes(copies=2, winners=2, **house))
+        assert found[0].id == f"mitchell-{tables}-13x2-web"
+
+    def test_a_web_of_fifteen_tables_needs_three_sets(self):
+        offered = {
+            copies: "mitchell-15-13x2-web"
+            in {each.id for each in options(30, wishes=Wishes(copies=copies))}
+            for copies in (2, 3)
+        }
+        assert offered == {2: False, 3: True}
+
     def test_the_target_moves_the_choice(self):
         assert options(8, target=21)[0].id == "howell-4-7x3"
 

@@ -142,6 +142,20 @@ class CopiesTests:
         assert max(tables_with.values()) == copies
         assert movement.boards == rounds
 
+    @pytest.mark.parametrize(
+        ("tables", "rounds", "forward"), [(15, 13, 14), (15, 9, 12), (18, 13, 9), (20, 13, 10)]
+    )
+    def test_sets_of_a_web_go_down_one_row_and_come_back(self, tables, rounds, forward):
+        """Spider Harris's rule: tables up to `forward` have set t + r - 1, the others T - t - r + 1,
+        counted round the rounds; pairs EW go one table up, NS stay."""
+        rows = unit("web", tables, rounds).seatings
+        assert len(rows) == tables * rounds
+        for seat in rows:
+            place, number = seat.table, seat.round
+            down = place + number - 1 if place <= forward else tables - place - number + 1
+            assert seat.boards == ((down - 1) % rounds + 1,)
+            assert (seat.ns, seat.ew) == (place, tables + (place - number) % tables + 1)
+
     def test_sets_of_a_web_rest_after_each_of_its_rows(self):
         assert unit("web", 16, 13).relays == (*[Relay(8)] * 5, *[Relay(16)] * 5)
 

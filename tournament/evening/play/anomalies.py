@@ -1,6 +1,6 @@
 """Results of an evening that want a second look, and which of them somebody has looked at."""
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
@@ -10,6 +10,8 @@ from scoring.notation.points import score_of
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Place, Result
 
+# Of a large field so many results are shown before and after the one that is looked at.
+AROUND = 12
 # A result's place, and the revision in which it came to what is listed.
 Listed: TypeAlias = tuple[Place, int]
 
@@ -28,13 +30,15 @@ class Beside:
 
 @dataclass(frozen=True)
 class Suspect:
-    """A result, why it is listed, the heaviest reason first, and its board's traveller."""
+    """A result, why it is listed, the heaviest reason first, and its board's traveller: of a large
+    field the part around it, `left_out` results aside."""
 
     result: Result
     table: str
     hints: tuple[Hint, ...]
     traveller: tuple[Beside, ...]
     is_seen: bool
+    left_out: int = 0
 
     @property
     def name(self) -> str:
@@ -47,7 +51,7 @@ class Suspect:
 
     @property
     def other_count(self) -> int:
-        return len(self.traveller) - 1
+        return len(self.traveller) + self.left_out - 1
 
 
 def suspects(
@@ -57,16 +61,41 @@ def suspects(
 
     `seen` are the places that somebody has looked at.
     """
+    by_board: dict[int, list[Result]] = {}
+    for result in evening.results:
+        by_board.setdefault(result.board, []).append(result)
+    for same_board in by_board.values():
+        same_board.sort(key=best_for_ns_first)
     return tuple(
-        Suspect(
-            result=(result := evening.results[anomaly.place]),
-            table=evening.table_label(result.section, result.table),
-            hints=tuple(with_labels(evening, hint) for hint in anomaly.hints),
-            traveller=results_beside(evening, result),
-            is_seen=result.place in seen,
-        )
+        make_suspect(evening, evening.results[anomaly.place], anomaly, by_board, seen)
         for anomaly in anomalies
     )
+
+
+def make_suspect(
+    evening: Evening,
+    result: Result,
+    anomaly: Anomaly,
+    by_board: Mapping[int, Sequence[Result]],
+    seen: Collection[Place],
+) -> Suspect:
+    """Show one of them beside the results of its board, which stand the best for NS first."""
+    same_board = by_board[result.board]
+    around = keep_around(same_board, same_board.index(result))
+    return Suspect(
+        result=result,
+        table=evening.table_label(result.section, result.table),
+        hints=tuple(with_labels(evening, hint) for hint in anomaly.hints),
+        traveller=tuple(beside(evening, each, result) for each in around),
+        is_seen=result.place in seen,
+        left_out=len(same_board) - len(around),
+    )
+
+
+def keep_around(results: Sequence[Result], place: int) -> Sequence[Result]:
+    """Keep the AROUND before and after that place; near an end as many in all."""
+    first = max(0, min(place - AROUND, len(results) - 2 * AROUND - 1))
+    return results[first : first + 2 * AROUND + 1]
 
 
 def with_labels(evening: Evening, hint: Hint) -> Hint:
@@ -79,25 +108,20 @@ def with_labels(evening: Evening, hint: Hint) -> Hint:
     return replace(hint, details={**hint.details, "contestants": labels, "are_teams": are_teams})
 
 
-def results_beside(evening: Evening, own: Result) -> tuple[Beside, ...]:
-    """List the results of the board, the best for NS first, those without a score last."""
-    lines = [
-        Beside(
-            result,
-            evening.table_label(result.section, result.table),
-            *evening.labels(result.seats),
-            (score_of(result.sides.ns, result.board), score_of(result.sides.ew, result.board)),
-            result is own,
-        )
-        for result in evening.results
-        if result.board == own.board
-    ]
-    return tuple(sorted(lines, key=best_for_ns_first))
+def beside(evening: Evening, result: Result, own: Result) -> Beside:
+    """Write a line of the traveller of `own`."""
+    return Beside(
+        result,
+        evening.table_label(result.section, result.table),
+        *evening.labels(result.seats),
+        (score_of(result.sides.ns, result.board), score_of(result.sides.ew, result.board)),
+        result is own,
+    )
 
 
-def best_for_ns_first(line: Beside) -> tuple[bool, int]:
+def best_for_ns_first(result: Result) -> tuple[bool, int]:
     """Order results by points, the best for NS first and those without points last."""
-    points, _ = line.both_points
+    points = score_of(result.sides.ns, result.board)
     return points is None, -(points or 0)
 
 

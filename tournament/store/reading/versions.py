@@ -5,6 +5,11 @@ from dataclasses import dataclass, replace
 
 from tournament.evening.report import Report
 from tournament.models import Publication, Session
+from tournament.store.memory import Memory
+
+# What was published stays as it was, and of a large field takes long to read: all who look at their
+# card at the end of an evening ask for one and the same.
+_reports: Memory[Report] = Memory(most=4)
 
 
 @dataclass(frozen=True)
@@ -56,8 +61,17 @@ def report_of(publication: Publication | None) -> Report | None:
     """
     if publication is None:
         return None
-    report = Report.from_json(publication.snapshot)
+    report = _read_snapshot(publication)
     if publication.corrections_until is None:
         return report
     head = replace(report.heading, corrections_until=publication.corrections_until)
     return replace(report, heading=head)
+
+
+def _read_snapshot(publication: Publication) -> Report:
+    key = publication.id, publication.version, publication.changed_in
+    report = _reports.get(key)
+    if report is None:
+        report = Report.from_json(publication.snapshot)
+        _reports.put(key, report)
+    return report

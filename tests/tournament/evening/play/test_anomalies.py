@@ -1,5 +1,7 @@
 """Results that want a second look, with their board's traveller."""
 
+import pytest
+
 from scoring.hints import Hint
 from tests.tournament.evening.values import (
     a_part,
@@ -8,7 +10,7 @@ from tests.tournament.evening.values import (
     with_result_changed,
     with_results,
 )
-from tournament.evening.play.anomalies import still_seen, suspects, with_labels
+from tournament.evening.play.anomalies import keep_around, still_seen, suspects, with_labels
 
 # Nobody else is doubled, and five play the other contract: 2200 stands out.
 CODES = {
@@ -50,6 +52,14 @@ class SuspectTests:
     def test_other_boards_are_not_beside_it(self):
         evening = with_results(known(), {("A", 1, 1, 2): "50"})
         assert suspects(evening, (), evening.anomalies)[0].other_count == 5
+
+    @pytest.mark.parametrize(
+        ("results", "place", "first", "last"),
+        [(25, 0, 0, 24), (26, 0, 0, 24), (26, 25, 1, 25), (96, 40, 28, 52), (96, 90, 71, 95)],
+    )
+    def test_of_a_large_field_those_around_it_are_shown(self, results, place, first, last):
+        found = keep_around(range(results), place)
+        assert (found[0], found[-1]) == (first, last)
 
     def test_what_was_looked_at_is_marked(self):
         found = {one.name: one.is_seen for one in suspects(known(), {ODD}, known().anomalies)}
