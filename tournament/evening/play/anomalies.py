@@ -86,7 +86,7 @@ def make_suspect(
         result=result,
         table=evening.table_label(result.section, result.table),
         hints=tuple(with_labels(evening, hint) for hint in anomaly.hints),
-        traveller=tuple(beside(evening, each, result) for each in around),
+        traveller=tuple(line_beside(evening, each, result) for each in around),
         is_seen=result.place in seen,
         left_out=len(same_board) - len(around),
     )
@@ -108,7 +108,7 @@ def with_labels(evening: Evening, hint: Hint) -> Hint:
     return replace(hint, details={**hint.details, "contestants": labels, "are_teams": are_teams})
 
 
-def beside(evening: Evening, result: Result, own: Result) -> Beside:
+def line_beside(evening: Evening, result: Result, own: Result) -> Beside:
     """Write a line of the traveller of `own`."""
     return Beside(
         result,
