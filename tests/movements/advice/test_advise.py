@@ -99,7 +99,7 @@ class OptionsTests:
     def test_two_lines_of_a_large_room_play_a_web_where_boards_are_dealt_twice(
         self, pairs, tables, house
     ):
-        # Manning and the webs of clubs: from about 15 tables on a web of two winners, 13 rounds of two.
+        # Picks (adviser_questions.txt): from about 15 tables on a web of two winners.
         # It is called, and all NS keep their seats: it stands before an appendix as fair as it.
         found = options(pairs, wishes=Wishes(copies=2, winners=2, **house))
         assert found[0].id == f"mitchell-{tables}-13x2-web"

@@ -146,7 +146,7 @@ class CopiesTests:
         ("tables", "rounds", "forward"), [(15, 13, 14), (15, 9, 12), (18, 13, 9), (20, 13, 10)]
     )
     def test_sets_of_a_web_go_down_one_row_and_come_back(self, tables, rounds, forward):
-        """Spider Harris's rule: tables up to `forward` have set t + r - 1, the others T - t - r + 1,
+        """Spider Harris: tables up to `forward` have set t + r - 1, the others T - t - r + 1,
         counted round the rounds; pairs EW go one table up, NS stay."""
         rows = unit("web", tables, rounds).seatings
         assert len(rows) == tables * rounds
