@@ -6,12 +6,14 @@ import pytest
 
 from tests.tournament.files.deals.one_set import REAL
 from tests.tournament.files.evenings import an_evening
+from tests.tournament.files.team_evenings import a_pool, report_of
 from tests.tournament.prints.reading import page_count, rows_of, text_of
 from tournament.evening.files.export_errors import ExportError
 from tournament.evening.parts.open_deal import OpenDeal
 from tournament.prints.sheets.hands import evening_record_pdf, personal_hands_pdf
 from tournament.prints.sheets.travellers import travellers_pdf, travellers_with_hands_pdf
 from tournament.web.sheets import RESULT_SHEETS, offer_sheets
+from tournament.words.teams.matches import match_title
 
 BARE = an_evening()
 REPORT = dataclasses.replace(BARE, deals=tuple(map(OpenDeal.of_board, REAL[:9])))
@@ -49,6 +51,20 @@ class HandRecordTests:
         record = evening_record_pdf(dataclasses.replace(REPORT, deals=tuple(deals)))
         assert page_count(record) == 2
         assert "Section B" in text_of(record)
+
+    @pytest.mark.parametrize("in_colour", [False, True])
+    def test_a_set_of_one_match_names_it(self, in_colour):
+        report = report_of(a_pool())
+        first, second = report.matches[:2]
+        deals = tuple(
+            OpenDeal.of_board(board, one.home[0], one.round, one.home)
+            for one, board in ((first, REAL[0]), (second, REAL[1]))
+        )
+        record = evening_record_pdf(dataclasses.replace(report, deals=deals), in_colour=in_colour)
+        assert page_count(record) == 2
+        for one in (first, second):
+            named = match_title(report, one).replace("\N{NO-BREAK SPACE}", " ")
+            assert named in " ".join(text_of(record).split())
 
     def test_a_set_dealt_here_has_its_proof_below(self):
         proven = dataclasses.replace(OpenDeal.of_board(REAL[0]), digest="7f" * 32)
