@@ -79,27 +79,35 @@ def competition(rows):
     sides_of = defaultdict(list)
     for row in rows:
         for board in row[6]:
-            sides_of[board].append(((row[2], row[4]), (row[3], row[5])))
-    found = Counter()
+            sides_of[board].append(({row[2], row[4]}, {row[3], row[5]}))
+    found = defaultdict(Counter)
     for tables in sides_of.values():
-        for place, (ns, ew) in enumerate(tables):
-            others = tables[:place] + tables[place + 1 :]
-            charge(found, set(ns), set(ew), [(set(one), set(two)) for one, two in others])
-            charge(found, set(ew), set(ns), [(set(two), set(one)) for one, two in others])
-    return found
+        for one, other in ((0, 1), (1, 0)):
+            charge(found, [(sides[one], sides[other]) for sides in tables])
+    return Counter(
+        {(who, rival): cost for who, costs in found.items() for rival, cost in costs.items()}
+    )
 
 
-def charge(found, side, against, others):
-    """Add what the board costs that side; of each other table first who sits as it does."""
-    costs = Counter()
-    for same, opposite in others:
-        costs.update(against)
-        costs.update(same)
-        costs.subtract(side)
-        costs.subtract(opposite)
-    for who in side:
-        for rival, cost in costs.items():
-            found[who, rival] += cost
+def charge(found, tables):
+    """Add what a board costs each of a direction; `tables` are its side and the other one.
+
+    Of each other table's score those who sit as it does are the gain and their opponents the loss:
+    so many tables lead in its own score, and each table's score is taken off, its own with it.
+    """
+    scores = Counter()
+    for side, against in tables:
+        scores.update(side)
+        scores.subtract(against)
+    for side, against in tables:
+        for who in side:
+            costs = found[who]
+            for rival, score in scores.items():
+                costs[rival] += score
+            for rival in against:
+                costs[rival] += len(tables)
+            for rival in side:
+                costs[rival] -= len(tables)
 
 
 def spread_of(total, count):

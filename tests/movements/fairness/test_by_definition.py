@@ -21,7 +21,7 @@ MITCHELLS = [
     if kind == "mitchell"
     for tables in ROOMS
     for rounds in family.rounds(tables)
-]
+] + [("web", tables, rounds) for tables, rounds in ((15, 9), (15, 13), (18, 8), (18, 13))]
 PLAYERS = [
     (family, number, rounds)
     for family in FAMILIES["players"]
