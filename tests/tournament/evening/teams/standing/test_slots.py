@@ -6,6 +6,9 @@ from itertools import pairwise
 
 from movements import bracket, bracket_with_threes
 from tests.tournament.evening.teams.standing.test_bracket import a_sheet
+from tests.tournament.files.team_evenings import a_knock_out, report_of
+from tournament.evening.publish.released import released_live
+from tournament.evening.report import Report
 from tournament.evening.teams.standing.bracket import bracket_of
 from tournament.evening.teams.standing.slots import slots_of
 
@@ -104,3 +107,17 @@ class OfThreeTests:
             if line.origin == three.slot.number
         ]
         assert len(set(leads_on)) == 2
+
+
+class ReleaseTests:
+    def test_players_see_the_draw_and_nothing_of_it_where_the_director_shows_nothing(self):
+        report = report_of(a_knock_out())
+        assert len(report.bracket) == 7
+        shown = released_live(report, state="running", visibility="boards").report
+        assert shown.bracket == report.bracket
+        assert released_live(report, state="running", visibility="nothing").report.bracket == ()
+        assert released_live(report, state="setup", visibility="ranking").report.bracket == ()
+
+    def test_a_version_keeps_it(self):
+        report = report_of(a_knock_out())
+        assert Report.from_json(report.to_json()).bracket == report.bracket
