@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from .advice import advice
+from .pictures import pictures_part, write_pictures
 from .sizes import SizeCell, count_optimal, count_verdicts, worse
 
 DOCUMENT = Path(__file__).resolve().parents[3] / "docs" / "movements.md"
@@ -49,6 +50,7 @@ COLUMNS = (
 
 def write_document() -> Path:
     """Write docs/movements.md; where it lies."""
+    write_pictures()
     DOCUMENT.write_text("".join(page()), encoding="utf-8")
     return DOCUMENT
 
@@ -72,4 +74,5 @@ def page() -> Iterator[str]:
     yield from (cell.row() for cell in cells if cell.found)
     yield "\n## Where a movement of others is fairer\n\n"
     yield from list(worse(cells)) or ["Nowhere.\n"]
+    yield from pictures_part()
     yield from advice()
