@@ -4,7 +4,6 @@ sits out in turn ("whist tournaments"). One player less than 4n leaves a place e
 Of 4n+2 players two sit out each round, so that something must give: everybody sits out twice, is
 never the partner of one other player, half a circle away, and once that of all the others; and is
 the opponent of each twice at most. Where 4n+2 is 10, 18, 26 ... that one is no opponent either.
-None is known here for 50.
 
 Round 1 stands in data/individuals.txt; in each later round all take the next number. 9 and 45
 players follow E. H. Moore's rule instead, counted in several rings at once: where g times g is -1,

@@ -52,7 +52,7 @@ class RegistryTests:
 
     @pytest.mark.parametrize(
         ("contestants", "number"),
-        [("pairs", 3), ("pairs", 82), ("players", 3), ("players", 50), ("teams", 2), ("teams", 41)],
+        [("pairs", 3), ("pairs", 82), ("players", 3), ("players", 55), ("teams", 2), ("teams", 41)],
     )
     def test_there_may_be_nothing(self, contestants, number):
         assert families_for(contestants, number) == ()

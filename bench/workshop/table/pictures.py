@@ -33,7 +33,7 @@ def pictures_part() -> Iterator[str]:
     yield (
         "\n## Who competes with whom\n\n"
         "A square for each two pairs, as the set-up page draws it: white far less than the mean\n"
-        "(under 50 %), pale less (to 85 %), the middle green equally, dark green more (from 115 %),\n"
+        "(under 50 %), pale less (to 85 %), middle green equally, dark green more (from 115 %),\n"
         "black far more (over 150 %). All alike is fair.\n"
     )
     for words, option in EXAMPLES.items():

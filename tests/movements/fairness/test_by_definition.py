@@ -25,7 +25,7 @@ MITCHELLS = [
 PLAYERS = [
     (family, number, rounds)
     for family in FAMILIES["players"]
-    for number in range(4, 54)
+    for number in range(4, 55)
     for rounds in family.rounds(number)
 ]
 

@@ -26,8 +26,8 @@ SIZES = {
     48: (12, 47), 49: (12, 49), 52: (13, 51), 53: (13, 53),
 }  # fmt: skip
 # Of these two sit out; as many rounds as players.
-TWO_OUT = [6, 10, 14, 18, 22, 26, 30, 34, 38, 42, 46]
-NONE = [3, 50, 54]
+TWO_OUT = [6, 10, 14, 18, 22, 26, 30, 34, 38, 42, 46, 50, 54]
+NONE = [3, 55, 58]
 EACH = sorted({*SIZES, *TWO_OUT, *(n - 1 for n in SIZES if n % 4 == 0 and n > 4)})
 
 
@@ -129,7 +129,7 @@ class WhistTests:
         assert all(each in EACH for each in nearest)
 
     def test_the_nearest_are_named(self):
-        for players, nearest in ((0, (4,)), (3, (4,)), (50, (49, 51)), (54, (53,))):
+        for players, nearest in ((0, (4,)), (3, (4,)), (55, (54,)), (58, (54,))):
             with pytest.raises(MovementError) as raised:
                 whist(players, boards_per_round=1)
             assert raised.value.details == {"players": players, "nearest": nearest}
