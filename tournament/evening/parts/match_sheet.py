@@ -90,6 +90,12 @@ class MatchSheet(Value):
         return match_key(self.round, self.home)
 
     @property
+    def has_figures(self) -> bool:
+        """Tell whether there is something to show of it: before its first board there is not."""
+        compared = any(line.home is not None for line in self.lines)
+        return self.is_complete or compared or bool(self.home_won or self.away_won)
+
+    @property
     def teams(self) -> tuple[str, ...]:
         """The home team, then the away team where there is one."""
         return (self.home, self.away) if self.away else (self.home,)

@@ -148,7 +148,7 @@ def line_of(
 ) -> BracketLine:
     """Tell of a team what its match gave it so far."""
     own = [one for one in sheets_of(slot, sheets) if team in one.teams]
-    played = [one for one in own if one.away and not one.absent]
+    played = [one for one in own if one.away and not one.absent and one.has_figures]
     brought = (one.carry_over if team == one.home else -one.carry_over for one in own)
     goes_on = any(team in one.teams for one in slots if one.column > slot.column)
     is_winner = (

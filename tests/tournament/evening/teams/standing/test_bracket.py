@@ -2,16 +2,16 @@
 
 from decimal import Decimal
 
-from tournament.evening.parts.match_sheet import MatchSheet
+from tournament.evening.parts.match_sheet import MatchLine, MatchSheet
 from tournament.evening.teams.standing.bracket import bracket_of as bracket_from
 
 
 def a_sheet(round_: int, home: str, away: str, winner: str = "home", **fields) -> MatchSheet:
-    return MatchSheet(
-        "A", round_, round_, home, away, 16, is_complete=True, home_won=Decimal(30),
-        away_won=Decimal(20), home_total=Decimal(30), away_total=Decimal(20), winner=winner,
-        **fields,
-    )  # fmt: skip
+    known = {
+        "is_complete": True, "home_won": Decimal(30), "away_won": Decimal(20),
+        "home_total": Decimal(30), "away_total": Decimal(20), "winner": winner,
+    }  # fmt: skip
+    return MatchSheet("A", round_, round_, home, away, 16, **{**known, **fields})
 
 
 def bracket_of(sheets):
@@ -75,6 +75,18 @@ class BracketTests:
     def test_matches_without_any_after_them_stand_below(self):
         bracket = bracket_of([a_sheet(1, "A1", "A2"), a_sheet(1, "A3", "A4")])
         assert sorted(place for _, place in places(bracket).values()) == [0, 2]
+
+    def test_no_figure_before_the_first_board(self):
+        nothing = {"home_won": Decimal(0), "away_won": Decimal(0)}
+        to_come = {**nothing, "is_complete": False, "home_total": None, "away_total": None}
+        one = a_sheet(1, "A1", "A2", "", **to_come)
+        flat = MatchLine(1, None, None, Decimal(0), Decimal(0))
+        begun = a_sheet(1, "A3", "A4", "", **to_come, lines=(flat,))
+        tie = a_sheet(1, "A5", "A6", "", **nothing)
+        matches = bracket_of([one, begun, tie]).matches
+        assert [[line.won for line in match.lines] for match in matches] == [
+            [None, None], [0, 0], [0, 0]
+        ]  # fmt: skip
 
     def test_no_match_at_all(self):
         assert bracket_of([]).height == 0
