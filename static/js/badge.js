@@ -38,7 +38,7 @@ function item(entry) {
   say(row.querySelector("[data-words]"), entry.state === kept.TOLD ? words(entry.told, entry) : kept.wordsOf(entry));
   say(row.querySelector("[data-what]"), entry.table === kept.table ? what(entry) : `${entry.table.split("/").pop()} · ${what(entry)}`);
   const correct = row.querySelector("[data-correct]");
-  correct.hidden = entry.state === kept.WAITING || ["conflict", "hands_differ"].includes(entry.told) || entry.table !== kept.table;
+  correct.hidden = entry.state === kept.WAITING || /conflict|differ/.test(entry.told) || entry.table !== kept.table;
   correct.href = entry.page || panel.dataset.board.replace("/0/", `/${entry.board}/`);
   row.querySelector("[data-seen]").hidden = entry.state !== kept.TOLD;
   row.querySelector("[data-drop]").hidden = entry.state !== kept.REFUSED;

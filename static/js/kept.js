@@ -52,8 +52,8 @@ export function change(entry, fields) {
 
 // What was refused of the same board, an agreement with it, is dealt with by entering it again.
 export function keep(fields) {
-  const isDealtWith = ({ kind }) => kind === fields.kind || (kind === "confirm" && fields.kind === "result");
-  entries().filter((old) => old.state === REFUSED && old.board === fields.board && isDealtWith(old)).forEach(drop);
+  entries().filter(({ state, board, kind }) => state === REFUSED && board === fields.board
+    && (kind === fields.kind || kind + fields.kind === "confirmresult")).forEach(drop);
   const entry = { key: newKey(), order: next("order"), at: Date.now(), state: WAITING, table };
   change(entry, fields);
   return entry;

@@ -4,7 +4,6 @@ import * as kept from "./kept.js";
 
 const panel = document.querySelector("[data-keeper]");
 export const told = () => kept.entries().filter((entry) => entry.state === kept.TOLD);
-// Of a board what was entered, and apart from it its hands.
 export const at = ({ round, board, kind }) => `${round}/${board}${kind === "hands" ? "/hands" : ""}`;
 let known = {};
 
