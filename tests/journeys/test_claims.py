@@ -23,8 +23,8 @@ print(session.code)
 TIME_IS_OVER = """
 from tournament.models import Publication
 version = Publication.objects.get()
-version.snapshot["heading"]["corrections_until"] = version.snapshot["heading"]["at"]
-version.save(update_fields=["snapshot"])
+version.corrections_until = version.at
+version.save(update_fields=["corrections_until"])
 """
 WORDS = {
     "fr": {

@@ -38,8 +38,8 @@ from django.utils import timezone
 from tournament.models import Publication, Session
 row = Publication.objects.standing().last()
 end = timezone.now().replace(microsecond=0) + datetime.timedelta(seconds=6)
-row.snapshot["heading"]["corrections_until"] = end.isoformat()
-row.save(update_fields=["snapshot"])
+row.corrections_until = end
+row.save(update_fields=["corrections_until"])
 Session.objects.update(revision=F("revision") + 1)
 print(round(end.timestamp() * 1000))
 """
