@@ -1,6 +1,6 @@
 // The clocks of the page count down by themselves, by the server's time: all pages turn on the same
 // second. What is pressed here goes out without the page being left.
-import { newKey } from "./new_key.js";
+import { newKey } from "./kept.js";
 import { now } from "./now.js";
 
 const SECOND = 1000, WARNING = 120;

@@ -1,7 +1,6 @@
 // What this phone keeps of a table's evening: one stored item for each entry, so that two windows
 // never overwrite each other. In localStorage, which is written before the next line runs; where a
 // browser refuses it, in the page alone.
-import { newKey } from "./new_key.js";
 
 const panel = document.querySelector("[data-keeper]");
 const EVERYTHING = "etui/", DAY = 24 * 60 * 60 * 1000;
@@ -13,6 +12,11 @@ const mine = `${EVERYTHING}${table}/`;
 // Waiting: to be sent. Told: settled, with words for the players. Settled ones are kept, because
 // a server that was put back to an earlier copy may ask for them.
 export const WAITING = "waiting", REFUSED = "refused", TOLD = "told", SETTLED = "settled";
+
+// The key of what is sent: one that comes again with the same is not done twice. Without
+// crypto.randomUUID, which browsers keep from pages that come without a certificate.
+export const newKey = () =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 const inPage = new Map();
 const store = () => { try { return window.localStorage; } catch (error) { return null; } };

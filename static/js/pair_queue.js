@@ -1,7 +1,7 @@
 // Lines for pairs are sent one after the other while the next is typed: the page stays, nothing
 // typed is lost. A line not yet answered is kept in this window and sent again with the same key,
 // which the server takes once. Without this script each line is a page of its own.
-import { newKey } from "./new_key.js";
+import { newKey } from "./kept.js";
 
 const main = document.querySelector(".adding[data-queue]");
 const pending = document.querySelector("[data-pending]");
