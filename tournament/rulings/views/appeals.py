@@ -7,6 +7,7 @@ they have still to play.
 from typing import Any, cast
 
 from django import forms
+from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils import timezone
@@ -82,11 +83,11 @@ def new_appeal(request: HttpRequest, session: Session) -> HttpResponse:
     form = form_of(request, evening)
     if form.is_bound and form.is_valid():
         try:
-            change = appeal(session, read_author(request), appealed=appealed_of(form))
+            appeal(session, read_author(request), appealed=appealed_of(form))
         except ServiceError as error:
             form.add_error(FIELDS.get(error.code), words(error))
         else:
-            attempt(request, lambda: change, _("The appeal is recorded: the ranking says so."))
+            messages.success(request, _("The appeal is recorded: the ranking says so."))
             return redirect("appeals", session.code)
     published = published_report(session)
     context = {
