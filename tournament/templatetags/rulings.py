@@ -113,6 +113,10 @@ def match_appeal_text(report: Report, match: str) -> str:
     return appeals.match_appeal_text(report, match)
 
 
+register.simple_tag(appeals.is_board_under_appeal)
+register.simple_tag(appeals.is_line_under_appeal)
+
+
 @register.filter
 def under_appeal_text(report: Report) -> str:
     return appeals.under_appeal_text(report)

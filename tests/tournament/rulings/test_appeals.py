@@ -14,12 +14,15 @@ from django.utils.translation import override
 
 from tests.builders import by
 from tests.tournament.play.evenings import said
+from tests.tournament.play.phones import a_phone
+from tests.tournament.rulings.ruled_evenings import a_ruled_evening, page, words_of
 from tests.tournament.setup.browse import logged_in
 from tests.tournament.teams.swiss_pairs import a_swiss_of_pairs, play_swiss_round
 from tests.tournament.teams.test_law_86 import FIRST, again, an_event
 from tests.tournament.teams.test_signed_on_paper import signed
 from tournament.evening.errors import ServiceError
 from tournament.models import Appeal, Change, Publication
+from tournament.prints.sheets.teams.match_sheets import match_sheets_pdf
 from tournament.results.services.publish import publish
 from tournament.rulings.services.appeal import Appealed, appeal, decide_appeal
 from tournament.services.results.record_result import record_result
@@ -28,6 +31,7 @@ from tournament.store.read import load_evening
 from tournament.store.reading.versions import published_report
 from tournament.store.standings import live_report
 from tournament.store.undo import undo
+from tournament.web.sheets import RESULT_SHEETS
 from tournament.words.errors.codes import words
 from tournament.words.log.sentences import sentence
 from tournament.words.results.appeals import under_appeal_text
@@ -167,12 +171,36 @@ class PageTests:
         sheet = client.get(reverse("rulings_sheet", args=[session.code]))
         assert sheet["Content-Type"] == "application/pdf"
 
+    def test_wherever_a_result_of_pairs_is_listed_it_says_so(self):
+        session = a_ruled_evening("W60:110;40:-90")
+        appeal(session, by(), appealed=said_by())
+        publish(again(session), by(), kind="provisional")
+        sheets = [RESULT_SHEETS[name] for name in ("travellers", "personal")]
+        report = live_report(again(session))
+        travellers, personal = (words_of(sheet.make(report)) for sheet in sheets)
+        # Beside the line and in the note; on the sheets of both pairs.
+        assert travellers.count("‡") == 2
+        assert personal.count("Donne 1 : en appel, provisoire.") == 2
+        for path in ("boards/1/", "card/A1/", "card/A4/"):
+            assert page(session, path).count("Under appeal: provisional.") == 1
+        assert "Under appeal" not in page(session, "boards/2/")
+
     def test_the_match_page_says_it(self):
         session = signed(an_event())
         appeal(session, by(), appealed=said_by(consent="captain", match=FIRST))
         client = logged_in(session.event.club)
         page = client.get(reverse("team_match", args=[session.code, "1-A1"])).content.decode()
         assert "Under appeal" in page
+        assert page.count("<small>appeal</small>") == 1
+        boards = [
+            client.get(reverse("team_match_board", args=[session.code, "1-A1", n])).content.decode()
+            for n in (1, 2)
+        ]
+        assert ["Under appeal: provisional." in one for one in boards] == [True, False]
+        sheet = words_of(match_sheets_pdf(live_report(again(session))))
+        assert sheet.count("‡") == 2
+        page = a_phone(session).get(reverse("table_match")).content.decode()
+        assert "Under appeal (board 1): provisional" in page
         standings = client.get(reverse("standings", args=[session.code])).content.decode()
         assert "Under appeal: match" in standings
         new = reverse("new_appeal", args=[session.code])

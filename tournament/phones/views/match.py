@@ -60,9 +60,11 @@ def sheet(
 ) -> HttpResponse:
     session = link.session
     played = match_of_table(session, link)
-    evening = session_standings(session).facts
+    standings = session_standings(session)
+    evening = standings.facts
     context = {
         "match": played,
+        "report": report_of_standings(session, standings),
         "cards": boards_with_cards(session, played),
         "form": scoring_form(session.event),
         "again": played is not None and is_to_be_confirmed_again(session, played.sheet.key),

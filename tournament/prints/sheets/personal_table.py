@@ -23,6 +23,7 @@ from tournament.prints.table import (
     TextColumn,
 )
 from tournament.words import game
+from tournament.words.results.appeals import is_line_under_appeal
 from tournament.words.results.scored_with import award_head, board_head, board_text, write_gain
 from tournament.words.ruled import marks, penalty_line, ruling_text
 
@@ -147,6 +148,8 @@ def rulings_and_penalties(pair: Pair, report: Report) -> Iterator[str]:
             # Moy. has its point already.
             sentence = (gettext("Board %(number)s: %(outcome)s.") % values).replace("..", ".")
             yield f"{sentence} {ruling_text(line)}"
+        if line and is_line_under_appeal(report, board.number, line):
+            yield gettext("Board %(number)s: under appeal, provisional.") % {"number": board.number}
     yield from map(penalty_line, penalties_of(report, pair.key))
 
 

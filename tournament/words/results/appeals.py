@@ -4,8 +4,11 @@ from collections.abc import Iterable
 
 from django.utils.translation import gettext, pgettext
 
-from tournament.evening.report import AppealLine, Report
+from tournament.evening.report import AppealLine, Report, ResultLine
 from tournament.words import game
+
+# Beside what is under appeal on paper, and before what is said of it.
+APPEALED = "‡"
 
 
 def under_appeal_text(report: Report) -> str:
@@ -51,6 +54,17 @@ def boards_text(appeals: Iterable[AppealLine]) -> str:
 def is_under_appeal(report: Report, pair: str) -> bool:
     """Tell whether an appeal that touches a pair or a team is still to be decided."""
     return any(pair in one.pairs for one in report.appeals)
+
+
+def is_line_under_appeal(report: Report, board: int, line: ResultLine) -> bool:
+    """Tell whether an appeal about a result on a board is still to be decided."""
+    who = set(line.seats.contestants)
+    return any(one.board == board and who.issuperset(one.pairs) for one in report.appeals)
+
+
+def is_board_under_appeal(report: Report, match: str, board: int) -> bool:
+    """Tell whether an appeal about a board of a match between teams is still to be decided."""
+    return any((one.match, one.board) == (match, board) for one in report.appeals)
 
 
 def decided_words(state: str) -> str:

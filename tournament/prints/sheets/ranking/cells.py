@@ -8,9 +8,9 @@ from django.utils.translation import pgettext
 from tournament.evening.report import Rank, Ranking, Report
 from tournament.evening.scores.ranked_by import fewer_boards, is_penalised
 from tournament.prints.paper import BOLD, Style
-from tournament.prints.sheets.ranking.note import APPEALED, MARK, PENALISED
+from tournament.prints.sheets.ranking.note import MARK, PENALISED
 from tournament.prints.table import TextColumn
-from tournament.words.results.appeals import is_under_appeal
+from tournament.words.results.appeals import APPEALED, is_under_appeal
 from tournament.words.results.scored_with import main_figure, second_figure
 
 HEAD = 9.0

@@ -9,15 +9,13 @@ from tournament.evening.report import Ranking, Report
 from tournament.evening.scores.ranked_by import fewer_boards
 from tournament.prints.frame import format_note
 from tournament.words import dates, game
-from tournament.words.results.appeals import under_appeal_text
+from tournament.words.results.appeals import APPEALED, under_appeal_text
 from tournament.words.results.scored_with import notes, scoring_sentence
 
 # Beside the number of a pair with fewer boards than others of its list; so many are named.
 MARK, MOST_NAMED = "*", 8
 # Beside that of a pair from whose total something was taken.
 PENALISED = "†"
-# Beside that of a pair whose score is under appeal.
-APPEALED = "‡"
 
 
 def played_text(report: Report, rankings: Sequence[Ranking]) -> str:

@@ -21,7 +21,11 @@ from tournament.prints.sheets.teams.match_halves import TitledPaper, fit_on_halv
 from tournament.prints.table import Content, ContractCell, TextCell
 from tournament.words import game
 from tournament.words.figures import award, score
-from tournament.words.results.appeals import match_appeal_text
+from tournament.words.results.appeals import (
+    APPEALED,
+    is_board_under_appeal,
+    match_appeal_text,
+)
 from tournament.words.teams.matches import (
     gains_with_unit,
     numbered_team,
@@ -89,7 +93,7 @@ def paper_of(
             room_head(report, sheet, "closed", tables_of(sheet, "closed")),
         ),
         unit_head(report),
-        [line_cells(report, line) for line in lines],
+        [line_cells(report, sheet, line) for line in lines],
         sums=sums_of(report, sheet) if is_last else (),
         result=result_text(report, sheet) if is_last else "",
         signs=is_last,
@@ -102,10 +106,11 @@ def tables_of(sheet: MatchSheet, room: str) -> list[int]:
     return list(dict.fromkeys(result.table for result in results if result))
 
 
-def line_cells(report: Report, line: MatchLine) -> list[Content]:
+def line_cells(report: Report, sheet: MatchSheet, line: MatchLine) -> list[Content]:
     unit = report.award_unit
+    is_appealed = is_board_under_appeal(report, sheet.key, line.board)
     return [
-        str(line.board),
+        f"{line.board} {APPEALED}" if is_appealed else str(line.board),
         *room_cells(line.open, unit),
         *room_cells(line.closed, unit),
         swing(report, line, "home"),
@@ -147,6 +152,7 @@ def sums_of(report: Report, sheet: MatchSheet) -> list[tuple[str, str, str]]:
 def result_text(report: Report, sheet: MatchSheet) -> str:
     """Write what the match gave: 34 – 12, 14.53 – 5.47 VPs."""
     appeal = match_appeal_text(report, sheet.key)
+    appeal = f"{APPEALED} {appeal}" if appeal else ""
     if not sheet.is_complete:
         return "   ".join(filter(None, (pgettext("a match", "Under way"), appeal)))
     if reason := unplayed_text(report, sheet):

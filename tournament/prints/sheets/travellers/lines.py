@@ -41,6 +41,7 @@ from tournament.prints.table import (
     TextColumn,
 )
 from tournament.words import game
+from tournament.words.results.appeals import APPEALED, is_line_under_appeal
 from tournament.words.results.scored_with import award_head, award_text
 
 
@@ -150,9 +151,10 @@ def award_heads(options: TravellerOptions) -> list[Content]:
 
 
 def line_cells(options: TravellerOptions, block: TravellerBlock, line: ResultLine) -> list[Content]:
+    is_appealed = is_line_under_appeal(options.report, block.board.number, line)
     return [
         (RULED if line.is_ruled else "") + pair_number(options.report, line.ns),
-        pair_number(options.report, line.ew),
+        (APPEALED if is_appealed else "") + pair_number(options.report, line.ew),
         *outcome_cells(options, line),
         *award_cells(options, block, line),
     ]

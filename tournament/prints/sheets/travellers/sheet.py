@@ -31,6 +31,7 @@ from tournament.prints.sheets.travellers.block import (
 from tournament.prints.sheets.travellers.lines import draw_block
 from tournament.prints.sheets.travellers.notes import notes_of
 from tournament.words import game
+from tournament.words.results.appeals import APPEALED, is_line_under_appeal
 from tournament.words.results.scored_with import scoring_sentence
 from tournament.words.ruled import marks
 
@@ -169,10 +170,21 @@ def page_note(options: TravellerOptions, blocks: Sequence[TravellerBlock]) -> st
     lines = [line for block in blocks for line in block.lines]
     if any(line.is_ruled for line in lines):
         sentences.append(f"{RULED} " + gettext("Ruling of the director."))
+    if has_appealed(options.report, blocks):
+        sentences.append(f"{APPEALED} " + gettext("Under appeal: provisional."))
     if any(line.group for line in lines):
         sentences.append(gettext("Fouled board: each group compared with itself alone (Law 87)."))
     sentences.append(marks(code for one in lines for code in (one.ns_outcome, one.ew_outcome)))
     return " ".join(filter(None, sentences))
+
+
+def has_appealed(report: Report, blocks: Sequence[TravellerBlock]) -> bool:
+    """Tell whether a result on the page is under appeal."""
+    return any(
+        is_line_under_appeal(report, block.board.number, line)
+        for block in blocks
+        for line in block.lines
+    )
 
 
 def page_body(options: TravellerOptions, blocks: Sequence[TravellerBlock]) -> Body:
