@@ -2,6 +2,7 @@
 
 import gc
 import os
+from collections import defaultdict
 
 import hypothesis
 import pytest
@@ -10,7 +11,7 @@ from django.db import connection
 from django.test import TransactionTestCase
 from django.utils import translation
 
-from tests.examples import many
+from tests.examples import draw, many
 from tournament.store import log_triggers
 
 
@@ -78,19 +79,37 @@ def pytest_addoption(parser):
     parser.addoption(
         "--only-database", action="store_true", help="only what can differ between databases"
     )
+    parser.addoption(
+        "--of-a-file",
+        type=int,
+        metavar="N",
+        help="N, or a tenth, of a file's tests on the database",
+    )
 
 
 def pytest_collection_modifyitems(config, items):
+    chosen = list(items)
     if config.getoption("--only-database"):
         chosen = [item for item in items if can_differ(item)]
-    elif config.getoption("--thin"):
-        first = {item.path: item for item in reversed(items) if asks_database(item)}
-        chosen = [item for item in items if not asks_database(item) or item is first[item.path]]
-    else:
-        return
+    if most := config.getoption("--of-a-file"):
+        chosen = few_of_a_file(chosen, most)
     left_out = set(items).difference(chosen)
-    config.hook.pytest_deselected(items=list(left_out))
-    items[:] = chosen
+    if left_out:
+        config.hook.pytest_deselected(items=list(left_out))
+        items[:] = chosen
+
+
+def few_of_a_file(items, most):
+    """Keep of each file the same few of its tests on the database, a tenth where that is more, and
+    all that commit: what two write at once is where databases differ most."""
+    counted = defaultdict(list)
+    for item in items:
+        if asks_database(item) and not commits(item):
+            counted[item.path].append(item)
+    left_out = set()
+    for path, found in counted.items():
+        left_out |= set(found) - set(draw(found, max(most, len(found) // 10), seed=path.name))
+    return [item for item in items if item not in left_out]
 
 
 def can_differ(item) -> bool:
@@ -101,4 +120,13 @@ def can_differ(item) -> bool:
 def asks_database(item) -> bool:
     fixtures = {"db", "transactional_db", "live_server"}
     asks = item.get_closest_marker("django_db") or fixtures & set(getattr(item, "fixturenames", ()))
+    return bool(asks)
+
+
+def commits(item) -> bool:
+    fixtures = {"transactional_db", "live_server"}
+    mark = item.get_closest_marker("django_db")
+    asks = (mark and mark.kwargs.get("transaction")) or fixtures & set(
+        getattr(item, "fixturenames", ())
+    )
     return bool(asks)

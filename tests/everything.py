@@ -24,6 +24,8 @@ HERE = Path(__file__).resolve().parent.parent
 ALL = "--all"
 JOURNEYS = "tests/journeys"
 DATABASE = ["--only-database", "--ignore=tests/scoring", "--ignore=tests/movements"]
+# By default; and of `--all` on PostgreSQL, where all were tried on SQLite.
+FEW = "--of-a-file=6"
 
 # One more than the lanes: journeys wait for a browser and a server more than they compute.
 AT_ONCE = quick.LANES + 1
@@ -34,7 +36,8 @@ NO_SOLVER = "double dummy: no solver; python3 run.py extras"
 NO_POSTGRESQL = "tests on PostgreSQL: no PostgreSQL; apt-get install postgresql"
 LEFT_TO_ALL = (
     "Left to run.py test --all: the database on PostgreSQL, kills, hostile files, set-up from"
-    " nothing, all but six journeys, and most of the shapes, seeds, roles and languages."
+    " nothing, all but six journeys, most of the shapes, seeds, roles and languages, and of each"
+    " file all but six of its tests on the database."
 )
 
 
@@ -90,11 +93,11 @@ def side_by_side(
     if browser:
         for lane, run in enumerate(quick.lanes(folder / "journeys", [JOURNEYS, *size]), start=1):
             yield partial(quiet, f"journeys, lane {lane}", run, ETUI_CHROMIUM=browser)
-    words = [*quick.RULES, *quick.PROGRAM, *size]
+    words = [*quick.RULES, *quick.PROGRAM, *(size or [FEW])]
     for lane, run in enumerate(quick.lanes(folder / "sqlite", words), start=1):
         yield partial(quiet, f"rules and program, lane {lane}", run)
     if url:
-        words = [*quick.PROGRAM, *DATABASE, *size]
+        words = [*quick.PROGRAM, *DATABASE, *size, FEW]
         for lane, run in enumerate(quick.lanes(folder / "postgresql", words), start=1):
             name = f"database on PostgreSQL, lane {lane}"
             yield partial(quiet, name, run, DATABASE_URL=f"{url}_{lane}")

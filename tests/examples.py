@@ -44,7 +44,12 @@ def many(count: int, *, whole: int | None = None) -> int:
 def sample(domain: Sequence[T], count: int, *, seed: str) -> list[T]:
     """Draw `count` of a domain in its order, with the first and the last; all of it for `--all`."""
     count = TIMES * (count if not Size.thin else min(count, max(2, count // 3)))
-    if Size.whole or len(domain) <= count:
+    return list(domain) if Size.whole else draw(domain, count, seed=seed)
+
+
+def draw(domain: Sequence[T], count: int, *, seed: str) -> list[T]:
+    """Draw `count` of a domain in its order, with the first and the last, by `seed` alone."""
+    if len(domain) <= count:
         return list(domain)
     between = random.Random(seed).sample(range(1, len(domain) - 1), max(0, count - 2))
     return [domain[place] for place in sorted({0, *between, len(domain) - 1})[:count]]
@@ -52,7 +57,7 @@ def sample(domain: Sequence[T], count: int, *, seed: str) -> list[T]:
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--all", action="store_true", dest="whole", help="everything, no samples")
-    parser.addoption("--thin", action="store_true", help="smaller samples, few on the database")
+    parser.addoption("--thin", action="store_true", help="samples a third as large")
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -64,6 +69,7 @@ def pytest_configure(config: pytest.Config) -> None:
         config.addinivalue_line("markers", mark)
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     by_id = any("::" in word for word in config.args)
     left_out = set() if Size.whole or by_id else left_to_all(items)

@@ -18,7 +18,7 @@ MANAGE = [sys.executable, str(HERE / "manage.py")]
 RULES = ["scoring", "movements", "tests/scoring", "tests/movements"]
 PROGRAM = ["tests", "--ignore=tests/journeys"]
 APART = ["--ignore=tests/running", "--ignore=tests/bench"]
-FAST = ["-q", "-p", "no:cacheprovider", "-m", "not slow", "--thin", *APART]
+FAST = ["-q", "-p", "no:cacheprovider", "-m", "not slow", "--thin", "--of-a-file=1", *APART]
 LANES = min(os.cpu_count() or 2, 4)
 LEFT_OUT = (
     "Left to run.py test: journeys, the server as a process, the workshop, slow tests, and of a"

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests import examples
+from tests.conftest import few_of_a_file
 from tests.examples import Size, many, sample
 
 HERE = Path(__file__).resolve().parent.parent.parent
@@ -66,6 +67,39 @@ class SampleTests:
         monkeypatch.setattr(examples, "TIMES", 10)
         assert len(sample(range(100), 3, seed="")) == 30
         assert many(5, whole=50) == 50
+
+
+class Item:
+    """As much of a collected test as the choice asks for."""
+
+    def __init__(self, file: str, *fixtures: str, **database: object) -> None:
+        self.path, self.fixturenames = Path(file), fixtures
+        self.mark = pytest.mark.django_db(**database).mark if database else None
+
+    def get_closest_marker(self, name: str) -> object:
+        return self.mark if name == "django_db" else None
+
+
+class FewOfAFileTests:
+    def test_of_each_file_as_many_on_the_database(self):
+        items = [Item(file, "db") for file in ("test_a.py", "test_b.py") for _ in range(9)]
+        kept = few_of_a_file(items, 3)
+        assert [item.path.name for item in kept] == ["test_a.py"] * 3 + ["test_b.py"] * 3
+        assert {items[0], items[8], items[9], items[17]} <= set(kept)
+
+    def test_of_a_file_of_many_a_tenth(self):
+        assert len(few_of_a_file([Item("test_a.py", "db") for _ in range(90)], 3)) == 9
+
+    def test_all_that_asks_no_database_and_all_that_commits(self):
+        pure = [Item("test_a.py", "tmp_path") for _ in range(5)]
+        committing = [
+            Item("test_a.py", "transactional_db"),
+            Item("test_a.py", "live_server"),
+            Item("test_a.py", transaction=True),
+        ]
+        usual = [Item("test_a.py", "db"), Item("test_a.py", transaction=False)]
+        kept = few_of_a_file([*usual, *pure, *committing], 1)
+        assert kept == [usual[0], *pure, *committing]
 
 
 @pytest.mark.slow
