@@ -17,6 +17,7 @@ from tournament.words.teams import brackets, matches, rooms, under_way
 from tournament.words.teams.why.match import explain_line as explain_match_line
 
 register = template.Library()
+register.simple_tag(brackets.column_title)
 register.simple_tag(under_way.match_name)
 register.simple_tag(under_way.teams_in)
 register.simple_tag(under_way.room_status)

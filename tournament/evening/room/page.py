@@ -9,6 +9,8 @@ from movements.moving import Call
 from tournament.evening.parts.extra_ranking import ExtraList, ExtraRank
 from tournament.evening.play.next_game import TableSeats
 from tournament.evening.report import Pair, Rank, Ranking
+from tournament.evening.teams.standing.bracket import BracketLine, BracketPlan
+from tournament.evening.teams.standing.bracket_drawing import Box, BracketDrawing
 
 # A list of the scratch ranking, or of one beside it.
 ListShown: TypeAlias = Ranking | ExtraList
@@ -16,14 +18,15 @@ ListShown: TypeAlias = Ranking | ExtraList
 
 class Kind(Enum):
     """SEATS with names, before round 1, beside the players' address; FULL over the whole width.
-    BESIDE: tables beside the round; WIDE: in two columns. CODE: the players' address, where no
-    other page has room for it. CLOCK: the clocks alone."""
+    BESIDE: tables beside the round; WIDE: in two columns. BRACKET: rounds of a knock-out. CODE:
+    the players' address, where no other page has room for it. CLOCK: the clocks alone."""
 
     SEATS = "seats"
     FULL = "full"
     BESIDE = "beside"
     WIDE = "wide"
     RANKS = "ranks"
+    BRACKET = "bracket"
     CODE = "code"
     CLOCK = "clock"
 
@@ -48,6 +51,29 @@ class Column:
 
 
 @dataclass(frozen=True)
+class WrittenTeam:
+    """A team in its box: the lines of its name with their baselines, in letters of its own size
+    (hundredths of u), and the baseline of its figure."""
+
+    line: BracketLine
+    name: Sequence[tuple[str, int]]
+    letters: int
+    baseline: int
+
+
+@dataclass(frozen=True)
+class RoomBracket:
+    """A part of a bracket, drawn, with the teams that are known in each box; `heads` are the middle
+    of each column and its number, `letters` the size of figures."""
+
+    whole: BracketPlan
+    drawing: BracketDrawing
+    heads: Sequence[tuple[int, int]]
+    boxes: Sequence[tuple[Box, Sequence[WrittenTeam]]]
+    letters: int
+
+
+@dataclass(frozen=True)
 class Page:
     """`number` of `total` that show the same thing, their names in letters of one `size`.
     `section` is empty where there is one only. `call` is the move that leads to this round,
@@ -64,6 +90,7 @@ class Page:
     staying: tuple[str, ...] = ()
     turned: bool = False
     goes_on: bool = False
+    bracket: RoomBracket | None = None
     size: int = 0
     number: int = 1
     total: int = 1

@@ -1,4 +1,5 @@
-"""What the room's screen shows, page after page: who sits where, the round, the ranking.
+"""What the room's screen shows, page after page: who sits where, the round, the bracket, the
+ranking.
 
 The plan is everybody's; of results there is only what `publish.released` lets through, and
 which tables still owe some of the round's, once a table has entered all of its own.
@@ -9,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from tournament.evening.evening import Evening
 from tournament.evening.parts.extra_ranking import ExtraRanking
 from tournament.evening.publish.released import Released, ReleasePhase
+from tournament.evening.room.bracket import bracket_pages
 from tournament.evening.room.page import Kind, Page, When
 from tournament.evening.room.ranks import ranking_pages
 from tournament.evening.room.seats import Names, moving_pages, playing_pages, start_pages
@@ -46,6 +48,7 @@ def pages_of_stage(
     if released.goes_on:
         yield from moving_pages(evening, names)
         yield from playing_pages(evening)
+    yield from bracket_pages(released.report, names, usual(released))
     yield from ranking_pages(released.report, names, usual(released), extra=extra)
 
 

@@ -52,6 +52,11 @@ class PlacedMatch:
         return len(self.slot.teams) > 2
 
     @property
+    def is_decided(self) -> bool:
+        """Whether it is known who goes on."""
+        return any(line.is_winner for line in self.lines)
+
+    @property
     def is_beside(self) -> bool:
         """Whether it stands beside the bracket, as a match for the third place."""
         return is_beside(self.slot)
@@ -67,6 +72,17 @@ class BracketPlan:
     @property
     def columns(self) -> int:
         return max((one.column for one in self.matches), default=-1) + 1
+
+    @property
+    def first_column(self) -> int:
+        """The column at the left: of a part of a bracket a later one."""
+        return min((one.column for one in self.matches), default=0)
+
+    @property
+    def open_column(self) -> int:
+        """The first column of which a match has no winner yet; the last one where all have."""
+        waiting = (one.column for one in self.matches if not (one.is_bye or one.is_decided))
+        return min(waiting, default=self.columns - 1)
 
     @property
     def by_number(self) -> dict[int, PlacedMatch]:
@@ -100,6 +116,23 @@ def bracket_of(slots: Sequence[BracketSlot], matches: Sequence[MatchSheet]) -> B
         ),
         height,
     )
+
+
+def cut_bracket(bracket: BracketPlan, first: int, last: int, root: int = 0) -> BracketPlan:
+    """Keep some columns, of them what leads to one match of the last where its number is given;
+    each match gets a new place."""
+    own = [one for one in bracket.matches if first <= one.column <= last]
+    if root:
+        wanted = numbers_before(bracket.by_number, root)
+        own = [one for one in own if one.slot.number in wanted]
+    places, height = stack_slots([one.slot for one in own])
+    return BracketPlan(tuple(replace(one, place=places[one.slot.number]) for one in own), height)
+
+
+def numbers_before(matches: Mapping[int, PlacedMatch], root: int) -> set[int]:
+    """Number a match and all those that lead to it."""
+    feeders = matches[root].slot.feeders if root in matches else ()
+    return {root}.union(*(numbers_before(matches, one) for one in feeders if one))
 
 
 def sheets_of(slot: BracketSlot, sheets: Mapping[str, MatchSheet]) -> tuple[MatchSheet, ...]:

@@ -1,4 +1,5 @@
-"""A bracket as boxes and lines of a drawing, worked out here and only drawn by the page."""
+"""A bracket as boxes and lines of a drawing, worked out here and only drawn by the page, or on the
+room's screen."""
 
 from dataclasses import dataclass
 
@@ -9,8 +10,25 @@ from tournament.evening.teams.standing.bracket import (
     PlacedMatch,
 )
 
-WIDTH, LINE, GAP, APART = 270, 30, 44, 24
-HEAD = 34
+
+@dataclass(frozen=True)
+class Sizes:
+    """How large a bracket is drawn: a box's width, the height of a team's line in it, what is
+    between two columns and at least between two boxes of one, and above all for their titles.
+    `pad` beside what is written in a box, whose baseline is `drop` below the middle of its line; a
+    note stands `rise` above it."""
+
+    width: int = 270
+    line: int = 30
+    gap: int = 44
+    apart: int = 24
+    head: int = 34
+    pad: int = 10
+    drop: int = 5
+    rise: int = 6
+
+
+ON_PAGE = Sizes()
 
 
 @dataclass(frozen=True)
@@ -20,10 +38,11 @@ class Box:
     match: PlacedMatch
     x: int
     y: int
+    sizes: Sizes
 
     @property
     def height(self) -> int:
-        return LINE * len(self.match.lines)
+        return self.sizes.line * len(self.match.lines)
 
     @property
     def middle(self) -> int:
@@ -31,31 +50,33 @@ class Box:
 
     @property
     def right(self) -> int:
-        return self.x + WIDTH
+        return self.x + self.sizes.width
 
     @property
     def text_x(self) -> int:
-        return self.x + 10
+        return self.x + self.sizes.pad
 
     @property
     def figure_x(self) -> int:
-        return self.right - 10
+        return self.right - self.sizes.pad
 
     @property
     def note_y(self) -> int:
         """Where a note above the box stands."""
-        return self.y - 6
+        return self.y - self.sizes.rise
 
     @property
     def rules(self) -> tuple[int, ...]:
         """Where the lines between its teams are."""
-        return tuple(self.y + LINE * number for number in range(1, len(self.match.lines)))
+        return tuple(self.y + self.sizes.line * nth for nth in range(1, len(self.match.lines)))
 
     @property
     def rows(self) -> tuple[tuple[BracketLine, int], ...]:
         """Each team with the baseline of its text."""
-        lines = enumerate(self.match.lines)
-        return tuple((line, self.y + LINE * number + LINE // 2 + 5) for number, line in lines)
+        first = self.y + self.sizes.line // 2 + self.sizes.drop
+        return tuple(
+            (line, first + self.sizes.line * nth) for nth, line in enumerate(self.match.lines)
+        )
 
 
 @dataclass(frozen=True)
@@ -67,40 +88,54 @@ class BracketDrawing:
     heads: tuple[int, ...]
     width: int
     height: int
-    box_width: int = WIDTH
+    sizes: Sizes
+
+    @property
+    def box_width(self) -> int:
+        return self.sizes.width
 
 
-def draw_bracket(bracket: BracketPlan) -> BracketDrawing:
+def draw_bracket(bracket: BracketPlan, sizes: Sizes = ON_PAGE) -> BracketDrawing:
     """Place each match, and lead a line from it to the one that follows."""
-    distance = LINE * bracket.most_lines + APART
-    boxes = {one.slot.number: box_of(one, distance) for one in bracket.matches}
+    boxes = {
+        one.slot.number: box_of(one, bracket.first_column, bracket.most_lines, sizes)
+        for one in bracket.matches
+    }
     ways = tuple(
         dict.fromkeys(
             way(boxes[line.origin], box)
             for box in boxes.values()
             for line in box.match.lines
-            if line.origin
+            if line.origin in boxes
         )
     )
-    columns = bracket.columns
+    columns, step = bracket.columns - bracket.first_column, sizes.width + sizes.gap
     return BracketDrawing(
         tuple(boxes.values()),
         ways,
-        tuple(column * (WIDTH + GAP) + WIDTH // 2 for column in range(columns)),
-        columns * WIDTH + max(0, columns - 1) * GAP,
-        HEAD + bracket.height * distance // STEP,
+        tuple(column * step + sizes.width // 2 for column in range(columns)),
+        columns * sizes.width + max(0, columns - 1) * sizes.gap,
+        sizes.head + bracket.height * distance_between(bracket.most_lines, sizes) // STEP,
+        sizes,
     )
 
 
-def box_of(match: PlacedMatch, distance: int) -> Box:
-    """Place the box of a match."""
-    top = HEAD + match.place * distance // STEP + (distance - LINE * len(match.lines)) // 2
-    return Box(match, match.column * (WIDTH + GAP), top)
+def distance_between(most_lines: int, sizes: Sizes) -> int:
+    """Return how far the tops of two largest boxes of a column are from each other."""
+    return sizes.line * most_lines + sizes.apart
+
+
+def box_of(match: PlacedMatch, first: int, most_lines: int, sizes: Sizes) -> Box:
+    """Place the box of a match; `first` is the column at the left."""
+    distance = distance_between(most_lines, sizes)
+    above = (distance - sizes.line * len(match.lines)) // 2
+    top = sizes.head + match.place * distance // STEP + above
+    return Box(match, (match.column - first) * (sizes.width + sizes.gap), top, sizes)
 
 
 def way(start: Box, end: Box) -> str:
     """Lead from the middle of a box's right side to that of the next one's left side."""
-    turn = end.x - GAP // 2
+    turn = end.x - end.sizes.gap // 2
     points = (
         (start.right, start.middle), (turn, start.middle), (turn, end.middle), (end.x, end.middle)
     )  # fmt: skip
