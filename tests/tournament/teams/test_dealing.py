@@ -4,13 +4,16 @@ import pytest
 from django.db.models import F
 from django.urls import reverse
 
+from tests.builders import by
 from tests.tournament.play.evenings import known
 from tests.tournament.play.phones import a_phone, said
 from tests.tournament.prints.reading import text_of
 from tests.tournament.setup.browse import logged_in
 from tests.tournament.teams.events import an_event_of_teams
+from tests.tournament.teams.swiss_pairs import a_swiss_of_pairs, read_again
 from tournament.evening.teams.play.dealing import AtTable, find_dealing, find_dealing_at
 from tournament.models import Session, Stage, StageKind
+from tournament.setup.services.start import start
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 HALVES = {"kind": StageKind.MOVEMENT, "family": "head_to_head", "boards": 32, "parts": 2,
@@ -92,3 +95,23 @@ class CopiesTests:
         # Where each match deals its own there are no copies.
         assert client.post(choose, {**sent, "dealt": "match", "copies": "4"}).status_code == 302
         assert "copies" not in Stage.objects.get().rules
+
+    def test_of_a_swiss_of_pairs_as_well(self):
+        """Four tables and two copies of four boards: rings of two, two boards at a time."""
+        session = a_swiss_of_pairs(8, rounds=3, boards=4, started=False)
+        client = logged_in(session.event.club)
+        page = client.get(reverse("setup", args=[session.code])).content.decode()
+        assert "8 pairs, matches of 4 boards: nobody waits with 1 copy (1 board at a time)" in page
+        choose, sent = reverse("swiss_choose", args=[session.code]), {"rounds": "3", "boards": "4"}
+        client.post(choose, {**sent, "copies": "65"})
+        assert "copies" not in Stage.objects.get().rules
+        client.post(choose, {**sent, "copies": "2"})
+        assert Stage.objects.get().rules["copies"] == 2
+        start(read_again(session), by())
+        phone = said(a_phone(session, 2).get("/t/"))
+        assert "Boards 3–4 lie ready; carry them to table 1 afterwards." in phone
+        assert "are shared with" not in phone
+        draw = client.get(reverse("draw", args=[session.code])).content.decode()
+        assert "After every 2 boards each table carries them to the table named." in draw
+        sheet = client.get(reverse("print_file", args=[session.code, "matches-of-round"]))
+        assert "les exemplaires" in " ".join(text_of(sheet.content).split())

@@ -4,7 +4,7 @@ All tables play the same boards in a round, which are then compared: each match 
 cross-IMPs or matchpoints and becomes victory points (`scoring.forms.victory_points`).
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from tournament.evening.teams.conditions import Conditions, Dealt
 from tournament.evening.teams.formats import seat_first_swiss_round
@@ -19,11 +19,13 @@ FEWEST_ROUNDS, MOST_OFFERED = 3, 3
 
 @dataclass(frozen=True)
 class SwissChoice:
-    """So many matches of so many boards for each of the pairs; `rounds` are those of the room."""
+    """So many matches of so many boards for each of the pairs; `rounds` are those of the room.
+    `copies`: of each set of boards, None: nobody counts them."""
 
     pairs: int
     rounds: int
     boards_per_round: int
+    copies: int | None = field(default=None, compare=False)
 
     @property
     def boards(self) -> int:
@@ -47,7 +49,12 @@ class SwissChoice:
     @property
     def conditions(self) -> Conditions:
         """The conditions of contest."""
-        return Conditions(boards=self.boards_per_round, rounds=self.rounds, dealt=Dealt.ROUND)
+        return Conditions(
+            boards=self.boards_per_round,
+            rounds=self.rounds,
+            dealt=Dealt.ROUND,
+            copies=self.copies,
+        )
 
 
 def most_rounds(pairs: int) -> int:

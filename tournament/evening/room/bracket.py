@@ -24,10 +24,10 @@ BETWEEN, NOTED = 5, 300
 # the baseline is below the middle.
 LETTERS, DROP = 72, 26
 READABLE = 255
-# Hundredths of the letters' size: what a figure takes, and the word that stands for one at a bye;
-# how large each of two lines is at most; half the height of a capital, and from line to line. Of a
-# name's width in usual letters, its width in bold ones.
-FIGURE, BYE, ON_TWO, CAPITAL, LEADING, BOLD = 220, 520, 60, 36, 110, 110
+# Hundredths of the letters' size: what a figure takes, and the small word that stands for one at a
+# bye; how large it is, and each of two lines at most; half the height of a capital, and from line
+# to line. Of a name's width in usual letters, its width in bold ones.
+FIGURE, BYE, ON_TWO, CAPITAL, LEADING, BOLD = 220, 320, 60, 36, 110, 110
 
 
 def bracket_pages(report: Report, names: Mapping[Pair, str], when: When) -> Iterator[Page]:
@@ -102,6 +102,7 @@ def draw_part(bracket: BracketPlan, part: BracketPlan, teams: Mapping[str, str])
         [(x, part.first_column + nth) for nth, x in enumerate(drawing.heads)],
         [(box, write_teams(box, teams, letters)) for box in drawing.boxes],
         letters,
+        letters * ON_TWO // 100,
     )
 
 

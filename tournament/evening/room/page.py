@@ -64,13 +64,15 @@ class WrittenTeam:
 @dataclass(frozen=True)
 class RoomBracket:
     """A part of a bracket, drawn, with the teams that are known in each box; `heads` are the middle
-    of each column and its number, `letters` the size of figures."""
+    of each column and its number, `letters` the size of
+    figures, `small_letters` that of the word at a bye."""
 
     whole: BracketPlan
     drawing: BracketDrawing
     heads: Sequence[tuple[int, int]]
     boxes: Sequence[tuple[Box, Sequence[WrittenTeam]]]
     letters: int
+    small_letters: int
 
 
 @dataclass(frozen=True)

@@ -249,7 +249,7 @@ def dealing_of(evening: Evening, link: TableLink, number: int) -> str:
 def carrying_at(evening: Evening, link: TableLink, number: int) -> list[str]:
     """Tell a table where its copies of duplicated boards come from and go to; else nothing."""
     game = game_at(evening, link.section, link.table, number)
-    if not evening.session.is_of_teams or game is None:
+    if game is None:
         return []
     return [turn_text(turn) for turn in find_turns(evening, game)]
 

@@ -15,8 +15,10 @@ from tournament.services.table_links import provide_links
 from tournament.store.write import By, write
 
 
-def choose_swiss(session: Session, by: By, *, rounds: int, boards: int) -> Change | None:
-    """Choose so many matches of so many boards.
+def choose_swiss(
+    session: Session, by: By, *, rounds: int, boards: int, copies: int | None = None
+) -> Change | None:
+    """Choose so many matches of so many boards, of which there are so many copies.
 
     ServiceError("swiss_needs_victory_points"), ("swiss_in_one_section") or ("swiss_does_not_fit").
     """
@@ -27,7 +29,7 @@ def choose_swiss(session: Session, by: By, *, rounds: int, boards: int) -> Chang
         check_of_pairs(session)
         check_first_evening(session)
         pairs = [pair.id for pair in arrivals(session, session.letters[0])]
-        choice = SwissChoice(len(pairs), rounds, boards)
+        choice = SwissChoice(len(pairs), rounds, boards, copies)
         check_fits(session, choice)
         w.detail = {"kind": StageKind.SWISS, "rules": write_conditions(choice.conditions)}
         for former in Section.objects.filter(session=session):

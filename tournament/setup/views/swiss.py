@@ -14,6 +14,7 @@ from scoring.forms import FORMS
 from tournament.evening.draws.swiss_pairs import FEWEST_PAIRS, SwissChoice, advise_swiss
 from tournament.evening.plan.finish import Hour
 from tournament.evening.teams.conditions import read_conditions
+from tournament.evening.teams.play.copies import advise_copies_at
 from tournament.models import Role, Session
 from tournament.setup.forms.swiss import SwissForm
 from tournament.setup.services.choose_swiss import choose_swiss
@@ -21,6 +22,7 @@ from tournament.store.reading.finish import find_last_finish
 from tournament.web.access import session_access
 from tournament.web.requests import attempt, read_author
 from tournament.web.veil.shows import Shows
+from tournament.words.teams.dealing import advice_text
 
 
 @dataclass(frozen=True)
@@ -46,11 +48,31 @@ def swiss_context(session: Session, pairs: int, *, has_plan: bool) -> dict[str, 
         OfferedSwiss(one, find_last_finish(session, [one]), one == chosen) for one in options
     ]
     first = chosen or options[0] if options else None
-    initial = {"rounds": first.rounds, "boards": first.boards_per_round} if first else None
-    context = {"swiss": offered, "swiss_form": SwissForm(initial=initial), "swiss_chosen": chosen}
+    context = {
+        "swiss": offered,
+        "swiss_form": SwissForm(initial=initial_of(first) if first else None),
+        "swiss_chosen": chosen,
+        "copies_advice": copies_advice(first) if first else "",
+    }
     if chosen:
         context["finish"] = find_last_finish(session, [chosen])
     return context
+
+
+def initial_of(choice: SwissChoice) -> dict[str, Any]:
+    return {
+        "rounds": choice.rounds,
+        "boards": choice.boards_per_round,
+        "copies": choice.copies,
+    }
+
+
+def copies_advice(choice: SwissChoice) -> str:
+    """Say how many copies of the boards of a round so many pairs need."""
+    options = advise_copies_at(choice.tables, choice.boards_per_round)
+    values = {"pairs": choice.pairs, "boards": choice.boards_per_round}
+    text = gettext("%(pairs)s pairs, matches of %(boards)s boards: %(advice)s")
+    return text % {**values, "advice": advice_text(options)}
 
 
 def chosen_swiss(session: Session, pairs: int) -> SwissChoice | None:
@@ -58,7 +80,7 @@ def chosen_swiss(session: Session, pairs: int) -> SwissChoice | None:
     if session.stage is None:
         return None
     conditions = read_conditions(session.stage.rules)
-    return SwissChoice(pairs, conditions.rounds or 1, conditions.boards)
+    return SwissChoice(pairs, conditions.rounds or 1, conditions.boards, conditions.copies)
 
 
 @require_POST
@@ -66,11 +88,11 @@ def chosen_swiss(session: Session, pairs: int) -> SwissChoice | None:
 def swiss_choose(request: HttpRequest, session: Session) -> HttpResponse:
     form = SwissForm(request.POST)
     if form.is_valid():
-        rounds, boards = form.cleaned_data["rounds"], form.cleaned_data["boards"]
+        wanted = {name: form.cleaned_data[name] for name in ("rounds", "boards", "copies")}
         author = read_author(request)
         attempt(
             request,
-            lambda: choose_swiss(session, author, rounds=rounds, boards=boards),
+            lambda: choose_swiss(session, author, **wanted),
             gettext("The Swiss is chosen, the numbers are dealt. Its first round is drawn."),
         )
     else:

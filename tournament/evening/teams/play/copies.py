@@ -103,6 +103,15 @@ def advise_copies(conditions: Conditions, teams: int) -> tuple[CopyOption, ...]:
     """
     tables = teams // 2 * (1 if conditions.exchanged else 2)
     boards = max(1, conditions.boards_per_part // conditions.rounds_per_part)
+    return advise_copies_at(tables, boards)
+
+
+def advise_copies_at(tables: int, boards: int) -> tuple[CopyOption, ...]:
+    """List how many copies of so many boards serve so many tables, the fewest first.
+
+    >>> [(one.copies, one.at_a_time) for one in advise_copies_at(10, 5)]
+    [(2, 1), (10, 0)]
+    """
     by_copies: dict[int, int] = {}
     for batches in range(1, boards + 1):
         if boards % batches == 0 and tables:
@@ -117,9 +126,7 @@ def advise_copies(conditions: Conditions, teams: int) -> tuple[CopyOption, ...]:
 def has_copies(evening: Evening, match: PlannedMatch) -> bool:
     """Tell whether the deals of a match are those of its round, and the copies were counted."""
     stage = evening.session.stage
-    if stage is None or not evening.session.is_of_teams:
-        return False
-    if read_conditions(stage.rules).copies is None:
+    if stage is None or read_conditions(stage.rules).copies is None:
         return False
     return name_deal(stage, match, 0) == (match.round, 0)
 
