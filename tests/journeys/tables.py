@@ -6,7 +6,8 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Error, Page, expect
 
-from tests.running.server import Server, manage
+from tests.running.forked import manage
+from tests.running.server import Server
 
 # Three rounds of five boards at four tables: sixty results.
 AN_EVENING = """

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from tests.journeys.director import come_in
 from tests.journeys.test_pages import NEW_LINK
 from tests.journeys.test_publishing import played
-from tests.running.server import manage, prepare, running
+from tests.running.forked import manage, prepare, running
 
 pytestmark = [pytest.mark.journey, pytest.mark.whole]
 

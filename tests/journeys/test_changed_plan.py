@@ -9,7 +9,8 @@ from tests.journeys.director import Director, come_in, picture
 from tests.journeys.evening import NAMES
 from tests.journeys.sheets import fetch, pdf_text
 from tests.journeys.test_paper_evening import PICTURES
-from tests.running.server import Server, manage
+from tests.running.forked import manage
+from tests.running.server import Server
 
 pytestmark = pytest.mark.journey
 

@@ -7,14 +7,14 @@ The phones' own clocks are wrong, each by another span: they go by the server's.
 from pathlib import Path
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.journeys.director import come_in, picture
 from tests.journeys.tables import NARROW, Tables
-from tests.journeys.test_pages import RULES
+from tests.journeys.test_pages import violations
 from tests.journeys.test_paper_evening import PICTURES
-from tests.running.server import Server, prepare, running
+from tests.running.forked import prepare, running
+from tests.running.server import Server
 
 pytestmark = [pytest.mark.journey, pytest.mark.whole]
 
@@ -109,7 +109,7 @@ def difference(pages: list[Page]) -> float:
 
 
 def is_clean(page: Page) -> bool:
-    return Axe().run(page, options=RULES).response["violations"] == []
+    return violations(page) == []
 
 
 class ClockTests:

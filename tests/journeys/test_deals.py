@@ -21,7 +21,8 @@ from tests.journeys.sheets import fetch, pdf_text
 from tests.journeys.test_pages import violations
 from tests.journeys.test_paper_evening import PICTURES
 from tests.journeys.thumb import Phone
-from tests.running.server import Server, manage
+from tests.running.forked import manage
+from tests.running.server import Server
 from tournament.files.deals.pbn import write_pbn
 
 pytestmark = [pytest.mark.journey, pytest.mark.whole]

@@ -7,7 +7,8 @@ from playwright.sync_api import Page, expect
 
 from tests.journeys.director import come_in
 from tests.journeys.sheets import fetch, percentages
-from tests.running.server import Server, manage
+from tests.running.forked import manage
+from tests.running.server import Server
 
 pytestmark = [pytest.mark.journey, pytest.mark.whole]
 

@@ -1,6 +1,5 @@
 """Two sections of nine tables, and cross-IMPs turned into victory points, by keyboard."""
 
-import itertools
 import re
 from decimal import Decimal
 
@@ -10,6 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.journeys.director import Director, come_in, picture
 from tests.journeys.evening import NAMES, typed_results
 from tests.journeys.sheets import fetch, pdf_percentages, workbook_percentages
+from tests.journeys.stored import store
 from tests.journeys.test_paper_evening import (
     PICTURES,
     add_pairs,
@@ -20,38 +20,9 @@ from tests.journeys.test_paper_evening import (
     type_travellers,
 )
 from tests.journeys.test_two_sections import PAIRS
-from tests.running.server import Server, manage
 
 pytestmark = [pytest.mark.journey, pytest.mark.whole]
 ALREADY_PLAYED = 6
-# By the service that the director's page calls. Whole evenings are typed in `test_paper_evening`;
-# here it is asked what the program makes of them, and a board typed tells whether it still does.
-STORE = """
-from django.db import transaction
-from scoring.notation.alphabet import Alphabet
-from scoring.notation.line import parse
-from tournament.models import Seating, Session
-from tournament.services.results.record_result import record_result
-from tournament.store.write import By
-
-session = Session.objects.get(code="{code}")
-lines = iter({lines})
-with transaction.atomic():
-    for seat in Seating.objects.filter(section__session=session).select_related("section"):
-        for board in filter({boards}.__contains__, seat.boards):
-            place = (seat.section.letter, seat.round, seat.table, board)
-            sides = parse(next(lines), Alphabet.{alphabet})
-            record_result(session, By(), place=place, sides=sides, base=0)
-"""
-ALPHABETS = {"fr": "FRENCH", "en": "ENGLISH"}
-
-
-def store(server: Server, code: str, language: str, boards: range, *, results: int) -> None:
-    """So many results of these boards, at every table that the plan sends them to."""
-    lines = list(itertools.islice(typed_results(language, seed=1), results))
-    script = STORE.format(code=code, lines=lines, boards=boards, alphabet=ALPHABETS[language])
-    stored = manage(server.data, "shell", "-v0", "-c", script)
-    assert stored.returncode == 0, stored.stderr
 
 
 def two_sections(director: Director, name: str) -> str:

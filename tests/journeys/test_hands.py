@@ -12,7 +12,7 @@ from tests.journeys.director import come_in, picture
 from tests.journeys.tables import IS_AHEAD
 from tests.journeys.test_paper_evening import PICTURES
 from tests.journeys.thumb import Phone
-from tests.running.server import manage
+from tests.running.forked import manage
 from tests.tournament.deals.sets import the_deal
 
 pytestmark = [pytest.mark.journey, pytest.mark.whole]

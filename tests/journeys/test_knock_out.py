@@ -1,12 +1,11 @@
 """A knock-out of eleven teams in a browser: byes, halves, a substitute, a tie with extra boards."""
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from tests.journeys.director import come_in, picture
 from tests.journeys.test_draw import PHONE, run
-from tests.journeys.test_pages import RULES
+from tests.journeys.test_pages import violations
 from tests.journeys.test_paper_evening import PICTURES
 from tests.running.server import Server
 
@@ -85,7 +84,7 @@ class KnockOutTests:
         draw()
         tie = page.locator("form.note button")
         expect(tie).to_have_text(words["extra"])
-        assert Axe().run(page, options=RULES).response["violations"] == []
+        assert violations(page) == []
         picture(page, PICTURES, f"{language}-knock-out-tie")
         tie.click()
         director.settle()
@@ -99,6 +98,6 @@ class KnockOutTests:
         # Five byes, three matches, then four; the semi-finals and the final are still to come.
         expect(page.locator(".bracket-list")).to_have_count(4)
         expect(page.locator(".bracket-list li")).to_have_count(5 + 3 + 4 + 2 + 1)
-        assert Axe().run(page, options=RULES).response["violations"] == []
+        assert violations(page) == []
         picture(page, PICTURES, f"{language}-knock-out-bracket")
         assert director.complaints == []

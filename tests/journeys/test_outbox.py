@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.journeys.tables import Tables
-from tests.running.server import running
+from tests.running.forked import running
 
 pytestmark = [pytest.mark.journey, pytest.mark.whole]
 

@@ -4,7 +4,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.journeys.test_pages import ASKED, AXE, bring_axe
-from tests.running.server import Server, manage
+from tests.running.forked import manage
+from tests.running.server import Server
 
 pytestmark = [pytest.mark.journey, pytest.mark.whole]
 

@@ -13,7 +13,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
 from tests.journeys.director import come_in
-from tests.running.server import manage, prepare, running
+from tests.running.forked import manage, prepare, running
 
 pytestmark = [pytest.mark.journey, pytest.mark.whole]
 

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from tests.journeys.director import come_in, picture
 from tests.journeys.tables import Tables
 from tests.journeys.test_paper_evening import PICTURES, open_board
-from tests.running.server import running
+from tests.running.forked import running
 
 pytestmark = [pytest.mark.journey, pytest.mark.whole]
 FOUR_SPADES = {"level": 4, "strain": "S", "declarer": "S"}

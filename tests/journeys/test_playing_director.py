@@ -1,13 +1,12 @@
 """A director who plays: from the cockpit to a board still to be played, in both languages."""
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from tests.journeys.director import come_in, picture
-from tests.journeys.test_pages import RULES
+from tests.journeys.test_pages import violations
 from tests.journeys.test_paper_evening import PICTURES
-from tests.running.server import manage
+from tests.running.forked import manage
 
 pytestmark = [pytest.mark.journey, pytest.mark.whole]
 
@@ -44,7 +43,7 @@ class PlayingDirectorTests:
         page.locator("[name=pair]").select_option(index=1)
         page.locator("main form button").click()
         expect(page.locator("header")).to_contain_text("Étui")
-        assert Axe().run(page, options=RULES).response["violations"] == []
+        assert violations(page) == []
         picture(page, PICTURES, f"{language}-playing")
         page.goto(home)
         expect(page.locator(".withheld")).to_contain_text(words["kept"])
@@ -52,7 +51,7 @@ class PlayingDirectorTests:
 
         page.goto(f"{home}board/3/")
         director.settle()
-        assert Axe().run(page, options=RULES).response["violations"] == []
+        assert violations(page) == []
         picture(page, PICTURES, f"{language}-veiled-board")
         expect(page.locator("tbody.veiled")).to_have_count(2)
         expect(page.locator("main")).not_to_contain_text(SECRET)
@@ -76,7 +75,7 @@ class PlayingDirectorTests:
         page.locator("main form .primary").click()
         # To play no more shows what is still withheld: it asks first.
         expect(page.locator("button[name=anyway]")).to_be_visible()
-        assert Axe().run(page, options=RULES).response["violations"] == []
+        assert violations(page) == []
         picture(page, PICTURES, f"{language}-leaving")
         page.locator("button[name=anyway]").click()
         expect(page.locator(".messages")).to_be_visible()

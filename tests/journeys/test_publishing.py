@@ -8,7 +8,8 @@ from playwright.sync_api import Browser, Page, expect
 from tests.journeys.director import Director, come_in
 from tests.journeys.test_pages import violations
 from tests.journeys.test_paper_evening import PHONE, follow
-from tests.running.server import Server, manage
+from tests.running.forked import manage
+from tests.running.server import Server
 
 pytestmark = pytest.mark.journey
 

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.journeys.director import complain
-from tests.running.server import manage, prepare, running
+from tests.running.forked import manage, prepare, running
 
 pytestmark = [pytest.mark.journey, pytest.mark.whole]
 

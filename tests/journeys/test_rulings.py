@@ -1,13 +1,12 @@
 """A ruling from the cockpit to the players' page, keys only."""
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from tests.journeys.director import come_in, picture
 from tests.journeys.evening import NAMES
 from tests.journeys.test_contradictions import enter
-from tests.journeys.test_pages import RULES
+from tests.journeys.test_pages import violations
 from tests.journeys.test_paper_evening import PICTURES, add_pairs, choose_and_start, new_evening
 
 pytestmark = pytest.mark.journey
@@ -41,7 +40,7 @@ class RulingTests:
         expect(page.locator("[name=ew_part_1]")).to_have_value("4PS-1")
         expect(page.locator(".verdict > div")).to_have_count(2)
         picture(page, PICTURES, "fr-ruling")
-        assert Axe().run(page, options=RULES).response["violations"] == []
+        assert violations(page) == []
         director.go("Control+Enter")
         expect(page.locator(".messages")).to_contain_text("La décision est comptée.")
         assert page.evaluate(COVERED) == []
@@ -50,5 +49,5 @@ class RulingTests:
         director.go("d")
         director.sees("60 % 4♠ S −1, 40 % 4♠ S =".replace(" %", "\N{NARROW NO-BREAK SPACE}%"))
         picture(page, PICTURES, "fr-rulings")
-        assert Axe().run(page, options=RULES).response["violations"] == []
+        assert violations(page) == []
         assert director.complaints == []

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page
 from tests.journeys.director import come_in
 from tests.journeys.test_pages import ASKED, AXE, bring_axe
 from tests.journeys.test_publishing import at_ranking, played
-from tests.running.server import manage
+from tests.running.forked import manage
 
 pytestmark = [pytest.mark.journey, pytest.mark.whole]
 

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.journeys.director import come_in
 from tests.journeys.tables import Tables
-from tests.running.server import running
+from tests.running.forked import running
 
 pytestmark = [pytest.mark.journey, pytest.mark.whole]
 SLOW = 0.7

@@ -1,12 +1,11 @@
 """A pool of four teams over two evenings, then a knock-out of its best two, in a browser."""
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from tests.journeys.director import Director, come_in, picture
 from tests.journeys.test_draw import PHONE, run
-from tests.journeys.test_pages import RULES
+from tests.journeys.test_pages import violations
 from tests.journeys.test_paper_evening import PICTURES
 from tests.running.server import Server
 
@@ -56,7 +55,7 @@ def start(director: Director) -> str:
 
 
 def check(page: Page) -> None:
-    assert Axe().run(page, options=RULES).response["violations"] == []
+    assert violations(page) == []
 
 
 class StagesTests:

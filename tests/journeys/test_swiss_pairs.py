@@ -1,12 +1,11 @@
 """Swiss pairs of twenty in a browser: chosen, started, drawn, gone on with."""
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from tests.journeys.director import come_in, picture
 from tests.journeys.test_draw import run
-from tests.journeys.test_pages import RULES
+from tests.journeys.test_pages import violations
 from tests.journeys.test_paper_evening import PICTURES
 
 pytestmark = [pytest.mark.journey, pytest.mark.whole]
@@ -37,7 +36,7 @@ class SwissPairsTests:
         page, place = director.page, f"http://127.0.0.1:{server.local}/director/{code}"
         page.goto(f"{place}/setup/")
         director.settle()
-        assert Axe().run(page, options=RULES).response["violations"] == []
+        assert violations(page) == []
         page.locator("tr", has_text=words["swiss"]).get_by_role("button").click()
         director.settle()
         expect(page.locator("tr.chosen")).to_contain_text(words["swiss"])
@@ -49,7 +48,7 @@ class SwissPairsTests:
         director.go("n")
         expect(page.locator("button[value=seat]:focus")).to_have_count(1)
         picture(page, PICTURES, f"{language}-swiss-draw")
-        assert Axe().run(page, options=RULES).response["violations"] == []
+        assert violations(page) == []
         director.go("Enter")
         expect(page.locator(".messages")).to_contain_text(words["drawn"])
         director.go("Escape")
@@ -60,15 +59,15 @@ class SwissPairsTests:
         director.settle()
         expect(page.locator(".team-rounds tbody tr")).to_have_count(20)
         picture(page, PICTURES, f"{language}-swiss-rounds")
-        assert Axe().run(page, options=RULES).response["violations"] == []
+        assert violations(page) == []
         page.goto(f"{place}/another-evening/")
         director.settle()
-        assert Axe().run(page, options=RULES).response["violations"] == []
+        assert violations(page) == []
         picture(page, PICTURES, f"{language}-swiss-another-evening")
         page.locator("button[value=make]").click()
         director.settle()
         expect(page.locator("#movement ~ .note, .note").first).to_be_visible()
         expect(page.locator("#swiss")).to_have_count(0)
         picture(page, PICTURES, f"{language}-swiss-goes-on")
-        assert Axe().run(page, options=RULES).response["violations"] == []
+        assert violations(page) == []
         assert director.complaints == []

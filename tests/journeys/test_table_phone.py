@@ -6,7 +6,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.running.server import manage, prepare, running
+from tests.running.forked import manage, prepare, running
 
 pytestmark = [pytest.mark.journey, pytest.mark.whole]
 

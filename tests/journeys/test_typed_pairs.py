@@ -6,7 +6,8 @@ from playwright.sync_api import Page, expect
 
 from tests.journeys.director import Director, come_in, picture
 from tests.journeys.test_paper_evening import PICTURES, new_evening
-from tests.running.server import Server, manage
+from tests.running.forked import manage
+from tests.running.server import Server
 
 pytestmark = [pytest.mark.journey, pytest.mark.whole]
 # Two players of one name; one has a licence and nobody has played yet.

@@ -98,7 +98,14 @@ def running(data: Path, *options: str) -> Iterator[Server]:
         # Started in the background, a run of tests hands down a Ctrl-C that is ignored.
         preexec_fn=None if os.name == "nt" else hear_ctrl_c,
     )
-    server = Server(process, data)
+    with serving(Server(process, data)) as server:
+        yield server
+
+
+@contextmanager
+def serving(server: Server) -> Iterator[Server]:
+    """From its last word before it serves until it is killed, if it still runs then."""
+    process = server.process
     try:
         for line in process.stdout or ():
             server.said.append(line)

@@ -1,0 +1,38 @@
+"""Results that no key enters, by the service that the director's page calls.
+
+One whole evening is typed in `test_paper_evening`; elsewhere it is asked what the program makes of
+the results, and boards typed before and after tell whether typing still does.
+"""
+
+import itertools
+
+from tests.journeys.evening import typed_results
+from tests.running.forked import manage
+from tests.running.server import Server
+
+STORE = """
+from django.db import transaction
+from scoring.notation.alphabet import Alphabet
+from scoring.notation.line import parse
+from tournament.models import Seating, Session
+from tournament.services.results.record_result import record_result
+from tournament.store.write import By
+
+session = Session.objects.get(code="{code}")
+lines = iter({lines})
+with transaction.atomic():
+    for seat in Seating.objects.filter(section__session=session).select_related("section"):
+        for board in filter({boards}.__contains__, seat.boards):
+            place = (seat.section.letter, seat.round, seat.table, board)
+            sides = parse(next(lines), Alphabet.{alphabet})
+            record_result(session, By(), place=place, sides=sides, base=0)
+"""
+ALPHABETS = {"fr": "FRENCH", "en": "ENGLISH"}
+
+
+def store(server: Server, code: str, language: str, boards: range, *, results: int) -> None:
+    """So many results of these boards, at every table that the plan sends them to."""
+    lines = list(itertools.islice(typed_results(language, seed=1), results))
+    script = STORE.format(code=code, lines=lines, boards=boards, alphabet=ALPHABETS[language])
+    stored = manage(server.data, "shell", "-v0", "-c", script)
+    assert stored.returncode == 0, stored.stderr
