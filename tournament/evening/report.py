@@ -103,6 +103,11 @@ class Ranking(Value):
     ranks: tuple[Rank, ...]
     section: str = ""
 
+    @functools.cached_property
+    def most_boards(self) -> int:
+        """The boards of whoever has most, looked up once for the whole list."""
+        return max((rank.boards for rank in self.ranks), default=0)
+
     def cut(self, start: int, end: int) -> "Ranking":
         """Return the list with only those of its ranks."""
         return replace(self, ranks=self.ranks[start:end])

@@ -71,6 +71,8 @@ def fit_text(candidates: Iterable[str], room: float, style: Style) -> tuple[str,
 
 def shrink_style(text: str, room: float, style: Style) -> Style:
     """Take type 1 pt smaller until the text fits."""
+    if text_width(text, style) <= room:
+        return style
     size = style.size
     while size > LEAST_SIZE and text_width(text, style.sized(size)) > room:
         size = max(size - 1, LEAST_SIZE)

@@ -3,11 +3,12 @@
 Pure text from pure values: no models, no markup (`templatetags.bridge` adds it), no arithmetic.
 """
 
+import functools
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from django.utils.translation import gettext, pgettext, pgettext_lazy
+from django.utils.translation import get_language, gettext, pgettext, pgettext_lazy
 
 from scoring.errors import ScoringError
 from scoring.notation.codes import decode
@@ -132,6 +133,12 @@ def outcome(code: str, unit: str = "") -> Outcome:
 
     An unknown code is shown as it is.
     """
+    return outcome_in(get_language(), code, unit)
+
+
+@functools.lru_cache(maxsize=4096)
+def outcome_in(_language: str | None, code: str, unit: str) -> Outcome:
+    """Write the parts of an outcome once in each language: a field's results are few contracts."""
     try:
         decoded = decode(code)
     except ScoringError:

@@ -52,8 +52,7 @@ def table_name(report: Report, section: str, table: int) -> str:
 
 def fewer_boards(ranking: Ranking, rank: Rank) -> int:
     """Count the boards of a pair where others of its list have more; nought where none has."""
-    most = max(one.boards for one in ranking.ranks)
-    return rank.boards if 0 < rank.boards < most else 0
+    return rank.boards if 0 < rank.boards < ranking.most_boards else 0
 
 
 def penalties_of(report: Report, pair: str) -> tuple[PenaltyLine, ...]:

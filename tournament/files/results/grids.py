@@ -1,6 +1,7 @@
 """The ranking and the travellers as tables of cells, for CSV and XLSX."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from django.utils.translation import pgettext
 
@@ -150,12 +151,16 @@ def rank_figures(report: Report, rank: Rank) -> tuple[CellValue, ...]:
 
 
 def travellers_grid(report: Report) -> CellGrid:
-    """Make the table of the travellers, a row a result."""
+    """Make the table of the travellers, a row a result.
+
+    A group stands in it where a board was fouled, a second score where a ruling gave the sides two.
+    """
+    own = OwnColumns.of(report)
     heads = (
         pgettext("column", "Board"),
         pgettext("column", "Dealer"),
         pgettext("column", "Vulnerable"),
-        *([pgettext("of a fouled board", "Group")] if has_groups(report) else []),
+        *([pgettext("of a fouled board", "Group")] if own.groups else []),
         pgettext("column", "Round"),
         *section_cell(report, pgettext("column", "Section")),
         pgettext("column", "Table"),
@@ -167,13 +172,13 @@ def travellers_grid(report: Report) -> CellGrid:
         pgettext("column", "Decl."),
         pgettext("column", "Lead"),
         pgettext("column", "Tricks"),
-        *([pgettext("column", "Tricks possible")] if has_tricks(report) else []),
+        *([pgettext("column", "Tricks possible")] if own.tricks else []),
         pgettext("column", "NS score"),
-        *([pgettext("column", "EW score")] if has_split_scores(report) else []),
+        *([pgettext("column", "EW score")] if own.split_scores else []),
         *award_heads(report),
-        *([pgettext("column", "Ruling")] if has_rulings(report) else []),
+        *([pgettext("column", "Ruling")] if own.rulings else []),
     )
-    lines = [row for board in played_boards(report) for row in traveller_rows(report, board)]
+    lines = [row for board in played_boards(report) for row in traveller_rows(report, board, own)]
     return CellGrid(pgettext("printed sheets", "Travellers"), heads, tuple(lines))
 
 
@@ -186,7 +191,33 @@ def award_heads(report: Report) -> tuple[str, ...]:
     return (*own, pgettext("column", "NS %"), pgettext("column", "EW %"))
 
 
-def traveller_rows(report: Report, board: Board) -> Iterator[tuple[CellValue, ...]]:
+@dataclass(frozen=True)
+class OwnColumns:
+    """Which columns an evening's travellers have that others have not; told once for all rows."""
+
+    groups: bool
+    tricks: bool
+    split_scores: bool
+    rulings: bool
+
+    @classmethod
+    def of(cls, report: Report) -> "OwnColumns":
+        return cls(
+            groups=any(board.is_fouled for board in report.boards),
+            tricks=has_tricks(report),
+            split_scores=any(line.has_two_scores for line in all_lines(report)),
+            rulings=any(line.is_ruled for line in all_lines(report)),
+        )
+
+
+def all_lines(report: Report) -> Iterator[ResultLine]:
+    for board in report.boards:
+        yield from board.lines
+
+
+def traveller_rows(
+    report: Report, board: Board, own: OwnColumns
+) -> Iterator[tuple[CellValue, ...]]:
     for line in board.lines:
         percentages: tuple[CellValue, ...] = ()
         if report.scoring_form.boards.has_top:
@@ -195,7 +226,7 @@ def traveller_rows(report: Report, board: Board) -> Iterator[tuple[CellValue, ..
             board.number,
             game.seat(board.dealer),
             game.vulnerability(board.vulnerability),
-            *([line.group] if has_groups(report) else []),
+            *([line.group] if own.groups else []),
             line.round,
             *section_cell(report, line.section),
             number_or_text(table_name(report, line.section, line.table)),
@@ -204,13 +235,13 @@ def traveller_rows(report: Report, board: Board) -> Iterator[tuple[CellValue, ..
             pair_names(report, line.ns),
             pair_names(report, line.ew),
             *outcome_values(report, line),
-            *([allowed_tricks(report, board.number, line)] if has_tricks(report) else []),
+            *([allowed_tricks(report, board.number, line)] if own.tricks else []),
             line.points,
-            *([points_of(line, "EW")] if has_split_scores(report) else []),
+            *([points_of(line, "EW")] if own.split_scores else []),
             line.ns_award,
             line.ew_award,
             *percentages,
-            *([plain_spaces(ruling_text(line))] if has_rulings(report) else []),
+            *([plain_spaces(ruling_text(line))] if own.rulings else []),
         )
 
 
@@ -221,20 +252,6 @@ def pair_names(report: Report, key: str) -> str:
 
 def ruling_text(line: ResultLine) -> str:
     return ruling_text_in_full(line) if line.is_ruled else ""
-
-
-def has_groups(report: Report) -> bool:
-    """Tell whether a board was fouled, so that the groups of its tables have a column."""
-    return any(board.is_fouled for board in report.boards)
-
-
-def has_rulings(report: Report) -> bool:
-    return any(line.is_ruled for board in report.boards for line in board.lines)
-
-
-def has_split_scores(report: Report) -> bool:
-    """Tell whether a ruling gave the sides two scores, so that each has a column."""
-    return any(line.has_two_scores for board in report.boards for line in board.lines)
 
 
 def outcome_values(report: Report, line: ResultLine) -> tuple[CellValue, ...]:
