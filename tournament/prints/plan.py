@@ -43,6 +43,16 @@ def turning_note_in_full(sheet: PlanSheet) -> str:
     )
 
 
+def line_up_note(sheet: PlanSheet) -> str:
+    """Say where pairs of teams look that may change between two parts; empty where none do."""
+    if not (sheet.room_changes or sheet.new_line_ups):
+        return ""
+    return gettext(
+        "Captains may change line-ups from one part to the next: the table’s phone says who sits"
+        " here, or ask the director."
+    )
+
+
 def table_numbers(sheet: PlanSheet) -> range:
     if not sheet.movement.seatings:
         raise ExportError("no_plan")
@@ -84,6 +94,8 @@ def next_place(sheet: PlanSheet, pair: int, table: TableInRound) -> tuple[str, s
     There are words alone where it plays no more or sits out.
     """
     going = table_card.next_place(sheet.movement, sheet.left_after, pair, table)
+    if (table.round, pair) in sheet.new_line_ups:
+        return "", pgettext("where a pair goes", "see note")
     if (table.round, pair) in sheet.room_changes and (other := other_room(sheet, pair, table)):
         return table_name(sheet, other.table), game.side(side_of(other, pair))
     if going.kind == "plays" and going.table:

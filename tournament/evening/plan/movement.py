@@ -12,7 +12,7 @@ from tournament.evening.facts import Section
 from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.evening.report import Heading
 from tournament.evening.seats import Seats
-from tournament.evening.teams.play.next_match import list_room_changes
+from tournament.evening.teams.play.between_parts import list_new_line_ups, list_room_changes
 
 
 def full_movement(section: Section, evening: Evening) -> Movement:
@@ -81,6 +81,7 @@ def plan_sheet(
         digest=digest_of(section, evening),
         are_teams=evening.session.is_of_teams,
         room_changes=list_room_changes(evening, section.letter),
+        new_line_ups=list_new_line_ups(evening, section.letter),
         came={placed.number: placed.first_round for placed in own if placed.first_round > 1},
     )
 

@@ -68,18 +68,6 @@ def team_going(evening: Evening, key: str, after: int) -> TeamGoing:
     )  # fmt: skip
 
 
-def list_room_changes(evening: Evening, section: str) -> frozenset[tuple[int, int]]:
-    """List after which rounds the visitors' pairs change rooms, as line-ups are proposed, each with
-    the visitors' number; teams that meet in threes have no rooms."""
-    return frozenset(
-        (round_, evening.placed[match.away].number)
-        for match in evening.matches
-        if match.away and match.section == section and not match.is_half
-        for round_ in range(match.round, match.last_round)
-        if part_of(evening, match, round_) != part_of(evening, match, round_ + 1)
-    )
-
-
 def tables_of(evening: Evening, key: str, games: Iterable[Game]) -> Iterator[TableOfTeam]:
     """List the tables of a team, the open room first."""
     for game in sorted(games, key=attrgetter("table")):

@@ -22,10 +22,18 @@ LINE_UP = (
 )  # fmt: skip
 
 
-def halves(round_=1):
-    match = a_match(1, 1, 2, last_round=4, boards=8, line_ups=LINE_UP)
+def halves(round_=1, line_ups=LINE_UP):
+    match = a_match(1, 1, 2, last_round=4, boards=8, line_ups=line_ups)
     stage = Stage(1, "knock_out", {"boards": 8, "parts": 2, "exchanged": True})
     return of_teams(HALVES, [match], stage=stage, round=round_)
+
+
+def sit_visitors(part, *, closed, opened):
+    """The seats of team 2, at home in no room: North-South in the closed one."""
+    return (
+        *(PlayerSeat(part, "closed", *one) for one in zip("NS", closed, strict=True)),
+        *(PlayerSeat(part, "open", *one) for one in zip("EW", opened, strict=True)),
+    )
 
 
 def two_rounds():
@@ -103,6 +111,24 @@ class RoomChangeTests:
         assert plan.next_place(sheet, 2, second)[0] == "1"
         assert not plan.next_place(sheet, 1, first)[0]
         assert not plan.next_place(sheet, 2, plan.place_at(sheet, 1, 1))[0]
+
+    def test_what_a_captain_handed_in_counts_and_not_the_proposal(self):
+        """The visitors: NS in the closed room, EW in the open one; then both halves by name."""
+        nord, sud, est, ouest, cinq = (Person("", name) for name in "NSEOC")
+        first = sit_visitors(1, closed=(nord, sud), opened=(est, ouest))
+        for closed, opened, changes, others in (
+            ((sud, nord), (est, ouest), set(), set()),
+            ((ouest, est), (nord, sud), {(2, 2)}, set()),
+            ((nord, cinq), (est, ouest), set(), {(2, 2)}),
+            ((nord, est), (sud, ouest), set(), {(2, 2)}),
+        ):
+            evening = halves(line_ups=first + sit_visitors(2, closed=closed, opened=opened))
+            sheet = plan_sheet(evening.sections[0], evening, heading=HEAD)
+            assert (sheet.room_changes, sheet.new_line_ups) == (changes, others)
+            place = plan.next_place(sheet, 2, plan.place_at(sheet, 1, 2))
+            assert (place[0] == "2") is bool(changes)
+            assert (place[1] in ("see note", "voir note")) is bool(others)
+            assert bool(plan.line_up_note(sheet)) is bool(changes or others)
 
     def test_the_list_of_names_has_both_tables_of_a_team(self):
         """It named the first one for all four players."""

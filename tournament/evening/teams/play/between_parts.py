@@ -1,0 +1,73 @@
+"""Where a team's two pairs go between two parts of a match: as its captain handed in, else as it is
+proposed (the visitors' pairs change rooms, the home team's stay)."""
+
+from collections.abc import Iterator
+from enum import Enum
+
+from tournament.evening.evening import Evening
+from tournament.evening.facts import PlannedMatch
+from tournament.evening.report import Person
+from tournament.evening.teams.play.line_ups import TEAM_SEATS, pairs
+from tournament.evening.teams.play.next_match import part_of
+
+# A round after which a part ends, and the number of a team.
+EndOfPart = tuple[int, int]
+
+
+class RoomChange(Enum):
+    """Both pairs stay in their rooms, or each goes to the other's; OTHER: others play, or others
+    together."""
+
+    STAY = "stay"
+    CHANGE = "change"
+    OTHER = "other"
+
+
+def list_room_changes(evening: Evening, section: str) -> frozenset[EndOfPart]:
+    """List after which rounds whose pairs change rooms."""
+    return frozenset(
+        end for end, change in changes_of(evening, section) if change is RoomChange.CHANGE
+    )
+
+
+def list_new_line_ups(evening: Evening, section: str) -> frozenset[EndOfPart]:
+    """List after which rounds whose captain handed in other pairs: no table can be named for the
+    ones that sat together."""
+    return frozenset(
+        end for end, change in changes_of(evening, section) if change is RoomChange.OTHER
+    )
+
+
+def changes_of(evening: Evening, section: str) -> Iterator[tuple[EndOfPart, RoomChange]]:
+    """Tell of each team of a section where its pairs go after each part but the last; teams that
+    meet in threes have no rooms."""
+    for match in evening.matches:
+        if match.away and match.section == section and not match.is_half:
+            for round_ in range(match.round, match.last_round):
+                part, following = (part_of(evening, match, one) for one in (round_, round_ + 1))
+                if part != following:
+                    for side, team in zip(("home", "away"), match.teams, strict=True):
+                        number = evening.placed[team].number
+                        yield (round_, number), find_change(match, side, part, following)
+
+
+def find_change(match: PlannedMatch, side: str, part: int, following: int) -> RoomChange:
+    """Tell where a side's pairs go from one part to the following one."""
+    before, after = (read_pairs(match, side, one) for one in (part, following))
+    if not all(len(one) == 2 for one in (*before, *after)):
+        return RoomChange.CHANGE if side == "away" else RoomChange.STAY
+    if before == after:
+        return RoomChange.STAY
+    return RoomChange.CHANGE if before == after[::-1] else RoomChange.OTHER
+
+
+def read_pairs(
+    match: PlannedMatch, side: str, part: int
+) -> tuple[frozenset[Person], frozenset[Person]]:
+    """Return a side's two pairs in a part, in the order of its seats; without whom nobody named."""
+    sitting = {(one.room, one.seat): one.player for one in match.line_ups if one.part == part}
+    first, second = pairs(TEAM_SEATS[side])
+    return (
+        frozenset(sitting[seat] for seat in first if seat in sitting),
+        frozenset(sitting[seat] for seat in second if seat in sitting),
+    )
