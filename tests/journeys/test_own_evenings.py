@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.journeys.test_pages import ASKED, AXE, bring_axe
+from tests.journeys.test_pages import violations
 from tests.running.forked import manage
 from tests.running.server import Server
 
@@ -66,8 +66,7 @@ def count_evenings(page: Page, count: int) -> None:
 
 def everybody_can_read(page: Page) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") <= 320
-    bring_axe(page)
-    assert page.evaluate(AXE, ASKED) == []
+    assert violations(page) == []
 
 
 class OwnEveningsTests:

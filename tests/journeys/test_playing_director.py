@@ -1,4 +1,4 @@
-"""A director who plays: from the cockpit to a board still to be played, in both languages."""
+"""A director who plays: from the cockpit to a board still to be played."""
 
 import pytest
 from playwright.sync_api import expect
@@ -21,41 +21,41 @@ for place, text in ((("A", 1, 1, 1), "3NTN="), (("A", 1, 1, 2), "2SS+1"), (("A",
 print(session.code)
 """
 WORDS = {
-    "fr": {"play": "Je joue aussi", "kept": "Vous devez encore jouer les donnes 3–6", "own": "4PN="}
-    | {"look": "Regarder la donne 5", "logged": "A regardé la donne 5 avant de la jouer"},
-    "en": {"play": "I play too", "kept": "You have still to play boards 3–6", "own": "4SN="}
-    | {"look": "Look at board 5", "logged": "Looked at board 5 before playing it"},
+    "play": "Je joue aussi",
+    "kept": "Vous devez encore jouer les donnes 3–6",
+    "own": "4PN=",
+    "look": "Regarder la donne 5",
+    "logged": "A regardé la donne 5 avant de la jouer",
 }
 SECRET = "6♦"
 
 
 class PlayingDirectorTests:
-    @pytest.mark.parametrize("language", ["fr", "en"])
-    def test_the_own_line_shows_a_board_and_a_look_another(self, chromium, server, language):
+    def test_the_own_line_shows_a_board_and_a_look_another(self, chromium, server):
         made = manage(server.data, "shell", "-v0", "-c", UNDER_WAY)
         assert made.returncode == 0, made.stderr
-        words, code = WORDS[language], made.stdout.split()[-1]
-        director = come_in(chromium, server, language)
+        code = made.stdout.split()[-1]
+        director = come_in(chromium, server, "fr-FR")
         page, home = director.page, f"http://127.0.0.1:{server.local}/director/{code}/"
         page.goto(home)
         expect(page.locator("main")).to_contain_text(SECRET)
-        page.get_by_role("link", name=words["play"]).click()
+        page.get_by_role("link", name=WORDS["play"]).click()
         page.locator("[name=pair]").select_option(index=1)
         page.locator("main form button").click()
         expect(page.locator("header")).to_contain_text("Étui")
         assert violations(page) == []
-        picture(page, PICTURES, f"{language}-playing")
+        picture(page, PICTURES, "fr-playing")
         page.goto(home)
-        expect(page.locator(".withheld")).to_contain_text(words["kept"])
+        expect(page.locator(".withheld")).to_contain_text(WORDS["kept"])
         expect(page.locator("main")).not_to_contain_text(SECRET)
 
         page.goto(f"{home}board/3/")
         director.settle()
         assert violations(page) == []
-        picture(page, PICTURES, f"{language}-veiled-board")
+        picture(page, PICTURES, "fr-veiled-board")
         expect(page.locator("tbody.veiled")).to_have_count(2)
         expect(page.locator("main")).not_to_contain_text(SECRET)
-        director.write(words["own"])
+        director.write(WORDS["own"])
         # It is the board's only line that can be written: a key would go on to the next board.
         page.locator("nav a").first.focus()
         # Its own result is kept: the script puts the whole board in place of what was veiled.
@@ -63,12 +63,12 @@ class PlayingDirectorTests:
         expect(page.locator("main")).to_contain_text(SECRET)
 
         page.goto(f"{home}playing/")
-        page.get_by_role("link", name=words["look"]).click()
+        page.get_by_role("link", name=WORDS["look"]).click()
         page.locator("main .danger").click()
         page.goto(f"{home}board/5/")
         expect(page.locator("tbody.veiled")).to_have_count(0)
         page.goto(f"{home}log/")
-        director.sees(words["logged"])
+        director.sees(WORDS["logged"])
 
         page.goto(f"{home}playing/")
         page.locator("[name=pair]").select_option(index=0)
@@ -76,7 +76,7 @@ class PlayingDirectorTests:
         # To play no more shows what is still withheld: it asks first.
         expect(page.locator("button[name=anyway]")).to_be_visible()
         assert violations(page) == []
-        picture(page, PICTURES, f"{language}-leaving")
+        picture(page, PICTURES, "fr-leaving")
         page.locator("button[name=anyway]").click()
         expect(page.locator(".messages")).to_be_visible()
         page.goto(f"{home}board/4/")
