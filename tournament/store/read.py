@@ -4,6 +4,7 @@ One more where the plan was changed, as the log alone says which boards were los
 """
 
 import dataclasses
+import functools
 from collections.abc import Collection
 from copy import copy
 from typing import Any
@@ -44,7 +45,7 @@ def load_evening(session: models.Session) -> Evening:
     evening, keys = load_plan(session)
     is_changed = any(section.option == REPAIRED for section in evening.sections)
     repairs = repairs_that_stand(session) if is_changed else ()
-    results, emptied = read_results(models.Result.objects.filter(session=session), keys)
+    results, emptied = read_results(keys, session=session)
     return dataclasses.replace(
         evening,
         results=results,
@@ -62,15 +63,14 @@ def load_board(session: models.Session, board: int) -> Evening:
     The plan, and what else was played of its board.
     """
     evening, keys = load_plan(session)
-    rows = models.Result.objects.filter(session=session, board=board)
-    results, emptied = read_results(rows, keys)
+    results, emptied = read_results(keys, session=session, board=board)
     return dataclasses.replace(evening, results=results, emptied=emptied)
 
 
 def reload_board(evening: Evening, board: int) -> Evening:
     """Read again the results that now stand on one board; costs one statement."""
-    rows = models.Result.objects.filter(session=evening.session.id, board=board)
-    results, emptied = read_results(rows, Keys(evening.placed))
+    keys = Keys(evening.placed)
+    results, emptied = read_results(keys, session=evening.session.id, board=board)
     others = (result for result in evening.results if result.board != board)
     places = {place: last for place, last in evening.emptied.items() if place[3] != board}
     return dataclasses.replace(
@@ -142,13 +142,18 @@ def load_alone(session: models.Session) -> Evening:
 # ---- where it is played ----
 
 
+@functools.cache
+def section_rows() -> Any:
+    """Ask for sections, and whether an appeal is open; put together once."""
+    return models.Section.objects.order_by("letter").annotate(has_appeals=HAS_APPEALS)
+
+
 def read_sections(session: models.Session) -> tuple[Any, ...]:
     """Read the sections, with event and club where the session was read without them.
 
     Each says in `has_appeals` whether an appeal of its session is open.
     """
-    rows = models.Section.objects.filter(session=session).order_by("letter")
-    rows = rows.annotate(has_appeals=HAS_APPEALS)
+    rows = section_rows().filter(session=session)
     if not is_read_with_club(session):
         rows = rows.select_related("session__event__club")
     return tuple(rows)

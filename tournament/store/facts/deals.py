@@ -1,6 +1,7 @@
 """The cards of an evening's boards, as they are stored."""
 
 import dataclasses
+import functools
 from typing import Any
 from uuid import UUID
 
@@ -16,13 +17,18 @@ OF_A_SET = (
 OF_A_DEAL = ("board", "cards", "tricks", "par_score", "changed_in")
 
 
+@functools.cache
+def deal_rows() -> Any:
+    """Ask for deals with their sets, those for all first; put together once."""
+    order = ("deal_set__board_set", "deal_set__section", "deal_set__home", "board")
+    return models.Deal.objects.order_by(*order).values_list(*OF_A_SET, *OF_A_DEAL)
+
+
 def read_deal_sets(session: models.Session) -> tuple[DealSet, ...]:
     """Read the sets of a session with their deals, those for all first; costs one statement."""
-    rows = models.Deal.objects.filter(deal_set__session=session)
     found: dict[UUID, DealSet] = {}
     deals: dict[UUID, dict[int, StoredDeal]] = {}
-    order = ("deal_set__board_set", "deal_set__section", "deal_set__home", "board")
-    for row in rows.order_by(*order).values_list(*OF_A_SET, *OF_A_DEAL):
+    for row in deal_rows().filter(deal_set__session=session):
         *of_set, board, cards, tricks, par, changed_in = row
         key = row[0]
         found.setdefault(key, set_value(of_set))

@@ -64,12 +64,19 @@ def seat(north: str, east: str, south: str, west: str) -> Seats:
     return Seats(north, east, south, west)
 
 
+@functools.cache
+def placement_rows() -> Any:
+    """Ask for numbers and who they are, a row for each player of a pair; put together once."""
+    rows = models.Placement.objects.order_by(
+        "section__letter", "number", "attendance__players__position"
+    )
+    return rows.values_list(*OF_A_PLACE, *OF_A_PLAYER)
+
+
 def read_placements(session: models.Session) -> tuple[dict[str, Placement], dict[str, int]]:
     """Read the numbers, who they are and after which round they left, in one statement: a row for
     each player of a pair."""
-    rows = models.Placement.objects.filter(section__session=session)
-    rows = rows.order_by("section__letter", "number", "attendance__players__position")
-    values = tuple(rows.values_list(*OF_A_PLACE, *OF_A_PLAYER))
+    values = tuple(placement_rows().filter(section__session=session))
     are_several = max(session.section_count, len({letter for _, letter, *_ in values})) > 1
     placed: dict[str, Placement] = {}
     left: dict[str, int] = {}
@@ -99,12 +106,17 @@ def read_placements(session: models.Session) -> tuple[dict[str, Placement], dict
     return placed, left
 
 
+@functools.cache
+def game_rows() -> Any:
+    """Ask for the planned games, in the order of rounds and tables; put together once."""
+    rows = models.Seating.objects.order_by("section__letter", "round", "table")
+    return rows.values_list("section__letter", "round", "table", "boards", *IN_SEATS)
+
+
 def read_games(session: models.Session, keys: Keys) -> tuple[Game, ...]:
     """Read the planned games in the order of rounds and tables; costs one statement."""
-    rows = models.Seating.objects.filter(section__session=session)
+    rows = game_rows().filter(section__session=session)
     return tuple(
         Game(letter, round_, table, keys.seats(tuple(players)), tuple(boards))
-        for letter, round_, table, boards, *players in rows.order_by(
-            "section__letter", "round", "table"
-        ).values_list("section__letter", "round", "table", "boards", *IN_SEATS)
+        for letter, round_, table, boards, *players in rows
     )

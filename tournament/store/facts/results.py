@@ -1,9 +1,9 @@
 """What was played, ruled, taken off and fouled."""
 
-from collections.abc import Iterable
+import functools
 from typing import Any
 
-from django.db.models import F, QuerySet
+from django.db.models import F
 
 from tournament import models
 from tournament.evening.facts import Group, Penalty, Place, Result, Ruling
@@ -32,14 +32,18 @@ OF_A_GROUP = (
 )
 
 
-def read_results(
-    rows: QuerySet[models.Result], keys: Keys
-) -> tuple[tuple[Result, ...], dict[Place, int]]:
-    """Read the results, and where one was taken back in which revision."""
+@functools.cache
+def result_rows() -> Any:
+    """Ask for results; put together once, which takes Django longer than to read a board's."""
+    rows = models.Result.objects.order_by("board", "section__letter", "round", "table")
+    return rows.values_list(*OF_A_RESULT)
+
+
+def read_results(keys: Keys, **wanted: Any) -> tuple[tuple[Result, ...], dict[Place, int]]:
+    """Read the results of a session, or of a board of it, and where one was taken back in which
+    revision."""
     results, emptied = [], {}
-    for row in rows.order_by("board", "section__letter", "round", "table").values_list(
-        *OF_A_RESULT
-    ):
+    for row in result_rows().filter(**wanted):
         result = result_value(row, keys)
         if result.ns_outcome:
             results.append(result)
@@ -55,19 +59,29 @@ def result_value(row: tuple[Any, ...], keys: Keys) -> Result:
     return Result(*values)
 
 
-def read_penalties(session: models.Session, keys: Keys) -> tuple[Penalty, ...]:
-    """Read the penalties in the order in which they were given; costs one statement."""
-    rows = models.Penalty.objects.filter(session=session).order_by("made_at", "id")
-    values: Iterable[tuple[Any, ...]] = rows.values_list(
+@functools.cache
+def penalty_rows() -> Any:
+    """Ask for penalties, in the order in which they were given."""
+    return models.Penalty.objects.order_by("made_at", "id").values_list(
         "id", as_stored(F("placement")), "amount", "unit", "board", "law", "reason", "changed_in"
     )
-    return tuple(Penalty(pk, keys[placement], *rest) for pk, placement, *rest in values)
+
+
+def read_penalties(session: models.Session, keys: Keys) -> tuple[Penalty, ...]:
+    """Read the penalties in the order in which they were given; costs one statement."""
+    rows = penalty_rows().filter(session=session)
+    return tuple(Penalty(pk, keys[placement], *rest) for pk, placement, *rest in rows)
+
+
+@functools.cache
+def group_rows() -> Any:
+    """Ask for the groups of fouled boards, by board and letter."""
+    return models.Group.objects.order_by("board", "letter").values_list(*OF_A_GROUP)
 
 
 def read_groups(session: models.Session) -> tuple[Group, ...]:
     """Read the groups of fouled boards, by board and letter."""
-    rows = models.Group.objects.filter(session=session).order_by("board", "letter")
-    return tuple(group_value(row) for row in rows.values_list(*OF_A_GROUP))
+    return tuple(group_value(row) for row in group_rows().filter(session=session))
 
 
 def group_value(row: tuple[Any, ...]) -> Group:
