@@ -10,9 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.examples import many
 from tests.running.server import HERE, environment, manage
 
-KILLS = 10
+KILLS = many(5)
 
 AN_EVENING = """
 import datetime

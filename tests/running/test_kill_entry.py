@@ -19,7 +19,7 @@ from tests.examples import many
 from tests.running.browser import PlainBrowser, fields_of
 from tests.running.server import manage, prepare, running
 
-KILLS = many(10)
+KILLS = many(5)
 # What is typed, and how it is stored.
 CODES = {"4SS+1": "4SS+1", "3NTE-1": "3NTE-1", "2HN=": "2HN=", "1NTW+2": "1NTW+2", "P": "PASS"}
 PLACE = re.compile(r"[0-9]+-place")

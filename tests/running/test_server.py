@@ -161,6 +161,7 @@ class SecondServerTests:
 @pytest.mark.whole
 class RestartTests:
     def test_after_a_kill_the_same_data_come_back_on_the_same_ports(self, tmp_path):
+        prepare(tmp_path)
         with running(tmp_path) as first:
             ports = first.local, first.network
             first.kill()
@@ -175,6 +176,7 @@ class RestartTests:
             ]
 
     def test_without_the_network_there_is_one_door(self, tmp_path):
+        prepare(tmp_path)
         with running(tmp_path, "--port", "0", "--no-network") as alone:
             assert alone.note["public"] == []
             assert alone.note["network_port"] is None
@@ -198,6 +200,7 @@ class FolderTests:
 @pytest.mark.whole
 class DamageTests:
     def test_damaged_data_stop_the_start_and_a_backup_brings_them_back(self, tmp_path):
+        prepare(tmp_path)
         with running(tmp_path) as server:
             server.stop()
         file = tmp_path / "etui.sqlite3"
@@ -215,8 +218,7 @@ class DamageTests:
             pass
 
     def test_data_of_a_newer_version_are_left_alone(self, tmp_path):
-        with running(tmp_path) as server:
-            server.stop()
+        prepare(tmp_path)
         with closing(sqlite3.connect(tmp_path / "etui.sqlite3")) as data, data:
             data.execute(
                 "INSERT INTO django_migrations (app, name, applied)"

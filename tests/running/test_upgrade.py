@@ -61,7 +61,7 @@ def load(dump: Path, data: Path) -> None:
         connection.executescript(gzip.decompress(dump.read_bytes()).decode())
 
 
-@pytest.mark.slow
+@pytest.mark.whole
 class UpgradeTests:
     def test_every_page_of_older_data_opens(self, tmp_path):
         load(DUMP, tmp_path / "etui.sqlite3")

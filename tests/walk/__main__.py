@@ -19,6 +19,7 @@ def main() -> None:
     parser.add_argument("--keep", action="store_true", help="what is written is what is expected")
     parser.add_argument("--all", action="store_true", help="every role, object and language")
     parser.add_argument("--undo", action="store_true", help="undo the log of every evening instead")
+    parser.add_argument("--of", nargs="+", default=[], help="the log of these evenings only")
     parser.add_argument(
         "--database", default="", help="the address of an empty PostgreSQL database"
     )
@@ -32,7 +33,10 @@ def main() -> None:
         logging.disable(logging.WARNING)
         out = options.out or Path(data) / "out"
         with still.frozen(datetime.datetime.fromisoformat(fixture.objects()["now"])):
-            (undo_to if options.undo else walk_to)(out, every=options.all)
+            if options.undo:
+                undo_to(out, options.of)
+            else:
+                walk_to(out, every=options.all)
         if options.keep:
             keep(out / "text")
 
@@ -43,11 +47,13 @@ def walk_to(out: Path, *, every: bool) -> None:
     write(walk(fixture.objects(), every=every), out)
 
 
-def undo_to(out: Path, *, every: bool) -> None:
-    """Every evening in any case: a log is undone whole or it is not."""
+def undo_to(out: Path, of: list[str]) -> None:
+    """A log is undone whole or it is not; every evening's where none is named."""
     from tests.walk.undone import log_is_guarded, undone
 
-    lines = [*undone(fixture.objects()), f"the log is guarded: {log_is_guarded()}"]
+    evenings = fixture.objects()["evenings"]
+    found = undone({name: evenings[name] for name in of or evenings})
+    lines = [*found, f"the log is guarded: {log_is_guarded()}"]
     target = out / "text" / UNDONE
     target.parent.mkdir(parents=True, exist_ok=True)
     target.write_text("\n".join(lines) + "\n", encoding="utf-8")

@@ -4,6 +4,7 @@ import base64
 import hashlib
 import re
 import zlib
+from functools import cached_property, lru_cache
 
 HEAD = re.compile(rb"(\d+) 0 obj\s*(.*?)\s*(endobj|stream\r?\n)", re.DOTALL)
 LENGTH = re.compile(rb"/Length (\d+)")
@@ -42,6 +43,7 @@ class Pdf:
     def all_fonts(self) -> bytes:
         return b"\n".join(self.objects.values())
 
+    @cached_property
     def pages(self) -> list[bytes]:
         """The drawing of each, in their order."""
         tree = next(one for one in self.objects.values() if re.search(rb"/Type\s*/Pages", one))
@@ -66,6 +68,10 @@ class Pdf:
         codes = ESCAPE.sub(unescaped, text)
         table = self.letters.get(font)
         return "".join(table.get(one, f"<{one}>") for one in codes) if table else str(codes)[2:-1]
+
+    @cached_property
+    def drawn_pages(self) -> list[str]:
+        return [self.drawn(drawing) for drawing in self.pages]
 
     def drawn(self, drawing: bytes) -> str:
         """Each step of the drawing, its texts readable."""
@@ -104,17 +110,20 @@ def letters(table: bytes) -> dict[int, str]:
     return found
 
 
+@lru_cache(maxsize=2)
+def read_pdf(content: bytes) -> Pdf:
+    """Read it once, for what it says and for how it is drawn."""
+    return Pdf(content)
+
+
 def text_of(content: bytes) -> str:
-    pdf, parts = Pdf(content), []
-    for number, drawing in enumerate(pdf.pages(), 1):
-        drawn = pdf.drawn(drawing)
+    pdf, parts = read_pdf(content), []
+    for number, (drawing, drawn) in enumerate(zip(pdf.pages, pdf.drawn_pages, strict=True), 1):
         digest = hashlib.sha256(drawn.encode()).hexdigest()[:16]
         parts += [f"-- page {number}, drawn as {digest}", *pdf.said(drawing)]
     return "\n".join(parts)
 
 
 def drawn(content: bytes) -> str:
-    pdf = Pdf(content)
-    return "\n".join(
-        f"-- page {number}\n{pdf.drawn(one)}" for number, one in enumerate(pdf.pages(), 1)
-    )
+    pdf = read_pdf(content)
+    return "\n".join(f"-- page {number}\n{one}" for number, one in enumerate(pdf.drawn_pages, 1))

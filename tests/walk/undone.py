@@ -21,10 +21,10 @@ MESSAGES = "django.contrib.messages.storage.cookie.CookieStorage"
 KEYS = count(1)
 
 
-def undone(house: dict[str, Any]) -> Iterator[str]:
+def undone(evenings: dict[str, Any]) -> Iterator[str]:
     """A line for each run of changes of one kind that met the same answer."""
     with override_settings(MESSAGE_STORAGE=MESSAGES):
-        for of, evening in house["evenings"].items():
+        for of, evening in evenings.items():
             visitor = client("en", "denis" if of == "moved" else "olga")
             with transaction.atomic():
                 yield from of_evening(of, evening, visitor)

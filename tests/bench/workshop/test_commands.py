@@ -88,7 +88,7 @@ class FirstAdviceTests:
         )
 
 
-@pytest.mark.slow
+@pytest.mark.whole
 class MovementsTableTests:
     def test_the_table_is_up_to_date(self):
         # Else: python3 -m bench.workshop table

@@ -7,6 +7,7 @@ Slow and plain on purpose: the referee and the figures of the program are compar
 from collections import Counter, defaultdict
 from fractions import Fraction
 from itertools import combinations
+from operator import add
 
 
 def faults(rows, *, tables, rounds, numbers, copies=None):
@@ -80,13 +81,12 @@ def competition(rows):
     for row in rows:
         for board in row[6]:
             sides_of[board].append(({row[2], row[4]}, {row[3], row[5]}))
-    found = defaultdict(Counter)
+    numbers = range(1 + max(number for row in rows for number in row[2:6]))
+    found = {who: [0 for _ in numbers] for who in numbers}
     for tables in sides_of.values():
         for one, other in ((0, 1), (1, 0)):
             charge(found, [(sides[one], sides[other]) for sides in tables])
-    return Counter(
-        {(who, rival): cost for who, costs in found.items() for rival, cost in costs.items()}
-    )
+    return Counter({(who, rival): found[who][rival] for who in numbers for rival in numbers})
 
 
 def charge(found, tables):
@@ -95,15 +95,15 @@ def charge(found, tables):
     Of each other table's score those who sit as it does are the gain and their opponents the loss:
     so many tables lead in its own score, and each table's score is taken off, its own with it.
     """
-    scores = Counter()
-    for side, against in tables:
-        scores.update(side)
-        scores.subtract(against)
+    scores = [0 for _ in found]
     for side, against in tables:
         for who in side:
-            costs = found[who]
-            for rival, score in scores.items():
-                costs[rival] += score
+            scores[who] += 1
+        for who in against:
+            scores[who] -= 1
+    for side, against in tables:
+        for who in side:
+            costs = found[who] = list(map(add, found[who], scores))
             for rival in against:
                 costs[rival] += len(tables)
             for rival in side:

@@ -271,6 +271,7 @@ def needless(found):
 
 @pytest.mark.slow
 class AnythingTests:
+    @pytest.mark.sampled(14)
     @pytest.mark.parametrize("happens", HAPPENS)
     @pytest.mark.parametrize("how", PLAYED)
     @settings(max_examples=10, deadline=None, derandomize=True)

@@ -36,12 +36,12 @@ def play_events(events, random):
 class KnownLengthTests:
     @pytest.mark.slow
     def test_events_of_4_to_60(self):
-        play_events(many(40), Random(14))
+        play_events(many(20), Random(14))
 
     @pytest.mark.whole
-    def test_three_hundred_of_them(self):
-        """Two thousand with ETUI_EXAMPLES=7."""
-        play_events(many(300), Random(2026))
+    def test_more_of_them(self):
+        """Two thousand with ETUI_EXAMPLES=14."""
+        play_events(many(150), Random(2026))
 
     @pytest.mark.parametrize("count", [4, 5, 6, 7, 8])
     def test_small_fields_to_the_last_round_that_there_is(self, count):

@@ -29,7 +29,7 @@ from tests.scoring.ranking.test_ranking import session, standings
 from tests.scoring.second_scorer import slow_scorer
 from tests.scoring.second_scorer.slow_scorer import CONVENTIONS, Credit, Line
 
-SESSIONS = many(250, whole=1_000)
+SESSIONS = many(120, whole=1_000)
 FORMS = (MATCHPOINTS, CROSS_IMPS)
 PLUS = (
     *(50, 70, 80, 90, 100, 110, 120, 130, 140, 150, 170, 180, 200, 230, 300, 400, 420, 430, 450),

@@ -14,7 +14,7 @@ from scoring.results_file.teams.score import score_some, score_teams
 from tests.examples import many
 from tests.scoring.second_scorer import slow_teams, slow_ties
 
-EVENTS = many(100, whole=500)
+EVENTS = many(50, whole=500)
 OF_BOARDS = ("board_a_match", "point_a_board", "total_points", "hybrid", "polish_patton")
 SCORES = (0, 50, -50, 100, -100, 110, 140, -140, 170, 420, -420, 450, 620, -620, 980, -1100, 1430)
 

@@ -17,6 +17,7 @@ from scoring.deals.cards import PACK
 from scoring.deals.deal import Deal
 from scoring.notation.board import Seat
 from tests.builders import a_user, by
+from tests.examples import Size
 from tests.tournament.deals.sets import play
 from tests.tournament.doors import DOORS, Door
 from tests.tournament.play.evenings import an_evening, known, said
@@ -108,7 +109,7 @@ def find_told(client: Client, asked, among: Container[str] | None) -> set[str]:
 
 
 class CardTests:
-    @pytest.mark.parametrize("among", [TELL, pytest.param(None, marks=pytest.mark.whole)])
+    @pytest.mark.parametrize("among", [None if Size.all else TELL])
     def test_nobody_is_told_before_and_all_are_afterwards(self, among):
         session = an_evening_with_cards()
         diane = a_user(session.event.club)
@@ -164,9 +165,7 @@ class MatchTests:
         type_deal(session, by(), key=key, cards=SUITS_APART, base=0)
         return fresh(session)
 
-    @pytest.mark.parametrize(
-        "among", [TELL_OF_MATCHES, pytest.param(None, marks=pytest.mark.whole)]
-    )
+    @pytest.mark.parametrize("among", [None if Size.all else TELL_OF_MATCHES])
     def test_not_before_the_part_of_the_match_is_over_and_never_those_of_another(
         self, session, among
     ):

@@ -12,7 +12,7 @@ import pytest
 from scoring.deals.par import find_par
 from scoring.deals.text import read_deal
 from scoring.notation.board import dealer, vulnerability
-from tests.examples import sample
+from tests.examples import many, sample
 from tests.machine import has_solver
 from tests.scoring.deals.given import bigdeal_boards, read, solver_list
 from tests.scoring.deals.test_par import table_in, table_in_words
@@ -34,7 +34,7 @@ class PublishedFiguresTests:
     """Each deal takes a third of a second and more: all of them under --all."""
 
     def test_the_solvers_own_hundred_deals_with_par(self):
-        chosen = sample(list(solver_list()), 6, seed="list100")
+        chosen = sample(list(solver_list()), 4, seed="list100")
         compare([(deal, table) for deal, _, _, table, _, _ in chosen])
         for (_, table), (_, first, vulnerable, _, score, _) in zip(
             solve_deals([one[0] for one in chosen[:2]]), chosen, strict=False
@@ -42,7 +42,7 @@ class PublishedFiguresTests:
             assert find_par(table, vulnerable, first).score == score
 
     def test_an_american_hand_record(self):
-        boards = sample(read("handrecord_acbl_1427915")["boards"], 4, seed="acbl")
+        boards = sample(read("handrecord_acbl_1427915")["boards"], 2, seed="acbl")
         compare(
             [
                 (read_deal(board["deal"]), table_in_words(board["dd_ns"], board["dd_ew"]))
@@ -51,11 +51,12 @@ class PublishedFiguresTests:
         )
 
     def test_a_french_final(self):
-        boards = sample(read("deals_ffb_dn1_2022_s1")["boards"], 3, seed="ffb")
+        boards = sample(read("deals_ffb_dn1_2022_s1")["boards"], 2, seed="ffb")
         compare([(read_deal(board["deal"]), table_in(board["dd"])) for board in boards])
 
     def test_a_dealing_programs_deals_with_par(self):
-        chosen = sample(list(bigdeal_boards()), 3, seed="bigdeal")[:60]
+        """All 396 with ETUI_EXAMPLES=20."""
+        chosen = sample(list(bigdeal_boards())[: many(20)], 3, seed="bigdeal")
         for (_, table), (number, _, expected, score) in zip(
             solve_deals([one[1] for one in chosen]), chosen, strict=True
         ):

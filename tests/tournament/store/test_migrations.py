@@ -16,7 +16,7 @@ def migrate(name: str) -> None:
     MigrationExecutor(connection).migrate([("tournament", name)])
 
 
-@pytest.mark.slow
+@pytest.mark.whole
 @pytest.mark.django_db(transaction=True)
 class LeftAfterTests:
     def test_who_left_is_filled_in_from_the_log(self):

@@ -6,7 +6,9 @@ the one that the evening had on the way there.
 
 import random
 from collections.abc import Iterator
+from datetime import datetime
 from decimal import Decimal
+from functools import cache
 
 import pytest
 from django.contrib.auth.models import User
@@ -29,14 +31,14 @@ from tournament.services.results.take_back import take_back
 from tournament.setup.services.change_settings import change_settings
 from tournament.setup.services.choose_movement import MovementChoice, choose_movement
 from tournament.setup.services.start import start
-from tournament.store.declared import UNDONE, model
-from tournament.store.images import image
+from tournament.store.declared import UNDONE, model, unlogged_fields
 from tournament.store.reading.log import NOTES
-from tournament.store.undo import undo, values
+from tournament.store.undo import undo
 
 TEXTS = ("4SS=", "3NTN-1", "P", "2HE+1", "NP", "6DXW-2")
 RULED = ("A6040", "110|-90", "W60:110;40:-90", "CANCEL")
-Facts = dict[tuple[str, str], dict[str, object]]
+# By label and key, the columns in their order.
+Facts = dict[tuple[str, object], tuple[object, ...]]
 
 
 class Chance:
@@ -159,23 +161,41 @@ ACTS = (
 )  # fmt: skip
 
 
-def facts(club: Club) -> Facts:
-    """Every row but the published versions, which stay, and but for when it last changed."""
+@cache
+def columns(label: str) -> list[str]:
+    """What the log keeps of such a row, but for when it last changed; its key first."""
+    left_out = {*unlogged_fields(label), "changed_in"}
+    own = model(label)._meta
+    return [own.pk.attname] + [
+        field.attname
+        for field in own.concrete_fields
+        if field.name not in left_out and not field.primary_key
+    ]
+
+
+def as_logged(value: object) -> object:
+    """The log keeps thousandths of a second."""
+    if isinstance(value, datetime):
+        return value.replace(microsecond=value.microsecond // 1000 * 1000)
+    return value
+
+
+def facts() -> Facts:
+    """Every row but the published versions, which stay."""
     return {
-        (label, str(row.pk)): values(row, image(row))
+        (label, row[0]): tuple(map(as_logged, row[1:]))
         for label in UNDONE
         if label != "publication"
-        for row in model(label).objects.all()
+        for row in model(label).objects.order_by().values_list(*columns(label))
     }
 
 
 def done(chance: Chance, incidents: int) -> tuple[list[Change], dict[int, Facts]]:
     """What was changed, and the facts after each change; at 0 those before the first."""
-    club = chance.desk.club
-    after = {0: facts(club)}
+    after = {0: facts()}
     for _ in chance.evening(incidents):
         last = Change.objects.accepted().filter(session=chance.desk.session).latest("id")
-        after.setdefault(last.pk, facts(club))
+        after.setdefault(last.pk, facts())
     changes = Change.objects.filter(pk__in=after).exclude(kind__in=NOTES).order_by("id")
     return list(changes), after
 
@@ -194,8 +214,8 @@ def take_away(desk: Desk, change: Change) -> Change:
 
 @pytest.mark.django_db
 @pytest.mark.slow
-@pytest.mark.sampled(3)
-@pytest.mark.parametrize("seed", range(1, 13))
+@pytest.mark.sampled(1)
+@pytest.mark.parametrize("seed", range(1, 9))
 class WholeLogTests:
     def test_it_is_undone_to_its_beginning_and_done_again_to_its_end(self, seed):
         club = a_club()
@@ -207,7 +227,7 @@ class WholeLogTests:
         undone = []
         for number, change in reversed(list(enumerate(changes))):
             undone.append(take_away(chance.desk, change))
-            assert facts(club) == states[number], change
+            assert facts() == states[number], change
         for number, change in enumerate(reversed(undone), 1):
             take_away(chance.desk, change)
-            assert facts(club) == states[number], changes[number - 1]
+            assert facts() == states[number], changes[number - 1]

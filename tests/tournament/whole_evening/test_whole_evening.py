@@ -212,7 +212,7 @@ def rows_key(key):
 class WholeEveningTests(WholeEveningMachine.TestCase, TestCase):
     settings = settings(
         # What the rules say is the same on both databases; what may differ is seen sooner.
-        max_examples=many(4, whole=40 if connection.vendor == "sqlite" else 20),
+        max_examples=many(3, whole=24 if connection.vendor == "sqlite" else 12),
         stateful_step_count=30,
         deadline=None,
         suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],

@@ -63,7 +63,7 @@ def written_in_words(boards):
 
 
 class BrokenTests:
-    @settings(max_examples=many(150, whole=3000), suppress_health_check=[HealthCheck.too_slow])
+    @settings(max_examples=many(60, whole=1000), suppress_health_check=[HealthCheck.too_slow])
     @given(broken())
     def test_a_set_or_a_worded_error(self, data):
         assert all(read_in_words(data))

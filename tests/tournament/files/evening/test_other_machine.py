@@ -8,6 +8,7 @@ import pytest
 
 from tests.builders import a_club, by
 from tests.everything import HERE
+from tests.running.server import prepare
 from tests.tournament.files.evening.evenings import written
 from tests.tournament.files.evening.reading import read_evening
 from tournament.evening.publish.comparison import same_figures
@@ -25,13 +26,15 @@ from tournament.store.tables import evening_tables
 session = Session.objects.get(state="final")
 sys.stdout.buffer.write(evening_json(evening_rows(session), evening_tables()))
 """
-FIRST = "from tournament.models import Club; Club.objects.create(name='Club des Tilleuls')"
+NAMED = "from tournament.models import Club; Club.objects.update(name='Club des Tilleuls')"
 
 
 @pytest.fixture(scope="module")
 def carried(tmp_path_factory) -> bytes:
     """The demo's finished evening: 14 pairs, 182 results, corrected and final."""
-    environment = {**os.environ, "ETUI_DATA": str(tmp_path_factory.mktemp("other"))}
+    data = tmp_path_factory.mktemp("other")
+    prepare(data)
+    environment = {**os.environ, "ETUI_DATA": str(data)}
     environment.pop("DATABASE_URL", None)
 
     def manage(*words: str) -> bytes:
@@ -40,8 +43,7 @@ def carried(tmp_path_factory) -> bytes:
             command, cwd=HERE, env=environment, check=True, capture_output=True
         ).stdout
 
-    manage("migrate", "-v0")
-    manage("shell", "-v0", "-c", FIRST)
+    manage("shell", "-v0", "-c", NAMED)
     manage("demo")
     return manage("shell", "-v0", "-c", WRITE)
 
