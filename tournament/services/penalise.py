@@ -133,7 +133,7 @@ def check_fine(evening: Evening, fine: Fine) -> None:
     if not 0 <= fine.amount <= MOST or fine.amount != fine.amount.quantize(CENTS):
         raise ServiceError("penalty_out_of_range", most=str(MOST))
     if fine.board is not None and fine.board not in evening.expected_by_board:
-        last = max(evening.expected_by_board)
+        last = max(evening.expected_by_board, default=0)
         raise ServiceError("board_out_of_range", board=fine.board, last=last)
     check_match(evening, fine)
 

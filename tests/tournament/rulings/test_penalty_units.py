@@ -11,7 +11,7 @@ from tests.builders import by
 from tests.tournament.play.evenings import said
 from tournament.evening.errors import ServiceError
 from tournament.evening.scores.ranked_by import PENALTY_UNITS
-from tournament.models import Session
+from tournament.models import Seating, Session
 from tournament.rulings.services.rule import rule
 from tournament.services.penalise import Fine, penalise
 from tournament.services.results.record_result import record_result
@@ -115,3 +115,12 @@ class UnitTests:
         with pytest.raises(ServiceError) as error:
             undo(session, by(), change=change)
         assert error.value.code == "penalties_stand"
+
+
+class BoardTests:
+    def test_where_none_is_left_to_play_there_is_none_to_be_fined_for(self, session):
+        """As after a cut before anything was played."""
+        Seating.objects.filter(section__session=session).delete()
+        with pytest.raises(ServiceError) as refusal:
+            penalise(session, by(), fine=Fine("A1", Decimal(1), "matchpoints", board=1))
+        assert refusal.value.code == "board_out_of_range"
