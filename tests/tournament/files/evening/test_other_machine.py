@@ -26,7 +26,10 @@ from tournament.store.tables import evening_tables
 session = Session.objects.get(state="final")
 sys.stdout.buffer.write(evening_json(evening_rows(session), evening_tables()))
 """
-NAMED = "from tournament.models import Club; Club.objects.update(name='Club des Tilleuls', language='fr')"
+NAMED = """
+from tournament.models import Club
+Club.objects.update(name="Club des Tilleuls", language="fr")
+"""
 
 
 @pytest.fixture(scope="module")
