@@ -44,7 +44,7 @@ class ProposedTests:
     def test_it_shows_the_draw_its_reasons_and_what_follows(self, client, session):
         response, text = page(client, session)
         assert response.status_code == 200
-        assert "Nobody nearer was free" in text
+        assert "Both stand alike" in text
         assert "1 Rouge" in text
         assert "1 round follows this one" in text
 

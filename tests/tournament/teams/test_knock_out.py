@@ -191,6 +191,9 @@ class MatchOfThreeTests:
         following = next_knock_out_round(session_standings(again(session)))
         (tied,) = following.tied
         assert tied.teams == ("A1", "A3")
+        _, draw = page(logged_in(session.event.club), session)
+        assert "level after the match of three" in draw
+        assert "who has won more of its two half matches is ahead" in draw
         add_extra_boards(again(session), by(), match=tied.key)
         play_match(again(session), 1, 1, won="away", in_round=3, against=3)
         (final,) = play_bracket(session_standings(again(session)))

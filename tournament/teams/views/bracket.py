@@ -14,6 +14,7 @@ from tournament.evening.draws.swiss import following_round
 from tournament.evening.evening import Evening
 from tournament.evening.facts import PlannedMatch
 from tournament.evening.scores.standings import Standings
+from tournament.evening.teams.rounds import rounds_left
 from tournament.models import Session
 from tournament.teams.services.draw_bracket import draw_bracket
 from tournament.web.requests import attempt, number_in, read_author
@@ -21,13 +22,18 @@ from tournament.words.teams import draws
 
 
 def show_bracket(standings: Standings) -> dict[str, Any]:
-    """Show the round that follows, and what is in its way."""
+    """Show the round that follows, and what is in its way; after the last one what is tied."""
     following, evening = next_knock_out_round(standings), standings.facts
+    is_last = rounds_left(evening) == 0
+    if is_last and not following.tied:
+        return {}
     return {
+        "is_last": is_last,
         "bracket": following,
         "next_round": following_round(evening),
         "known": [draws.meeting_text(evening, *both) for both in following.meetings],
         "open": [show_open(evening, match, following) for match in following.open],
+        "of_three": any(match.is_half for match in evening.matches),
     }
 
 
@@ -38,6 +44,7 @@ def show_open(evening: Evening, match: PlannedMatch, following: NextKnockOut) ->
     return {
         "match": match,
         "name": draws.meeting_text(evening, *numbers),
+        "of_three": match.is_half,
         "is_tied": is_tied,
         "extra": count_extra_boards(match) if is_tied else 0,
     }

@@ -35,7 +35,7 @@ def draw(request: HttpRequest, session: Session) -> HttpResponse:
     context |= show_mending(session, standings.facts)
     if session.stage.kind == SWISS and rounds_left(standings.facts) != 0:
         return swiss(request, session, standings, context)
-    if session.stage.kind == KNOCK_OUT and rounds_left(standings.facts) != 0:
+    if session.stage.kind == KNOCK_OUT:
         if request.method == "POST" and seat_bracket(request, session):
             return redirect("draw", session.code)
         context |= show_bracket(standings)

@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy as _
 
 from tournament.evening.teams.advice import Consequence, TeamsOption
 from tournament.evening.teams.conditions import Dealt, SitsLast
-from tournament.evening.teams.formats import SWISS
+from tournament.evening.teams.formats import KNOCK_OUT, SWISS
 from tournament.evening.teams.meetings_plan import MeetingRow
 
 FORM_NAMES: Mapping[str, str | Promise] = {
@@ -120,7 +120,14 @@ def reason_text(reason: Consequence, option: TeamsOption) -> str:
 
 
 def bye_text(option: TeamsOption) -> str:
-    """Say how many times a team waits, and how long."""
+    """Say how many times a team waits, and how long; that in a knock-out it is through."""
+    if option.choice.kind == KNOCK_OUT:
+        through = ngettext(
+            "in round 1 a team has a bye: it is through without playing",
+            "in round 1 %(n)s teams have a bye: they are through without playing",
+            option.byes,
+        )
+        return through % {"n": option.byes}
     text = ngettext(
         "a team waits for a match of %(boards)s boards, and gets the points of a bye",
         "%(n)s times a team waits for a match of %(boards)s boards, and gets the points of a bye",

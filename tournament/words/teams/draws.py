@@ -35,6 +35,8 @@ def total(points: Fraction | int) -> str:
 
 def reason(why: DrawReason, label: Mapping[int, str]) -> str:
     """Say why two meet, or why somebody has no opponent."""
+    if why.code == "nearest" and not why.difference:
+        return _("Both stand alike.")
     passed_over = [label[number] for number in why.passed_over]
     return str(DRAW_REASONS[why.code]) % {
         "difference": total(why.difference),

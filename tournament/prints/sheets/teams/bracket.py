@@ -64,7 +64,10 @@ def note_of(bracket: BracketPlan) -> str:
     note = gettext("Figures are IMPs, those brought along included; “+” tells what a team brought.")
     if not any(one.is_of_three for one in bracket.matches):
         return note
-    three = gettext("Of three teams: by how many a team is ahead in its two matches.")
+    three = gettext(
+        "Of three teams: by how many a team is ahead in its two matches; how many of them it won"
+        " comes first."
+    )
     return f"{note} {three}"
 
 
