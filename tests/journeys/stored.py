@@ -1,10 +1,12 @@
-"""Results that no key enters, by the service that the director's page calls.
+"""Results that no key enters, and rounds that no key calls, by the services that the director's
+pages call.
 
 One whole evening is typed in `test_paper_evening`; elsewhere it is asked what the program makes of
 the results, and boards typed before and after tell whether typing still does.
 """
 
 import itertools
+from pathlib import Path
 
 from tests.journeys.evening import typed_results
 from tests.running.forked import manage
@@ -21,18 +23,41 @@ from tournament.store.write import By
 session = Session.objects.get(code="{code}")
 lines = iter({lines})
 with transaction.atomic():
-    for seat in Seating.objects.filter(section__session=session).select_related("section"):
+    seatings = Seating.objects.filter(section__session=session, round__in={rounds})
+    for seat in seatings.select_related("section"):
         for board in filter({boards}.__contains__, seat.boards):
             place = (seat.section.letter, seat.round, seat.table, board)
             sides = parse(next(lines), Alphabet.{alphabet})
             record_result(session, By(), place=place, sides=sides, base=0)
 """
+CALL = """
+from tournament.models import Session
+from tournament.play.services.call_round import call_round
+from tournament.store.write import By
+call_round(Session.objects.get(code="{code}"), By(), number={number})
+"""
 ALPHABETS = {"fr": "FRENCH", "en": "ENGLISH"}
 
 
-def store(server: Server, code: str, language: str, boards: range, *, results: int) -> None:
+def store(
+    server: Server,
+    code: str,
+    language: str,
+    boards: range,
+    *,
+    results: int,
+    rounds: range = range(1, 100),
+) -> None:
     """So many results of these boards, at every table that the plan sends them to."""
     lines = list(itertools.islice(typed_results(language, seed=1), results))
-    script = STORE.format(code=code, lines=lines, boards=boards, alphabet=ALPHABETS[language])
+    script = STORE.format(
+        code=code, lines=lines, boards=boards, rounds=rounds, alphabet=ALPHABETS[language]
+    )
     stored = manage(server.data, "shell", "-v0", "-c", script)
     assert stored.returncode == 0, stored.stderr
+
+
+def call(data: Path, code: str, number: int) -> None:
+    """By another process, as a command of the director's would."""
+    called = manage(data, "shell", "-v0", "-c", CALL.format(code=code, number=number))
+    assert called.returncode == 0, called.stderr

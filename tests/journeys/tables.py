@@ -6,6 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Error, Page, expect
 
+from tests.journeys.stored import call
 from tests.running.forked import manage
 from tests.running.server import Server
 
@@ -23,12 +24,6 @@ provide_links(session)
 links = TableLink.objects.filter(session=session).order_by("table")
 due = [[one.round, one.table, list(one.boards)] for one in plan.seatings]
 print(json.dumps([session.code, [link.token for link in links], due]))
-"""
-CALL = """
-from tournament.models import Session
-from tournament.play.services.call_round import call_round
-from tournament.store.write import By
-call_round(Session.objects.get(code="{code}"), By(), number={number})
 """
 NARROW = {"width": 320, "height": 640}
 # Presses the keys that are named, then the key that sends.
@@ -65,9 +60,7 @@ class Tables:
         self.due = {(round_, table): numbers for round_, table, numbers in seatings}
 
     def call(self, number: int) -> None:
-        """By another process, as a command of the director's would."""
-        called = manage(self.data, "shell", "-v0", "-c", CALL.format(code=self.code, number=number))
-        assert called.returncode == 0, called.stderr
+        call(self.data, self.code, number)
 
     def phone(self, browser: Browser, server: Server, table: int, locale: str = "fr-FR") -> "Phone":
         context = browser.new_context(locale=locale, viewport=NARROW, has_touch=True)

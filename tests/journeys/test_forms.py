@@ -21,7 +21,7 @@ from tests.journeys.test_paper_evening import (
 )
 from tests.journeys.test_two_sections import PAIRS
 
-pytestmark = [pytest.mark.journey, pytest.mark.whole]
+pytestmark = pytest.mark.journey
 ALREADY_PLAYED = 6
 
 
@@ -61,6 +61,7 @@ def by_number(page: Page) -> dict[str, str]:
     return found
 
 
+@pytest.mark.whole
 class TwoSectionTests:
     """36 pairs as two nine-table Mitchells of 27 boards, in French; the first boards are played on
     one laptop, the last of them typed, then the file of the evening is carried to another one and

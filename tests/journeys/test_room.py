@@ -8,16 +8,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.journeys.director import complain
+from tests.journeys.stored import call
 from tests.running.forked import manage, prepare, running
 
 pytestmark = [pytest.mark.journey, pytest.mark.whole]
 
-CALL = """
-from tournament.models import Session
-from tournament.play.services.call_round import call_round
-from tournament.store.write import By
-call_round(Session.objects.get(code="{code}"), By(), number={number})
-"""
 # Seconds that a page stays, and that where to sit now is shown after a call.
 STAYS, MOVING = 12, 240
 
@@ -81,8 +76,7 @@ class RoomTests:
         page.clock.install()
         page.goto(address(evening, "running"))
         page.evaluate("window.kept = true")
-        script = CALL.format(code=codes["running"], number=4)
-        assert manage(server.data, "shell", "-v0", "-c", script).returncode == 0
+        call(server.data, codes["running"], 4)
         page.clock.run_for(5000)
         heading = shown(page).locator("h2").first
         expect(heading).to_have_text("Now, round 4")
@@ -106,8 +100,7 @@ class RoomTests:
             }"""
         )
         before = page.locator("h1").first.inner_text()
-        script = CALL.format(code=codes["running"], number=2)
-        assert manage(server.data, "shell", "-v0", "-c", script).returncode == 0
+        call(server.data, codes["running"], 2)
         expect(page.locator("h1").first).not_to_have_text(before)
         assert page.evaluate("[...document.querySelectorAll('.next h2')].every((one) => one.kept)")
         assert page.evaluate("document.querySelector('.next table').kept")
