@@ -9,7 +9,7 @@ from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.evening.report import Pair
 from tournament.words import game
 
-SWISS = "swiss"
+SWISS, KNOCK_OUT = "swiss", "knock_out"
 # With how many other tables one of a match of teams shares its boards at most.
 MOST_SHARING = 2
 
@@ -48,8 +48,7 @@ def line_up_note(sheet: PlanSheet) -> str:
     if not (sheet.room_changes or sheet.new_line_ups):
         return ""
     return gettext(
-        "Captains may change line-ups from one part to the next: the table’s phone says who sits"
-        " here, or ask the director."
+        "Line-ups may change in each part: the table’s phone says who sits here, else the director."
     )
 
 
@@ -104,7 +103,9 @@ def next_place(sheet: PlanSheet, pair: int, table: TableInRound) -> tuple[str, s
         "end": pgettext("after the last round", "end"),
         "leaves": pgettext("where a pair goes", "leaves"),
         "stays": pgettext("where a pair goes", "stays"),
-        "sits_out": gettext("sits out"),
+        "sits_out": pgettext("after the last round", "end")
+        if sheet.movement.kind == KNOCK_OUT
+        else gettext("sits out"),
     }[going.kind]
 
 
@@ -118,14 +119,40 @@ def other_room(sheet: PlanSheet, team: int, table: TableInRound) -> Seating | No
 
 def next_place_of_boards(sheet: PlanSheet, table: TableInRound) -> tuple[str, str]:
     """Find the table of the boards after a round, or the words for what becomes of them."""
-    move = boards_go_to(sheet.movement, table.table, table.round)
-    if move.kind == "table" and move.table:
-        return table_name(sheet, move.table), ""
+    kind, number = next_of_boards(sheet, table)
+    if kind == "table" and number:
+        return table_name(sheet, number), ""
     return "", {
         "stays": pgettext("where boards go", "stay"),
         "relay": pgettext("where boards go", "stand"),
         "finished": pgettext("where boards go", "done"),
-    }[move.kind]
+    }[kind]
+
+
+def next_of_boards(sheet: PlanSheet, table: TableInRound) -> tuple[str, int | None]:
+    """Find where boards go: those of a match that has its own deals stay with its two tables."""
+    if not sheet.deals_by_match:
+        move = boards_go_to(sheet.movement, table.table, table.round)
+        return move.kind, move.table
+    rows = sheet.movement.seatings_of_round(table.round + 1)
+    wanting = (
+        row for row in rows if is_match_of(row, table) and set(row.boards) & set(table.boards)
+    )
+    row = next(wanting, None)
+    if row is None:
+        return "finished", None
+    return ("stays", None) if row.table == table.table else ("table", row.table)
+
+
+def is_of_match(sheet: PlanSheet, table: TableInRound, other: int) -> bool:
+    """Tell whether another table of the round plays the same two teams."""
+    rows = sheet.movement.seatings_of_round(table.round)
+    return any(is_match_of(row, table) for row in rows if row.table == other)
+
+
+def is_match_of(row: Seating, table: TableInRound) -> bool:
+    """Tell whether the two teams of a table sit in a row too."""
+    return {row.ns, row.ew} == {table.ns, table.ew}
 
 
 def sharing_note(sheet: PlanSheet, table: TableInRound) -> str:
@@ -134,6 +161,8 @@ def sharing_note(sheet: PlanSheet, table: TableInRound) -> str:
     It is empty for a pair that waits alone, which plays none.
     """
     others = sharing_tables(sheet.movement, table.table, table.round)
+    if sheet.deals_by_match:
+        others = tuple(other for other in others if is_of_match(sheet, table, other))
     if not others or None in (table.ns, table.ew):
         return ""
     # In a Swiss of pairs each table has its copy; of teams it is one table that shares.

@@ -13,6 +13,7 @@ from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.evening.report import Heading
 from tournament.evening.seats import Seats
 from tournament.evening.teams.play.between_parts import list_new_line_ups, list_room_changes
+from tournament.evening.teams.play.dealing import has_deals_by_match
 
 
 def full_movement(section: Section, evening: Evening) -> Movement:
@@ -82,6 +83,7 @@ def plan_sheet(
         are_teams=evening.session.is_of_teams,
         room_changes=list_room_changes(evening, section.letter),
         new_line_ups=list_new_line_ups(evening, section.letter),
+        deals_by_match=has_deals_by_match(evening, section.letter),
         came={placed.number: placed.first_round for placed in own if placed.first_round > 1},
     )
 

@@ -20,7 +20,8 @@ class PlanSheet:
     `left_after` says after which round a pair has left, `came` in which a late pair came.
     `digest` is the SHA-256 of the deals dealt and sealed for the section, empty without any.
     `are_teams`: who sits there are teams; of `room_changes` each is a round and the number of the
-    team whose pairs then change rooms, of `new_line_ups` that of one that other pairs play for."""
+    team whose pairs then change rooms, of `new_line_ups` that of one that other pairs play for.
+    `deals_by_match`: each match has its own deals, whatever numbers its boards have."""
 
     heading: Heading
     section: str
@@ -37,3 +38,4 @@ class PlanSheet:
     are_teams: bool = False
     room_changes: frozenset[tuple[int, int]] = frozenset()
     new_line_ups: frozenset[tuple[int, int]] = frozenset()
+    deals_by_match: bool = False

@@ -137,6 +137,26 @@ class RoomChangeTests:
         assert first_place(sheet, 1) == ("1/2", ("NS", "EW"))
         assert first_place(sheet, 2) == ("1/2", ("EW", "NS"))
 
+    def test_boards_of_a_match_that_deals_its_own_stay_with_its_tables(self):
+        """Boards 1-2 of both matches are different deals: they do not meet at tables 1 and 3."""
+        rows = (
+            (1, 1, 1, 4, (1, 2)), (1, 2, 4, 1, (3, 4)), (1, 3, 2, 3, (1, 2)), (1, 4, 3, 2, (3, 4)),
+            (2, 1, 1, 4, (3, 4)), (2, 2, 4, 1, (1, 2)), (2, 3, 2, 3, (3, 4)), (2, 4, 3, 2, (1, 2)),
+            (3, 1, 1, 2, (5, 6)), (3, 2, 2, 1, (5, 6)),
+        )  # fmt: skip
+        matches = (
+            *(a_match(1, *two, last_round=2, boards=4) for two in ((1, 4), (2, 3))),
+            a_match(3, 1, 2, boards=2),
+        )
+        stage = Stage(1, "knock_out", {"boards": 4, "exchanged": True})
+        evening = of_teams(rows, matches, stage=stage)
+        sheet = plan_sheet(evening.sections[0], evening, heading=HEAD)
+        first = [plan.place_at(sheet, table, 1) for table in (1, 2, 3, 4)]
+        assert [plan.next_place_of_boards(sheet, one)[0] for one in first] == ["2", "1", "4", "3"]
+        assert [plan.sharing_note(sheet, one) for one in first] == [""] * 4
+        # Both rooms of the last match play the same boards at once.
+        assert plan.sharing_note(sheet, plan.place_at(sheet, 1, 3)) != ""
+
     def test_never_where_a_match_has_one_part(self):
         evening = two_rounds()
         assert not plan_sheet(evening.sections[0], evening, heading=HEAD).room_changes
