@@ -6,7 +6,7 @@ boards, made by `python3 -m bench.workshop figures`; of any other it is counted 
 
 from collections.abc import Mapping
 from fractions import Fraction
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from .fairness.balance import quality
@@ -51,11 +51,17 @@ class Unit(NamedTuple):
 
     def movement(self) -> Movement:
         """Build it, unchecked: the tests have every movement that is offered checked."""
-        if self.kind == "howell":
-            full = howell_unit(self.tables, self.rounds, self.variant)
-        else:
-            full = mitchell_unit(self.tables, self.rounds, self.variant, self.switched)
-        return full if self.missing is None else full.without_number(self.missing)
+        return _build(self)
+
+
+# One after the other all of a unit is counted.
+@lru_cache(maxsize=8)
+def _build(unit: Unit) -> Movement:
+    if unit.kind == "howell":
+        full = howell_unit(unit.tables, unit.rounds, unit.variant)
+    else:
+        full = mitchell_unit(unit.tables, unit.rounds, unit.variant, unit.switched)
+    return full if unit.missing is None else full.without_number(unit.missing)
 
 
 def figures_of(unit: Unit) -> OptionFigures:

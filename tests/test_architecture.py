@@ -174,6 +174,7 @@ def modules() -> tuple[Path, ...]:
     return (*sorted(found), HERE / "run.py", HERE / "manage.py")
 
 
+@cache
 def named(path: Path) -> str:
     return path.relative_to(HERE).as_posix()
 

@@ -19,7 +19,7 @@ SECTIONS = range(4, 41)
 
 
 class OfferedMovementsTests:
-    @pytest.mark.sampled(14)
+    @pytest.mark.sampled(8)
     @pytest.mark.parametrize("pairs", EVERY_ROOM)
     def test_each_shape_passes_the_referee(self, pairs):
         shapes = set(map(shape, options(pairs)))
@@ -36,7 +36,7 @@ class OfferedMovementsTests:
             sets_of = each.boards_per_round // shape(each).boards_per_round
             assert each.movement() == with_boards(unit_of(each), sets_of)
 
-    @pytest.mark.sampled(12)
+    @pytest.mark.sampled(6)
     @pytest.mark.parametrize("pairs", SECTIONS)
     def test_the_figures_are_those_of_the_movement(self, pairs):
         shapes = {(each.kind, each.variant, each.missing): each for each in options(pairs)}
@@ -49,7 +49,7 @@ class OfferedMovementsTests:
             assert each.sitouts == len(movement.sitouts)
             assert each.relays == len(movement.relays)
 
-    @pytest.mark.sampled(12)
+    @pytest.mark.sampled(6)
     @pytest.mark.parametrize("pairs", SECTIONS)
     def test_its_text_makes_the_same_movement_again(self, pairs):
         shapes = {(each.kind, each.variant, each.winners): each for each in options(pairs)}

@@ -8,7 +8,7 @@ import pytest
 from django.db import connection, transaction
 
 import tournament
-from tests.builders import a_club, by
+from tests.builders import a_club, a_session, by
 from tests.tournament.deals.sets import attach
 from tests.tournament.files.evening.evenings import a_rich_evening, written
 from tests.tournament.files.evening.reading import read_evening
@@ -66,21 +66,18 @@ def watched():
 
 @pytest.mark.django_db
 class OneWayInTests:
-    def test_an_evening_of_everything_is_written_by_it(self):
-        with watched() as (tables, strays):
-            a_rich_evening(a_club())
-        assert strays == []
-        assert tables == (FACTS | {LOG}) - OF_A_CLUB - OF_MATCHES - OF_DEALS
-
-    def test_an_evening_from_a_file_is_written_by_it(self):
+    def test_an_evening_of_everything_and_one_from_its_file_are_written_by_it(self):
+        everything = (FACTS | {LOG}) - OF_A_CLUB - OF_MATCHES - OF_DEALS
         with transaction.atomic():
-            content = written(a_rich_evening(a_club()))
+            with watched() as (tables, strays):
+                session = a_rich_evening(a_club())
+            content = written(session)
             transaction.set_rollback(True)
+        assert (tables, strays) == (everything, [])
         club = a_club()
         with watched() as (tables, strays):
             import_evening(club, by(), evening=read_evening(content), source=SOURCE)
-        assert strays == []
-        assert tables == (FACTS | {LOG}) - OF_A_CLUB - OF_MATCHES - OF_DEALS
+        assert (tables, strays) == (everything, [])
 
     def test_an_event_of_teams_and_its_deals_are_written_by_it(self):
         with watched() as (tables, strays):
@@ -92,7 +89,7 @@ class OneWayInTests:
 
     def test_a_row_written_past_it_is_noticed(self):
         """By a function of the program, so that the watch itself is known to see."""
-        session = a_rich_evening(a_club())
+        session = a_session(a_club())
         past_it = compile("session.save()", str(PROGRAM / "services/a_stray.py"), "exec")
         with watched() as (_tables, strays):
             exec(past_it, {"session": session})

@@ -16,7 +16,6 @@ from hypothesis import strategies as st
 from hypothesis.stateful import invariant, precondition, rule
 
 from tests.examples import many
-from tests.tournament.play.evenings import known
 from tests.tournament.whole_evening.clocks import ClockMachine
 from tests.tournament.whole_evening.conflicts import ConflictMachine
 from tests.tournament.whole_evening.fouled import FouledMachine
@@ -32,7 +31,7 @@ from tournament.models import Change
 from tournament.store import standings
 from tournament.store.reading.agreement import read_agreement
 from tournament.store.reading.versions import published_report
-from tournament.store.standings import live_report
+from tournament.store.standings import live_report, session_evening
 from tournament.store.undo import undo
 from tournament.store.write import By
 
@@ -136,7 +135,7 @@ class WholeEveningMachine(
 
     @invariant()
     def it_knows_what_is_missing_and_what_is_agreed(self) -> None:
-        now = known(self.session)
+        now = session_evening(self.fresh())
         assert set(now.missing) == self.model.missing
         said = read_agreement(now)
         assert said.confirmed_places == self.model.agreed_places
