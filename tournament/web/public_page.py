@@ -54,7 +54,22 @@ def public_page(
     view: Callable[Concatenate[HttpRequest, Session, Released, P], HttpResponse],
 ) -> Callable[..., HttpResponse]:
     """Give the view the evening and what of it is released in place of the code."""
+    return with_released(view, cards=True)
 
+
+def page_without_cards(
+    view: Callable[Concatenate[HttpRequest, Session, Released, P], HttpResponse],
+) -> Callable[..., HttpResponse]:
+    """Give the view the same without the deals, where it shows none: they are not read for it.
+
+    A part for a script is made of what all parts of the revision are made of, read once.
+    """
+    return with_released(view, cards=False)
+
+
+def with_released(
+    view: Callable[Concatenate[HttpRequest, Session, Released, P], HttpResponse], *, cards: bool
+) -> Callable[..., HttpResponse]:
     def wrapped(request: HttpRequest, code: str, *args: P.args, **kwargs: P.kwargs) -> HttpResponse:
         session = public_session(code)
         if session is None:
@@ -63,7 +78,7 @@ def public_page(
             return fragments.find_or_make(
                 request, session, lambda released: view(request, session, released, *args, **kwargs)
             )
-        released = find_released(session)
+        released = find_released(session, cards=cards)
         try:
             response = view(request, session, released, *args, **kwargs)
         except Http404 as nothing:

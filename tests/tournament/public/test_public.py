@@ -318,6 +318,14 @@ class CostTests:
         with django_assert_num_queries(4):  # the names, which change without a revision
             text(client, "public_ranking", session)
 
+    def test_a_published_ranking_asks_for_no_cards(self, client, django_assert_num_queries):
+        session = a_played_evening()
+        publish_final(session)
+        # Session, publication, names not told, the version before it.
+        with django_assert_num_queries(4) as asked:
+            text(client, "public_ranking", session)
+        assert "deal" not in "".join(one["sql"] for one in asked)
+
     def test_a_published_card_costs_five_statements(self, client, django_assert_num_queries):
         session = a_played_evening()
         publish_final(session)

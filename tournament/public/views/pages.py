@@ -28,7 +28,7 @@ from tournament.models import Session
 from tournament.public.hearing import hearing_now
 from tournament.store.reading.versions import report_before
 from tournament.store.standings import session_standings
-from tournament.web.public_page import PIN_COOKIE, own_key, public_page, show
+from tournament.web.public_page import PIN_COOKIE, own_key, page_without_cards, public_page, show
 from tournament.web.requests import seat_in
 from tournament.web.teams.pages import PUBLIC_PLACES, offered_pages
 from tournament.words.results.scored_with import calculation_change
@@ -37,7 +37,7 @@ PIN_AGE = 7 * 24 * 60 * 60
 
 
 @require_safe
-@public_page
+@page_without_cards
 def ranking(request: HttpRequest, session: Session, released: Released) -> HttpResponse:
     own = own_key(request)
     section = section_wanted(request, released.report)

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from django.utils import timezone
 
+from tournament.evening.deals.visible import NO_DEALS
 from tournament.evening.parts.open_deal import OpenDeal
 from tournament.evening.publish.deadline import next_turn
 from tournament.evening.publish.released import Released, released_live, released_publication
@@ -21,16 +22,16 @@ from tournament.store.standings import live_report
 WAIT = datetime.timedelta(seconds=30)
 
 
-def find_released(session: Session) -> Released:
-    """Find what is released to players, named as they want to be.
+def find_released(session: Session, *, cards: bool = True) -> Released:
+    """Find what is released to players, named as they want to be; without `cards` no deal is read.
 
     Costs two statements, one more where somebody is not named in full, and those of the live report
     before there is a publication, and those of `find_unsettled` once a version could be final.
     """
-    return release(session).with_names(find_public_names(session))
+    return release(session, cards=cards).with_names(find_public_names(session))
 
 
-def release(session: Session) -> Released:
+def release(session: Session, *, cards: bool) -> Released:
     """Find what is released, with every name in full.
 
     Where deals are over here and still to be played in another session, nothing changes here when
@@ -40,7 +41,7 @@ def release(session: Session) -> Released:
     published = report_of(publication) if publication else None
     # Before the cards are asked for: who has the evening's report knows whether it has any.
     live = None if published else live_report(session)
-    visible = visible_deals(session)
+    visible = visible_deals(session) if cards else NO_DEALS
     deals = list_open_deals(visible)
     if publication and published:
         released = release_version(session, publication, published, deals)
