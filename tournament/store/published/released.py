@@ -31,7 +31,7 @@ def find_released(session: Session, *, cards: bool = True) -> Released:
     return release(session, cards=cards).with_names(find_public_names(session))
 
 
-def release(session: Session, *, cards: bool) -> Released:
+def release(session: Session, *, cards: bool = True) -> Released:
     """Find what is released, with every name in full.
 
     Where deals are over here and still to be played in another session, nothing changes here when
