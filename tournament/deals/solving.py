@@ -1,17 +1,21 @@
 """The solver at work for an evening: a thread that asks its process, a few deals at a time.
 
 Nothing here is asked in a request: who starts it goes on at once, who looks sees how far it is.
-What it found is stored deal by deal, so that a stop, or the end of the program, loses some seconds'
-work; started again it goes on where it was. Of several processes one works for an evening, and each
-tells of it and stops it (`store.deals.work`).
+What it found is stored as it comes, those few deals together, so that a stop, or the end of the
+program, loses some seconds' work; started again it goes on where it was. Of several processes one
+works for an evening, and each tells of it and stops it (`store.deals.work`).
 """
 
 import threading
+from collections.abc import Iterator
 from functools import partial
+from itertools import islice
 from uuid import UUID
 
 from django.db import close_old_connections, connection, transaction
 
+from scoring.deals.deal import Deal
+from scoring.deals.tricks import TrickTable
 from tournament.models import Club, DealSet, Publication, Session
 from tournament.solver.solve import GROUP, NoSolverError, solve_deals
 from tournament.solver.solve import is_solver_here as is_solver_here
@@ -48,15 +52,23 @@ def run_apart(key: UUID, worker: UUID) -> None:
         connection.close()
 
 
+def in_groups(
+    found: Iterator[tuple[Deal, TrickTable]],
+) -> Iterator[list[tuple[Deal, TrickTable]]]:
+    """Take as many deals together as the solver is asked at once."""
+    while group := list(islice(found, GROUP)):
+        yield group
+
+
 def solve_evening(session: Session, worker: UUID) -> int:
     """Work out the deals of an evening until all are known, or it is stopped; return how many."""
     solved, has_failed = 0, True
     try:
         # Who leaves the loop lets the solver's process end.
-        for deal, table in solve_deals(find_to_solve(session).deals):
-            keep_solved(deal, table)
-            solved += 1
-            if solved % GROUP == 0 and not may_go_on(worker):
+        for group in in_groups(solve_deals(find_to_solve(session).deals)):
+            keep_solved(group)
+            solved += len(group)
+            if not may_go_on(worker):
                 break
         has_failed = False
     except NoSolverError:

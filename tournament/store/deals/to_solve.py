@@ -1,5 +1,6 @@
 """Which deals of a session the solver has still to work out, and how many are known."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from scoring.deals.deal import Deal
@@ -55,11 +56,13 @@ def clear_text(cards: str, closed: frozenset[str]) -> str:
         return ""
 
 
-def keep_solved(deal: Deal, table: TrickTable) -> None:
-    """Keep what the solver found of a deal."""
+def keep_solved(found: Sequence[tuple[Deal, TrickTable]]) -> None:
+    """Keep what the solver found of some deals: one statement, one flush to the disk, so that an
+    entry at a phone waits for no more."""
+    rows = [SolvedDeal(cards=write_deal(deal), tricks=write_tricks(table)) for deal, table in found]
     with LOCK:
-        SolvedDeal.objects.update_or_create(
-            cards=write_deal(deal), defaults={"tricks": write_tricks(table)}
+        SolvedDeal.objects.bulk_create(
+            rows, update_conflicts=True, unique_fields=["cards"], update_fields=["tricks"]
         )
 
 
