@@ -53,10 +53,10 @@ def run_apart(key: UUID, worker: UUID) -> None:
 
 
 def in_groups(
-    found: Iterator[tuple[Deal, TrickTable]],
+    tables: Iterator[tuple[Deal, TrickTable]],
 ) -> Iterator[list[tuple[Deal, TrickTable]]]:
     """Take as many deals together as the solver is asked at once."""
-    while group := list(islice(found, GROUP)):
+    while group := list(islice(tables, GROUP)):
         yield group
 
 

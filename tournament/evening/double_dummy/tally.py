@@ -103,7 +103,7 @@ class Play:
 
 
 def tally_play(report: Report) -> dict[str, Play]:
-    """TrickTally every contestant's play on the boards whose cards may be seen; of a team's those
+    """Tally every contestant's play on the boards whose cards may be seen; of a team's those
     of both its tables."""
     if report.is_of_teams:
         return tally_matches(report)
@@ -115,7 +115,7 @@ def tally_play(report: Report) -> dict[str, Play]:
 
 
 def tally_matches(report: Report) -> dict[str, Play]:
-    """TrickTally every team's play in the matches that the report shows: in the open room the home
+    """Tally every team's play in the matches that the report shows: in the open room the home
     team sits North-South, in the closed one the other. Where a team sat alike in both, nothing is
     known of who played what."""
     found = dict.fromkeys((team.key for team in report.pairs), Play())

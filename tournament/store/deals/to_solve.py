@@ -56,10 +56,12 @@ def clear_text(cards: str, closed: frozenset[str]) -> str:
         return ""
 
 
-def keep_solved(found: Sequence[tuple[Deal, TrickTable]]) -> None:
+def keep_solved(tables: Sequence[tuple[Deal, TrickTable]]) -> None:
     """Keep what the solver found of some deals: one statement, one flush to the disk, so that an
     entry at a phone waits for no more."""
-    rows = [SolvedDeal(cards=write_deal(deal), tricks=write_tricks(table)) for deal, table in found]
+    rows = [
+        SolvedDeal(cards=write_deal(deal), tricks=write_tricks(table)) for deal, table in tables
+    ]
     with LOCK:
         SolvedDeal.objects.bulk_create(
             rows, update_conflicts=True, unique_fields=["cards"], update_fields=["tricks"]
