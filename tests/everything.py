@@ -36,8 +36,8 @@ NO_SOLVER = "double dummy: no solver; python3 run.py extras"
 NO_POSTGRESQL = "tests on PostgreSQL: no PostgreSQL; apt-get install postgresql"
 LEFT_TO_ALL = (
     "Left to run.py test --all: the database on PostgreSQL, kills, hostile files, set-up from"
-    " nothing, all but six journeys, most of the shapes, seeds, roles and languages, and of each"
-    " file all but six of its tests on the database."
+    " nothing, the walk through stored evenings, all but six journeys, most of the shapes, seeds,"
+    " roles and languages, and of each file all but six of its tests on the database."
 )
 
 

@@ -11,8 +11,9 @@ from tests.tournament.teams.playing import play_match, play_round
 from tests.tournament.teams.test_choose_format import matches, tables
 from tests.tournament.teams.test_draw_page import page
 from tests.tournament.teams.test_draw_round import again
-from tournament.evening.draws.knock_out import next_knock_out_round, play_bracket
+from tournament.evening.draws.knock_out import next_knock_out_round
 from tournament.evening.errors import ServiceError
+from tournament.evening.teams.standing.played_bracket import play_bracket
 from tournament.models import Match, StageKind
 from tournament.store.standings import session_standings
 from tournament.store.undo import undo
@@ -26,6 +27,16 @@ def a_knock_out(teams=4, **conditions):
     return an_event_of_teams(teams, kind=StageKind.KNOCK_OUT, **({"boards": 2} | conditions))
 
 
+def bracket_of(session):
+    standings = session_standings(again(session))
+    return play_bracket(standings.facts, standings.teams)
+
+
+def ranked(session):
+    rows = session_standings(again(session)).scored.standings
+    return [(row.contestant.key, row.rank, row.tied) for row in rows]
+
+
 class GoOnTests:
     def test_winners_meet_and_then_nobody(self):
         session = a_knock_out()
@@ -35,7 +46,7 @@ class GoOnTests:
         play_round(again(session), 2)
         following = next_knock_out_round(session_standings(again(session)))
         assert (following.is_over, following.meetings, following.open) == (True, (), ())
-        places = play_bracket(session_standings(again(session)))
+        places = bracket_of(session)
         assert [(one.numbers, one.winner) for one in places] == [
             ((1, 4), 1), ((2, 3), 3), ((1, 3), 1),
         ]  # fmt: skip
@@ -47,6 +58,8 @@ class GoOnTests:
         play_round(session, 1, lost=[4])
         draw_bracket(again(session), by(), round_=2)
         assert matches(session)[4:] == [(2, 2, 1, 5), (2, 2, 2, 3)]
+        assert ranked(session)[-1] == ("A4", 5, False)
+        assert {(rank, tied) for _, rank, tied in ranked(session)[:-1]} == {(1, True)}
 
     def test_not_before_all_winners_are_known(self):
         session = a_knock_out()
@@ -181,8 +194,10 @@ class MatchOfThreeTests:
     def test_one_of_three_goes_on(self):
         session = a_knock_out(3, boards=4, odd="triangle")
         self.play(session, "tie", "home", "away")
-        (final,) = play_bracket(session_standings(again(session)))
+        (final,) = bracket_of(session)
         assert (set(final.numbers), final.survivors) == ({1, 2, 3}, (2,))
+        # 3 and 1 were level, 2 won against 1 and 3 lost to it by as much, the other way round.
+        assert ranked(session)[0] == ("A2", 1, False)
         assert next_knock_out_round(session_standings(again(session))).is_over
 
     def test_nobody_while_the_first_are_level(self):
@@ -196,7 +211,7 @@ class MatchOfThreeTests:
         assert "who has won more of its two half matches is ahead" in draw
         add_extra_boards(again(session), by(), match=tied.key)
         play_match(again(session), 1, 1, won="away", in_round=3, against=3)
-        (final,) = play_bracket(session_standings(again(session)))
+        (final,) = bracket_of(session)
         assert final.survivors == (3,)
 
     def test_two_of_three_go_on_and_meet_others(self):
@@ -215,5 +230,5 @@ class MatchOfThreeTests:
         forfeit_match(session, by(), match=(1, "A1"), absent="home")
         forfeit_match(again(session), by(), match=(1, "A2"), absent="away")
         play_match(again(session), 3, 1, won="home", against=2)
-        (final,) = play_bracket(session_standings(again(session)))
+        (final,) = bracket_of(session)
         assert final.survivors == (3,)

@@ -10,8 +10,7 @@ from fractions import Fraction
 from typing import TypeAlias
 
 from tournament.evening.teams.conditions import Conditions
-from tournament.evening.teams.scores import TeamScores, list_complete
-from tournament.evening.teams.standing.as_scored import margin_of
+from tournament.evening.teams.scores import TeamScores, list_complete, margin_of
 
 # The first team's margin over the second, by their numbers.
 Margins: TypeAlias = Mapping[tuple[int, int], Fraction]

@@ -280,3 +280,8 @@ def percentage(credit: Fraction, top: Fraction) -> Decimal | None:
 def write_credit(credit: Fraction) -> Decimal:
     """Write what a board or a match gave: whole where it is, else in hundredths."""
     return whole_or_shown(_HUNDREDTHS, credit)
+
+
+def margin_of(scored: ScoredMatch) -> Fraction:
+    """Return by how many IMPs the home team is ahead, carry-over included."""
+    return scored.imps.home - scored.imps.away if scored.imps else _NOUGHT

@@ -209,7 +209,16 @@ def notes(report: Report) -> tuple[str, ...]:
 
 
 def team_notes(report: Report) -> list[str]:
-    """Say on which scale matches are worth victory points, and what a bye is worth."""
+    """Say on which scale matches are worth victory points, and what a bye is worth.
+
+    Of a knock-out say what ranks there.
+    """
+    if report.is_knock_out:
+        text = gettext(
+            "A knock-out: ranked by how far each team came. Those who lost in the same round are"
+            " level, whatever their matches gave."
+        )
+        return [text]
     if not TEAM_FORMS[report.scoring].has_scale:
         return []
     rules = report.rules.matches

@@ -12,7 +12,14 @@ from scoring.results_file.teams.values import Two
 from scoring.rounding import Mode, Rounding
 from scoring.teams.tables import TeamStanding
 from tournament.evening.evening import Evening
-from tournament.evening.teams.scores import NOTHING, TeamScores, award_of, write_credit
+from tournament.evening.teams.scores import (
+    NOTHING,
+    TeamScores,
+    award_of,
+    margin_of,
+    write_credit,
+)
+from tournament.evening.teams.standing.knock_out_ranks import is_knock_out, rank_by_bracket
 
 _NOUGHT = Fraction(0)
 _HUNDREDTHS = Rounding(2, Mode.HALF_UP)
@@ -24,12 +31,13 @@ def as_scored(evening: Evening, scores: TeamScores) -> Scored:
         evening.meetings.find(result.section, result.round, result.seats.contestants)
         for result in evening.results
     )
+    ranked = tuple(standing(scores, place) for place in scores.table.table)
     return Scored(
         awards=tuple(
             award_of(scores, match, result) if match else NOTHING
             for match, result in zip(own_matches, evening.results, strict=True)
         ),
-        standings=tuple(standing(scores, place) for place in scores.table.table),
+        standings=rank_by_bracket(evening, scores, ranked) if is_knock_out(evening) else ranked,
         top=scores.top,
         matches=tuple(round_matches(scores)),
     )
@@ -56,11 +64,6 @@ def round_matches(scores: TeamScores) -> Iterator[RoundMatch]:
 def gain_of(scored: ScoredMatch) -> Two:
     """Return what a match gives both teams in the ranking."""
     return scored.vp or scored.points or scored.imps or Two(_NOUGHT, _NOUGHT)
-
-
-def margin_of(scored: ScoredMatch) -> Fraction:
-    """Return by how many IMPs the home team is ahead, carry-over included."""
-    return scored.imps.home - scored.imps.away if scored.imps else _NOUGHT
 
 
 def standing(scores: TeamScores, place: TeamStanding) -> Standing:

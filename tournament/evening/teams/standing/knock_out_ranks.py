@@ -1,0 +1,88 @@
+"""How the teams of a knock-out are ranked: by how far each of them came, and by nothing else.
+
+What their matches gave adds up to no order there: who loses a close final has less than who won a
+first match high. Who is still in is first; those who lost in the same round met nobody who could
+tell them apart, and share a place unless they met beside the bracket, as for the third place.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from math import inf
+from typing import TypeAlias
+
+from scoring.awards import Standing
+from scoring.contestants import Key
+from scoring.teams.knock_out import Team
+from tournament.evening.evening import Evening
+from tournament.evening.facts import PlannedMatch
+from tournament.evening.teams.rounds import KNOCK_OUT
+from tournament.evening.teams.scores import TeamScores
+from tournament.evening.teams.standing.played_bracket import (
+    BracketPlace,
+    play_bracket,
+    rank_teams,
+)
+
+# The round in which a team lost, the last one first; its place in a final of three; then its
+# matches beside the bracket in their order, 0 for one that it won and 1 for one that it lost.
+Reached: TypeAlias = tuple[float, int, tuple[int, ...]]
+NONE_BESIDE = (2,)
+
+
+def is_knock_out(evening: Evening) -> bool:
+    """Tell whether teams are in a knock-out that is drawn."""
+    stage = evening.session.stage
+    return stage is not None and stage.kind == KNOCK_OUT and bool(evening.stage_matches)
+
+
+def rank_by_bracket(
+    evening: Evening, scores: TeamScores, ranked: Sequence[Standing]
+) -> tuple[Standing, ...]:
+    """Rank teams anew by how far each came; level ones stay in the order in which they are."""
+    reached = how_far(evening, scores)
+    ordered = sorted(ranked, key=lambda standing: reached[standing.contestant.key])
+    levels = [reached[standing.contestant.key] for standing in ordered]
+    return tuple(
+        replace(
+            standing, rank=levels.index(level) + 1, tied=levels.count(level) > 1, decided_by=None
+        )
+        for standing, level in zip(ordered, levels, strict=True)
+    )
+
+
+def how_far(evening: Evening, scores: TeamScores) -> Mapping[Key, Reached]:
+    """Tell how far each team came; the farthest is the least."""
+    teams = {placed.number: key for key, placed in evening.placed.items() if placed.pair}
+    places = play_bracket(evening, scores)
+    lost_in = {
+        number: place.place.round
+        for place in places
+        if place.survivors
+        for number in place.numbers
+        if number not in place.survivors
+    }
+    drawn = {match for place in places for match in place.matches}
+    beside = [match for match in evening.stage_matches if match.away and match not in drawn]
+    in_final = order_in_final(evening, scores, places[-1])
+    return {
+        key: (
+            -lost_in.get(number, inf),
+            in_final.get(key, 0),
+            tuple(results_of(scores, beside, key)) or NONE_BESIDE,
+        )
+        for number, key in teams.items()
+    }
+
+
+def order_in_final(evening: Evening, scores: TeamScores, final: BracketPlace) -> Mapping[Key, int]:
+    """Return the places of three teams that met in the final, the best 0; else nothing."""
+    levels = rank_teams(evening, scores, final.matches) if len(final.matches) == 3 else ()
+    return {team: at for at, level in enumerate(levels) for team in level}
+
+
+def results_of(scores: TeamScores, matches: Sequence[PlannedMatch], team: str) -> Iterator[int]:
+    """Return 0 for each match that a team has won, 1 for each that it has lost."""
+    for match in matches:
+        scored = scores.scored_by_match.get(match.key)
+        if team in match.teams and scored is not None and scored.winner is not None:
+            yield int((scored.winner is Team.HOME) != (team == match.home))
