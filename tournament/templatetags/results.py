@@ -141,8 +141,9 @@ def board_head(report: Report) -> str:
 
 @register.filter
 def ranking_note(report: Report) -> str:
-    """Write what ranks and what stands beside it, where that does not go without saying."""
-    return str(forms.KINDS[report.scoring_form.figure_beside].note)
+    """Write what ranks and what stands beside it, where that does not go without saying; the notes
+    of a knock-out say what ranks there."""
+    return "" if report.is_knock_out else str(forms.KINDS[report.scoring_form.figure_beside].note)
 
 
 @register.filter

@@ -1,6 +1,7 @@
 """What matches gave, written as every form of scoring writes it: awards, rounds, a ranking."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from decimal import Decimal
 from fractions import Fraction
 
@@ -31,16 +32,25 @@ def as_scored(evening: Evening, scores: TeamScores) -> Scored:
         evening.meetings.find(result.section, result.round, result.seats.contestants)
         for result in evening.results
     )
-    ranked = tuple(standing(scores, place) for place in scores.table.table)
     return Scored(
         awards=tuple(
             award_of(scores, match, result) if match else NOTHING
             for match, result in zip(own_matches, evening.results, strict=True)
         ),
-        standings=rank_by_bracket(evening, scores, ranked) if is_knock_out(evening) else ranked,
+        standings=tuple(rank_teams(evening, scores)),
         top=scores.top,
         matches=tuple(round_matches(scores)),
     )
+
+
+def rank_teams(evening: Evening, scores: TeamScores) -> Iterator[Standing]:
+    """List the teams as they stand: by what their matches gave, in a knock-out by its bracket."""
+    ranked = {place.team: standing(scores, place) for place in scores.table.table}
+    if not is_knock_out(evening):
+        yield from ranked.values()
+        return
+    for team, rank, tied in rank_by_bracket(evening, scores, ranked):
+        yield replace(ranked[team], rank=rank, tied=tied, decided_by=None)
 
 
 def round_matches(scores: TeamScores) -> Iterator[RoundMatch]:

@@ -5,12 +5,10 @@ first match high. Who is still in is first; those who lost in the same round met
 tell them apart, and share a place unless they met beside the bracket, as for the third place.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import inf
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
-from scoring.awards import Standing
 from scoring.contestants import Key
 from scoring.teams.knock_out import Team
 from tournament.evening.evening import Evening
@@ -29,6 +27,14 @@ Reached: TypeAlias = tuple[float, int, tuple[int, ...]]
 NONE_BESIDE = (2,)
 
 
+class BracketRank(NamedTuple):
+    """A team's place in a knock-out."""
+
+    team: Key
+    rank: int
+    tied: bool
+
+
 def is_knock_out(evening: Evening) -> bool:
     """Tell whether teams are in a knock-out that is drawn."""
     stage = evening.session.stage
@@ -36,34 +42,36 @@ def is_knock_out(evening: Evening) -> bool:
 
 
 def rank_by_bracket(
-    evening: Evening, scores: TeamScores, ranked: Sequence[Standing]
-) -> tuple[Standing, ...]:
-    """Rank teams anew by how far each came; level ones stay in the order in which they are."""
-    reached = how_far(evening, scores)
-    ordered = sorted(ranked, key=lambda standing: reached[standing.contestant.key])
-    levels = [reached[standing.contestant.key] for standing in ordered]
+    evening: Evening, scores: TeamScores, teams: Iterable[Key], until: float = inf
+) -> tuple[BracketRank, ...]:
+    """Rank teams by how far each had come after a round; level ones stay as they are given."""
+    reached = how_far(evening, scores, until)
+    ordered = sorted(teams, key=lambda team: reached[team])
+    levels = [reached[team] for team in ordered]
     return tuple(
-        replace(
-            standing, rank=levels.index(level) + 1, tied=levels.count(level) > 1, decided_by=None
-        )
-        for standing, level in zip(ordered, levels, strict=True)
+        BracketRank(team, levels.index(level) + 1, levels.count(level) > 1)
+        for team, level in zip(ordered, levels, strict=True)
     )
 
 
-def how_far(evening: Evening, scores: TeamScores) -> Mapping[Key, Reached]:
-    """Tell how far each team came; the farthest is the least."""
+def how_far(evening: Evening, scores: TeamScores, until: float) -> Mapping[Key, Reached]:
+    """Tell how far each team had come when a round was over; the farthest is the least."""
     teams = {placed.number: key for key, placed in evening.placed.items() if placed.pair}
     places = play_bracket(evening, scores)
+    over = [one for one in places if one.survivors and is_over(one.matches, until)]
     lost_in = {
-        number: place.place.round
-        for place in places
-        if place.survivors
-        for number in place.numbers
-        if number not in place.survivors
+        number: one.place.round
+        for one in over
+        for number in one.numbers
+        if number not in one.survivors
     }
-    drawn = {match for place in places for match in place.matches}
-    beside = [match for match in evening.stage_matches if match.away and match not in drawn]
-    in_final = order_in_final(evening, scores, places[-1])
+    drawn = {match for one in places for match in one.matches}
+    beside = [
+        match
+        for match in evening.stage_matches
+        if match.away and match not in drawn and is_over([match], until)
+    ]
+    in_final = order_in_final(evening, scores, places[-1]) if places[-1] in over else {}
     return {
         key: (
             -lost_in.get(number, inf),
@@ -72,6 +80,11 @@ def how_far(evening: Evening, scores: TeamScores) -> Mapping[Key, Reached]:
         )
         for number, key in teams.items()
     }
+
+
+def is_over(matches: Iterable[PlannedMatch], until: float) -> bool:
+    """Tell whether matches ended before a round was over."""
+    return all(match.last_round <= until for match in matches)
 
 
 def order_in_final(evening: Evening, scores: TeamScores, final: BracketPlace) -> Mapping[Key, int]:

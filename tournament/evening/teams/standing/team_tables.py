@@ -1,6 +1,7 @@
 """Where teams stood after each round, and what each got against each."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from fractions import Fraction
 
 from scoring.profiles.conventions import Profile
@@ -25,6 +26,7 @@ from tournament.evening.teams.earlier import own_round
 from tournament.evening.teams.scores import TeamScores, list_complete, write_credit
 from tournament.evening.teams.standing.as_scored import gain_of
 from tournament.evening.teams.standing.butler import butler_lines
+from tournament.evening.teams.standing.knock_out_ranks import is_knock_out, rank_by_bracket
 
 _HUNDREDTHS = Rounding(2, Mode.HALF_UP)
 
@@ -60,8 +62,19 @@ def round_tables(evening: Evening, scores: TeamScores) -> Iterator[RoundTable]:
         table = scores.table if is_last else table_after(scores, round_)
         meetings = meetings_of_round(counted, round_)
         places = tuple(place_of(standing, meetings) for standing in table.table)
+        if is_knock_out(evening):
+            places = tuple(places_by_bracket(evening, scores, places, round_))
         session, own = (0, 0) if round_ > 0 else own_round(evening, round_)
         yield RoundTable(round_, places, session, own)
+
+
+def places_by_bracket(
+    evening: Evening, scores: TeamScores, places: Iterable[PlaceAfterRound], round_: int
+) -> Iterator[PlaceAfterRound]:
+    """Rank the teams of a knock-out by how far each had come after a round."""
+    by_team = {place.team: place for place in places}
+    for team, rank, tied in rank_by_bracket(evening, scores, by_team, round_):
+        yield replace(by_team[str(team)], rank=rank, tied=tied)
 
 
 def table_after(scores: TeamScores, round_: int) -> ScoredTeams:

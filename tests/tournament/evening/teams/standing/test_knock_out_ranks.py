@@ -4,6 +4,7 @@ Team 1 meets 2 and team 3 meets 4 in round 1; then 1 meets 3 in the final and 4 
 """
 
 import pytest
+from django.utils import translation
 
 from tests.tournament.evening.teams.played import report_of, two_rounds
 from tournament.words.results.scored_with import notes
@@ -56,6 +57,17 @@ class RankTests:
         ]  # fmt: skip
         assert totals(played)["A2"] > totals(played)["A1"]
 
+    def test_after_each_round_as_far_as_each_had_come_then(self):
+        first, second = report(played=FIRST | FINAL | BESIDE).team_tables.rounds
+        assert sorted((one.rank, one.team) for one in first.places) == [
+            (1, "A1"), (1, "A3"), (3, "A2"), (3, "A4"),
+        ]  # fmt: skip
+        assert [(one.rank, one.team) for one in second.places] == [
+            (1, "A3"), (2, "A1"), (3, "A2"), (4, "A4"),
+        ]  # fmt: skip
+        assert [one.tied for one in first.places] == [True] * 4
+
     def test_the_ranking_says_so_and_no_scale(self):
-        (note,) = notes(report(played=FIRST))
+        with translation.override("en"):
+            (note,) = notes(report(played=FIRST))
         assert note.startswith("A knock-out: ranked by how far each team came.")
