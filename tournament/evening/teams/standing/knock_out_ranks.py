@@ -58,10 +58,10 @@ def how_far(evening: Evening, scores: TeamScores, until: float) -> Mapping[Key, 
     """Tell how far each team had come when a round was over; the farthest is the least."""
     teams = {placed.number: key for key, placed in evening.placed.items() if placed.pair}
     places = play_bracket(evening, scores)
-    over = [one for one in places if one.survivors and is_over(one.matches, until)]
+    decided = [one for one in places if one.survivors and is_over(one.matches, until)]
     lost_in = {
         number: one.place.round
-        for one in over
+        for one in decided
         for number in one.numbers
         if number not in one.survivors
     }
@@ -71,7 +71,7 @@ def how_far(evening: Evening, scores: TeamScores, until: float) -> Mapping[Key, 
         for match in evening.stage_matches
         if match.away and match not in drawn and is_over([match], until)
     ]
-    in_final = order_in_final(evening, scores, places[-1]) if places[-1] in over else {}
+    in_final = order_in_final(evening, scores, places[-1]) if places[-1] in decided else {}
     return {
         key: (
             -lost_in.get(number, inf),
