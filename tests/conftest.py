@@ -10,6 +10,7 @@ from django.conf import settings
 from django.db import connection
 from django.test import TransactionTestCase
 from django.utils import translation
+from hypothesis.internal.conjecture import providers
 
 from tests.examples import draw, many
 from tournament.store import log_triggers
@@ -22,8 +23,12 @@ def pytest_configure():
         deadline=None,
         derandomize="CI" in os.environ,
         max_examples=many(40, whole=100),
+        suppress_health_check=[hypothesis.HealthCheck.too_slow],
     )
     hypothesis.settings.load_profile("house")
+    # It would draw from the constants of all modules read so far: then a test's examples depend on
+    # what ran before it.
+    providers._get_local_constants = lambda: providers._local_constants
 
 
 @pytest.hookimpl(wrapper=True)

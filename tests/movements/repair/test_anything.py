@@ -130,9 +130,13 @@ def incident(evening, draw, happens):
 
 @dataclass
 class Night:
-    """An evening, and what must never come back: who has left, the boards that are lost."""
+    """An evening, and what must never come back: who has left, the boards that are lost.
+
+    `staying`: who stays at a table by the movement that the evening began with.
+    """
 
     evening: SoFar
+    staying: frozenset = frozenset()
     gone: frozenset = frozenset()
     lost: frozenset = frozenset()
     losing: frozenset = frozenset()
@@ -162,24 +166,28 @@ def faults(night, each):
     for number in range(evening.rounds_over + 1, movement.rounds + 1):
         found += faults_of_round(night, movement, number)
     found += [f"{pair} plays a board again" for pair in movement.pairs if again(movement, pair)]
-    found += moved(night.evening.plan, coming)
+    found += moved(night, coming)
     found += lonely(movement) if each.kind in {"next", "out", "added"} else []
     return found + [fault for row in coming for fault in faults_of_game(night, each, row)]
 
 
-def moved(plan, coming):
+def moved(night, coming):
     """Those who stay all evening play at the table where they were to play.
 
-    By guide cards a pair may stay by chance as long as a plan that was cut short goes: nobody is
-    promised its seat in a round more.
+    A pair may stay by chance as long as a plan that was cut short goes: nobody is promised its seat
+    in a round more, unless the movement that the evening began with leaves it there.
     """
+    plan = night.evening.plan
     home = {pair: row.table for row in plan.seatings for pair in row.pairs}
     return [
         f"{pair} stays at table {home[pair]}: {row}"
         for row in coming
         for pair in set(row.pairs) & set(plan.stationary) & set(home)
         if row.table != home[pair]
-        and (row.round <= plan.rounds or plan.variant not in {"apart", "irregular", "shared"})
+        and (
+            row.round <= plan.rounds
+            or (pair in night.staying and plan.variant not in {"apart", "irregular", "shared"})
+        )
     ]
 
 
@@ -280,7 +288,8 @@ class AnythingTests:
         """First a round played so, at any time of the evening, and this incident; then any
         others."""
         draw = data.draw
-        night = Night(SoFar(any_movement(draw), 0, ()))
+        movement = any_movement(draw)
+        night = Night(SoFar(movement, 0, ()), frozenset(movement.stationary))
         for _ in range(draw(st.integers(0, 3))):
             self.play(night, draw, "as planned")
         self.play(night, draw, how)
