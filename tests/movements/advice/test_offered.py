@@ -36,6 +36,12 @@ class OfferedMovementsTests:
             sets_of = each.boards_per_round // shape(each).boards_per_round
             assert each.movement() == with_boards(unit_of(each), sets_of)
 
+    @pytest.mark.parametrize("pairs", [8, 14])
+    def test_its_figures_are_those_of_its_movement(self, pairs):
+        for each in {shape(each): each for each in options(pairs)}.values():
+            assert each.balance == balance_of(unit_of(each))
+            assert each.quality == each.balance.quality
+
     @pytest.mark.sampled(6)
     @pytest.mark.parametrize("pairs", SECTIONS)
     def test_the_figures_are_those_of_the_movement(self, pairs):

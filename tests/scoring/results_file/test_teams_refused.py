@@ -42,6 +42,7 @@ class RefusedTests:
             ({"length": 65}, "field_wrong"),
             ({"length": "10"}, "field_wrong"),
             ({"scale": "wbf_25"}, "field_missing"),
+            ({"scoring": "hybrid"}, "field_missing"),
             ({"scoring": "board_a_match"}, "boards_needed"),
             ({"tie_breaks": ["lot"]}, "field_wrong"),
             ({"tie_breaks": "meeting"}, "field_wrong"),
