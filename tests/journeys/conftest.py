@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests import machine
-from tests.running.forked import prepare, running
-from tests.running.server import Server
+from tests.running.forked import running
+from tests.running.server import Server, prepare
 
 # Each window of today's Chromium loads two pages of its own for the suggestions under its address,
 # two thirds of what a window costs. A list replaces Playwright's own, which so stands here too.

@@ -13,8 +13,8 @@ from tests.journeys.director import come_in, picture
 from tests.journeys.tables import NARROW, Tables
 from tests.journeys.test_pages import violations
 from tests.journeys.test_paper_evening import PICTURES
-from tests.running.forked import prepare, running
-from tests.running.server import Server
+from tests.running.forked import running
+from tests.running.server import Server, prepare
 
 pytestmark = [pytest.mark.journey, pytest.mark.whole]
 

@@ -17,8 +17,8 @@ from playwright.sync_api import Browser, Page
 from tests.journeys.large_text import faults
 from tests.journeys.shown import EVERY_PAGE, WITHOUT_EVENINGS, Shown
 from tests.journeys.test_pages import ASKED, AXE, bring_axe
-from tests.running.forked import manage, prepare, running
-from tests.running.server import Server
+from tests.running.forked import manage, running
+from tests.running.server import Server, prepare
 
 pytestmark = [pytest.mark.journey, pytest.mark.whole]
 

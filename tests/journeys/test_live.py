@@ -11,8 +11,8 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.journeys.director import complain
 from tests.journeys.test_pages import violations
-from tests.running.forked import manage, prepare, running
-from tests.running.server import Server
+from tests.running.forked import manage, running
+from tests.running.server import Server, prepare
 
 pytestmark = [pytest.mark.journey, pytest.mark.whole]
 

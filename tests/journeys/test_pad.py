@@ -5,7 +5,8 @@ from playwright.sync_api import Locator, TimeoutError, expect
 
 from scoring.notation.points import nearest_contracts, ns_points
 from tests.journeys.tables import Tables
-from tests.running.forked import manage, prepare, running
+from tests.running.forked import manage, running
+from tests.running.server import prepare
 
 pytestmark = pytest.mark.journey
 SETTLE = """

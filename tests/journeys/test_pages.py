@@ -13,7 +13,8 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
 from tests.journeys.director import come_in
-from tests.running.forked import manage, prepare, running
+from tests.running.forked import manage, running
+from tests.running.server import prepare
 
 pytestmark = [pytest.mark.journey, pytest.mark.whole]
 

@@ -9,7 +9,8 @@ from playwright.sync_api import Page, expect
 
 from tests.journeys.director import complain
 from tests.journeys.stored import call
-from tests.running.forked import manage, prepare, running
+from tests.running.forked import manage, running
+from tests.running.server import prepare
 
 pytestmark = [pytest.mark.journey, pytest.mark.whole]
 

@@ -7,7 +7,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.journeys.tables import Tables
-from tests.running.forked import prepare, running
+from tests.running.forked import running
+from tests.running.server import prepare
 
 pytestmark = [pytest.mark.journey, pytest.mark.whole]
 

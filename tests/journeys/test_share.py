@@ -3,7 +3,8 @@
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.running.forked import manage, prepare, running
+from tests.running.forked import manage, running
+from tests.running.server import prepare
 
 pytestmark = [pytest.mark.journey, pytest.mark.whole]
 

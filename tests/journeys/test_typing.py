@@ -10,7 +10,8 @@ from playwright.sync_api import Locator, Page, expect
 from tests.journeys.director import Director, come_in
 from tests.journeys.evening import typed_results
 from tests.journeys.tables import Tables
-from tests.running.forked import manage, prepare, running
+from tests.running.forked import manage, running
+from tests.running.server import prepare
 
 pytestmark = [pytest.mark.journey, pytest.mark.whole]
 # Milliseconds between two keys: a hand's. `ETUI_HAND=28` types so many boards at that speed, and

@@ -11,7 +11,8 @@ import pytest
 from playwright.sync_api import Page, Request, Response
 
 from tests.journeys.tables import IS_AHEAD
-from tests.running.forked import manage, prepare, running
+from tests.running.forked import manage, running
+from tests.running.server import prepare
 
 pytestmark = [pytest.mark.journey, pytest.mark.whole]
 

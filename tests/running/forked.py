@@ -8,7 +8,6 @@ asked of real processes elsewhere, in `tests.running`.
 import importlib
 import multiprocessing
 import os
-import shutil
 import signal
 import sys
 from collections.abc import Iterator
@@ -18,7 +17,7 @@ from multiprocessing.connection import Connection
 from multiprocessing.context import ForkServerContext
 from pathlib import Path
 from subprocess import CompletedProcess, Popen, TimeoutExpired
-from tempfile import TemporaryDirectory, TemporaryFile
+from tempfile import TemporaryFile
 from typing import IO
 
 from tests.running.server import ANY_PORTS, MANAGE, QUIET, Server, environment, serving
@@ -115,17 +114,3 @@ def running(data: Path, *options: str) -> Iterator[Server]:
     process.stdout = os.fdopen(read, encoding="utf-8")
     with serving(Server(process, data)) as server:
         yield server
-
-
-@cache
-def first_start() -> TemporaryDirectory[str]:
-    """Removed when the interpreter ends."""
-    folder = TemporaryDirectory(prefix="etui-first-start-")
-    with running(Path(folder.name)):
-        pass
-    return folder
-
-
-def prepare(data: Path) -> None:
-    """Data as the program's first start leaves them, for tests that begin after it."""
-    shutil.copytree(first_start().name, data, dirs_exist_ok=True)

@@ -115,3 +115,9 @@ def sections_to_the_end(evening: Evening) -> tuple[Section, ...]:
     drawn = max((section.rounds for section in evening.sections), default=0)
     last = find_last_round(evening) or drawn + rounds_of_next_match(evening)
     return tuple(replace(section, rounds=last) for section in evening.sections)
+
+
+def is_knock_out(evening: Evening) -> bool:
+    """Tell whether teams are in a knock-out that is drawn."""
+    stage = evening.session.stage
+    return stage is not None and stage.kind == KNOCK_OUT and bool(evening.stage_matches)

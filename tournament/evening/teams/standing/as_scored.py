@@ -13,6 +13,7 @@ from scoring.results_file.teams.values import Two
 from scoring.rounding import Mode, Rounding
 from scoring.teams.tables import TeamStanding
 from tournament.evening.evening import Evening
+from tournament.evening.teams.rounds import is_knock_out
 from tournament.evening.teams.scores import (
     NOTHING,
     TeamScores,
@@ -20,7 +21,7 @@ from tournament.evening.teams.scores import (
     margin_of,
     write_credit,
 )
-from tournament.evening.teams.standing.knock_out_ranks import is_knock_out, rank_by_bracket
+from tournament.evening.teams.standing.knock_out_ranks import rank_by_bracket
 
 _NOUGHT = Fraction(0)
 _HUNDREDTHS = Rounding(2, Mode.HALF_UP)
@@ -37,13 +38,13 @@ def as_scored(evening: Evening, scores: TeamScores) -> Scored:
             award_of(scores, match, result) if match else NOTHING
             for match, result in zip(own_matches, evening.results, strict=True)
         ),
-        standings=tuple(rank_teams(evening, scores)),
+        standings=tuple(list_standings(evening, scores)),
         top=scores.top,
         matches=tuple(round_matches(scores)),
     )
 
 
-def rank_teams(evening: Evening, scores: TeamScores) -> Iterator[Standing]:
+def list_standings(evening: Evening, scores: TeamScores) -> Iterator[Standing]:
     """List the teams as they stand: by what their matches gave, in a knock-out by its bracket."""
     ranked = {place.team: standing(scores, place) for place in scores.table.table}
     if not is_knock_out(evening):

@@ -13,7 +13,6 @@ from scoring.contestants import Key
 from scoring.teams.knock_out import Team
 from tournament.evening.evening import Evening
 from tournament.evening.facts import PlannedMatch
-from tournament.evening.teams.rounds import KNOCK_OUT
 from tournament.evening.teams.scores import TeamScores
 from tournament.evening.teams.standing.played_bracket import (
     BracketPlace,
@@ -33,12 +32,6 @@ class BracketRank(NamedTuple):
     team: Key
     rank: int
     tied: bool
-
-
-def is_knock_out(evening: Evening) -> bool:
-    """Tell whether teams are in a knock-out that is drawn."""
-    stage = evening.session.stage
-    return stage is not None and stage.kind == KNOCK_OUT and bool(evening.stage_matches)
 
 
 def rank_by_bracket(

@@ -13,7 +13,7 @@ from tournament.evening.facts import PlannedMatch
 from tournament.evening.parts.bracket_slot import BracketSlot
 from tournament.evening.parts.match_sheet import match_key
 from tournament.evening.teams.rounds import (
-    KNOCK_OUT,
+    is_knock_out,
     list_numbers,
     list_stage_rounds,
     matches_of_round,
@@ -26,8 +26,7 @@ Drawn = Mapping[int, tuple[PlannedMatch, ...]]
 
 def bracket_slots(evening: Evening) -> tuple[BracketSlot, ...]:
     """Report the bracket with its byes; nothing of another stage, or before its first draw."""
-    stage = evening.session.stage
-    if stage is None or stage.kind != KNOCK_OUT or not evening.stage_matches:
+    if not is_knock_out(evening):
         return ()
     field = make_bracket(stage_conditions(evening), len(list_numbers(evening)))
     drawn = drawn_places(evening, field)

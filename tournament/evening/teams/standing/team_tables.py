@@ -23,10 +23,11 @@ from tournament.evening.parts.team_tables import (
 )
 from tournament.evening.teams.conditions import read_conditions
 from tournament.evening.teams.earlier import own_round
+from tournament.evening.teams.rounds import is_knock_out
 from tournament.evening.teams.scores import TeamScores, list_complete, write_credit
 from tournament.evening.teams.standing.as_scored import gain_of
 from tournament.evening.teams.standing.butler import butler_lines
-from tournament.evening.teams.standing.knock_out_ranks import is_knock_out, rank_by_bracket
+from tournament.evening.teams.standing.knock_out_ranks import rank_by_bracket
 
 _HUNDREDTHS = Rounding(2, Mode.HALF_UP)
 
