@@ -170,6 +170,9 @@ def _worth(
     """Return what M + 1 is worth among `total` in a field, both counted in parts of a result."""
     if rule is ShortBoards.NEUBERG:
         above, below = standing * field - total, total
+    elif rule is ShortBoards.AVERAGE:
+        # One for each comparison that is missing, as for an equal result.
+        above, below = standing - parts + field * parts - total, parts
     elif total == parts:
         return top_of(field, unit) / 2
     else:

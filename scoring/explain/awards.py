@@ -29,6 +29,7 @@ AWARD_STEPS = frozenset(
         "weighted",  # parts: weight and figure of each component
         "neuberg",  # matchpoints, results, expected
         "linear",  # matchpoints, results, expected
+        "missing_tied",  # matchpoints, results, expected: each missing comparison is a tie
         "alone",  # nobody else to be compared with: the average
         "small_group",  # share (per cent), results, top (Law 87)
         "artificial",  # percentage; top, None at IMPs (Law 12C2)

@@ -32,6 +32,7 @@ class ShortBoards(Enum):
 
     NEUBERG = "neuberg"  # (M + 1) N / n - 1: less extreme, the fewer the results
     LINEAR = "linear"  # M (N - 1) / (n - 1): the same percentage
+    AVERAGE = "average"  # M + (N - n): each missing comparison is a tie (ScoreBridge)
     NONE = "none"  # M, of a top of its own
 
 

@@ -65,6 +65,9 @@ def _raised(table: Table, matchpoints: Fraction) -> Iterator[Step]:
     elif rules.short_boards is ShortBoards.NEUBERG and results < expected:
         raised = (matchpoints + 1) * expected / results - 1
         yield step("neuberg", rules.unit * raised, matchpoints=matchpoints, **details)
+    elif rules.short_boards is ShortBoards.AVERAGE and results < expected:
+        raised = matchpoints + expected - results
+        yield step("missing_tied", rules.unit * raised, matchpoints=matchpoints, **details)
     elif results == 1:
         yield step("alone", top / 2)
     elif rules.short_boards is not ShortBoards.NEUBERG and results != expected:

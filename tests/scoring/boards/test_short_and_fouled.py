@@ -44,6 +44,28 @@ class ShortBoardTests:
         rules = replace(WBF, short_boards=ShortBoards.LINEAR)
         assert both_of(self.RESULTS, expected=4, rules=rules) == [(6, 0), (3, 3), (0, 6)]
 
+    @pytest.mark.parametrize(
+        ("points", "awards"),
+        # Source: a ScoreBridge file of four tables (10.25.02): three results give 5, 3, 1 of 6, two
+        # give 4 and 2, equal ones 3.
+        [((420, 170, -50), (5, 3, 1)), ((420, 170), (4, 2)), ((420, 420), (3, 3)), ((420,), (3,))],
+    )
+    def test_a_missing_comparison_is_an_average(self, points, awards):
+        rules = replace(WBF, short_boards=ShortBoards.AVERAGE)
+        found = both_of(scores(*points), expected=4, rules=rules)
+        assert found == [(award, 6 - award) for award in awards]
+
+    def test_where_a_win_counts_one_a_missing_comparison_is_a_half(self):
+        rules = replace(ACBL, short_boards=ShortBoards.AVERAGE)
+        found = both_of(scores(420, 170), expected=4, rules=rules)
+        assert found == [(2, 1), (1, 2)]
+
+    def test_a_weighted_score_gets_the_mean_and_the_missing_comparisons(self):
+        """Half of 420 and half of -50 against 170: 2 and 0, so 1; two of four are missing."""
+        rules = replace(EXCLUDING, short_boards=ShortBoards.AVERAGE)
+        results = [Sides.both(EVEN), *scores(170)]
+        assert both_of(results, expected=4, rules=rules)[0] == (3, 3)
+
     def test_without_a_rule_a_short_board_has_its_own_top(self):
         rules = replace(WBF, short_boards=ShortBoards.NONE)
         found = board_awards([*self.RESULTS, Sides.both(Artificial(60))], 1, rules, expected=7)
@@ -92,7 +114,7 @@ class ShortBoardTests:
             both_of(scores(*points), expected=len(points), rules=replace(WBF, short_boards=rule))
             for rule in ShortBoards
         ]
-        assert found[0] == found[1] == found[2]
+        assert all(rule == found[0] for rule in found)
 
 
 class FouledBoardTests:

@@ -158,13 +158,14 @@ class MatchpointTests:
         ("rule", "code", "figure"),
         [
             (ShortBoards.LINEAR, "linear", Fraction(9, 2)),
+            (ShortBoards.AVERAGE, "missing_tied", Fraction(4)),
             (ShortBoards.NONE, "shown", Fraction(3)),
         ],
     )
     def test_a_short_board_by_other_rules(self, rule, code, figure):
         one = session(self.ROWS, expected=4)
         steps = award(replace(one, profile=replace(one.profile, short_boards=rule)))
-        # 3 of 4 is 4.5 of 6, or stays.
+        # 3 of 4 is 4.5 of 6, or one more for the result that is missing, or stays.
         assert (steps[1].code, Fraction(steps[1].figure)) == (code, figure)
 
     def test_a_lone_result_and_a_small_group_are_told(self):

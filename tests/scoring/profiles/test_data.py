@@ -145,4 +145,4 @@ class NamedTests:
         ]
         assert [rule.value for rule in Divisor] == ["others", "results", "sum", "root"]
         assert [rule.value for rule in Trim] == ["none", "one", "share", "by_size"]
-        assert [rule.value for rule in ShortBoards] == ["neuberg", "linear", "none"]
+        assert [rule.value for rule in ShortBoards] == ["neuberg", "linear", "average", "none"]

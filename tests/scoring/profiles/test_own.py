@@ -156,7 +156,7 @@ class RefusedTests:
         changes = {"tie_breaks": ["lot", "meeting"]}
         assert refused(own(changes=changes)) == ("profile_lot_not_last", None)
 
-    @pytest.mark.parametrize("rule", ["linear", "none"])
+    @pytest.mark.parametrize("rule", ["linear", "average", "none"])
     def test_raw_boards_go_with_neuberg_alone(self, rule):
         changes = {"raw_short_boards": True, "short_boards": rule}
         assert refused(own(changes=changes)) == ("profile_raw_without_neuberg", None)

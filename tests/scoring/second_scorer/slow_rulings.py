@@ -1,6 +1,6 @@
 """The slow scorer for all that directors rule: it too shares nothing with the package.
 
-Outcomes of every kind on each side, fouled boards, short boards by three rules, weighted scores
+Outcomes of every kind on each side, fouled boards, short boards by four rules, weighted scores
 let in or left out, cross-IMPs by four divisors, Butler and total points, awards that depend on
 the session, penalties. Everything is a comparison of one result with one other, written from
 Laws 12C, 78, 87 and 90 and from what federations publish.
@@ -54,6 +54,9 @@ def matchpoints(rules: Rules, results: Sequence[Result], own: int, side: int, n_
         return (60 + 5 * (won - (n - 1))) * top / 100, top
     if rules.short == "neuberg":
         return ((won + 1) * n_all / n - 1) * win / 2, top
+    if rules.short == "average":
+        # Every result that is not there is met as an equal one.
+        return (won + sum(1 for _ in range(n, n_all))) * Fraction(win, 2), top
     return (top / 2 if n == 1 else won / (2 * (n - 1)) * top), top
 
 

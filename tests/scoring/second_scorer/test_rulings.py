@@ -55,7 +55,7 @@ from tests.scoring.second_scorer.slow_results import (
     full_board,
 )
 
-SESSIONS = many(800, whole=2_000)
+SESSIONS = many(880, whole=2_000)
 SCORES = (620, 420, 400, 170, 140, 110, 50, 0, -50, -100, -140, -420, -430, -800, -1430)
 FORMS = {
     "matchpoints": MATCHPOINTS,
@@ -81,7 +81,7 @@ HALF = {"away": Mode.HALF_UP, "even": Mode.HALF_EVEN, "higher": Mode.HALF_CEILIN
 def clubs_own(chance: random.Random, rules: Rules) -> Rules:
     """Single values of a profile changed."""
     changed = {
-        "short": chance.choice(("neuberg", "linear", "none")),
+        "short": chance.choice(("neuberg", "linear", "average", "none")),
         "small": chance.choice(tuple(SMALL)),
         "excluding": chance.random() < 0.5,
         "session": chance.choice(("others", "played", "fixed")),

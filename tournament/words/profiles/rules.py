@@ -51,6 +51,7 @@ GROUPS: tuple[tuple[Words, tuple[Rule, ...]], ...] = (
                     {
                         "neuberg": _("Neuberg’s formula: the fewer, the nearer to average"),
                         "linear": _("in proportion: the percentage stays"),
+                        "average": _("each missing result counts as an equal one (ScoreBridge)"),
                         "none": _("not raised: a top of its own"),
                     }
                 ),

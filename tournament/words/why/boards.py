@@ -113,6 +113,16 @@ def explain_linear(telling: Telling, step: Step) -> Iterator[WhyLine]:
     yield WhyLine(text, number(step.figure), note=working)
 
 
+def explain_missing_tied(telling: Telling, step: Step) -> Iterator[WhyLine]:
+    """Explain the comparisons that are missing: 3 + 2 × 1, in the unit of the profile."""
+    unit = telling.report.rules.unit
+    own = number(unit * exact(step.details["matchpoints"]))
+    missing = exact(step.details["expected"]) - exact(step.details["results"])
+    working = f"{own} + {product(number(missing), number(unit))}"
+    text = gettext("Each missing result as an equal one: %(short)s") % {"short": short_board(step)}
+    yield WhyLine(text, number(step.figure), note=working)
+
+
 def short_board(step: Step) -> str:
     return gettext("%(results)s results instead of %(expected)s") % step.details
 
@@ -247,6 +257,7 @@ BOARDS: Mapping[str, Callable[[Telling, Step], Iterator[WhyLine]]] = {
     "weighted": explain_weighted,
     "neuberg": explain_neuberg,
     "linear": explain_linear,
+    "missing_tied": explain_missing_tied,
     "alone": explain_alone,
     "small_group": explain_small_group,
     "artificial": explain_artificial,

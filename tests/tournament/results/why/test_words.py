@@ -162,6 +162,18 @@ class KnownBoardTests:
             (line,) = said(one, profile="acbl")
         assert "(6 + 0.5) × 8 ÷ 7 − 0.5" in line
 
+    def test_a_missing_result_that_counts_as_an_equal_one_is_told_with_its_numbers(self):
+        # Two of four results: 2 for the one beaten, 1 for each of the two that are missing.
+        one = step("missing_tied", Fraction(4), matchpoints=Fraction(2), results=2, expected=4)
+        with translation.override("fr"):
+            assert said(one) == [
+                "Chaque résultat manquant compté comme une égalité\N{NARROW NO-BREAK SPACE}: "
+                "2 résultats au lieu de 4 | 2 + 2 × 1 | 4"
+            ]
+        with translation.override("en"):
+            (line,) = said(one, profile="acbl")
+        assert "1 + 2 × 0.5" in line
+
     def test_imps_are_told_score_by_score(self):
         steps = (
             step("imps", Fraction(26), points=420, against=IMPS_AGAINST),
