@@ -16,10 +16,13 @@ WORD = re.compile(r"[^\W_]+")
 LICENCE = re.compile(r"\(?\b(?=\w*\d)\w{4,20}\b\)?")
 STRONG = re.compile(r"\s*[\t;/|&+–—]+\s*|\s+-+\s+|\s+(?:et|and|avec|with)\s+", re.IGNORECASE)
 WEAK = re.compile(r"\s*,\s*")
-CIVILITY = re.compile(
-    r"^\s*(?:(?:mm?|mr|mrs|ms|miss|mme|mlle|dr|pr|monsieur|madame|mademoiselle|docteur)\b\.?\s+)+(?=\S)",
-    re.IGNORECASE,
+# A lone M is an initial, unless a full stop or two whole names follow it: M Smith, M. Smith.
+LONE_M = r"mm?(?:\.|(?=(?:\s+[^\W\d_][\w'’-]+){2}))"
+TITLES = (
+    "mr|mrs|ms|miss|mme|mlle|dr|pr|prof|"
+    "monsieur|madame|mademoiselle|docteur|doctor|professeur|professor"
 )
+CIVILITY = re.compile(rf"^\s*(?:(?:{LONE_M}|(?:{TITLES})\b\.?)\s+)+(?=\S)", re.IGNORECASE)
 LONGEST = 60
 # Written small in the midst of a name that has its capitals.
 PARTICLES = frozenset(
@@ -154,6 +157,12 @@ def find(part: str, roster: Sequence[NamedPlayer]) -> list[NamedPlayer]:
         # Another number is another person of that name.
         roster = [member for member in roster if not member.number]
     typed = words(strip_signs(part))
+    # M may be an initial; where nobody has it, it is how a gentleman is called.
+    return fit(typed, roster) or (fit(typed[1:], roster) if typed[:1] == ["m"] else [])
+
+
+def fit(typed: Sequence[str], roster: Iterable[NamedPlayer]) -> list[NamedPlayer]:
+    """Find the players whom all these words fit, best first."""
     rated = [(quality(typed, member), member) for member in roster] if typed else []
     fitting = [(rating, member) for rating, member in rated if rating]
     meant = [member for _, member in sorted(fitting, key=lambda meant: -meant[0])]

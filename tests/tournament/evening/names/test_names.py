@@ -53,6 +53,19 @@ class GuestTests:
             ("Mrs Ann Lee", "Ann", "Lee"),
             ("DUPONT J.", "J", "Dupont"),
             ("Mireille Drouet", "Mireille", "Drouet"),
+            # A lone M is an initial, unless a full stop or two names come after it.
+            ("M Smith", "M", "Smith"),
+            ("P Smith", "P", "Smith"),
+            ("M SMITH", "M", "Smith"),
+            ("M. Smith", "", "Smith"),
+            ("M J Smith", "M", "J Smith"),
+            ("M Jean Smith", "Jean", "Smith"),
+            ("Miss J Smith", "J", "Smith"),
+            ("Ms D Jones", "D", "Jones"),
+            ("Mr John Brown", "John", "Brown"),
+            ("Dr Smith", "", "Smith"),
+            ("Prof. Ann Lee", "Ann", "Lee"),
+            ("Professor Ann Lee", "Ann", "Lee"),
         ],
     )
     def test_a_civility_is_no_name(self, written, first, last):
