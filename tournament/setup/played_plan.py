@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 
 from movements import Movement, MovementError, Option, Seating, options
 from scoring.notation.board import Side
-from scoring.notation.outcome import Sides
+from scoring.notation.outcome import NotPlayed, Sides
 from tournament.evening.errors import ServiceError
 from tournament.evening.states import FROM_RESULTS, LETTERS
 from tournament.files.read_evening import ReadEvening, ReadPair, ReadResult
@@ -63,8 +63,8 @@ class PlayedSection:
 
 def plan_played_sections(evening: ReadEvening) -> tuple[PlayedSection, ...]:
     """Plan the sections that played."""
-    if not evening.results:
-        raise ServiceError("nothing_played")
+    if not any(is_played(result) for result in evening.results):
+        raise ServiceError("file_without_results")
     pair_of = evening.pair_by_key
     for result in evening.results:
         if pair_of[result.ns].section != pair_of[result.ew].section:
@@ -81,6 +81,11 @@ def plan_played_sections(evening: ReadEvening) -> tuple[PlayedSection, ...]:
         )
         for name in letters
     )
+
+
+def is_played(result: ReadResult) -> bool:
+    sides = (result.outcome.ns, result.outcome.ew)
+    return any(not isinstance(side, NotPlayed) for side in sides)
 
 
 def section(letter: str, pairs: Sequence[ReadPair], results: Sequence[ReadResult]) -> PlayedSection:

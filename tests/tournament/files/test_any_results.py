@@ -88,5 +88,5 @@ def store(evening: ReadEvening) -> None:
 
 
 def refused(error: ServiceError) -> None:
-    assert error.code in {"nothing_played", "too_many_sections", "sections_mixed"}
+    assert error.code in {"file_without_results", "too_many_sections", "sections_mixed"}
     assert words(error)

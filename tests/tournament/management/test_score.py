@@ -10,7 +10,14 @@ from django.core.management import CommandError, call_command
 from tests.scoring.official.test_imps import as_file
 from tests.scoring.official.test_sessions import read as read_golden
 from tests.scoring.results_file.test_file import golden_input
-from tests.tournament.files.usebio.usebio_files import board, document, line, pair, participants
+from tests.tournament.files.usebio.usebio_files import (
+    board,
+    document,
+    element,
+    line,
+    pair,
+    participants,
+)
 
 
 @pytest.fixture(autouse=True)
@@ -79,6 +86,59 @@ class UsebioTests:
         assert "Line 7, board 1, result 1: 420 counts, though the contract gives −50." in said.err
         assert "50.00" in said.out
 
+    def test_swiss_pairs_at_cross_imps_are_ranked_by_them(self, file, capsys):
+        """Law 78B: 30 points are 1 IMP, 1010 are 14: pairs 1 and 4 win 13 over two boards."""
+        pairs = participants(*(pair(number, names=()) for number in (1, 2, 3, 4)))
+        text = (
+            document(pairs, *(self.match(*one) for one in self.MATCHES), form="SWISS_PAIRS")
+        ).replace("<PARTICIPANTS>", self.METHOD + "<PARTICIPANTS>")
+        call_command("score", file(text))
+        lines = [line.split()[:3] for line in capsys.readouterr().out.splitlines()]
+        assert lines == [
+            ["Rank", "Pair", "IMPs"],
+            ["1", "1", "13.00"], ["1", "4", "13.00"], ["3", "2", "−13.00"], ["3", "3", "−13.00"],
+        ]  # fmt: skip
+
+    METHOD = "<BOARD_SCORING_METHOD>CROSS_IMPS</BOARD_SCORING_METHOD>"
+    MATCHES = ((1, 2, (420, 1440)), (3, 4, (450, 430)))
+
+    @staticmethod
+    def match(ns, ew, scores):
+        boards = "".join(
+            board(number, f"<TRAVELLER_LINE>{element('SCORE', score)}</TRAVELLER_LINE>")
+            for number, score in enumerate(scores, 1)
+        )
+        named = (("ROUND_NUMBER", 1), ("NS_PAIR_NUMBER", ns), ("EW_PAIR_NUMBER", ew))
+        return f"<MATCH>{''.join(element(*one) for one in named)}{boards}</MATCH>"
+
+    def test_a_name_keeps_its_initial_m(self, file, capsys):
+        players = participants(pair(1, names=("M Smith", "P Smith")), pair(2, names=("M. Brun",)))
+        call_command("score", file(document(players, board(1, line(1, 2, 420)))))
+        said = capsys.readouterr().out
+        assert "M Smith - P Smith" in said
+        assert "M Brun" not in said
+
+    @pytest.mark.parametrize("lines", [(), (line(1, 2),)])
+    def test_a_file_with_nothing_to_score_is_refused(self, file, lines):
+        text = document(participants(pair(1), pair(2)), board(1, *lines))
+        with pytest.raises(CommandError, match="nothing to score"):
+            call_command("score", file(text))
+
+    @pytest.mark.parametrize(
+        "matches",
+        ["", "<MATCH><TEAM>1</TEAM><OPPOSING_TEAM>2</OPPOSING_TEAM></MATCH>"],
+    )
+    def test_teams_without_a_match_are_refused(self, file, matches):
+        teams = "".join(f'<TEAM TEAM_ID="{n}"/>' for n in (1, 2))
+        text = document(f"<SESSION><PARTICIPANTS>{teams}</PARTICIPANTS>{matches}</SESSION>",
+                        form="TEAMS")  # fmt: skip
+        with pytest.raises(CommandError, match="no match with a result"):
+            call_command("score", file(text))
+
+    def test_single_players_are_refused(self, file):
+        with pytest.raises(CommandError, match="event of single players"):
+            call_command("score", file(document(board(1, line(1, 2, 420)), form="INDIVIDUAL")))
+
     def test_a_mistake_is_told_with_its_line(self, file):
         with pytest.raises(CommandError) as caught:
             call_command("score", file(document(board(1, line(1, 2, 421)))))
@@ -99,6 +159,19 @@ ONE_RESULT = {"boards": [{"number": 1, "results": [{"ns": "1", "ew": "2", "score
 def with_result(**fields):
     result = {"ns": "1", "ew": "2", "score": "420", **fields}
     return {"boards": [{"number": 1, "results": [result]}]}
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        {"boards": []},
+        with_result(score=""),
+        {"form": "teams", "matches": [], "teams": [{"number": "1"}, {"number": "2"}]},
+    ],
+)
+def test_json_with_nothing_to_score_is_refused(content, file):
+    with pytest.raises(CommandError, match="nothing to score"):
+        call_command("score", file(content))
 
 
 class RefusedFileTests:

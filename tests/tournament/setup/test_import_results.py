@@ -165,7 +165,7 @@ class RefusedTests:
         incoming = a_file(SMALL)
         empty = dataclasses.replace(incoming.evening, results=())
         settings = settings_of(empty, name="Mardi", date=DAY, profile="ffb")
-        with pytest.raises(ServiceError, match="nothing_played"):
+        with pytest.raises(ServiceError, match="file_without_results"):
             import_results(
                 a_club(), by(), incoming=Incoming(empty, incoming.source), settings=settings
             )

@@ -166,7 +166,7 @@ class UnknownMovementTests:
 class RefusedTests:
     def test_no_results(self):
         evening = dataclasses.replace(an_evening(mitchell(3, boards_per_round=2)), results=())
-        with pytest.raises(ServiceError, match="nothing_played"):
+        with pytest.raises(ServiceError, match="file_without_results"):
             plan_played_sections(evening)
 
     def test_more_sections_than_there_are_letters(self):

@@ -31,6 +31,9 @@ CODES = frozenset(
         "not_one_event",  # events
         "several_sessions",
         "form_unknown",  # form
+        "individuals_not_read",
+        "nothing_to_score",
+        "no_matches",
         "too_many_sections",  # most
         "line_unknown",  # pair
         "room_twice",  # direction
@@ -84,9 +87,13 @@ NOTE_CODES = frozenset(
         "lead_unread",  # board, result, line, found
         "date_unread",  # line, found
         "imps_taken_as_cross_imps",  # line
+        "method_unread",  # found
+        "match_without_result",  # home, away, line
+        "methods_disagree",  # scoring, other: forms of boards
+        "victory_points_left_out",  # scoring: a form of boards
         "lines_ranked_together",
         "pairs_not_listed",
-        "rounds_not_told",
+        "rounds_not_told",  # scoring: a form of boards
         "scale_not_told",
         "wbf_scale_taken",
         "ebu_scale_taken",

@@ -11,50 +11,20 @@ without a word on what they are compared with are taken as cross-IMPs, with a no
 
 import datetime
 import re
-from collections.abc import Sequence
 
-from scoring.forms import BUTLER, CROSS_IMPS, MATCHPOINTS, TOTAL_POINTS, BoardForm
-from scoring.profiles.match_rules import MatchScale
 from scoring.results_file.fields import cut_to_show
 from tournament.evening.files.errors import FileError, Note
 from tournament.evening.names import names
-from tournament.files.read_evening import ReadEvening, ReadResult
+from tournament.files.read_evening import ReadEvening
 from tournament.files.usebio.pairs import ListedPair
 from tournament.files.usebio.play import read_play, resolve
+from tournament.files.usebio.scoring import refuse_individuals, scale_of, scoring_of
 from tournament.files.xml_tree import XmlNode, read_tree
 
 VERSIONS = frozenset(("", "1", "1.0", "1.1", "1.2", "1.3"))
-FORMS = {
-    "MP_PAIRS": MATCHPOINTS,
-    "CROSS_IMP": CROSS_IMPS,
-    "CROSS_IMPS": CROSS_IMPS,
-    "BUTLER_PAIRS": BUTLER,
-    "AGGREGATE": TOTAL_POINTS,
-    "SWISS_PAIRS": MATCHPOINTS,
-    "SWISS_PAIRS_CROSS_IMPS": CROSS_IMPS,
-    "SWISS_PAIRS_BUTLER_IMPS": BUTLER,
-}
-# Of these the rounds are matches, by a scale that is taken.
-SWISS_SCALES = {
-    "SWISS_PAIRS": MatchScale.EBU_PERCENTAGES,
-    "SWISS_PAIRS_CROSS_IMPS": MatchScale.WBF_CONTINUOUS,
-}
-# Of EVENT_TYPE PAIRS; of IMPs it is not said against what, so a note says what was taken.
-METHODS = {
-    "MATCH_POINTS": MATCHPOINTS,
-    "CROSS_IMPS": CROSS_IMPS,
-    "CROSS_IMP": CROSS_IMPS,
-    "IMPS": CROSS_IMPS,
-    "BUTLER": BUTLER,
-}
 LONGEST_TITLE = 100
 _DAY_FIRST = re.compile(r"([0-9]{1,2})[/.-]([0-9]{1,2})[/.-]([0-9]{4}|[0-9]{2})")
 _YEAR_FIRST = re.compile(r"([0-9]{4})[/.-]([0-9]{1,2})[/.-]([0-9]{1,2})")
-# What is said of that.
-TAKEN = {
-    MatchScale.EBU_PERCENTAGES: "ebu_scale_taken",
-    MatchScale.WBF_CONTINUOUS: "wbf_scale_taken",
-}
 
 
 def read_usebio(data: bytes) -> ReadEvening:
@@ -78,13 +48,15 @@ def find_event(data: bytes) -> tuple[XmlNode, XmlNode | None]:
 def read_event(event: XmlNode, club: XmlNode | None) -> ReadEvening:
     """Read one pairs event. Raises FileError."""
     notes: list[Note] = []
+    refuse_individuals(event)
     scoring, date = scoring_of(event, notes), date_of(event, notes)
     play = read_play(event, notes)
     winners = winners_of(event, play.listed_pairs)
     if winners == 1 and has_both_lines(play.listed_pairs):
         notes.append(Note("lines_ranked_together"))
     sections, pairs, results = resolve(play, winners=winners)
-    scale = scale_of(event, results, notes)
+    has_rounds = all(result.round for result in results)
+    scale = scale_of(event, scoring, notes, has_rounds=has_rounds)
     return ReadEvening(
         title=title_text(event.text_of("EVENT_DESCRIPTION") or event.text_of("TITLE")),
         club=title_text(club.text_of("CLUB_NAME")) if club else "",
@@ -98,32 +70,6 @@ def read_event(event: XmlNode, club: XmlNode | None) -> ReadEvening:
         victory_points=scale is not None,
         scale=scale.value if scale else "",
     )
-
-
-def scale_of(event: XmlNode, results: Sequence[ReadResult], notes: list[Note]) -> MatchScale | None:
-    """Return the scale by which the rounds of Swiss pairs are worth victory points; None of others,
-    and where a round is not told."""
-    scale = SWISS_SCALES.get(event.attribute("EVENT_TYPE").upper())
-    if scale is None:
-        return None
-    if not all(result.round for result in results):
-        notes.append(Note("rounds_not_told"))
-        return None
-    notes.append(Note(TAKEN[scale]))
-    return scale
-
-
-def scoring_of(event: XmlNode, notes: list[Note]) -> BoardForm:
-    form = event.attribute("EVENT_TYPE").upper()
-    method = (event.text_of("BOARD_SCORING_METHOD") or event.text_of("SCORING_METHOD")).upper()
-    if form in FORMS:
-        return FORMS[form]
-    if form not in ("PAIRS", "") or (method and method not in METHODS):
-        printable = ascii(f"{form} {method}".strip())[1:-1]
-        raise FileError("form_unknown", form=printable[:60], line=event.line)
-    if method == "IMPS":
-        notes.append(Note("imps_taken_as_cross_imps", {"line": event.line}))
-    return METHODS[method or "MATCH_POINTS"]
 
 
 def winners_of(event: XmlNode, pairs: list[ListedPair]) -> int:

@@ -21,14 +21,23 @@ from scoring.profiles.match_rules import MatchScale
 from scoring.results_file.fields import cut_to_show
 from scoring.results_file.teams.file import SCALES, read_teams
 from scoring.results_file.teams.score import score_teams
-from scoring.results_file.teams.values import TeamsFile, Two
+from scoring.results_file.teams.values import MatchScoring, TeamsFile, Two
 from tournament.evening.files.errors import FileError, Note, add_location
 from tournament.files.usebio.lines import lead_of, outcome_fields
 from tournament.files.usebio.play import board_number, small_number
+from tournament.files.usebio.scoring import METHOD_NAMES, VICTORY_POINTS, printable, word_of
 from tournament.files.xml_tree import XmlNode
 
 TEAM_EVENTS = frozenset(("SWISS_TEAMS", "TEAMS", "TEAMS_OF_FOUR", "HEAD_TO_HEAD", "KO"))
 SIDES = ("home", "away")
+SCORES = ("TEAM_SCORE", "OPPOSING_TEAM_SCORE")
+# What else than IMPs a match may be scored by.
+METHODS = {
+    **dict.fromkeys(("IMP", "IMPS", "CROSS_IMPS"), MatchScoring.IMPS),
+    **dict.fromkeys(("BAM", "BOARD_A_MATCH"), MatchScoring.BOARD_A_MATCH),
+    **dict.fromkeys(("PAB", "POINT_A_BOARD"), MatchScoring.POINT_A_BOARD),
+    **dict.fromkeys(("AGGREGATE", "TOTAL_POINTS"), MatchScoring.TOTAL_POINTS),
+}
 HALF_HUNDREDTH = Fraction(1, 200)
 ROOMS = {"NS": "open", "EW": "closed"}
 _VICTORY_POINTS = re.compile(r"[0-9]{1,2}(\.[0-9]{1,2})?")
@@ -42,10 +51,13 @@ def is_of_teams(event: XmlNode) -> bool:
 def read_team_event(event: XmlNode, rules: Profile) -> tuple[TeamsFile, list[Note]]:
     """Read an event of teams, and what is to be remarked. Raises FileError."""
     notes: list[Note] = []
-    nodes = list(matches_of(event))
+    nodes = list(played_matches(event, notes))
+    if not nodes:
+        raise FileError("no_matches", line=event.line)
     matches = [match_entry(node, notes) for node in nodes]
     mark_triangles(matches)
     content: dict[str, object] = {"form": "teams", "matches": matches}
+    content["scoring"] = scoring_of(event, notes).value
     if teams := list(team_entries(event)):
         content["teams"] = teams
     with add_location(line=event.line):
@@ -59,15 +71,49 @@ def read_team_event(event: XmlNode, rules: Profile) -> tuple[TeamsFile, list[Not
 
 def matches_of(event: XmlNode) -> Iterator[XmlNode]:
     """Find the matches in the event, or in its sessions and their sections."""
-    places = [event, *event.children_named("SESSION")]
-    places += [section for place in places for section in place.children_named("SECTION")]
-    for place in places:
+    for place in places_of(event):
         yield from place.children_named("MATCH")
+
+
+def places_of(event: XmlNode) -> list[XmlNode]:
+    """List what may hold teams and matches: the event, its sessions, their sections."""
+    places = [event, *event.children_named("SESSION")]
+    return places + [one for place in places for one in place.children_named("SECTION")]
+
+
+def played_matches(event: XmlNode, notes: list[Note]) -> Iterator[XmlNode]:
+    """Find the matches that were played, and the byes; a note tells what is left out."""
+    for node in matches_of(event):
+        if not node.text_of("OPPOSING_TEAM") or has_result(node):
+            yield node
+        else:
+            teams = [node.text_of(name) for name in ("TEAM", "OPPOSING_TEAM")]
+            details = {"home": printable(teams[0])[:20], "away": printable(teams[1])[:20]}
+            notes.append(Note("match_without_result", {**details, "line": node.line}))
+
+
+def has_result(node: XmlNode) -> bool:
+    """Tell whether a match has a score, or a board with one."""
+    if any(node.text_of(name) for name in SCORES):
+        return True
+    lines = (one for board in node.children_named("BOARD") for one in board.children)
+    return any(line.text_of(name) for line in lines for name in ("SCORE", "CONTRACT"))
+
+
+def scoring_of(event: XmlNode, notes: list[Note]) -> MatchScoring:
+    """Return what matches are scored by: IMPs unless something else is said."""
+    told = [word for part in (*matches_of(event), *reversed(places_of(event)))
+            for name in METHOD_NAMES if (word := word_of(part, name))]  # fmt: skip
+    known = [METHODS[word] for word in told if word in METHODS]
+    unread = [word for word in told if word not in METHODS.keys() | VICTORY_POINTS]
+    notes += [Note("method_unread", {"found": printable(word)[:30]}) for word in unread[:1]]
+    return known[0] if known else MatchScoring.IMPS
 
 
 def team_entries(event: XmlNode) -> Iterator[dict[str, object]]:
     """Write the teams that take part as a file of matches lists them."""
-    for participants in event.children_named("PARTICIPANTS"):
+    lists = (one for place in places_of(event) for one in place.children_named("PARTICIPANTS"))
+    for participants in lists:
         for team in participants.children_named("TEAM"):
             number = team.attribute("TEAM_ID") or team.text_of("TEAM_ID")
             name = team.attribute("TEAM_NAME") or team.text_of("TEAM_NAME")
@@ -93,7 +139,7 @@ def match_entry(node: XmlNode, notes: list[Note]) -> dict[str, object]:
         entry["length"] = last - first + 1
     if any(len(board) > 1 for board in boards):
         return entry | {"boards": boards}
-    scores = [node.text_of("TEAM_SCORE"), node.text_of("OPPOSING_TEAM_SCORE")]
+    scores = [node.text_of(name) for name in SCORES]
     return entry | {"imps": [score or "0" for score in scores]}
 
 

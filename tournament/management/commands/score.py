@@ -18,6 +18,7 @@ from django.utils import translation
 from django.utils.translation import gettext as _
 
 from scoring.errors import ScoringError
+from scoring.notation.outcome import NotPlayed
 from scoring.profiles.conventions import Profile
 from scoring.profiles.named import profile
 from scoring.results_file.content import read_content
@@ -26,13 +27,14 @@ from scoring.results_file.teams.answer import teams_as_json
 from scoring.results_file.teams.file import SCALES, is_of_teams, read_teams
 from scoring.results_file.teams.score import score_teams
 from scoring.results_file.teams.values import WITH_SCALE, TeamsFile
-from scoring.results_file.values import ResultsFile, Warned
+from scoring.results_file.values import FileResult, ResultsFile, Warned
 from tournament.evening.files.errors import FileError, Note
 from tournament.files.pbn.games import is_pbn
 from tournament.files.pbn.team_match import read_team_matches
 from tournament.files.read_evening import as_results_file
 from tournament.files.usebio import teams as usebio
-from tournament.files.usebio.read import TAKEN, find_event, read_event
+from tournament.files.usebio.read import find_event, read_event
+from tournament.files.usebio.scoring import TAKEN
 from tournament.files.xml_tree import is_xml
 from tournament.serving import console
 from tournament.words.errors.codes import add_place, note_words, words
@@ -119,8 +121,15 @@ def score_any(
 def of_pairs(file: ResultsFile, rules: Profile, scale: str | None) -> Printed:
     if scale:
         raise CommandError(_("--scale is for matches between teams: this file is of pairs."))
+    if not any(is_result(result) for board in file.boards for result in board.results):
+        raise FileError("nothing_to_score")
     scored = score(file, rules)
     return Printed(as_json(scored), ranking_lines(scored))
+
+
+def is_result(result: FileResult) -> bool:
+    """Tell whether something happened at that table."""
+    return any(not isinstance(one, NotPlayed) for one in (result.outcome.ns, result.outcome.ew))
 
 
 def of_teams(file: TeamsFile, rules: Profile, scale: str | None) -> tuple[Printed, list[Note]]:
@@ -128,6 +137,8 @@ def of_teams(file: TeamsFile, rules: Profile, scale: str | None) -> tuple[Printe
 
     `scale_needs_imps` where the matches are not scored by IMPs.
     """
+    if not file.matches:
+        raise FileError("no_matches")
     if scale:
         if file.scoring not in WITH_SCALE:
             raise ScoringError("scale_needs_imps", scoring=file.scoring.value)

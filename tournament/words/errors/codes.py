@@ -14,13 +14,14 @@ from django.utils.translation import gettext_lazy as _
 
 from movements import MovementError
 from scoring.errors import ScoringError
+from scoring.forms import BoardForm
 from scoring.notation.board import Seat, Vulnerability
 from scoring.notation.contract import PlayingCard, Strain
 from tournament.evening.errors import ServiceError
 from tournament.evening.files.errors import FileError, Note
 from tournament.evening.files.evening_errors import EveningFileError
 from tournament.evening.files.export_errors import ExportError
-from tournament.words import dates, game
+from tournament.words import dates, forms, game
 from tournament.words.errors.evening_file import EVENING_FILE, EVENING_LISTS
 from tournament.words.errors.files import IMPORTS, NOTES
 from tournament.words.errors.movements import OTHER_MOVEMENTS
@@ -238,6 +239,8 @@ def value_words(value: object) -> object:
             return game.strain_name(value.value)
         case Vulnerability():
             return game.vulnerability_name(value.value)
+        case BoardForm():
+            return forms.WORDS[value.value].name
     return value
 
 

@@ -38,6 +38,15 @@ IMPORTS: Mapping[str, str | Promise] = {
         "This form of play is not read: %(form)s. "
         "Pairs events (MP_PAIRS, PAIRS, CROSS_IMPS, BUTLER_PAIRS, AGGREGATE) are."
     ),
+    "individuals_not_read": _(
+        "This is an event of single players (INDIVIDUAL). "
+        "Events of pairs and of teams are read, not these."
+    ),
+    "nothing_to_score": _("No board of this file has a result: there is nothing to score."),
+    "no_matches": _(
+        "This file names teams and no match with a result: there is nothing to score. "
+        "Export it again once matches are played."
+    ),
     "too_many_sections": _("There are more than %(most)s sections."),
     "line_unknown": _(
         "There are two rankings, and nothing says in which one pair %(pair)s is: "
@@ -126,12 +135,24 @@ NOTES: Mapping[str, str | Promise] = {
     "imps_taken_as_cross_imps": _(
         "The file does not say what the IMPs are compared with: they are taken as cross-IMPs."
     ),
+    "method_unread": _(
+        "The file’s way of scoring “%(found)s” is not known here: what else the file says counts."
+    ),
+    "match_without_result": _(
+        "The match of %(home)s and %(away)s has no result in the file and is left out."
+    ),
+    "methods_disagree": _(
+        "The file names two ways of scoring its boards: %(scoring)s, which counts, and %(other)s."
+    ),
+    "victory_points_left_out": _(
+        "Victory points are not made of %(scoring)s here: the evening is scored as its boards are."
+    ),
     "lines_ranked_together": _(
         "The file gives pairs a line, NS or EW, but names one winner: all are in one ranking."
     ),
     "rounds_not_told": _(
         "The file ranks by victory points without telling every round: "
-        "the evening is scored at cross-IMPs."
+        "its boards are scored at %(scoring)s, and added up."
     ),
     "scale_not_told": _(
         "The file ranks by victory points on a scale that it does not give: "

@@ -233,6 +233,7 @@ SERVICE: Mapping[str, str | Promise] = {
     ),
     "code_taken": _("Another evening here has the same address, %(evening)s."),
     "file_here": _("This file has been read already: %(name)s (%(evening)s)."),
+    "file_without_results": _("No board of this file has a result: there is nothing to import."),
     "too_many_sections": _("There are more than %(most)s sections."),
     "sections_mixed": _("On board %(board)s pairs of two sections meet: that cannot be read."),
     "changes_here": _("Changes of this evening are recorded here already, in another evening."),

@@ -16,6 +16,7 @@ from tests.tournament.files.usebio.usebio_files import (
 from tournament.evening.files.errors import FileError
 from tournament.files.usebio.read import read_usebio
 from tournament.files.xml_tree import DEEPEST, LARGEST, MOST_ELEMENTS, is_xml
+from tournament.words.errors.codes import words
 
 PAIRS = participants(pair(1), pair(2), pair(3), pair(4))
 ROOT = "<USEBIO><EVENT EVENT_TYPE='MP_PAIRS'/></USEBIO>"
@@ -154,10 +155,25 @@ class FrameTests:
         one = "<EVENT EVENT_TYPE='MP_PAIRS'/>"
         assert refusal(f"<USEBIO>{one * events}</USEBIO>").code == "not_one_event"
 
-    @pytest.mark.parametrize("form", ["TEAMS", "SWISS_TEAMS", "LADDER", "INDIVIDUAL", "nonsense"])
+    @pytest.mark.parametrize("form", ["TEAMS", "SWISS_TEAMS", "LADDER", "nonsense"])
     def test_other_forms_of_play(self, form):
         error = of_event(form=form)
         assert (error.code, error.details["form"]) == ("form_unknown", form.upper())
+
+    @pytest.mark.parametrize(
+        ("form", "parts"),
+        [
+            ("INDIVIDUAL", ()),
+            ("MP_INDIVIDUAL", ()),
+            ("PAIRS", ('<PARTICIPANTS EVENT_TYPE="INDIVIDUAL"/>',)),
+            ("MP_PAIRS", ("<PARTICIPANTS><PLAYER><PLAYER_NUMBER>1</PLAYER_NUMBER></PLAYER>"
+                          "</PARTICIPANTS>",)),
+        ],
+    )  # fmt: skip
+    def test_single_players_are_never_read_as_pairs(self, form, parts):
+        error = of_event(*parts, board(1, line(1, 2, 420)), form=form)
+        assert error.code == "individuals_not_read"
+        assert "INDIVIDUAL" in words(error)
 
     def test_pairs_at_another_form_of_scoring(self):
         error = of_event(form="PAIRS", head=element("BOARD_SCORING_METHOD", "PATTON"))

@@ -3,8 +3,9 @@
 import xml.etree.ElementTree as ET
 
 import pytest
+from django.utils import translation
 
-from scoring.forms import CROSS_IMPS, MATCHPOINTS
+from scoring.forms import BUTLER, CROSS_IMPS, MATCHPOINTS
 from tests.tournament.evening.values import HEAD, a_part, an_evening, with_results
 from tests.tournament.files.usebio.usebio_files import board, document, element, pair, participants
 from tournament.evening.facts import Stage
@@ -12,6 +13,7 @@ from tournament.evening.scores.build_report import build
 from tournament.evening.scores.standings import score
 from tournament.files.usebio.read import read_usebio
 from tournament.files.usebio.write import lost_codes, usebio_xml
+from tournament.words.errors.codes import note_words
 
 # Two rounds of four pairs, two tables on the same boards.
 ROWS = (
@@ -85,11 +87,74 @@ class ReadTests:
             MATCHPOINTS, "victory_points", "ebu_percentages",
         )  # fmt: skip
 
+    @pytest.mark.parametrize("place", ["EVENT", "SESSION", "SECTION", "MATCH", "BOARD"])
+    @pytest.mark.parametrize("name", ["BOARD_SCORING_METHOD", "SCORING_METHOD"])
+    def test_the_scoring_of_boards_is_taken_from_wherever_it_stands(self, place, name):
+        said = element(name, "CROSS_IMPS")
+        match, pairs = self.MATCH, self.PAIRS
+        if place in ("MATCH", "BOARD"):
+            match = match.replace(f"<{place}>", f"<{place}>{said}")
+        elif place in ("SESSION", "SECTION"):
+            inside = said if place == "SECTION" else ""
+            outside = said if place == "SESSION" else ""
+            match = f"<SESSION>{outside}<SECTION>{inside}{pairs}{match}</SECTION></SESSION>"
+            pairs = ""
+        head = said if place == "EVENT" else ""
+        read = read_usebio(document(pairs, match, form="SWISS_PAIRS", head=head).encode())
+        assert (read.scoring, read.form, read.scale) == (
+            CROSS_IMPS, "victory_points", "wbf_continuous",
+        )  # fmt: skip
+
+    @pytest.mark.parametrize(
+        ("award", "scoring"),
+        [
+            ("CROSS_IMP_POINTS", CROSS_IMPS),
+            ("MATCH_POINTS", MATCHPOINTS),
+            ("BUTLER_POINTS", BUTLER),
+        ],
+    )
+    def test_awards_tell_how_boards_are_scored_where_nothing_else_does(self, award, scoring):
+        scored = element("SCORE", 420) + element(f"NS_{award}", 3)
+        match = self.MATCH.replace(element("SCORE", 420), scored)
+        read = read_usebio(document(self.PAIRS, match, form="SWISS_PAIRS").encode())
+        assert read.scoring is scoring
+
+    def test_what_is_not_counted_in_victory_points_is_added_up(self):
+        head = element("MATCH_SCORING_METHOD", "IMPS") + element("BOARD_SCORING_METHOD", "IMPS")
+        read = read_usebio(document(self.PAIRS, self.MATCH, form="SWISS_PAIRS", head=head).encode())
+        assert (read.form, [note.code for note in read.notes]) == (
+            "cross_imps",
+            ["imps_taken_as_cross_imps"],
+        )
+
+    def test_matches_of_any_event_of_pairs_may_be_worth_victory_points(self):
+        head = element("MATCH_SCORING_METHOD", "VPS")
+        read = read_usebio(document(self.PAIRS, self.MATCH, form="CROSS_IMPS", head=head).encode())
+        assert read.form == "victory_points"
+
+    def test_two_ways_of_scoring_are_told(self):
+        head = element("BOARD_SCORING_METHOD", "CROSS_IMPS")
+        read = read_usebio(document(self.PAIRS, self.MATCH, form="MP_PAIRS", head=head).encode())
+        assert read.scoring is CROSS_IMPS
+        with translation.override("en"):
+            assert [note_words(note) for note in read.notes] == [
+                "The file names two ways of scoring its boards: cross-IMPs, which counts, "
+                "and matchpoints."
+            ]
+
+    def test_a_way_of_scoring_that_is_not_known_is_told(self):
+        head = element("BOARD_SCORING_METHOD", "PATTON")
+        read = read_usebio(document(self.PAIRS, self.MATCH, form="MP_PAIRS", head=head).encode())
+        assert [note.code for note in read.notes] == ["method_unread"]
+
     def test_at_butler_boards_are_added_up(self):
         read = read_usebio(
             document(self.PAIRS, self.MATCH, form="SWISS_PAIRS_BUTLER_IMPS").encode()
         )
-        assert (read.form, read.notes) == ("butler", ())
+        assert (read.form, [note.code for note in read.notes]) == (
+            "butler",
+            ["victory_points_left_out"],
+        )
 
     def test_without_rounds_nothing_is_a_match(self):
         match = self.MATCH.replace(element("ROUND_NUMBER", 1), "")

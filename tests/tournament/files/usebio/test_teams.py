@@ -65,6 +65,41 @@ class TeamsTests:
         ]
         assert told == ""
 
+    def test_teams_and_matches_are_found_in_a_section(self, scored):
+        played = match("1", "2", TEAM_SCORE=30, OPPOSING_TEAM_SCORE=12)
+        teams = "".join(
+            team(number, name) for number, name in ((1, "Sharks"), (2, "Rays"), (3, "Eels"))
+        )
+        inside = f"<PARTICIPANTS>{teams}</PARTICIPANTS>{played}"
+        answer, _ = scored(f"<SESSION><SECTION>{inside}</SECTION></SESSION>", form="TEAMS")
+        # Who is listed is ranked, played or not.
+        assert [line["team"] for line in answer["ranking"]] == ["1", "2", "3"]
+
+    def test_a_match_without_a_result_is_left_out_and_told(self, scored):
+        answer, told = scored(
+            match("1", "2", TEAM_SCORE=30, OPPOSING_TEAM_SCORE=12), match("3", "4"), form="TEAMS"
+        )
+        assert len(answer["matches"]) == 1
+        assert "The match of 3 and 4 has no result in the file and is left out." in told
+
+    @pytest.mark.parametrize(
+        ("method", "points"),
+        # 420 against 170 and 50 against 50: a board won and one tied.
+        [("BAM", ["3", "1"]), ("POINT_A_BOARD", ["1.5", "0.5"]), ("AGGREGATE", ["250", "0"])],
+    )
+    def test_what_a_match_is_scored_by_is_taken_from_the_file(self, scored, method, points):
+        boards = [
+            board(1, line("NS", 420), line("EW", 170)), board(2, line("NS", 50), line("EW", 50)),
+        ]  # fmt: skip
+        said = element("BOARD_SCORING_METHOD", method)
+        answer, _ = scored(said, match("1", "2", *boards), form="TEAMS")
+        assert answer["matches"][0]["points"] == points
+
+    def test_a_method_that_is_not_known_is_told(self, scored):
+        boards = board(1, line("NS", 420), line("EW", 170))
+        _, told = scored(element("BOARD_SCORING_METHOD", "PATTON"), match("1", "2", boards))
+        assert "“PATTON” is not known here" in told
+
     def test_the_scale_is_found_from_the_victory_points(self, scored):
         """Source: swiss_opatija2011.json: 10 boards on the scale of 25-0, a bye of 18."""
         matches = []

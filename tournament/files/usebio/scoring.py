@@ -1,0 +1,174 @@
+"""How a USEBIO event of pairs is scored: its boards, and whether its rounds are matches.
+
+Writers say it in EVENT_TYPE, in BOARD_SCORING_METHOD or SCORING_METHOD, of the event, a session, a
+section, a match or a board, or only by the elements of their awards. What names boards most closely
+counts; what contradicts it, or is not understood, has a note. Where nothing is said, boards are
+scored at matchpoints.
+
+The format does not name the scale of victory points: one is taken, with a note.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from scoring.forms import BUTLER, CROSS_IMPS, MATCHPOINTS, TOTAL_POINTS, BoardForm
+from scoring.profiles.match_rules import MatchScale
+from tournament.evening.files.errors import FileError, Note
+from tournament.files.xml_tree import XmlNode
+
+# EVENT_TYPE, of the event or of a part of it. None: it does not say how boards are scored.
+TYPES: dict[str, BoardForm | None] = {
+    "": None,
+    "PAIRS": None,
+    "SWISS_PAIRS": None,
+    "MP_PAIRS": MATCHPOINTS,
+    "CROSS_IMP": CROSS_IMPS,
+    "CROSS_IMPS": CROSS_IMPS,
+    "SWISS_PAIRS_CROSS_IMPS": CROSS_IMPS,
+    "BUTLER_PAIRS": BUTLER,
+    "SWISS_PAIRS_BUTLER_IMPS": BUTLER,
+    "AGGREGATE": TOTAL_POINTS,
+}
+METHODS: dict[str, BoardForm] = {
+    **dict.fromkeys(("MATCH_POINTS", "MATCHPOINTS", "MP", "MPS"), MATCHPOINTS),
+    **dict.fromkeys(("CROSS_IMPS", "CROSS_IMP", "XIMPS", "XIMP"), CROSS_IMPS),
+    **dict.fromkeys(("BUTLER", "BUTLER_IMPS"), BUTLER),
+    **dict.fromkeys(("AGGREGATE", "TOTAL_POINTS"), TOTAL_POINTS),
+}
+# Of these it is not said against what.
+IMPS = frozenset(("IMP", "IMPS"))
+VICTORY_POINTS = frozenset(("VP", "VPS", "VICTORY_POINTS"))
+KNOWN = METHODS.keys() | IMPS | VICTORY_POINTS
+AWARDS: dict[str, BoardForm] = {
+    "NS_MATCH_POINTS": MATCHPOINTS,
+    "NS_CROSS_IMP_POINTS": CROSS_IMPS,
+    "NS_BUTLER_POINTS": BUTLER,
+}
+METHOD_NAMES = ("BOARD_SCORING_METHOD", "SCORING_METHOD")
+# Where rounds are matches; there is none of Butler.
+SCALES = {
+    MATCHPOINTS: MatchScale.EBU_PERCENTAGES,
+    CROSS_IMPS: MatchScale.WBF_CONTINUOUS,
+}
+# What is said of a scale that is taken.
+TAKEN = {
+    MatchScale.EBU_PERCENTAGES: "ebu_scale_taken",
+    MatchScale.WBF_CONTINUOUS: "wbf_scale_taken",
+}
+
+
+def refuse_individuals(event: XmlNode) -> None:
+    """Refuse an event of single players, which would else be read as one of pairs."""
+    for node in parts_of(event):
+        is_list = node.name == "PARTICIPANTS"
+        if "INDIVIDUAL" in event_type(node) or (is_list and node.child("PLAYER")):
+            raise FileError("individuals_not_read", line=node.line)
+
+
+def scoring_of(event: XmlNode, notes: list[Note]) -> BoardForm:
+    """Return what boards are scored with. Raises FileError where nobody could know."""
+    parts = list(parts_of(event))
+    methods = [text for part in parts for name in METHOD_NAMES if (text := word_of(part, name))]
+    told = [METHODS[text] for text in methods if text in METHODS]
+    told += [form for part in parts if (form := TYPES.get(event_type(part)))]
+    unread = [text for text in methods if text not in KNOWN]
+    own = event_type(event)
+    if own not in TYPES or (unread and not told):
+        found = printable(" ".join([own, *unread[:1]]).strip())
+        raise FileError("form_unknown", form=found[:60], line=event.line)
+    notes += [Note("method_unread", {"found": printable(text)[:30]}) for text in unread[:1]]
+    told += awards_of(parts)
+    if IMPS.intersection(methods) and not {BUTLER, CROSS_IMPS}.intersection(told):
+        notes.append(Note("imps_taken_as_cross_imps", {"line": event.line}))
+        return CROSS_IMPS
+    return choose(told, notes)
+
+
+def choose(told: Sequence[BoardForm], notes: list[Note]) -> BoardForm:
+    """Choose what names boards most closely, with a note of what contradicts it."""
+    if not told:
+        return MATCHPOINTS
+    others = [form for form in told if form is not told[0]]
+    notes += [
+        Note("methods_disagree", {"scoring": told[0], "other": other}) for other in others[:1]
+    ]
+    return told[0]
+
+
+def scale_of(
+    event: XmlNode, scoring: BoardForm, notes: list[Note], *, has_rounds: bool
+) -> MatchScale | None:
+    """Return the scale by which rounds are worth victory points; None where they are not, or a
+    round is not told."""
+    if not is_by_match(event, notes):
+        return None
+    if scoring not in SCALES:
+        notes.append(Note("victory_points_left_out", {"scoring": scoring}))
+        return None
+    if not has_rounds:
+        notes.append(Note("rounds_not_told", {"scoring": scoring}))
+        return None
+    notes.append(Note(TAKEN[SCALES[scoring]]))
+    return SCALES[scoring]
+
+
+def is_by_match(event: XmlNode, notes: list[Note]) -> bool:
+    """Tell whether rounds are worth victory points: Swiss pairs are unless something else is
+    said."""
+    parts = list(parts_of(event))
+    told = [word for part in parts if (word := word_of(part, "MATCH_SCORING_METHOD"))]
+    told += [word for part in parts for name in METHOD_NAMES
+             if (word := word_of(part, name)) in VICTORY_POINTS]  # fmt: skip
+    unread = [word for word in told if word not in KNOWN]
+    notes += [Note("method_unread", {"found": printable(word)[:30]}) for word in unread[:1]]
+    if VICTORY_POINTS.intersection(told):
+        return any(part.name == "MATCH" for part in parts)
+    is_swiss = event_type(event).startswith("SWISS_PAIRS")
+    return is_swiss and not KNOWN.intersection(told)
+
+
+def parts_of(event: XmlNode) -> Iterator[XmlNode]:
+    """Find whatever may say how boards are scored: the boards, then what holds them."""
+    sessions = list(event.children_named("SESSION"))
+    sections = [one for node in (event, *sessions) for one in node.children_named("SECTION")]
+    holders = (*sections, *sessions, event)
+    matches = [match for node in holders for match in node.children_named("MATCH")]
+    for node in (*matches, *holders):
+        yield from node.children_named("BOARD")
+    yield from matches
+    for node in holders:
+        yield from node.children_named("PARTICIPANTS")
+    yield from holders
+
+
+def awards_of(parts: Sequence[XmlNode]) -> list[BoardForm]:
+    """Tell by the awards that results have how they were scored; nothing without any."""
+    named = {
+        element.name
+        for part in parts
+        if part.name == "BOARD"
+        for line in part.children_named("TRAVELLER_LINE")
+        for element in line.children
+        if element.text
+    }
+    return [form for name, form in AWARDS.items() if name in named]
+
+
+def event_type(node: XmlNode) -> str:
+    return in_capitals(node.attribute("EVENT_TYPE") or node.text_of("EVENT_TYPE"))
+
+
+def word_of(node: XmlNode, name: str) -> str:
+    return in_capitals(node.text_of(name))
+
+
+def in_capitals(text: str) -> str:
+    """Write a word of the format in one way.
+
+    >>> in_capitals("Cross imps"), in_capitals("match-points")
+    ('CROSS_IMPS', 'MATCH_POINTS')
+    """
+    return "_".join(text.replace("-", " ").upper().split())
+
+
+def printable(text: str) -> str:
+    return ascii(text)[1:-1]
