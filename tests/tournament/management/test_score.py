@@ -161,17 +161,18 @@ def with_result(**fields):
     return {"boards": [{"number": 1, "results": [result]}]}
 
 
-@pytest.mark.parametrize(
-    "content",
-    [
-        {"boards": []},
-        with_result(score=""),
-        {"form": "teams", "matches": [], "teams": [{"number": "1"}, {"number": "2"}]},
-    ],
-)
-def test_json_with_nothing_to_score_is_refused(content, file):
-    with pytest.raises(CommandError, match="nothing to score"):
-        call_command("score", file(content))
+class NothingToScoreTests:
+    @pytest.mark.parametrize(
+        "content",
+        [
+            {"boards": []},
+            with_result(score=""),
+            {"form": "teams", "matches": [], "teams": [{"number": "1"}, {"number": "2"}]},
+        ],
+    )
+    def test_json_is_refused(self, content, file):
+        with pytest.raises(CommandError, match="nothing to score"):
+            call_command("score", file(content))
 
 
 class RefusedFileTests:

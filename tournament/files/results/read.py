@@ -85,8 +85,8 @@ def add_rounds(evening: ReadEvening, content: dict[str, Any]) -> ReadEvening:
     if ranked is None or not ranked.is_by_match or evening.scoring not in OF_MATCHES:
         return found
     if not all(one.round for one in results):
-        told = Note("rounds_not_told", {"scoring": evening.scoring})
-        return dataclasses.replace(found, notes=(*found.notes, told))
+        note = Note("rounds_not_told", {"scoring": evening.scoring})
+        return dataclasses.replace(found, notes=(*found.notes, note))
     return add_scale(found, content.get("scale", MatchScale.WBF_CONTINUOUS.value))
 
 

@@ -10,7 +10,14 @@ The format does not name the scale of victory points: one is taken, with a note.
 
 from collections.abc import Iterator, Sequence
 
-from scoring.forms import BUTLER, CROSS_IMPS, MATCHPOINTS, TOTAL_POINTS, BoardForm
+from scoring.forms import (
+    BUTLER,
+    CROSS_IMPS,
+    MATCHPOINTS,
+    TOTAL_POINTS,
+    BoardForm,
+    victory_points,
+)
 from scoring.profiles.match_rules import MatchScale
 from tournament.evening.files.errors import FileError, Note
 from tournament.files.xml_tree import XmlNode
@@ -44,12 +51,7 @@ AWARDS: dict[str, BoardForm] = {
     "NS_BUTLER_POINTS": BUTLER,
 }
 METHOD_NAMES = ("BOARD_SCORING_METHOD", "SCORING_METHOD")
-# Where rounds are matches; there is none of Butler.
-SCALES = {
-    MATCHPOINTS: MatchScale.EBU_PERCENTAGES,
-    CROSS_IMPS: MatchScale.WBF_CONTINUOUS,
-}
-# What is said of a scale that is taken.
+# The scales that are taken where rounds are matches, and what is said of it.
 TAKEN = {
     MatchScale.EBU_PERCENTAGES: "ebu_scale_taken",
     MatchScale.WBF_CONTINUOUS: "wbf_scale_taken",
@@ -68,30 +70,27 @@ def scoring_of(event: XmlNode, notes: list[Note]) -> BoardForm:
     """Return what boards are scored with. Raises FileError where nobody could know."""
     parts = list(parts_of(event))
     methods = [text for part in parts for name in METHOD_NAMES if (text := word_of(part, name))]
-    told = [METHODS[text] for text in methods if text in METHODS]
-    told += [form for part in parts if (form := TYPES.get(event_type(part)))]
-    unread = [text for text in methods if text not in KNOWN]
+    forms = [METHODS[text] for text in methods if text in METHODS]
+    forms += [form for part in parts if (form := TYPES.get(event_type(part)))]
+    strangers = [text for text in methods if text not in KNOWN]
     own = event_type(event)
-    if own not in TYPES or (unread and not told):
-        found = printable(" ".join([own, *unread[:1]]).strip())
+    if own not in TYPES or (strangers and not forms):
+        found = printable(" ".join([own, *strangers[:1]]).strip())
         raise FileError("form_unknown", form=found[:60], line=event.line)
-    notes += [Note("method_unread", {"found": printable(text)[:30]}) for text in unread[:1]]
-    told += awards_of(parts)
-    if IMPS.intersection(methods) and not {BUTLER, CROSS_IMPS}.intersection(told):
+    notes += [Note("method_unread", {"found": printable(text)[:30]}) for text in strangers[:1]]
+    forms += awards_of(parts)
+    if IMPS.intersection(methods) and not {BUTLER, CROSS_IMPS}.intersection(forms):
         notes.append(Note("imps_taken_as_cross_imps", {"line": event.line}))
         return CROSS_IMPS
-    return choose(told, notes)
+    return choose(forms, notes)
 
 
-def choose(told: Sequence[BoardForm], notes: list[Note]) -> BoardForm:
+def choose(forms: Sequence[BoardForm], notes: list[Note]) -> BoardForm:
     """Choose what names boards most closely, with a note of what contradicts it."""
-    if not told:
-        return MATCHPOINTS
-    others = [form for form in told if form is not told[0]]
-    notes += [
-        Note("methods_disagree", {"scoring": told[0], "other": other}) for other in others[:1]
-    ]
-    return told[0]
+    first, *others = forms or (MATCHPOINTS,)
+    if other := next((form for form in others if form is not first), None):
+        notes.append(Note("methods_disagree", {"scoring": first, "other": other}))
+    return first
 
 
 def scale_of(
@@ -101,29 +100,39 @@ def scale_of(
     round is not told."""
     if not is_by_match(event, notes):
         return None
-    if scoring not in SCALES:
+    scale = usual_scale(scoring)
+    if scale is None:
         notes.append(Note("victory_points_left_out", {"scoring": scoring}))
         return None
     if not has_rounds:
         notes.append(Note("rounds_not_told", {"scoring": scoring}))
         return None
-    notes.append(Note(TAKEN[SCALES[scoring]]))
-    return SCALES[scoring]
+    notes.append(Note(TAKEN[scale]))
+    return scale
+
+
+def usual_scale(scoring: BoardForm) -> MatchScale | None:
+    """Return the scale that is taken for such boards; None where victory points are not made of
+    them."""
+    for scale in TAKEN:
+        by_percentage = scale is MatchScale.EBU_PERCENTAGES
+        if victory_points(by_percentage=by_percentage).boards is scoring:
+            return scale
+    return None
 
 
 def is_by_match(event: XmlNode, notes: list[Note]) -> bool:
     """Tell whether rounds are worth victory points: Swiss pairs are unless something else is
     said."""
     parts = list(parts_of(event))
-    told = [word for part in parts if (word := word_of(part, "MATCH_SCORING_METHOD"))]
-    told += [word for part in parts for name in METHOD_NAMES
-             if (word := word_of(part, name)) in VICTORY_POINTS]  # fmt: skip
-    unread = [word for word in told if word not in KNOWN]
-    notes += [Note("method_unread", {"found": printable(word)[:30]}) for word in unread[:1]]
-    if VICTORY_POINTS.intersection(told):
+    words = [word for part in parts if (word := word_of(part, "MATCH_SCORING_METHOD"))]
+    strangers = [word for word in words if word not in KNOWN]
+    notes += [Note("method_unread", {"found": printable(word)[:30]}) for word in strangers[:1]]
+    is_other = bool(KNOWN.intersection(words))
+    words += [word_of(part, name) for part in parts for name in METHOD_NAMES]
+    if VICTORY_POINTS.intersection(words):
         return any(part.name == "MATCH" for part in parts)
-    is_swiss = event_type(event).startswith("SWISS_PAIRS")
-    return is_swiss and not KNOWN.intersection(told)
+    return event_type(event).startswith("SWISS_PAIRS") and not is_other
 
 
 def parts_of(event: XmlNode) -> Iterator[XmlNode]:
@@ -142,7 +151,7 @@ def parts_of(event: XmlNode) -> Iterator[XmlNode]:
 
 def awards_of(parts: Sequence[XmlNode]) -> list[BoardForm]:
     """Tell by the awards that results have how they were scored; nothing without any."""
-    named = {
+    names = {
         element.name
         for part in parts
         if part.name == "BOARD"
@@ -150,7 +159,7 @@ def awards_of(parts: Sequence[XmlNode]) -> list[BoardForm]:
         for element in line.children
         if element.text
     }
-    return [form for name, form in AWARDS.items() if name in named]
+    return [form for name, form in AWARDS.items() if name in names]
 
 
 def event_type(node: XmlNode) -> str:

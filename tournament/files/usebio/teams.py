@@ -102,12 +102,11 @@ def has_result(node: XmlNode) -> bool:
 
 def scoring_of(event: XmlNode, notes: list[Note]) -> MatchScoring:
     """Return what matches are scored by: IMPs unless something else is said."""
-    told = [word for part in (*matches_of(event), *reversed(places_of(event)))
-            for name in METHOD_NAMES if (word := word_of(part, name))]  # fmt: skip
-    known = [METHODS[word] for word in told if word in METHODS]
-    unread = [word for word in told if word not in METHODS.keys() | VICTORY_POINTS]
-    notes += [Note("method_unread", {"found": printable(word)[:30]}) for word in unread[:1]]
-    return known[0] if known else MatchScoring.IMPS
+    parts = (*matches_of(event), *reversed(places_of(event)))
+    words = [word for part in parts for name in METHOD_NAMES if (word := word_of(part, name))]
+    strangers = [word for word in words if word not in METHODS.keys() | VICTORY_POINTS]
+    notes += [Note("method_unread", {"found": printable(word)[:30]}) for word in strangers[:1]]
+    return next((METHODS[word] for word in words if word in METHODS), MatchScoring.IMPS)
 
 
 def team_entries(event: XmlNode) -> Iterator[dict[str, object]]:
