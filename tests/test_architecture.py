@@ -85,7 +85,7 @@ MAY_IMPORT = {
     | {"tournament.files.report_parts", "tournament.files.text"},
     "tournament/words": VALUES | {"django.utils", "tournament.evening", "tournament.words"},
     "tournament/web": VALUES | {"django", "django_tables2", "segno"} | BELOW,
-    "tournament/serving": {"django", "segno", "waitress", "whitenoise", "_typeshed"}
+    "tournament/serving": {"django", "gunicorn", "segno", "waitress", "whitenoise", "_typeshed"}
     | {"tournament.evening", "tournament.models", "tournament.serving", "tournament.store"},
     "tournament/solver": {"scoring", "tournament.solver"},
     "tournament/templatetags": VALUES

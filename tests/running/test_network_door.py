@@ -192,13 +192,13 @@ class InTurnTests:
     def test_addresses_take_turns(self):
         class Asking:
             def __init__(self, address: str, number: int) -> None:
-                self.addr, self.number = (address, 1), number
+                self.address, self.number = address, number
 
         waiting = InTurn()
         for address, number in [("a", 1), ("a", 2), ("a", 3), ("b", 1), ("c", 1), ("b", 2)]:
             waiting.append(Asking(address, number))
         assert len(waiting) == 6
-        answered = [(one.addr[0], one.number) for one in (waiting.popleft() for _ in range(6))]
+        answered = [(one.address, one.number) for one in (waiting.popleft() for _ in range(6))]
         assert answered == [("a", 1), ("b", 1), ("c", 1), ("a", 2), ("b", 2), ("a", 3)]
         assert not waiting
 

@@ -15,7 +15,7 @@ from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from django.conf import settings
 from waitress import wasyncore
@@ -40,6 +40,8 @@ from tournament.serving.live.front import FOLDER, Front
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
+
+Server = TypeVar("Server", bound=TcpWSGIServer)
 
 LOCAL_PORT = 8765
 NETWORK_PORT = 8766
@@ -169,8 +171,8 @@ class LocalDoor(TcpWSGIServer):
     channel_class = Channel
 
 
-def run(application: Front, listeners: Listeners) -> None:
-    """Serve until Ctrl-C or a polite kill."""
+def prepare_process() -> None:
+    """Set what is set once in a process that serves, when all is loaded."""
     # A queue is no news on a small computer; an address not found may hold a table's secret.
     for name in ("waitress.queue", "django.request"):
         logging.getLogger(name).setLevel(logging.ERROR)
@@ -178,23 +180,41 @@ def run(application: Front, listeners: Listeners) -> None:
     sys.setswitchinterval(SECONDS_UNTIL_ANOTHERS_TURN)
     # What is loaded by now stays: whenever garbage was looked for among it, everybody waited 0.1 s.
     gc.freeze()
+
+
+def run(application: Front, listeners: Listeners) -> None:
+    """Serve until Ctrl-C or a polite kill."""
+    prepare_process()
     doors = behind_doors(ShortConnections(application), listeners)
     with ExitStack() as stack:
         if listeners.network:
-            limits = {**NETWORK, "connection_limit": most_connections()}
             port = listeners.network.getsockname()[1]
-            at_once = AtOnce(
-                doors.public[port], port, application.answer_from_memory, application.is_being_made
+            is_own_name = partial(doors.public[port].has_read, port=port)
+            public = network_door(
+                NetworkDoor, application, doors, listeners.network, is_own_name=is_own_name
             )
-            make = partial(
-                NetworkDoor,
-                share=settings.CONNECTIONS_OF_AN_ADDRESS,
-                answer_at_once=at_once.answer,
-            )
-            public = door(make, doors, listeners.network, FairDispatcher(), limits)
-            application.under_way.on_end(public.answer_waiting)
             stack.enter_context(run_beside(public))
         door(LocalDoor, doors, listeners.local, ThreadedTaskDispatcher(), LOCAL).run()
+
+
+def network_door(
+    kind: type[NetworkDoor],
+    application: Front,
+    handed_on: "WSGIApplication",
+    listener: socket.socket,
+    *,
+    is_own_name: Callable[[str], bool],
+    **limits: Any,
+) -> NetworkDoor:
+    """Make a door to which anybody may come: in turn, within limits, from memory where that is
+    possible; what is not goes to `handed_on`.
+    """
+    at_once = AtOnce(is_own_name, application.answer_from_memory, application.is_being_made)
+    make = partial(kind, share=settings.CONNECTIONS_OF_AN_ADDRESS, answer_at_once=at_once.answer)
+    limits = {**NETWORK, "connection_limit": most_connections(), **limits}
+    made = door(make, handed_on, listener, FairDispatcher(), limits)
+    application.under_way.on_end(made.answer_waiting)
+    return made
 
 
 def run_at_home(application: "WSGIApplication", listeners: Listeners) -> None:
@@ -204,15 +224,15 @@ def run_at_home(application: "WSGIApplication", listeners: Listeners) -> None:
 
 
 @contextmanager
-def run_beside(server: TcpWSGIServer) -> Iterator[None]:
-    """Run beside in a thread of its own.
+def run_beside(server: TcpWSGIServer) -> Iterator[threading.Thread]:
+    """Run a server in a thread of its own.
 
     Ctrl-C reaches the first one alone, which serves this computer.
     """
     thread = threading.Thread(target=server.run, name="network", daemon=True)
     thread.start()
     try:
-        yield
+        yield thread
     finally:
         server.task_dispatcher.shutdown()
         # There: no other thread may close what it looks at. Its loop ends with its last socket.
@@ -221,18 +241,18 @@ def run_beside(server: TcpWSGIServer) -> Iterator[None]:
 
 
 def door(
-    make: Callable[..., TcpWSGIServer],
-    doors: Doors,
+    make: "Callable[..., Server]",
+    application: "WSGIApplication",
     listener: socket.socket,
     dispatcher: ThreadedTaskDispatcher,
     limits: dict[str, Any],
-) -> TcpWSGIServer:
+) -> "Server":
     """Make a server of waitress on a socket that is open already, with threads of its own."""
     limited = Adjustments(sockets=[listener], **limits)
     dispatcher.set_thread_count(limited.threads)
     socket_info = (listener.family, listener.type, listener.proto, listener.getsockname())
     return make(
-        doors,
+        application,
         map={},
         _sock=listener,
         dispatcher=dispatcher,

@@ -1,5 +1,7 @@
 """What the thread that hears a question answers itself, and what it leaves to be judged."""
 
+from functools import partial
+
 import pytest
 
 from tournament.serving.doors.at_once import SOON, AtOnce, read_question, write_answer
@@ -82,7 +84,8 @@ class AtOnceTests:
         names = Names(lambda: reads.append(1) or {"192.168.1.20"}, lambda found: None)
         names.look()
         self.reads = reads
-        return AtOnce(names, 8766, answer, lambda environ: is_being_made)
+        is_own_name = partial(names.has_read, port=8766)
+        return AtOnce(is_own_name, answer, lambda environ: is_being_made)
 
     def test_it_is_answered_from_memory(self):
         asked = []

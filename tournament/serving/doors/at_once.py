@@ -15,7 +15,6 @@ from http import HTTPStatus
 from waitress.utilities import build_http_date
 
 from tournament.serving.live.fragments import LANGUAGE, PART
-from tournament.serving.network import Names
 
 # As WSGI has them: what is asked with, and what is answered.
 Environ = dict[str, str]
@@ -61,10 +60,12 @@ def read_question(data: bytes) -> Environ | None:
 
 @dataclass(frozen=True)
 class AtOnce:
-    """Answers what can be answered from memory, asked by a name of this door."""
+    """Answers what can be answered from memory, asked by a name of this door.
 
-    names: Names
-    port: int
+    `is_own_name` tells of a Host header whether it is one, and waits for nothing.
+    """
+
+    is_own_name: Callable[[str], bool]
     answer_from_memory: Callable[[Environ], Answer | None]
     is_being_made: Callable[[Environ], bool]
 
@@ -73,7 +74,7 @@ class AtOnce:
         where it is to be asked for again.
         """
         environ = read_question(data)
-        if environ is None or not self.names.has_read(environ.get("HTTP_HOST", ""), self.port):
+        if environ is None or not self.is_own_name(environ.get("HTTP_HOST", "")):
             return None
         if found := self.answer_from_memory(environ):
             return write_answer(found, now=time.time())

@@ -7,7 +7,7 @@ says of itself: waitress sets SERVER_PORT from the socket as long as `trusted_pr
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
-from tournament.serving.doors.refusals import refusal
+from tournament.serving.doors.refusals import MOST_BYTES, refusal
 from tournament.serving.network import Names
 
 if TYPE_CHECKING:
@@ -45,8 +45,12 @@ def is_public(path: str) -> bool:
 
 
 def refuse(
-    start_response: "Callable[..., object]", status: str, environ: "WSGIEnvironment"
+    start_response: "Callable[..., object]",
+    status: str,
+    environ: "WSGIEnvironment",
+    *,
+    most: int = MOST_BYTES,
 ) -> Iterable[bytes]:
-    headers, body = refusal(int(status[:3]), environ)
+    headers, body = refusal(int(status[:3]), environ, most=most)
     start_response(status, headers)
     return [body]

@@ -77,7 +77,7 @@ class WordedErrorTask(ErrorTask):
             super().execute()
             return
         headers = {f"HTTP_{name}": value for name, value in self.request.headers.items()}
-        own, body = refusal(413, headers, most=self.channel.adj.max_request_body_size)
+        own, body = refusal(413, headers, most=self.request.adj.max_request_body_size)
         self.status = "413 Request Entity Too Large"
         self.response_headers.extend(own)
         self.set_close_on_finish()

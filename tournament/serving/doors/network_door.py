@@ -50,6 +50,11 @@ class NetworkChannel(Channel):
         self.waiting_since = time.monotonic()
         super().__init__(*arguments, **named)
 
+    @property
+    def address(self) -> str:
+        """Who asks; those of one address share what is served in turn."""
+        return str(self.addr[0])
+
     def received(self, data: bytes) -> bool:
         """Take what was sent: a question that is answered from memory is answered here."""
         data, self.asked = self.asked + data, b""
@@ -90,7 +95,7 @@ class InTurn:
         return sum(map(len, self.by_address.values()))
 
     def append(self, channel: NetworkChannel) -> None:
-        self.by_address.setdefault(channel.addr[0], deque()).append(channel)
+        self.by_address.setdefault(channel.address, deque()).append(channel)
 
     def popleft(self) -> NetworkChannel:
         address, waiting = self.by_address.popitem(last=False)
@@ -108,6 +113,7 @@ class FairDispatcher(ThreadedTaskDispatcher):
 
 class NetworkDoor(TcpWSGIServer):
     channel_class = NetworkChannel
+    taken_at_once = TAKEN_AT_ONCE
 
     def __init__(
         self,
@@ -128,7 +134,7 @@ class NetworkDoor(TcpWSGIServer):
         other must not keep the whole processor busy.
         """
         cut = False
-        for _ in range(TAKEN_AT_ONCE):
+        for _ in range(self.taken_at_once):
             before = len(self.active_channels)
             super().handle_accept()
             if len(self.active_channels) == before:
@@ -136,6 +142,12 @@ class NetworkDoor(TcpWSGIServer):
             cut = self.make_room() or cut
         if cut:
             time.sleep(SECONDS_OF_REST)
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether something that was asked whole is not answered yet."""
+        channels = list(self.active_channels.values())
+        return any(one.requests or one.asked or one.total_outbufs_len for one in channels)
 
     def answer_waiting(self) -> None:
         """Have those answered who wait for what was made; called by whatever thread made it."""
@@ -155,7 +167,7 @@ class NetworkDoor(TcpWSGIServer):
         waiting: dict[str, list[NetworkChannel]] = defaultdict(list)
         for channel in self.active_channels.values():
             if not (channel.requests or channel.asked or channel.will_close):
-                waiting[channel.addr[0]].append(channel)
+                waiting[channel.address].append(channel)
         most = max(waiting.values(), key=len)
         if not is_full and len(most) <= self.share:
             return False
