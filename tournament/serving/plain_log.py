@@ -1,14 +1,26 @@
 """The lines that the program writes about itself, without the secrets of its addresses."""
 
+import copy
 import logging
 import re
 
-# What follows them opens something: a table, a login.
-SECRET = re.compile(r"(/t/|/enter/)[\w~.%-]{16,}")
+# What follows them opens something: a table, a login, the page of backups, a claim.
+SECRET = re.compile(r"(/t/|/enter/|/rescue/)[\w~.%-]{16,}|(/claims/\d+-)[\w~.%-]+")
+# Requests that Django refuses unread, for a wrong Host say: anybody can send a thousand of them.
+REFUSED = "django.security"
 
 
 class Plain(logging.Formatter):
     """Also in what an exception says of the address that was asked for."""
 
     def format(self, record: logging.LogRecord) -> str:
-        return SECRET.sub(r"\1...", super().format(record))
+        if record.name.startswith(REFUSED):
+            record = without_trace(record)
+        return SECRET.sub(lambda found: f"{found[1] or found[2]}...", super().format(record))
+
+
+def without_trace(record: logging.LogRecord) -> logging.LogRecord:
+    """Copy a record without where in the program it arose."""
+    short = copy.copy(record)
+    short.exc_info = short.exc_text = None
+    return short

@@ -17,14 +17,19 @@ def line(message: str, *arguments: object, error: object = None) -> str:
 
 
 class SecretTests:
-    @pytest.mark.parametrize("folder", ["/t/", "/director/enter/"])
+    @pytest.mark.parametrize("folder", ["/t/", "/director/enter/", "/rescue/"])
     def test_a_secret_is_left_out(self, folder):
         said = line("%s: %s", "Not Found", f"{folder}{TOKEN}/")
         assert said == f"ERROR Not Found: {folder}.../"
 
-    @pytest.mark.parametrize("address", ["/s/abcd2345/board/3/", "/t/board/12/confirm/"])
+    @pytest.mark.parametrize("address", ["/s/abcd2345/board/3/", "/t/board/12/confirm/", "/s/abcd2345/card/7/claims/12/"])
     def test_the_rest_stays(self, address):
         assert line(f"Not Found: {address}") == f"ERROR Not Found: {address}"
+
+    def test_the_receipt_of_a_claim_is_left_out(self):
+        """It withdraws the claim, and reads what became of it."""
+        written = line("Not Found: /s/abcd2345/claims/3-k7qdmnpw/")
+        assert written == "ERROR Not Found: /s/abcd2345/claims/3-.../"
 
     def test_an_exception_tells_none_either(self):
         try:
@@ -43,3 +48,14 @@ class SecretTests:
         said = [plain.format(record) for record in caplog.records]
         assert any("Not Found: /t/.../" in one for one in said)
         assert TOKEN not in "".join(said)
+
+
+class RefusedTests:
+    def test_a_wrong_host_is_one_line(self, caplog):
+        Client().get("/", HTTP_HOST="evil.example\r\nX: y")
+        console = logging.getLogger().handlers
+        plain = next(one.formatter for one in console if isinstance(one.formatter, Plain))
+        (record,) = [one for one in caplog.records if one.name.startswith("django.security")]
+        written = plain.format(record)
+        assert "Invalid HTTP_HOST header" in written
+        assert written.count("\n") == 0
