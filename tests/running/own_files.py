@@ -33,6 +33,20 @@ def make_unfinished(path: Path) -> None:
         connection.execute("CREATE TABLE auth_user (id)")
 
 
+def add_trigger(path: Path) -> None:
+    """As somebody would who wants an owner of his own as soon as anything is written."""
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute(
+            "CREATE TRIGGER log_no_update AFTER INSERT ON tournament_club "
+            "BEGIN DELETE FROM tournament_club; END"
+        )
+
+
+def add_view(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("CREATE VIEW members AS SELECT id FROM tournament_club")
+
+
 def damage(path: Path) -> None:
     content = bytearray(path.read_bytes())
     content[100:] = b"x" * (len(content) - 100)

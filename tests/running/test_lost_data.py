@@ -11,7 +11,14 @@ from django.core.exceptions import ImproperlyConfigured
 from django.core.management import CommandError, call_command
 from django.utils import translation
 
-from tests.running.own_files import damage, make_club, make_foreign, make_unfinished
+from tests.running.own_files import (
+    add_trigger,
+    add_view,
+    damage,
+    make_club,
+    make_foreign,
+    make_unfinished,
+)
 from tests.running.server import ANY_PORTS, manage, prepare, running
 from tournament.management.data_steps import back_up_if_changed, check_or_explain
 from tournament.serving import environment
@@ -78,6 +85,17 @@ EMPTY = {
     "fr": "Le fichier de données est vide : {file}. Il en existe des sauvegardes : aucun "
     "nouveau club n’a été créé.",
 }
+
+
+def altered(name: str) -> dict[str, str]:
+    return {
+        "en": f"{{file}} holds commands that are not Étui’s ({name}): another program put them "
+        "there. Nothing was changed. Take another backup.",
+        "fr": f"{{file}} contient des commandes qui ne viennent pas d’Étui ({name}) : un autre "
+        "programme les y a mises. Rien n’a été modifié. Prenez une autre sauvegarde.",
+    }
+
+
 FOREIGN = {
     "en": "{file} is no data file of Étui's. Nothing was changed.",
     "fr": "{file} n’est pas un fichier de données d’Étui. Rien n’a été modifié.",
@@ -204,6 +222,8 @@ class RestoreTests:
         [
             (leave_foreign, FOREIGN),
             (leave_text, FOREIGN),
+            (add_trigger, altered("log_no_update")),
+            (add_view, altered("members")),
             (
                 lambda path: path.write_bytes(path.read_bytes()[:6000]),
                 {

@@ -15,6 +15,7 @@ STATES = {
     "damaged": pgettext_lazy("backup", "damaged"),
     "empty": pgettext_lazy("backup", "empty"),
     "foreign": pgettext_lazy("backup", "another program’s file"),
+    "altered": pgettext_lazy("backup", "altered by another program"),
     "newer": pgettext_lazy("backup", "of a newer Étui"),
 }
 OF_A_FOLDER = {
@@ -38,6 +39,9 @@ NOT_PUT_BACK = {
     "damaged": gettext_lazy("This backup is damaged. Nothing was changed: take another one."),
     "empty": gettext_lazy("There is no club in this backup. Nothing was changed."),
     "foreign": gettext_lazy("This file is not one of Étui’s. Nothing was changed."),
+    "altered": gettext_lazy(
+        "Another program has put commands into this backup. Nothing was changed: take another one."
+    ),
     "newer": gettext_lazy(
         "This backup was made by a newer Étui. Start that one, or take another backup."
     ),

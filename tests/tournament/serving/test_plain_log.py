@@ -22,7 +22,9 @@ class SecretTests:
         said = line("%s: %s", "Not Found", f"{folder}{TOKEN}/")
         assert said == f"ERROR Not Found: {folder}.../"
 
-    @pytest.mark.parametrize("address", ["/s/abcd2345/board/3/", "/t/board/12/confirm/", "/s/abcd2345/card/7/claims/12/"])
+    @pytest.mark.parametrize(
+        "address", ["/s/abcd2345/board/3/", "/t/board/12/confirm/", "/s/abcd2345/card/7/claims/12/"]
+    )
     def test_the_rest_stays(self, address):
         assert line(f"Not Found: {address}") == f"ERROR Not Found: {address}"
 

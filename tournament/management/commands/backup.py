@@ -7,6 +7,7 @@ from argparse import ArgumentParser
 from pathlib import Path
 from typing import Any
 
+from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 from django.utils import translation
 from django.utils.translation import gettext as _
@@ -26,7 +27,19 @@ class Command(BaseCommand):
         translation.activate(console.language())
         os.umask(0o077)
         data = backups.data_file()
-        if data is None or not data.exists():
+        if data is None:
+            raise CommandError(
+                _(
+                    "The data are in PostgreSQL. Copy them with its own program: "
+                    "pg_dump --format=custom --file=FILE %(database)s (pg_restore puts them back). "
+                    "The key in %(key)s belongs to them: copy it too."
+                )
+                % {
+                    "database": settings.DATABASES["default"]["NAME"],
+                    "key": settings.DATA_DIR / "secret.key",
+                }
+            )
+        if not data.exists():
             raise CommandError(_("There are no data of Étui's own file here: nothing to copy."))
         try:
             copy = backups.back_up(data, backups.folder_of(data))

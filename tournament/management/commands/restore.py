@@ -6,6 +6,7 @@ from argparse import ArgumentParser
 from pathlib import Path
 from typing import Any
 
+from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 from django.db import connection
 from django.utils import translation
@@ -30,7 +31,13 @@ class Command(BaseCommand):
         os.umask(0o077)
         data = backups.data_file()
         if data is None:
-            raise CommandError(_("The data are in PostgreSQL: use its own tools."))
+            raise CommandError(
+                _(
+                    "The data are in PostgreSQL. Put a copy back with its own program, while Étui "
+                    "does not run: pg_restore --clean --if-exists --dbname=%(database)s FILE"
+                )
+                % {"database": settings.DATABASES["default"]["NAME"]}
+            )
         if options["file"]:
             self.restore(find(options["file"], data), data)
         else:

@@ -7,13 +7,15 @@ from pathlib import Path
 from django.apps import apps
 from django.db.migrations.loader import MigrationLoader
 
+from tournament.store import log_triggers
+
 HEAD = b"SQLite format 3\0"
 APP = "tournament"
 
 
 class UnusableError(Exception):
-    """`code`: "missing", "empty", "foreign", "damaged" or "newer"; the text is what the system says
-    of it."""
+    """`code`: "missing", "empty", "foreign", "damaged", "altered" or "newer"; the text is what the
+    system says of it, or what was added."""
 
     def __init__(self, code: str, reason: str = "") -> None:
         super().__init__(reason)
@@ -76,8 +78,21 @@ def check_content(connection: sqlite3.Connection) -> None:
         raise UnusableError("empty" if ours or not tables else "foreign")
     if own - known_migrations():
         raise UnusableError("newer")
+    if added := commands_added(connection):
+        raise UnusableError("altered", ", ".join(added))
     if not connection.execute(f"SELECT 1 FROM {APP}_club LIMIT 1").fetchone():
         raise UnusableError("empty")
+
+
+def commands_added(connection: sqlite3.Connection) -> list[str]:
+    """List what would act by itself once the data are opened: triggers and views not of ours.
+
+    Ours keep the log from being altered, word for word; a view may stand in a table's place.
+    """
+    rows = connection.execute(
+        "SELECT name, sql FROM sqlite_master WHERE type IN ('trigger', 'view') ORDER BY name"
+    )
+    return [name for name, sql in rows if sql not in log_triggers.SQLITE]
 
 
 def known_migrations() -> set[str]:

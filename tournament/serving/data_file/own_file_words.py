@@ -13,6 +13,10 @@ from tournament.serving.data_file.own_file import UnusableError
 
 FOREIGN = gettext_noop("%(file)s is no data file of Étui's. Nothing was changed.")
 OF_A_BACKUP = {
+    "altered": gettext_noop(
+        "%(file)s holds commands that are not Étui’s (%(reason)s): another program put them there. "
+        "Nothing was changed. Take another backup."
+    ),
     "damaged": gettext_noop("%(file)s is not a sound copy (%(reason)s). Nothing was changed."),
     "empty": gettext_noop("%(file)s is empty: there is no club in it. Nothing was changed."),
     "foreign": FOREIGN,
@@ -22,6 +26,10 @@ OF_A_BACKUP = {
     ),
 }
 OF_THE_DATA = {
+    "altered": gettext_noop(
+        "The data file %(file)s holds commands that are not Étui’s (%(reason)s): another program "
+        "put them there. Nothing was changed."
+    ),
     "damaged": gettext_noop(
         "The data file is damaged: %(file)s (%(reason)s). Nothing was changed."
     ),
