@@ -200,19 +200,19 @@ def run(application: Front, listeners: Listeners) -> None:
 def network_door(
     kind: type[NetworkDoor],
     application: Front,
-    handed_on: "WSGIApplication",
+    program: "WSGIApplication",
     listener: socket.socket,
     *,
     is_own_name: Callable[[str], bool],
     **limits: Any,
 ) -> NetworkDoor:
     """Make a door to which anybody may come: in turn, within limits, from memory where that is
-    possible; what is not goes to `handed_on`.
+    possible; what is not goes to `program`.
     """
     at_once = AtOnce(is_own_name, application.answer_from_memory, application.is_being_made)
     make = partial(kind, share=settings.CONNECTIONS_OF_AN_ADDRESS, answer_at_once=at_once.answer)
     limits = {**NETWORK, "connection_limit": most_connections(), **limits}
-    made = door(make, handed_on, listener, FairDispatcher(), limits)
+    made = door(make, program, listener, FairDispatcher(), limits)
     application.under_way.on_end(made.answer_waiting)
     return made
 
