@@ -98,7 +98,7 @@ class PressTests:
         session.refresh_from_db()
         assert (session.tick, session.revision) == (before + 1, revision)
         assert heard == [(session.code, before + 1)]
-        assert revisions()[session.code] == before + 1
+        assert revisions([session.code])[session.code][0] == before + 1
 
     def test_another_call_sets_it_anew(self, session):
         press_clock(session, Press(minutes=5))

@@ -9,10 +9,11 @@ from contextlib import suppress
 import pytest
 
 from tests.builders import a_session, by
+from tournament.evening.states import State
 from tournament.models import Session
 from tournament.serving.live.fragments import Fragment, Fragments
 from tournament.serving.live.front import Front
-from tournament.serving.live.live import LIVE, LONGEST, SHORTEST, Live
+from tournament.serving.live.live import LIVE, LONGEST, SHORTEST, Live, LiveEvening
 from tournament.serving.live.making import PartsUnderWay
 from tournament.store.club.revisions import revisions
 from tournament.store.write import LISTENERS, write
@@ -37,54 +38,123 @@ def program(environ, start_response):
     return [b'"the program"']
 
 
+def live_at(revision: int, *, is_final: bool = False, asked: bool = True) -> Live:
+    """One evening at that revision, for which somebody asks; others there are none."""
+    tick = LiveEvening(revision, is_final)
+    live = Live(lambda codes: {code: tick for code in codes if code == "abcd2345"})
+    if asked:
+        live.answer("abcd2345")
+    return live
+
+
+def nothing(codes) -> dict[str, LiveEvening]:
+    return {}
+
+
 class AnswerTests:
     def test_an_evening_says_its_revision_and_when_to_ask_again(self):
-        live = Live(lambda: {"abcd2345": 12})
-        live.look()
-        status, said = ask(Front(program, live), "/live/abcd2345")
+        status, said = ask(Front(program, live_at(12)), "/live/abcd2345")
         assert status == "200 OK"
         assert (said["v"], said["next"]) == (12, 800)
 
     def test_it_says_what_time_it_is(self):
         """In milliseconds since 1970, by which the clocks of all pages go."""
-        live = Live(lambda: {"abcd2345": 12})
-        live.look()
         before = time.time_ns() // 1_000_000
-        _, said = ask(Front(program, live), "/live/abcd2345")
+        _, said = ask(Front(program, live_at(12)), "/live/abcd2345")
         assert before <= said["now"] <= time.time_ns() // 1_000_000
 
     def test_the_first_question_is_not_answered_from_memory(self):
         """It waits for what the database says, where others need not wait for it."""
-        front, asked = Front(program, Live(lambda: {"abcd2345": 12})), "/live/abcd2345"
+        front, asked = Front(program, live_at(12, asked=False)), "/live/abcd2345"
         assert front.answer_from_memory({"PATH_INFO": asked}) is None
         ask(front, asked)
         status, _, body = front.answer_from_memory({"PATH_INFO": asked})
         assert (status, json.loads(body)["v"]) == (200, 12)
 
-    def test_an_unknown_code_costs_nothing_and_is_asked_for_seldom(self):
-        looks = []
-        live = Live(lambda: looks.append(1) or {})
+    def test_a_final_evening_is_asked_for_once_a_minute(self):
+        _, said = ask(Front(program, live_at(12, is_final=True)), "/live/abcd2345")
+        assert (said["v"], said["next"]) == (12, 60_000)
+
+    def test_an_unknown_code_is_asked_for_seldom(self):
+        status, said = ask(Front(program, live_at(12)), "/live/none2345")
+        assert (status, said) == ("404 Not Found", {"next": LONGEST})
+
+    def test_an_unknown_code_is_looked_up_once_in_five_seconds(self):
+        reads, clock = [], Clock()
+        live = Live(lambda codes: reads.append(list(codes)) or {}, clock)
+        live._watch = lambda: None
+        for _ in range(10):
+            assert live.answer("none2345") == (None, LONGEST)
+        assert reads == [["none2345"]]
+        clock.now += 6
+        assert live.answer("none2345") == (None, LONGEST)
+        assert reads == [["none2345"]] * 2
+
+    def test_of_a_thousand_wrong_codes_none_is_looked_for_again_by_itself(self):
+        reads = []
+        live = Live(lambda codes: reads.append(list(codes)) or {})
         live._watch = lambda: None
         for number in range(1000):
-            status, said = ask(Front(program, live), f"/live/{number}")
-            assert (status, said) == ("404 Not Found", {"next": LONGEST})
-        assert looks == []
+            live.answer(f"{number:08}")
+        reads.clear()
+        live.look()
+        assert reads == []
+
+    def test_only_evenings_that_are_asked_for_are_looked_for(self):
+        reads, clock = [], Clock()
+
+        def load(codes):
+            reads.append(sorted(codes))
+            return {code: LiveEvening(7) for code in codes}
+
+        live = Live(load, clock)
+        live._watch = lambda: None
+        live.answer("abcd2345")
+        clock.now += 100
+        live.answer("zzzz2345")
+        reads.clear()
+        live.look()
+        clock.now += 100
+        live.look()
+        clock.now += 100
+        live.look()
+        assert reads == [["abcd2345", "zzzz2345"], ["zzzz2345"]]
+        assert not live.knows("abcd2345")
+        assert live.answer("abcd2345")[0] == 7
+
+    def test_an_evening_made_after_it_was_asked_for_in_vain_is_there(self):
+        made = {}
+        live = Live(lambda codes: {code: made[code] for code in codes if code in made})
+        live._watch = lambda: None
+        assert live.answer("abcd2345")[0] is None
+        made["abcd2345"] = LiveEvening(1)
+        live.note_move("abcd2345", 1)
+        assert live.answer("abcd2345")[0] == 1
+
+    def test_one_taken_out_is_gone_with_the_next_look(self):
+        made = {"abcd2345": LiveEvening(3)}
+        live = Live(lambda codes: {code: made[code] for code in codes if code in made})
+        live._watch = lambda: None
+        assert live.answer("abcd2345")[0] == 3
+        made.clear()
+        live.look()
+        assert live.answer("abcd2345") == (None, LONGEST)
 
     @pytest.mark.parametrize("method", ["POST", "PUT", "DELETE", "OPTIONS"])
     def test_nothing_can_be_sent_there(self, method):
-        front = Front(program, Live(dict))
+        front = Front(program, Live(nothing))
         assert ask(front, "/live/abcd2345", method)[0] == "405 Method Not Allowed"
 
     def test_every_other_address_is_the_program_s(self):
-        assert ask(Front(program, Live(dict)), "/s/abcd2345/")[1] == "the program"
+        assert ask(Front(program, Live(nothing)), "/s/abcd2345/")[1] == "the program"
 
     def test_a_change_here_is_known_at_once(self):
-        live = Live(dict)
+        live = live_at(2)
         live.note_move("abcd2345", 3)
         assert live.is_at("abcd2345", 3)
 
     def test_two_changes_told_in_the_wrong_order_leave_the_later_one(self):
-        live = Live(dict)
+        live = live_at(2)
         live.note_move("abcd2345", 4)
         live.note_move("abcd2345", 3)
         assert live.is_at("abcd2345", 4)
@@ -92,41 +162,42 @@ class AnswerTests:
     def test_a_change_elsewhere_is_seen_for_as_long_as_somebody_asks(self):
         looks, seen = [], threading.Event()
 
-        def load() -> dict[str, int]:
+        def load(codes) -> dict[str, LiveEvening]:
             looks.append(1)
             if len(looks) > 1:
                 seen.set()
-            return {"abcd2345": 6 + len(looks)}
+            return {"abcd2345": LiveEvening(6 + len(looks))}
 
         live = Live(load)
         assert live.answer("abcd2345")[0] == 7
         assert seen.wait(10)
 
     def test_a_watcher_that_the_database_stopped_is_replaced(self):
-        live = Live(lambda: {"abcd2345": 7})
+        live = live_at(7, asked=False)
         live._watcher = threading.Thread(target=lambda: None)
         assert live.answer("abcd2345")[0] == 7
         assert live._watcher.is_alive()
 
     def test_the_database_s_word_counts_also_where_it_is_lower(self):
-        live = Live(lambda: {"abcd2345": 2})
+        live = live_at(2)
         live.note_move("abcd2345", 9)
         live.look()
         assert live.answer("abcd2345")[0] == 2
 
     def test_a_change_told_while_the_database_is_asked_is_not_forgotten(self):
-        live = Live(lambda: live.note_move("abcd2345", 8) or {"abcd2345": 7, "zzzz2345": 1})
-        live.look()
+        def load(codes):
+            live.note_move("abcd2345", 8)
+            return {"abcd2345": LiveEvening(7)}
+
+        live = Live(load)
         assert live.answer("abcd2345")[0] == 8
-        assert live.answer("zzzz2345")[0] == 1
 
 
 class PartTests:
     """A part that is kept is given without the program, while its evening has not moved."""
 
     def front(self, revision: int) -> Front:
-        live, fragments = Live(lambda: {"abcd2345": revision}), Fragments()
-        live.look()
+        live, fragments = live_at(revision), Fragments()
         kept = Fragment.of("<p>12</p>", revision=12, behind="")
         fragments.keep(("/s/abcd2345/", "", "en"), kept)
         return Front(program, live, fragments)
@@ -180,7 +251,7 @@ class PartTests:
             start_response("200 OK", [policy, ("Content-Type", "text/html")])
             return [b"<p>"]
 
-        front = Front(made, Live(dict), Fragments())
+        front = Front(made, Live(nothing), Fragments())
         assert self.ask(front)[1] == {"Content-Type": "text/html"}
 
     def test_it_is_given_from_memory(self):
@@ -227,8 +298,7 @@ class MakingTests:
     def ask_at_once(self, *, is_kept: bool) -> tuple[list[bytes], int]:
         """What the phones get, and how often the program was asked. The first is answered only
         when all others have asked in vain."""
-        live, fragments, passed = Live(lambda: {"abcd2345": 12}), AskedFor(), []
-        live.look()
+        live, fragments, passed = live_at(12), AskedFor(), []
 
         def program(environ, start_response):
             passed.append(environ)
@@ -268,14 +338,14 @@ class MakingTests:
             start_response("200 OK", [])
             return []
 
-        front = Front(program, Live(dict), Fragments())
+        front = Front(program, Live(nothing), Fragments())
         front.under_way.on_end(lambda: ended.append(front.is_being_made(self.ASKED)))
         assert not front.is_being_made(self.ASKED)
         list(front(dict(self.ASKED), lambda *answer: None))
         assert (seen, ended) == ([True, False], [False])
 
     def test_a_page_is_never_said_to_be_under_way(self):
-        front = Front(program, Live(dict), Fragments())
+        front = Front(program, Live(nothing), Fragments())
         front.under_way.begin_or_wait(("/s/abcd2345/", "", ""))
         assert not front.is_being_made({"PATH_INFO": "/s/abcd2345/"})
 
@@ -283,7 +353,7 @@ class MakingTests:
         def broken(environ, start_response):
             raise ZeroDivisionError
 
-        front = Front(broken, Live(dict), Fragments())
+        front = Front(broken, Live(nothing), Fragments())
         for _ in range(2):
             with pytest.raises(ZeroDivisionError):
                 front(dict(self.ASKED), lambda *answer: None)
@@ -303,7 +373,7 @@ class PaceTests:
 
     def pace(self, phones: int) -> int:
         clock = Clock()
-        live = Live(dict, clock)
+        live = Live(lambda codes: dict.fromkeys(codes, LiveEvening(1)), clock)
         live._watch = lambda: None
         every = SHORTEST
         for _ in range(12):
@@ -332,17 +402,19 @@ class CommitTests:
         assert LIVE.note_move in LISTENERS
 
     def test_a_committed_change_is_told(self, monkeypatch):
-        live = Live(dict)
-        monkeypatch.setattr("tournament.store.write.LISTENERS", [live.note_move])
         session = a_session()
+        live = Live(lambda codes: {session.code: LiveEvening(0)})
+        live.answer(session.code)
+        monkeypatch.setattr("tournament.store.write.LISTENERS", [live.note_move])
         with write(session, by(), "test") as w:
             w.update(session, round=1)
         assert live.is_at(session.code, 1)
 
     def test_a_change_undone_before_its_end_is_not(self, monkeypatch):
-        live = Live(dict)
-        monkeypatch.setattr("tournament.store.write.LISTENERS", [live.note_move])
         session = a_session()
+        live = Live(lambda codes: {session.code: LiveEvening(0)})
+        live.answer(session.code)
+        monkeypatch.setattr("tournament.store.write.LISTENERS", [live.note_move])
         with suppress(ZeroDivisionError), write(session, by(), "test") as w:
             w.update(session, round=1)
             raise ZeroDivisionError
@@ -351,8 +423,14 @@ class CommitTests:
 
 @pytest.mark.django_db
 class StoredTests:
+    def test_of_the_codes_asked_for_it_tells_the_revision_and_whether_it_is_final(self):
+        session, other = a_session(revision=5), a_session(revision=6, state=State.FINAL)
+        a_session(revision=7)
+        codes = [session.code, other.code, "none2345"]
+        assert revisions(codes) == {session.code: (5, False), other.code: (6, True)}
+
     def test_a_discarded_evening_has_no_revision(self):
         session = a_session(revision=5)
-        assert revisions() == {session.code: 5}
+        assert revisions([session.code]) == {session.code: (5, False)}
         Session.objects.update(discarded=True)
-        assert revisions() == {}
+        assert revisions([session.code]) == {}

@@ -69,7 +69,7 @@ class AtAnyTimeTests:
         assert address("restore", session) in page
         assert address("discard", session) not in page
         assert session.code not in Client().get(home).text
-        assert session.code not in revisions()
+        assert not revisions([session.code])
         client.post(address("restore", session))
         assert facts_of(session) == before
         page = client.get(first).text

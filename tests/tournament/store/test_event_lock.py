@@ -15,7 +15,7 @@ from tournament.models import Change, Entry, Event, Session
 from tournament.models.registry import REGISTRY
 from tournament.services.penalise import Fine, penalise
 from tournament.services.results.record_result import record_result
-from tournament.serving.live.live import Live
+from tournament.serving.live.live import Live, LiveEvening
 from tournament.setup.services.change_settings import change_settings
 from tournament.store.club.revisions import revisions
 from tournament.store.read import load_evening
@@ -118,7 +118,10 @@ class OtherSessionTests:
     def test_phones_of_both_hear_of_it(
         self, session, other, monkeypatch, django_capture_on_commit_callbacks
     ):
-        live = Live(revisions)
+        live = Live(lambda codes: {code: LiveEvening(*it) for code, it in revisions(codes).items()})
+        live._watch = lambda: None
+        for one in (session, other):
+            live.answer(one.code)
         monkeypatch.setattr("tournament.store.write.LISTENERS", [live.note_move])
         ticks = [stored(one).tick for one in (session, other)]
         with django_capture_on_commit_callbacks(execute=True):
@@ -127,7 +130,8 @@ class OtherSessionTests:
         assert all(after > before for before, after in zip(ticks, now, strict=True))
         assert live.is_at(session.code, now[0])
         assert live.is_at(other.code, now[1])
-        assert revisions() == {session.code: now[0], other.code: now[1]}
+        found = revisions([session.code, other.code])
+        assert [found[one.code][0] for one in (session, other)] == now
 
     def test_sessions_of_other_events_hear_nothing(self, session):
         second = a_session(session.event.club)

@@ -63,7 +63,8 @@ class Front:
         path = environ["PATH_INFO"]
         if path.startswith(FOLDER):
             # The first question waits for what the database says.
-            return self.revision(path) if self.live.is_watched else None
+            is_known = self.live.knows(path.removeprefix(FOLDER))
+            return self.revision(path) if is_known else None
         return self.kept_part(environ) if PART in environ else None
 
     def is_being_made(self, environ: "WSGIEnvironment") -> bool:
