@@ -13,6 +13,7 @@ import functools
 import re
 from collections import Counter
 from dataclasses import dataclass
+from decimal import Decimal
 
 from scoring.deals.boards import DealtBoard
 from scoring.forms import BY_IMPS, BoardForm
@@ -61,6 +62,40 @@ def player_of(name: str, number: str) -> ReadPlayer | None:
 
 
 @dataclass(frozen=True)
+class ReadFigures:
+    """What a file says that a pair came to, as far as it does; nothing of it is taken over."""
+
+    total: Decimal | None = None
+    percentage: Decimal | None = None
+    place: int | None = None
+
+
+NO_FIGURES = ReadFigures()
+_FIGURE = re.compile(r"[+-]?[0-9]{1,7}(?:[.,][0-9]{1,4})?")
+_PLACE = re.compile(r"=?\s*([0-9]{1,4})\s*(?:=|[^\W\d_]{1,3}\.?)?")
+
+
+def figure_of(text: str) -> Decimal | None:
+    """Read a figure of a file; None where it is none.
+
+    >>> figure_of("63.89"), figure_of("-12,5 %"), figure_of("n/a")
+    (Decimal('63.89'), Decimal('-12.5'), None)
+    """
+    short = text.strip().removesuffix("%").strip().replace("\N{MINUS SIGN}", "-")
+    return Decimal(short.replace(",", ".")) if _FIGURE.fullmatch(short) else None
+
+
+def place_of(text: str) -> int | None:
+    """Read a place, shared or not.
+
+    >>> place_of("3="), place_of("=3"), place_of("12th"), place_of("-")
+    (3, 3, 12, None)
+    """
+    found = _PLACE.fullmatch(text.strip())
+    return int(found[1]) if found else None
+
+
+@dataclass(frozen=True)
 class ReadPair:
     """A pair of the file.
 
@@ -74,6 +109,7 @@ class ReadPair:
     label: str
     line: Side | None
     players: tuple[ReadPlayer, ...]
+    figures: ReadFigures = NO_FIGURES
 
     @property
     def number(self) -> int | None:
@@ -91,7 +127,7 @@ class ReadResult:
     """Who really played what, by keys of pairs; in `section`, that of the board's traveller.
 
     `outcome` is what counts, a lead within `Played`; `score` is the file's text for it. `round`
-    and `table` are None where the file does not say.
+    and `table` are None where the file does not say, and so are the awards of both sides.
     """
 
     section: str
@@ -102,6 +138,21 @@ class ReadResult:
     score: str
     round: int | None = None
     table: int | None = None
+    ns_award: Decimal | None = None
+    ew_award: Decimal | None = None
+
+    def award_of(self, side: Side) -> Decimal | None:
+        """Return what the file says that a side got."""
+        return self.ns_award if side is Side.NS else self.ew_award
+
+
+@dataclass(frozen=True)
+class ReadMatchScore:
+    """What the file says that a pair got for a round that is a match."""
+
+    round: int
+    pair: str
+    points: Decimal
 
 
 @dataclass(frozen=True)
@@ -134,6 +185,7 @@ class ReadEvening:
     victory_points: bool = False
     scale: str = ""
     deals: tuple[ReadDeals, ...] = ()
+    match_scores: tuple[ReadMatchScore, ...] = ()
 
     @property
     def form(self) -> str:

@@ -10,6 +10,7 @@ from django.core.management import CommandError, call_command
 from tests.scoring.official.test_imps import as_file
 from tests.scoring.official.test_sessions import read as read_golden
 from tests.scoring.results_file.test_file import golden_input
+from tests.tournament.files.figures.scorebridge import scorebridge_file
 from tests.tournament.files.usebio.usebio_files import (
     board,
     document,
@@ -110,6 +111,22 @@ class UsebioTests:
         )
         named = (("ROUND_NUMBER", 1), ("NS_PAIR_NUMBER", ns), ("EW_PAIR_NUMBER", ew))
         return f"<MATCH>{''.join(element(*one) for one in named)}{boards}</MATCH>"
+
+    def test_figures_of_the_file_that_differ_are_told_beside_ours(self, file, capsys):
+        """Pair 1 by Neuberg: 6, (4 + 1) 4/3 - 1 = 5.7, (2 + 1) 4/2 - 1 = 5: 16.7 of 18."""
+        call_command("score", file(scorebridge_file()))
+        said = capsys.readouterr().out
+        assert "of the file’s 34 figures differ" in said
+        assert "each missing result counts as an equal one (ScoreBridge)" in said
+        lines = [line.split()[:4] for line in said.splitlines()]
+        assert ["1", "%", "83.33", "92.78"] in lines
+        assert ["4", "Rank", "6", "7"] not in lines
+
+    def test_another_rule_for_short_boards_may_be_asked_for(self, file, capsys):
+        call_command("score", file(scorebridge_file()), "--json", short_boards="average")
+        answer = json.loads(capsys.readouterr().out)
+        assert answer["figures_of_file"] == {"figures": 34, "differences": []}
+        assert [line["percentage"] for line in answer["ranking"]][:3] == ["83.33", "72.22", "50.00"]
 
     def test_a_name_keeps_its_initial_m(self, file, capsys):
         players = participants(pair(1, names=("M Smith", "P Smith")), pair(2, names=("M. Brun",)))

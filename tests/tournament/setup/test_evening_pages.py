@@ -11,11 +11,13 @@ from django.urls import reverse
 
 from tests.builders import a_club, a_user
 from tests.tournament.files.evening.test_golden import FOLDER
+from tests.tournament.files.figures.scorebridge import scorebridge_file
 from tests.tournament.setup.test_import_results import SMALL
 from tournament.files.json_text import LONGEST
-from tournament.models import Change, Club, Player, Role, Session
+from tournament.models import Change, Club, Player, Profile, Role, Session
 from tournament.serving.server import LOCAL
 from tournament.setup.forms.evening_file import MOST_BYTES, MOST_PACKED
+from tournament.store.standings import live_report
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 GOOD = (FOLDER / "version-2.json").read_bytes()
@@ -45,6 +47,49 @@ def hidden(response, name: str) -> str:
 def confirm(client: Client, seen, **fields):
     values = {"carried": hidden(seen, "carried"), "key": hidden(seen, "key"), **fields}
     return client.post(reverse(PAGE), values)
+
+
+class FiguresTests:
+    """A file as ScoreBridge writes them, whose figures are not those of the FFB's rules."""
+
+    FILE = scorebridge_file().encode()
+
+    def test_figures_that_differ_are_seen_before_the_evening_is_kept(self, client):
+        text = sent(client, self.FILE, "bridge.xml").content.decode()
+        assert "of the file’s 34 figures differ from what comes out here." in text
+        assert "each missing result counts as an equal one (ScoreBridge)" in text
+        row = re.search(r"<tr><td>1 <span.*?</tr>", text, re.DOTALL)[0]
+        cells = re.findall(r"<td[^>]*>(.*?)</td>", row)
+        assert cells[1:] == ["%", "83.33", "92.78"]
+
+    def test_the_file_is_compared_by_the_rules_that_are_chosen(self, client, club):
+        """By the ABF's rules pair 1 has 16.67 of 18, 92.59 %."""
+        seen = sent(client, self.FILE, "bridge.xml")
+        fields = {"name": "Mardi", "date": "2026-11-17", "profile": "abf", "compare": "1"}
+        text = confirm(client, seen, **fields).content.decode()
+        assert "92.59" in text
+        assert not Session.objects.exists()
+
+    def test_it_is_said_again_once_the_evening_is_kept(self, client):
+        seen = sent(client, self.FILE, "bridge.xml")
+        fields = {"name": "Mardi", "date": "2026-11-17", "profile": "ffb"}
+        kept = confirm(client, seen, **fields)
+        text = client.get(kept.headers["Location"]).content.decode()
+        assert "of the file’s 34 figures differ" in text
+
+    def test_by_a_club_s_own_rules_all_are_the_same(self, client, club):
+        changes = {"short_boards": "average"}
+        own = Profile.objects.create(club=club, name="Bridge", base="ffb", changes=changes)
+        seen = sent(client, self.FILE, "bridge.xml")
+        fields = {"name": "Mardi", "date": "2026-11-17", "profile": own.key}
+        text = confirm(client, seen, **fields, compare="1").content.decode()
+        assert "All 34 figures that the file gives come out the same here." in text
+        kept = confirm(client, seen, **fields)
+        assert "figures differ" not in client.get(kept.headers["Location"]).content.decode()
+        ranking = live_report(Session.objects.get()).rankings[0]
+        assert [(rank.pair, str(rank.percentage)) for rank in ranking.ranks[:3]] == [
+            ("A1", "83.33"), ("A6", "72.22"), ("A8", "50.00"),
+        ]  # fmt: skip
 
 
 class WholeEveningTests:

@@ -11,7 +11,14 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from scoring.forms import BOARD_FORMS, BY_IMPS, BY_PERCENTAGE, FORMS, victory_points
+from scoring.forms import (
+    BOARD_FORMS,
+    BY_IMPS,
+    BY_PERCENTAGE,
+    FORMS,
+    FigureKind,
+    victory_points,
+)
 from scoring.notation.board import Side
 from scoring.profiles.match_rules import MatchScale
 from scoring.results_file.fields import is_whole
@@ -20,7 +27,15 @@ from scoring.results_file.values import Label, ResultsFile, Warned, key_of
 from tournament.evening.files.errors import Note
 from tournament.evening.names import names
 from tournament.evening.states import LETTERS
-from tournament.files.read_evening import ReadEvening, ReadPair, ReadPlayer, ReadResult
+from tournament.files.read_evening import (
+    ReadEvening,
+    ReadFigures,
+    ReadPair,
+    ReadPlayer,
+    ReadResult,
+    figure_of,
+    place_of,
+)
 
 ONE_SECTION = "A"
 # What boards give that rounds at victory points are made of.
@@ -30,6 +45,12 @@ NAMED_SCALES = [
     one.value for one in MatchScale if one not in (MatchScale.OWN, MatchScale.OWN_PERCENTAGES)
 ]
 MOST_ROUNDS = 100
+# Under what name a line of a ranking has its total, what ranks first.
+TOTALS = tuple(
+    kind.value
+    for kind in (FigureKind.VICTORY_POINTS, FigureKind.MATCHPOINTS, FigureKind.IMPS,
+                 FigureKind.POINTS)
+)  # fmt: skip
 LONGEST_LICENCE = 20
 # How the program's own files name pairs of several sections.
 LETTER_AND_NUMBER = re.compile(f"[{LETTERS}][0-9]{{1,3}}")
@@ -37,8 +58,13 @@ LETTER_AND_NUMBER = re.compile(f"[{LETTERS}][0-9]{{1,3}}")
 
 def read_results(text: str) -> ReadEvening:
     """Read this program's JSON of results. Raises ScoringError."""
-    evening, content = evening_of(read(text)), json.loads(text)
-    return add_licences(add_rounds(evening, content), content)
+    return evening_of_content(read(text), json.loads(text))
+
+
+def evening_of_content(file: ResultsFile, content: Mapping[str, Any]) -> ReadEvening:
+    """Turn results into an evening, with what only this program writes into the same content."""
+    evening = add_rounds(evening_of(file), content)
+    return add_figures(add_licences(evening, content), content)
 
 
 def evening_of(file: ResultsFile) -> ReadEvening:
@@ -68,7 +94,7 @@ def evening_of(file: ResultsFile) -> ReadEvening:
     )
 
 
-def add_rounds(evening: ReadEvening, content: dict[str, Any]) -> ReadEvening:
+def add_rounds(evening: ReadEvening, content: Mapping[str, Any]) -> ReadEvening:
     """Add what only this program writes: rounds, tables, and whether rounds are matches.
 
     `content` is the same file, so its results stand in the same order.
@@ -76,7 +102,11 @@ def add_rounds(evening: ReadEvening, content: dict[str, Any]) -> ReadEvening:
     entries = [entry for board in content["boards"] for entry in board["results"]]
     results = tuple(
         dataclasses.replace(
-            one, round=small_number(entry.get("round")), table=small_number(entry.get("table"))
+            one,
+            round=small_number(entry.get("round")),
+            table=small_number(entry.get("table")),
+            ns_award=figure_of(str(entry.get("ns_award", ""))),
+            ew_award=figure_of(str(entry.get("ew_award", ""))),
         )
         for one, entry in zip(evening.results, entries, strict=True)
     )
@@ -102,7 +132,30 @@ def add_scale(evening: ReadEvening, scale: object) -> ReadEvening:
     return dataclasses.replace(evening, notes=(*evening.notes, Note("scale_not_told")))
 
 
-def add_licences(evening: ReadEvening, content: dict[str, Any]) -> ReadEvening:
+def add_figures(evening: ReadEvening, content: Mapping[str, Any]) -> ReadEvening:
+    """Add what the file says that each pair came to; what is no ranking says nothing."""
+    ranking = content.get("ranking")
+    lines = [one for one in ranking if isinstance(one, dict)] if isinstance(ranking, list) else []
+    by_label = {(key_of(one.get("pair", "")), one.get("direction") or ""): one for one in lines}
+    pairs = tuple(
+        dataclasses.replace(pair, figures=figures_of(by_label[label]))
+        if (label := (pair.label, pair.line.value if pair.line else "")) in by_label
+        else pair
+        for pair in evening.pairs
+    )
+    return dataclasses.replace(evening, pairs=pairs)
+
+
+def figures_of(line: dict[str, Any]) -> ReadFigures:
+    totals = (figure_of(str(line.get(name, ""))) for name in TOTALS)
+    return ReadFigures(
+        next((total for total in totals if total is not None), None),
+        figure_of(str(line.get("percentage", ""))),
+        place_of(str(line.get("rank", ""))),
+    )
+
+
+def add_licences(evening: ReadEvening, content: Mapping[str, Any]) -> ReadEvening:
     """Add the licence numbers that stand beside the names of a pair; what is none is left out."""
     entries = content.get("pairs") or []
     pairs = tuple(

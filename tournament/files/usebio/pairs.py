@@ -15,7 +15,15 @@ from scoring.notation.board import Side
 from scoring.results_file.fields import LONGEST_LABEL, cut_to_show, is_short
 from tournament.evening.files.errors import FileError, Note
 from tournament.evening.states import LETTERS
-from tournament.files.read_evening import ReadPair, ReadPlayer, player_of
+from tournament.files.read_evening import (
+    NO_FIGURES,
+    ReadFigures,
+    ReadPair,
+    ReadPlayer,
+    figure_of,
+    place_of,
+    player_of,
+)
 from tournament.files.xml_tree import XmlNode
 
 DIRECTIONS = {
@@ -42,6 +50,7 @@ class ListedPair:
     direction: Side | None
     players: tuple[ReadPlayer, ...]
     line: int
+    figures: ReadFigures = NO_FIGURES
 
 
 @dataclass(frozen=True)
@@ -93,7 +102,13 @@ def read_pair(node: XmlNode, section: str) -> tuple[ListedPair, list[Note]]:
         raise FileError(
             "field_wrong", field="DIRECTION", found=cut_to_show(direction), line=node.line
         )
-    pair = ListedPair(section, label, DIRECTIONS[direction], tuple(players[:2]), node.line)
+    figures = ReadFigures(
+        figure_of(node.text_of("TOTAL_SCORE")),
+        figure_of(node.text_of("PERCENTAGE")),
+        place_of(node.text_of("PLACE")),
+    )
+    seated, line = DIRECTIONS[direction], node.line
+    pair = ListedPair(section, label, seated, tuple(players[:2]), line, figures)
     if len(players) in (0, 2):
         return pair, []
     return pair, [
@@ -170,6 +185,7 @@ def key_pairs(
             pair.label,
             pair.direction if winners == 2 else None,
             pair.players,
+            pair.figures,
         )
         for pair, key, letter in zip(pairs, keys, sections, strict=True)
     ]

@@ -6,12 +6,13 @@ First all is read as labels, in the order of the file; then labels become pairs.
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from decimal import Decimal
 
 from scoring.notation.board import Side, check_board
 from scoring.results_file.fields import cut_to_show
 from scoring.results_file.values import FileResult
 from tournament.evening.files.errors import FileError, Note, add_location
-from tournament.files.read_evening import ReadPair, ReadResult
+from tournament.files.read_evening import ReadMatchScore, ReadPair, ReadResult, figure_of
 from tournament.files.usebio.lines import read_line
 from tournament.files.usebio.pairs import (
     WITH_SECTION,
@@ -24,6 +25,7 @@ from tournament.files.usebio.pairs import (
     label_of,
     read_pair,
 )
+from tournament.files.usebio.scoring import AWARDS
 from tournament.files.xml_tree import XmlNode
 
 MOST_SECTIONS = 26
@@ -40,6 +42,7 @@ class UsebioLine:
     result: FileResult
     round: int | None
     table: int | None
+    awards: tuple[Decimal | None, Decimal | None] = (None, None)
 
 
 @dataclass
@@ -51,6 +54,8 @@ class UsebioPlay:
     lines: list[UsebioLine] = field(default_factory=list)
     # How many lines a board of a section has so far, and whether matches share it.
     boards: dict[tuple[str, int], int] = field(default_factory=dict)
+    # What both pairs got for a match, by the place of one of its lines.
+    scores: dict[int, tuple[Decimal | None, Decimal | None]] = field(default_factory=dict)
 
     @property
     def section_names(self) -> list[str]:
@@ -74,6 +79,9 @@ def read_play(event: XmlNode, notes: list[Note]) -> UsebioPlay:
         for match in node.children_named("MATCH"):
             for board in match.children_named("BOARD"):
                 read_board(board, section, play, match)
+            if match.child("BOARD") and play.lines:
+                ns, ew = (figure_of(match.text_of(name)) for name in ("NS_SCORE", "EW_SCORE"))
+                play.scores[len(play.lines) - 1] = ns, ew
     return play
 
 
@@ -121,7 +129,17 @@ def read_traveller(
     round_number = small_number(node, "ROUND_NUMBER") or (
         small_number(match, "ROUND_NUMBER") if match else None
     )
-    return UsebioLine(board, place, who, result, round_number, small_number(node, "TABLE_NUMBER"))
+    table = small_number(node, "TABLE_NUMBER")
+    return UsebioLine(board, place, who, result, round_number, table, awards_in(node))
+
+
+def awards_in(node: XmlNode) -> tuple[Decimal | None, Decimal | None]:
+    """Read what a line says that both sides got, by whatever its boards are scored."""
+    found = (
+        tuple(figure_of(node.text_of(name.replace("NS_", side, 1))) for side in ("NS_", "EW_"))
+        for name in AWARDS
+    )
+    return next(((ns, ew) for ns, ew in found if ns is not None or ew is not None), (None, None))
 
 
 def small_number(node: XmlNode, name: str) -> int | None:
@@ -129,9 +147,17 @@ def small_number(node: XmlNode, name: str) -> int | None:
     return int(text) or None if re.fullmatch("[0-9]{1,3}", text) else None
 
 
-def resolve(
-    play: UsebioPlay, *, winners: int
-) -> tuple[tuple[str, ...], tuple[ReadPair, ...], tuple[ReadResult, ...]]:
+@dataclass(frozen=True)
+class Resolved:
+    """What was read, its labels turned into sections, pairs, results and scores of matches."""
+
+    sections: tuple[str, ...]
+    pairs: tuple[ReadPair, ...]
+    results: tuple[ReadResult, ...]
+    match_scores: tuple[ReadMatchScore, ...]
+
+
+def resolve(play: UsebioPlay, *, winners: int) -> Resolved:
     """Turn labels into sections, pairs and results."""
     listed_pairs = play.listed_pairs
     if not listed_pairs and play.lines:
@@ -149,7 +175,17 @@ def resolve(
         for line, one in zip(play.lines, sat, strict=True)
     )
     used = {pair.section for pair in pairs} | {result.section for result in results}
-    return tuple(sorted(used)), tuple(pairs), results
+    scores = tuple(match_scores(play, results))
+    return Resolved(tuple(sorted(used)), tuple(pairs), results, scores)
+
+
+def match_scores(play: UsebioPlay, results: Sequence[ReadResult]) -> Iterator[ReadMatchScore]:
+    """Find what pairs got for the matches whose round is told."""
+    for place, both in play.scores.items():
+        result = results[place]
+        for pair, points in zip((result.ns, result.ew), both, strict=True):
+            if result.round and points is not None:
+                yield ReadMatchScore(result.round, pair, points)
 
 
 def seat_pairs(lines: Sequence[UsebioLine], roster: Roster) -> list[dict[Side, ListedPair]]:
@@ -210,5 +246,13 @@ def result_of(line: UsebioLine, ns: ReadPair, ew: ReadPair, letters: dict[str, s
     section = letters.get(line.labels.section) or ns.section
     result = line.result
     return ReadResult(
-        section, line.board, ns.key, ew.key, result.outcome, result.score, line.round, line.table
+        section,
+        line.board,
+        ns.key,
+        ew.key,
+        result.outcome,
+        result.score,
+        line.round,
+        line.table,
+        *line.awards,
     )

@@ -18,7 +18,12 @@ from tournament.evening.names import names
 from tournament.files.read_evening import ReadEvening
 from tournament.files.usebio.pairs import ListedPair
 from tournament.files.usebio.play import read_play, resolve
-from tournament.files.usebio.scoring import refuse_individuals, scale_of, scoring_of
+from tournament.files.usebio.scoring import (
+    at_victory_points,
+    counts_matches,
+    refuse_individuals,
+    scoring_of,
+)
 from tournament.files.xml_tree import XmlNode, read_tree
 
 VERSIONS = frozenset(("", "1", "1.0", "1.1", "1.2", "1.3"))
@@ -54,22 +59,22 @@ def read_event(event: XmlNode, club: XmlNode | None) -> ReadEvening:
     winners = winners_of(event, play.listed_pairs)
     if winners == 1 and has_both_lines(play.listed_pairs):
         notes.append(Note("lines_ranked_together"))
-    sections, pairs, results = resolve(play, winners=winners)
-    has_rounds = all(result.round for result in results)
-    scale = scale_of(event, scoring, notes, has_rounds=has_rounds)
-    return ReadEvening(
+    found = resolve(play, winners=winners)
+    has_rounds = all(result.round for result in found.results)
+    is_by_match = counts_matches(event, scoring, notes, has_rounds=has_rounds)
+    evening = ReadEvening(
         title=title_text(event.text_of("EVENT_DESCRIPTION") or event.text_of("TITLE")),
         club=title_text(club.text_of("CLUB_NAME")) if club else "",
         date=date,
         scoring=scoring,
         winners=winners,
-        sections=sections,
-        pairs=pairs,
-        results=results,
+        sections=found.sections,
+        pairs=found.pairs,
+        results=found.results,
         notes=tuple(notes),
-        victory_points=scale is not None,
-        scale=scale.value if scale else "",
+        match_scores=found.match_scores,
     )
+    return at_victory_points(evening) if is_by_match else evening
 
 
 def winners_of(event: XmlNode, pairs: list[ListedPair]) -> int:

@@ -5,10 +5,12 @@ section, a match or a board, or only by the elements of their awards. What names
 counts; what contradicts it, or is not understood, has a note. Where nothing is said, boards are
 scored at matchpoints.
 
-The format does not name the scale of victory points: one is taken, with a note.
+The format does not name the scale of victory points: it is the one that gives what the file says of
+its matches, else one is taken, with a note.
 """
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from scoring.forms import (
     BUTLER,
@@ -19,7 +21,10 @@ from scoring.forms import (
     victory_points,
 )
 from scoring.profiles.match_rules import MatchScale
+from scoring.profiles.named import profile
 from tournament.evening.files.errors import FileError, Note
+from tournament.files.figures.compare import compare_matches
+from tournament.files.read_evening import ReadEvening
 from tournament.files.xml_tree import XmlNode
 
 # EVENT_TYPE, of the event or of a part of it. None: it does not say how boards are scored.
@@ -93,22 +98,44 @@ def choose(forms: Sequence[BoardForm], notes: list[Note]) -> BoardForm:
     return first
 
 
-def scale_of(
+def counts_matches(
     event: XmlNode, scoring: BoardForm, notes: list[Note], *, has_rounds: bool
-) -> MatchScale | None:
-    """Return the scale by which rounds are worth victory points; None where they are not, or a
-    round is not told."""
+) -> bool:
+    """Tell whether rounds are worth victory points; a note tells why not, where they should be."""
     if not is_by_match(event, notes):
-        return None
-    scale = usual_scale(scoring)
-    if scale is None:
+        return False
+    if usual_scale(scoring) is None:
         notes.append(Note("victory_points_left_out", {"scoring": scoring}))
-        return None
+        return False
     if not has_rounds:
         notes.append(Note("rounds_not_told", {"scoring": scoring}))
-        return None
-    notes.append(Note(TAKEN[scale]))
-    return scale
+    return has_rounds
+
+
+def at_victory_points(evening: ReadEvening) -> ReadEvening:
+    """Set the evening at the scale that gives every match what the file says it got.
+
+    Else at the usual one, with a note.
+    """
+    usual = usual_scale(evening.scoring)
+    assert usual is not None
+    at_usual = replace(evening, victory_points=True, scale=usual.value)
+    if evening.match_scores:
+        for scale in scales_of(evening.scoring):
+            other = replace(at_usual, scale=scale.value)
+            if not compare_matches(other, profile("wbf")).differences:
+                return other
+    return replace(at_usual, notes=(*evening.notes, Note(TAKEN[usual])))
+
+
+def scales_of(scoring: BoardForm) -> Iterator[MatchScale]:
+    """List the scales of victory points that are made of such boards, the usual one first."""
+    usual = usual_scale(scoring)
+    by_percentage = usual is MatchScale.EBU_PERCENTAGES
+    own = (MatchScale.OWN, MatchScale.OWN_PERCENTAGES)
+    for scale in sorted(MatchScale, key=lambda scale: scale is not usual):
+        if scale not in own and (scale is MatchScale.EBU_PERCENTAGES) is by_percentage:
+            yield scale
 
 
 def usual_scale(scoring: BoardForm) -> MatchScale | None:

@@ -17,6 +17,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from scoring.errors import ScoringError
+from scoring.profiles.named import profile as named_profile
 from tournament.evening.errors import ServiceError
 from tournament.evening.files.errors import FileError
 from tournament.evening.files.evening_errors import EveningFileError
@@ -26,6 +27,7 @@ from tournament.files.read_evening import ReadEvening
 from tournament.management.commands.demo import find_club
 from tournament.models import Club, Session
 from tournament.serving import console
+from tournament.setup.figures_beside import FiguresBeside
 from tournament.setup.forms.evening_file import source_of
 from tournament.setup.preview import Preview, PreviewPair, preview
 from tournament.setup.services.import_evening import import_evening
@@ -58,6 +60,7 @@ class Command(BaseCommand):
                 raise CommandError(_("The file is of a whole evening: it already has a name."))
             found = preview(club, read, source)
             self.say(lines(found, read))
+            self.say([*FiguresBeside.of(read, named_profile(options["profile"])).sentences])
             for error in found.in_the_way:
                 raise error
             if options["preview"]:

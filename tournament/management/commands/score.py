@@ -19,7 +19,7 @@ from django.utils.translation import gettext as _
 
 from scoring.errors import ScoringError
 from scoring.notation.outcome import NotPlayed
-from scoring.profiles.conventions import Profile
+from scoring.profiles.conventions import Profile, ShortBoards
 from scoring.profiles.named import profile
 from scoring.results_file.content import read_content
 from scoring.results_file.file import as_json, read_pairs, score
@@ -31,14 +31,21 @@ from scoring.results_file.values import FileResult, ResultsFile, Warned
 from tournament.evening.files.errors import FileError, Note
 from tournament.files.pbn.games import is_pbn
 from tournament.files.pbn.team_match import read_team_matches
-from tournament.files.read_evening import as_results_file
+from tournament.files.read_evening import ReadEvening, as_results_file
+from tournament.files.results.read import evening_of_content
 from tournament.files.usebio import teams as usebio
 from tournament.files.usebio.read import find_event, read_event
 from tournament.files.usebio.scoring import TAKEN
 from tournament.files.xml_tree import is_xml
 from tournament.serving import console
+from tournament.setup.figures_beside import FiguresBeside
 from tournament.words.errors.codes import add_place, note_words, words
-from tournament.words.results.scored_file import ranking_lines, team_lines
+from tournament.words.results.scored_file import (
+    comparison_as_json,
+    comparison_lines,
+    ranking_lines,
+    team_lines,
+)
 
 
 @dataclass(frozen=True)
@@ -48,6 +55,16 @@ class Printed:
     as_json: Mapping[str, object]
     lines: Iterable[str]
 
+    def with_figures(self, evening: ReadEvening, rules: Profile) -> "Printed":
+        """Add the figures of the file that differ from ours, and how many there are."""
+        beside = FiguresBeside.of(evening, rules)
+        if not beside.sentences:
+            return self
+        return Printed(
+            {**self.as_json, "figures_of_file": comparison_as_json(beside.comparison)},
+            [*self.lines, "", *beside.sentences, *comparison_lines(beside.rows)],
+        )
+
 
 class Command(BaseCommand):
     help = "Scores a file of results and prints the ranking."
@@ -56,6 +73,11 @@ class Command(BaseCommand):
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("file", help="JSON, USEBIO or PBN, or - for what is piped in")
         parser.add_argument("--profile", default="ffb", help="the scoring rules, by default ffb")
+        parser.add_argument(
+            "--short-boards",
+            choices=[rule.value for rule in ShortBoards],
+            help="boards with results missing, at matchpoints; by default as the rules say",
+        )
         parser.add_argument(
             "--scale", choices=list(SCALES), help="of teams: victory points where the file has none"
         )
@@ -67,7 +89,7 @@ class Command(BaseCommand):
             scored, notes = score_any(
                 content_of(options["file"]),
                 options["file"],
-                profile(options["profile"]),
+                rules_asked(options["profile"], options["short_boards"]),
                 options["scale"],
             )
         except (FileError, ScoringError) as error:
@@ -78,6 +100,16 @@ class Command(BaseCommand):
             self.stdout.write(json.dumps(scored.as_json, indent=1))
             return
         console.say("\n".join(scored.lines), sys.stdout)
+
+
+def rules_asked(name: str, short_boards: str | None) -> Profile:
+    """Return the rules of that name, with another one for boards with results missing."""
+    rules = profile(name)
+    if short_boards is None:
+        return rules
+    return dataclasses.replace(
+        rules, short_boards=ShortBoards(short_boards), raw_short_boards=False
+    )
 
 
 def content_of(name: str) -> bytes:
@@ -103,7 +135,8 @@ def score_any(
         evening = read_event(event, club)
         # What the boards gave is ranked here, whatever scale the rounds had.
         remarks = [one for one in evening.notes if one.code not in TAKEN.values()]
-        return of_pairs(as_results_file(evening), rules, scale), remarks
+        printed = of_pairs(as_results_file(evening), rules, scale)
+        return printed.with_figures(evening, rules), remarks
     if is_pbn(content):
         return of_teams(read_team_matches(content), rules, scale)
     try:
@@ -115,7 +148,8 @@ def score_any(
     if is_of_teams(read):
         return of_teams(read_teams(read), rules, scale)
     pairs = read_pairs(read)
-    return of_pairs(pairs, rules, scale), map(note, pairs.warnings)
+    printed = of_pairs(pairs, rules, scale)
+    return printed.with_figures(evening_of_content(pairs, read), rules), map(note, pairs.warnings)
 
 
 def of_pairs(file: ResultsFile, rules: Profile, scale: str | None) -> Printed:

@@ -10,6 +10,9 @@ from django.utils.translation import gettext
 from django.views.decorators.http import require_http_methods
 
 from scoring.errors import ScoringError
+from scoring.profiles.conventions import Profile
+from scoring.profiles.named import DEFAULT_PROFILE, profile
+from scoring.profiles.own import rules_of
 from tournament.evening.errors import ServiceError
 from tournament.evening.files.errors import FileError
 from tournament.evening.files.evening_errors import EveningFileError
@@ -17,6 +20,7 @@ from tournament.files.any_file import read_any
 from tournament.files.evening.value import EveningFile, Source
 from tournament.files.read_evening import ReadEvening
 from tournament.models import Club, Role, Session, State
+from tournament.setup.figures_beside import FiguresBeside
 from tournament.setup.forms.evening_file import (
     TOO_OLD,
     CarriedForm,
@@ -28,6 +32,7 @@ from tournament.setup.forms.evening_file import (
 from tournament.setup.preview import Preview, preview
 from tournament.setup.services.import_evening import import_evening
 from tournament.setup.services.import_results import Incoming, import_results, settings_of
+from tournament.store.club.profiles import rules_chosen
 from tournament.store.tables import evening_tables
 from tournament.web.access import club_access
 from tournament.web.forms.focus import focus_first
@@ -69,7 +74,7 @@ def answer_confirmed(request: HttpRequest, club: Club) -> HttpResponse:
         if isinstance(read, ReadEvening)
         else None
     )
-    if settings and not settings.is_valid():
+    if settings and ("compare" in request.POST or not settings.is_valid()):
         return answer_shown(request, club, name, content, read, settings=settings)
     try:
         session = store_file(request, club, read, source_of(name, content), settings)
@@ -77,6 +82,7 @@ def answer_confirmed(request: HttpRequest, club: Club) -> HttpResponse:
         messages.error(request, words(error))
         return answer_shown(request, club, name, content, read, settings=settings)
     messages.success(request, gettext("The evening is here, read from %(file)s.") % {"file": name})
+    warn_of_figures(request, read, rules_asked(club, settings))
     return redirect("setup" if session.state == "setup" else "cockpit", session.code)
 
 
@@ -112,8 +118,25 @@ def answer_shown(
         "notes": [note_words(note) for note in getattr(read, "notes", ())],
         "in_the_way": [words(error) for error in file_preview.in_the_way],
         "form": form,
+        "figures": FiguresBeside.of(read, rules_asked(club, form)),
     }
     return render(request, "setup/evening_preview.html", context)
+
+
+def rules_asked(club: Club, form: ResultsForm | None) -> Profile:
+    """Return the rules that are chosen, the usual ones where there are none of that name."""
+    key = str(form["profile"].value()) if form else DEFAULT_PROFILE
+    try:
+        return rules_of(key, rules_chosen(club, key))
+    except ScoringError:
+        return profile(DEFAULT_PROFILE)
+
+
+def warn_of_figures(request: HttpRequest, read: Read, rules: Profile) -> None:
+    """Say once more, when the evening is kept, how many figures of the file differ and why."""
+    figures = FiguresBeside.of(read, rules)
+    if figures.rows:
+        messages.warning(request, " ".join(figures.sentences))
 
 
 def empty_form(club: Club, file_preview: Preview, name: str) -> ResultsForm:

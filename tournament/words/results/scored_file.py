@@ -1,6 +1,6 @@
 """A scored file of results as lines of text, for a terminal."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from decimal import Decimal
 
 from django.utils.translation import gettext as _
@@ -13,7 +13,9 @@ from scoring.results_file.teams.answer import figure_text, has_hundredths
 from scoring.results_file.teams.score import ScoredTeams
 from scoring.results_file.teams.values import WITH_SCALE, MatchScoring
 from scoring.results_file.values import FilePair
+from tournament.evening.files.figures import FigureComparison
 from tournament.words import game
+from tournament.words.results.figures_of_file import FigureRow
 
 
 def ranking_lines(scored: ScoredFile) -> Iterator[str]:
@@ -70,6 +72,32 @@ def team_lines(scored: ScoredTeams) -> Iterator[str]:
             ]
         )
     yield from aligned(rows)
+
+
+def comparison_lines(rows: Iterable[FigureRow]) -> Iterator[str]:
+    """Write a table of the figures of a file that differ: whose, which, in the file, here."""
+    cells = [[row.pair, row.kind, row.in_file, row.ours, row.names] for row in rows]
+    heads = [_("Pair"), "", pgettext("column", "In the file"), pgettext("column", "Here"), ""]
+    yield from aligned([heads, *cells]) if cells else ()
+
+
+def comparison_as_json(comparison: FigureComparison) -> dict[str, object]:
+    """Write how many figures of the file there are, and those that differ, as texts."""
+    return {
+        "figures": comparison.figures,
+        "differences": [
+            {
+                "kind": figure.kind,
+                "pair": figure.pair.label,
+                "direction": figure.pair.line,
+                "board": figure.board,
+                "round": figure.round,
+                "file": str(figure.in_file),
+                "here": "" if figure.display is None else str(figure.display),
+            }
+            for figure in comparison.differences
+        ],
+    }
 
 
 def total_head(scored: ScoredTeams) -> str:
