@@ -19,7 +19,7 @@ from tournament.files.read_evening import ReadEvening
 from tournament.files.usebio.pairs import ListedPair
 from tournament.files.usebio.play import read_play, resolve
 from tournament.files.usebio.scoring import (
-    at_victory_points,
+    with_victory_points,
     counts_matches,
     refuse_individuals,
     scoring_of,
@@ -74,7 +74,7 @@ def read_event(event: XmlNode, club: XmlNode | None) -> ReadEvening:
         notes=tuple(notes),
         match_scores=found.match_scores,
     )
-    return at_victory_points(evening) if is_by_match else evening
+    return with_victory_points(evening) if is_by_match else evening
 
 
 def winners_of(event: XmlNode, pairs: list[ListedPair]) -> int:

@@ -112,7 +112,7 @@ def counts_matches(
     return has_rounds
 
 
-def at_victory_points(evening: ReadEvening) -> ReadEvening:
+def with_victory_points(evening: ReadEvening) -> ReadEvening:
     """Set the evening at the scale that gives every match what the file says it got.
 
     Else at the usual one, with a note.
