@@ -19,10 +19,10 @@ from tournament.files.read_evening import ReadEvening
 from tournament.files.usebio.pairs import ListedPair
 from tournament.files.usebio.play import read_play, resolve
 from tournament.files.usebio.scoring import (
-    with_victory_points,
     counts_matches,
     refuse_individuals,
     scoring_of,
+    with_victory_points,
 )
 from tournament.files.xml_tree import XmlNode, read_tree
 
