@@ -105,6 +105,9 @@ def too_large(page: Page) -> None:
     sent(page, "#pad")
 
 
+WITH_TOKEN = "main form[method=post]"
+
+
 def too_many_fields(page: Page) -> None:
     page.evaluate(
         """() => {
@@ -117,13 +120,13 @@ def too_many_fields(page: Page) -> None:
 
 
 def without_its_token(page: Page) -> None:
-    page.evaluate("document.querySelector('.languages [name=csrfmiddlewaretoken]').remove()")
-    sent(page, ".languages")
+    page.evaluate("document.querySelector('main [name=csrfmiddlewaretoken]').remove()")
+    sent(page, WITH_TOKEN)
 
 
 def to_a_page_that_takes_no_form(page: Page) -> None:
-    page.evaluate("document.querySelector('.languages').action = location.pathname")
-    sent(page, ".languages")
+    page.evaluate("(form) => document.querySelector(form).action = '/'", WITH_TOKEN)
+    sent(page, WITH_TOKEN)
 
 
 def found_by_name(page: Page) -> None:
@@ -244,11 +247,11 @@ TABLE = [
 ]
 REFUSED = [
     Shown("/", 400, touch=too_many_fields),
-    Shown("/", 403, touch=without_its_token),
+    Shown("/s/{final}/pair/", 403, touch=without_its_token),
     Shown("/s/zzzzzzzz/", 404),
     Shown("/s/{final}/boards/77/", 404),
     Shown("/t/board/77/", 404, card="hall A1"),
-    Shown("/", 405, touch=to_a_page_that_takes_no_form),
+    Shown("/s/{final}/pair/", 405, touch=to_a_page_that_takes_no_form),
     Shown("/t/entries/", 405, card="hall A1"),
     Shown("/t/board/8/", 413, card="hall A1", touch=too_large),
     Shown("/s/{broken}/", 500),

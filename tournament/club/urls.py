@@ -1,6 +1,7 @@
 """The club: its evenings, members, rules and addresses; the reader's language."""
 
 from django.urls import URLPattern, URLResolver, path
+from django.views.decorators.csrf import csrf_exempt
 from django.views.i18n import set_language
 
 from tournament.club.views import addresses, club, clubs, past_evenings, profiles, tonight
@@ -23,5 +24,6 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("director/club/members/<int:number>/remove/", club.member_remove, name="member_remove"),
     path("director/club/members/<int:number>/link/", club.member_link, name="member_link"),
     path("director/club/invitations/<int:number>/", club.take_back, name="take_back_invitation"),
-    path("language/", set_language, name="set_language"),
+    # Without a token: it changes a page's language, and pages stay the same for everybody.
+    path("language/", csrf_exempt(set_language), name="set_language"),
 ]

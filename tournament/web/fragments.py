@@ -1,5 +1,6 @@
 """A part of a public page for a script: made when nobody asked for it since the figures changed."""
 
+import math
 import threading
 from collections import OrderedDict
 from collections.abc import Callable
@@ -15,6 +16,7 @@ from django.utils import timezone, translation
 from tournament.evening.publish.released import Released
 from tournament.models import Session
 from tournament.serving.live.fragments import FRAGMENTS, PART, Fragment, answer, key_of
+from tournament.serving.live.pages import SHARED
 from tournament.store.published.released import find_released
 
 # One at a time: all phones ask at once, and making the same thing eight times helps nobody.
@@ -74,7 +76,8 @@ def fragment(request: HttpRequest, template: str, page: dict[str, Any]) -> HttpR
         # Without the request: nothing of the one who asks first can be in what all are given.
         html = render_to_string(template, {**page, "layout": LAYOUT, "is_part": True})
         found = Fragment.of(html, revision=session.tick, behind=behind, until=ends_at(page))
-    if is_address_known(request, page):
+    languages = dict(settings.LANGUAGES)
+    if is_address_known(request, page) and request.headers.get("X-Etui-Language") in languages:
         FRAGMENTS.keep(key, found)
     return response(found, request)
 
@@ -93,9 +96,9 @@ def values_behind(template: str, page: dict[str, Any]) -> object:
 
 
 def is_address_known(request: HttpRequest, page: dict[str, Any]) -> bool:
-    """Tell whether a fragment's address is one that pages ask for.
+    """Tell whether an address is one that pages lead to.
 
-    Unknown ones would push the phones' fragments out.
+    What is kept of unknown ones would push out what phones ask for.
     """
     section, turned, pair = page.get("section", ""), page.get("turned"), page.get("pair")
     two, extra = page.get("two"), page.get("extra")
@@ -106,9 +109,13 @@ def is_address_known(request: HttpRequest, page: dict[str, Any]) -> bool:
         f"side={turned.side.lower()}" if turned else "",
         f"list={extra.key}" if extra else "",
     }
-    languages = dict(settings.LANGUAGES)
-    is_usual = request.META.get("QUERY_STRING", "") in usual
-    return is_usual and request.headers.get("X-Etui-Language", "") in languages
+    return request.META.get("QUERY_STRING", "") in usual
+
+
+def share_whole(request: HttpRequest, response: HttpResponse, page: dict[str, Any]) -> None:
+    """Let a page be given to all who come for the first time, until its evening moves."""
+    if is_address_known(request, page):
+        response.headers[SHARED] = f"{page['session'].tick} {ends_at(page) or math.inf}"
 
 
 def response(part: Fragment, request: HttpRequest) -> HttpResponse:

@@ -110,7 +110,9 @@ def show(
     }
     if fragments.is_wanted(request):
         return fragments.fragment(request, f"public/{template}.html", page)
-    return render(request, f"public/{template}.html", page)
+    response = render(request, f"public/{template}.html", page)
+    fragments.share_whole(request, response, page)
+    return response
 
 
 def seconds_to_look_again(released: Released, now: datetime.datetime) -> int:

@@ -35,7 +35,7 @@ class RefusedTests:
     @pytest.mark.parametrize("language", REFUSALS)
     def test_an_old_form_is_told_that_nothing_was_changed(self, language):
         client = Client(enforce_csrf_checks=True)
-        response = client.post("/language/", {}, HTTP_ACCEPT_LANGUAGE=language)
+        response = client.post("/director/login/", {}, HTTP_ACCEPT_LANGUAGE=language)
         page = response.content.decode()
         assert response.status_code == 403
         assert all(words in page for words in REFUSALS[language])

@@ -32,7 +32,10 @@ HEADER = re.compile(rb"([A-Za-z0-9-]+):[ \t]*([^\r\n]*)\r\n")
 READ = {
     b"host": "HTTP_HOST",
     b"accept-encoding": "HTTP_ACCEPT_ENCODING",
+    b"accept-language": "HTTP_ACCEPT_LANGUAGE",
+    b"cookie": "HTTP_COOKIE",
     b"if-none-match": "HTTP_IF_NONE_MATCH",
+    b"x-forwarded-proto": "HTTP_X_FORWARDED_PROTO",
     b"x-etui-language": LANGUAGE,
     b"x-etui-part": PART,
 }

@@ -4,16 +4,16 @@ In the language that the browser has chosen here, else in one that it reads, els
 script that asked for JSON is answered in JSON.
 """
 
-import io
 import json
 from collections.abc import Mapping
 from typing import Any
 
-from django.core.handlers.wsgi import WSGIRequest
 from django.utils import translation
 from django.utils.functional import Promise
 from django.utils.html import escape
 from django.utils.translation import gettext, gettext_lazy
+
+from tournament.serving.languages import language_of
 
 # Larger than any form takes, so that the form says in words what is too large.
 MOST_BYTES = 12_000_000
@@ -72,11 +72,7 @@ def refusal(
 
     `most` is how many bytes the door takes.
     """
-    languages = {
-        name: environ[name] for name in ("HTTP_COOKIE", "HTTP_ACCEPT_LANGUAGE") if name in environ
-    }
-    request = WSGIRequest({**languages, "REQUEST_METHOD": "GET", "wsgi.input": io.BytesIO()})
-    language = translation.get_language_from_request(request)
+    language = language_of(environ)
     with translation.override(language):
         title, what_to_do = words(status, most)
         way_on = code_field() if status == 404 else ""

@@ -12,6 +12,7 @@ import threading
 import time
 from collections import OrderedDict
 from dataclasses import dataclass, field
+from typing import Generic, TypeVar
 
 # In the environment of a request: asks for a part, and in which language its page is.
 PART, LANGUAGE = "HTTP_X_ETUI_PART", "HTTP_X_ETUI_LANGUAGE"
@@ -23,6 +24,7 @@ EMPTY = re.compile(r"\s*\n\s*")
 BETWEEN_CELLS = re.compile(r">\n(?=</?(?:table|thead|tbody|tr|th|td)\b)")
 
 Key = tuple[str, str, str]
+Value = TypeVar("Value")
 Answer = tuple[int, dict[str, str], bytes]
 
 
@@ -56,26 +58,26 @@ def without_gaps(html: str) -> str:
     return EMPTY.sub("\n", html)
 
 
-class Fragments:
-    """The bounded cache; the one used last is thrown away last."""
+class Kept(Generic[Value]):
+    """A bounded cache; the one used last is thrown away last."""
 
     def __init__(self, most: int = KEPT) -> None:
         self._most = most
-        self._kept: OrderedDict[Key, Fragment] = OrderedDict()
+        self._kept: OrderedDict[Key, Value] = OrderedDict()
         self._lock = threading.Lock()
 
     def __len__(self) -> int:
         return len(self._kept)
 
-    def get(self, key: Key) -> Fragment | None:
+    def get(self, key: Key) -> Value | None:
         with self._lock:
             if key in self._kept:
                 self._kept.move_to_end(key)
             return self._kept.get(key)
 
-    def keep(self, key: Key, fragment: Fragment) -> None:
+    def keep(self, key: Key, value: Value) -> None:
         with self._lock:
-            self._kept[key] = fragment
+            self._kept[key] = value
             self._kept.move_to_end(key)
             while len(self._kept) > self._most:
                 self._kept.popitem(last=False)
@@ -83,6 +85,10 @@ class Fragments:
     def clear(self) -> None:
         with self._lock:
             self._kept.clear()
+
+
+class Fragments(Kept[Fragment]):
+    """The parts that are kept."""
 
 
 # The one of this process.

@@ -6,7 +6,7 @@ time it is here (milliseconds since 1970), by which the clocks of all pages go:
     {"v": 12, "next": 800, "now": 1795460400000}
 
 What changed is fetched as a part of the page that shows it; a part that is kept and still right is
-answered here too.
+answered here too, and so is a page that is the same for everybody.
 """
 
 import json
@@ -15,9 +15,18 @@ from collections.abc import Callable, Iterable
 from http import HTTPStatus
 from typing import TYPE_CHECKING, Any
 
-from tournament.serving.live.fragments import FRAGMENTS, PART, Answer, Fragments, answer, key_of
+from tournament.serving.live.fragments import (
+    FRAGMENTS,
+    PART,
+    Answer,
+    Fragments,
+    Key,
+    answer,
+    key_of,
+)
 from tournament.serving.live.live import LONGEST, Live
 from tournament.serving.live.making import PartsUnderWay
+from tournament.serving.live.pages import MOST_PAGES, SHARED, SharedPages, page_key
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
@@ -45,6 +54,7 @@ class Front:
         self.application = application
         self.live = live
         self.fragments = fragments
+        self.pages = SharedPages(MOST_PAGES)
         self.under_way = PartsUnderWay()
 
     def __call__(
@@ -56,6 +66,8 @@ class Front:
             return say(start_response, self.revision(path) if is_read else as_json(405, {}))
         if PART in environ and environ["REQUEST_METHOD"] == "GET":
             return self.part(environ, start_response)
+        if key := page_key(environ):
+            return self.page(key, environ, start_response)
         return self.application(environ, start_response)
 
     def answer_from_memory(self, environ: "WSGIEnvironment") -> Answer | None:
@@ -65,11 +77,15 @@ class Front:
             # The first question waits for what the database says.
             is_known = self.live.knows(path.removeprefix(FOLDER))
             return self.revision(path) if is_known else None
-        return self.kept_part(environ) if PART in environ else None
+        if PART in environ:
+            return self.kept_part(environ)
+        key = page_key(environ)
+        return self.kept_page(key) if key else None
 
     def is_being_made(self, environ: "WSGIEnvironment") -> bool:
-        """Tell whether this is a part that another request has the program make."""
-        return PART in environ and self.under_way.has(key_of(environ))
+        """Tell whether another request has the program make this part or page."""
+        key = key_of(environ) if PART in environ else page_key(environ)
+        return key is not None and self.under_way.has(key)
 
     def revision(self, path: str) -> Answer:
         revision, after = self.live.answer(path.removeprefix(FOLDER))
@@ -89,17 +105,65 @@ class Front:
                     self.under_way.end(key)
         return say(start_response, found)
 
+    def page(
+        self, key: Key, environ: "WSGIEnvironment", start_response: "StartResponse"
+    ) -> Iterable[bytes]:
+        """Return the page that is kept; else let one of those who ask have the program make it."""
+        # From now on its evening is looked at, so that a page of it can be known to be right.
+        self.live.answer(evening_of(key))
+        while not (found := self.kept_page(key)):
+            if self.under_way.begin_or_wait(key):
+                try:
+                    return self.make_page(key, environ, start_response)
+                finally:
+                    self.under_way.end(key)
+        return say(start_response, found)
+
+    def make_page(
+        self, key: Key, environ: "WSGIEnvironment", start_response: "StartResponse"
+    ) -> Iterable[bytes]:
+        started: list[tuple[str, list[tuple[str, str]]]] = []
+
+        def start(status: str, headers: list[tuple[str, str]], *error: Any) -> Any:
+            started.append((status, headers))
+
+        body = read_all(self.application(environ, start))
+        status, headers = started[-1]
+        self.pages.keep_if_shared(key, status, headers, body)
+        start_response(status, [header for header in headers if header[0] != SHARED])
+        return [body]
+
+    def kept_page(self, key: Key) -> Answer | None:
+        """Find the page that is kept, as long as its evening has not moved since."""
+        found = self.pages.get(key)
+        if found is None or found.is_over or not self.live.is_at(evening_of(key), found.revision):
+            return None
+        return found.answer
+
     def kept_part(self, environ: "WSGIEnvironment") -> Answer | None:
         """Find the part that is kept, as long as its evening has not moved since."""
         found = self.fragments.get(key_of(environ))
-        # /s/<code>/...
         if (
             found is None
             or found.is_over
-            or not self.live.is_at(environ["PATH_INFO"].split("/")[2], found.revision)
+            or not self.live.is_at(evening_of(key_of(environ)), found.revision)
         ):
             return None
         return answer(found, environ)
+
+
+def evening_of(key: Key) -> str:
+    """Return the code in an address: /s/<code>/..."""
+    return key[0].split("/")[2]
+
+
+def read_all(body: Iterable[bytes]) -> bytes:
+    """Read what a program answers to its end."""
+    try:
+        return b"".join(body)
+    finally:
+        if hasattr(body, "close"):
+            body.close()
 
 
 def lean(start_response: "StartResponse") -> "StartResponse":
