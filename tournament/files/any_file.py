@@ -4,8 +4,8 @@ USEBIO is XML; a Bridgemate file is an Access database; a whole evening names it
 first line; else it is this program's JSON of results.
 """
 
-import json
-
+from scoring.results_file.content import read_content
+from scoring.results_file.teams.file import is_of_teams as holds_teams
 from tournament.evening.carried import Tables
 from tournament.evening.files.errors import FileError
 from tournament.files.bws.tables import is_bws
@@ -15,17 +15,21 @@ from tournament.files.evening.value import EveningFile
 from tournament.files.read_evening import ReadEvening
 from tournament.files.result_hands import add_hands, hands_in_json, hands_in_usebio
 from tournament.files.results.read import read_results
-from tournament.files.usebio.read import read_usebio
+from tournament.files.results.read_teams import ReadTeamEvening
+from tournament.files.results.team_evening import read_team_results
+from tournament.files.usebio.read import event_of, read_event
+from tournament.files.usebio.team_evening import read_team_evening
+from tournament.files.usebio.teams import is_of_teams
 from tournament.files.xml_tree import is_xml, read_tree
 
 
-def read_any(content: bytes, tables: Tables) -> EveningFile | ReadEvening:
+def read_any(content: bytes, tables: Tables) -> EveningFile | ReadEvening | ReadTeamEvening:
     """Read a file of an evening; the rows of one of this program lie in these tables.
 
     Raises EveningFileError, FileError or ScoringError.
     """
     if is_xml(content):
-        return add_hands(read_usebio(content), hands_in_usebio(read_tree(content)))
+        return read_usebio_file(content)
     if is_bws(content):
         return read_bws_evening(content)
     if FORMAT.encode() in content[:300]:
@@ -36,4 +40,21 @@ def read_any(content: bytes, tables: Tables) -> EveningFile | ReadEvening:
         raise FileError("kind_unknown") from None
     if not text.lstrip().startswith("{"):
         raise FileError("kind_unknown")
-    return add_hands(read_results(text), hands_in_json(json.loads(text)))
+    return read_results_file(text)
+
+
+def read_results_file(text: str) -> ReadEvening | ReadTeamEvening:
+    """Read this program's JSON of results, of pairs or of teams. Raises ScoringError."""
+    content = read_content(text)
+    if holds_teams(content):
+        return read_team_results(content)
+    return add_hands(read_results(text), hands_in_json(content))
+
+
+def read_usebio_file(content: bytes) -> ReadEvening | ReadTeamEvening:
+    """Read USEBIO of pairs, with the hands in it, or of teams. Raises FileError."""
+    root = read_tree(content)
+    event, club = event_of(root)
+    if is_of_teams(event):
+        return read_team_evening(root, event, club)
+    return add_hands(read_event(event, club), hands_in_usebio(root))

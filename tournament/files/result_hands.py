@@ -3,7 +3,7 @@
 Results count more than cards: a board whose hands cannot be goes without them, and a note tells it.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -42,7 +42,7 @@ def add_hands(evening: ReadEvening, written: Iterable[WrittenHands]) -> ReadEven
     return replace(evening, deals=deals, notes=(*evening.notes, *notes))
 
 
-def hands_in_json(content: dict[str, Any]) -> Iterator[WrittenHands]:
+def hands_in_json(content: Mapping[str, Any]) -> Iterator[WrittenHands]:
     """Find the hands in this program's JSON of results, which was read as such."""
     for place, entry in enumerate(content["boards"], start=1):
         if "deal" in entry:

@@ -15,6 +15,7 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.names.names import fold, words
 from tournament.files.evening.value import EveningFile, Row
 from tournament.files.read_evening import ReadEvening, ReadPair, ReadPlayer
+from tournament.files.results.read_teams import ReadTeam, ReadTeamEvening
 from tournament.models import Change, Club, Player, Session
 from tournament.setup.shared_event import (
     SharedRows,
@@ -24,6 +25,10 @@ from tournament.setup.shared_event import (
 )
 
 AT_ONCE = 500
+
+
+# Of a team, by Law 4.
+FEWEST = 4
 
 
 @dataclass(frozen=True)
@@ -140,6 +145,20 @@ def players_of_results(
         first, second = (*pair.players, ReadPlayer("", ""), ReadPlayer("", ""))[:2]
         by_pair.append((pair, (book.guess(row_of_file(first)), book.guess(row_of_file(second)))))
     return by_pair
+
+
+def players_of_teams(
+    club: Club, evening: ReadTeamEvening
+) -> list[tuple[ReadTeam, tuple[Guest, ...]]]:
+    """Return the players of each team, four at least: whom the file does not name has no name
+    here either."""
+    book = Book(tuple(Player.objects.filter(club=club)))
+    by_team = []
+    for team in evening.teams:
+        missing = [ReadPlayer("", "")] * max(0, FEWEST - len(team.players))
+        guests = (book.guess(row_of_file(one)) for one in (*team.players, *missing))
+        by_team.append((team, tuple(guests)))
+    return by_team
 
 
 def row_of_file(player: ReadPlayer) -> Row:

@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from tournament.evening.errors import ServiceError
 from tournament.files.evening.value import EveningFile, Row, Source
 from tournament.files.read_evening import ReadEvening
+from tournament.files.results.read_teams import ReadTeamEvening
 from tournament.models import Club
-from tournament.setup.arrival import Guest, arrival, players_of_results
+from tournament.setup.arrival import Guest, arrival, players_of_results, players_of_teams
+from tournament.setup.played_matches import plan_played_matches
 from tournament.setup.played_plan import PlayedSection, plan_played_sections
 from tournament.store.club.imported import imported_from
 
@@ -19,6 +21,7 @@ class PreviewPair:
     line: str
     shown: str
     players: tuple[Guest, ...]
+    name: str = ""
 
 
 @dataclass(frozen=True)
@@ -45,6 +48,7 @@ class Preview:
     versions: int = 0
     authors: tuple[str, ...] = ()
     deals: int = 0
+    is_of_teams: bool = False
 
     @property
     def newcomers(self) -> tuple[Guest, ...]:
@@ -55,9 +59,13 @@ class Preview:
         return tuple(player for player in self.players if player.club_player)
 
 
-def preview(club: Club, read: EveningFile | ReadEvening, source: Source) -> Preview:
+def preview(
+    club: Club, read: EveningFile | ReadEvening | ReadTeamEvening, source: Source
+) -> Preview:
     if isinstance(read, EveningFile):
         return preview_of_evening(club, read)
+    if isinstance(read, ReadTeamEvening):
+        return preview_of_teams(club, read, source)
     return preview_of_results(club, read, source)
 
 
@@ -141,6 +149,31 @@ def preview_of_results(club: Club, evening: ReadEvening, source: Source) -> Prev
         in_the_way=tuple(problems),
         plan_unknown=tuple(section.letter for section in sections if not section.is_known),
         deals=len({board for one in evening.deals for board in one.boards}),
+    )
+
+
+def preview_of_teams(club: Club, evening: ReadTeamEvening, source: Source) -> Preview:
+    problems: list[ServiceError] = []
+    try:
+        plan_played_matches(evening)
+    except ServiceError as error:
+        problems.append(error)
+    if earlier := imported_from(club, source.digest):
+        problems.append(ServiceError("file_here", name=earlier.name, evening=earlier.code))
+    teams = players_of_teams(club, evening)
+    boards = [board for match in evening.file.matches for board in match.boards]
+    return Preview(
+        club=evening.club,
+        title=evening.title,
+        date=evening.date,
+        scoring=evening.form,
+        sections=("A",),
+        pairs=tuple(PreviewPair("A", "", team.label, guests, team.name) for team, guests in teams),
+        players=tuple(guest for _, guests in teams for guest in guests),
+        boards=len({board.board for board in boards}),
+        results=2 * len(boards),
+        in_the_way=tuple(problems),
+        is_of_teams=True,
     )
 
 

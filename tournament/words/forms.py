@@ -93,26 +93,31 @@ WORDS: Mapping[str, FormWords] = {
         pgettext_lazy("within a sentence", "IMPs and victory points"),
         _("The IMPs of each match become victory points, which are added up."),
         in_victory_points=pgettext_lazy("within a sentence", "IMPs in victory points"),
+        scoring_method="IMPS",
     ),
     "imps_added": FormWords(
         pgettext_lazy("form of scoring of teams", "IMPs"),
         pgettext_lazy("within a sentence", "IMPs"),
         _("The IMPs of the matches themselves decide."),
+        scoring_method="IMPS",
     ),
     "board_a_match": FormWords(
         pgettext_lazy("form of scoring of teams", "Board-a-match (2, 1, 0)"),
         pgettext_lazy("within a sentence", "board-a-match"),
         _("Each board is won, tied or lost: 2, 1 or 0 points."),
+        scoring_method="BAM",
     ),
     "point_a_board": FormWords(
         pgettext_lazy("form of scoring of teams", "Point-a-board (1, ½, 0)"),
         pgettext_lazy("within a sentence", "point-a-board"),
         _("Each board is won, tied or lost: 1, ½ or 0 points."),
+        scoring_method="POINT_A_BOARD",
     ),
     "match_total": FormWords(
         pgettext_lazy("form of scoring of teams", "Total points"),
         pgettext_lazy("within a sentence", "total points"),
         _("The differences between the two tables are added up as they are."),
+        scoring_method="AGGREGATE",
     ),
     "hybrid": FormWords(
         pgettext_lazy("form of scoring of teams", "Hybrid: victory points and boards won"),
@@ -121,6 +126,7 @@ WORDS: Mapping[str, FormWords] = {
             "The IMPs of each match become victory points; each board won adds 1 point, a tie ½. "
             "Small gains count, and a large one wins the match all the same."
         ),
+        scoring_method="HYBRID",
     ),
     "polish_patton": FormWords(
         pgettext_lazy("form of scoring of teams", "Polish Patton: boards and balance"),
@@ -129,6 +135,7 @@ WORDS: Mapping[str, FormWords] = {
             "2 points for each board won, 1 for a tie (10 points apart or less); as many points "
             "again as there are boards for the larger sum of plus scores."
         ),
+        scoring_method="POLISH_PATTON",
     ),
 }
 

@@ -12,7 +12,10 @@ from django.urls import reverse
 from tests.builders import a_club, a_user
 from tests.tournament.files.evening.test_golden import FOLDER
 from tests.tournament.files.figures.scorebridge import scorebridge_file
+from tests.tournament.files.usebio.test_teams import match
+from tests.tournament.files.usebio.usebio_files import board, document, line
 from tests.tournament.setup.test_import_results import SMALL
+from tests.tournament.setup.test_import_teams import SMALL as OF_TEAMS
 from tournament.files.json_text import LONGEST
 from tournament.models import Change, Club, Player, Profile, Role, Session
 from tournament.serving.server import LOCAL
@@ -90,6 +93,30 @@ class FiguresTests:
         assert [(rank.pair, str(rank.percentage)) for rank in ranking.ranks[:3]] == [
             ("A1", "83.33"), ("A6", "72.22"), ("A8", "50.00"),
         ]  # fmt: skip
+
+
+class TeamsTests:
+    def test_a_file_of_teams_is_seen_and_kept(self, client):
+        seen = sent(client, OF_TEAMS.encode(), "ligue.xml")
+        text = seen.content.decode()
+        for part in ("4 teams", "16 results", "Équipe 4", "Noé Sorel"):
+            assert part in text, part
+        fields = {"name": "Ligue", "date": "2026-11-17", "profile": "ffb"}
+        kept = confirm(client, seen, **fields)
+        assert client.get(kept.headers["Location"]).status_code == 200
+        assert Session.objects.get().is_of_teams
+
+    def test_a_match_without_boards_stands_in_the_way(self, client):
+        content = document(match("1", "2", TEAM_SCORE=30, OPPOSING_TEAM_SCORE=12), form="TEAMS")
+        text = sent(client, content.encode(), "ligue.xml").content.decode()
+        assert "an evening needs its boards" in text
+        assert "Keep this evening" not in text
+
+    def test_single_players_are_refused(self, client):
+        content = document(board(1, line(1, 2, 420)), form="INDIVIDUAL")
+        response = sent(client, content.encode(), "individuel.xml")
+        assert response.status_code == 422
+        assert "This is an event of single players" in response.content.decode()
 
 
 class WholeEveningTests:

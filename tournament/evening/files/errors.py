@@ -89,6 +89,9 @@ NOTE_CODES = frozenset(
         "imps_taken_as_cross_imps",  # line
         "method_unread",  # found
         "match_without_result",  # home, away, line
+        "bracket_left_out",
+        "hands_of_teams_left_out",
+        "players_above_most",  # team, players, most
         "methods_disagree",  # scoring, other: forms of boards
         "victory_points_left_out",  # scoring: a form of boards
         "lines_ranked_together",

@@ -39,7 +39,11 @@ def read_usebio(data: bytes) -> ReadEvening:
 
 def find_event(data: bytes) -> tuple[XmlNode, XmlNode | None]:
     """Find the one event of a USEBIO file, and its club where it names one. Raises FileError."""
-    root = read_tree(data)
+    return event_of(read_tree(data))
+
+
+def event_of(root: XmlNode) -> tuple[XmlNode, XmlNode | None]:
+    """Find the one event in a document read, and its club. Raises FileError."""
     if root.name != "USEBIO":
         raise FileError("not_usebio", found=root.name[:60])
     if (version := root.attribute("Version")) not in VERSIONS:

@@ -31,12 +31,14 @@ from tournament.files.xml_tree import XmlNode
 TEAM_EVENTS = frozenset(("SWISS_TEAMS", "TEAMS", "TEAMS_OF_FOUR", "HEAD_TO_HEAD", "KO"))
 SIDES = ("home", "away")
 SCORES = ("TEAM_SCORE", "OPPOSING_TEAM_SCORE")
+VICTORY_POINT_NAMES = ("TEAM_VICTORY_POINTS", "OPPOSING_TEAM_VICTORY_POINTS")
 # What else than IMPs a match may be scored by.
 METHODS = {
     **dict.fromkeys(("IMP", "IMPS", "CROSS_IMPS"), MatchScoring.IMPS),
     **dict.fromkeys(("BAM", "BOARD_A_MATCH"), MatchScoring.BOARD_A_MATCH),
     **dict.fromkeys(("PAB", "POINT_A_BOARD"), MatchScoring.POINT_A_BOARD),
     **dict.fromkeys(("AGGREGATE", "TOTAL_POINTS"), MatchScoring.TOTAL_POINTS),
+    "POLISH_PATTON": MatchScoring.PATTON,
 }
 HALF_HUNDREDTH = Fraction(1, 200)
 ROOMS = {"NS": "open", "EW": "closed"}
@@ -56,6 +58,7 @@ def read_team_event(event: XmlNode, rules: Profile) -> tuple[TeamsFile, list[Not
         raise FileError("no_matches", line=event.line)
     matches = [match_entry(node, notes) for node in nodes]
     mark_triangles(matches)
+    give_length(matches)
     content: dict[str, object] = {"form": "teams", "matches": matches}
     content["scoring"] = scoring_of(event, notes).value
     if teams := list(team_entries(event)):
@@ -109,19 +112,22 @@ def scoring_of(event: XmlNode, notes: list[Note]) -> MatchScoring:
     return next((METHODS[word] for word in words if word in METHODS), MatchScoring.IMPS)
 
 
-def team_entries(event: XmlNode) -> Iterator[dict[str, object]]:
-    """Write the teams that take part as a file of matches lists them."""
+def team_nodes(event: XmlNode) -> Iterator[tuple[str, XmlNode]]:
+    """Find the teams that take part, each with its number."""
     lists = (one for place in places_of(event) for one in place.children_named("PARTICIPANTS"))
     for participants in lists:
         for team in participants.children_named("TEAM"):
-            number = team.attribute("TEAM_ID") or team.text_of("TEAM_ID")
-            name = team.attribute("TEAM_NAME") or team.text_of("TEAM_NAME")
-            pairs = list(team.children_named("PAIR"))
-            players = [
-                player for node in (team, *pairs) for player in node.children_named("PLAYER")
-            ]
-            names = [player.text_of("PLAYER_NAME") for player in players]
-            yield {"number": number, "names": [text for text in (name, *names) if text]}
+            yield team.attribute("TEAM_ID") or team.text_of("TEAM_ID"), team
+
+
+def team_entries(event: XmlNode) -> Iterator[dict[str, object]]:
+    """Write the teams that take part as a file of matches lists them."""
+    for number, team in team_nodes(event):
+        name = team.attribute("TEAM_NAME") or team.text_of("TEAM_NAME")
+        pairs = list(team.children_named("PAIR"))
+        players = [player for node in (team, *pairs) for player in node.children_named("PLAYER")]
+        names = [player.text_of("PLAYER_NAME") for player in players]
+        yield {"number": number, "names": [text for text in (name, *names) if text]}
 
 
 def match_entry(node: XmlNode, notes: list[Note]) -> dict[str, object]:
@@ -168,9 +174,22 @@ def mark_triangles(matches: list[dict[str, object]]) -> None:
             match["weight"] = "1/2"
 
 
+def give_length(matches: list[dict[str, object]]) -> None:
+    """Let a bye, of which nothing more is told, be as long as most matches are."""
+    lengths = Counter(
+        match.get("length") or len(boards) if isinstance(boards, list) else match.get("length")
+        for match in matches
+        if (boards := match.get("boards")) or match.get("length")
+    )
+    for match in matches:
+        if match["bye"] and lengths:
+            match.setdefault("length", lengths.most_common(1)[0][0])
+
+
 def victory_points(node: XmlNode) -> tuple[str, str] | None:
     """Read the victory points that the file gives both teams, or None."""
-    both = (node.text_of("TEAM_VICTORY_POINTS"), node.text_of("OPPOSING_TEAM_VICTORY_POINTS"))
+    home, away = (node.text_of(name) for name in VICTORY_POINT_NAMES)
+    both = (home, away)
     return both if all(map(_VICTORY_POINTS.fullmatch, both)) else None
 
 

@@ -115,6 +115,7 @@ def add_heading(event: Element, report: Report) -> None:
     add_element(event, "SESSION_COUNT", 1)
     add_element(event, "SECTION_COUNT", max(1, len(report.sections)))
     if report.is_of_teams:
+        add_element(event, "BOARD_SCORING_METHOD", WORDS[report.scoring].scoring_method)
         return
     if report.is_swiss_of_pairs:
         add_element(event, "MATCH_SCORING_METHOD", "VPS")

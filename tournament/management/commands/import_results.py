@@ -24,6 +24,7 @@ from tournament.evening.files.evening_errors import EveningFileError
 from tournament.files.any_file import read_any
 from tournament.files.evening.value import EveningFile, Source
 from tournament.files.read_evening import ReadEvening
+from tournament.files.results.read_teams import ReadTeamEvening
 from tournament.management.commands.demo import find_club
 from tournament.models import Club, Session
 from tournament.serving import console
@@ -32,10 +33,13 @@ from tournament.setup.forms.evening_file import source_of
 from tournament.setup.preview import Preview, PreviewPair, preview
 from tournament.setup.services.import_evening import import_evening
 from tournament.setup.services.import_results import Incoming, import_results, settings_of
+from tournament.setup.services.teams.import_teams import import_teams, settings_of_teams
 from tournament.store.tables import evening_tables
 from tournament.store.write import By
 from tournament.words import dates, forms, game
 from tournament.words.errors.codes import note_words, refusal
+
+Read = EveningFile | ReadEvening | ReadTeamEvening
 
 
 class Command(BaseCommand):
@@ -83,12 +87,13 @@ def content_of(name: str) -> bytes:
         raise CommandError(_("%(file)s cannot be read.") % {"file": name}) from error
 
 
-def store_evening(
-    club: Club, read: EveningFile | ReadEvening, source: Source, chosen: dict[str, Any]
-) -> Session:
+def store_evening(club: Club, read: Read, source: Source, chosen: dict[str, Any]) -> Session:
     if isinstance(read, EveningFile):
         return import_evening(club, By(), evening=read, source=source)
     named = {"name": source.name.rsplit(".", 1)[0], **chosen}
+    if isinstance(read, ReadTeamEvening):
+        of_teams = settings_of_teams(read, **named)
+        return import_teams(club, By(), evening=read, source=source, settings=of_teams)
     settings = settings_of(read, **named)
     return import_results(club, By(), incoming=Incoming(read, source), settings=settings)
 
@@ -103,7 +108,7 @@ def choose_settings(previewed: Preview, options: dict[str, Any]) -> dict[str, An
     return {"date": date, "profile": options["profile"]} | ({"name": name} if name else {})
 
 
-def lines(previewed: Preview, read: EveningFile | ReadEvening) -> Iterator[str]:
+def lines(previewed: Preview, read: Read) -> Iterator[str]:
     head = [previewed.title, dates.day(previewed.date) if previewed.date else "", previewed.club]
     if any(head):
         yield ", ".join(filter(None, head))
@@ -112,19 +117,26 @@ def lines(previewed: Preview, read: EveningFile | ReadEvening) -> Iterator[str]:
     pairs, boards, results = len(previewed.pairs), previewed.boards, previewed.results
     yield ", ".join(
         [
-            ngettext("%(n)s pair", "%(n)s pairs", pairs) % {"n": pairs},
+            contestants_text(pairs, of_teams=previewed.is_of_teams),
             ngettext("%(n)s board played", "%(n)s boards played", boards) % {"n": boards},
             ngettext("%(n)s result", "%(n)s results", results) % {"n": results},
         ]
     )
     for pair in previewed.pairs:
         yield pair_line(pair, several=len(previewed.sections) > 1)
-    if isinstance(read, ReadEvening):
+    if not isinstance(read, EveningFile):
         yield from map(note_words, read.notes)
+
+
+def contestants_text(n: int, *, of_teams: bool) -> str:
+    if of_teams:
+        return ngettext("%(n)s team", "%(n)s teams", n) % {"n": n}
+    return ngettext("%(n)s pair", "%(n)s pairs", n) % {"n": n}
 
 
 def pair_line(pair: PreviewPair, *, several: bool) -> str:
     number = f"{pair.section if several else ''}{pair.shown} {game.side(pair.line)}".strip()
+    number = f"{number} {pair.name}".strip()
     names = (
         player.name + ("" if player.club_player else " (" + _("new player") + ")")
         for player in pair.players

@@ -17,7 +17,7 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.states import DealOrigin
 from tournament.files.deals.plain import digest
 from tournament.files.evening.value import Source
-from tournament.files.read_evening import ReadDeals, ReadEvening, ReadPair
+from tournament.files.read_evening import ReadDeals, ReadEvening
 from tournament.models import (
     Attendance,
     AttendancePlayer,
@@ -112,18 +112,19 @@ def players_by_pair(w: Write, club: Club, evening: ReadEvening) -> dict[str, lis
     by_pair: dict[str, list[uuid.UUID]] = {}
     for pair, guests in players_of_results(club, evening):
         by_pair[pair.key] = [
-            guest.club_player or new_guest(w, club, pair, guest) for guest in guests
+            guest.club_player or new_guest(w, club, pair.label or pair.key, guest)
+            for guest in guests
         ]
     return by_pair
 
 
-def new_guest(w: Write, club: Club, pair: ReadPair, guest: Guest) -> uuid.UUID:
+def new_guest(w: Write, club: Club, label: str, guest: Guest) -> uuid.UUID:
     """Create a guest; whom the file does not name stays out of the proposals."""
     named = bool(guest.name)
     player = Player(
         club=club,
         first_name=guest.first_name if named else "N. N.",
-        last_name=guest.last_name if named else pair.label or pair.key,
+        last_name=guest.last_name if named else label,
         number=guest.number,
         guest=True,
         retired=not named,

@@ -19,6 +19,7 @@ from tournament.evening.files.evening_errors import EveningFileError
 from tournament.files.any_file import read_any
 from tournament.files.evening.value import EveningFile, Source
 from tournament.files.read_evening import ReadEvening
+from tournament.files.results.read_teams import ReadTeamEvening
 from tournament.models import Club, Role, Session, State
 from tournament.setup.figures_beside import FiguresBeside
 from tournament.setup.forms.evening_file import (
@@ -32,6 +33,7 @@ from tournament.setup.forms.evening_file import (
 from tournament.setup.preview import Preview, preview
 from tournament.setup.services.import_evening import import_evening
 from tournament.setup.services.import_results import Incoming, import_results, settings_of
+from tournament.setup.services.teams.import_teams import import_teams, settings_of_teams
 from tournament.store.club.profiles import rules_chosen
 from tournament.store.tables import evening_tables
 from tournament.web.access import club_access
@@ -41,7 +43,8 @@ from tournament.web.requests import read_author
 from tournament.words import game
 from tournament.words.errors.codes import note_words, refusal, words
 
-Read = EveningFile | ReadEvening
+Results = ReadEvening | ReadTeamEvening
+Read = EveningFile | Results
 
 
 @require_http_methods(["GET", "POST"])
@@ -71,7 +74,7 @@ def answer_confirmed(request: HttpRequest, club: Club) -> HttpResponse:
     read = read_any(content, evening_tables())
     settings = (
         ResultsForm(request.POST, own_profiles=own_choices(club))
-        if isinstance(read, ReadEvening)
+        if isinstance(read, Results)
         else None
     )
     if settings and ("compare" in request.POST or not settings.is_valid()):
@@ -91,7 +94,12 @@ def store_file(
 ) -> Session:
     if isinstance(read, EveningFile):
         return import_evening(club, read_author(request), evening=read, source=source)
-    settings = settings_of(read, **(form.cleaned_data if form else {}))
+    chosen = form.cleaned_data if form else {}
+    if isinstance(read, ReadTeamEvening):
+        of_teams = settings_of_teams(read, **chosen)
+        by = read_author(request)
+        return import_teams(club, by, evening=read, source=source, settings=of_teams)
+    settings = settings_of(read, **chosen)
     incoming = Incoming(read, source)
     return import_results(club, read_author(request), incoming=incoming, settings=settings)
 
@@ -107,7 +115,7 @@ def answer_shown(
 ) -> HttpResponse:
     file_preview = preview(club, read, source_of(name, content))
     form = None
-    if isinstance(read, ReadEvening):
+    if isinstance(read, Results):
         form = focus_first(settings or empty_form(club, file_preview, name))
     context: dict[str, Any] = {
         "club": club,

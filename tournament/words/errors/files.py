@@ -141,6 +141,14 @@ NOTES: Mapping[str, str | Promise] = {
     "match_without_result": _(
         "The match of %(home)s and %(away)s has no result in the file and is left out."
     ),
+    "bracket_left_out": _(
+        "The bracket of a knock-out is not taken over: its matches are here, and ranked as those "
+        "of any event."
+    ),
+    "hands_of_teams_left_out": _("The hands are not taken over for an event of teams."),
+    "players_above_most": _(
+        "Team %(team)s has %(players)s players in the file; the first %(most)s are taken over."
+    ),
     "methods_disagree": _(
         "The file names two ways of scoring its boards: %(scoring)s, which counts, and %(other)s."
     ),

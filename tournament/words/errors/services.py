@@ -234,6 +234,16 @@ SERVICE: Mapping[str, str | Promise] = {
     "code_taken": _("Another evening here has the same address, %(evening)s."),
     "file_here": _("This file has been read already: %(name)s (%(evening)s)."),
     "file_without_results": _("No board of this file has a result: there is nothing to import."),
+    "match_without_boards": _(
+        "Of the match of %(home)s and %(away)s the file gives the score alone: an evening needs "
+        "its boards. The command score ranks such a file."
+    ),
+    "match_too_long": _(
+        "The match of %(home)s and %(away)s has more boards than one evening can hold."
+    ),
+    "team_board_twice": _(
+        "Team %(team)s plays board %(board)s twice on one side in a round: that cannot be read."
+    ),
     "too_many_sections": _("There are more than %(most)s sections."),
     "sections_mixed": _("On board %(board)s pairs of two sections meet: that cannot be read."),
     "changes_here": _("Changes of this evening are recorded here already, in another evening."),

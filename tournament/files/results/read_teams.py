@@ -1,0 +1,59 @@
+"""An event of teams read from a file: who played, the matches, and what the file says of them.
+
+Frozen values, not rows: a service makes an evening of them. `file` holds the matches as
+`scoring.results_file.teams` scores them; its labels are those of `teams`.
+"""
+
+import datetime
+from dataclasses import dataclass
+from decimal import Decimal
+
+from scoring.forms import TEAM_FORMS
+from scoring.results_file.teams.values import TeamsFile
+from tournament.evening.files.errors import Note
+from tournament.files.read_evening import NO_FIGURES, ReadFigures, ReadPlayer
+
+MOST_PLAYERS = 8
+
+
+@dataclass(frozen=True)
+class ReadTeam:
+    """A team of the file; of its players those whom it names, eight at most."""
+
+    label: str
+    name: str
+    players: tuple[ReadPlayer, ...]
+    figures: ReadFigures = NO_FIGURES
+
+
+@dataclass(frozen=True)
+class ReadTeamEvening:
+    """All that a file says of an event of teams.
+
+    `is_swiss`: its rounds were drawn. `points`: what both teams got for each match of `file`, as
+    the file says, victory points where it has them, else IMPs; None where it says nothing.
+    """
+
+    title: str
+    club: str
+    date: datetime.date | None
+    is_swiss: bool
+    file: TeamsFile
+    teams: tuple[ReadTeam, ...]
+    notes: tuple[Note, ...]
+    points: tuple[tuple[Decimal, Decimal] | None, ...] = ()
+
+    @property
+    def form(self) -> str:
+        """What the event is played at: of IMPs the scale decides whether they are victory
+        points."""
+        has_scale = self.file.scale is not None
+        return next(
+            form.value
+            for form in TEAM_FORMS.values()
+            if form.method == self.file.scoring.value and form.has_scale == has_scale
+        )
+
+    @property
+    def scale(self) -> str:
+        return self.file.scale.value if self.file.scale else ""

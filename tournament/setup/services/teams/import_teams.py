@@ -1,0 +1,163 @@
+"""Makes an evening of a file of matches between teams: teams, plan and every result, under way.
+
+The whole file is one change of the evening's log, so that it can be undone as one. Rounds are kept
+as those of a Swiss that is drawn to its end: nothing is proposed after the last one.
+"""
+
+import datetime
+from collections import Counter
+from dataclasses import replace
+
+from django.db import transaction
+from django.utils import timezone
+
+from scoring.notation.codes import encode_lead
+from tournament.evening.errors import ServiceError
+from tournament.evening.names.names import NamedPlayer
+from tournament.evening.teams.formats import FormatChoice
+from tournament.files.evening.value import Source
+from tournament.files.results.read_teams import ReadTeam, ReadTeamEvening
+from tournament.models import (
+    Club,
+    EventKind,
+    Placement,
+    Result,
+    Section,
+    Session,
+    StageKind,
+    State,
+    Visibility,
+)
+from tournament.services.entries.add_teams import NewTeam, enter_team
+from tournament.services.matches.store_matches import new_section, store_matches
+from tournament.services.results.result_rows import outcomes
+from tournament.services.table_links import provide_links
+from tournament.setup.arrival import Guest, players_of_teams
+from tournament.setup.played_matches import PlayedTeams, plan_played_matches
+from tournament.setup.services.create_evening import Settings, create_evening
+from tournament.setup.services.import_results import new_guest
+from tournament.store.club.imported import imported_from
+from tournament.store.write import LOCK, By, Write, write
+
+# A round robin that is complete, and a Swiss that is drawn to its end, have the same matches.
+KIND = StageKind.SWISS
+LONGEST_LABEL = 3
+
+
+def import_teams(
+    club: Club, by: By, *, evening: ReadTeamEvening, source: Source, settings: Settings
+) -> Session:
+    """Import the matches of a file as an evening of teams.
+
+    The same request again gives the same evening. Raises ServiceError("file_here") for a file that
+    was read before, and what `played_matches` raises.
+    """
+    with LOCK:
+        return import_at_once(club, by, evening, source, settings)
+
+
+@transaction.atomic
+def import_at_once(
+    club: Club, by: By, evening: ReadTeamEvening, source: Source, settings: Settings
+) -> Session:
+    played = plan_played_matches(evening)
+    settings = replace(settings, scale=evening.scale)
+    usual = FormatChoice(KIND, played.conditions)
+    session = create_evening(club, by, settings=settings, form=EventKind.TEAMS, usual=usual)
+    again = replace(by, key=f"{by.key}-file")
+    with write(session, again, "results_imported", of_event=True) as w:
+        if w.done:
+            return session
+        if earlier := imported_from(club, source.digest):
+            raise ServiceError("file_here", name=earlier.name, evening=earlier.code)
+        results = sum(len(match.results) for match in played.matches)
+        w.detail = {"file": source.name, "sha256": source.digest, "results": results}
+        seat_teams(w, session, evening, played)
+        store_results(w, session, played)
+        w.update(session, state=State.RUNNING, round=played.last_round)
+        provide_links(session)
+    return session
+
+
+def seat_teams(w: Write, session: Session, evening: ReadTeamEvening, played: PlayedTeams) -> None:
+    """Enter the teams under the labels of the file, and store their matches."""
+    matches = [match.seated for match in played.matches]
+    section = new_section(session, KIND, matches)
+    w.create(section)
+    labels = labels_of(evening)
+    for number, (team, guests) in enumerate(players_of_teams(session.event.club, evening), 1):
+        attendance = enter_team(w, session, new_team(w, session, team, guests))
+        place = Placement(section=section, number=number, shown=labels[number - 1])
+        place.attendance = attendance
+        w.create(place)
+    stored = store_matches(w, section, matches)
+    for row, match in zip(stored, played.matches, strict=True):
+        if match.absent:
+            w.update(row, absent=match.absent)
+
+
+def labels_of(evening: ReadTeamEvening) -> list[str]:
+    """Call the teams by the numbers of the file, where it gives each one."""
+    labels = [team.label for team in evening.teams]
+    if all(label.isdecimal() and len(label) <= LONGEST_LABEL for label in labels):
+        return labels
+    return [str(number) for number in range(1, len(labels) + 1)]
+
+
+def new_team(w: Write, session: Session, team: ReadTeam, guests: tuple[Guest, ...]) -> NewTeam:
+    """Return a team as it is entered; who of its players is not known here is a new guest."""
+    club = session.event.club
+    players = tuple(
+        NamedPlayer("", "", id=guest.club_player or new_guest(w, club, team.label, guest))
+        for guest in guests
+    )
+    return NewTeam(team.name or team.label, players)
+
+
+def store_results(w: Write, session: Session, played: PlayedTeams) -> None:
+    """Store what happened on each board at both tables of its match."""
+    section = Section.objects.get(session=session)
+    placed = {row.number: row for row in Placement.objects.filter(section=section)}
+    now = timezone.now()
+    w.create_all(
+        [
+            Result(
+                session=session,
+                section=section,
+                board=board,
+                board_set=match.seated.round,
+                round=row.round,
+                table=row.table,
+                entered_at=now,
+                north=placed[row.ns],
+                south=placed[row.ns],
+                east=placed[row.ew],
+                west=placed[row.ew],
+                **outcomes(sides),
+            )
+            for match in played.matches
+            for row, board, sides in match.results
+        ]
+    )
+
+
+def settings_of_teams(
+    evening: ReadTeamEvening, *, name: str, date: datetime.date, profile: str
+) -> Settings:
+    """Return the settings of a file; what it does not tell is as on a first evening."""
+    boards: Counter[str] = Counter()
+    for match in evening.file.matches:
+        for label in (match.home, match.away):
+            boards[str(label)] += len(match.boards)
+    sides = [side for match in evening.file.matches for board in match.boards
+             for side in (board.open, board.closed)]  # fmt: skip
+    return Settings(
+        name=name,
+        date=date,
+        starts_at=None,
+        profile=profile,
+        boards_wanted=max(boards.values(), default=1),
+        lead_wanted=any(encode_lead(side.ns) for side in sides),
+        visibility=Visibility.NOTHING,
+        scoring=evening.form,
+    )
