@@ -49,8 +49,8 @@ def team_of(team: FileTeam, licences: object, figures: ReadFigures) -> ReadTeam:
         player_of(one, number)
         for one, number in zip(people, [*numbers, *[""] * len(people)], strict=False)
     ]
-    kept = tuple(player for player in players[:MOST_PLAYERS] if player)
-    return ReadTeam(team.key, names.clean(name)[: names.LONGEST], kept, figures)
+    taken = tuple(player for player in players[:MOST_PLAYERS] if player)
+    return ReadTeam(team.key, names.clean(name)[: names.LONGEST], taken, figures)
 
 
 def figures_by_team(ranking: object) -> dict[str, ReadFigures]:
