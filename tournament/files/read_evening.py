@@ -170,7 +170,8 @@ class ReadEvening:
     `sections` are letters from A to Z, each with a pair or a result; pairs and results are in
     the order of the file, and every pair of a result is among `pairs`. With two winners each
     pair has a line, except in a section that has one winner. Nobody plays a board twice or
-    against himself.
+    against himself. `by_section`:
+    results are compared within their section.
     """
 
     title: str
@@ -186,6 +187,7 @@ class ReadEvening:
     scale: str = ""
     deals: tuple[ReadDeals, ...] = ()
     match_scores: tuple[ReadMatchScore, ...] = ()
+    by_section: bool = False
 
     @property
     def form(self) -> str:

@@ -12,6 +12,7 @@ from tests.tournament.play.evenings import add_section, an_evening, known, said,
 from tests.tournament.results.scores import enter
 from tests.tournament.setup.test_import_results import imported
 from tournament.evening.report import Report
+from tournament.files.figures.compare import compare_figures
 from tournament.files.results.write import results_json
 from tournament.files.usebio.write import usebio_xml
 from tournament.models import Section, Session
@@ -66,6 +67,29 @@ class WinnersOfSectionsTests:
         report = live_report(a_mitchell_and_a_howell())
         read = read_any(json.dumps(results_json(report)).encode())
         assert len(read.pairs) == len({pair.players for pair in read.pairs}) == 12
+
+
+class ComparedTests:
+    def test_sections_compared_apart_stay_so(self):
+        session = a_mitchell_and_a_howell()
+        session.compared = "section"
+        session.save()
+        report = live_report(session)
+        content = json.dumps(results_json(report))
+        again = imported(content, a_club("Autre club"))
+        assert again.compared == "section"
+        assert lists(live_report(again)) == lists(report)
+        assert compare_figures(read_any(content.encode()), report.rules).differences == ()
+
+    def test_the_groups_of_a_fouled_board_are_told(self):
+        results = [
+            {"ns": "1", "ew": "2", "score": "420", "form": "a"},
+            {"ns": "3", "ew": "4", "score": "170", "form": "b"},
+        ]
+        read = read_any(json.dumps({"boards": [{"number": 1, "results": results}]}).encode())
+        assert [(note.code, note.details) for note in read.notes] == [
+            ("forms_left_out", {"board": 1})
+        ]
 
 
 def with_a_stranger() -> Session:
@@ -130,6 +154,22 @@ class VictoryPointsTests:
             "cross_imps",
             ["rounds_not_told"],
         )
+
+
+class UsebioRoundTripTests:
+    @pytest.mark.parametrize("profile", ["ffb", "abf", "acbl"])
+    @pytest.mark.parametrize("scoring", ["matchpoints", "cross_imps", "butler", "total_points"])
+    def test_every_form_is_read_to_the_same_ranking_and_figures(self, scoring, profile):
+        session = played(an_evening())
+        session.event.scoring, session.event.profile = scoring, profile
+        session.event.save()
+        report = live_report(session)
+        content = usebio_xml(report)
+        again = imported(content.decode(), a_club("Autre club"), rules=profile)
+        assert lists(live_report(again)) == lists(report)
+        found = compare_figures(read_any(content), report.rules)
+        assert found.figures >= 12
+        assert found.differences == ()
 
 
 class UsebioLinesTests:

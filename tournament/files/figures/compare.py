@@ -85,7 +85,11 @@ def session_of(evening: ReadEvening, rules: Profile, form: Form) -> ScoringSessi
             for pair in evening.pairs
         ),
         rows=tuple(
-            Row(one.board, one.ns, one.ew, one.outcome, round=one.round or 0)
+            Row(
+                *(one.board, one.ns, one.ew, one.outcome),
+                field=one.section if evening.by_section else None,
+                round=one.round or 0,
+            )
             for one in evening.results
         ),
         scoring=form,

@@ -90,8 +90,18 @@ def evening_of(file: ResultsFile) -> ReadEvening:
         sections=sections,
         pairs=pairs,
         results=tuple(results),
-        notes=tuple(map(note_of, file.warnings)),
+        notes=(*map(note_of, file.warnings), *notes_of_fouled(file)),
+        by_section=file.by_section and several,
     )
+
+
+def notes_of_fouled(file: ResultsFile) -> list[Note]:
+    """Tell the boards that were played in several forms, which are compared as one here."""
+    return [
+        Note("forms_left_out", {"board": board.number})
+        for board in file.boards
+        if len({result.form for result in board.results}) > 1
+    ]
 
 
 def add_rounds(evening: ReadEvening, content: Mapping[str, Any]) -> ReadEvening:

@@ -24,7 +24,7 @@ from scoring.profiles.named import profile
 from scoring.results_file.content import read_content
 from scoring.results_file.file import as_json, read_pairs, score
 from scoring.results_file.teams.answer import teams_as_json
-from scoring.results_file.teams.file import SCALES, is_of_teams, read_teams
+from scoring.results_file.teams.file import SCALES, is_of_teams
 from scoring.results_file.teams.score import score_teams
 from scoring.results_file.teams.values import WITH_SCALE, TeamsFile
 from scoring.results_file.values import FileResult, ResultsFile, Warned
@@ -33,10 +33,13 @@ from tournament.files.pbn.games import is_pbn
 from tournament.files.pbn.team_match import read_team_matches
 from tournament.files.read_evening import ReadEvening, as_results_file
 from tournament.files.results.read import evening_of_content
+from tournament.files.results.read_teams import ReadTeamEvening
+from tournament.files.results.team_evening import read_team_results
 from tournament.files.usebio import teams as usebio
-from tournament.files.usebio.read import find_event, read_event
+from tournament.files.usebio.read import event_of, read_event
 from tournament.files.usebio.scoring import TAKEN
-from tournament.files.xml_tree import is_xml
+from tournament.files.usebio.team_evening import read_team_evening
+from tournament.files.xml_tree import is_xml, read_tree
 from tournament.serving import console
 from tournament.setup.figures_beside import FiguresBeside
 from tournament.words.errors.codes import add_place, note_words, words
@@ -47,6 +50,14 @@ from tournament.words.results.scored_file import (
     team_lines,
 )
 
+# What is remarked of teams that only an evening would take over.
+OF_AN_EVENING = {
+    "bracket_left_out",
+    "date_unread",
+    "hands_of_teams_left_out",
+    "players_above_most",
+}
+
 
 @dataclass(frozen=True)
 class Printed:
@@ -55,7 +66,7 @@ class Printed:
     as_json: Mapping[str, object]
     lines: Iterable[str]
 
-    def with_figures(self, evening: ReadEvening, rules: Profile) -> "Printed":
+    def with_figures(self, evening: ReadEvening | ReadTeamEvening, rules: Profile) -> "Printed":
         """Add the figures of the file that differ from ours, and how many there are."""
         beside = FiguresBeside.of(evening, rules)
         if not beside.sentences:
@@ -127,16 +138,7 @@ def score_any(
     USEBIO where the file is XML, PBN where it begins like it, else JSON.
     """
     if is_xml(content):
-        event, club = find_event(content)
-        if usebio.is_of_teams(event):
-            file, notes = usebio.read_team_event(event, rules)
-            printed, remarks = of_teams(file, rules, scale)
-            return printed, [*([] if scale else notes), *remarks]
-        evening = read_event(event, club)
-        # What the boards gave is ranked here, whatever scale the rounds had.
-        remarks = [one for one in evening.notes if one.code not in TAKEN.values()]
-        printed = of_pairs(as_results_file(evening), rules, scale)
-        return printed.with_figures(evening, rules), remarks
+        return score_usebio(content, rules, scale)
     if is_pbn(content):
         return of_teams(read_team_matches(content), rules, scale)
     try:
@@ -146,10 +148,41 @@ def score_any(
             _("%(file)s is not a text in UTF-8: save it so, as JSON.") % {"file": name}
         ) from error
     if is_of_teams(read):
-        return of_teams(read_teams(read), rules, scale)
+        return score_matches(read_team_results(read), rules, scale)
     pairs = read_pairs(read)
     printed = of_pairs(pairs, rules, scale)
     return printed.with_figures(evening_of_content(pairs, read), rules), map(note, pairs.warnings)
+
+
+def score_usebio(
+    content: bytes, rules: Profile, scale: str | None
+) -> tuple[Printed, Iterable[Note]]:
+    """Score USEBIO of pairs or of teams."""
+    root = read_tree(content)
+    event, club = event_of(root)
+    if usebio.is_of_teams(event):
+        teams = read_team_evening(root, event, club)
+        printed, remarks = score_matches(teams, rules, scale)
+        # With a scale that is asked for, none is missing.
+        unasked = {"team_scale_not_told"} if scale else set()
+        notes = [one for one in teams.notes if one.code not in unasked | OF_AN_EVENING]
+        return printed, [*notes, *remarks]
+    evening = read_event(event, club)
+    # What the boards gave is ranked here, whatever scale the rounds had.
+    remarks = [one for one in evening.notes if one.code not in TAKEN.values()]
+    printed = of_pairs(as_results_file(evening), rules, scale)
+    return printed.with_figures(evening, rules), remarks
+
+
+def score_matches(
+    teams: ReadTeamEvening, rules: Profile, scale: str | None
+) -> tuple[Printed, list[Note]]:
+    """Score matches between teams, beside the figures that the file has of them."""
+    printed, notes = of_teams(teams.file, rules, scale)
+    if scale:
+        file = dataclasses.replace(teams.file, scale=teams.file.scale or SCALES[scale])
+        teams = dataclasses.replace(teams, file=file)
+    return printed.with_figures(teams, rules), notes
 
 
 def of_pairs(file: ResultsFile, rules: Profile, scale: str | None) -> Printed:

@@ -22,6 +22,7 @@ from tournament.models import (
     Attendance,
     AttendancePlayer,
     Club,
+    Compared,
     Entry,
     Member,
     Numbering,
@@ -236,4 +237,5 @@ def settings_of(evening: ReadEvening, *, name: str, date: datetime.date, profile
         lead_wanted=any(encode_lead(result.outcome.ns) for result in evening.results),
         visibility=Visibility.NOTHING,
         scoring=evening.form,
+        compared=Compared.SECTION if evening.by_section else Compared.FIELD,
     )

@@ -158,6 +158,9 @@ NOTES: Mapping[str, str | Promise] = {
     "lines_ranked_together": _(
         "The file gives pairs a line, NS or EW, but names one winner: all are in one ranking."
     ),
+    "forms_left_out": _(
+        "The file compares the results of this board in groups: form them again once it is here."
+    ),
     "rounds_not_told": _(
         "The file ranks by victory points without telling every round: "
         "its boards are scored at %(scoring)s, and added up."

@@ -60,6 +60,11 @@ def comparison_sentences(
     yield text % {"n": n, "differing": differing}
     if other:
         yield other_rules_text(other)
+        if other.changes:
+            yield _(
+                "To score so here, keep a copy of the rules with that value under “Scoring rules”, "
+                "then choose it."
+            )
     yield from map(other_sum_text, sums)
 
 

@@ -66,11 +66,15 @@ class ScoreBridgeTests:
         assert on_boards == [("Board 2", "5", "5.7"), ("Board 3", "4", "5.0")]
 
     def test_the_rule_is_found(self):
-        first, why = sentences(evening_of())
+        first, why, how = sentences(evening_of())
         assert first.endswith("of the file’s 34 figures differ from what comes out here.")
         assert why == (
             "The file was scored by other rules; by these all its figures come out: Boards with "
             "results missing: each missing result counts as an equal one (ScoreBridge)"
+        )
+        assert how == (
+            "To score so here, keep a copy of the rules with that value under “Scoring rules”, "
+            "then choose it."
         )
 
     def test_where_all_are_the_same_that_is_said(self):

@@ -95,6 +95,19 @@ class TeamsTests:
         answer, _ = scored(said, match("1", "2", *boards), form="TEAMS")
         assert answer["matches"][0]["points"] == points
 
+    def test_figures_that_differ_are_told(self, scored):
+        boards = board(1, line("NS", 420), line("EW", 170))
+        given = {"TEAM_SCORE": 7, "OPPOSING_TEAM_SCORE": 0}
+        answer, _ = scored(match("1", "2", boards, **given), form="TEAMS")
+        # 250 points are 6 IMPs (Law 78B).
+        assert answer["figures_of_file"] == {
+            "figures": 1,
+            "differences": [
+                {"kind": "match", "pair": "1", "direction": "", "board": None, "round": None,
+                 "file": "7", "here": "6.00"},
+            ],
+        }  # fmt: skip
+
     def test_a_method_that_is_not_known_is_told(self, scored):
         boards = board(1, line("NS", 420), line("EW", 170))
         _, told = scored(element("BOARD_SCORING_METHOD", "PATTON"), match("1", "2", boards))
