@@ -45,19 +45,9 @@ def comparison_sentences(
     n, differing = comparison.figures, len(comparison.differences)
     if not n:
         return
+    yield count_text(n, differing)
     if not differing:
-        yield ngettext(
-            "The one figure that the file gives comes out the same here.",
-            "All %(n)s figures that the file gives come out the same here.",
-            n,
-        ) % {"n": n}
         return
-    text = ngettext(
-        "%(differing)s of the file’s %(n)s figures differs from what comes out here.",
-        "%(differing)s of the file’s %(n)s figures differ from what comes out here.",
-        differing,
-    )
-    yield text % {"n": n, "differing": differing}
     if other:
         yield other_rules_text(other)
         if other.changes:
@@ -66,6 +56,24 @@ def comparison_sentences(
                 "then choose it."
             )
     yield from map(other_sum_text, sums)
+
+
+def count_text(n: int, differing: int) -> str:
+    """Say how many figures of a file differ."""
+    if not differing:
+        return ngettext(
+            "The one figure that the file gives comes out the same here.",
+            "All %(n)s figures that the file gives come out the same here.",
+            n,
+        ) % {"n": n}
+    if n == 1:
+        return _("The one figure that the file gives differs from what comes out here.")
+    text = ngettext(
+        "%(differing)s of the file’s %(n)s figures differs from what comes out here.",
+        "%(differing)s of the file’s %(n)s figures differ from what comes out here.",
+        differing,
+    )
+    return text % {"n": n, "differing": differing}
 
 
 def other_rules_text(other: OtherRules) -> str:

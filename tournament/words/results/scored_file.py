@@ -77,7 +77,7 @@ def team_lines(scored: ScoredTeams) -> Iterator[str]:
 def comparison_lines(rows: Iterable[FigureRow]) -> Iterator[str]:
     """Write a table of the figures of a file that differ: whose, which, in the file, here."""
     cells = [[row.pair, row.kind, row.in_file, row.ours, row.names] for row in rows]
-    heads = ["", "", pgettext("column", "In the file"), pgettext("column", "Here"), ""]
+    heads = ["", "", pgettext("column", "File"), pgettext("column", "Here"), ""]
     yield from aligned([heads, *cells]) if cells else ()
 
 
