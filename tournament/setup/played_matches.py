@@ -16,7 +16,7 @@ from scoring.notation.outcome import Sides
 from scoring.results_file.teams.values import FileMatch
 from scoring.results_file.values import key_of
 from tournament.evening.errors import ServiceError
-from tournament.evening.teams.conditions import MOST_BOARDS, Conditions, Dealt
+from tournament.evening.teams.conditions import MOST_BOARDS, MOST_ROUNDS, Conditions, Dealt
 from tournament.evening.teams.seating import SeatedMatch, TeamsMeeting
 from tournament.files.results.read_teams import ReadTeamEvening
 
@@ -166,5 +166,6 @@ def conditions_of(matches: Sequence[SeatedResults]) -> Conditions:
         for row in match.seated.seatings[:1]:
             by_round.setdefault(row.round, set()).add(tuple(row.boards))
     is_shared = all(len(sets) == 1 for sets in by_round.values())
-    rounds = len({match.seated.round for match in matches})
+    count = len({match.seated.round for match in matches})
+    rounds = count if count <= MOST_ROUNDS else None
     return Conditions(boards=boards, rounds=rounds, dealt=Dealt.ROUND if is_shared else Dealt.MATCH)

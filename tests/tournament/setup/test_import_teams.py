@@ -176,6 +176,16 @@ class KindsTests:
             play_round(first, number)
         session = imported(usebio_xml(live_report(first)), a_club("Autre club"))
         assert ranking(session) == ranking(first)
+        assert read_evening(written(session)).session["code"] == session.code
+
+    def test_more_rounds_than_an_evening_has_are_not_counted(self):
+        matches = (
+            played(1, 2, (420,), (170,), first=number, ROUND_NUMBER=number)
+            for number in range(1, 71)
+        )
+        session = imported(document(*matches, form="TEAMS"))
+        assert session.round == 70
+        assert [row[:2] for row in ranking(session)] == [(1, "1"), (2, "2")]
 
     def test_an_official_match_has_its_published_imps(self):
         """Source: teams_ebl2021_r2.json."""
