@@ -238,5 +238,6 @@ DOORS: dict[str, Door] = {
     "team_match_board": Door(SCORER, arguments={"match": "1-A1", "number": 1}, answers=(404,)),
     "prints": Door(SCORER),
     "evening_file": Door(DIRECTOR),
+    "file_figures": Door(DIRECTOR),
     "print_file": Door(SCORER, arguments={"name": "ranking"}),
 }

@@ -41,7 +41,8 @@ PAGES = {
     "logins": "account logout log_out_there clubs answer_invitation club member_add"
     " member_change member_remove member_link take_back_invitation",
     "scoring-rules": "profiles profile profile_copy profile_change profile_remove",
-    "backups": "backups back_up_now back_up_there go_back evening_file_in evening_file",
+    "backups": "backups back_up_now back_up_there go_back evening_file_in evening_file"
+    " file_figures",
 }
 TASK_OF_PAGE = {name: slug for slug, names in PAGES.items() for name in names.split()}
 # What the page that mends a plan is asked for, as `?what=` says it.

@@ -14,7 +14,7 @@ from tournament.evening.errors import ServiceError
 from tournament.log.forms import FilterForm
 from tournament.log.tables import LogTable
 from tournament.models import Change, Role, Session
-from tournament.store.club.imported import origin
+from tournament.store.club.imported import figures_of_file, origin
 from tournament.store.reading.log import RESULT_KINDS, find_last_entry, log_lines, log_writers
 from tournament.store.undo import undo
 from tournament.store.write import By
@@ -39,6 +39,7 @@ def log(request: HttpRequest, session: Session) -> HttpResponse:
     context: dict[str, Any] = {
         "session": session,
         "origin": origin(session),
+        "has_figures": bool(figures_of_file(session)),
         "form": form,
         "table": table,
         "page": page,

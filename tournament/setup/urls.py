@@ -2,7 +2,15 @@
 
 from django.urls import URLPattern, URLResolver, path
 
-from tournament.setup.views import evening, evening_file, own_movement, setup, swiss, templates
+from tournament.setup.views import (
+    evening,
+    evening_file,
+    file_figures,
+    own_movement,
+    setup,
+    swiss,
+    templates,
+)
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("director/new/", evening.new_evening, name="new_evening"),
@@ -19,5 +27,6 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("director/<code:code>/movement/own/", own_movement.own_movement, name="own_movement"),
     path("director/<code:code>/movement/swiss/", swiss.swiss_choose, name="swiss_choose"),
     path("director/<code:code>/start/", setup.start, name="start"),
+    path("director/<code:code>/file-figures/", file_figures.file_figures, name="file_figures"),
     path("director/<code:code>/plan/", setup.plan, name="plan"),
 ]

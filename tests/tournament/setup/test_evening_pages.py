@@ -10,6 +10,8 @@ from django.test import Client
 from django.urls import reverse
 
 from tests.builders import a_club, a_user
+from tests.tournament.files.evening.evenings import written
+from tests.tournament.files.evening.reading import read_evening
 from tests.tournament.files.evening.test_golden import FOLDER
 from tests.tournament.files.figures.scorebridge import scorebridge_file
 from tests.tournament.files.usebio.test_teams import match
@@ -77,8 +79,30 @@ class FiguresTests:
         seen = sent(client, self.FILE, "bridge.xml")
         fields = {"name": "Mardi", "date": "2026-11-17", "profile": "ffb"}
         kept = confirm(client, seen, **fields)
-        text = client.get(kept.headers["Location"]).content.decode()
+        session = Session.objects.get()
+        page = reverse("file_figures", args=[session.code])
+        assert kept.headers["Location"] == page
+        text = client.get(page).content.decode()
         assert "of the file’s 34 figures differ" in text
+        # Of eight percentages and eight places.
+        assert "of the file’s 16 figures differ" in text
+        assert re.search(
+            r"<td>%</td><td class=\"num\">83.33</td><td class=\"num\">92.78</td>", text
+        )
+        assert page in client.get(reverse("log", args=[session.code])).content.decode()
+
+    def test_by_other_rules_the_evening_is_held_against_its_file_again(self, client, club):
+        seen = sent(client, self.FILE, "bridge.xml")
+        confirm(client, seen, name="Mardi", date="2026-11-17", profile="ffb")
+        session = Session.objects.get()
+        changes = {"short_boards": "average"}
+        own = Profile.objects.create(club=club, name="Bridge", base="ffb", changes=changes)
+        session.event.profile, session.event.own_rules = own.key, own.rules
+        session.event.save()
+        text = client.get(reverse("file_figures", args=[session.code])).content.decode()
+        assert "All 16 figures that the file gives come out the same here." in text
+        # The file of the evening carries them with its log.
+        assert read_evening(written(session)).session["code"] == session.code
 
     def test_by_a_club_s_own_rules_all_are_the_same(self, client, club):
         changes = {"short_boards": "average"}

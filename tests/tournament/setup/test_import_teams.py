@@ -18,12 +18,14 @@ from tests.tournament.files.usebio.usebio_files import board, document
 from tests.tournament.teams.events import an_event_of_teams, play_round
 from tournament.evening.errors import ServiceError
 from tournament.files.evening.value import Source
+from tournament.files.figures.kept import compare_with_report
 from tournament.files.results.read_teams import ReadTeamEvening
 from tournament.files.results.write import results_file
 from tournament.files.usebio.write import usebio_xml
 from tournament.models import Change, Club, Player, Session, State
 from tournament.setup.figures_beside import FiguresBeside
 from tournament.setup.services.teams.import_teams import import_teams, settings_of_teams
+from tournament.store.club.imported import figures_of_file
 from tournament.store.standings import live_report
 from tournament.store.undo import undo
 
@@ -231,6 +233,17 @@ class FiguresTests:
         assert [(row.pair, row.kind, row.in_file, row.ours) for row in found.rows] == [
             ("1", "Match 1", "8", "9.00")
         ]
+
+
+class KeptFiguresTests:
+    def test_totals_and_places_of_the_file_are_held_against_the_evening(self):
+        figures = "<TOTAL_SCORE>12</TOTAL_SCORE><PLACE>1</PLACE></TEAM>"
+        content = SMALL.replace("</TEAM>", figures, 1)
+        session = imported(content)
+        (kept,) = figures_of_file(session)
+        assert (kept["shown"], kept["total"], kept["place"]) == ("1", "12", "1")
+        found = compare_with_report([kept], live_report(session))
+        assert (found.figures, [one.kind for one in found.differences]) == (2, ["total"])
 
 
 class TwiceTests:

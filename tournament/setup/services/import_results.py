@@ -17,6 +17,7 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.states import DealOrigin
 from tournament.files.deals.plain import digest
 from tournament.files.evening.value import Source
+from tournament.files.figures.kept import keep_figures
 from tournament.files.read_evening import ReadDeals, ReadEvening
 from tournament.models import (
     Attendance,
@@ -90,11 +91,19 @@ def import_at_once(club: Club, by: By, incoming: Incoming, settings: Settings) -
 
 
 def import_detail(incoming: Incoming, sections: tuple[PlayedSection, ...]) -> dict[str, object]:
+    figures = [
+        kept
+        for section in sections
+        for place in section.places
+        if place.pair
+        and (kept := keep_figures(section.letter, place.line, place.shown, place.pair.figures))
+    ]
     return {
         "file": incoming.source.name,
         "sha256": incoming.source.digest,
         "results": len(incoming.evening.results),
         "options": [section.option for section in sections],
+        **({"figures": figures} if figures else {}),
     }
 
 

@@ -85,7 +85,8 @@ def answer_confirmed(request: HttpRequest, club: Club) -> HttpResponse:
         messages.error(request, words(error))
         return answer_shown(request, club, name, content, read, settings=settings)
     messages.success(request, gettext("The evening is here, read from %(file)s.") % {"file": name})
-    warn_of_figures(request, read, rules_asked(club, settings))
+    if warn_of_figures(request, read, rules_asked(club, settings)):
+        return redirect("file_figures", session.code)
     return redirect("setup" if session.state == "setup" else "cockpit", session.code)
 
 
@@ -140,11 +141,13 @@ def rules_asked(club: Club, form: ResultsForm | None) -> Profile:
         return profile(DEFAULT_PROFILE)
 
 
-def warn_of_figures(request: HttpRequest, read: Read, rules: Profile) -> None:
-    """Say once more, when the evening is kept, how many figures of the file differ and why."""
+def warn_of_figures(request: HttpRequest, read: Read, rules: Profile) -> bool:
+    """Say once more, when the evening is kept, how many figures of the file differ and why; return
+    whether any do."""
     figures = FiguresBeside.of(read, rules)
     if figures.rows:
         messages.warning(request, " ".join(figures.sentences))
+    return bool(figures.rows)
 
 
 def empty_form(club: Club, file_preview: Preview, name: str) -> ResultsForm:

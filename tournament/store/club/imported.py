@@ -38,6 +38,14 @@ class Known:
     code: str
 
 
+def figures_of_file(session: Session) -> list[dict[str, Any]]:
+    """Find what the file of results says of each pair or team, as it was kept when it was read."""
+    changes = Change.objects.filter(session=session, kind=OWN, undone_by__isnull=True)
+    change = changes.order_by("-id").first()
+    figures = change.detail.get("figures", []) if change else []
+    return list(figures)
+
+
 def origin(session: Session) -> Imported | None:
     """Find the file that the evening was read from."""
     key: dict[str, Any] = {"detail__session": str(session.pk)}

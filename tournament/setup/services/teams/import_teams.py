@@ -16,6 +16,7 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.names.names import NamedPlayer
 from tournament.evening.teams.formats import FormatChoice
 from tournament.files.evening.value import Source
+from tournament.files.figures.kept import keep_figures
 from tournament.files.results.read_teams import ReadTeam, ReadTeamEvening
 from tournament.models import (
     Club,
@@ -70,13 +71,27 @@ def import_at_once(
             return session
         if earlier := imported_from(club, source.digest):
             raise ServiceError("file_here", name=earlier.name, evening=earlier.code)
-        results = sum(len(match.results) for match in played.matches)
-        w.detail = {"file": source.name, "sha256": source.digest, "results": results}
+        w.detail = import_detail(evening, source, played)
         seat_teams(w, session, evening, played)
         store_results(w, session, played)
         w.update(session, state=State.RUNNING, round=played.last_round)
         provide_links(session)
     return session
+
+
+def import_detail(
+    evening: ReadTeamEvening, source: Source, played: PlayedTeams
+) -> dict[str, object]:
+    labels = zip(labels_of(evening), evening.teams, strict=True)
+    figures = [
+        kept for label, team in labels if (kept := keep_figures("A", "", label, team.figures))
+    ]
+    return {
+        "file": source.name,
+        "sha256": source.digest,
+        "results": sum(len(match.results) for match in played.matches),
+        **({"figures": figures} if figures else {}),
+    }
 
 
 def seat_teams(w: Write, session: Session, evening: ReadTeamEvening, played: PlayedTeams) -> None:
