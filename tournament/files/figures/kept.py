@@ -25,13 +25,13 @@ from tournament.files.read_evening import NO_FIGURES, ReadFigures, figure_of, pl
 Kept = Mapping[str, Any]
 
 
-def keep_figures(section: str, line: str, shown: str, figures: ReadFigures) -> Kept | None:
+def keep_figures(section: str, line: str, number: str, figures: ReadFigures) -> Kept | None:
     """Write what a file says of a pair or a team; None where it says nothing."""
     if figures == NO_FIGURES:
         return None
-    told = {"total": figures.total, "percentage": figures.percentage, "place": figures.place}
-    texts = {name: str(value) for name, value in told.items() if value is not None}
-    return {"section": section, "line": line, "shown": shown, **texts}
+    values = {"total": figures.total, "percentage": figures.percentage, "place": figures.place}
+    texts = {name: str(value) for name, value in values.items() if value is not None}
+    return {"section": section, "line": line, "shown": number, **texts}
 
 
 def compare_with_report(lines: Iterable[Kept], report: Report) -> FigureComparison:
@@ -61,8 +61,8 @@ def figures_of_pair(line: Kept, pair: Pair, rank: Rank, report: Report) -> Itera
     place = place_of(line.get("place", ""))
     if place is not None and len(report.sections) <= 1:
         last = rank.rank + count_level(report, rank) - 1
-        here = place if rank.rank <= place <= last else rank.rank
-        yield ComparedFigure(PLACE, who, Decimal(place), Fraction(here), Decimal(here))
+        own = place if rank.rank <= place <= last else rank.rank
+        yield ComparedFigure(PLACE, who, Decimal(place), Fraction(own), Decimal(own))
 
 
 def count_level(report: Report, rank: Rank) -> int:

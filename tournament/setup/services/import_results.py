@@ -92,11 +92,11 @@ def import_at_once(club: Club, by: By, incoming: Incoming, settings: Settings) -
 
 def import_detail(incoming: Incoming, sections: tuple[PlayedSection, ...]) -> dict[str, object]:
     figures = [
-        kept
+        entry
         for section in sections
         for place in section.places
         if place.pair
-        and (kept := keep_figures(section.letter, place.line, place.shown, place.pair.figures))
+        and (entry := keep_figures(section.letter, place.line, place.shown, place.pair.figures))
     ]
     return {
         "file": incoming.source.name,

@@ -84,7 +84,7 @@ def import_detail(
 ) -> dict[str, object]:
     labels = zip(labels_of(evening), evening.teams, strict=True)
     figures = [
-        kept for label, team in labels if (kept := keep_figures("A", "", label, team.figures))
+        entry for label, team in labels if (entry := keep_figures("A", "", label, team.figures))
     ]
     return {
         "file": source.name,
