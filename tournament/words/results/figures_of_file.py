@@ -81,11 +81,11 @@ def other_rules_text(other: OtherRules) -> str:
     rules = rules_text(other)
     if not other.differing:
         return _(
-            "The file was scored by other rules; by these all its figures come out: %(rules)s"
+            "The file was scored by other rules; by these all its figures come out: %(rules)s."
         ) % {"rules": rules}
     return ngettext(
-        "By the rules nearest to the file’s %(n)s figure differs: %(rules)s",
-        "By the rules nearest to the file’s %(n)s figures differ: %(rules)s",
+        "Of the rules tried these come nearest, with %(n)s figure that differs: %(rules)s.",
+        "Of the rules tried these come nearest, with %(n)s figures that differ: %(rules)s.",
         other.differing,
     ) % {"n": other.differing, "rules": rules}
 

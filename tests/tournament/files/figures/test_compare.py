@@ -70,7 +70,7 @@ class ScoreBridgeTests:
         assert first.endswith("of the file’s 34 figures differ from what comes out here.")
         assert why == (
             "The file was scored by other rules; by these all its figures come out: Boards with "
-            "results missing: each missing result counts as an equal one (ScoreBridge)"
+            "results missing: each missing result counts as an equal one (ScoreBridge)."
         )
         assert how == (
             "To score so here, keep a copy of the rules with that value under “Scoring rules”, "
@@ -84,7 +84,7 @@ class ScoreBridgeTests:
 
     def test_one_wrong_figure_is_found_beside_the_rule(self):
         found = sentences(evening_of(figures={5: ("26.00", "8")}))
-        assert "By the rules nearest to the file’s 1 figure differs: Boards with" in found[1]
+        assert "these come nearest, with 1 figure that differs: Boards with" in found[1]
 
     def test_a_total_that_is_not_the_sum_of_its_boards_is_told(self):
         """Pair 6 has 13 by its boards, and the file 11."""
