@@ -153,7 +153,7 @@ class UsebioTests:
             call_command("score", file(text))
 
     def test_single_players_are_refused(self, file):
-        with pytest.raises(CommandError, match="event of single players"):
+        with pytest.raises(CommandError, match="individual event"):
             call_command("score", file(document(board(1, line(1, 2, 420)), form="INDIVIDUAL")))
 
     def test_a_mistake_is_told_with_its_line(self, file):

@@ -140,7 +140,7 @@ class TeamsTests:
         content = document(board(1, line(1, 2, 420)), form="INDIVIDUAL")
         response = sent(client, content.encode(), "individuel.xml")
         assert response.status_code == 422
-        assert "This is an event of single players" in response.content.decode()
+        assert "This is an individual event" in response.content.decode()
 
 
 class WholeEveningTests:

@@ -55,6 +55,7 @@ def read_bws(data: bytes) -> ReadEvening:
 def evening_of(tables: Tables) -> ReadEvening:
     """Return the evening that the tables tell. Raises FileError."""
     notes: list[Note] = []
+    refuse_individuals(tables)
     session = next(iter(tables.get("Session", ())), {})
     sections = {section.number: section for section in read_sections(tables)}
     results = tuple(read_results(tables, sections, notes))
@@ -73,6 +74,16 @@ def evening_of(tables: Tables) -> ReadEvening:
         results=results,
         notes=tuple(notes),
     )
+
+
+def refuse_individuals(tables: Tables) -> None:
+    """Refuse a session of single players, where another number sits South than North."""
+    norths = {"RoundData": "NSPair", "ReceivedData": "PairNS"}
+    for name, north in norths.items():
+        for row in tables.get(name, ()):
+            south = number_of(row, "South")
+            if south > 0 and south != number_of(row, north):
+                raise FileError("individuals_not_read")
 
 
 def scoring_of(tables: Tables, notes: list[Note]) -> BoardForm:

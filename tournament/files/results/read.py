@@ -146,7 +146,9 @@ def add_figures(evening: ReadEvening, content: Mapping[str, Any]) -> ReadEvening
     """Add what the file says that each pair came to; what is no ranking says nothing."""
     ranking = content.get("ranking")
     lines = [one for one in ranking if isinstance(one, dict)] if isinstance(ranking, list) else []
-    by_label = {(key_of(one.get("pair", "")), one.get("direction") or ""): one for one in lines}
+    by_label = {
+        (key_of(one.get("pair", "")), str(one.get("direction") or "")): one for one in lines
+    }
     pairs = tuple(
         dataclasses.replace(pair, figures=figures_of(by_label[label]))
         if (label := (pair.label, pair.line.value if pair.line else "")) in by_label

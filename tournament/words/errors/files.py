@@ -39,8 +39,8 @@ IMPORTS: Mapping[str, str | Promise] = {
         "Pairs events (MP_PAIRS, PAIRS, CROSS_IMPS, BUTLER_PAIRS, AGGREGATE) are."
     ),
     "individuals_not_read": _(
-        "This is an event of single players (INDIVIDUAL). "
-        "Events of pairs and of teams are read, not these."
+        "This is an individual event: events of pairs and of teams are read, not those of "
+        "single players."
     ),
     "nothing_to_score": _("No board of this file has a result: there is nothing to score."),
     "no_matches": _(

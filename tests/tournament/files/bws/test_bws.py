@@ -240,6 +240,15 @@ class ScoringTests:
         assert read.scoring is CROSS_IMPS
         assert [note.code for note in read.notes] == ["imps_taken_as_cross_imps"]
 
+    def test_single_players_are_refused(self):
+        """Source: the columns South and West, of Bridgemate files of individuals alone."""
+        with pytest.raises(FileError, match="individuals_not_read"):
+            evening(row(South=3, West=4))
+        plan = [{**PLAN[0], "South": 3, "West": 4}]
+        with pytest.raises(FileError, match="individuals_not_read"):
+            evening(row(), plan=plan)
+        assert evening(row(South=0, West=0)).results
+
     @pytest.mark.parametrize("kinds", [(3,), (4,), (1, 2)])
     def test_teams_and_a_mixture_are_refused(self, kinds):
         sections = [{"ID": n, "ScoringType": kind} for n, kind in enumerate(kinds, start=1)]

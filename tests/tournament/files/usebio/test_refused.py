@@ -3,6 +3,7 @@
 import socket
 
 import pytest
+from django.utils import translation
 
 from tests.tournament.files.usebio.usebio_files import (
     DOCTYPE,
@@ -173,7 +174,8 @@ class FrameTests:
     def test_single_players_are_never_read_as_pairs(self, form, parts):
         error = of_event(*parts, board(1, line(1, 2, 420)), form=form)
         assert error.code == "individuals_not_read"
-        assert "INDIVIDUAL" in words(error)
+        with translation.override("en"):
+            assert "individual event" in words(error)
 
     def test_pairs_at_another_form_of_scoring(self):
         error = of_event(form="PAIRS", head=element("BOARD_SCORING_METHOD", "PATTON"))
