@@ -29,6 +29,8 @@ from tournament.files.usebio.scoring import AWARDS
 from tournament.files.xml_tree import XmlNode
 
 MOST_SECTIONS = 26
+# How the names of a line's elements begin.
+SIDES = ("NS_", "EW_")
 LETTERS = [chr(ord("A") + place) for place in range(MOST_SECTIONS)]
 
 
@@ -135,11 +137,13 @@ def read_traveller(
 
 def awards_in(node: XmlNode) -> tuple[Decimal | None, Decimal | None]:
     """Read what a line says that both sides got, by whatever its boards are scored."""
-    found = (
-        tuple(figure_of(node.text_of(name.replace("NS_", side, 1))) for side in ("NS_", "EW_"))
-        for name in AWARDS
-    )
-    return next(((ns, ew) for ns, ew in found if ns is not None or ew is not None), (None, None))
+    texts = {one.name: one.text for one in node.children if one.name.endswith("_POINTS")}
+    if texts:
+        for name in AWARDS:
+            ns, ew = (figure_of(texts.get(name.replace("NS_", side, 1), "")) for side in SIDES)
+            if ns is not None or ew is not None:
+                return ns, ew
+    return None, None
 
 
 def small_number(node: XmlNode, name: str) -> int | None:
