@@ -10,7 +10,10 @@ from tests.tournament.results.scores import enter
 from tournament.evening.errors import ServiceError
 from tournament.models import Change, Session, State, TableLink
 from tournament.phones.services.enter_at_table import confirm_at_table, enter_at_table
+from tournament.play.services.move_result import move_result
+from tournament.play.services.settle_conflict import settle_conflict
 from tournament.services.results.record_result import record_result
+from tournament.services.results.take_back import take_back
 from tournament.services.table_links import close_link, provide_links, renew_link
 from tournament.store.reading.agreement import read_agreement
 from tournament.store.write import By
@@ -110,12 +113,79 @@ class EnterAtTableTests:
         assert found.change.after["offered"]["ns_outcome"] == "4SS+1"
         assert stored(session) == {PLACE: "4SS="}
 
-    def test_pairs_that_sat_the_other_way_stay_so_when_the_result_is_corrected(self, session):
+    def test_pairs_that_sat_the_other_way_stay_so_in_what_a_table_says(self, session):
         record_result(session, by(), place=PLACE, sides=said("4SS="), base=0, pairs=("A4", "A1"))
         base = known(session).result_at[PLACE].changed_in
-        enters("4SS+1", base=base)
-        result = known(session).result_at[PLACE]
-        assert (*result.seats.contestants, result.ns_outcome) == ("A4", "A1", "4SS+1")
+        assert enters("4SS+1", base=base).verdict == "conflict"
+        (conflict,) = read_agreement(known(session)).conflicts
+        (said_there,) = conflict.contradicting
+        assert (*said_there.seats.contestants, said_there.ns_outcome) == ("A4", "A1", "4SS+1")
+
+
+class WordOfOthersTests:
+    """What somebody else than the table wrote is contradicted by it, never replaced."""
+
+    def contradicts(self, session, text="4SS-2", board=1):
+        """Correct with open eyes: the phone saw what stands."""
+        place = ("A", 1, 1, board)
+        stands = known(session).result_at[place]
+        found = enters(text, board=board, base=stands.changed_in)
+        assert found.verdict == "conflict"
+        now = known(session)
+        assert now.result_at[place].ns_outcome == stands.ns_outcome
+        (conflict,) = read_agreement(now).conflicts
+        assert [one.ns_outcome for one in conflict.contradicting] == [text]
+
+    def test_what_the_director_typed(self, session):
+        enter(session, PLACE, "4SS+1")
+        self.contradicts(session)
+
+    def test_what_the_director_corrected(self, session):
+        enters()
+        enter(session, PLACE, "4SS+1")
+        self.contradicts(session)
+
+    def test_what_the_director_typed_as_well(self, session):
+        enters("4SS+1")
+        enter(session, PLACE, "4SS+1")
+        self.contradicts(session)
+
+    def test_what_the_director_moved(self, session):
+        base = enters("4SS+1").change.revision
+        move_result(session, by(), place=PLACE, board=2, base=base)
+        self.contradicts(session, board=2)
+
+    def test_both_results_that_the_director_exchanged(self, session):
+        first = enters("4SS+1").change.revision
+        second = enters("3NS=", board=2).change.revision
+        move_result(session, by(), place=PLACE, board=2, base=first, exchange_with=second)
+        self.contradicts(session)
+
+    def test_what_the_director_settled(self, session):
+        base = enters("4SS+1").change.revision
+        enters("4SS=", who=phone("x7p3"))
+        (conflict,) = read_agreement(known(session)).conflicts
+        settle_conflict(session, by(), place=PLACE, base=base, offers=conflict.offers)
+        self.contradicts(session)
+
+    def test_what_another_tables_device_entered(self, session):
+        other = By(device="table 2 · q4w8")
+        record_result(session, other, place=PLACE, sides=said("4SS+1"), base=0)
+        self.contradicts(session)
+
+    def test_a_second_try_takes_the_place_of_the_first(self, session):
+        enter(session, PLACE, "4SS+1")
+        base = known(session).result_at[PLACE].changed_in
+        enters("4SS-2", base=base)
+        enters("4SS-1", base=base)
+        (conflict,) = read_agreement(known(session)).conflicts
+        assert [one.ns_outcome for one in conflict.contradicting] == ["4SS-1"]
+
+    def test_what_the_director_took_back_is_free(self, session):
+        base = enters("4SS+1").change.revision
+        take_back(session, by(), place=PLACE, base=base)
+        emptied = known(session).emptied[PLACE]
+        assert enters("4SS-2", base=emptied).verdict == "accepted"
 
 
 class RefusedTests:

@@ -9,8 +9,9 @@ from tests.builders import by
 from tests.tournament.deals.sets import play, the_deal
 from tests.tournament.phones.test_table_entries import Phone, result
 from tests.tournament.play.evenings import an_evening
+from tournament.evening.deals.typed import TypedKey
 from tournament.models import Change, Deal, Session
-from tournament.services.deals.type_deal import choose_typing
+from tournament.services.deals.type_deal import choose_typing, settle_typed, type_deal
 from tournament.services.table_links import close_link, provide_links
 
 pytestmark = pytest.mark.django_db
@@ -52,6 +53,26 @@ class KeptHandsTests:
         Phone(session, LAST_TABLE).offer(hands())
         (answer,) = Phone(session, LAST_TABLE).offer(hands(2, deal=2))["entries"]
         assert (answer["verdict"], answer["told"]) == ("conflict", "hands_differ")
+        assert Deal.objects.get().cards == write_deal(the_deal(1))
+
+    def test_what_the_director_typed_is_contradicted_and_stands(self, session):
+        key = TypedKey("", 1)
+        type_deal(session, by(), key=key, cards=the_deal(1), base=0)
+        base = Deal.objects.get().changed_in
+        phone = Phone(session, LAST_TABLE)
+        (answer,) = phone.offer(hands(deal=2, base=base))["entries"]
+        assert (answer["verdict"], answer["told"]) == ("conflict", "hands_differ")
+        assert Deal.objects.get().cards == write_deal(the_deal(1))
+
+    def test_what_the_director_settled_is_contradicted_and_stands(self, session):
+        key = TypedKey("", 1)
+        phone = Phone(session, LAST_TABLE)
+        phone.offer(hands())
+        Phone(session, LAST_TABLE).offer(hands(2, deal=2))
+        base = Deal.objects.get().changed_in
+        offers = tuple(Change.objects.filter(verdict="conflict").values_list("revision", flat=True))
+        settle_typed(session, by(), key=key, base=base, offers=offers)
+        assert phone.says(hands(3, deal=3, base=base)) == ["conflict"]
         assert Deal.objects.get().cards == write_deal(the_deal(1))
 
     def test_what_is_no_deal_or_not_due_there_is_refused_in_words(self, session):

@@ -41,7 +41,8 @@ def enter_at_table(
 
     `base` is the revision in which the writer last saw this result change, 0 for none.
 
-    The same result from another device than its writer's is an agreement. Raises ServiceError
+    The same result from another device than its writer's is an agreement; another one than a
+    director wrote, moved or settled is a contradiction, however it was seen. Raises ServiceError
     with what a table may not do.
     """
     check_at_table(sides)
@@ -59,6 +60,7 @@ def enter_at_table(
         sides,
         # Who really sat there was put right by the director: a table's correction leaves it.
         standing.seats.contestants if standing else None,
+        is_of_table=True,
     )
     recorded = record_results(session, [entry], evening=evening)
     (answer,) = recorded.answers

@@ -33,7 +33,7 @@ def take_hands(
     board = find_due(link, key)
     base = 0 if entry.is_sent_again and not board.is_typed else entry.base
     base = earlier.get(entry.corrects, base)
-    change = type_deal(link.session, own, key=board.key, cards=deal, base=base)
+    change = type_deal(link.session, own, key=board.key, cards=deal, base=base, is_of_table=True)
     return taken_from_change(change) if change else Taken("same", board.base)
 
 

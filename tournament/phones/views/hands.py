@@ -141,6 +141,7 @@ def keep(typing: Typing) -> HttpResponse:
             key=typing.board.key,
             cards=typing.deal,
             base=requests.base(typing.request),
+            is_of_table=True,
         )
     except ServiceError as error:
         return typing.page(422, deal=typing.deal, error=words(error))

@@ -14,17 +14,22 @@ from tournament.evening.evening import Evening
 from tournament.evening.states import DealOrigin
 from tournament.models import Change, Deal, DealSet, Session
 from tournament.services.deals.attach import NewSet, columns_in_clear, create_set, deal_row
+from tournament.services.results.record_result import UNSEEN
 from tournament.services.results.result_rows import check_open
 from tournament.store.deals.typed import find_typed_conflict
 from tournament.store.read import load_evening
+from tournament.store.reading.at_table import is_word_of_table
 from tournament.store.write import By, Write, write
 
 
-def type_deal(session: Session, by: By, *, key: TypedKey, cards: Cards, base: int) -> Change | None:
+def type_deal(
+    session: Session, by: By, *, key: TypedKey, cards: Cards, base: int, is_of_table: bool = False
+) -> Change | None:
     """Write the cards of a board, or correct them.
 
     `base` is the revision in which the writer last saw them change, 0 when there were none. The
-    same cards again are nothing: None. Other cards on an old base are kept as a conflict.
+    same cards again are nothing: None. Other cards on an old base are kept as a conflict, and so
+    are those of a table (`is_of_table`) where somebody else typed or settled what stands.
 
     ServiceError: not_started; board_not_typed for one that nobody plays, or that has a deal from
     elsewhere.
@@ -34,8 +39,23 @@ def type_deal(session: Session, by: By, *, key: TypedKey, cards: Cards, base: in
             return w.change
         check_open(w)
         find_board(load_evening(session), key)
+        if is_of_table and is_of_others(session, key, by):
+            base = UNSEEN
         store_cards(w, session, key, DealtBoard(key.number, cards), base)
     return w.change
+
+
+def is_of_others(session: Session, key: TypedKey, by: By) -> bool:
+    """Tell whether somebody else than the writer's table typed the cards that stand, or settled
+    that they do."""
+    row = find_typed_row(session, key)
+    if row is None:
+        return False
+    since = Change.objects.accepted().filter(session=session, revision__gt=row.changed_in)
+    about = {f"detail__{name}": value for name, value in key_detail(key).items()}
+    if since.filter(kind=SETTLED, **about).exists():
+        return True
+    return not is_word_of_table(session.pk, row.changed_in, by.device)
 
 
 def find_board(evening: Evening, key: TypedKey) -> BoardToType:

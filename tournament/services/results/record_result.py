@@ -30,9 +30,13 @@ from tournament.services.results.result_rows import (
 )
 from tournament.services.results.take_back import empty_place
 from tournament.store.read import load_board, load_evening, reload_board
+from tournament.store.reading.at_table import is_word_of_table
 from tournament.store.reading.log import find_last_change
 from tournament.store.standings import keep_evening
 from tournament.store.write import By, Locked, Write, locked, write
+
+# The base of what may not replace anything: no row changed in such a revision.
+UNSEEN = -1
 
 
 @dataclass(frozen=True)
@@ -48,6 +52,8 @@ class ResultEntry:
     base: int
     sides: Sides | None = None
     pairs: Sequence[str] | None = None
+    # A table replaces only what came from itself: what others wrote or ruled is contradicted.
+    is_of_table: bool = False
 
 
 # What became of an entry: its change, None where it said nothing new, or what refused it.
@@ -142,11 +148,22 @@ def write_result(
         confirm_if_new(w, session, entry.by, evening=evening, row=row, place=place)
         return
     w.detail = detail(evening, place, row, who, sides)
-    w.expect(row, entry.base, **w.detail["to"], **seats_as_offered(who))
+    base = UNSEEN if entry.is_of_table and is_of_others(session, row, entry.by) else entry.base
+    w.expect(row, base, **w.detail["to"], **seats_as_offered(who))
     check_once_a_board(evening, place, who, apart_from=[place])
     if is_ruled(evening, place) and (late := find_late_ruling(row)):
         w.delete(late)
     store(w, evening, place, row, values)
+
+
+def is_of_others(session: Session, row: Result | None, by: By) -> bool:
+    """Tell whether somebody else than the writer's table wrote, confirmed or settled a result.
+
+    What was taken back, or is to be played late, stands in nobody's way.
+    """
+    if row is None or row.is_taken_back or find_late_ruling(row):
+        return False
+    return not is_word_of_table(session.pk, row.changed_in, by.device)
 
 
 def is_written(evening: Evening, place: Place) -> bool:

@@ -59,3 +59,20 @@ def find_agreed_devices(session: UUID, seen: int) -> set[str]:
     changes = Change.objects.accepted().filter(session_id=session)
     about = Q(revision=seen) | Q(kind="confirmed", detail__result=seen)
     return set(changes.filter(about).values_list("device", flat=True))
+
+
+def is_word_of_table(session: UUID, seen: int, device: str) -> bool:
+    """Tell whether only phones of the device's table wrote or agreed to the result of a revision;
+    a director who typed the same, or settled that it stands, has a word in it too."""
+    changes = Change.objects.accepted().filter(session_id=session)
+    about = Q(revision=seen) | Q(kind__in=("confirmed", "settled"), detail__result=seen)
+    writers = set(changes.filter(about).values_list("user_id", "device"))
+    table = name_table(device)
+    return bool(writers) and all(
+        user is None and name_table(other) == table for user, other in writers
+    )
+
+
+def name_table(device: str) -> str:
+    """Return which table a phone's label names, without which of its phones it is."""
+    return device.split(" · ")[0]
