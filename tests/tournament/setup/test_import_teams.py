@@ -1,6 +1,8 @@
 """An evening of teams made of a file of matches: its rows, figures, pages, and doing it twice."""
 
 import datetime
+import json
+from fractions import Fraction
 
 import pytest
 from django.test import Client
@@ -22,7 +24,7 @@ from tournament.files.figures.kept import compare_with_report
 from tournament.files.results.read_teams import ReadTeamEvening
 from tournament.files.results.write import results_file
 from tournament.files.usebio.write import usebio_xml
-from tournament.models import Change, Club, Player, Session, State
+from tournament.models import Change, Club, Match, Player, Session, State
 from tournament.setup.figures_beside import FiguresBeside
 from tournament.setup.services.teams.import_teams import import_teams, settings_of_teams
 from tournament.store.club.imported import figures_of_file
@@ -167,6 +169,25 @@ class KindsTests:
             (one.name, len(one.players)) for one in live_report(first).pairs
         ]
         assert FiguresBeside.of(a_file(content), profile("ffb")).rows == ()
+
+    def test_a_team_that_did_not_come_and_a_carry_over_are_taken_over(self):
+        rooms = {"open": {"score": "420"}, "closed": {"score": "170"}}
+        boards = [{"number": 1, **rooms}, {"number": 2, **rooms}]
+        content = {
+            "form": "teams", "scale": "wbf_continuous",
+            "matches": [
+                {"round": 1, "home": 1, "away": 2, "boards": boards, "carry_over": ["0", "2.5"]},
+                {"round": 1, "home": 3, "away": 4, "forfeit": "away", "length": 2},
+            ],
+        }  # fmt: skip
+        read = a_file(json.dumps(content))
+        table = score_teams(read.file, profile("ffb")).table
+        session = imported(json.dumps(content))
+        assert [(row[0], row[1]) for row in ranking(session)] == [
+            (one.rank, str(one.team)) for one in table
+        ]
+        assert [Fraction(row[2]) for row in ranking(session)] == [one.total for one in table]
+        assert [one.absent for one in Match.objects.order_by("home__number")] == ["", "away"]
 
     def test_of_a_knock_out_the_matches_come_with_a_note(self):
         read = a_file(SMALL.replace('EVENT_TYPE="TEAMS"', 'EVENT_TYPE="KO"'))

@@ -1,9 +1,11 @@
 """Names typed: folded, cut, matched, proposed."""
 
+import uuid
+
 import pytest
 
 from tests.tournament.evening.names.known import KNOWN, club, labels, written
-from tournament.evening.names.names import cut, find, fold, guest
+from tournament.evening.names.names import NamedPlayer, cut, find, fold, guest
 from tournament.evening.names.proposals import propose
 
 
@@ -76,6 +78,13 @@ class GuestTests:
     def test_the_last_name_may_stand_first(self, written):
         found = guest(written, last_first=True)
         assert (found.first_name, found.last_name) == ("Jeanne", "Dupont")
+
+    @pytest.mark.parametrize(
+        ("first_names", "meant"), [(("Jean",), "Jean"), (("Jean", "Marie"), "Marie")]
+    )
+    def test_a_lone_m_finds_a_gentleman_where_nobody_has_that_initial(self, first_names, meant):
+        roster = [NamedPlayer(first, "Dupont", id=uuid.uuid4()) for first in first_names]
+        assert [one.first_name for one in find("M Dupont", roster)] == [meant]
 
     def test_one_word_is_no_full_name(self):
         assert guest("Maurin") is None
