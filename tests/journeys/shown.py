@@ -237,6 +237,8 @@ TABLE = [
     Shown("/t/name/?sent=1", card="hall A1"),
     Shown("/t/name/", 422, card="hall A1", touch=empty_form),
     Shown("/t/", card="teams A1"),
+    Shown("/t/line-up/", card="teams A1"),
+    Shown("/t/line-up/?team=home", card="teams A1"),
     Shown("/t/match/", card="teams A1"),
     Shown("/t/match/", card="teams A3"),
     Shown("/t/match/board/1/", card="teams A1"),

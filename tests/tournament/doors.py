@@ -68,6 +68,7 @@ DOORS: dict[str, Door] = {
     "table_hands": Door(ANYBODY, arguments={"number": 1}, answers=(404,)),
     "table_next": Door(ANYBODY, answers=(404,)),
     "table_match": Door(ANYBODY, answers=(404,)),
+    "table_line_up": Door(ANYBODY, answers=(404,)),
     "table_match_board": Door(ANYBODY, arguments={"number": 1}, answers=(404,)),
     "table_name": Door(ANYBODY, answers=(404,)),
     "table_entries": Door(ANYBODY, "post", answers=(404,)),

@@ -3,7 +3,7 @@
 from django.urls import URLPattern, URLResolver, path
 
 from tournament.phones.views import board as table_board
-from tournament.phones.views import check, links, table
+from tournament.phones.views import check, line_up, links, table
 from tournament.phones.views import entries as table_entries
 from tournament.phones.views import hands as table_hands
 from tournament.phones.views import match as table_match
@@ -25,6 +25,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("t/next/", table_more.moves, name="table_next"),
     path("t/match/", table_match.match, name="table_match"),
     path("t/match/board/<int:number>/", table_match.board, name="table_match_board"),
+    path("t/line-up/", line_up.line_up, name="table_line_up"),
     path("t/name/", table_more.name, name="table_name"),
     path("t/entries/", table_entries.entries, name="table_entries"),
     path("t/<str:token>/", table.enter, name="table_enter"),

@@ -16,9 +16,9 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.names.names import NamedPlayer
 from tournament.models import Entry, LineUp, Match, Player, Result, Session
 from tournament.services.entries.add_teams import NewTeam, add_teams
+from tournament.services.matches.seat_line_up import seat_line_up
 from tournament.services.results.record_result import record_result
 from tournament.store.read import load_evening
-from tournament.teams.services.seat_line_up import seat_line_up
 from tournament.words.errors.codes import words
 
 pytestmark = pytest.mark.django_db
@@ -106,15 +106,18 @@ class BadInputTests:
         assert french != english
         assert not Result.objects.exists()
 
-    def test_a_line_up_after_the_match_began(self):
+    def test_a_line_up_changed_without_a_reason_after_the_match_began(self):
         session = an_event_of_teams(2, boards=4, parts=2)
-        record_result(session, by(), place=("A", 1, 1, 1), sides=said("PASS"), base=0)
-        with pytest.raises(ServiceError, match="part_has_begun") as refused:
-            seat_line_up(again(session), by(), match=(1, "A1"), part=1, seats=proposal(session))
+        seat_line_up(session, by(), match=(1, "A1"), part=1, seats=proposal(session))
+        record_result(again(session), by(), place=("A", 1, 1, 1), sides=said("PASS"), base=0)
+        seats = proposal(session)
+        seats["open", "N"], seats["closed", "E"] = seats["closed", "E"], seats["open", "N"]
+        with pytest.raises(ServiceError, match="line_up_reason") as refused:
+            seat_line_up(again(session), by(), match=(1, "A1"), part=1, seats=seats)
         french, english = told(refused.value)
         assert "a commencé" in french
         assert "has begun" in english
-        assert not LineUp.objects.exists()
+        assert LineUp.objects.count() == 8
 
     def test_a_scale_that_does_not_exist(self):
         client = logged_in(a_club())

@@ -24,7 +24,7 @@ from tournament.evening.teams.play.line_ups import (
     propose_line_up,
 )
 from tournament.models import Change, LineUp, Session, StageKind
-from tournament.teams.services.seat_line_up import list_players, seat_line_up
+from tournament.services.matches.seat_line_up import list_players, seat_line_up
 from tournament.words.errors.codes import words
 from tournament.words.log.sentences import sentence
 
@@ -89,11 +89,27 @@ class ServiceTests:
         assert LineUp.objects.get(room="open", seat="N").player_id == fifth
         assert LineUp.objects.count() == 8
 
-    def test_after_the_part_has_begun_it_is_refused(self, session):
+    def test_after_the_part_has_begun_it_is_still_handed_in(self, session):
         enter(session, ("A", 1, 1, 1), "4SN=")
-        with pytest.raises(ServiceError, match="part_has_begun"):
-            seats(session, 1, proposal(session))
-        assert seats(session, 2, proposal(session))
+        assert seats(session, 1, proposal(session))
+        assert known(again(session)).matches[0].line_ups
+
+    def test_a_part_under_way_is_corrected_for_a_reason_that_the_log_has(self, session):
+        chosen, fifth = proposal(session), teams(session)[0][4]
+        seats(session, 1, chosen)
+        enter(session, ("A", 1, 1, 1), "4SN=")
+        changed = chosen | {("open", "N"): fifth}
+        with pytest.raises(ServiceError, match="line_up_reason"):
+            seats(session, 1, changed)
+        change = seat_line_up(session, by(), match=FIRST, part=1, seats=changed, reason="malade")
+        assert LineUp.objects.get(room="open", seat="N").player_id == fifth
+        assert sentence(change.kind, change.detail).endswith("(malade)")
+
+    def test_who_met_before_does_not_stand_against_who_really_sat(self, session):
+        first = proposal(session)
+        seats(session, 1, first)
+        enter(session, ("A", 2, 1, 3), "4SN=")
+        assert seats(session, 2, first)
 
     def test_two_pairs_do_not_meet_in_both_halves(self, session):
         first = proposal(session)
@@ -266,11 +282,18 @@ class PageTests:
         )
         assert "Choose a player of the team." in answer.content.decode()
 
-    def test_a_part_that_has_begun_cannot_be_changed(self, session):
+    def test_a_part_that_has_begun_takes_its_line_up_and_its_correction(self, session):
         enter(session, ("A", 1, 1, 1), "4SN=")
-        page = logged_in(session.event.club).get(self.address(session)).content.decode()
+        client, chosen = logged_in(session.event.club), proposal(session)
+        page = client.get(self.address(session)).content.decode()
         assert "This part has begun" in page
-        assert "Keep the line-up" not in page
+        assert client.post(self.address(session), sent_of(chosen)).status_code == 302
+        changed = sent_of(chosen | {("open", "N"): teams(session)[0][4]})
+        refused = client.post(self.address(session), changed)
+        assert refused.status_code == 422
+        assert "say why others sat there" in refused.content.decode()
+        answer = client.post(self.address(session), changed | {"reason": "unwell"})
+        assert answer.status_code == 302
 
     @pytest.mark.parametrize(("match", "part"), [("1-A2", 1), ("x-A1", 1), ("1-A1", 3), ("A1", 1)])
     def test_no_such_match_is_not_found(self, session, match, part):
@@ -286,3 +309,36 @@ class PageTests:
 
     def test_a_scorer_does_not_seat(self, session):
         assert browser(session).get(self.address(session)).status_code == 404
+
+
+class PhoneTests:
+    """A captain's phone hands in its team's line-up, before and while the part is played."""
+
+    def test_it_asks_which_team_then_hands_in(self, session):
+        phone, chosen = a_phone(session), proposal(session)
+        assert "Rouge" in said(phone.get("/t/line-up/"))
+        sent = sent_of(of_team(chosen, "away"), "away")
+        assert phone.post("/t/line-up/?part=1", sent).status_code == 302
+        assert LineUp.objects.count() == 4
+        assert str(LineUp.objects.get(room="open", seat="E").player) in said(phone.get("/t/"))
+
+    def test_a_part_under_way_is_put_right_for_a_reason(self, session):
+        phone, chosen = a_phone(session), proposal(session)
+        enter(session, ("A", 1, 1, 1), "4SN=")
+        phone.post("/t/line-up/?part=1", sent_of(of_team(chosen, "home"), "home"))
+        changed = of_team(chosen, "home") | {("open", "N"): teams(session)[0][4]}
+        sent = sent_of(changed, "home")
+        assert phone.post("/t/line-up/?part=1", sent).status_code == 422
+        answer = phone.post("/t/line-up/?part=1", sent | {"reason": "malade"})
+        assert answer.status_code == 302
+        assert Change.objects.latest("id").detail["reason"] == "malade"
+
+    def test_what_the_director_wrote_is_not_replaced(self, session):
+        logged_in(session.event.club).post(
+            reverse("line_up", args=[session.code, "1-A1", 1]), sent_of(proposal(session))
+        )
+        changed = of_team(proposal(session), "home") | {("open", "N"): teams(session)[0][4]}
+        answer = a_phone(session).post("/t/line-up/?part=1", sent_of(changed, "home"))
+        assert answer.status_code == 422
+        assert LineUp.objects.get(room="open", seat="N").player_id == teams(session)[0][0]
+        assert not Change.objects.latest("id").detail.get("reason")

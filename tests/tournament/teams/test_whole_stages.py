@@ -22,12 +22,12 @@ from tournament.evening.teams.conditions import CarryOver, CarryOverKind, Condit
 from tournament.evening.teams.play.line_ups import propose_line_up
 from tournament.models import LineUp, Match, Session, StageKind
 from tournament.play.services.call_round import call_round
+from tournament.services.matches.seat_line_up import list_players, seat_line_up
 from tournament.setup.services.start import start
 from tournament.store.read import load_evening
 from tournament.store.standings import live_report, session_standings
 from tournament.teams.services.draw_bracket import add_extra_boards, draw_bracket
 from tournament.teams.services.not_played import let_team_leave
-from tournament.teams.services.seat_line_up import list_players, seat_line_up
 from tournament.teams.services.stages.go_on import go_on
 from tournament.teams.services.stages.start_knock_out import KnockOutChoice, start_knock_out
 

@@ -1,8 +1,5 @@
 """Who of both teams sits where in a part of a match: proposed, and as the director writes it."""
 
-from dataclasses import dataclass
-from uuid import UUID
-
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
@@ -12,28 +9,14 @@ from scoring.errors import ScoringError
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.facts import PlannedMatch
-from tournament.evening.report import Pair
-from tournament.evening.scores.standings import Standings
-from tournament.evening.teams.play.line_ups import (
-    MATCH_SEATS,
-    TEAM_SEATS,
-    MatchSeat,
-    propose_line_up,
-)
 from tournament.evening.teams.rounds import stage_conditions
 from tournament.models import Role, Session
+from tournament.services.matches.seat_line_up import find_match, has_begun, seat_line_up
 from tournament.store.standings import session_standings
-from tournament.teams.forms.line_up import LineUpForm
-from tournament.teams.services.seat_line_up import (
-    find_match,
-    find_stored,
-    has_begun,
-    list_players,
-    name_last_to_sit,
-    seat_line_up,
-)
 from tournament.web.access import session_access
 from tournament.web.requests import attempt, read_author
+from tournament.web.teams.line_up import list_sides
+from tournament.web.teams.line_up_form import LineUpForm, read_reason
 from tournament.web.veil.shows import Shows
 from tournament.words.errors.codes import words
 
@@ -57,49 +40,12 @@ def line_up(request: HttpRequest, session: Session, match: str, part: int) -> Ht
         "parts": range(1, stage_conditions(evening).parts + 1),
         "match": match,
         "has_begun": has_begun(evening, planned, part),
+        "reason": read_reason(request.POST),
         "is_blind": stage_conditions(evening).blind,
         "is_whole": all(side.is_stored for side in sides),
         "is_empty": not any(side.is_stored for side in sides),
     }
     return render(request, "teams/line_up.html", page, status=422 if sent else 200)
-
-
-@dataclass(frozen=True)
-class SeatsOfTeam:
-    """A team of a match with the form for its seats; `is_hidden` once it is handed in, until the
-    other team's is too, where neither sees the other's."""
-
-    team: str
-    pair: Pair | None
-    form: LineUpForm
-    is_stored: bool
-    is_hidden: bool
-
-
-def list_sides(
-    request: HttpRequest, standings: Standings, match: PlannedMatch, part: int
-) -> tuple[SeatsOfTeam, ...]:
-    """List both teams, the one that sits first before the other."""
-    last = name_last_to_sit(standings, match, part)
-    evening, stored = standings.facts, find_stored(match, part)
-    players = {
-        team: list_players(evening, key) for team, key in zip(TEAM_SEATS, match.teams, strict=True)
-    }
-    seated = find_seated(match, part, *map(list, players.values()))
-    is_whole = len(stored) == len(MATCH_SEATS)
-    sides = []
-    for team, key in zip(TEAM_SEATS, match.teams, strict=True):
-        is_stored = set(TEAM_SEATS[team]) <= set(stored)
-        is_hidden = is_stored and not is_whole and stage_conditions(evening).blind
-        is_sent = request.POST.get("team") in ("both", team)
-        form = LineUpForm(
-            request.POST if is_sent else None,
-            team=team,
-            players=players[team],
-            seated=seated if is_hidden or not is_stored else stored,
-        )
-        sides.append(SeatsOfTeam(team, evening.placed[key].pair, form, is_stored, is_hidden))
-    return tuple(sorted(sides, key=lambda side: side.team == last))
 
 
 def match_named(evening: Evening, name: str, part: int) -> PlannedMatch:
@@ -113,14 +59,6 @@ def match_named(evening: Evening, name: str, part: int) -> PlannedMatch:
         raise Http404 from error
 
 
-def find_seated(
-    match: PlannedMatch, part: int, home: list[UUID], away: list[UUID]
-) -> dict[MatchSeat, UUID]:
-    """Find who is proposed: what follows from the part before, where both teams gave theirs."""
-    before = find_stored(match, part - 1)
-    return propose_line_up(home, away, before if len(before) == len(MATCH_SEATS) else {})
-
-
 def keep(
     request: HttpRequest, session: Session, match: PlannedMatch, part: int, sent: list[LineUpForm]
 ) -> bool:
@@ -130,7 +68,12 @@ def keep(
         return attempt(
             request,
             lambda: seat_line_up(
-                session, read_author(request), match=match.key, part=part, seats=seats
+                session,
+                read_author(request),
+                match=match.key,
+                part=part,
+                seats=seats,
+                reason=read_reason(request.POST),
             ),
             _("The line-up is kept."),
         )

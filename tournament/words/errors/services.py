@@ -96,7 +96,12 @@ SERVICE: Mapping[str, str | Promise] = {
     "results_stand": _("Results have been entered: take them back first."),
     # at a table, on its own phone
     "no_such_player": _("Choose players of the two teams."),
-    "part_has_begun": _("Part %(part)s of the match has begun: its line-up stays as it is."),
+    "line_up_of_director": _(
+        "The director wrote the line-up of team %(team)s: call the director to change it."
+    ),
+    "line_up_reason": _(
+        "Part %(part)s of the match has begun: say why others sat there than was handed in."
+    ),
     "line_up_incomplete": _("A line-up names a player for each of a team’s four seats."),
     "other_sits_first": _(
         "Team %(team)s sits first in part %(part)s: hand in its line-up before the other’s."

@@ -61,8 +61,10 @@ def line_up(detail: Detail) -> str:
     values = {"match": "\N{EN DASH}".join(detail["match"]), "part": detail["part"]}
     if len(detail.get("teams", ())) == 1:
         values["team"] = detail["teams"][0]
-        return _("Match %(match)s, part %(part)s: line-up of team %(team)s given") % values
-    return _("Match %(match)s, part %(part)s: line-up given") % values
+        text = _("Match %(match)s, part %(part)s: line-up of team %(team)s given") % values
+    else:
+        text = _("Match %(match)s, part %(part)s: line-up given") % values
+    return f"{text} ({detail['reason']})" if detail.get("reason") else text
 
 
 def add_withdrawn(sentence: str, detail: Detail) -> str:

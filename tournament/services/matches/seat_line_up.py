@@ -1,4 +1,4 @@
-"""Stores who of both teams sits where in one part of a match, before that part has begun."""
+"""Stores who of both teams sits where in one part of a match, before it or while it is played."""
 
 from collections import Counter, defaultdict
 from collections.abc import Mapping
@@ -25,14 +25,22 @@ from tournament.store.write import By, Write, write
 
 
 def seat_line_up(
-    session: Session, by: By, *, match: MatchKey, part: int, seats: Mapping[MatchSeat, UUID]
+    session: Session,
+    by: By,
+    *,
+    match: MatchKey,
+    part: int,
+    seats: Mapping[MatchSeat, UUID],
+    reason: str = "",
 ) -> Change | None:
     """Store a part's line-up, of one team or of both, the players by their numbers; the same again
     is no change.
 
-    ServiceError: no_such_match, part_has_begun, line_up_incomplete, other_sits_first. ScoringError
-    for what the conditions of contest forbid: player_not_in_team, player_in_two_places,
-    pairs_meet_again.
+    Once the part has begun it says who really sat: what was handed in changes for a `reason`, and
+    neither the order of sitting down nor who met before stands against it.
+    ServiceError: no_such_match, line_up_reason, line_up_of_director, line_up_incomplete,
+    other_sits_first. ScoringError for what the conditions of contest forbid: player_not_in_team,
+    player_in_two_places, pairs_meet_again.
     """
     with write(session, by, "line_up") as w:
         if w.done:
@@ -40,23 +48,67 @@ def seat_line_up(
         standings = score(load_evening(session))
         evening = standings.facts
         planned = find_match(evening, match, part)
-        if has_begun(evening, planned, part):
-            raise ServiceError("part_has_begun", part=part)
-        check_turn(standings, planned, part, seats)
-        stored = find_stored(planned, part)
-        check_players(evening, planned, part, seats, stored)
-        store(w, evening, planned, part, seats)
+        stored, is_begun = find_stored(planned, part), has_begun(evening, planned, part)
+        check_teams(seats)
+        check_players(evening, planned, seats, stored)
+        if by.user is None:
+            check_written_at_table(session, evening, planned, part, seats, stored)
+        if is_begun:
+            check_reason(part, seats, stored, reason)
+        else:
+            check_turn(standings, planned, part, seats)
+            check_meetings(evening, planned, part, seats, stored)
+        store(w, evening, planned, part, seats, reason=reason if is_begun else "")
     return w.change
+
+
+def check_teams(seats: Mapping[MatchSeat, UUID]) -> None:
+    """Check that whole teams are seated."""
+    teams = [own for own in TEAM_SEATS.values() if set(own) <= set(seats)]
+    if not teams or len(seats) != 4 * len(teams):
+        raise ServiceError("line_up_incomplete")
+
+
+def check_written_at_table(
+    session: Session,
+    evening: Evening,
+    match: PlannedMatch,
+    part: int,
+    seats: Mapping[MatchSeat, UUID],
+    stored: Mapping[MatchSeat, UUID],
+) -> None:
+    """Check that a table replaces nothing that the director wrote."""
+    labels = [evening.label(key) for key in match.teams]
+    written = Change.objects.accepted().filter(
+        session=session,
+        kind="line_up",
+        detail__round=match.round,
+        detail__part=part,
+        detail__match=labels,
+    )
+    for team, label in zip(TEAM_SEATS, labels, strict=True):
+        own = [seat for seat in TEAM_SEATS[team] if seat in seats and seat in stored]
+        if all(stored[seat] == seats[seat] for seat in own):
+            continue
+        last = next((one for one in written.order_by("-id") if label in one.detail["teams"]), None)
+        if last is None or last.user_id is not None:
+            raise ServiceError("line_up_of_director", team=label)
+
+
+def check_reason(
+    part: int, seats: Mapping[MatchSeat, UUID], stored: Mapping[MatchSeat, UUID], reason: str
+) -> None:
+    """Check that a reason is given where others are said to have sat than was handed in."""
+    is_changed = any(stored.get(seat, player) != player for seat, player in seats.items())
+    if is_changed and not reason.strip():
+        raise ServiceError("line_up_reason", part=part)
 
 
 def check_turn(
     standings: Standings, match: PlannedMatch, part: int, seats: Mapping[MatchSeat, UUID]
 ) -> None:
-    """Check that whole teams are seated, and that who sits last comes after the other, unless
-    neither sees the other's line-up."""
+    """Check that who sits last comes after the other, unless neither sees the other's line-up."""
     teams = [team for team, own in TEAM_SEATS.items() if set(own) <= set(seats)]
-    if not teams or len(seats) != 4 * len(teams):
-        raise ServiceError("line_up_incomplete")
     evening = standings.facts
     if len(teams) == 2 or stage_conditions(evening).blind:
         return
@@ -100,6 +152,21 @@ def has_begun(evening: Evening, match: PlannedMatch, part: int) -> bool:
 def check_players(
     evening: Evening,
     match: PlannedMatch,
+    seats: Mapping[MatchSeat, UUID],
+    stored: Mapping[MatchSeat, UUID],
+) -> None:
+    """Check that each seat has a player of its team, and nobody has two of them."""
+    home, away = (list_players(evening, key) for key in match.teams)
+    names = {**home, **away}
+    if unknown := set(seats.values()) - set(names):
+        raise ServiceError("no_such_player", players=len(unknown))
+    check_own(home, away, seats, names)
+    check_once({**stored, **seats}, names)
+
+
+def check_meetings(
+    evening: Evening,
+    match: PlannedMatch,
     part: int,
     seats: Mapping[MatchSeat, UUID],
     stored: Mapping[MatchSeat, UUID],
@@ -108,15 +175,11 @@ def check_players(
 
     Who may not see the other team's line-up cannot be asked to meet another pair.
     """
-    home, away = (list_players(evening, key) for key in match.teams)
-    names = {**home, **away}
-    if unknown := set(seats.values()) - set(names):
-        raise ServiceError("no_such_player", players=len(unknown))
-    check_own(home, away, seats, names)
-    check_once(seats, names)
     conditions = stage_conditions(evening)
     if conditions.blind:
         return
+    home, away = (list_players(evening, key) for key in match.teams)
+    names = {**home, **away}
     by_part: dict[int, dict[MatchSeat, str]] = defaultdict(dict)
     for row in LineUp.objects.filter(match_id=match.id).exclude(part=part).select_related("player"):
         by_part[row.part][row.room, row.seat] = names.get(row.player_id, row.player.full_name)
@@ -162,7 +225,13 @@ def list_players(evening: Evening, key: str) -> dict[UUID, str]:
 
 
 def store(
-    w: Write, evening: Evening, match: PlannedMatch, part: int, seats: Mapping[MatchSeat, UUID]
+    w: Write,
+    evening: Evening,
+    match: PlannedMatch,
+    part: int,
+    seats: Mapping[MatchSeat, UUID],
+    *,
+    reason: str,
 ) -> None:
     """Put a part's players in place of those who were to sit there."""
     rows = LineUp.objects.filter(match_id=match.id, part=part)
@@ -180,6 +249,8 @@ def store(
             if set(own) <= set(seats)
         ],
     }
+    if former and reason.strip():
+        w.detail["reason"] = reason.strip()
     for row in former:
         w.delete(row)
     players = Player.objects.in_bulk(set(seats.values()))

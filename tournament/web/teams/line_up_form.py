@@ -10,6 +10,13 @@ from django.utils.translation import gettext, pgettext
 from tournament.evening.teams.play.line_ups import TEAM_SEATS, MatchSeat
 from tournament.words import game
 
+LONGEST_REASON = 200
+
+
+def read_reason(data: Mapping[str, Any]) -> str:
+    """Read why others sat than was handed in; what is too long is cut."""
+    return str(data.get("reason", "")).strip()[:LONGEST_REASON]
+
 
 def field_name(seat: MatchSeat) -> str:
     """Name the control of a seat: open_N."""

@@ -1,0 +1,94 @@
+"""A captain's phone hands in, or puts right, who of the team sits where in a part of its match."""
+
+from dataclasses import dataclass
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.views.decorators.http import require_http_methods
+
+from scoring.errors import ScoringError
+from tournament.evening.errors import ServiceError
+from tournament.evening.evening import Evening
+from tournament.evening.facts import PlannedMatch
+from tournament.evening.play.at_table import game_at, rounds_open
+from tournament.evening.teams.play.next_match import match_of, part_of
+from tournament.evening.teams.rounds import stage_conditions
+from tournament.models import TableLink
+from tournament.phones.services.enter_at_table import check_link
+from tournament.phones.views.table import round_at, show, table_by, table_page
+from tournament.services.matches.seat_line_up import has_begun, seat_line_up
+from tournament.store.standings import session_standings
+from tournament.store.write import By
+from tournament.web.requests import number_in
+from tournament.web.teams.line_up import SeatsOfTeam, list_sides
+from tournament.web.teams.line_up_form import read_reason
+from tournament.words.errors.codes import words
+
+
+@dataclass(frozen=True)
+class PartAtTable:
+    """A part of the match that a table plays."""
+
+    match: PlannedMatch
+    part: int
+    parts: int
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@table_page
+def line_up(request: HttpRequest, link: TableLink) -> HttpResponse:
+    """Show a team's four seats, once it is said which team; POST keeps them."""
+    standings = session_standings(link.session)
+    evening = standings.facts
+    at_table = find_part(request, link, evening)
+    if at_table is None:
+        return redirect("table")
+    sides = list_sides(request, standings, at_table.match, at_table.part)
+    team = request.POST.get("team") or request.GET.get("team", "")
+    own = next((side for side in sides if side.team == team), None)
+    if own and own.form.is_bound and keep(request, link, at_table, own):
+        return redirect("table")
+    context = {
+        "sides": sides,
+        "own": own,
+        "at_table": at_table,
+        "parts": range(1, at_table.parts + 1),
+        "has_begun": has_begun(evening, at_table.match, at_table.part),
+        "reason": read_reason(request.POST),
+        "key": By().key,
+        "round": round_at(request, link, evening, rounds_open(evening)[0]),
+    }
+    return show(request, link, "line_up", 422 if request.method == "POST" else 200, **context)
+
+
+def find_part(request: HttpRequest, link: TableLink, evening: Evening) -> PartAtTable | None:
+    """Find the part asked for of the match at a table, else the one being played; None where the
+    table plays no match of two teams."""
+    game = game_at(evening, link.section, link.table, rounds_open(evening)[0])
+    match = match_of(evening, game) if game and evening.session.is_of_teams else None
+    if game is None or match is None or not match.away or match.absent:
+        return None
+    parts, wanted = stage_conditions(evening).parts, number_in(request, "part")
+    part = wanted if wanted and wanted <= parts else part_of(evening, match, game.round)
+    return PartAtTable(match, part, parts)
+
+
+def keep(request: HttpRequest, link: TableLink, at_table: PartAtTable, own: SeatsOfTeam) -> bool:
+    """Store what the captain chose; say on the form why not otherwise."""
+    if not own.form.is_valid():
+        return False
+    now = TableLink.objects.select_related("session__event__club", "session__stage").get(pk=link.pk)
+    try:
+        check_link(now, link.digest)
+        seat_line_up(
+            now.session,
+            table_by(request, link),
+            match=at_table.match.key,
+            part=at_table.part,
+            seats=own.form.seats,
+            reason=read_reason(request.POST),
+        )
+    except (ScoringError, ServiceError) as error:
+        own.form.add_error(None, words(error))
+        return False
+    return True
