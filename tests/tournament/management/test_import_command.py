@@ -9,7 +9,9 @@ from tests.builders import a_club
 from tests.machine import has_bws_reader
 from tests.scoring.deals.given import GOLDEN
 from tests.tournament.files.evening.test_golden import FOLDER
+from tests.tournament.files.figures.scorebridge import scorebridge_file
 from tests.tournament.setup.test_import_results import SMALL
+from tests.tournament.setup.test_import_teams import SMALL as OF_TEAMS
 from tournament.models import Player, Result, Seating, Session
 
 pytestmark = pytest.mark.django_db
@@ -39,6 +41,25 @@ class CommandTests:
         assert said.endswith("Nothing was stored.\n")
         assert not Session.objects.exists()
         assert not Player.objects.exists()
+
+    def test_a_file_of_teams_is_an_evening_of_teams(self, tmp_path, capsys):
+        a_club()
+        path = tmp_path / "ligue.xml"
+        path.write_text(OF_TEAMS, encoding="utf-8")
+        call_command("import_results", str(path))
+        said = capsys.readouterr().out
+        assert "4 teams, 4 boards played, 16 results" in said
+        assert "4 Équipe 4  Iris Malaval (new player) - Léo Duras (new player)" in said
+        assert Session.objects.get().is_of_teams
+
+    def test_figures_that_differ_are_said(self, tmp_path, capsys):
+        a_club()
+        path = tmp_path / "bridge.xml"
+        path.write_text(scorebridge_file(), encoding="utf-8")
+        call_command("import_results", str(path), "--preview")
+        said = capsys.readouterr().out
+        assert "of the file’s 34 figures differ" in said
+        assert "each missing result counts as an equal one (ScoreBridge)" in said
 
     def test_a_line_is_called_as_in_the_language(self, usebio, capsys, monkeypatch):
         monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
