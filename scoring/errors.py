@@ -34,7 +34,6 @@ CODES = frozenset(
         "redouble_misplaced",  # found, corrected
         "declarer_missing",  # found
         "unknown_seat",  # found
-        "result_missing",  # found
         "result_unreadable",  # found
         "lead_unreadable",  # found
         "score_unreadable",  # found

@@ -4,7 +4,8 @@
     4SS+1   3NTxE-2   2CxxW=   4SS=/SA   -420   P   NP   A6040   =        (English)
 
 Spaces and capitals are free. Only a lone P is a pass. A sign and a number after the declarer
-count tricks over or under; the card after a slash is the lead; a lone number is NS's score;
+count tricks over or under, and without a sign the contract was made exactly; the card after a
+slash is the lead; a lone number is NS's score;
 `=` alone repeats the line above. Vulnerability is unknown here: `points.can_occur` judges.
 
 Choices where nothing was prescribed: percentages that are not two whole numbers of two digits
@@ -271,7 +272,7 @@ def _more(line: _Line, stops: str) -> bool:
 
 def _result(line: _Line) -> int:
     if not _more(line, "/"):
-        raise line.error("result_missing")
+        return 0
     result = line.take("=|[+-][0-9]+")
     if not result:
         raise line.error("result_unreadable")

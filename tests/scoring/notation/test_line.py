@@ -187,6 +187,23 @@ class RoundTripTests:
         assert write(sides, ENGLISH) == english
 
 
+class MadeExactlyTests:
+    """A contract without a result sign was made exactly: three results of ten need no sign."""
+
+    @pytest.mark.parametrize(
+        ("short", "whole"),
+        [
+            ("4PS", "4PS="),
+            ("3saxe", "3SAxE="),
+            ("2TxxO", "2TxxO="),
+            ("4PS/C10", "4PS=/C10"),
+            ("A60|4PS", "A60|4PS="),
+        ],
+    )
+    def test_no_sign_means_made_exactly(self, short, whole):
+        assert parse(short, FRENCH) == parse(whole, FRENCH)
+
+
 class RefusedTests:
     @pytest.mark.parametrize(
         ("text", "code", "position", "found"),
@@ -210,8 +227,6 @@ class RefusedTests:
             ("4PxxxS=", "penalty_unreadable", 3, "XXX"),
             ("4PZ=", "unknown_seat", 3, "Z"),
             ("3SA-2", "declarer_missing", 4, "-"),
-            ("4PS", "result_missing", 4, ""),
-            ("4PS/PA", "result_missing", 4, "/"),
             ("4PS10", "result_unreadable", 4, "1"),
             ("4PS+", "result_unreadable", 4, "+"),
             ("4 P S x", "double_misplaced", 7, "X"),

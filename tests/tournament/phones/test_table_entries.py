@@ -101,14 +101,14 @@ class AnswerTests:
 
     def test_each_of_several_is_answered_on_its_own(self, session, phone):
         assert phone.says(
-            result(), result("4SS", 2, board=2), result("3NE=", 3, board=5), agreed()
+            result(), result("4S", 2, board=2), result("3NE=", 3, board=5), agreed()
         ) == ["accepted", "refused", "refused", "confirmed"]
         assert read_agreement(known(session)).confirmed_places == {PLACE}
 
     def test_a_refusal_says_why_in_each_language(self, session):
-        answer = Phone(session, language="fr").offer(result("4SS"))
-        assert answer["entries"][0]["words"]["fr"].startswith("Combien de levées")
-        assert answer["entries"][0]["words"]["en"].startswith("How many tricks")
+        answer = Phone(session, language="fr").offer(result("4S"))
+        assert answer["entries"][0]["words"]["fr"].startswith("Qui est le déclarant")
+        assert answer["entries"][0]["words"]["en"].startswith("Who declares")
 
     def test_a_correction_of_an_entry_sent_with_it_needs_no_revision(self, session, phone):
         first, second = result(), result("4SS-1", 2, after=f"{1:032x}")
@@ -237,7 +237,7 @@ class HeardTests:
         assert (self.heard().unsent, self.heard().unsent_since) == (0, None)
 
     def test_what_was_refused_is_still_on_the_phone(self, phone):
-        phone.offer(result("4SS"), unsent=1, waiting=600)
+        phone.offer(result("4S"), unsent=1, waiting=600)
         ago = timezone.now() - self.heard().unsent_since
         assert self.heard().unsent == 1
         assert 600 <= ago.total_seconds() < 605
@@ -250,7 +250,7 @@ class HeardTests:
 
     def test_but_not_when_something_is_unsent_or_nothing_any_more(self, phone):
         phone.offer()
-        phone.offer(result("4SS"))
+        phone.offer(result("4S"))
         assert self.heard().unsent == 1
         phone.offer()
         assert self.heard().unsent == 0

@@ -25,7 +25,7 @@ class ExtraLineTests:
         ("changes", "words"),
         [
             ({"ns": "99"}, "There is no pair 99 tonight."),
-            ({"text": "4ss"}, "How many tricks?"),
+            ({"text": "4s"}, "Who declares?"),
             ({"table": "9"}, "There is no table 9: the last one is 3."),
             ({"round": "9"}, "There is no round 9: the last one is 3."),
             ({"text": "620"}, "A score of 620 cannot occur on board 6."),

@@ -319,9 +319,9 @@ class ScriptTests:
         assert stored(session)[1, 3][2] == "4SS="
 
     def test_a_refusal_is_shown_in_its_line(self, client, session):
-        page = self.post(client, session, l0_text="4ss").content.decode()
+        page = self.post(client, session, l0_text="4s").content.decode()
         assert 'class="wrong"' in page
-        assert "How many tricks?" in page
+        assert "Who declares?" in page
 
     def test_a_line_is_read_while_it_is_typed(self, client, session):
         wanted = {"line": "0", "0-place": "A-1-1-1", "0-base": "0", "0-text": "4ss="}

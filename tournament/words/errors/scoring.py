@@ -32,7 +32,6 @@ SCORING: Mapping[str, str | Promise] = {
     "redouble_misplaced": _("The redouble comes just before the declarer: %(corrected)s."),
     "declarer_missing": _("Who declares? Add N, E, S or W."),
     "unknown_seat": _("“%(found)s” is no seat. Write N, E, S or W."),
-    "result_missing": _("How many tricks? Add =, +1, -2…"),
     "result_unreadable": _("“%(found)s” is no result. Write =, +1, -2…"),
     "lead_unreadable": _("The lead “%(found)s” cannot be read. Write it like /SA or /H10."),
     "score_unreadable": _("“%(found)s” is no score. Write NS's points, as in -420."),
