@@ -11,6 +11,8 @@ const isTextField = (element) =>
   element?.matches?.("input:not([type=checkbox], [type=radio], [type=submit], [type=button]), textarea, select, [contenteditable]");
 
 const { isSign } = rest;
+// The digits of a French keyboard need Shift; the place of the key says enough.
+const digitOr = (event) => (event.code.startsWith("Digit") ? event.code.slice(5) : event.key.toLowerCase());
 const isFunction = (key) => /^f\d+$/.test(key);
 
 // Results are typed on this page: a sign is theirs, or nothing.
@@ -23,13 +25,16 @@ const areOn = () => {
 const lettersAct = () => areOn() && !isForResults;
 const acts = (key) => key.length > 1 || key === "?" || lettersAct();
 
+// What the page asks for: a digit is the answer, however soon it comes.
+const isAwaited = (event) => isSign(event) && Boolean(document.querySelector(`[data-awaited] [data-key="${CSS.escape(digitOr(event))}"]`));
+
 // In front of every other script: keys that were typed as text, or for the page before, do nothing.
 addEventListener("keydown", (event) => {
   const inField = isTextField(event.target), { key } = event;
   if (!key) return;
   if (isSign(event) && (inField || isForResults)) rest.typed();
   else if (!isSign(event) && !["Enter", "Escape"].includes(key)) return;
-  else if ((!inField || event.ctrlKey) && (rest.isForPageBefore() || (isSign(event) && key !== " " && rest.isText()))) {
+  else if (!isAwaited(event) && (!inField || event.ctrlKey) && (rest.isForPageBefore() || (isSign(event) && key !== " " && rest.isText()))) {
     event.preventDefault();
     event.stopImmediatePropagation();
     if (isSign(event)) rest.passedOver();
@@ -53,8 +58,7 @@ document.addEventListener("keydown", (event) => {
   if (event.defaultPrevented || !event.key || event.isComposing || event.altKey || event.metaKey) return;
   const inField = isTextField(event.target);
   if (event.key === "Escape" && inField) { event.target.blur(); return; }
-  // The digits of a French keyboard need Shift; the place of the key says enough.
-  let key = event.code.startsWith("Digit") ? event.code.slice(5) : event.key.toLowerCase();
+  let key = digitOr(event);
   if (event.ctrlKey) {
     if (key !== "enter") return;
     key = "ctrl+enter";

@@ -78,6 +78,10 @@ class Carnet(Fact):
 
     player = models.ForeignKey(Player, models.PROTECT, related_name="carnets")
     bought_on = models.DateField()
+    # At whose door it was sold; none for what earlier programs sold.
+    session = models.ForeignKey(
+        "tournament.Session", models.SET_NULL, null=True, related_name="carnets"
+    )
     entries = models.PositiveSmallIntegerField()
     # In cents of the club's currency.
     price = models.PositiveIntegerField()

@@ -2,6 +2,7 @@
 
 import datetime
 import re
+import uuid
 
 import pytest
 
@@ -10,6 +11,8 @@ from tests.tournament.door.test_payments import FEES
 from tests.tournament.setup.arrange import an_evening
 from tests.tournament.setup.browse import address, diane_at, text_of
 from tournament.door.services.sell_carnet import sell_carnet
+from tournament.door.views.door import find_attendees
+from tournament.evening.door.payments import Attendee, PlayerKind
 from tournament.models import Carnet, Player, Session
 from tournament.services.pay import pay
 from tournament.store.door.payments import read_attendees
@@ -28,6 +31,11 @@ def session() -> Session:
 @pytest.fixture
 def client(session):
     return diane_at(session)
+
+
+def attendee_of(pair: str) -> Attendee:
+    key = uuid.uuid4()
+    return Attendee(key, key, "Hélène Maurin", PlayerKind.MEMBER, 400, pair=pair)
 
 
 def names(page) -> list[str]:
@@ -71,9 +79,25 @@ class DoorTests:
         assert re.findall(r'name="method" value="(\w+)" data-key="(\d)"', shown) == [
             ("cash", "1"), ("cheque", "2"), ("transfer", "3"),
         ]  # fmt: skip
-        assert "Nobody of this evening is called so." in text_of(
-            client.get(address("door", session), {"search": "nobody"})
-        )
+
+    def test_an_empty_answer_has_the_cursor_in_the_empty_field(self, session, client):
+        """The next name is typed there; without a cursor its letters would be shortcuts."""
+        page = client.get(address("door", session), {"search": "nobody"})
+        assert "Nobody of this evening is called “nobody”." in text_of(page)
+        field = re.search(r'<input id="search"[^>]*>', page.content.decode())[0]
+        assert 'value=""' in field
+        assert field.endswith(" autofocus>")
+
+    @pytest.mark.parametrize(
+        ("typed", "pairs"),
+        [("3", {"NS 3", "EW 3"}), ("ns 3", {"NS 3"}), ("NS3", {"NS 3"}), ("ew 13", {"EW 13"})],
+    )
+    def test_a_pair_is_found_by_its_number_with_its_line_or_without(self, typed, pairs):
+        some = [attendee_of(label) for label in ("NS 3", "EW 3", "EW 13", "NS 13", "NS 1")]
+        assert {one.pair for one in find_attendees(some, typed)} == pairs
+
+    def test_no_search_finds_everybody(self):
+        assert len(find_attendees([attendee_of("A"), attendee_of("NS 3")], "")) == 2
 
     def test_a_digit_pays_and_leads_back_to_the_list(self, session, client):
         one = read_attendees(session)[0]

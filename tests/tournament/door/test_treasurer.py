@@ -2,6 +2,7 @@
 
 import datetime
 import io
+import re
 from dataclasses import replace
 
 import pytest
@@ -52,7 +53,7 @@ class ReadTests:
     def test_a_month_has_its_evenings_and_no_others(self, club):
         treasury = read_treasury(club, NOVEMBER, TODAY)
         assert [one.date.day for one in treasury.evenings] == [3, 10]
-        assert treasury.takings.money == 4 * 400
+        assert treasury.entries.money == 4 * 400
         assert treasury.takings.open.amount == 2 * 400
         assert (treasury.money, treasury.carnets[0].left) == (1600 + 3600, 8)
 
@@ -80,6 +81,61 @@ class ReadTests:
         period = replace(NOVEMBER, code=session.code)
         treasury = read_treasury(club, period, TODAY)
         assert (len(treasury.evenings), treasury.carnets) == (1, ())
+
+
+@pytest.mark.shows
+class TillTests:
+    """Fees 4, two cash, one cheque, one transfer, a carnet at 36 in cash: cash 44, in all 52."""
+
+    @pytest.fixture
+    def client(self, club) -> Client:
+        return logged_in(club)
+
+    @pytest.fixture
+    def sold(self, club, client) -> Session:
+        session = evening(club, datetime.date(2026, 9, 15), ["cash", "cash", "cheque", "transfer"])
+        buyer = read_attendees(session)[0]
+        client.post(
+            reverse("carnet_sell", args=[session.code, buyer.id]),
+            {"price": "36", "method": "cash"},
+        )
+        return session
+
+    @pytest.mark.parametrize("period", ["evening", "2026-09"])
+    def test_the_evening_and_its_month_hold_the_carnet_sold_at_the_door(self, client, sold, period):
+        asked = {"period": f"evening-{sold.code}" if period == "evening" else period}
+        page = client.get(reverse("treasurer"), asked)
+        cells = re.findall(r"<td[^>]*>(.*?)</td>", page.content.decode().split("<tfoot>")[1])
+        plain = [re.sub(r"<[^>]+>", "", cell) for cell in cells[:7]]
+        assert plain == ["4", "€44.00", "€4.00", "€4.00", "", "", "€52.00"]
+        assert "Money in €52.00" in text_of(page)
+        xlsx, pdf = (
+            client.get(reverse("treasurer_list", args=[kind]), asked).content
+            for kind in ("xlsx", "pdf")
+        )
+        rows = list(load_workbook(io.BytesIO(xlsx))["Tournois"].iter_rows(values_only=True))
+        assert [row[7:] for row in rows[1:]] == [(44, 4, 4, None, None, 52)]
+        printed = reading.text_of(pdf).replace("\u202f", " ")
+        assert "44,00" in printed
+        assert "52,00" in printed
+
+    def test_the_till_of_the_door_counts_cash_alone(self, client, sold):
+        text = text_of(client.get(reverse("door", args=[sold.code])))
+        assert "In the till €44.00" in text
+        assert "In all €52.00" in text
+
+    def test_another_evening_of_the_same_day_has_none_of_it(self, club, sold):
+        other = evening(club, datetime.date(2026, 9, 15), ["cash"])
+        treasury = read_treasury(club, month_of(sold.date), TODAY)
+        assert {one.code: one.takings.money for one in treasury.evenings} == {
+            sold.code: 5200,
+            other.code: 400,
+        }
+
+    def test_a_carnet_of_no_evening_has_a_line_of_its_own(self, client):
+        """As earlier programs sold them: the column adds up to the total below it."""
+        page = text_of(client.get(reverse("treasurer"), {"period": "2026-11"}))
+        assert "Carnets sold apart from these evenings €36.00 €36.00" in page
 
 
 @pytest.mark.shows

@@ -4,14 +4,14 @@ import datetime
 import uuid
 
 from tournament.evening.errors import ServiceError
-from tournament.models import Carnet, Change, Club, Player
+from tournament.models import Carnet, Change, Club, Player, Session
 from tournament.store.door.payments import count_entries_left
 from tournament.store.write import By, write
 
 ENTRIES = 10
 
 
-def sell_carnet(
+def sell_carnet(  # noqa: PLR0913 - one sale is all of this
     club: Club,
     by: By,
     *,
@@ -19,8 +19,12 @@ def sell_carnet(
     price: int,
     method: str,
     day: datetime.date,
+    session: Session | None = None,
 ) -> Change | None:
-    """Sell a carnet of ten entries; the price is in cents. ServiceError("unknown_player")."""
+    """Sell a carnet of ten entries; the price is in cents. ServiceError("unknown_player").
+
+    The session is the evening at whose door it is sold, and whose till the money lies in.
+    """
     with write(club, by, "carnet_sold") as w:
         if w.done:
             return w.change
@@ -28,7 +32,16 @@ def sell_carnet(
         if player is None:
             raise ServiceError("unknown_player", name="")
         w.detail = {"name": player.full_name, "by": method, "amount": price}
-        w.create(Carnet(player=player, bought_on=day, entries=ENTRIES, price=price, paid_by=method))
+        w.create(
+            Carnet(
+                player=player,
+                session=session,
+                bought_on=day,
+                entries=ENTRIES,
+                price=price,
+                paid_by=method,
+            )
+        )
     return w.change
 
 

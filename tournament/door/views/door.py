@@ -16,6 +16,7 @@ from tournament.door.services.sell_carnet import sell_carnet
 from tournament.evening.door.payments import (
     MONEY,
     Attendee,
+    PaidBy,
     count_kinds,
     sum_takings,
 )
@@ -23,6 +24,7 @@ from tournament.evening.names.names import fold, words
 from tournament.models import Change, Role, Session
 from tournament.services.pay import pay as note_payment_of
 from tournament.store.door.payments import count_entries_left, find_last_price, read_attendees
+from tournament.store.door.treasury import read_sales
 from tournament.web.access import session_access
 from tournament.web.requests import attempt, base, read_author
 from tournament.web.veil.shows import Shows
@@ -61,17 +63,22 @@ def door_context(
     )
     left = count_entries_left(attendee.player for attendee in attendees)
     first = next((attendee.id for attendee in listed_attendees if attendee.is_open), None)
-    takings = sum_takings(attendees)
+    sales = read_sales(session.carnets.all())
+    takings = sum_takings(attendees, sales)
     return {
         "session": session,
         "currency": session.event.club.currency,
         "search": search,
+        "is_found": bool(search and listed_attendees),
         "rows": [
             make_row(attendee, left, first, (wrong or {}).get(attendee.id, {}))
             for attendee in listed_attendees
         ],
         "count": len(attendees),
         "takings": takings,
+        "cash": takings.by[PaidBy.CASH].amount,
+        "carnets": sales,
+        "sold": sum(sale.price for sale in sales),
         "ways": [(WAYS[way], total) for way, total in takings.by.items() if total.count],
         "kinds": [(KINDS[kind], n) for kind, n in count_kinds(attendees).items() if n],
         "money": [(way.value, WAYS[way], str(key)) for key, way in enumerate(MONEY, 1)],
@@ -80,16 +87,22 @@ def door_context(
 
 
 def find_attendees(attendees: Sequence[Attendee], search: str) -> list[Attendee]:
-    """Find the players of whom every word searched begins a word of the name, or is the pair."""
+    """Find the players of the pair searched (`3`, `ns 3`), else those of whom every word begins a
+    word of the name."""
+    wanted = fold(search).replace(" ", "")
+    of_pair = [attendee for attendee in attendees if is_pair(attendee.pair, wanted)]
     typed = words(search)
-    return [
+    return of_pair or [
         attendee
         for attendee in attendees
-        if all(
-            any(name.startswith(word) for name in (*words(attendee.name), fold(attendee.pair)))
-            for word in typed
-        )
+        if all(any(name.startswith(word) for name in words(attendee.name)) for word in typed)
     ]
+
+
+def is_pair(label: str, wanted: str) -> bool:
+    """Tell whether this is what is typed of a pair: its label, or its number alone."""
+    plain = fold(label).replace(" ", "")
+    return bool(wanted) and wanted in {plain, "".join(filter(str.isdigit, plain))}
 
 
 def make_row(
@@ -154,6 +167,7 @@ def carnet(request: HttpRequest, session: Session, attendee: uuid.UUID) -> HttpR
             price=data["price"],
             method=data["method"],
             day=session.date,
+            session=session,
         ),
         gettext("%(name)s has a carnet of ten entries.") % {"name": buyer.name},
     )

@@ -3,6 +3,7 @@
 A carnet is paid when it is bought: an entry of it pays the evening and brings no money in.
 """
 
+import datetime
 import uuid
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -81,7 +82,7 @@ class Attendee:
 
 @dataclass(frozen=True)
 class Sum:
-    """How many players paid in one way, and how much that is in cents."""
+    """How many paid in one way, and how much that is in cents."""
 
     count: int = 0
     amount: int = 0
@@ -92,7 +93,7 @@ class Sum:
 
 @dataclass(frozen=True)
 class Takings:
-    """What came in, in each way; how much is still open.
+    """What came in, in each way, for entries and for carnets; how much is still open.
 
     Neither entries of carnets nor what nobody told bring money in.
     """
@@ -105,8 +106,24 @@ class Takings:
         return sum(self.by[way].amount for way in MONEY)
 
 
-def sum_takings(attendees: Iterable[Attendee]) -> Takings:
-    """Add up what was paid."""
+@dataclass(frozen=True)
+class CarnetSale:
+    """A carnet that was sold, what it cost in cents and what its player has left of all.
+
+    `session` is the evening at whose door it was sold, None where that is not known.
+    """
+
+    id: uuid.UUID
+    date: datetime.date
+    name: str
+    price: int
+    paid_by: PaidBy
+    left: int
+    session: uuid.UUID | None = None
+
+
+def sum_takings(attendees: Iterable[Attendee], sales: Iterable[CarnetSale] = ()) -> Takings:
+    """Add up what was paid for entries and for carnets."""
     by = dict.fromkeys(PaidBy, Sum())
     still_open = Sum()
     for attendee in attendees:
@@ -115,6 +132,8 @@ def sum_takings(attendees: Iterable[Attendee]) -> Takings:
             by[way] = by[way].plus(attendee.amount)
         elif attendee.is_open:
             still_open = still_open.plus(attendee.due)
+    for sale in sales:
+        by[sale.paid_by] = by[sale.paid_by].plus(sale.price)
     return Takings(by, still_open)
 
 

@@ -8,6 +8,7 @@ from functools import cached_property
 
 from tournament.evening.door.payments import (
     Attendee,
+    CarnetSale,
     PaidBy,
     PlayerKind,
     Takings,
@@ -57,32 +58,21 @@ def season_of(day: datetime.date, *, begins: int) -> Period:
 
 @dataclass(frozen=True)
 class EveningTakings:
-    """An evening with those who came to it."""
+    """An evening with those who came to it, and the carnets sold at its door."""
 
     code: str
     name: str
     date: datetime.date
     attendees: tuple[Attendee, ...]
+    carnets: tuple[CarnetSale, ...] = ()
 
     @cached_property
     def takings(self) -> Takings:
-        return sum_takings(self.attendees)
+        return sum_takings(self.attendees, self.carnets)
 
     @cached_property
     def kinds(self) -> dict[PlayerKind, int]:
         return count_kinds(self.attendees)
-
-
-@dataclass(frozen=True)
-class CarnetSale:
-    """A carnet that was sold, what it cost in cents and what its player has left of all."""
-
-    id: uuid.UUID
-    date: datetime.date
-    name: str
-    price: int
-    paid_by: PaidBy
-    left: int
 
 
 @dataclass(frozen=True)
@@ -113,7 +103,18 @@ class Treasury:
 
     @cached_property
     def takings(self) -> Takings:
+        return sum_takings(self.attendees, self.carnets)
+
+    @cached_property
+    def entries(self) -> Takings:
+        """What was paid for entries alone."""
         return sum_takings(self.attendees)
+
+    @cached_property
+    def apart(self) -> Takings:
+        """What carnets brought in that were sold at the door of none of these evenings."""
+        at_doors = {sale.id for evening in self.evenings for sale in evening.carnets}
+        return sum_takings((), (sale for sale in self.carnets if sale.id not in at_doors))
 
     @cached_property
     def kinds(self) -> dict[PlayerKind, int]:
@@ -126,7 +127,7 @@ class Treasury:
 
     @property
     def money(self) -> int:
-        return self.takings.money + self.sold
+        return self.takings.money
 
     @cached_property
     def presences(self) -> tuple[PlayerPresence, ...]:

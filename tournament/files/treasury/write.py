@@ -5,7 +5,7 @@ from decimal import Decimal
 from django.utils import translation
 from django.utils.translation import gettext, pgettext
 
-from tournament.evening.door.payments import PaidBy, PlayerKind
+from tournament.evening.door.payments import MONEY, PaidBy, PlayerKind, Takings
 from tournament.evening.door.treasury import Treasury
 from tournament.files.cells import CellGrid, CellValue
 from tournament.files.xlsx.write import write_xlsx
@@ -36,7 +36,7 @@ def evenings_grid(treasury: Treasury, currency: str) -> CellGrid:
         pgettext("column", "Evening"),
         gettext("Players"),
         *(str(KINDS[kind]) for kind in PlayerKind),
-        *(f"{WAYS[way]} {currency}" for way in (PaidBy.CASH, PaidBy.CHEQUE, PaidBy.TRANSFER)),
+        *(f"{WAYS[way]} {currency}" for way in MONEY),
         gettext("Entries of carnets"),
         f"{gettext('Still to pay')} {currency}",
         f"{gettext('Total')} {currency}",
@@ -47,17 +47,24 @@ def evenings_grid(treasury: Treasury, currency: str) -> CellGrid:
             evening.name,
             len(evening.attendees),
             *(evening.kinds[kind] for kind in PlayerKind),
-            *(
-                units(evening.takings.by[way].amount)
-                for way in (PaidBy.CASH, PaidBy.CHEQUE, PaidBy.TRANSFER)
-            ),
-            evening.takings.by[PaidBy.CARNET].count or None,
-            units(evening.takings.open.amount),
-            units(evening.takings.money),
+            *sums(evening.takings),
         )
         for evening in treasury.evenings
     ]
+    if treasury.apart.money:
+        label = gettext("Carnets sold apart from these evenings")
+        rows.append((None, label, *[None] * (1 + len(PlayerKind)), *sums(treasury.apart)))
     return CellGrid(gettext("Evenings"), heads, tuple(rows))
+
+
+def sums(takings: Takings) -> tuple[CellValue, ...]:
+    """List the sums of an evening, in the order of the heads."""
+    return (
+        *(units(takings.by[way].amount) for way in MONEY),
+        takings.by[PaidBy.CARNET].count or None,
+        units(takings.open.amount),
+        units(takings.money),
+    )
 
 
 def payments_grid(treasury: Treasury, currency: str) -> CellGrid:

@@ -5,8 +5,8 @@ from dataclasses import replace
 
 from django.utils.translation import gettext, pgettext, pgettext_lazy
 
-from tournament.evening.door.payments import PaidBy, Takings
-from tournament.evening.door.treasury import CarnetSale, EveningTakings, PlayerPresence, Treasury
+from tournament.evening.door.payments import CarnetSale, PaidBy, Takings
+from tournament.evening.door.treasury import EveningTakings, PlayerPresence, Treasury
 from tournament.evening.report import Heading
 from tournament.prints.binding import bind
 from tournament.prints.frame import LAST_RULE, MARGIN, TOP, WIDTH, Body, PinnedPage, pinned_pages
@@ -91,7 +91,11 @@ def evening_rows(treasury: Treasury, currency: str) -> list[Row]:
         ]
 
     total = ["", gettext("Total"), str(len(treasury.attendees)), *sums(treasury.takings, currency)]
-    return [*map(row, treasury.evenings), total]
+    apart = ["", gettext("Carnets sold apart from these evenings"), ""]
+    rows = [*map(row, treasury.evenings)]
+    if treasury.apart.money:
+        rows.append([*apart, *sums(treasury.apart, currency)])
+    return [*rows, total]
 
 
 def sums(takings: Takings, currency: str) -> list[str]:
@@ -158,7 +162,7 @@ def presence_rows(treasury: Treasury, currency: str) -> list[Row]:
             write_sum(presence.open, currency),
         ]
 
-    takings = treasury.takings
+    takings = treasury.entries
     total = [
         gettext("Total"),
         "",

@@ -1,14 +1,14 @@
 """The treasurer's list of a period, read in four statements however many evenings it has."""
 
 import datetime
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Any
 
 from django.db.models import F, Q, QuerySet
 
-from tournament.evening.door.payments import Attendee, Fees, PaidBy, player_kind
-from tournament.evening.door.treasury import CarnetSale, EveningTakings, Period, Treasury
+from tournament.evening.door.payments import Attendee, CarnetSale, Fees, PaidBy, player_kind
+from tournament.evening.door.treasury import EveningTakings, Period, Treasury
 from tournament.evening.names.names import fold
 from tournament.models import AttendancePlayer, Carnet, Club, Session, State
 from tournament.store.door.payments import CAME, count_entries_left
@@ -35,8 +35,11 @@ OF_AN_ATTENDEE = (
 
 def read_treasury(club: Club, period: Period, today: datetime.date) -> Treasury:
     """Read who came to the evenings of a period and what was paid, and the carnets sold in it."""
-    evenings = tuple(read_evenings(club, period, today))
-    sales = () if period.code else tuple(read_sales(club, period))
+    sold = Carnet.objects.filter(bought_on__range=(period.since, period.until))
+    if period.code:
+        sold = sold.filter(session__code=period.code)
+    sales = read_sales(sold.filter(player__club=club))
+    evenings = tuple(read_evenings(club, period, today, sales))
     return Treasury(period, evenings, sales)
 
 
@@ -51,7 +54,9 @@ def list_days(club: Club, today: datetime.date) -> tuple[datetime.date, ...]:
     return tuple(held_evenings(club, today).dates("date", "day"))
 
 
-def read_evenings(club: Club, period: Period, today: datetime.date) -> Iterator[EveningTakings]:
+def read_evenings(
+    club: Club, period: Period, today: datetime.date, sales: Sequence[CarnetSale]
+) -> Iterator[EveningTakings]:
     """Read what was paid on each evening of a period, in order; costs one statement."""
     sessions = held_evenings(club, today).filter(date__range=(period.since, period.until))
     if period.code:
@@ -64,10 +69,11 @@ def read_evenings(club: Club, period: Period, today: datetime.date) -> Iterator[
         "attendance_id",
         "position",
     )
-    for _key, attendees in groupby(rows.values_list(*OF_AN_ATTENDEE), key=lambda row: row[9]):
+    for key, attendees in groupby(rows.values_list(*OF_AN_ATTENDEE), key=lambda row: row[9]):
         of_evening = tuple(attendees)
         code, name, date = of_evening[0][10:13]
-        yield EveningTakings(code, name, date, tuple(map(attendee_of, of_evening)))
+        carnets = tuple(sale for sale in sales if sale.session == key)
+        yield EveningTakings(code, name, date, tuple(map(attendee_of, of_evening)), carnets)
 
 
 def attendee_of(row: tuple[Any, ...]) -> Attendee:
@@ -86,19 +92,23 @@ def attendee_of(row: tuple[Any, ...]) -> Attendee:
     )
 
 
-def read_sales(club: Club, period: Period) -> Iterator[CarnetSale]:
-    """List the carnets sold in a period, with the entries that are left of each."""
-    sold = Carnet.objects.filter(
-        player__club=club, bought_on__range=(period.since, period.until)
-    ).select_related("player")
-    rows = list(sold.order_by("bought_on", "player__last_name", "player__first_name", "id"))
+def read_sales(sold: QuerySet[Carnet]) -> tuple[CarnetSale, ...]:
+    """Read carnets that were sold, with the entries that are left; costs three statements."""
+    rows = list(
+        sold.select_related("player").order_by(
+            "bought_on", "player__last_name", "player__first_name", "id"
+        )
+    )
     left = count_entries_left({row.player_id for row in rows}) if rows else {}
-    for row in rows:
-        yield CarnetSale(
+    return tuple(
+        CarnetSale(
             row.pk,
             row.bought_on,
             row.player.full_name,
             row.price,
             PaidBy(row.paid_by),
             left[row.player_id],
+            row.session_id,
         )
+        for row in rows
+    )

@@ -81,7 +81,7 @@ class TreasuryTests:
 
     def test_money_is_that_of_evenings_and_carnets(self):
         assert [one.takings.money for one in self.treasury.evenings] == [400, 350]
-        assert (self.treasury.takings.money, self.treasury.sold) == (750, 3600)
+        assert (self.treasury.entries.money, self.treasury.sold) == (750, 3600)
         assert self.treasury.money == 4350
         assert self.treasury.takings.open.amount == 400
 
