@@ -22,7 +22,7 @@ from tournament.services.results.take_back import take_back
 from tournament.serving.callers import guesses, pace
 from tournament.serving.live.fragments import FRAGMENTS
 from tournament.serving.live.front import Front
-from tournament.serving.live.live import Live
+from tournament.serving.live.live import Live, LiveEvening
 from tournament.store.club.revisions import revisions
 from tournament.store.standings import forget, session_evening
 from tournament.store.write import By
@@ -111,7 +111,7 @@ def told_by_kept_parts():
 
 def live_answer(session):
     """What `/live/` says of the evening, but the hour."""
-    live = Live(revisions)
+    live = Live(lambda codes: {code: LiveEvening(*it) for code, it in revisions(codes).items()})
     live.look()
     status, said_ = ask(Front(program, live), f"/live/{session.code}")
     assert (status, set(said_)) == ("200 OK", {"v", "next", "now"})

@@ -16,6 +16,7 @@ from tournament.evening.play.next_game import sharing
 from tournament.evening.scores.traveller import points
 from tournament.evening.seats import take_only
 from tournament.evening.teams.play.secrecy import Secrecy
+from tournament.evening.teams.play.turning import find_round_at_table
 from tournament.evening.teams.rounds import find_last_round, has_more_to_draw
 
 Placements: TypeAlias = tuple[Placement, ...]
@@ -113,9 +114,9 @@ class TableRound:
         return next((board for board in self.boards if board.number == number), None)
 
 
-def rounds_open(evening: Evening) -> tuple[int, ...]:
-    """List the round being played, then the one before, in which something may still be missing."""
-    now = max(evening.session.round, 1)
+def rounds_open(evening: Evening, section: str, table: int) -> tuple[int, ...]:
+    """List a table's round, then the one before, in which something may still be missing."""
+    now = find_round_at_table(evening, section, table)
     return (now, now - 1) if now > 1 else (now,)
 
 
@@ -218,7 +219,7 @@ def is_secret(evening: Evening, result: Result) -> bool:
 
     Of a match: whether others sit there now, before its half is complete.
     """
-    now = evening.session.round
+    now = find_round_at_table(evening, result.section, result.table)
     if result.round >= now:
         return False
     game = game_at(evening, result.section, result.table, now)

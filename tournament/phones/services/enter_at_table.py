@@ -100,10 +100,10 @@ def check_link(link: TableLink, digest: str) -> None:
 
 
 def check_board(evening: Evening, link: TableLink, round_: int, board: int) -> None:
-    rounds = rounds_open(evening)
+    rounds = rounds_open(evening, link.section, link.table)
     due = boards_due(evening, link.section, link.table)
     if round_ not in rounds:
-        raise ServiceError("not_your_round", round=round_, now=evening.session.round)
+        raise ServiceError("not_your_round", round=round_, now=rounds[0])
     if board in due.get(round_, ()):
         return
     due_here = sorted({number for round_ in rounds for number in due.get(round_, ())})

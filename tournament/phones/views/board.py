@@ -37,7 +37,8 @@ class WantedBoard:
         self.link = link
         self.number = number
         self.evening = session_evening(link.session)
-        rounds = [round_at(request, link, self.evening, each) for each in rounds_open(self.evening)]
+        open_now = rounds_open(self.evening, link.section, link.table)
+        rounds = [round_at(request, link, self.evening, each) for each in open_now]
         wanted = number_in(request, "round")
         having = [each for each in rounds if each.board(number) and wanted in (0, each.number)]
         self.rounds = rounds

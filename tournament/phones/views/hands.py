@@ -156,7 +156,8 @@ def answer_not_due(
     request: HttpRequest, link: TableLink, evening: Evening, number: int
 ) -> HttpResponse:
     """Answer for a board whose cards this table does not type."""
-    rounds = [round_at(request, link, evening, each) for each in rounds_open(evening)]
+    open_now = rounds_open(evening, link.section, link.table)
+    rounds = [round_at(request, link, evening, each) for each in open_now]
     return show(
         request,
         link,

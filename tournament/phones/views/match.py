@@ -11,6 +11,7 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.play.at_table import game_at
 from tournament.evening.scores.standings import scoring_form
 from tournament.evening.teams.play.match_at_table import MatchAtTable, match_at_table
+from tournament.evening.teams.play.turning import find_round_at_table
 from tournament.models import Session, TableLink
 from tournament.phones.views.table import round_at, show, table_by, table_page
 from tournament.services.matches.agreements import agree_match
@@ -29,7 +30,9 @@ def match_of_table(session: Session, link: TableLink) -> MatchAtTable | None:
     """Tell of the match of those who sit at a table now."""
     standings = session_standings(session)
     evening = standings.facts
-    game = game_at(evening, link.section, link.table, evening.session.round)
+    game = game_at(
+        evening, link.section, link.table, find_round_at_table(evening, link.section, link.table)
+    )
     report = report_of_standings(session, standings)
     return match_at_table(evening, report.matches, game)
 
@@ -70,7 +73,9 @@ def sheet(
         "again": played is not None and is_to_be_confirmed_again(session, played.sheet.key),
         "error": error,
         "key": By().key,
-        "round": round_at(request, link, evening, evening.session.round),
+        "round": round_at(
+            request, link, evening, find_round_at_table(evening, link.section, link.table)
+        ),
     }
     return show(request, link, "match", status, **context)
 
@@ -88,7 +93,9 @@ def board(request: HttpRequest, link: TableLink, number: int) -> HttpResponse:
     page = open_match_board(report, played.sheet, number, seat_in(request)) if played else None
     if page is None:
         return redirect("table_match")
-    round_ = round_at(request, link, evening, evening.session.round)
+    round_ = round_at(
+        request, link, evening, find_round_at_table(evening, link.section, link.table)
+    )
     unit = scoring_form(session.event).award_unit.value
     return show(
         request, link, "match_board", match=played, page=page, report=report, unit=unit,

@@ -14,6 +14,7 @@ from tournament.evening.play.at_table import TableRound, game_at, rounds_open
 from tournament.evening.play.next_round import next_round
 from tournament.evening.report import Pair
 from tournament.evening.teams.play.next_match import sides_at, teams_going
+from tournament.evening.teams.play.turning import find_round_at_table
 from tournament.models import TableLink
 from tournament.phones.forms import NoteForm
 from tournament.phones.services.note_at_table import note_at_table
@@ -39,7 +40,7 @@ def moves(request: HttpRequest, link: TableLink) -> HttpResponse:
     The page stays while the next round is called.
     """
     evening = load_evening(link.session)
-    open_now = rounds_open(evening)
+    open_now = rounds_open(evening, link.section, link.table)
     wanted = number_in(request, "round")
     after = wanted if wanted in open_now else open_now[0]
     return show(
@@ -69,7 +70,9 @@ def teams_after(evening: Evening, link: TableLink, after: int) -> dict[str, Any]
 def name(request: HttpRequest, link: TableLink) -> HttpResponse:
     """Report a wrong name to the director, who alone changes names and who plays whom."""
     evening = load_evening(link.session)
-    table_round = round_at(request, link, evening, rounds_open(evening)[0])
+    table_round = round_at(
+        request, link, evening, find_round_at_table(evening, link.section, link.table)
+    )
     form = NoteForm(request.POST or None, choices=choices(table_round))
     if evening.session.is_of_teams:
         form.fields["text"].help_text = _(

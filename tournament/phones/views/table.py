@@ -184,9 +184,10 @@ def table(request: HttpRequest, link: TableLink) -> HttpResponse:
             dealing=dealing,
             carrying=carrying,
         )
-    rounds = {number: round_at(request, link, evening, number) for number in rounds_open(evening)}
+    open_now = rounds_open(evening, link.section, link.table)
+    rounds = {number: round_at(request, link, evening, number) for number in open_now}
     wanted = requests.number_in(request, "round")
-    now = evening.session.round
+    now = open_now[0]
     done = requests.number_in(request, "done")
     board_done = next(
         (board_done for round_ in rounds.values() if (board_done := round_.board(done))), None

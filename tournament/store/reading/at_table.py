@@ -50,7 +50,8 @@ def marks_of(evening: Evening, section: str, table: int, *, number: int, device:
 
 def board_states(evening: Evening, section: str, table: int) -> dict[tuple[int, int], BoardState]:
     """Return how far each board of the open rounds is, by round and number."""
-    rounds = [table_round(evening, section, table, number=one) for one in rounds_open(evening)]
+    open_now = rounds_open(evening, section, table)
+    rounds = [table_round(evening, section, table, number=one) for one in open_now]
     return {(one.round, one.number): one.state for round_ in rounds for one in round_.boards}
 
 

@@ -69,7 +69,7 @@ class RoundTests:
 
     @pytest.mark.parametrize(("round_", "opened"), [(0, (1,)), (1, (1,)), (2, (2, 1)), (3, (3, 2))])
     def test_the_round_and_the_one_before_are_open(self, round_, opened):
-        assert rounds_open(an_evening(round=round_)) == opened
+        assert rounds_open(an_evening(round=round_), "A", 1) == opened
 
     def test_the_plan_of_a_table_is_told_by_round(self):
         known = an_evening(a_part(empty=(6,)))

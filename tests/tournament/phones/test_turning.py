@@ -1,0 +1,69 @@
+"""A match changes its boards over by itself, once both its tables are through."""
+
+import pytest
+
+from tests.tournament.play.phones import a_phone, pad, presses
+from tests.tournament.results.scores import enter
+from tests.tournament.teams.events import an_event_of_teams, line_of
+from tournament.store.read import load_evening
+
+pytestmark = pytest.mark.shows
+
+
+@pytest.fixture
+def session(db):
+    """Two matches of four boards whose tables change their halves over; round 1 is called."""
+    return an_event_of_teams(4, boards=4, exchanged=True)
+
+
+def boards_of(session, table, round_):
+    games = load_evening(session).games
+    (boards,) = (g.boards for g in games if (g.table, g.round) == (table, round_))
+    return boards
+
+
+def play(session, table, round_):
+    for board in boards_of(session, table, round_):
+        enter(session, ("A", round_, table, board), line_of("A", round_, table, board))
+
+
+def match_tables(session):
+    """The tables of each match in round 1, by its two teams."""
+    found: dict[frozenset[str], list[int]] = {}
+    for game in load_evening(session).games:
+        if game.round == 1:
+            found.setdefault(frozenset(game.seats.contestants), []).append(game.table)
+    return list(found.values())
+
+
+class TurningTests:
+    def test_a_match_turns_its_boards_when_both_tables_are_through(self, session):
+        (first, second), (other, _) = match_tables(session)
+        phones = {table: a_phone(session, table) for table in (first, second, other)}
+        play(session, first, 1)
+        board = boards_of(session, first, 2)[0]
+        assert f"/t/board/{board}/?round=2" not in phones[first].get("/t/").content.decode()
+        play(session, second, 1)
+        for table in (first, second):
+            page = phones[table].get("/t/").content.decode()
+            assert f"/t/board/{boards_of(session, table, 2)[0]}/?round=2" in page
+        page = phones[other].get("/t/").content.decode()
+        assert f"/t/board/{boards_of(session, other, 1)[0]}/?round=1" in page
+
+    def test_the_second_half_is_entered_before_any_call(self, session):
+        (first, second), _ = match_tables(session)
+        play(session, first, 1)
+        play(session, second, 1)
+        board = boards_of(session, first, 2)[0]
+        page = f"/t/board/{board}/?round=2"
+
+        phone = a_phone(session, first)
+        assert presses(phone, board, page).status_code == 302
+        assert ("A", 2, first, board) in load_evening(session).result_at
+
+    def test_the_other_table_of_the_match_is_waited_for(self, session):
+        (first, _), _ = match_tables(session)
+        play(session, first, 1)
+
+        board = boards_of(session, first, 2)[0]
+        assert a_phone(session, first).get(pad(board) + "?round=2").status_code == 404
