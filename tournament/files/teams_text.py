@@ -71,15 +71,18 @@ def read_team(number: int, line: str, club: ClubPlayers, *, last_first: bool) ->
 def cut_team(line: str, club: ClubPlayers) -> tuple[str, list[str]]:
     """Cut a line into the team's name and its players' names.
 
-    A first column before a tab is the name when nobody of the club is called so.
+    A first column is the name when nobody of the club is called so; before a semicolon, which also
+    stands between players alone, when the others are enough for a team.
     """
     found = NAME.fullmatch(line)
     if found:
         return found[1], cut_players(found[2])
     first, *others = COLUMN.split(line.strip(), maxsplit=1)
     read = read_member(first, club, last_first=False)
-    is_name = others and "\t" in line and not (isinstance(read, NamedPlayer) and read.id)
-    return (first, cut_players(others[0])) if is_name else ("", cut_players(line))
+    players = cut_players(others[0]) if others else []
+    is_column = "\t" in line or len(players) >= FEWEST
+    is_name = players and is_column and not (isinstance(read, NamedPlayer) and read.id)
+    return (first, players) if is_name else ("", cut_players(line))
 
 
 def cut_players(names: str) -> list[str]:

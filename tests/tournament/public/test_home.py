@@ -17,6 +17,7 @@ from tests.journeys.shown import EVERY_PAGE
 from tests.tournament.on_show import on_show
 from tests.tournament.play.evenings import an_evening
 from tests.tournament.public.seasons import a_published_evening
+from tests.tournament.teams.events import an_event_of_teams
 from tournament.models import Club, Event, Player, Session
 from tournament.public.views.evenings import COOKIE
 from tournament.store.first_pages.home import read_home
@@ -65,6 +66,10 @@ class TonightTests:
         assert "at 14:00" in page
         assert "Maison des associations" in page
         assert f"{session.attendances.count()} pairs registered" in page
+
+    def test_before_an_evening_of_teams_one_sees_how_many_teams(self, client):
+        coming(an_event_of_teams(4, started=False), timezone.localdate() + 3 * DAY)
+        assert "4 teams registered" in text(client)
 
     def test_of_several_to_come_the_next_is_large_and_the_others_follow_in_their_order(self):
         club = a_club()

@@ -4,6 +4,7 @@ from decimal import Decimal
 
 import pytest
 from django.urls import reverse
+from django.utils import translation
 
 from tests.builders import by
 from tests.tournament.setup.browse import logged_in
@@ -20,6 +21,7 @@ from tournament.store.standings import live_report, session_standings
 from tournament.store.undo import undo
 from tournament.teams.services.exchange_teams import exchange_teams
 from tournament.teams.services.not_played import forfeit_match, let_team_leave
+from tournament.words.errors.codes import words
 
 pytestmark = pytest.mark.django_db
 
@@ -146,8 +148,10 @@ class LeaveTests:
 
     def test_once_and_not_later_than_now(self):
         session = an_event_of_teams(4, boards=2)
-        with pytest.raises(ServiceError, match="not_that_round"):
+        with pytest.raises(ServiceError, match="left_after_unplayed") as refused:
             let_team_leave(session, by(), team="A4", after=2)
+        with translation.override("en"):
+            assert "late pair" not in words(refused.value)
         with pytest.raises(ServiceError, match="unknown_team"):
             let_team_leave(session, by(), team="A9", after=0)
         let_team_leave(session, by(), team="A4", after=0)

@@ -166,6 +166,24 @@ class RegistrationTests:
 
 
 class PasteTests:
+    @pytest.mark.parametrize("between", [";", "; ", " ; ", "\t"])
+    def test_the_first_column_of_a_sheet_is_the_team_s_name(self, between):
+        client = logged_in(a_club_with_players())
+        session = new_event(client)
+        text = between.join(("Rouges", *EIGHT[:4]))
+        page = client.post(address("teams_paste", session), {"text": text})
+        client.post(
+            address("teams_paste", session), {"text": text, "confirm": page.context["mark"]}
+        )
+        assert [entry.name for entry in Entry.objects.all()] == ["Rouges"]
+
+    def test_players_alone_between_semicolons_are_a_team_without_a_name(self):
+        client = logged_in(a_club_with_players())
+        session = new_event(client)
+        page = client.post(address("teams_paste", session), {"text": ";".join(EIGHT[:5])})
+        (line,) = page.context["lines"]
+        assert len(line["team"].members) == 5
+
     def test_a_list_is_shown_before_it_is_stored(self):
         client = logged_in(a_club_with_players())
         session = new_event(client)

@@ -65,7 +65,9 @@ class ExchangeForm(TeamsForm):
         label=pgettext_lazy("a team", "takes the place of"),
         widget=forms.Select(attrs={"data-key": "o"}),
     )
-    round = forms.IntegerField(required=False, widget=forms.HiddenInput)
+    round = forms.IntegerField(
+        label=gettext_lazy("Round"), required=False, widget=forms.HiddenInput
+    )
     with_results = forms.BooleanField(
         required=False, label=gettext_lazy("Results entered for this round go with the exchange")
     )

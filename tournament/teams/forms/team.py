@@ -70,9 +70,13 @@ class NewTeamForm(NameAndSeedForm):
     """A new team: two pairs joined, and whom else it has."""
 
     first = names_field(_("First pair"))
-    first_choice = forms.CharField(max_length=200, required=False, widget=forms.HiddenInput)
+    first_choice = forms.CharField(
+        label=_("First pair"), max_length=200, required=False, widget=forms.HiddenInput
+    )
     second = names_field(_("Second pair"))
-    second_choice = forms.CharField(max_length=200, required=False, widget=forms.HiddenInput)
+    second_choice = forms.CharField(
+        label=_("Second pair"), max_length=200, required=False, widget=forms.HiddenInput
+    )
     more = names_field(_("Further players"), required=False)
     field_order = ("name", "first", "second", "more", "seed")
 

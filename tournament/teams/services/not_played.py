@@ -53,7 +53,7 @@ def let_team_leave(session: Session, by: By, *, team: str, after: int) -> Change
     """Say that a team has left after a round; it forfeits what it has still to play.
 
     Of a round robin, or a movement, nothing of it counts where it had played less than half.
-    ServiceError("unknown_team"), ("not_that_round") or ("team_left_already").
+    ServiceError("unknown_team"), ("left_after_unplayed") or ("team_left_already").
     """
     with write(session, by, "team_left" if session.is_of_teams else "pair_left") as w:
         if w.done:
@@ -69,7 +69,7 @@ def let_team_leave(session: Session, by: By, *, team: str, after: int) -> Change
             raise ServiceError("pair_left_already", team=placed.label)
         last = session.round
         if not 0 <= after <= last:
-            raise ServiceError("not_that_round", first=0, last=last)
+            raise ServiceError("left_after_unplayed", last=last)
         w.detail = {"team": placed.label, "after": after}
         w.update(Placement.objects.get(pk=placed.id), left_after=after)
     return w.change

@@ -204,6 +204,9 @@ SERVICE: Mapping[str, str | Promise] = {
     "not_running": _("A late pair can come in only while the evening is being played."),
     "no_empty_place": _("No place is empty: this movement has a pair at every number."),
     "not_that_round": _("A late pair starts in round %(first)s or %(last)s."),
+    "left_after_unplayed": _(
+        "The last round that it played is between 0 and %(last)s, the round being played."
+    ),
     "pair_has_results": _("Pair %(pair)s has results already, so it stays."),
     "pair_has_penalty": _("Pair %(pair)s has a penalty or a warning: withdraw that first."),
     "place_empty_already": _("Another place is empty already: only one can be."),
