@@ -14,6 +14,7 @@ from collections.abc import Callable
 from typing import Any, cast
 from urllib.parse import urlencode
 
+from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.contrib.auth.models import AnonymousUser, User
 from django.http import Http404, HttpRequest, HttpResponse
@@ -21,6 +22,7 @@ from django.middleware.csrf import rotate_token
 from django.shortcuts import redirect
 from django.urls import reverse
 
+from tournament.evening.errors import ServiceError
 from tournament.evening.play.withhold import find_veil
 from tournament.evening.veil import NO_VEIL, NOBODY
 from tournament.models import Club, Membership, Role, Session
@@ -28,6 +30,7 @@ from tournament.store.reading.readers import find_reader, has_chosen_pair
 from tournament.store.standings import session_plan
 from tournament.web.veil.asking import ask_to_look
 from tournament.web.veil.shows import Shows, WithheldError, refuse_shown
+from tournament.words.errors.codes import words
 
 LADDER = {Role.SCORER: 1, Role.DIRECTOR: 2, Role.OWNER: 3}
 # In the browser's session: the club chosen by whoever belongs to several.
@@ -92,6 +95,12 @@ def session_access(role: Role, shows: Shows = Shows.EVERYTHING) -> Callable[[Vie
                 return view(request, session, **kwargs)
             except WithheldError as error:
                 return ask_to_look(request, session, error.boards)
+            except ServiceError as error:
+                if request.method != "POST":
+                    raise
+                # What the form of no view foresees: an evening withdrawn meanwhile, for one.
+                messages.error(request, words(error))
+                return redirect("cockpit", session.code)
 
         return wrapped
 

@@ -1,0 +1,66 @@
+"""Every address of an evening by every method, whatever became of the evening: never an error."""
+
+import pytest
+from django.db import transaction
+from django.urls import NoReverseMatch, reverse
+
+from tests.tournament.doors import DOORS
+from tests.tournament.stage import Stage
+from tournament.models import AttendancePlayer, Session, State
+
+METHODS = ("get", "head", "post", "put", "patch", "delete", "options")
+# What forms of lines and of payments send beside what is typed.
+SENT = {"base": "0", "method": "cash", "amount": "4", "price": "36", "board": "2"}
+STATES = [State.FINAL, State.RUNNING, State.SETUP]
+
+
+def addresses(stage: Stage, session: Session) -> dict[str, str]:
+    """Find the addresses that name an evening, for this one."""
+    found = {}
+    for name, door in DOORS.items():
+        arguments = {key: stage.known(value) for key, value in door.arguments.items()}
+        if name in {"pay", "carnet_sell"}:
+            seat = AttendancePlayer.objects.filter(session=session).first()
+            arguments["attendee"] = seat.pk if seat else next(iter(door.arguments.values()))
+        try:
+            found[name] = reverse(name, kwargs={"code": session.code, **arguments})
+        except NoReverseMatch:
+            continue
+    return found
+
+
+def faults(stage: Stage, session: Session) -> list[str]:
+    """List which address answers an error of the server, by which method."""
+    client = stage.client("olga")
+    client.raise_request_exception = False
+    found = []
+    for name, address in addresses(stage, session).items():
+        for method in METHODS:
+            with transaction.atomic():
+                answer = getattr(client, method)(address, SENT if method == "post" else None)
+                if answer.status_code >= 500:
+                    found.append(f"{method} {name}: {answer.status_code}")
+                transaction.set_rollback(True)
+    return found
+
+
+@pytest.mark.shows
+@pytest.mark.django_db
+class StateTests:
+    @pytest.mark.slow
+    @pytest.mark.parametrize("state", STATES)
+    @pytest.mark.parametrize("is_withdrawn", [False, True], ids=["listed", "withdrawn"])
+    def test_no_address_answers_an_error(self, stage, state, is_withdrawn):
+        session = Session.objects.filter(event__club=stage.club, state=state).first()
+        Session.objects.filter(pk=session.pk).update(discarded=is_withdrawn)
+        assert faults(stage, session) == []
+
+    def test_a_withdrawn_evening_says_what_to_do(self, stage):
+        session = stage.evening
+        Session.objects.filter(pk=session.pk).update(discarded=True)
+        address = reverse("take_back_line", args=[session.code, "A-1-1-1"])
+        answer = stage.client("olga").post(
+            address, {"base": "0"}, follow=True, headers={"accept-language": "en"}
+        )
+        assert answer.status_code == 200
+        assert "This evening was taken out of the list: bring it back first." in answer.text
