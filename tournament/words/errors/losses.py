@@ -6,8 +6,8 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 LOSSES: Mapping[str, str | Promise] = {
-    "plan_lost": _("This file holds no rounds, tables, licence numbers or log."),
-    "tables_lost": _("This file holds no tables, licence numbers or log."),
+    "plan_lost": _("This file holds no rounds, tables or log."),
+    "tables_lost": _("This file holds no tables or log."),
     "sides_lost": _(
         "Where a ruling gave the two sides different scores, it holds one of them; "
         "the points of both are right."
