@@ -24,7 +24,7 @@ function showLine(form) {
   const box = form.querySelector("[data-line]"), open = line.missing(form), found = line.pieces(form), keys = line.said(form);
   box.textContent = "";
   // Not yet to be sent: the button says so, and leads to what is missing.
-  form.toggleAttribute("data-open", open.length > 0 && !line.isRead(form) && !line.isScore(form));
+  form.toggleAttribute("data-open", open.length > 0 && !line.isScore(form));
   box.append(found.contract, found.by, found.result);
   const points = reckon(form);
   if (points !== null) box.append(line.drawn("span", `${form.dataset.ns} ${line.signed(points)}`));
@@ -33,7 +33,7 @@ function showLine(form) {
   if (!open.length) return;
   if (!keys.level && (!line.isRead(form) || line.isScore(form))) { box.textContent = line.isScore(form) ? form.elements.text.value : ""; return; }
   const name = legend(open[0]).textContent.trim();
-  if (keys.level) box.append(line.drawn("span", form.dataset.missing.replace("{group}", name), "missing"));
+  box.append(line.drawn("span", form.dataset.missing.replace("{group}", name), "missing"));
   legend(open[0]).append(" ", line.drawn("span", form.dataset.choose, "missing"));
 }
 

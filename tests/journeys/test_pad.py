@@ -110,14 +110,20 @@ class PadTests:
     def test_five_touches_and_the_line_says_what_is_sent(self, chromium, hall):
         phone = opened(chromium, hall, 1, 1, "en-GB")
         page, line = phone.page, phone.page.locator("#pad [data-line]")
+        button = page.locator("#pad button.primary")
         expect(page.locator("legend .missing")).to_have_text("to choose ")
+        # Dashed until the line is whole, and what is missing is said; of an empty one too.
+        expect(line.locator(".missing")).to_have_text("Contract? ")
+        expect(button).to_have_css("border-style", "dashed")
         tap(page, level=4, strain="S")
+        expect(button).to_have_css("border-style", "dashed")
         expect(line).to_contain_text("4♠")
         expect(line.locator(".missing")).to_have_text("Declarer? ")
         tap(page, declarer="S")
         # Nobody is vulnerable on board 1.
         tap(page, tricks="-1")
         expect(line).to_have_text("4♠︎ by South −1 NS −50 ")
+        expect(button).not_to_have_css("border-style", "dashed")
         expect(page.locator("#pad [name=text]")).to_have_value("4SS-1")
         page.locator("#pad button.primary").tap()
         expect(page.locator("main")).to_contain_text("East, is this right?")
