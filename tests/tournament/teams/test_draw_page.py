@@ -55,6 +55,19 @@ class ProposedTests:
         _, text = page(client, session)
         assert "Round 2: drawn" in text
 
+    def test_over_a_match_that_is_not_finished_it_asks_first(self):
+        session = an_event_of_teams(4, boards=2)
+        play_match(session, 1, 1)
+        client, before = logged_in(session.event.club), matches(session)
+        response, text = page(client, session, **chosen((1, 2), (3, 4)))
+        assert response.status_code == 422
+        assert "count nothing in the draw yet" in text
+        assert "all_the_same" in text
+        assert matches(session) == before
+        response, _ = page(client, session, **chosen((1, 2), (3, 4), then="all_the_same"))
+        assert response.status_code == 302
+        assert len(matches(session)) == len(before) + 2
+
     def test_a_match_that_is_not_finished_is_named(self):
         session = an_event_of_teams(4, boards=2)
         play_match(session, 1, 1)

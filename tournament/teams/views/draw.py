@@ -67,9 +67,9 @@ def swiss(
 
 
 def may_seat(request: HttpRequest, judged: Judged, proposal: ProposedRound) -> bool:
-    """Tell whether the draw is to be kept: it can be, and what it breaks was seen."""
-    is_seen = not judged.undesired or request.POST.get("then") == "all_the_same"
-    return not judged.impossible and is_seen
+    """Tell whether the draw is to be kept: it can be, and what it breaks or leaves out was seen."""
+    is_asked = bool(judged.undesired or proposal.unfinished)
+    return not judged.impossible and (not is_asked or request.POST.get("then") == "all_the_same")
 
 
 def seat(request: HttpRequest, session: Session, drawn: Draw) -> bool:
@@ -104,6 +104,7 @@ def show_proposal(
         "alone_reason": reasons[form.count] if len(reasons) > form.count else "",
         "ahead": draws.more_to_come(proposal.to_come),
         "unfinished": [unfinished_text(evening, match) for match in proposal.unfinished],
+        "asks": form.is_bound and bool(judged.undesired or proposal.unfinished),
         "impossible": [draws.problem(each, label) for each in judged.impossible],
         "undesired": [draws.problem(each, label) for each in judged.undesired],
     }
