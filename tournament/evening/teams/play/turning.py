@@ -26,4 +26,6 @@ def match_at(evening: Evening, section: str, table: int, round_: int) -> Planned
     """Find the match that is planned at a table in a round; None where none is."""
     wanted = section, round_, table
     game = next((g for g in evening.games if (g.section, g.round, g.table) == wanted), None)
-    return game and evening.meetings.find(section, round_, game.seats.contestants)
+    if game is None:
+        return None
+    return evening.meetings.find(section, round_, game.seats.contestants)
