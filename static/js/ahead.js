@@ -51,6 +51,7 @@ async function fetched(address) {
   const stop = new AbortController(), patience = setTimeout(() => stop.abort(), PATIENCE);
   try {
     const response = await fetch(address, { cache: "no-store", signal: stop.signal });
+    if (response.status >= 500) return null;
     if (!response.ok || new URL(response.url).pathname !== new URL(address, location.href).pathname) return "";
     return await response.text();
   } catch (error) {
@@ -71,9 +72,11 @@ function show(address, page) {
   document.dispatchEvent(new CustomEvent("etui-shown"));
 }
 
-// Whether the page could be shown, as it is now or as it was fetched ahead.
+// Whether the page could be shown, as it is now or, without an answer, as it was fetched ahead: what
+// the server shows no more is no longer for those who sit here.
 export async function turn(address) {
-  const page = await fetched(address) || pages.get(address);
+  const there = await fetched(address), page = there ?? pages.get(address);
+  if (there === "") pages.delete(address);
   if (page) show(address, page);
   return Boolean(page);
 }
@@ -124,5 +127,5 @@ document.addEventListener("click", async (event) => {
   const link = event.target.closest("a[href]");
   if (!link || !pages.has(link.href) || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
-  turn(link.href);
+  if (!await turn(link.href)) location.assign(link.href);
 });

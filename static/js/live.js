@@ -64,7 +64,7 @@ function swap(fresh) {
   const part = fresh.getElementById("live") ?? fresh.body;
   // A page may put it in its own way.
   if (live.dispatchEvent(new CustomEvent("renewing", { cancelable: true, detail: part }))) live.replaceChildren(...part.childNodes);
-  for (const part of [".table-bar small", ".table-bar [data-ends]"]) {
+  for (const part of [".table-bar small", ".table-bar [data-called]", ".table-bar [data-ends]"]) {
     const [bar, now] = [document, fresh].map((page) => page.querySelector(part));
     if (bar && now) bar.replaceWith(now);
   }

@@ -64,7 +64,7 @@ export function home() {
 // `turn` shows a board in its place; `reach` says whether the round's page can be had.
 export function follow({ turn, reach }) {
   addEventListener("popstate", async () => {
-    if (isBoard()) turn(location.href);
+    if (isBoard()) await turn(location.href) || location.reload();
     else if (left) put(left);
     else if (await reach(location.href)) location.reload();
     else putBack();

@@ -39,6 +39,35 @@ class PhonesAndPaperTests:
             director.sees("+450")
             assert director.complaints == []
 
+    @pytest.mark.parametrize(
+        ("locale", "decides"),
+        [("fr-FR", "l’arbitre tranchera"), ("en-GB", "the director will decide")],
+    )
+    def test_a_phone_that_corrects_the_director_contradicts(
+        self, chromium, tmp_path, locale, decides
+    ):
+        with running(tmp_path) as server:
+            tables = Tables(tmp_path, boards=2)
+            director = come_in(chromium, server, locale)
+            page = director.page
+            cockpit = f"{page.url.rstrip('/')}/{tables.code}/"
+            board = tables.due[1, 1][0]
+            page.goto(f"{cockpit}board/{board}/")
+            director.enter_result({"fr-FR": "4PS+1", "en-GB": "4SS+1"}[locale])
+            expect(page.locator("[data-done]")).to_contain_text("1 ")
+            phone, other = (tables.phone(chromium, server, table, locale) for table in (1, 2))
+            other.open_round()
+            phone.page.locator("a.due-board").first.click()
+            phone.page.locator("#confirm a.button").click()
+            phone.page.locator("#pad").wait_for()
+            phone.enter(board, **FOUR_SPADES, tricks="-2")
+            expect(phone.page.get_by_text(decides).first).to_be_visible()
+            phone.page.locator("a.due-board.differs").click()
+            expect(phone.page.locator("h1")).to_contain_text(decides)
+            page.goto(cockpit)
+            expect(page.locator("td.look")).to_have_count(1)
+            director.sees("450")
+
     def test_paper_that_contradicts_a_phone_is_asked_about_once(self, chromium, tmp_path):
         with running(tmp_path) as server:
             tables = Tables(tmp_path, boards=2)

@@ -12,6 +12,7 @@ from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext
 from django.views.decorators.http import require_safe
@@ -47,6 +48,11 @@ COOKIE_AGE = 24 * 60 * 60
 PATH = "/t/"
 LONGEST_BODY = 64_000
 
+# Of a form that is sent once more, what its new page has itself.
+NOT_SENT_AGAIN = {"csrfmiddlewaretoken", "called"}
+# Templates that nobody types in: without a script they ask again by themselves.
+WITHOUT_FIELDS = {"round", "traveller", "confirm", "match", "match_board", "not_here"}
+
 View = Callable[..., HttpResponse]
 
 
@@ -76,7 +82,8 @@ def guard_view(view: View, opens: Callable[[TableLink], bool]) -> View:
             return guessed(request)
         if link is None or not opens(link):
             return unseen(answer_refused(request, link))
-        response = refuse_too_much(request, link) or view(request, link, **kwargs)
+        response = refuse_too_much(request, link) or answer_old_page(request, link)
+        response = response or view(request, link, **kwargs)
         if not requests.device(request):
             requests.remember_device(request, response, path=PATH)
         return unseen(response)
@@ -99,6 +106,27 @@ def refuse_too_much(request: HttpRequest, link: TableLink) -> HttpResponse | Non
         return errors.answer(request, 413)
     seconds = pace.seconds_to_wait(link.digest)
     return slower(seconds) if seconds else None
+
+
+def answer_old_page(request: HttpRequest, link: TableLink) -> HttpResponse | None:
+    """Answer a page that was made before the round now played was called: it is left, and what is
+    sent from it is asked about before anything is kept."""
+    sent = request.POST if request.method == "POST" else request.GET
+    called = sent.get("called", "")
+    if not called.isdecimal() or int(called[:3]) == link.session.round:
+        return None
+    if request.method != "POST":
+        return redirect(f"{reverse('table')}?left=1")
+    evening = load_evening(link.session)
+    wanted = requests.number_in(request, "round")
+    number = wanted if wanted in rounds_open(evening) else int(called[:3])
+    fields = [
+        (name, value) for name in sent.keys() - NOT_SENT_AGAIN for value in sent.getlist(name)
+    ]
+    return show(
+        request, link, "old_page", 409, called=int(called[:3]), fields=sorted(fields),
+        address=request.get_full_path(), round=round_at(request, link, evening, number),
+    )  # fmt: skip
 
 
 def slower(seconds: float) -> HttpResponse:
@@ -216,6 +244,7 @@ def table(request: HttpRequest, link: TableLink) -> HttpResponse:
             if not board.is_typed
         ],
         done=done,
+        has_left=bool(requests.number_in(request, "left")),
         differing=done if is_differing else 0,
     )
 
@@ -266,9 +295,19 @@ def show(
         "name": link.name,
         "clock": countdown(clock, now) if clock else None,
         "now": milliseconds(now),
+        "refresh": address_to_refresh(request, link) if template in WITHOUT_FIELDS else "",
         "zone": timezone.get_current_timezone_name(),
     }
     response = render(request, f"phones/{template}.html", {**page, **context}, status=status)
     # Boards are fetched ahead, each with its forty keys.
     response.content = without_gaps(response.content.decode()).encode()
     return response
+
+
+def address_to_refresh(request: HttpRequest, link: TableLink) -> str:
+    """Return where a page without a script asks again: its own address, and its round."""
+    query = request.GET.copy()
+    if "round" in request.POST:
+        query["round"] = request.POST["round"]
+    query["called"] = str(link.session.round)
+    return f"{request.path}?{query.urlencode()}"
