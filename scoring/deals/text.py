@@ -54,11 +54,17 @@ def write_holding(hand: Hand, suit: Suit, alphabet: Alphabet = Alphabet.ENGLISH)
 
 def read_hand(text: str) -> Hand:
     """Read a hand: its suits, spades first, between dots; `hand_unreadable` unless four."""
-    holdings = text.split(".")
+    holdings = without_suits(text.split("."))
     if len(holdings) != len(SUITS):
         raise ScoringError("hand_unreadable", found=text[:LONGEST_DEAL])
     bits = (read_holding(one, suit).bits for one, suit in zip(holdings, SUITS, strict=True))
     return Hand(sum(bits))
+
+
+def without_suits(holdings: list[str]) -> list[str]:
+    """Take the letter of its suit from each holding where all have it, as some programs write."""
+    letters = [suit.value for suit in SUITS]
+    return [one[1:] for one in holdings] if [one[:1] for one in holdings] == letters else holdings
 
 
 def write_hand(hand: Hand) -> str:

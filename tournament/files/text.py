@@ -1,9 +1,11 @@
 """Text as files and paper can take it: printable, sorted without accents, harmless in a cell."""
 
+import codecs
 import unicodedata
 
 # A spreadsheet runs a text that begins with one of these.
 RUN_BY_SPREADSHEETS = ("=", "+", "-", "@", "\t", "\r", "\n", "\0", "＝", "＋", "－", "＠")
+UTF16_MARKS = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 # Letters that no decomposition divides.
 WITHOUT_ACCENT = (("œ", "oe"), ("æ", "ae"), ("ł", "l"), ("ø", "o"), ("đ", "d"))
 
@@ -38,9 +40,17 @@ def is_run_by_spreadsheets(text: str) -> bool:
     return text.startswith(RUN_BY_SPREADSHEETS)
 
 
+def without_mark(data: bytes) -> bytes:
+    """Return a text in UTF-8 without its mark, also one that came in UTF-16; another as it is."""
+    if data.startswith(UTF16_MARKS):
+        return data.decode("utf-16", errors="replace").encode("utf-8", errors="replace")
+    return data.removeprefix(codecs.BOM_UTF8)
+
+
 def decode_text(data: bytes) -> str:
-    """Read a text in UTF-8, or where it is none as Windows writes it."""
+    """Read a text in UTF-8 or UTF-16, or where it is none as Windows writes it."""
+    data = without_mark(data)
     try:
-        return data.decode("utf-8-sig")
+        return data.decode()
     except UnicodeDecodeError:
         return data.decode("cp1252", errors="replace")

@@ -39,7 +39,6 @@ CODES = frozenset(
         "room_twice",  # direction
         # PBN
         "pbn_unreadable",  # line
-        "pbn_comment_open",  # line
         "too_many_lines",  # most
         "too_many_games",  # most, line
         "no_teams",
@@ -106,6 +105,9 @@ NOTE_CODES = frozenset(
         "section_renamed",  # name, section
         "players_not_two",  # pair, line, players
         "bws_remark",  # board, result, found
+        # PBN
+        "pbn_comment_open",  # line
+        "pbn_quote_open",  # line, field
         # Deals
         "dealer_mended",  # board, found, dealer
         "vulnerability_mended",  # board, found, vulnerability

@@ -21,6 +21,7 @@ from tournament.files.deals.machines import (
 from tournament.files.deals.pbn import read_pbn, write_pbn
 from tournament.files.deals.plain import is_json, read_deals_json, write_json
 from tournament.files.pbn.games import LARGEST, is_pbn
+from tournament.files.text import UTF16_MARKS, without_mark
 
 # Two thousand boards of DUP are 312 kB; PBN may tell besides all that was played.
 LARGEST_OTHER = 2_000_000
@@ -48,6 +49,8 @@ def read_deals(data: bytes) -> DealFile:
     """Read the deals of a file. Raises FileError: `empty_file`, `file_too_big`,
     `deals_kind_unknown`, and what each format's reader refuses.
     """
+    if data.startswith(UTF16_MARKS):
+        data = without_mark(data)
     if not data.strip(b" \t\r\n\0"):
         raise FileError("empty_file")
     read, largest = reader_of(data)

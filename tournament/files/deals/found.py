@@ -4,6 +4,7 @@ A board's number says who deals and who is vulnerable (Law 2), and by it results
 file says otherwise, the number counts and a note tells it.
 """
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
@@ -33,6 +34,8 @@ VULNERABILITIES = {
     "BOTH": Vulnerability.ALL,
     "B": Vulnerability.ALL,
 }
+# 7, Board 7, Bd. 7, #7.
+_NUMBER = re.compile(r"(?:(?:[^\W\d_]+|#)[\s.:#°]*)?([0-9]{1,9})", re.ASCII)
 SEATS = {seat.value: seat for seat in Seat}
 
 
@@ -114,8 +117,8 @@ def refuse_too_many(boards: tuple[DealtBoard, ...]) -> tuple[DealtBoard, ...]:
 def board_of(deal: FoundBoard, following: int) -> tuple[DealtBoard, list[Note]]:
     """Put a deal into its board, or into the following one, with what is to be remarked."""
     number, notes = following, list(deal.notes)
-    if deal.number.isascii() and deal.number.isdigit() and len(deal.number) < 10:
-        number = int(deal.number)
+    if read := _NUMBER.fullmatch(deal.number):
+        number = int(read[1])
     elif deal.number:
         notes.append(Note("board_number_chosen", {"found": show_text(deal.number)}))
     with add_location(board=number):

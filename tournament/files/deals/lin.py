@@ -3,7 +3,8 @@
 Source: what BBO writes, and the layout as emkael/deal-convert reads it. `md` is the deal: a figure
 for the dealer (1 South, 2 West, 3 North, 4 East), then the hands of South, West, North and East,
 the last one often left out. `sv` is the vulnerability; `ah|Board 7|` or `qx|o7|` the board, `o` and
-`c` for the two rooms of a match, in which the deal comes twice.
+`c` for the two rooms of a match, in which the deal comes twice. A stream that has lost the rhythm
+of name and value, by a bar too many, is read on from the next name.
 """
 
 import re
@@ -18,7 +19,7 @@ from scoring.errors import ScoringError, placed
 from scoring.notation.board import Seat, Vulnerability
 from tournament.evening.files.errors import add_location
 from tournament.files.deals.found import DealFile, FoundBoard, number_boards
-from tournament.files.text import decode_text
+from tournament.files.text import decode_text, without_mark
 
 SEATS = (Seat.SOUTH, Seat.WEST, Seat.NORTH, Seat.EAST)
 VULNERABLE = {
@@ -28,6 +29,7 @@ VULNERABLE = {
     Vulnerability.ALL: "b",
 }
 TOLD_ONCE = frozenset({"qx", "md", "sv", "ah"})
+_NAME = re.compile("[a-z]{2}")
 _BEGINS = re.compile(rb"\s*[A-Za-z]{2}\|")
 _HAND = re.compile(r"(?:[SHDC][2-9TJQKA10]*)*", re.IGNORECASE)
 _HOLDING = re.compile(r"([SHDC])([^SHDC]*)")
@@ -35,7 +37,7 @@ _HOLDING = re.compile(r"([SHDC])([^SHDC]*)")
 
 def is_lin(data: bytes) -> bool:
     """Tell whether a file looks like LIN: a name of two letters and a bar come first."""
-    return bool(_BEGINS.match(data.removeprefix(b"\xef\xbb\xbf")))
+    return bool(_BEGINS.match(without_mark(data[:4000])))
 
 
 def read_lin(data: bytes) -> DealFile:
@@ -46,9 +48,7 @@ def read_lin(data: bytes) -> DealFile:
 def split_records(text: str) -> Iterator[dict[str, str]]:
     """Yield what is told of each board; `qx` begins one, and so does what was told already."""
     record = dict[str, str]()
-    words = text.split("|")
-    for name, value in zip(words[::2], words[1::2], strict=False):
-        name = name.strip().lower()
+    for name, value in split_names(text):
         if name not in TOLD_ONCE:
             continue
         if name == "qx" or name in record:
@@ -58,6 +58,15 @@ def split_records(text: str) -> Iterator[dict[str, str]]:
         record[name] = value.strip()
     if "md" in record:
         yield record
+
+
+def split_names(text: str) -> Iterator[tuple[str, str]]:
+    """Yield names, small, and their values; what stands where a name should and is none is left."""
+    words = iter(text.split("|"))
+    for word in words:
+        name = word.strip().lower()
+        if _NAME.fullmatch(name):
+            yield name, next(words, "")
 
 
 def found_board(record: dict[str, str]) -> FoundBoard:

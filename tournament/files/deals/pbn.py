@@ -73,7 +73,9 @@ def found_board(game: PbnGame, deal: Deal) -> FoundBoard:
         game.tags.get("Vulnerable", "").strip().replace("?", ""),
         table,
         score,
-        tuple(Note(note.code, {"line": game.line, **note.details}) for note in notes),
+        tuple(
+            Note(note.code, {"line": game.line, **note.details}) for note in (*game.notes, *notes)
+        ),
     )
 
 

@@ -21,6 +21,7 @@ from tournament.files.pbn.games import PbnGame, read_games
 Board = dict[str, object]
 Matches = dict[tuple[str, str, str], dict[int, Board]]
 _SCORE = re.compile(r"(NS|EW)\s+([+-]?[0-9]{1,5})(\s+(NS|EW)\s+[+-]?[0-9]{1,5})?")
+_SIDE_TRICKS = re.compile(r"(NS|EW)\s+([0-9]{1,2})")
 ROOMS = {"OPEN": "open", "CLOSED": "closed"}
 
 
@@ -113,12 +114,20 @@ def result_entry(game: PbnGame, board: int) -> dict[str, str]:
     entry = {
         "contract": contract,
         "declarer": game.text_of("Declarer").removeprefix("^").upper(),
-        "tricks": game.text_of("Result"),
+        "tricks": tricks_text(game),
         "score": score_text(game),
     }
     if entry["score"] or not all(entry[name] for name in ("contract", "declarer", "tricks")):
         return entry
     return entry | {"score": points_of(entry, board)}
+
+
+def tricks_text(game: PbnGame) -> str:
+    """Read the declarer's tricks: 9, or those of a side, NS 9, EW 4 NS 9."""
+    text = game.text_of("Result")
+    of_sides: dict[str, str] = dict(_SIDE_TRICKS.findall(text.upper()))
+    declarer = game.text_of("Declarer").removeprefix("^").upper()
+    return of_sides.get("NS" if declarer in ("N", "S") else "EW", text)
 
 
 def points_of(entry: dict[str, str], board: int) -> str:

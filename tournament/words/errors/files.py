@@ -57,7 +57,6 @@ IMPORTS: Mapping[str, str | Promise] = {
     "pbn_unreadable": _(
         'This tag of PBN cannot be read: it is written like [Board "1"] on a single line.'
     ),
-    "pbn_comment_open": _("A comment begins here with { and does not end."),
     "too_many_lines": _("The file has more than %(most)s lines."),
     "too_many_games": _("The file has more than %(most)s games."),
     "no_teams": _("This PBN names no teams: HomeTeam and VisitTeam are missing."),
@@ -186,6 +185,8 @@ NOTES: Mapping[str, str | Promise] = {
     "section_renamed": _("The section “%(name)s” is called %(section)s here."),
     "players_not_two": _("Pair %(pair)s has %(players)s players in the file."),
     "bws_remark": _("The remark “%(found)s” is not taken over: look at this result."),
+    "pbn_comment_open": _("A comment begins here with { and does not end: it is left on its line."),
+    "pbn_quote_open": _("A quotation mark is missing at the end of this value: check it."),
     # Deals.
     "dealer_mended": _(
         "The dealer is %(found)s in the file; by the board’s number it is %(dealer)s, who counts."

@@ -84,9 +84,7 @@ class RefusedTests:
     @pytest.mark.parametrize(
         ("data", "code", "details"),
         [
-            (b'[Board "1]\n', "pbn_unreadable", {"line": 1}),
             (b'[Board "1"]\n[Score 5]', "pbn_unreadable", {"line": 2}),
-            (b'[Board "1"]\n{ never\nended', "pbn_comment_open", {"line": 2}),
             (b'[Board "1"]\n' * (MOST_GAMES + 1), "too_many_games", {"most": MOST_GAMES}),
             (b" " * (LARGEST + 1), "file_too_big", {"largest": LARGEST}),
             (b'[Board "1"]\n"' + rb"\"" * LONGEST_LINE, "pbn_unreadable", {"line": 2}),

@@ -125,7 +125,7 @@ class RefusedTests:
             ([game(Room="Open", Score="NS 421")], "No contract scores 421"),
             ([game("Tilleuls", "Tilleuls", Room="Open", Score="NS 420")], "against itself"),
             (['[Board "1"]\n'], "names no teams"),
-            (['[Board "1]\n'], "cannot be read"),
+            (["[Board 1]\n"], "cannot be read"),
         ],
     )
     def test_what_is_wrong_is_told(self, scored, games, told):
