@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from movements.pairs.backtracking import assign
+from movements.pairs.backtracking import STEPS, assign
 from movements.pairs.howell import howells
 from movements.pairs.howell import unit as howell_unit
 from movements.pairs.mitchells import MITCHELLS, build_mitchell
@@ -18,7 +18,7 @@ from movements.pairs.unit import homes
 from movements.seating import Movement, Seating, Sitout, with_boards
 from movements.swiss.matching import cheapest_pairs
 
-from .late import TRIES, Boards
+from .late import Boards
 
 Game = tuple[int, int]
 # Whatever two cannot do together costs more than all rematches of a round.
@@ -137,7 +137,7 @@ def pair_over_boards_out(rest: Rest) -> list[Seating]:
         table: {n: tuple(("board", board) for board in sets[n]) for n in free(*both)}
         for table, both in games.items()
     }
-    found = assign(choices, tries=TRIES) if games else {}
+    found = assign(choices, steps=STEPS) if games else {}
     return [
         Seating.of_two(rest.number, table, *games[table], sets[n])
         for table, n in sorted(found.items())

@@ -19,7 +19,7 @@ from movements.fairness.balance import quality
 from movements.rules.promises import Promises
 from movements.seating import Movement, Seating, Sitout
 
-from .incidents import JOINING, LONGER, BoardsLost, Incident, SoFar, plans
+from .incidents import JOINING, LONGER, BoardsLost, Incident, SoFar, is_most, plans
 from .late import Boards
 
 Order: TypeAlias = tuple[bool, bool, bool, int, int, bool, Fraction, int]
@@ -31,7 +31,7 @@ class Continuation:
 
     `boards_lost` counts boards that were planned and will not be played, table by table;
     `rematches` meetings beyond the first, `walked` tables that pairs go from now on, `newcomer`
-    the boards that a late pair will play.
+    the boards that a late pair will play; not `is_most` where perhaps it could play more so.
     """
 
     kind: str
@@ -42,6 +42,7 @@ class Continuation:
     quality: Fraction
     walked: int
     newcomer: int
+    is_most: bool = True
 
     @property
     def to_come(self) -> Movement:
@@ -278,6 +279,7 @@ def _judge(kind: str, movement: Movement, so_far: SoFar) -> Continuation:
         quality(movement),
         sum(_walk(movement, so_far.rounds_over, pair) for pair in movement.pairs),
         sum(map(movement.boards_a_pair, set(movement.pairs).difference(so_far.plan.pairs))),
+        is_most(so_far, kind),
     )
 
 

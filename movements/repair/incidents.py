@@ -13,7 +13,16 @@ from movements.pairs.unit import homes
 from movements.seating import Movement, Seating
 
 from .added import Rest, rounds_more
-from .late import Boards, add_roving_pair, add_table, append_table, fill_empty_place
+from .late import (
+    Boards,
+    add_roving_pair,
+    add_roving_pair_once_again,
+    add_table,
+    append_table,
+    fill_empty_place,
+    find_rover,
+    find_visitors,
+)
 from .leaving import find_meetings, leave_out
 
 # The ways to go on; tournament/words/repairs.py has the sentences.
@@ -23,6 +32,7 @@ KINDS = frozenset(
         "earlier",
         "phantom",
         "rover",
+        "rover_again",
         "appended",
         "table",
         "left",
@@ -37,7 +47,7 @@ KINDS = frozenset(
     )
 )
 # Of these, how a late pair comes in.
-JOINING = frozenset(("phantom", "rover", "appended", "table"))
+JOINING = frozenset(("phantom", "rover", "rover_again", "appended", "table"))
 # Of these, how it goes on without those who leave.
 LEAVING = frozenset(("left", "met"))
 # Of these, a round more at the end.
@@ -161,6 +171,9 @@ def _ways_for_late_pair(so_far: SoFar, _incident: Incident) -> Ways:
             return
         number = max(number, free + 1)
     yield "rover", add_roving_pair(plan, rounds_over, number, so_far.boards_lost)
+    again = add_roving_pair_once_again(plan, rounds_over, number, so_far.boards_lost)
+    if again is not None:
+        yield "rover_again", again
     sitting = append_table(plan, rounds_over, number)
     if sitting is not None:
         yield "appended", sitting
@@ -225,3 +238,11 @@ def plans(so_far: SoFar, incident: Incident) -> Ways:
     """
     yield from WAYS[type(incident)](so_far, incident)
     yield "stop", _cut_after(so_far.plan, so_far.rounds_over)
+
+
+def is_most(so_far: SoFar, kind: str) -> bool:
+    """Tell whether a late pair can be proven not to play more in such a way to go on."""
+    searches = {"rover": find_rover, "table": find_visitors}
+    if kind not in searches:
+        return True
+    return searches[kind](so_far.plan, so_far.rounds_over, so_far.boards_lost).is_proven

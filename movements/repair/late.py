@@ -1,17 +1,18 @@
 """The places that a pair can take which comes when play is under way.
 
 Each is a plan for the rounds that are not over. `number` is the pair's, which nobody ever had.
-Whoever gives way to it sits out once, as far as that can be.
+Whoever gives way to it sits out once, and it comes in in as many rounds as can be so.
 """
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import lru_cache
 
-from movements.pairs.backtracking import Marks, assign, assign_most
+from movements.pairs.backtracking import STEPS, Marks, Most, assign, assign_most
 from movements.seating import Movement, Seating, Sitout
 
-# A way that is not found soon takes minutes in a large room.
-TRIES = 300
+# For each round in which the rematch could be: a way that is not found soon takes minutes.
+STEPS_A_REMATCH = STEPS // 20
 Boards = tuple[int, ...]
 # The places that a row gives to the newcomer, by table, with what each uses up.
 Choices = Callable[[Seating], dict[int, Marks]]
@@ -48,7 +49,7 @@ def _mostly_east_west(plan: Movement, coming: list[Sitout]) -> bool:
 
 
 def _choose_opponents(coming: list[Sitout]) -> list[Sitout]:
-    """Others and other boards each round, as far as that is easily found."""
+    """Others and other boards in as many rounds as that is found."""
     rounds: dict[int, dict[int, Sitout]] = {}
     for out in coming:
         rounds.setdefault(out.round, {})[out.number] = out
@@ -59,7 +60,7 @@ def _choose_opponents(coming: list[Sitout]) -> list[Sitout]:
         }
         for number, waiting in rounds.items()
     }
-    path = assign(choices, tries=TRIES) or assign_most(choices)
+    path = assign_most(choices).choices
     return [waiting[path.get(number, min(waiting))] for number, waiting in sorted(rounds.items())]
 
 
@@ -76,17 +77,46 @@ def add_roving_pair(
     """Add a pair that from now on takes the place of a pair NS each round, of each once if it can
     be.
     """
-    path = _path(
-        plan, rounds_over, boards_lost, lambda row: {row.table: _marks(row, row.ns, row.ew)}
-    )
-    seatings = tuple(
-        row.seated(ns=number) if path.get(row.round) == row.table else row for row in plan.seatings
-    )
+    return _roving(plan, number, find_rover(plan, rounds_over, boards_lost).choices)
+
+
+# Asked for by the plan, by the way with a rematch and for what is proven of both.
+@lru_cache(maxsize=4)
+def find_rover(plan: Movement, rounds_over: int, boards_lost: Boards = ()) -> Most:
+    """Find by round the table at which a roving pair plays, in as many rounds as can be."""
+    return _find_most(plan, rounds_over, boards_lost, _places_ns)
+
+
+def add_roving_pair_once_again(
+    plan: Movement, rounds_over: int, number: int, boards_lost: Boards = ()
+) -> Movement | None:
+    """Add the same where it meets one pair twice and so plays in more rounds; None where it would
+    not.
+    """
+    most = find_rover(plan, rounds_over, boards_lost).choices
+    coming = _coming(plan, rounds_over, boards_lost, _places_ns)
+    for without in range(len(coming) - len(most)):
+        for round_ in coming:
+            free = {**coming, round_: _without_opponents(coming[round_])}
+            if path := assign(free, steps=STEPS_A_REMATCH, without=without):
+                return _roving(plan, number, path)
+    return None
+
+
+def _without_opponents(choices: dict[int, Marks]) -> dict[int, Marks]:
+    """Use up no opponent: who is met in this round may be met in another."""
+    return {table: marks[1:] for table, marks in choices.items()}
+
+
+def _roving(plan: Movement, number: int, path: dict[int, int]) -> Movement:
     return replace(
         plan,
         numbers=(*plan.pairs, number),
         lines=(*plan.lines, number) if plan.winners == 2 else (),
-        seatings=seatings,
+        seatings=tuple(
+            row.seated(ns=number) if path.get(row.round) == row.table else row
+            for row in plan.seatings
+        ),
     )
 
 
@@ -113,13 +143,7 @@ def add_table(plan: Movement, rounds_over: int, number: int, boards_lost: Boards
     Who was to play that pair waits at the table left, opposite an empty place: one pair more can
     take it, and then both tables share those boards.
     """
-    moving = {pair for pair in plan.pairs if pair not in plan.stationary}
-    path = _path(
-        plan,
-        rounds_over,
-        boards_lost,
-        lambda row: {row.table: _marks(row, row.ew, row.ns)} if row.ew in moving else {},
-    )
+    path = find_visitors(plan, rounds_over, boards_lost).choices
     coming = [row for row in plan.seatings if path.get(row.round) == row.table]
     return replace(
         plan,
@@ -135,17 +159,36 @@ def add_table(plan: Movement, rounds_over: int, number: int, boards_lost: Boards
     )
 
 
+@lru_cache(maxsize=4)
+def find_visitors(plan: Movement, rounds_over: int, boards_lost: Boards = ()) -> Most:
+    """Find by round the table whose pair EW comes to a new one, in as many rounds as can be."""
+    moving = {pair for pair in plan.pairs if pair not in plan.stationary}
+
+    def visitors(row: Seating) -> dict[int, Marks]:
+        return {row.table: _marks(row, row.ew, row.ns)} if row.ew in moving else {}
+
+    return _find_most(plan, rounds_over, boards_lost, visitors)
+
+
+def _places_ns(row: Seating) -> dict[int, Marks]:
+    return {row.table: _marks(row, row.ew, row.ns)}
+
+
 def _marks(row: Seating, opponent: int, waiting: int) -> Marks:
     return (("meets", opponent), ("waits", waiting), *(("board", board) for board in row.boards))
 
 
-def _path(
+def _find_most(plan: Movement, rounds_over: int, boards_lost: Boards, choices: Choices) -> Most:
+    return assign_most(_coming(plan, rounds_over, boards_lost, choices))
+
+
+def _coming(
     plan: Movement, rounds_over: int, boards_lost: Boards, choices: Choices
-) -> dict[int, int]:
-    """By round the table at which the pair comes in, rather one that still has its boards; where
-    it cannot all evening, in as many rounds as are easily found."""
+) -> dict[int, dict[int, Marks]]:
+    """By round to come the tables at which the pair can come in, those first that still have
+    their boards."""
     coming: dict[int, dict[int, Marks]] = {}
     for row in sorted(plan.seatings, key=lambda row: not set(boards_lost).isdisjoint(row.boards)):
         if row.round > rounds_over:
             coming.setdefault(row.round, {}).update(choices(row))
-    return assign(coming, tries=TRIES) or assign_most(coming)
+    return coming

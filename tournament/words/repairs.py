@@ -91,6 +91,10 @@ REPAIRS: Mapping[str, str | Promise] = {
     ),
     "phantom": _("The pair takes empty place %(place)s."),
     "rover": _("The pair takes another pair’s place each round, and that one sits out."),
+    "rover_again": _(
+        "The pair takes another pair’s place each round, and that one sits out. It plays more "
+        "boards so, and meets one pair twice."
+    ),
     "appended": _("The pair stays at one table; those who would sit there sit out."),
     "table": _(
         "The pair has a table of its own, to which others come with their boards; those whom they "
@@ -124,6 +128,7 @@ REPAIRED: Mapping[str, str | Promise] = {
     "earlier": _("Rounds that nobody could play dropped from round %(round)s on"),
     "phantom": _("Late pair in an empty place from round %(round)s on"),
     "rover": _("Late pair roving from round %(round)s on"),
+    "rover_again": _("Late pair roving from round %(round)s on, against one pair twice"),
     "appended": _("Late pair at one table from round %(round)s on"),
     "table": _("Late pair at a new table from round %(round)s on"),
     "left": _("Left before round %(round)s"),

@@ -12,8 +12,10 @@ from movements.advise import options
 from movements.check import problems
 from movements.pairs.howell import howell
 from movements.pairs.mitchell import mitchell
+from movements.pairs.mitchells import MITCHELLS, build_mitchell
 from movements.repair.continuations import continuations
 from movements.repair.incidents import LatePair, PairsLeave
+from movements.repair.late import find_rover
 from tests.movements.repair.test_repair import SEVEN, after, best
 
 
@@ -110,6 +112,89 @@ class LatePairTests:
     def test_after_the_last_round_it_waits(self):
         found = continuations(after(howell(4, boards_per_round=3), 7), LatePair())
         assert "appended" not in {each.kind for each in found}
+
+
+def mitchell_evenings(largest):
+    """Each Mitchell with the most rounds of its family, after each round in which one can come."""
+    for variant, family in MITCHELLS.items():
+        for tables in range(2, largest + 1):
+            for rounds in family.rounds(tables)[-1:]:
+                for over in range(1, rounds):
+                    yield variant, tables, rounds, over
+
+
+def find_most_by_hand(movement, over):
+    """Count the rounds that a rover can play by keeping every set of what it has used up."""
+    reached = {frozenset(): 0}
+    for number in range(over + 1, movement.rounds + 1):
+        places = [
+            frozenset({("ns", row.ns), ("ew", row.ew), *row.boards})
+            for row in movement.seatings_of_round(number)
+        ]
+        longer = {
+            used | place: rounds + 1
+            for used, rounds in reached.items()
+            for place in places
+            if not used & place
+        }
+        reached |= longer
+    return max(reached.values())
+
+
+class RoverTests:
+    """How many rounds a pair can rove that comes in after the first."""
+
+    def test_at_nine_tables_it_plays_21_boards_and_24_against_one_pair_twice(self):
+        # The rover's published path is 1 5 9 2 4 7 3 6, with one opponent met again.
+        found = after(mitchell(9, boards_per_round=3), 1)
+        once, again = way(found, "rover"), way(found, "rover_again")
+        assert (once.newcomer, once.rematches, once.is_most) == (21, 0, True)
+        assert (again.newcomer, again.rematches) == (24, 1)
+        assert problems(again.to_come) == []
+        ways = [each.kind for each in continuations(found, LatePair())]
+        assert ways.index("rover") < ways.index("rover_again")
+
+    def test_where_it_plays_all_rounds_nothing_is_offered_beside(self):
+        kinds = {each.kind for each in continuations(after(SEVEN, 1), LatePair())}
+        assert "rover_again" not in kinds
+
+    def test_what_was_not_searched_to_its_end_is_not_called_the_most(self):
+        found = way(after(mitchell(15, boards_per_round=2), 1), "rover")
+        assert (found.newcomer, found.is_most) == (26, False)
+
+    # Where greed fell short: the rounds of those to come in which it can play.
+    @pytest.mark.parametrize(
+        ("variant", "tables", "over", "rounds"),
+        [
+            ("", 9, 1, 7),
+            ("", 15, 1, 13),
+            ("criss_cross", 12, 1, 10),
+            ("share_relay", 14, 1, 13),
+            ("share_relay", 16, 1, 15),
+            ("share_relay", 18, 1, 17),
+            ("", 17, 1, 16),
+        ],
+    )
+    def test_a_room_in_which_the_first_free_table_is_not_enough(
+        self, variant, tables, over, rounds
+    ):
+        movement = build_mitchell(variant, tables, tables)
+        assert len(find_rover(movement, over).choices) == rounds
+
+    @pytest.mark.sampled(40)
+    @pytest.mark.parametrize(("variant", "tables", "rounds", "over"), list(mitchell_evenings(7)))
+    def test_no_path_is_longer(self, variant, tables, rounds, over):
+        movement = build_mitchell(variant, tables, rounds)
+        found = find_rover(movement, over)
+        assert found.is_proven
+        assert len(found.choices) == find_most_by_hand(movement, over)
+
+    @pytest.mark.sampled(60)
+    @pytest.mark.parametrize(("variant", "tables", "rounds", "over"), list(mitchell_evenings(18)))
+    def test_at_most_two_rounds_are_missed(self, variant, tables, rounds, over):
+        found = find_rover(build_mitchell(variant, tables, rounds), over)
+        assert len(found.choices) >= rounds - over - 2
+        assert found.is_proven or len(found.choices) < rounds - over
 
 
 class SeveralPlacesTests:
