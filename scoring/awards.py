@@ -127,6 +127,8 @@ class Standing:
     At victory points `total` is theirs, `imps` the cross-IMPs or `share` the percentage that they
     were made from, whichever the scale asks for.
 
+    `won` and `lost`: what a team won and lost in matches that count in IMPs or points.
+
     `penalty`: what was taken from the total, in the unit of the scoring. `decided_by`: the last
     tie-break (`TieBreak`, of teams `TeamTieBreak`) that set this contestant apart from others with
     an equal score; None without one.
@@ -146,3 +148,5 @@ class Standing:
     penalty: Fraction = Fraction(0)
     decided_by: Enum | None = None
     share: Decimal | None = None
+    won: Decimal | None = None
+    lost: Decimal | None = None

@@ -127,6 +127,9 @@ ATTRIBUTES = {
     "CarnetSale.left": "the entries that are left of a carnet",
     "DoorRow.left": "the entries that are left of a carnet",
     "TeamStanding.lost": "a table counts what was won, drawn and lost",
+    "WonAndLost.lost": "beside what was won",
+    "Standing.lost": "beside what was won",
+    "Rank.lost": "beside what was won",
 }
 # What a parameter or a variable of a function may not be called: each says what was done with the
 # value, or that there is one, never what it is. (`found` and `one` serve within a few lines.)

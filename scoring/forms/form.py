@@ -34,6 +34,7 @@ class FigureKind(Enum):
     VICTORY_POINTS = "victory_points"
     MEAN_IMPS = "mean_imps"  # of a board
     MEAN_POINTS = "mean_points"
+    WON_AND_LOST = "won_and_lost"  # two figures, of which the one that ranks is the difference
 
     @property
     def is_mean(self) -> bool:
@@ -76,6 +77,11 @@ class Form(ABC):
     def ranks_by_percentage(self) -> bool:
         """Whether a percentage of what could be won ranks, so that there is a maximum."""
         return self.leads is FigureKind.PERCENTAGE
+
+    @property
+    def has_won_and_lost(self) -> bool:
+        """Whether two figures stand beside the one that ranks, which is their difference."""
+        return self.figure_beside is FigureKind.WON_AND_LOST
 
     @property
     def adds_boards(self) -> bool:

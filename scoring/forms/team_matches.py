@@ -41,6 +41,13 @@ class TeamMatches(Form):
     def boards(self) -> BoardForm:
         return self._boards
 
+    def ranks_by_difference(self, *, teams: int, is_knock_out: bool) -> bool:
+        """Tell whether the table adds up by how much teams were ahead, not what they won.
+
+        A single match and a knock-out tell what both won.
+        """
+        return self.has_won_and_lost and teams > 2 and not is_knock_out
+
 
 MATCH_IMPS = TeamMatches(
     "match_imps",
@@ -50,11 +57,11 @@ MATCH_IMPS = TeamMatches(
     method="imps",
     has_scale=True,
 )
-# A match or a knock-out in which IMPs alone decide.
+# IMPs alone decide: how many a team was ahead in all its matches, or in the one it played.
 IMPS_ADDED = TeamMatches(
     "imps_added",
     CROSS_IMPS,
-    figures=(FigureKind.IMPS, FigureKind.MEAN_IMPS),
+    figures=(FigureKind.IMPS, FigureKind.WON_AND_LOST),
     units=(PenaltyUnit.IMPS,),
     method="imps",
 )
@@ -75,7 +82,7 @@ POINT_A_BOARD = TeamMatches(
 MATCH_TOTAL = TeamMatches(
     "match_total",
     TOTAL_POINTS,
-    figures=(FigureKind.POINTS, FigureKind.MEAN_POINTS),
+    figures=(FigureKind.POINTS, FigureKind.WON_AND_LOST),
     units=(PenaltyUnit.POINTS,),
     method="total_points",
 )

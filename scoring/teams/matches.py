@@ -133,9 +133,30 @@ class ComparedBoard:
     away_imps: Fraction
 
     @property
+    def columns(self) -> tuple[Fraction, Fraction]:
+        """The IMPs that stand in each team's column."""
+        return write_in_columns(self.home_imps, self.away_imps)
+
+    @property
     def home_points(self) -> Fraction | None:
         """The home team's gain in points, None without one to compare."""
         return self.home.mean(Fraction) if isinstance(self.home, Gains) else None
+
+
+def write_in_columns(home: Fraction, away: Fraction) -> tuple[Fraction, Fraction]:
+    """Return what stands of a board in each team's column, so that a column adds up.
+
+    What one team lost the other won, and stands there alone; where a ruling credits the teams
+    apart, each has its own figure, which may be below nought.
+
+    >>> write_in_columns(Fraction(-5), Fraction(5)) == (0, 5)
+    True
+    >>> write_in_columns(Fraction(-3), Fraction(-3)) == (-3, -3)
+    True
+    """
+    if home == -away:
+        return max(home, _NOUGHT), max(away, _NOUGHT)
+    return home, away
 
 
 @dataclass(frozen=True)
@@ -181,13 +202,13 @@ class Sheet:
 
     @property
     def home_won(self) -> Fraction:
-        """IMPs on the boards that the home team won, for quotients."""
-        return sum((max(line.home_imps, _NOUGHT) for line in self.lines), _NOUGHT)
+        """IMPs in the home team's column, for quotients too; below nought only by rulings."""
+        return sum((line.columns[0] for line in self.lines), _NOUGHT)
 
     @property
     def away_won(self) -> Fraction:
-        """IMPs on the boards that the away team won."""
-        return sum((max(line.away_imps, _NOUGHT) for line in self.lines), _NOUGHT)
+        """IMPs in the away team's column."""
+        return sum((line.columns[1] for line in self.lines), _NOUGHT)
 
 
 class MatchMethod(Protocol):

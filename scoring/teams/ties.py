@@ -114,9 +114,9 @@ def _imps(meetings: Iterable[Meeting], team: Key) -> tuple[Fraction, Fraction]:
 
 
 def _quotient(won: Fraction, lost: Fraction) -> _Quotient:
-    if lost:
+    if lost > 0:
         return False, won / lost
-    return (True, won) if won else (False, Fraction(1))
+    return (True, won) if won > 0 else (False, Fraction(1))
 
 
 def _difference(won: Fraction, lost: Fraction) -> Fraction:

@@ -74,7 +74,8 @@ class Rank(Value):
     At cross-IMPs `total` is signed, `mean` the IMPs a board; at victory points `total` is theirs
     and `imps` what they were made from. Neither has a maximum or a percentage. `finer` is the
     figure that ranks with more decimals, where it is shown as another rank's is. `decided_by`
-    names the tie-break that set the pair apart from others with an equal figure.
+    names the tie-break that set the pair apart from others with an equal figure. `won` and `lost`:
+    of a team whose matches count in IMPs or points.
     """
 
     rank: int
@@ -88,6 +89,8 @@ class Rank(Value):
     imps: Decimal | None = None
     finer: Decimal | None = None
     decided_by: str = ""
+    won: Decimal | None = None
+    lost: Decimal | None = None
 
     @property
     def counts(self) -> bool:

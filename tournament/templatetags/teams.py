@@ -83,8 +83,8 @@ def gains_text(report: Report, sheet: MatchSheet) -> str:
 
 
 @register.filter
-def gains_with_unit(report: Report, sheet: MatchSheet) -> str:
-    return matches.gains_with_unit(report, sheet)
+def outcome_text(report: Report, sheet: MatchSheet) -> str:
+    return matches.outcome_text(report, sheet)
 
 
 @register.filter

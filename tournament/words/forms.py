@@ -246,6 +246,18 @@ KINDS: Mapping[FigureKind, KindWords] = {
         ),
         _("The total of points ranks; beside it stands the mean a board."),
     ),
+    FigureKind.WON_AND_LOST: KindWords(
+        pgettext_lazy("column", "Won – lost"),
+        "%(figure)s",
+        "%(figure)s",
+        _("won and lost: %(figure)s"),
+        ngettext_lazy(
+            "won and lost on %(n)s board: %(figure)s",
+            "won and lost on %(n)s boards: %(figure)s",
+            "n",
+        ),
+        _("The difference ranks; beside it stands what was won and what was lost."),
+    ),
 }
 
 
@@ -299,9 +311,10 @@ def sentence(text: Text, figure: str) -> str:
     return str(text) % dict.fromkeys(FIGURE_NAMES, figure)
 
 
-def figure_on_boards(kind: FigureKind, value: Decimal | None, boards: int) -> str:
-    """Write a figure that stands beside another, and on how many boards it was won."""
-    figure = dict.fromkeys(FIGURE_NAMES, figure_words(kind, value))
+def figure_on_boards(kind: FigureKind, words: str, boards: int) -> str:
+    """Write a figure that stands beside another, written already, and on how many boards it was
+    won."""
+    figure = dict.fromkeys(FIGURE_NAMES, words)
     return str(KINDS[kind].on_boards % {**figure, "n": boards})
 
 

@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from scoring.profiles.match_rules import MatchScale
-from scoring.results_file.teams.score import ScoredMatch, ScoredTeams
+from scoring.results_file.teams.score import ScoredMatch, ScoredTeams, won_and_lost
 from scoring.results_file.teams.values import Two
 from scoring.rounding import Mode, Rounding
 from scoring.teams.knock_out import Team
@@ -11,16 +11,17 @@ from scoring.teams.matches import ComparedBoard
 from scoring.teams.tables import TeamStanding
 
 _TO_HUNDREDTHS = Rounding(2, Mode.HALF_UP)
-_NOUGHT = Fraction(0)
 
 
 def teams_as_json(scored: ScoredTeams) -> dict[str, object]:
     """Write the scored matches and the ranking; every figure a decimal text.
 
     Victory points of the continuous scale have two decimals, other figures as many as they need,
-    two at most. `imps` are those that each team won, with carry-over; a board's may be negative
-    where a ruling takes from one team what it does not give the other. `winner` is a team's
-    number, null at a tie. `tie_break` names what took a team out of a tie, empty where nothing did.
+    two at most. `imps` are those that each team won, with carry-over; they may be negative
+    where a ruling takes from one team what it does not give the other. Without a scale `total` is
+    by how much a team was ahead in all, where there are more than two, with `won` and
+    `lost` beside it: won less lost is the total before a penalty. `winner` is a team's number,
+    null at a tie. `tie_break` names what took a team out of a tie, empty where nothing did.
     """
     return {
         "profile": scored.profile.name,
@@ -53,10 +54,7 @@ def _pair_text(two: Two | None, *, hundredths: bool = False) -> list[str] | None
 
 def _board(line: ComparedBoard) -> list[str]:
     """Write the IMPs of a board: what one team won, or what a ruling gives or takes from each."""
-    home, away = line.home_imps, line.away_imps
-    if home == -away:
-        home, away = max(home, _NOUGHT), max(away, _NOUGHT)
-    return [figure_text(home), figure_text(away)]
+    return [figure_text(imps) for imps in line.columns]
 
 
 def _standing(scored: ScoredTeams, standing: TeamStanding) -> dict[str, object]:
@@ -65,11 +63,20 @@ def _standing(scored: ScoredTeams, standing: TeamStanding) -> dict[str, object]:
         "rank": standing.rank,
         "team": labels[str(standing.team)],
         "total": figure_text(standing.total, hundredths=has_hundredths(scored)),
+        **_won_and_lost(scored, standing),
         "imps_won": figure_text(standing.imps_won),
         "imps_lost": figure_text(standing.imps_lost),
         "matches": standing.played,
         "tie_break": standing.decided_by.value if standing.decided_by else "",
     }
+
+
+def _won_and_lost(scored: ScoredTeams, standing: TeamStanding) -> dict[str, str]:
+    """Write what a team won and lost in its matches, where the difference is the total."""
+    both = won_and_lost(scored.matches, standing.team)
+    if not scored.file.adds_differences or both is None:
+        return {}
+    return {"won": figure_text(both.won), "lost": figure_text(both.lost)}
 
 
 def has_hundredths(scored: ScoredTeams) -> bool:

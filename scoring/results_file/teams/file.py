@@ -11,10 +11,12 @@ Only `form`, `matches` and the `home` of a match must be there. `scoring` is `im
 `board_a_match` (2 for a board won), `point_a_board` (1), `total_points`, `hybrid` (a scale's
 victory points, and 1 for a board won) or `polish_patton` (2 for a board, and as many points as
 boards for the balance of plus scores); `scale` turns IMPs into victory points, without
-one the table adds up what the matches gave. RESULT is a result of a pairs file
-(`scoring.results_file.file`) without its pairs, seen by North-South, where the home team sits
-in the open room. A board whose result is missing in a room, or that is `cancelled`, counts nothing;
-`award` gives it what the director says, `[home, away]`, in IMPs or in what boards are scored by.
+one the table adds up what the matches gave: of IMPs and total points by how much a team was ahead
+in them; what it won in them with `"knock_out": true`, and where there are but two teams. RESULT
+is a result of a pairs file (`scoring.results_file.file`) without its pairs, seen by North-South,
+where the home team sits in the open room. A board whose result is missing in a room, or that is
+`cancelled`, counts nothing; `award` gives it what the director says, `[home, away]`, in IMPs or in
+what boards are scored by.
 
 In the place of `boards` stands `imps`, what each team won, or `segments`, a list of objects with
 `boards` or `imps`. `forfeit` names the team that did not turn up, `home` or `away`. `carry_over` is
@@ -90,7 +92,22 @@ def read_teams(content: Entry) -> TeamsFile:
         raise wrong("teams", len(teams))
     _check_teams(matches, {team.key for team in teams})
     tie_breaks = _tie_breaks(content.get("tie_breaks"))
-    return TeamsFile(scoring, scale, teams, matches, tuple(warnings), tie_breaks)
+    return TeamsFile(
+        scoring,
+        scale,
+        teams,
+        matches,
+        tuple(warnings),
+        tie_breaks,
+        is_by_difference=not _is_knock_out(content) and len(teams) > 2,
+    )
+
+
+def _is_knock_out(content: Entry) -> bool:
+    value = content.get("knock_out", False)
+    if not isinstance(value, bool):
+        raise wrong("knock_out", value)
+    return value
 
 
 def _choice(content: Entry, name: str, choices: type[_Choice], code: str) -> _Choice:

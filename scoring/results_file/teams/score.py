@@ -1,8 +1,10 @@
 """What the matches of a file gave each team, and the table that they make.
 
 IMPs are compared board by board (Law 78B) or taken as the file has them. With a scale the table
-adds up victory points, without one the IMPs won, carry-over included; board-a-match and
-point-a-board add up boards, total points the points gained. A hybrid adds a point for each board
+adds up victory points. Without one, and at total points, it adds up by how much a team was ahead
+in its matches, carry-over included: what was won alone would rank a team that won and lost much
+before one that won more than it lost. In a single match and a knock-out it says what each won.
+Board-a-match and point-a-board add up boards. A hybrid adds a point for each board
 won to the victory points; the Polish Patton is `scoring.teams.patton`. A ruling may credit the
 teams of a board apart: each then has the victory points of its own margin.
 """
@@ -36,6 +38,7 @@ from scoring.teams.matches import (
     Segment,
     Sheet,
     compare,
+    write_in_columns,
 )
 from scoring.teams.meetings import Meeting, TeamPenalty
 from scoring.teams.patton import PolishPatton
@@ -54,7 +57,9 @@ class ScoredMatch:
     `points`: boards or points, None at IMPs. `vp`: None without a scale, with the boards in a
     hybrid. `winner`: None at a tie. `board_points`: those of boards won where the match counts
     something beside them.
-    `boards`: the lines of the comparison.
+    `boards`: the lines of the comparison. `margins`: by how much each team is ahead, in IMPs or
+    points; minus each other unless a ruling or a fine sets them apart. `lead`: by how much the home
+    team is ahead where one of them must win (Law 12C4). `gain`: what the table adds.
     """
 
     match: FileMatch
@@ -64,6 +69,9 @@ class ScoredMatch:
     winner: Team | None
     boards: tuple[ComparedBoard, ...]
     board_points: Two | None = None
+    margins: Two | None = None
+    lead: Fraction = _NOUGHT
+    gain: Two | None = None
 
 
 @dataclass(frozen=True)
@@ -71,7 +79,8 @@ class _Figures:
     """What the two tables of a match said, before any scale."""
 
     sheet: Sheet
-    won: Two  # IMPs on the boards and segments
+    imps: Two  # in the columns of boards and segments, for quotients
+    won: Two  # the same, or points, with what was brought along and less what is fined
     margins: Two  # each team's own, less what it is fined
     leads: Two  # the same as both see it: what one is fined the other is ahead
 
@@ -92,7 +101,9 @@ class ScoredTeams:
 
 def score_teams(file: TeamsFile, profile: Profile) -> ScoredTeams:
     """Score the matches and rank the teams; `field_missing` for a length that a scale needs."""
-    compared = {match.place: _figures(match) for match in file.matches if match.is_played}
+    compared = {
+        match.place: _figures(match, file.scoring) for match in file.matches if match.is_played
+    }
     return _score(file, profile, compared)
 
 
@@ -135,17 +146,30 @@ def tie_breaks_of(profile: Profile) -> tuple[TeamTieBreak, ...]:
 # ---- a match that was played ----
 
 
-def _figures(match: FileMatch) -> _Figures:
+def _figures(match: FileMatch, scoring: MatchScoring) -> _Figures:
     segments = tuple(Segment(segment.boards) for segment in match.segments)
     sheet = compare(Match(segments))
-    imps_alone = [segment.imps for segment in match.segments if segment.imps]
-    won = Two(sheet.home_won, sheet.away_won)
-    carried = match.carry_over.home - match.carry_over.away
-    home, away = sheet.home_margin + carried, sheet.away_margin - carried
-    for imps in imps_alone:
-        won, home, away = won.plus(imps), home + imps.home - imps.away, away + imps.away - imps.home
-    margins, fines = Two(home, away).less(match.fines), match.fines
-    return _Figures(sheet, won, margins, margins.plus(Two(fines.away, fines.home)))
+    imps, margins = Two(sheet.home_won, sheet.away_won), Two(sheet.home_margin, sheet.away_margin)
+    for alone in (segment.imps for segment in match.segments if segment.imps):
+        imps = imps.plus(alone)
+        margins = margins.plus(alone).less(alone.turned)
+    won = imps
+    if scoring is MatchScoring.TOTAL_POINTS:
+        won, margins = _points_won(sheet.lines)
+    carried, fines = match.carry_over, match.fines
+    margins = margins.plus(carried).less(carried.turned).less(fines)
+    won = won.plus(carried).less(fines)
+    return _Figures(sheet, imps, won, margins, margins.plus(fines.turned))
+
+
+def _points_won(lines: Iterable[ComparedBoard]) -> tuple[Two, Two]:
+    """Return the points in the columns of a match, and by how much each team is ahead."""
+    won = margins = Two(_NOUGHT, _NOUGHT)
+    for line in lines:
+        home, away = _points(line.home), _points(line.away)
+        won = won.plus(Two(*write_in_columns(home, away)))
+        margins = margins.plus(Two(home, away))
+    return won, margins
 
 
 def _gain(file: TeamsFile, rules: MatchRules | None, match: FileMatch, own: _Figures) -> Two:
@@ -157,9 +181,11 @@ def _gain(file: TeamsFile, rules: MatchRules | None, match: FileMatch, own: _Fig
         gain = Two(match.weight * home, match.weight * away)
         beside = _points_beside(file.scoring, own.sheet)
         return gain.plus(beside) if beside else gain
-    if file.scoring is MatchScoring.IMPS:
-        return own.won.plus(match.carry_over).less(match.fines)
-    return _board_points(file.scoring, own.sheet)
+    if file.scoring in BOARD_METHODS:
+        return _two(BOARD_METHODS[file.scoring].shares(own.sheet))
+    if file.scoring is MatchScoring.PATTON:
+        return _two(PolishPatton().shares(own.sheet))
+    return own.margins if file.adds_differences else own.won
 
 
 def _points_beside(scoring: MatchScoring, sheet: Sheet) -> Two | None:
@@ -170,17 +196,6 @@ def _points_beside(scoring: MatchScoring, sheet: Sheet) -> Two | None:
 
 def _two(shares: Shares) -> Two:
     return Two(shares.us, shares.them)
-
-
-def _board_points(scoring: MatchScoring, sheet: Sheet) -> Two:
-    if scoring in BOARD_METHODS:
-        return _two(BOARD_METHODS[scoring].shares(sheet))
-    if scoring is MatchScoring.PATTON:
-        return _two(PolishPatton().shares(sheet))
-    return Two(
-        sum((max(_points(line.home), _NOUGHT) for line in sheet.lines), _NOUGHT),
-        sum((max(_points(line.away), _NOUGHT) for line in sheet.lines), _NOUGHT),
-    )
 
 
 def _points(comparison: Comparison) -> Fraction:
@@ -217,8 +232,8 @@ def _meeting(match: FileMatch, own: _Figures, gain: Two) -> Meeting:
         key_of(match.home),
         key_of(match.away),
         Shares(gain.home, gain.away),
-        own.won.home,
-        own.won.away,
+        own.imps.home,
+        own.imps.away,
         match.weight,
     )
 
@@ -251,16 +266,31 @@ def _scored(
     file: TeamsFile, match: FileMatch, own: _Figures | None, gain: Two | None
 ) -> ScoredMatch:
     vp = gain if file.scale else None
-    points = None if file.scoring in WITH_SCALE else gain
     if own is None:
-        winner = Team.HOME if match.absent is not Team.HOME else Team.AWAY
-        return ScoredMatch(match, None, points, vp, winner, ())
-    imps = own.won.plus(match.carry_over).less(match.fines) if file.scoring in WITH_SCALE else None
-    decides = own.leads if file.scoring is MatchScoring.IMPS or gain is None else gain
+        present = Team.HOME if match.absent is not Team.HOME else Team.AWAY
+        points = None if file.scoring in WITH_SCALE else gain
+        return ScoredMatch(match, None, points, vp, present, (), gain=gain)
     beside = _points_beside(file.scoring, own.sheet)
-    if points is None:
-        points = beside
-    return ScoredMatch(match, imps, points, vp, _winner(decides), own.sheet.lines, beside)
+    if file.scoring in WITH_SCALE:
+        imps, points, margins = own.won, beside, own.margins
+    elif file.scoring is MatchScoring.TOTAL_POINTS:
+        imps, points, margins = None, own.won, own.margins
+    else:
+        imps, points, margins = None, gain, None
+    is_by_margin = file.scoring in (MatchScoring.IMPS, MatchScoring.TOTAL_POINTS)
+    decides = own.leads if is_by_margin or gain is None else gain
+    return ScoredMatch(
+        match,
+        imps,
+        points,
+        vp,
+        _winner(decides),
+        own.sheet.lines,
+        beside,
+        margins=margins,
+        lead=(own.leads.home - own.leads.away) / 2 if margins else _NOUGHT,
+        gain=gain,
+    )
 
 
 def _winner(figures: Two) -> Team | None:
@@ -268,3 +298,33 @@ def _winner(figures: Two) -> Team | None:
     if figures.home == figures.away:
         return None
     return Team.HOME if figures.home > figures.away else Team.AWAY
+
+
+@dataclass(frozen=True)
+class WonAndLost:
+    """What a team won and lost in its matches, in IMPs or points; the difference is by how much it
+    was ahead."""
+
+    won: Fraction
+    lost: Fraction
+
+
+def won_and_lost(matches: Iterable[ScoredMatch], team: Key) -> WonAndLost | None:
+    """Add up what a team won in its column, and what is left of it beside the team's margins.
+
+    A figure that a ruling gave one team alone stands with what that team won. None without a match
+    in which IMPs or points were compared.
+    """
+    won = lost = _NOUGHT
+    is_empty = True
+    for each in matches:
+        both = each.imps or each.points
+        if each.margins is None or both is None or each.match.away is None:
+            continue
+        if team not in (key_of(each.match.home), key_of(each.match.away)):
+            continue
+        own, margins = both, each.margins
+        if key_of(each.match.home) != team:
+            own, margins = own.turned, margins.turned
+        won, lost, is_empty = won + own.home, lost + own.home - margins.home, False
+    return None if is_empty else WonAndLost(won, lost)

@@ -56,6 +56,11 @@ class Two:
         """Take the figures of each team off."""
         return Two(self.home - other.home, self.away - other.away)
 
+    @property
+    def turned(self) -> "Two":
+        """The same seen from the other side."""
+        return Two(self.away, self.home)
+
     def plus(self, other: "Two") -> "Two":
         """Add the figures of each team."""
         return Two(self.home + other.home, self.away + other.away)
@@ -120,7 +125,8 @@ class FileTeam:
 class TeamsFile:
     """What a file says; every team of a match is among `teams`.
 
-    `tie_breaks`: None for those of the profile.
+    `tie_breaks`: None for those of the profile. `is_by_difference`: whether without a scale of IMPs
+    or points the table adds up by how much matches were won; else what was won in them.
     """
 
     scoring: MatchScoring
@@ -129,3 +135,10 @@ class TeamsFile:
     matches: tuple[FileMatch, ...]
     warnings: tuple[Warned, ...] = ()
     tie_breaks: tuple[TeamTieBreak, ...] | None = None
+    is_by_difference: bool = True
+
+    @property
+    def adds_differences(self) -> bool:
+        """Whether the table adds up differences, with won and lost beside them."""
+        is_counted = self.scoring in (MatchScoring.IMPS, MatchScoring.TOTAL_POINTS)
+        return is_counted and self.scale is None and self.is_by_difference

@@ -307,8 +307,9 @@ class TableTests:
         answer = scored(
             match("1", "2", imps=["10", "11"]),
             match("1", "3", imps=["21", "0"]),
-            match("2", "3", imps=["20", "20"]),
+            match("2", "3", imps=["39", "20"]),
         )
+        assert table(answer) == [(1, "2", "20"), (2, "1", "20"), (3, "3", "-40")]
         assert [(line["team"], line["tie_break"]) for line in answer["ranking"]] == [
             ("2", "mutual_points"),
             ("1", "mutual_points"),

@@ -110,7 +110,7 @@ def balance(match):
 
 
 def points_gained(comparison):
-    return max(ZERO, worth(comparison, Fraction, lambda share: ZERO))
+    return worth(comparison, Fraction, lambda share: ZERO)
 
 
 # ---- one match ----
@@ -130,18 +130,29 @@ def played(match):
     return not match.get("bye") and not match.get("forfeit")
 
 
+def columns(match, of_board):
+    """What stands in each team's column of the sheet: what one lost stands with the other alone;
+    where a ruling gave the teams figures that do not cancel out, each has its own."""
+    home = away = ZERO
+    for board in boards_of(match):
+        ours, theirs = of_board(compare(board, True)), of_board(compare(board, False))
+        if ours + theirs == 0:
+            ours, theirs = (ours, ZERO) if ours > 0 else (ZERO, theirs)
+        home, away = home + ours, away + theirs
+    return home, away
+
+
 def won(match):
     """IMPs that each team won, carry-over apart."""
-    home = sum((max(ZERO, board_imps(compare(b, True))) for b in boards_of(match)), ZERO)
-    away = sum((max(ZERO, board_imps(compare(b, False))) for b in boards_of(match)), ZERO)
+    home, away = columns(match, board_imps)
     for one, other in imps_alone(match):
         home, away = home + one, away + other
     return home, away
 
 
-def margins(match):
-    home = sum((board_imps(compare(b, True)) for b in boards_of(match)), ZERO)
-    away = sum((board_imps(compare(b, False)) for b in boards_of(match)), ZERO)
+def margins(match, of_board=board_imps):
+    home = sum((of_board(compare(b, True)) for b in boards_of(match)), ZERO)
+    away = sum((of_board(compare(b, False)) for b in boards_of(match)), ZERO)
     for one, other in [*imps_alone(match), tuple(map(Fraction, match.get("carry_over") or "00"))]:
         home, away = home + one - other, away + other - one
     return home, away

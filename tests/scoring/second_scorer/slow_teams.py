@@ -16,8 +16,10 @@ from pathlib import Path
 from tests.scoring.second_scorer.slow_boards import (
     ZERO,
     balance,
+    board_imps,
     board_points,
     boards_of,
+    columns,
     compare,
     margins,
     patton_board,
@@ -95,9 +97,9 @@ def gain(content, match):
             for place, side in enumerate(sides):
                 gained[place] += sum((board_points(one, 1) for one in side), ZERO)
         return tuple(gained)
-    if scoring == "imps":
-        carried = map(Fraction, match.get("carry_over") or "00")
-        return tuple(own + more for own, more in zip(won(match), carried, strict=True))
+    if scoring in ("imps", "total_points"):
+        of_board = {"imps": board_imps, "total_points": points_gained}[scoring]
+        return margins(match, of_board) if is_table(content) else sums(content, match)
     sides = [[compare(board, home) for board in boards_of(match)] for home in (True, False)]
     if scoring == "polish_patton":
         return tuple(
@@ -107,9 +109,21 @@ def gain(content, match):
     of_board = {
         "board_a_match": lambda one: board_points(one, 2),
         "point_a_board": lambda one: board_points(one, 1),
-        "total_points": points_gained,
     }[scoring]
     return tuple(sum(map(of_board, side), ZERO) for side in sides)
+
+
+def sums(content, match):
+    """What stands under both columns of a match that counts in IMPs or points."""
+    is_total = content.get("scoring") == "total_points"
+    found = columns(match, points_gained) if is_total else won(match)
+    carried = map(Fraction, match.get("carry_over") or "00")
+    return tuple(own + more for own, more in zip(found, carried, strict=True))
+
+
+def is_table(content):
+    """Whether there is a table of matches, which adds up differences, and not one match alone."""
+    return len(content["teams"]) > 2 and not content.get("knock_out")
 
 
 # ---- the table ----

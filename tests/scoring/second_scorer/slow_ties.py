@@ -98,9 +98,10 @@ def common_opponent(content, gained, lines, tied):
 def quotient(line):
     """IMPs won over IMPs lost; without IMPs lost it has no end, without any it is 1."""
     _, own, other, _ = line
-    if other:
+    # Rulings may leave less than nothing of what a team lost or won.
+    if other > 0:
         return (0, own / other)
-    return (1, own) if own else (0, Fraction(1))
+    return (1, own) if own > 0 else (0, Fraction(1))
 
 
 TIE_BREAKS = {

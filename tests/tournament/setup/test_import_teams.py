@@ -99,16 +99,16 @@ class RowsTests:
         ]  # fmt: skip
 
     def test_the_ranking_is_that_of_the_file_scored_alone(self):
-        """1 beats 2 by 9 IMPs and draws with 4, who beats 3 by 6; 2 beats 3 by 1."""
+        """1 beats 2 by 9 and draws with 4, who beats 3 by 6; 2 beats 3 by 1: +9, +6, -7, -8."""
         table = score_teams(a_file(SMALL).file, profile("ffb")).table
         assert [(one.rank, str(one.team)) for one in table] == [
             (1, "1"),
             (2, "4"),
-            (3, "2"),
-            (4, "3"),
+            (3, "3"),
+            (4, "2"),
         ]
         assert [row[:2] for row in ranking(imported(SMALL))] == [
-            (1, "1"), (2, "4"), (3, "2"), (4, "3"),
+            (1, "1"), (2, "4"), (3, "3"), (4, "2"),
         ]  # fmt: skip
 
     def test_the_log_says_from_which_file(self):
@@ -132,7 +132,7 @@ class RowsTests:
         content = SMALL.replace('TEAM_ID="4"', 'TEAM_ID="11"').replace(
             "<OPPOSING_TEAM>4<", "<OPPOSING_TEAM>11<"
         )
-        assert [row[1] for row in ranking(imported(content))] == ["1", "11", "2", "3"]
+        assert [row[1] for row in ranking(imported(content))] == ["1", "11", "3", "2"]
 
     def test_without_rounds_no_team_has_two_matches_at_once(self):
         content = SMALL.replace("<ROUND_NUMBER>1</ROUND_NUMBER>", "").replace(

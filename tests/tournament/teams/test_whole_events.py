@@ -84,6 +84,7 @@ def as_file(session: Session) -> dict:
         "scale": evening.session.event.own_rules.get("changes", {}).get(
             "matches.scale", SCALES.get(scoring)
         ),
+        "knock_out": session.stage is not None and session.stage.kind == "knock_out",
         "teams": [{"number": pair.key} for pair in evening.pairs],
         "matches": [],
     }

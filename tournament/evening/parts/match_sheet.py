@@ -83,6 +83,8 @@ class MatchSheet(Value):
     lines: tuple[MatchLine, ...] = ()
     session: int = 0
     own_round: int = 0
+    # By how much the home team is ahead, in IMPs or points, where one of them must win.
+    lead: Decimal = Decimal(0)
 
     @property
     def key(self) -> str:

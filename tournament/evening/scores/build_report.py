@@ -157,6 +157,8 @@ def rankings(standings: Standings) -> tuple[Ranking, ...]:
                 row.imps,
                 finer.get(pair),
                 row.decided_by.value if row.decided_by else "",
+                row.won,
+                row.lost,
             )
         )
     lists_in_order = sorted(

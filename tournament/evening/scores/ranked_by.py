@@ -21,6 +21,7 @@ BESIDE: Mapping[FigureKind, Callable[[Rank], Decimal | None]] = {
     FigureKind.IMPS: attrgetter("imps"),
     FigureKind.MEAN_IMPS: attrgetter("mean"),
     FigureKind.MEAN_POINTS: attrgetter("mean"),
+    FigureKind.WON_AND_LOST: attrgetter("won"),
 }
 
 

@@ -10,6 +10,7 @@ from scoring.notation.codes import encode
 from scoring.notation.points import score_of
 from scoring.results_file.teams.score import ScoredMatch
 from scoring.results_file.teams.values import Two
+from scoring.teams.matches import write_in_columns
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Game, MatchKey, Result
 from tournament.evening.parts.card import Card, CardRound
@@ -97,6 +98,7 @@ def match_sheet(
         home_board_points=None if beside is None else write_credit(beside.home),
         away_board_points=None if beside is None else write_credit(beside.away),
         lines=tuple(match_line(scores, played, rooms) for rooms in played.rooms),
+        lead=write_credit(scored.lead) if scored else Decimal(0),
     )
 
 
@@ -111,7 +113,7 @@ def won_so_far(scores: TeamScores, played: PlayedMatch) -> Two:
     carried = Fraction(played.match.carry_over)
     total = Two(max(carried, _NOUGHT), max(-carried, _NOUGHT))
     for credit in filter(None, credits):
-        total = total.plus(Two(max(credit.home, _NOUGHT), max(credit.away, _NOUGHT)))
+        total = total.plus(Two(*write_in_columns(credit.home, credit.away)))
     return total
 
 

@@ -50,6 +50,7 @@ from tournament.evening.teams.results import (
     fines_in_matches,
     played_matches,
 )
+from tournament.evening.teams.rounds import is_knock_out
 
 _NOUGHT = Fraction(0)
 _TENTHS, _HUNDREDTHS = Rounding(1, Mode.HALF_UP), Rounding(2, Mode.HALF_UP)
@@ -174,6 +175,9 @@ def to_file(
             file_match(each, place, in_matches)
             for place, each in enumerate(list_complete(played), start=1)
         ),
+        is_by_difference=form.ranks_by_difference(
+            teams=len(evening.pairs), is_knock_out=is_knock_out(evening)
+        ),
     )
 
 
@@ -283,5 +287,7 @@ def write_credit(credit: Fraction) -> Decimal:
 
 
 def margin_of(scored: ScoredMatch) -> Fraction:
-    """Return by how many IMPs the home team is ahead, carry-over included."""
-    return scored.imps.home - scored.imps.away if scored.imps else _NOUGHT
+    """Return by how many IMPs or points the home team is ahead, carry-over included; of teams that
+    a ruling credits apart half of what the two say (Law 12C4).
+    """
+    return scored.lead

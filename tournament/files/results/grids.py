@@ -123,7 +123,10 @@ def section_cell(report: Report, value: str) -> tuple[str, ...]:
 def figure_heads(report: Report) -> tuple[str, ...]:
     has_maximum = report.scoring_form.ranks_by_percentage
     maximum = (pgettext("column", "Maximum"),) if has_maximum else ()
-    return (second_head(report), *maximum, main_figure_head(report))
+    beside: tuple[str, ...] = (second_head(report),)
+    if report.scoring_form.has_won_and_lost:
+        beside = (pgettext("column", "Won"), pgettext("column", "Lost"))
+    return (*beside, *maximum, main_figure_head(report))
 
 
 def ranking_row(report: Report, line: str, rank: Rank) -> tuple[CellValue, ...]:
@@ -145,9 +148,11 @@ def penalty_text(report: Report, pair: str) -> str:
 
 
 def rank_figures(report: Report, rank: Rank) -> tuple[CellValue, ...]:
-    beside = beside_value(report, rank)
+    beside: tuple[CellValue, ...] = (beside_value(report, rank),)
+    if report.scoring_form.has_won_and_lost:
+        beside = (rank.won, rank.lost)
     maximum = (rank.maximum,) if report.scoring_form.ranks_by_percentage else ()
-    return (beside, *maximum, main_value(report, rank))
+    return (*beside, *maximum, main_value(report, rank))
 
 
 def travellers_grid(report: Report) -> CellGrid:

@@ -28,6 +28,7 @@ def teams_json(report: Report) -> dict[str, object]:
         "form": "teams",
         "scoring": TEAM_FORMS[report.scoring].method,
         "scale": scale_of(report),
+        **({"knock_out": True} if report.is_knock_out else {}),
         "tie_breaks": [rule.value for rule in tie_breaks_of(report.rules)],
         "teams": [team_entry(report, pair, labels) for pair in report.pairs],
         "matches": [match_entry(report, sheet, labels) for sheet in matches],

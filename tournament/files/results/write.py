@@ -159,11 +159,11 @@ def penalty_entry(penalty: PenaltyLine) -> dict[str, object]:
 
 def rank_figures(report: Report, rank: Rank) -> dict[str, str]:
     """Write what ranks and what stands beside it, by name; empty without a board."""
-    names = (
-        name_of(kind) for kind in (report.scoring_form.figure_beside, report.scoring_form.leads)
-    )
-    values = beside_value(report, rank), main_value(report, rank)
-    return {name: figure_text(value) for name, value in zip(names, values, strict=True)}
+    form = report.scoring_form
+    main = {name_of(form.leads): figure_text(main_value(report, rank))}
+    if form.has_won_and_lost:
+        return {"won": figure_text(rank.won), "lost": figure_text(rank.lost), **main}
+    return {name_of(form.figure_beside): figure_text(beside_value(report, rank)), **main}
 
 
 def name_of(kind: FigureKind) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from django.utils.translation import gettext, pgettext, pgettext_lazy
 
 from tournament.evening.report import Pair, Rank, Report, ResultLine
-from tournament.evening.scores.ranked_by import beside_value, main_value
+from tournament.evening.scores.ranked_by import main_value
 from tournament.files.report_parts import played_boards
 from tournament.prints.binding import bind
 from tournament.prints.decimals import award_decimals
@@ -31,7 +31,7 @@ from tournament.prints.paper import (
 from tournament.prints.sheets.personal_table import TABLE_TOP, PersonalSheet, draw_table, rows_of
 from tournament.words import forms, game
 from tournament.words.results.deadline import claims_text
-from tournament.words.results.scored_with import main_figure_with_unit
+from tournament.words.results.scored_with import main_figure_with_unit, second_words
 
 GRID = CardGrid(2, 1, wide=True)
 PADDING, CONTENT = 9.0, 130.5
@@ -123,9 +123,8 @@ def standing_words(rank: Rank, report: Report) -> str:
 
 def beside_words(report: Report, rank: Rank) -> str:
     """Write what stands beside the figure that ranks, with its unit."""
-    beside = report.scoring_form.figure_beside
-    figure = forms.figure_words(beside, beside_value(report, rank))
-    return forms.sentence(forms.KINDS[beside].sheet, figure)
+    sheet = forms.KINDS[report.scoring_form.figure_beside].sheet
+    return forms.sentence(sheet, second_words(report, rank))
 
 
 def runs_with_raised_ordinal(sentence: str, number: int, style: Style) -> tuple[Run, ...]:

@@ -125,7 +125,7 @@ def figure_source(report: Report, rank: Rank) -> str:
     if report.scoring_form.ranks_by_percentage:
         return matchpoints(game.award(rank.total), game.award(rank.maximum))
     return forms.figure_on_boards(
-        report.scoring_form.figure_beside, ranked_by.beside_value(report, rank), rank.boards
+        report.scoring_form.figure_beside, scored_with.second_words(report, rank), rank.boards
     )
 
 

@@ -17,7 +17,7 @@ from scoring.forms import TEAM_FORMS
 from tournament.evening.parts.extra_ranking import ExtraList
 from tournament.evening.report import Rank, Ranking, Report
 from tournament.evening.scores.ranked_by import beside_value, main_value
-from tournament.words import forms, game
+from tournament.words import figures, forms, game
 from tournament.words.deals.opened import opened_early_notes
 from tournament.words.profiles.profiles import rules_text, short_name
 from tournament.words.profiles.scales import ON_SCALE
@@ -63,7 +63,23 @@ def main_figure(report: Report, rank: Rank) -> str:
 
 def second_figure(report: Report, rank: Rank, places: int | None = None) -> str:
     """Write what stands beside the figure that ranks, without its unit."""
+    if report.scoring_form.has_won_and_lost:
+        return won_and_lost(rank)
     return forms.write_figure(report.scoring_form.figure_beside, beside_value(report, rank), places)
+
+
+def won_and_lost(rank: Rank) -> str:
+    """Write what a team won and lost: 4840 – 3140; nothing before a match counts."""
+    if rank.won is None:
+        return ""
+    return f"{figures.award(rank.won)} – {figures.award(rank.lost)}"
+
+
+def second_words(report: Report, rank: Rank) -> str:
+    """Write what stands beside the figure that ranks, with its unit where it has one."""
+    if report.scoring_form.has_won_and_lost:
+        return won_and_lost(rank)
+    return forms.figure_words(report.scoring_form.figure_beside, beside_value(report, rank))
 
 
 def write_main_figure(report: Report, value: Decimal | None) -> str:

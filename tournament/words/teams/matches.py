@@ -121,6 +121,8 @@ def gain_text(report: Report, value: Decimal | None) -> str:
     """Write what a match gave in the ranking: 16.46; 20; victory points in hundredths alike."""
     if value is None:
         return ""
+    if ranks_by_difference(report):
+        return forms.write_gain(report.scoring_form.leads, value) if value else award(value)
     is_fine = report.rules.matches.scale is MatchScale.WBF_CONTINUOUS
     return decimal(value, 2) if has_scale(report) and is_fine else award(value)
 
@@ -134,6 +136,29 @@ def last_gain_text(report: Report, key: str) -> str:
         return ""
     gained = sum((one.gained for one in meetings), Decimal(0))
     return ("+" if gained >= 0 else "") + gain_text(report, gained)
+
+
+def ranks_by_difference(report: Report) -> bool:
+    """Tell whether a match adds to the ranking by how much a team was ahead in it."""
+    if not report.is_of_teams:
+        return False
+    form = TEAM_FORMS[report.scoring]
+    return form.ranks_by_difference(teams=len(report.pairs), is_knock_out=report.is_knock_out)
+
+
+def won_by_text(report: Report, sheet: MatchSheet) -> str:
+    """Say who won a match in IMPs or points, and by how much: Les Lilas win by 52 IMPs.
+
+    Nothing where a scale says it, before the match is complete, and where nobody played.
+    """
+    if not report.scoring_form.has_won_and_lost or not sheet.is_complete or not won_text(sheet):
+        return ""
+    if not sheet.winner:
+        return gettext("A tie.")
+    values = {"team": winner_name(report, sheet), "figure": award(abs(sheet.lead))}
+    if report.scoring_form.leads.is_whole:
+        return gettext("%(team)s win by %(figure)s points.") % values
+    return gettext("%(team)s win by %(figure)s IMPs.") % values
 
 
 def has_scale(report: Report) -> bool:
@@ -156,11 +181,14 @@ def gains_text(report: Report, sheet: MatchSheet) -> str:
     return f"{home} {BETWEEN} {gain_text(report, sheet.away_total)}" if sheet.away else home
 
 
-def gains_with_unit(report: Report, sheet: MatchSheet) -> str:
-    """Write what a match gave with its unit, where that is not what boards are won in."""
+def outcome_text(report: Report, sheet: MatchSheet) -> str:
+    """Say what a match gave, where that is not what boards are won in: 16.46 – 3.54 VPs.
+
+    Without a scale, who won it and by how much.
+    """
     text = gains_text(report, sheet)
     if not text or not has_scale(report):
-        return ""
+        return won_by_text(report, sheet)
     return gettext("%(figure)s VPs") % {"figure": text}
 
 

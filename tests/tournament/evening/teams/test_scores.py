@@ -6,6 +6,7 @@ from dataclasses import replace
 from decimal import Decimal
 
 import pytest
+from django.utils import translation
 
 from tests.tournament.evening.teams.matches import ROUND_1, ROUND_2, a_match, of_teams
 from tests.tournament.evening.values import HEAD, with_results
@@ -14,6 +15,8 @@ from tournament.evening.publish.kept_facts import facts_from_json, facts_to_json
 from tournament.evening.scores.build_report import build
 from tournament.evening.scores.standings import score
 from tournament.evening.seats import Seats
+from tournament.words.results.scored_with import second_figure, second_head
+from tournament.words.teams.matches import outcome_text
 
 NO_ONE = uuid.UUID(int=9)
 # Board 1: 4S made by NS in the open room, one down in the closed: 420 - (-50) = 470, 10 IMPs.
@@ -70,16 +73,37 @@ class MatchTests:
     @pytest.mark.parametrize(
         ("scoring", "home", "away"),
         [
-            ("imps_added", 10, 0),
+            ("imps_added", 10, -10),
             ("board_a_match", 3, 1),
             ("point_a_board", Decimal("1.50"), Decimal("0.50")),
-            ("match_total", 470, 0),
+            ("match_total", 470, -470),
         ],
     )
     def test_what_else_may_be_added(self, scoring, home, away):
         evening = with_results(of_teams(scoring=scoring), FIRST_MATCH)
         sheet = report_of(evening).matches[0]
         assert (sheet.home_total, sheet.away_total) == (home, away)
+
+    @pytest.mark.parametrize(("scoring", "gain"), [("imps_added", 10), ("match_total", 470)])
+    def test_without_a_scale_the_difference_ranks_with_won_and_lost_beside_it(self, scoring, gain):
+        """1 won board 1 of the match against 2; 4 won board 2 of that against 3: 200 of 5 IMPs."""
+        second = {
+            (1, 3, 1): "PASS", (1, 4, 1): "PASS", (1, 3, 2): "1NTN-2", (1, 4, 2): "PASS",
+        }  # fmt: skip
+        evening = with_results(of_teams(scoring=scoring), FIRST_MATCH | second)
+        report = report_of(evening)
+        lost = {"imps_added": 5, "match_total": 200}[scoring]
+        (ranking,) = report.rankings
+        assert [(r.rank, r.pair, r.total, r.won, r.lost) for r in ranking.ranks] == [
+            (1, "A1", gain, gain, 0), (2, "A4", lost, lost, 0),
+            (3, "A3", -lost, 0, lost), (4, "A2", -gain, 0, gain),
+        ]  # fmt: skip
+        with translation.override("en"):
+            head, text = second_head(report), second_figure(report, ranking.ranks[2])
+            outcome = outcome_text(report, report.matches[0])
+        assert (head, text) == ("Won – lost", f"0 – {lost}")
+        unit = {"imps_added": "IMPs", "match_total": "points"}[scoring]
+        assert outcome == f"Team 1 win by {gain} {unit}."
 
     def test_both_tables_show_what_the_board_gave_each_team(self):
         evening = with_results(of_teams(), FIRST_MATCH)

@@ -8,7 +8,7 @@ from fractions import Fraction
 from scoring.awards import RoundMatch, Standing
 from scoring.contestants import Contestant
 from scoring.ranking.session import Scored
-from scoring.results_file.teams.score import ScoredMatch
+from scoring.results_file.teams.score import ScoredMatch, won_and_lost
 from scoring.results_file.teams.values import Two
 from scoring.rounding import Mode, Rounding
 from scoring.teams.tables import TeamStanding
@@ -18,7 +18,6 @@ from tournament.evening.teams.scores import (
     NOTHING,
     TeamScores,
     award_of,
-    margin_of,
     write_credit,
 )
 from tournament.evening.teams.standing.knock_out_ranks import rank_by_bracket
@@ -60,10 +59,10 @@ def round_matches(scores: TeamScores) -> Iterator[RoundMatch]:
         scored = scores.scored_by_match.get(played.match.key)
         if scored is None:
             continue
-        gain, margin = gain_of(scored), margin_of(scored)
+        gain, margins = gain_of(scored), margins_of(scored)
         for team, opponents, points, imps in (
-            (played.match.home, played.match.away, gain.home, margin),
-            (played.match.away, played.match.home, gain.away, -margin),
+            (played.match.home, played.match.away, gain.home, margins.home),
+            (played.match.away, played.match.home, gain.away, margins.away),
         ):
             if team:
                 boards = sum(line.home is not None for line in scored.boards)
@@ -74,13 +73,19 @@ def round_matches(scores: TeamScores) -> Iterator[RoundMatch]:
 
 def gain_of(scored: ScoredMatch) -> Two:
     """Return what a match gives both teams in the ranking."""
-    return scored.vp or scored.points or scored.imps or Two(_NOUGHT, _NOUGHT)
+    return scored.gain or Two(_NOUGHT, _NOUGHT)
+
+
+def margins_of(scored: ScoredMatch) -> Two:
+    """Return by how many IMPs each team was ahead; nothing where points are won."""
+    return scored.margins if scored.margins and scored.imps else Two(_NOUGHT, _NOUGHT)
 
 
 def standing(scores: TeamScores, place: TeamStanding) -> Standing:
     """Write a team's place as that of any contestant."""
     boards = boards_of(scores, str(place.team))
     imps = place.imps_won - place.imps_lost
+    both = won_and_lost(scores.table.matches, place.team)
     return Standing(
         contestant=Contestant(place.team),
         rank=place.rank,
@@ -95,6 +100,8 @@ def standing(scores: TeamScores, place: TeamStanding) -> Standing:
         imps=write_credit(imps),
         penalty=place.penalty,
         decided_by=place.decided_by,
+        won=write_credit(both.won) if both else None,
+        lost=write_credit(both.lost) if both else None,
     )
 
 

@@ -27,8 +27,8 @@ from tournament.words.results.appeals import (
     match_appeal_text,
 )
 from tournament.words.teams.matches import (
-    gains_with_unit,
     numbered_team,
+    outcome_text,
     swing,
     unit_head,
     unplayed_text,
@@ -157,4 +157,4 @@ def result_text(report: Report, sheet: MatchSheet) -> str:
         return "   ".join(filter(None, (pgettext("a match", "Under way"), appeal)))
     if reason := unplayed_text(report, sheet):
         return reason
-    return "   ".join(filter(None, (won_text(sheet), gains_with_unit(report, sheet), appeal)))
+    return "   ".join(filter(None, (won_text(sheet), outcome_text(report, sheet), appeal)))

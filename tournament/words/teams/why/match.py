@@ -1,5 +1,6 @@
 """Why a match, and each board of it, gave what it gave: in words, step by step."""
 
+from collections.abc import Iterator
 from decimal import Decimal
 
 from django.utils.translation import gettext, ngettext
@@ -24,6 +25,7 @@ from tournament.words.teams.matches import (
     team_name,
     unit_head,
     unplayed_text,
+    won_by_text,
     won_text,
 )
 from tournament.words.why.lines import WhyLine
@@ -112,7 +114,7 @@ def explain_match(report: Report, sheet: MatchSheet) -> list[WhyLine]:
     if fined := fined_text(report, sheet):
         lines.append(WhyLine(fined, note=gettext("Taken off the IMPs above, before any scale.")))
     if not has_scale(report):
-        return lines
+        return [*lines, *explain_margin(report, sheet)]
     lines.append(WhyLine(gettext("Margin"), margin_text(sheet), note=margin_note(report, sheet)))
     scale = {"scale": ON_SCALE[report.rules.matches.scale]}
     lines += [
@@ -129,6 +131,16 @@ def explain_match(report: Report, sheet: MatchSheet) -> list[WhyLine]:
             WhyLine(gettext("In all"), gains_text(report, sheet), is_result=True),
         ]
     return lines
+
+
+def explain_margin(report: Report, sheet: MatchSheet) -> Iterator[WhyLine]:
+    """Say by how much a match without a scale was won, and by which law where that needs one."""
+    if won_by := won_by_text(report, sheet):
+        note = margin_note(report, sheet)
+        home, away = margins(sheet)
+        if home != -away and not (sheet.home_fine or sheet.away_fine):
+            note += " " + gettext("Half of what the two say together decides (Law 12C4).")
+        yield WhyLine(won_by, margin_text(sheet), note=note, is_result=True)
 
 
 def unplayed_note(report: Report, sheet: MatchSheet) -> str:
