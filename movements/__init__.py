@@ -25,7 +25,13 @@ from .matches import pivots
 from .option import Option, option_of_key
 from .seating import Movement, Relay, Seating, Sharing, Sitout, find_most, fits
 from .swiss.check import problems as draw_problems
-from .swiss.draw import Draw, DrawnMeeting, draw, draw_with_triangle
+from .swiss.draw import (
+    Draw,
+    DrawnMeeting,
+    draw,
+    draw_with_triangle,
+    most_rounds_with_triangle,
+)
 from .swiss.field import Contender
 from .swiss.why import DrawReason
 from .swiss.why import reasons as draw_reasons
@@ -70,6 +76,7 @@ __all__ = [
     "head_to_head",
     "length",
     "minutes",
+    "most_rounds_with_triangle",
     "numbers_of_sections",
     "option_of_key",
     "options",

@@ -24,6 +24,9 @@ from itertools import combinations
 from .field import Contender, SwissField
 from .lookout import draw_looking_ahead, draw_triangle_looking_ahead
 
+# Found by trying all: no counting shows that these rounds are fewer than opponents would allow.
+FEW_WITH_TRIANGLE = {5: 1, 7: 3}
+
 
 @dataclass(frozen=True)
 class DrawnMeeting:
@@ -48,6 +51,15 @@ class Draw:
     def all_meetings(self) -> tuple[DrawnMeeting, ...]:
         """Those of the triangle too."""
         return self.meetings + tuple(DrawnMeeting(*both) for both in combinations(self.triangle, 2))
+
+
+def most_rounds_with_triangle(contenders: int) -> int:
+    """Return how many rounds with a triangle an odd field has at most in which nobody meets again.
+
+    A round of n uses up (n + 3) / 2 of the n (n - 1) / 2 meetings.
+    """
+    by_counting = contenders * (contenders - 1) // (contenders + 3)
+    return FEW_WITH_TRIANGLE.get(contenders, by_counting)
 
 
 def draw(contenders: Sequence[Contender], to_come: int = 0) -> Draw:

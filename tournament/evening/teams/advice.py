@@ -12,7 +12,7 @@ from enum import StrEnum
 from functools import cache
 from itertools import pairwise
 
-from movements import TEAMS, MovementError, pivots
+from movements import TEAMS, MovementError, most_rounds_with_triangle, pivots
 from tournament.evening.errors import ServiceError
 from tournament.evening.teams.conditions import MOST_ROUNDS, Conditions, OddField
 from tournament.evening.teams.formats import (
@@ -31,6 +31,8 @@ SWISS_LENGTHS = (6, 8, 10, 12)
 SHORTEST, SHORTEST_ALL_MEET = 2, 3
 LARGEST_ROUND_ROBIN = 10
 MOST_OFFERED = 12
+# Up to so many teams can all meet within an evening, and rather do than play a Swiss.
+ALL_CAN_MEET = 9
 FEWEST_SWISS_ROUNDS = 3
 # So many boards more or fewer are as good as what is wanted: half an hour.
 NEAR = 4
@@ -167,8 +169,11 @@ def _advise(teams: int, wanted: int) -> tuple[TeamsOption, ...]:
     for place, choice in enumerate(offer_choices(teams, wanted)):
         option = weigh_choice(choice, teams)
         if option and option.boards_each >= LEAST_SHARE * wanted:
-            options.append((abs(option.boards_each - wanted) > NEAR, place, option))
-    return tuple(option for *_, option in sorted(options, key=lambda each: each[:2]))
+            is_far = abs(option.boards_each - wanted) > NEAR
+            is_within = option.all_meet and option.rounds * option.boards_per_round <= wanted
+            is_second = teams <= ALL_CAN_MEET and not is_within
+            options.append((is_far, is_second, place, option))
+    return tuple(option for *_, option in sorted(options, key=lambda each: each[:3]))
 
 
 def weigh_choice(choice: FormatChoice, teams: int) -> TeamsOption | None:
@@ -295,11 +300,19 @@ def offer_movement(family: str, teams: int, wanted: int) -> Iterator[FormatChoic
     _make, count_rounds = TEAMS[family]
     rounds = count_rounds(teams)
     a_round = wanted // rounds if rounds else 0
+    if family == "patton" and rounds:
+        a_round = lengthen_patton(a_round, 2 * (teams - 1), wanted)
     if family == "patton" and a_round:
         conditions = Conditions(2 * a_round, exchanged=True, family=family)
         yield FormatChoice(MOVEMENT, conditions)
     elif a_round >= SHORTEST:
         yield FormatChoice(MOVEMENT, Conditions(a_round, family=family))
+
+
+def lengthen_patton(a_round: int, rounds_each: int, wanted: int) -> int:
+    """Return one board more a round where the even matches would be far too short without it."""
+    is_short = wanted - a_round * rounds_each > NEAR
+    return a_round + (is_short and (a_round + 1) * rounds_each <= wanted + NEAR)
 
 
 def offer_swiss(teams: int, wanted: int) -> Iterator[FormatChoice]:
@@ -313,7 +326,8 @@ def offer_swiss(teams: int, wanted: int) -> Iterator[FormatChoice]:
         if not FEWEST_SWISS_ROUNDS <= rounds <= most or rounds in offered:
             continue
         offered.add(rounds)
-        for odd in (OddField.TRIANGLE, OddField.BYE) if teams % 2 else (OddField.BYE,):
+        has_triangle = teams % 2 == 1 and rounds <= most_rounds_with_triangle(teams)
+        for odd in (OddField.TRIANGLE, OddField.BYE) if has_triangle else (OddField.BYE,):
             conditions = Conditions(length, exchanged=True, rounds=rounds, odd=odd)
             yield FormatChoice(SWISS, conditions)
 

@@ -50,6 +50,38 @@ class OfferTests:
         odd = {one.choice.conditions.odd for one in advise_teams(7, 24) if one.choice.kind == SWISS}
         assert odd == {OddField.BYE, OddField.TRIANGLE}
 
+    def test_a_triangle_is_offered_where_nobody_need_meet_twice(self):
+        # Of 7 teams at most 3 rounds, of 5 one, which is no Swiss.
+        def lengths(teams):
+            return [
+                one.choice.conditions.rounds for one in advise_teams(teams, 24) if one.has_triangle
+            ]
+
+        assert (lengths(5), lengths(7), lengths(9)) == ([], [3], [4, 3])
+
+    @pytest.mark.parametrize(("teams", "matches", "boards"), [(7, 6, 4), (9, 8, 3)])
+    def test_up_to_nine_teams_all_meet_before_any_swiss(self, teams, matches, boards):
+        first = advise_teams(teams, 24)[0]
+        assert (first.choice.conditions.family, first.matches, first.boards, first.copies) == (
+            "american_whist",
+            matches,
+            boards,
+            1,
+        )
+        kinds = [one.choice.kind for one in advise_teams(8, 24)]
+        assert kinds.index(ROUND_ROBIN) < kinds.index(SWISS)
+
+    @pytest.mark.parametrize(
+        ("teams", "wanted", "boards"), [(8, 24, 4), (8, 28, 4), (9, 24, 2), (9, 28, 4)]
+    )
+    def test_a_patton_is_found_at_eight_and_nine_teams(self, teams, wanted, boards):
+        found = [
+            one.boards
+            for one in advise_teams(teams, wanted)
+            if one.choice.conditions.family == "patton"
+        ]
+        assert found == [boards]
+
     def test_a_large_room_begins_with_a_swiss(self):
         first = advise_teams(20, 24)[0]
         assert (first.choice.kind, first.matches, first.boards) == (SWISS, 4, 6)
@@ -67,7 +99,7 @@ class OfferTests:
         for one in options:
             matches = seat_kind(one.choice, teams)
             assert count_option(one.choice, teams, matches) == one
-            assert 0.6 * wanted <= one.boards_each <= wanted
+            assert 0.6 * wanted <= one.boards_each <= wanted + 4
             assert one.rounds * one.boards_per_round >= one.boards_each
 
 
