@@ -119,7 +119,8 @@ def answer_old_page(request: HttpRequest, link: TableLink) -> HttpResponse | Non
         return redirect(f"{reverse('table')}?left=1")
     evening = load_evening(link.session)
     wanted = requests.number_in(request, "round")
-    number = wanted if wanted in rounds_open(evening) else int(called[:3])
+    open_here = rounds_open(evening, link.section, link.table)
+    number = wanted if wanted in open_here else int(called[:3])
     fields = [
         (name, value) for name in sent.keys() - NOT_SENT_AGAIN for value in sent.getlist(name)
     ]
