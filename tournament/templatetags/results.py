@@ -24,6 +24,7 @@ from tournament.words.results import anomalies as anomaly_words
 from tournament.words.results import awards, extra, scored_with
 from tournament.words.results import deadline as deadline_words
 from tournament.words.results import differences as difference_words
+from tournament.words.teams.matches import has_scale
 
 register = template.Library()
 
@@ -143,7 +144,10 @@ def board_head(report: Report) -> str:
 def ranking_note(report: Report) -> str:
     """Write what ranks and what stands beside it, where that does not go without saying; the notes
     of a knock-out say what ranks there."""
-    return "" if report.is_knock_out else str(forms.KINDS[report.scoring_form.figure_beside].note)
+    if report.is_knock_out:
+        return ""
+    kind = forms.KINDS[report.scoring_form.figure_beside]
+    return str(kind.note if has_scale(report) else kind.note_of_points or kind.note)
 
 
 @register.filter

@@ -181,7 +181,7 @@ class KindWords:
     """`head` of a column; `after_figure` a figure its unit, `won` in the list of past evenings.
 
     Where it stands beside the one that ranks: `sheet` on the pair's own sheet, `on_boards` with the
-    number of its boards, `note` under a ranking.
+    number of its boards, `note` under a ranking, `note_of_points` where no victory points rank.
     """
 
     head: Text
@@ -190,6 +190,7 @@ class KindWords:
     sheet: Text = ""
     on_boards: Any = ""  # a plural, which has no type of its own
     note: Text = ""
+    note_of_points: Text = ""
 
 
 # Each sentence has one figure, under one of these names.
@@ -202,6 +203,7 @@ KINDS: Mapping[FigureKind, KindWords] = {
         "%(figure)s",
         ngettext_lazy("%(share)s on %(n)s board", "%(share)s on %(n)s boards", "n"),
         _("The total of VPs ranks; beside it stands the percentage."),
+        _("The total of points ranks; beside it stands the percentage."),
     ),
     FigureKind.MATCHPOINTS: KindWords(
         pgettext_lazy("column", "Points"), "%(figure)s", sheet=_("%(points)s points")

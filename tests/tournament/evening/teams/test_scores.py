@@ -15,6 +15,7 @@ from tournament.evening.publish.kept_facts import facts_from_json, facts_to_json
 from tournament.evening.scores.build_report import build
 from tournament.evening.scores.standings import score
 from tournament.evening.seats import Seats
+from tournament.templatetags.results import ranking_note
 from tournament.words.results.scored_with import second_figure, second_head
 from tournament.words.teams.matches import outcome_text
 
@@ -47,6 +48,23 @@ class MatchTests:
         assert [(line.board, line.home, line.away) for line in sheet.lines] == [
             (1, Decimal(10), Decimal(-10)), (2, Decimal(0), Decimal(0)),
         ]  # fmt: skip
+
+    @pytest.mark.parametrize(
+        ("scoring", "shares"),
+        [
+            # A board won and one tied: 2 + 1 of 4, 1 + 1/2 of 2.
+            ("board_a_match", ("75.00", "25.00")),
+            ("point_a_board", ("75.00", "25.00")),
+            # 3 of 4 for the boards; plus scores 620 + 0 + 90 to 50 + 90: all 2 of the balance.
+            ("polish_patton", ("83.33", "16.67")),
+        ],
+    )
+    def test_points_for_boards_have_their_share_beside_them(self, scoring, shares):
+        report = report_of(with_results(of_teams(scoring=scoring), FIRST_MATCH))
+        found = {rank.pair: rank.percentage for rank in report.rankings[0].ranks}
+        assert (found["A1"], found["A2"]) == tuple(map(Decimal, shares))
+        assert (found["A3"], found["A4"]) == (None, None)
+        assert "VP" not in ranking_note(report)
 
     def test_a_match_counts_once_both_rooms_have_all_boards(self):
         part = {place: code for place, code in FIRST_MATCH.items() if place != (1, 2, 2)}

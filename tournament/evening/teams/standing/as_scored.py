@@ -9,6 +9,7 @@ from scoring.awards import RoundMatch, Standing
 from scoring.contestants import Contestant
 from scoring.ranking.session import Scored
 from scoring.results_file.teams.score import ScoredMatch, won_and_lost
+from scoring.results_file.teams.unplayed import POINTS_A_BOARD
 from scoring.results_file.teams.values import Two
 from scoring.rounding import Mode, Rounding
 from scoring.teams.tables import TeamStanding
@@ -92,7 +93,7 @@ def standing(scores: TeamScores, place: TeamStanding) -> Standing:
         tied=place.tied,
         total=_HUNDREDTHS.to_decimal(place.total),
         maximum=Decimal("0.00"),
-        percentage=None,
+        percentage=share_of_boards(scores, str(place.team)),
         boards=boards,
         exact_total=place.total,
         exact_percentage=None,
@@ -103,6 +104,22 @@ def standing(scores: TeamScores, place: TeamStanding) -> Standing:
         won=write_credit(both.won) if both else None,
         lost=write_credit(both.lost) if both else None,
     )
+
+
+def share_of_boards(scores: TeamScores, team: str) -> Decimal | None:
+    """Return which part of the points of its boards a team won in the matches that it played, in
+    per cent; None where boards have no points to share, or none was played."""
+    worth = POINTS_A_BOARD.get(scores.table.file.scoring)
+    if worth is None or scores.table.file.scale:
+        return None
+    gained, boards = _NOUGHT, 0
+    for one in scores.table.matches:
+        if one.match.is_played and team in (one.match.home, one.match.away):
+            is_home, gain = team == one.match.home, gain_of(one)
+            gained += gain.home if is_home else gain.away
+            own = (line.home if is_home else line.away for line in one.boards)
+            boards += sum(each is not None for each in own)
+    return _HUNDREDTHS.to_decimal(100 * gained / (worth * boards)) if boards else None
 
 
 def boards_of(scores: TeamScores, team: str) -> int:
