@@ -116,7 +116,7 @@ def _score(file: TeamsFile, profile: Profile, figures: Mapping[int, _Figures]) -
     rules = replace(profile.matches, scale=file.scale) if file.scale else None
     figured = [(match, figures[match.place]) for match in file.matches if match.is_played]
     played = [(match, own, _gain(file, rules, match, own)) for match, own in figured]
-    meetings = [_meeting(*each) for each in played]
+    meetings = [_meeting(file, *each) for each in played]
     averages = find_averages(meetings)
     unplayed = [
         (match, gain)
@@ -129,6 +129,8 @@ def _score(file: TeamsFile, profile: Profile, figures: Mapping[int, _Figures]) -
         scored.get(match.place) or _scored(file, match, None, None) for match in file.matches
     )
     table = team_table(_pool(file, _tie_breaks(file, profile), meetings, unplayed))
+    if file.adds_sums:
+        table = tuple(_with_sum(standing, meetings, played) for standing in table)
     lengths = {length for match in file.matches if (length := _nearest(rules, match))}
     return ScoredTeams(file, profile, matches, table, tuple(sorted(lengths)), figures)
 
@@ -226,16 +228,36 @@ def _nearest(rules: MatchRules | None, match: FileMatch) -> tuple[int, int] | No
 # ---- the table ----
 
 
-def _meeting(match: FileMatch, own: _Figures, gain: Two) -> Meeting:
+def _meeting(file: TeamsFile, match: FileMatch, own: _Figures, gain: Two) -> Meeting:
     assert match.away is not None
+    shares = Shares(gain.home, gain.away)
+    if file.adds_sums:
+        # As far apart as both teams' figures say (Law 12C4), which the two sums may not be.
+        half = (own.leads.home - own.leads.away) / 4
+        shares = Shares(half, -half)
     return Meeting(
         key_of(match.home),
         key_of(match.away),
-        Shares(gain.home, gain.away),
+        shares,
         own.imps.home,
         own.imps.away,
         match.weight,
     )
+
+
+def _with_sum(
+    standing: TeamStanding,
+    meetings: Sequence[Meeting],
+    played: Sequence[tuple[FileMatch, _Figures, Two]],
+) -> TeamStanding:
+    """Tell a team's own sum, in the place of the half of its lead by which it was ranked."""
+    total = standing.total
+    for meeting, (_, _, gain) in zip(meetings, played, strict=True):
+        if standing.team == meeting.home:
+            total += gain.home - meeting.shares.us
+        elif standing.team == meeting.away:
+            total += gain.away - meeting.shares.them
+    return replace(standing, total=total)
 
 
 def _pool(

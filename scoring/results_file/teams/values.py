@@ -140,5 +140,14 @@ class TeamsFile:
     @property
     def adds_differences(self) -> bool:
         """Whether the table adds up differences, with won and lost beside them."""
+        return self._has_margins_alone and self.is_by_difference
+
+    @property
+    def adds_sums(self) -> bool:
+        """Whether two teams alone tell what stands in their columns, while the lead ranks them."""
+        return self._has_margins_alone and not self.is_by_difference and len(self.teams) == 2
+
+    @property
+    def _has_margins_alone(self) -> bool:
         is_counted = self.scoring in (MatchScoring.IMPS, MatchScoring.TOTAL_POINTS)
-        return is_counted and self.scale is None and self.is_by_difference
+        return is_counted and self.scale is None

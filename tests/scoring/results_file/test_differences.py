@@ -71,6 +71,14 @@ class ColumnTests:
         (one,) = scored(match(boards=boards))["matches"]
         assert (one["imps"], one["winner"]) == (["-6", "10"], "2")
 
+    def test_the_mean_ranks_a_single_match_where_the_sums_say_otherwise(self):
+        """Law 12C4: 250 points are 6 IMPs, then -6 and +3: (0 + 3) / 2 are 1.5 ahead."""
+        boards = [board(1, "200", "-50"), board(2, "", "", award=["-6", "3"])]
+        answer = scored(match(boards=boards))
+        (one,) = answer["matches"]
+        assert (one["imps"], one["winner"]) == (["0", "3"], "1")
+        assert table(answer) == [(1, "1", "0"), (2, "2", "3")]
+
     def test_total_points_keep_what_a_ruling_takes(self):
         boards = [board(1, "", "", award=["-50", "100"]), board(2, "420", "170")]
         (one,) = scored(match(boards=boards), scoring="total_points")["matches"]

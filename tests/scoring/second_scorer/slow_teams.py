@@ -185,7 +185,39 @@ def score(content):
             if played(match):
                 own, other = won(match)[:: 1 if place == 0 else -1]
                 line[1], line[2], line[3] = line[1] + own, line[2] + other, line[3] + 1
+    if is_decided_by_leads(content):
+        return gained, ranking_by_leads(content, gained, lines)
     return gained, ranking(content, gained, lines)
+
+
+def is_decided_by_leads(content):
+    is_added = content.get("scoring", "imps") in ("imps", "total_points")
+    return is_added and not content.get("scale") and len(content["teams"]) == 2
+
+
+def ranking_by_leads(content, gained, lines):
+    """Ranked by who was ahead, told with both sums."""
+    by_lead = leads(content, gained)
+    totals = {team: line[0] for team, line in lines.items()}
+    for match, both, sums_ in zip(content["matches"], by_lead, gained, strict=True):
+        for place, name in enumerate(("home", "away")):
+            if match[name] is not None:
+                lines[match[name]][0] += both[place] - sums_[place]
+    ranked = ranking(content, by_lead, lines)
+    return [(rank, team, totals[team], *rest) for rank, team, _, *rest in ranked]
+
+
+def leads(content, gained):
+    """Half of the lead for each: where a ruling credits the teams apart the mean of what the two
+    say decides a match (Law 12C4), whatever stands in the two columns."""
+    unit = points_gained if content.get("scoring") == "total_points" else board_imps
+    found = []
+    for match, both in zip(content["matches"], gained, strict=True):
+        if played(match):
+            home, away = margins(match, unit)
+            both = ((home - away) / 4, (away - home) / 4)
+        found.append(both)
+    return found
 
 
 def ranking(content, gained, lines):
