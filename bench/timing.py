@@ -1,10 +1,15 @@
-"""Times a call and prints the table."""
+"""Times a call, says at once how long it took, and prints the table."""
 
 import dataclasses
+import os
 import statistics
+import sys
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+
+# Set for a smoke run: each call is made once, whatever its figure is worth.
+ONCE = "ETUI_BENCH_ONCE"
 
 
 @dataclass(frozen=True)
@@ -26,15 +31,28 @@ def measure(
     before: Callable[[], object] = lambda: None,
 ) -> Measure:
     """Call once to warm up, then as often as asked, and measure; `before` each call, unmeasured."""
-    before()
-    call()
-    taken = []
-    for _ in range(runs):
+    if not is_smoke_run():
         before()
-        start = time.perf_counter()
         call()
-        taken.append((time.perf_counter() - start) * 1000)
-    return Measure(what, statistics.median(taken), min(taken), max(taken))
+    taken = [timed(call, before) for _ in range(1 if is_smoke_run() else runs)]
+    return say(Measure(what, statistics.median(taken), min(taken), max(taken)))
+
+
+def is_smoke_run() -> bool:
+    return ONCE in os.environ
+
+
+def say(found: Measure) -> Measure:
+    """Print a line at once: the table comes minutes later, with notes that compare its lines."""
+    print(line(found), file=sys.stderr, flush=True)
+    return found
+
+
+def timed(call: Callable[[], object], before: Callable[[], object]) -> float:
+    before()
+    start = time.perf_counter()
+    call()
+    return (time.perf_counter() - start) * 1000
 
 
 def times(part: Measure, share: int) -> Measure:
@@ -67,5 +85,13 @@ def print_table(measures: list[Measure]) -> None:
     width = max(len(one.name) for one in measures)
     print(f"{'milliseconds':{width}}  {'median':>9}  {'least':>9}  {'most':>9}")
     for one in measures:
-        figures = "  ".join(f"{f:9,.2f}" for f in (one.median, one.least, one.most))
-        print(f"{one.name:{width}}  {figures}  {one.note}".rstrip())
+        print(line(one, width))
+
+
+def line(one: Measure, width: int = 0) -> str:
+    """
+    >>> line(Measure("points", 1, 0.5, 2), 8)
+    'points         1.00       0.50       2.00'
+    """
+    figures = "  ".join(f"{f:9,.2f}" for f in (one.median, one.least, one.most))
+    return f"{one.name:{width}}  {figures}  {one.note}".rstrip()

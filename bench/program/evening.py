@@ -15,7 +15,7 @@ from django.test import Client
 
 from bench.timing import Measure, measure
 from scoring.notation.outcome import Played, Sides
-from tournament.club.services.first_start import create_owner
+from tournament.club.services.first_start import create_owner, find_owner
 from tournament.evening.names.names import NamedPlayer
 from tournament.evening.scores.build_report import build
 from tournament.management.demo.evenings import DemoTable, last_round, play_round
@@ -46,7 +46,7 @@ SETTINGS = Settings(
 
 
 def measures() -> list[Measure]:
-    owner = create_owner()
+    owner = find_owner() or create_owner()
     session = played(owner)
     return [
         *computing(session),

@@ -16,7 +16,7 @@ from bench.timing import Measure, measure
 from movements import Contender, draw
 from scoring.notation.alphabet import Alphabet
 from scoring.notation.line import parse
-from tournament.club.services.first_start import create_owner
+from tournament.club.services.first_start import create_owner, find_owner
 from tournament.evening.names.names import NamedPlayer
 from tournament.evening.scores.build_report import build
 from tournament.evening.teams.conditions import Conditions
@@ -40,7 +40,7 @@ CONDITIONS = Conditions(boards=BOARDS, rounds=ROUNDS)
 
 
 def measures() -> list[Measure]:
-    owner = create_owner()
+    owner = find_owner() or create_owner()
     session = played(owner)
     standings = session_standings(session)
 

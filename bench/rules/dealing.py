@@ -19,7 +19,7 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from typing import TypeVar
 
-from bench.timing import Measure, measure
+from bench.timing import Measure, is_smoke_run, measure, say
 from scoring.deals.boards import number_deals
 from scoring.deals.deal import Deal
 from scoring.deals.hand import POINTS
@@ -90,11 +90,11 @@ def solving_given() -> Measure:
     for (_, _, published, _), (_, table) in zip(boards, solved, strict=False):
         count += 1
         same += table == published
-        if time.perf_counter() - start > GIVEN_SECONDS:
+        if time.perf_counter() - start > (1 if is_smoke_run() else GIVEN_SECONDS):
             break
     each = (time.perf_counter() - start) * 1000 / count
     note = f"{same} of {count} as published, of {len(boards)}"
-    return Measure("double dummy of one, given deals", each, each, each, note)
+    return say(Measure("double dummy of one, given deals", each, each, each, note))
 
 
 def peak_of_children() -> int:

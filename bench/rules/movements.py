@@ -4,7 +4,7 @@ from random import Random
 from statistics import median
 from time import process_time
 
-from bench.timing import Measure, measure, note_ratios
+from bench.timing import Measure, is_smoke_run, measure, note_ratios, say
 from bench.workshop.search import best_turned, trials
 from bench.workshop.table.questions import cut_or_not
 from movements import option, units
@@ -69,16 +69,19 @@ def empty_loop() -> None:
 def every_advice() -> Measure:
     """Measure the processor time of each number of pairs, for each kind of ranking, one section and
     several: nothing is remembered of the one before."""
+    numbers = NUMBERS[::64] if is_smoke_run() else NUMBERS
     taken = {
-        (pairs, wishes.winners): advice(pairs, wishes) for wishes in WISHES for pairs in NUMBERS
+        (pairs, wishes.winners): advice(pairs, wishes) for wishes in WISHES for pairs in numbers
     }
     slowest, winners = max(taken, key=taken.__getitem__)
-    return Measure(
-        "advice, 8 to 200 pairs, nothing remembered",
-        median(taken.values()),
-        min(taken.values()),
-        max(taken.values()),
-        f"most: {slowest} pairs, winners {winners or 'any'}",
+    return say(
+        Measure(
+            "advice, 8 to 200 pairs, nothing remembered",
+            median(taken.values()),
+            min(taken.values()),
+            max(taken.values()),
+            f"most: {slowest} pairs, winners {winners or 'any'}",
+        )
     )
 
 
