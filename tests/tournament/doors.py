@@ -77,6 +77,7 @@ DOORS: dict[str, Door] = {
     "logout": Door(SCORER, "post", own=True),
     "tonight": Door(SCORER, own=True),
     "past_evenings": Door(SCORER, own=True),
+    "take_out_demo": Door(DIRECTOR, own=True),
     "account": Door(SCORER, own=True),
     "log_out_there": Door(SCORER, "post", own=True),
     "clubs": Door(SCORER, own=True),

@@ -19,13 +19,13 @@ from tournament.play.services.move_result import move_result
 from tournament.play.services.settle_conflict import settle_conflict
 from tournament.results.services.withdraw_publication import withdraw_publication
 from tournament.rulings.services.rule import withdraw_ruling
+from tournament.services.discard_evening import discard_evening
 from tournament.services.penalise import withdraw_penalty
 from tournament.services.results.take_back import take_back
 from tournament.services.see_report import see_report
 from tournament.services.table_links import close_link, renew_link
 from tournament.setup.forms.evening_file import source_of
 from tournament.setup.services.choose_movement import MovementChoice, choose_movement
-from tournament.setup.services.discard_evening import discard_evening
 from tournament.setup.services.import_results import Incoming, import_results, settings_of
 from tournament.store.reading.agreement import conflict_at
 from tournament.store.standings import live_report

@@ -7,10 +7,9 @@ from django.db.models import Count, Exists, OuterRef
 
 from tournament.models import Change, Club, Publication, Result, Session, State
 from tournament.models.event import LATEST_FIRST
+from tournament.store.club.demonstration import DEMO_KEYS
 from tournament.store.first_pages.tonight import Tonight
 
-# How the keys of the demonstration's changes begin: its evenings are nobody's first.
-DEMO_KEYS = "demo-"
 # A club that has published more evenings than the demonstration has none to begin with.
 DEMO_EVENINGS = 1
 PAIRS_NEEDED = 4

@@ -4,11 +4,20 @@ from django.urls import URLPattern, URLResolver, path
 from django.views.decorators.csrf import csrf_exempt
 from django.views.i18n import set_language
 
-from tournament.club.views import addresses, club, clubs, past_evenings, profiles, tonight
+from tournament.club.views import (
+    addresses,
+    club,
+    clubs,
+    demonstration,
+    past_evenings,
+    profiles,
+    tonight,
+)
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("director/", tonight.tonight, name="tonight"),
     path("director/evenings/", past_evenings.past_evenings, name="past_evenings"),
+    path("director/demonstration/", demonstration.take_out_demo, name="take_out_demo"),
     path("director/clubs/", clubs.clubs, name="clubs"),
     path("director/clubs/invitations/<int:number>/", clubs.answer, name="answer_invitation"),
     path("director/addresses/", addresses.addresses, name="addresses"),

@@ -7,7 +7,7 @@ from tournament.help.tasks import TASKS, Task
 # Names of addresses, by the task that their pages are about; one that only takes a form shows its
 # page again when something is wrong with it.
 PAGES = {
-    "first-evening": "tonight setup start discard restore",
+    "first-evening": "tonight setup start discard restore take_out_demo",
     "templates": "new_evening settings template_keep template_change template_drop",
     "pairs": "pairs pairs_paste pairs_spread pair_add pair_proposals pair_mark pair_move",
     "movement": "plan own_movement choose_movement divide_room swiss_choose",

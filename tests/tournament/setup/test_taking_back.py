@@ -33,9 +33,9 @@ from tournament.models import (
     Member as MemberRow,
 )
 from tournament.people.services.players import PlayerFields, add_player, edit_player
+from tournament.services.discard_evening import discard_evening
 from tournament.services.entries.add_pairs import add_pair
 from tournament.setup.services.change_settings import change_settings
-from tournament.setup.services.discard_evening import discard_evening
 from tournament.store.reading.entries import entries
 from tournament.store.undo import undo
 

@@ -15,8 +15,8 @@ from tournament.evening.errors import ServiceError
 from tournament.files.evening.value import Source
 from tournament.models import Change, Match, Seating, Session, StageKind
 from tournament.play.services.call_round import call_round
+from tournament.services.discard_evening import discard_evening
 from tournament.services.entries.add_teams import add_teams
-from tournament.setup.services.discard_evening import discard_evening
 from tournament.setup.services.start import start
 from tournament.store.standings import live_report, session_standings
 from tournament.store.undo import undo

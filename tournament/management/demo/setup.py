@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from django.utils.translation import gettext
 
-from tournament.club.first_evening import DEMO_KEYS
 from tournament.evening.names.names import NamedPlayer
 from tournament.management.demo.people import PEOPLE
 from tournament.models import Change, Club, Player, Session
@@ -15,6 +14,7 @@ from tournament.services.entries.add_pairs import Pair, paste_pairs
 from tournament.setup.services.choose_movement import MovementChoice, choose_movement
 from tournament.setup.services.create_evening import Settings, create_evening
 from tournament.setup.services.start import start
+from tournament.store.club.demonstration import DEMO_KEYS
 from tournament.store.write import By
 
 

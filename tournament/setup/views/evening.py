@@ -28,12 +28,13 @@ from tournament.models import (
     Visibility,
 )
 from tournament.services.deals.remember_typing import remember_typing
+from tournament.services.discard_evening import discard_evening
 from tournament.services.penalise import check_new_units
 from tournament.setup.forms.evening import EveningForm, TeamsEveningForm
 from tournament.setup.services.change_settings import change_settings
 from tournament.setup.services.create_evening import Settings, create_evening
-from tournament.setup.services.discard_evening import discard_evening
 from tournament.setup.services.restore_evening import restore_evening
+from tournament.store.club.demonstration import demo_sessions
 from tournament.store.club.profiles import key_of_today, key_without_scale, scale_of_key
 from tournament.store.club.templates import OF_SESSION, find_template, make_evening_like
 from tournament.store.read import load_evening
@@ -192,6 +193,7 @@ def discard(request: HttpRequest, session: Session) -> HttpResponse:
         "session": session,
         "results": len(load_evening(session).results),
         "version": published.version if published else 0,
+        "is_demo": demo_sessions(session.event.club).filter(pk=session.pk).exists(),
     }
     return render(request, "setup/discard.html", context)
 
