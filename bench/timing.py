@@ -42,10 +42,10 @@ def is_smoke_run() -> bool:
     return ONCE in os.environ
 
 
-def say(found: Measure) -> Measure:
+def say(taken: Measure) -> Measure:
     """Print a line at once: the table comes minutes later, with notes that compare its lines."""
-    print(line(found), file=sys.stderr, flush=True)
-    return found
+    print(line(taken), file=sys.stderr, flush=True)
+    return taken
 
 
 def timed(call: Callable[[], object], before: Callable[[], object]) -> float:
@@ -88,10 +88,10 @@ def print_table(measures: list[Measure]) -> None:
         print(line(one, width))
 
 
-def line(one: Measure, width: int = 0) -> str:
+def line(timing: Measure, width: int = 0) -> str:
     """
     >>> line(Measure("points", 1, 0.5, 2), 8)
     'points         1.00       0.50       2.00'
     """
-    figures = "  ".join(f"{f:9,.2f}" for f in (one.median, one.least, one.most))
-    return f"{one.name:{width}}  {figures}  {one.note}".rstrip()
+    figures = "  ".join(f"{f:9,.2f}" for f in (timing.median, timing.least, timing.most))
+    return f"{timing.name:{width}}  {figures}  {timing.note}".rstrip()

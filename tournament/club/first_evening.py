@@ -7,7 +7,7 @@ from django.db.models import Count, Exists, OuterRef
 
 from tournament.models import Change, Club, Publication, Result, Session, State
 from tournament.models.event import LATEST_FIRST
-from tournament.store.club.demonstration import DEMO_KEYS
+from tournament.store.first_pages.demonstration import DEMO_KEYS
 from tournament.store.first_pages.tonight import Tonight
 
 # A club that has published more evenings than the demonstration has none to begin with.

@@ -9,7 +9,7 @@ from django.db.models import Exists, OuterRef
 
 from tournament.models import AttendancePlayer, Carnet, Change, Club, Member, Player, Session
 from tournament.services.discard_evening import discard_evening
-from tournament.store.club.demonstration import DEMO_KEYS, demo_sessions
+from tournament.store.first_pages.demonstration import DEMO_KEYS, demo_sessions
 from tournament.store.write import By, write
 
 

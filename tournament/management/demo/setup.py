@@ -14,7 +14,7 @@ from tournament.services.entries.add_pairs import Pair, paste_pairs
 from tournament.setup.services.choose_movement import MovementChoice, choose_movement
 from tournament.setup.services.create_evening import Settings, create_evening
 from tournament.setup.services.start import start
-from tournament.store.club.demonstration import DEMO_KEYS
+from tournament.store.first_pages.demonstration import DEMO_KEYS
 from tournament.store.write import By
 
 

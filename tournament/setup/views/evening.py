@@ -34,9 +34,9 @@ from tournament.setup.forms.evening import EveningForm, TeamsEveningForm
 from tournament.setup.services.change_settings import change_settings
 from tournament.setup.services.create_evening import Settings, create_evening
 from tournament.setup.services.restore_evening import restore_evening
-from tournament.store.club.demonstration import demo_sessions
 from tournament.store.club.profiles import key_of_today, key_without_scale, scale_of_key
 from tournament.store.club.templates import OF_SESSION, find_template, make_evening_like
+from tournament.store.first_pages.demonstration import demo_sessions
 from tournament.store.read import load_evening
 from tournament.store.reading.versions import standing_version
 from tournament.web.access import club_access, session_access
