@@ -136,11 +136,13 @@ def _others(match: PlannedMatch, key: str) -> Iterator[str]:
 
 def unfinished_matches(standings: Standings) -> tuple[PlannedMatch, ...]:
     """List the matches that count nothing yet; those of pairs with a board to come, which count
-    as far as they have been played."""
+    as far as they have been played. A bye has nobody to wait for."""
     evening = standings.facts
     if standings.teams:
         scored = standings.teams.scored_by_match
-        return tuple(match for match in evening.stage_matches if match.key not in scored)
+        return tuple(
+            match for match in evening.stage_matches if match.away and match.key not in scored
+        )
     places = (evening.places[place] for place in evening.missing)
     owing = {evening.meetings.find(one.section, one.round, one.seats.contestants) for one in places}
     return tuple(match for match in evening.matches if match in owing)

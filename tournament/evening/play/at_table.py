@@ -90,7 +90,12 @@ class TableRound:
 
     @property
     def alone(self) -> Placement | None:
-        return take_only(self.waiting_there)
+        return self.waiting_there[0] if len(self.waiting_there) == 1 else None
+
+    @property
+    def is_not_played(self) -> bool:
+        """Whether both are planned here and do not play: a match that one team did not come to."""
+        return len(self.waiting_there) > 1
 
     @property
     def everybody(self) -> Placements:

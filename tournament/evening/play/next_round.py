@@ -81,7 +81,12 @@ class NextRound:
 
     @property
     def alone(self) -> Placement | None:
-        return take_only(self.waiting_there)
+        return self.waiting_there[0] if len(self.waiting_there) == 1 else None
+
+    @property
+    def is_not_played(self) -> bool:
+        """Whether both are planned here and do not play: a match that one team did not come to."""
+        return len(self.waiting_there) > 1
 
 
 def next_round(evening: Evening, letter: str, table: int, *, after: int) -> NextRound:
