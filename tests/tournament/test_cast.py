@@ -6,7 +6,6 @@ that one may not see is the same to everyone: not found, or for a stranger the l
 
 import io
 import zipfile
-from collections.abc import Iterator
 
 import pytest
 from django.contrib.auth.models import User
@@ -47,10 +46,10 @@ class AddressTests:
 
 
 @pytest.mark.django_db
-def with_token() -> Iterator[str]:
+def with_token() -> list[str]:
     """Names of what is sent with a token: all but the language, whose form stands on pages that
     are the same for everybody."""
-    return (n for n, door in DOORS.items() if door.method == "post" and n != "set_language")
+    return [n for n, door in DOORS.items() if door.method == "post" and n != "set_language"]
 
 
 class CastTests:

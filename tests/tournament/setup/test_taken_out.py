@@ -18,7 +18,7 @@ from tournament.evening.errors import ServiceError
 from tournament.models import Change, Result, Role, Session
 from tournament.play.services.call_round import call_round
 from tournament.results.services.publish import publish
-from tournament.setup.services.discard_evening import discard_evening
+from tournament.services.discard_evening import discard_evening
 from tournament.setup.services.restore_evening import restore_evening
 from tournament.store.club.revisions import revisions
 from tournament.store.evening_rows import evening_rows
