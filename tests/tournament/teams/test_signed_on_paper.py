@@ -21,6 +21,7 @@ from tournament.services.matches.agreements import agree_match, sign_on_paper
 from tournament.services.results.record_result import ResultEntry, record_result, record_results
 from tournament.services.results.take_back import take_back
 from tournament.store.read import load_evening
+from tournament.store.standings import live_report, session_evening
 from tournament.store.undo import undo
 from tournament.words.errors.codes import words
 from tournament.words.log.sentences import sentence
@@ -101,6 +102,18 @@ class PeriodTests:
         base = Result.objects.get(table=1, board=1).changed_in
         assert record_result(session, by(), place=PLACE, sides=said("4SN+1"), base=base)
         assert signatures() == (False, False)
+
+    def test_readers_know_at_once_that_the_sheet_is_open_again(self):
+        """What is remembered of the evening, as pages and phones are given it, said both signed."""
+        session = signed(an_event(), minutes_ago=29)
+        (sheet,) = live_report(again(session)).matches
+        assert (sheet.home_agreed, sheet.away_agreed) == (True, True)
+        base = Result.objects.get(table=1, board=1).changed_in
+        entry = ResultEntry(by(), PLACE, base, said("4SN+1"))
+        found = record_results(session, [entry], evening=session_evening(again(session)))
+        (sheet,) = live_report(again(session)).matches
+        assert (sheet.home_agreed, sheet.away_agreed) == (False, False)
+        assert [match.home_agreed_at for match in found.evening.matches] == [None]
 
     def test_after_it_a_correction_is_refused_in_words(self):
         session = signed(an_event(), minutes_ago=31)

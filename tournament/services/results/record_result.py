@@ -12,7 +12,7 @@ from tournament.evening.evening import Evening
 from tournament.evening.facts import Place
 from tournament.evening.play.conflicts import seats_as_offered
 from tournament.evening.seats import Seats
-from tournament.models import Change, Result, Session
+from tournament.models import Change, Result, Ruling, Session
 from tournament.services.results.confirm_result import agree, find_earlier_agreement
 from tournament.services.results.result_rows import (
     check_once_a_board,
@@ -29,6 +29,7 @@ from tournament.services.results.result_rows import (
     seat_columns,
 )
 from tournament.services.results.take_back import empty_place
+from tournament.store.declared import label_of
 from tournament.store.read import load_board, load_evening, reload_board
 from tournament.store.reading.at_table import is_word_of_table
 from tournament.store.reading.log import find_last_change
@@ -37,6 +38,8 @@ from tournament.store.write import By, Locked, Write, locked, write
 
 # The base of what may not replace anything: no row changed in such a revision.
 UNSEEN = -1
+# What a change may hold that touched nothing but a board: its rows, and what a conflict offers.
+OF_A_BOARD = frozenset({label_of(Result), label_of(Ruling), "offered"})
 
 
 @dataclass(frozen=True)
@@ -103,11 +106,20 @@ def record_results(
             before = held.revision
             answers.append(answer(held, session, evening, entry))
             if held.revision != before:
-                evening = reload_board(evening, entry.place[3])
+                evening = read_again(session, evening, entry, answers[-1])
         if held.revision != evening.session.revision:
             evening = replace(evening, session=replace(evening.session, revision=held.revision))
             keep_evening(evening)
     return Recorded(tuple(answers), evening)
+
+
+def read_again(session: Session, evening: Evening, entry: ResultEntry, written: Answer) -> Evening:
+    """Return the evening after an entry: its board read again, or all of it where the change went
+    further, as one that takes back what captains signed.
+    """
+    if isinstance(written, Change) and not OF_A_BOARD.issuperset(written.after):
+        return load_evening(Session.objects.select_related("event__club").get(pk=session.pk))
+    return reload_board(evening, entry.place[3])
 
 
 def evening_at(held: Locked, session: Session, evening: Evening) -> Evening:
