@@ -1,5 +1,6 @@
 // On every page of a table: what the phone keeps goes out at once when it can. What carries on
-// without a connection, ahead.js and what it needs, is fetched when the first page has come to rest.
+// without a connection, ahead.js and what it needs, is fetched when the first page has come to rest;
+// after it, or at once when the phone wakes, called.js, which hears that another round was called.
 import { STORED } from "./kept.js";
 import { carryOnBy, send } from "./outbox.js";
 
@@ -8,6 +9,8 @@ let ahead = null;
 
 // Asked for again as long as it did not come.
 const fetchAhead = () => (ahead ||= import("./ahead.js").catch(() => (ahead = null)));
+
+const followCalls = () => { if (document.querySelector("[data-called-note]")) import("./called.js").catch(() => {}); };
 
 // A window that has boards already can go on at once, as on the page before.
 function isFirst() {
@@ -28,5 +31,6 @@ addEventListener("pageshow", (event) => { if (event.persisted) out(); });
 document.addEventListener("etui-kept", out);
 // A link found nobody: the line at the head must not go on saying that all is sent.
 document.addEventListener("etui-lost", out);
-document.addEventListener("visibilitychange", () => { if (!document.hidden) out(); });
+document.addEventListener("visibilitychange", () => { if (!document.hidden) { out(); followCalls(); } });
 out();
+setTimeout(followCalls, REST + 500);
