@@ -3,7 +3,7 @@
 A change in this process is known at once, by `note_move`; one of another process (a command, a
 second worker) within a second, since a thread looks into the database for as long as somebody asks,
 and for those evenings alone that somebody asks for. The first question for an evening costs a
-statement, and a wrong code one every few seconds.
+statement, and a wrong code one a second at most.
 
 Revisions are public: they tell how much has happened, never what.
 """
@@ -24,7 +24,7 @@ SECONDS_BETWEEN_LOOKS = 1.0
 SECONDS_COUNTED = 2.0
 # Since somebody asked: longer than between two questions for a final one.
 SECONDS_WATCHED = 180.0
-SECONDS_UNKNOWN = 5.0
+SECONDS_UNKNOWN = 1.0
 MOST_UNKNOWN = 1_000
 
 
