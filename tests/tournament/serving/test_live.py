@@ -120,6 +120,16 @@ class AnswerTests:
         live.look()
         assert live.answer("abcd2345") == (None, LONGEST)
 
+    def test_one_put_back_is_there_with_the_next_question(self):
+        made = {"abcd2345": LiveEvening(3)}
+        live = Live(lambda codes: {code: made[code] for code in codes if code in made})
+        live._watch = lambda: None
+        live.answer("abcd2345")
+        kept = made.pop("abcd2345")
+        live.look()
+        made["abcd2345"] = kept
+        assert live.answer("abcd2345")[0] == 3
+
     @pytest.mark.parametrize("method", ["POST", "PUT", "DELETE", "OPTIONS"])
     def test_nothing_can_be_sent_there(self, method):
         front = Front(program, Live(nothing))

@@ -134,8 +134,10 @@ class Live:
 
     def _take(self, code: str, tick: LiveEvening | None) -> None:
         if tick is None:
-            self._ticks.pop(code, None)
             self._asked_at.pop(code, None)
+            # One that is gone may come back: the next question asks the database again.
+            if self._ticks.pop(code, None) is not None:
+                return
             self._unknown[code] = self._clock() + SECONDS_UNKNOWN
             while len(self._unknown) > MOST_UNKNOWN:
                 self._unknown.popitem(last=False)
