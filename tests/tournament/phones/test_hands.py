@@ -24,7 +24,7 @@ LAST_TABLE = 2
 DEAL = the_deal(1)
 # What differs between any two answers: keys, revisions, the very card that was typed.
 SECRETS = re.compile(
-    r' (value|content|data-token|data-version|data-text|data-said)="[^"]*"| checked'
+    r' (value|content|data-tick|data-token|data-version|data-text|data-said)="[^"]*"| checked'
     r"|</span>(10|[2-9AKQJ])</p>"
 )
 

@@ -72,8 +72,8 @@ class TeamsTests:
         )
         inside = f"<PARTICIPANTS>{teams}</PARTICIPANTS>{played}"
         answer, _ = scored(f"<SESSION><SECTION>{inside}</SECTION></SESSION>", form="TEAMS")
-        # Who is listed is ranked, played or not.
-        assert [line["team"] for line in answer["ranking"]] == ["1", "2", "3"]
+        # Who is listed is ranked, played or not: +18, 0, -18.
+        assert [line["team"] for line in answer["ranking"]] == ["1", "3", "2"]
 
     def test_a_match_without_a_result_is_left_out_and_told(self, scored):
         answer, told = scored(
