@@ -14,6 +14,8 @@ from scoring.notation.board import Seat
 from scoring.notation.contract import CardRank, PlayingCard, Suit
 
 VOID = "-"
+# A hand of which nothing is known, as PBN has it and as some programs write it.
+UNKNOWN = (VOID, "...")
 # Far more than any deal has, and little to hold against a stranger.
 LONGEST_DEAL = 200
 _SEATS = {seat.value: seat for seat in Seat}
@@ -73,7 +75,7 @@ def write_hand(hand: Hand) -> str:
 
 
 def read_deal(text: str) -> Deal:
-    """Read a deal; the fourth hand may be missing, or a dash, and is then what is left.
+    """Read a deal; the fourth hand may be missing, a dash or empty, and is then what is left.
 
     `deal_unreadable` for what has no seat and hands, else what `complete_deal` refuses.
     """
@@ -84,7 +86,7 @@ def read_deal(text: str) -> Deal:
         raise ScoringError("deal_unreadable", found=text[:LONGEST_DEAL])
     read = dict[Seat, Hand]()
     for word in words:
-        if word != VOID:
+        if word not in UNKNOWN:
             read[seat] = _read_hand_of(seat, word)
         seat = seat.left
     return complete_deal(read)

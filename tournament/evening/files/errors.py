@@ -112,6 +112,8 @@ NOTE_CODES = frozenset(
         "dealer_mended",  # board, found, dealer
         "vulnerability_mended",  # board, found, vulnerability
         "board_number_chosen",  # board, found
+        "board_unread",  # board, reason: a FileError
+        "more_remarks",  # remarks: how many
         "hands_left_out",
         "several_sets",  # boards
         "double_dummy_unread",  # board, field

@@ -1,6 +1,7 @@
 """The deals of a Bridgemate file, with the double dummy that it holds."""
 
 from collections.abc import Iterator
+from functools import partial
 
 from scoring.deals.cards import SUITS
 from scoring.deals.deal import complete_deal
@@ -12,7 +13,13 @@ from scoring.notation.board import Seat
 from scoring.notation.contract import Strain
 from tournament.evening.files.errors import add_location
 from tournament.files.bws.tables import Row, Tables, number_of, read_tables, text_of
-from tournament.files.deals.found import DealFile, FoundBoard, number_boards
+from tournament.files.deals.found import (
+    DealFile,
+    FoundBoard,
+    UnreadBoard,
+    attempt_board,
+    number_boards,
+)
 
 SEATS = {Seat.NORTH: "North", Seat.EAST: "East", Seat.SOUTH: "South", Seat.WEST: "West"}
 STRAINS = {
@@ -30,22 +37,23 @@ def read_bws_deals(data: bytes) -> DealFile:
     return number_boards(found_boards(read_tables(data)))
 
 
-def found_boards(tables: Tables) -> Iterator[FoundBoard]:
-    """Yield the deals of all sections in the order of their boards; empty rows are passed over."""
+def found_boards(tables: Tables) -> Iterator[FoundBoard | UnreadBoard]:
+    """Yield the deals of all sections in the order of their boards."""
     for row, figures in rows_of_hands(tables):
-        if found := found_board(row, figures):
-            yield found
+        yield attempt_board(str(number_of(row, "Board")), partial(found_board, row, figures))
 
 
 def rows_of_hands(tables: Tables) -> Iterator[tuple[Row, Row]]:
-    """Yield the rows of hands by section and board, each with that of its double dummy."""
+    """Yield the rows of hands by section and board, each with that of its double dummy; one
+    without a card is passed over."""
     figures = {place_of(row): row for row in tables.get("HandEvaluation", ())}
     for row in sorted(tables.get("HandRecord", ()), key=place_of):
-        yield row, figures.get(place_of(row), {})
+        if any(text_of(row, name + suit) for name in SEATS.values() for suit in NAMES.values()):
+            yield row, figures.get(place_of(row), {})
 
 
-def found_board(row: Row, figures: Row) -> FoundBoard | None:
-    """Read the deal of a row, none where it is empty. Raises FileError."""
+def found_board(row: Row, figures: Row) -> FoundBoard:
+    """Read the deal of a row. Raises FileError."""
     hands = dict[Seat, Hand]()
     with add_location(board=number_of(row, "Board")):
         for seat, name in SEATS.items():
@@ -54,8 +62,6 @@ def found_board(row: Row, figures: Row) -> FoundBoard | None:
                 with placed(hand=seat):
                     bits = (read_holding(one, suit).bits for suit, one in holdings.items())
                     hands[seat] = Hand(sum(bits))
-        if not hands:
-            return None
         deal = complete_deal(hands)
     return FoundBoard(deal, str(number_of(row, "Board")), double_dummy=table_of(figures))
 

@@ -10,6 +10,7 @@ import io
 import itertools
 import re
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from scoring.deals.boards import DealtBoard
 from scoring.deals.cards import SUITS
@@ -19,7 +20,12 @@ from scoring.deals.text import read_holding, write_holding
 from scoring.errors import placed
 from scoring.notation.board import Seat, Vulnerability
 from tournament.evening.files.errors import FileError, add_location
-from tournament.files.deals.found import DealFile, FoundBoard, number_boards
+from tournament.files.deals.found import (
+    DealFile,
+    FoundBoard,
+    attempt_board,
+    number_boards,
+)
 from tournament.files.text import decode_text
 
 KIND = "CSV"
@@ -44,7 +50,10 @@ def is_csv(data: bytes) -> bool:
 
 def read_csv(data: bytes) -> DealFile:
     """Read a CSV file. Raises FileError."""
-    return number_boards(found_board(place, fields) for place, fields in split_fields(data))
+    return number_boards(
+        attempt_board("".join(fields[HOLDINGS:-1]).strip(), partial(found_board, place, fields))
+        for place, fields in split_fields(data)
+    )
 
 
 def split_fields(data: bytes) -> Iterator[tuple[int, list[str]]]:

@@ -5,18 +5,21 @@ file says otherwise, the number counts and a note tells it.
 """
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from scoring.deals.boards import DealtBoard, drop_repeats, repeated_numbers
 from scoring.deals.deal import Deal
 from scoring.deals.tricks import TrickTable
+from scoring.errors import ScoringError
 from scoring.notation.board import Seat, Vulnerability
 from tournament.evening.files.errors import FileError, Note, add_location
 from tournament.files.text import plain_spaces
 
 # An event of four sessions with ten sections has fewer.
 MOST_DEALS = 2000
+# More remarks than these nobody reads: the others are counted.
+MOST_NOTES = 50
 VULNERABILITIES = {
     "NONE": Vulnerability.NONE,
     "LOVE": Vulnerability.NONE,
@@ -56,6 +59,14 @@ class FoundBoard:
 
 
 @dataclass(frozen=True)
+class UnreadBoard:
+    """A board of the file whose cards cannot be read: why, and its number as it stands there."""
+
+    error: FileError
+    number: str = ""
+
+
+@dataclass(frozen=True)
 class DealFile:
     """The boards of a file in its order, and what is odd in it."""
 
@@ -63,25 +74,67 @@ class DealFile:
     notes: tuple[Note, ...]
 
 
-def number_boards(deals: Iterable[FoundBoard]) -> DealFile:
-    """Put what was found into boards. Raises FileError: `no_deals`, `too_many_deals`.
+def attempt_board(number: str, read: Callable[[], FoundBoard]) -> FoundBoard | UnreadBoard:
+    """Read a board; one that cannot be read costs itself, and not its set."""
+    try:
+        return read()
+    except FileError as error:
+        return UnreadBoard(error, number)
+    except ScoringError as error:
+        return UnreadBoard(FileError(error.code, **error.details), number)
 
-    Without a number a deal goes into the board after the one before it. The same deal in the same
-    board counts once, as a file of results has it at every table.
+
+def number_boards(deals: Iterable[FoundBoard | UnreadBoard]) -> DealFile:
+    """Put what was found into boards. Raises FileError: `no_deals`, `too_many_deals`, and where no
+    board is left what is wrong with the first.
+
+    Without a number a deal goes into the board after the one before it, also where that is left
+    out. The same deal in the same board counts once, as a file of results has it at every table.
     """
     boards = list[DealtBoard]()
+    unread = dict[int, FileError]()
     # Each once, in order: what is told twice of a board is remarked once.
     notes = dict[str, Note]()
-    for deal in deals:
-        board, remarks = board_of(deal, boards[-1].number + 1 if boards else 1)
+    for number, deal in give_numbers(deals):
+        try:
+            board, remarks = board_of(deal, number)
+        except FileError as error:
+            if len(unread) < MOST_DEALS:
+                unread.setdefault(number, error)
+            continue
         boards.append(board)
         notes |= {repr(note): note for note in remarks}
         if len(boards) % MOST_DEALS == 0:
             boards = [*refuse_too_many(drop_repeats(boards))]
     if not boards:
-        raise FileError("no_deals")
+        raise next(iter(unread.values()), FileError("no_deals"))
     single = refuse_too_many(drop_repeats(boards))
-    return DealFile(single, (*notes.values(), *differing_pars(single), *several_sets(single)))
+    remarks = [*left_out(unread), *notes.values(), *differing_pars(single)]
+    return DealFile(single, (*first_notes(remarks), *several_sets(single)))
+
+
+def give_numbers(
+    deals: Iterable[FoundBoard | UnreadBoard],
+) -> Iterator[tuple[int, FoundBoard | UnreadBoard]]:
+    """Yield deals with their numbers, one without behind that of the deal before it."""
+    number = 0
+    for deal in deals:
+        read = read_number(deal.number)
+        number = number + 1 if read is None else read
+        yield number, deal
+
+
+def left_out(unread: Mapping[int, FileError]) -> Iterator[Note]:
+    """Remark the boards that cannot be read, and why."""
+    for number, error in sorted(unread.items()):
+        yield Note("board_unread", {**error.details, "board": number, "reason": error})
+
+
+def first_notes(notes: Sequence[Note]) -> Iterator[Note]:
+    """Return as many remarks as somebody reads, and the number of the others."""
+    yield from notes[:MOST_NOTES]
+    if len(notes) > MOST_NOTES:
+        yield Note("more_remarks", {"remarks": len(notes) - MOST_NOTES})
 
 
 def join_files(files: Sequence[DealFile]) -> DealFile:
@@ -114,13 +167,24 @@ def refuse_too_many(boards: tuple[DealtBoard, ...]) -> tuple[DealtBoard, ...]:
     return boards
 
 
-def board_of(deal: FoundBoard, following: int) -> tuple[DealtBoard, list[Note]]:
-    """Put a deal into its board, or into the following one, with what is to be remarked."""
-    number, notes = following, list(deal.notes)
-    if read := _NUMBER.fullmatch(deal.number):
-        number = int(read[1])
-    elif deal.number:
-        notes.append(Note("board_number_chosen", {"found": show_text(deal.number)}))
+def read_number(text: str) -> int | None:
+    """Read the number of a board, with or without a word before it; None where it is none."""
+    found = _NUMBER.fullmatch(text)
+    return int(found[1]) if found else None
+
+
+def board_of(deal: FoundBoard | UnreadBoard, following: int) -> tuple[DealtBoard, list[Note]]:
+    """Put a deal into its board, or into the following one, with what is to be remarked.
+
+    Raises FileError for one that cannot be read, or whose number is too high.
+    """
+    if isinstance(deal, UnreadBoard):
+        raise deal.error
+    number, notes = read_number(deal.number), list(deal.notes)
+    if number is None:
+        number = following
+        if deal.number:
+            notes.append(Note("board_number_chosen", {"found": show_text(deal.number)}))
     with add_location(board=number):
         board = DealtBoard(number, deal.deal, deal.double_dummy, deal.par_score)
     notes += [*mended_dealer(deal, board), *mended_vulnerability(deal, board)]

@@ -9,6 +9,7 @@ of name and value, by a bar too many, is read on from the next name.
 
 import re
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from scoring.deals.boards import DealtBoard
 from scoring.deals.cards import SUITS
@@ -18,7 +19,12 @@ from scoring.deals.text import read_holding, write_holding
 from scoring.errors import ScoringError, placed
 from scoring.notation.board import Seat, Vulnerability
 from tournament.evening.files.errors import add_location
-from tournament.files.deals.found import DealFile, FoundBoard, number_boards
+from tournament.files.deals.found import (
+    DealFile,
+    FoundBoard,
+    attempt_board,
+    number_boards,
+)
 from tournament.files.text import decode_text, without_mark
 
 SEATS = (Seat.SOUTH, Seat.WEST, Seat.NORTH, Seat.EAST)
@@ -42,7 +48,10 @@ def is_lin(data: bytes) -> bool:
 
 def read_lin(data: bytes) -> DealFile:
     """Read the deals of a file. Raises FileError."""
-    return number_boards(found_board(record) for record in split_records(decode_text(data)))
+    return number_boards(
+        attempt_board(read_number(record), partial(found_board, record))
+        for record in split_records(decode_text(data))
+    )
 
 
 def split_records(text: str) -> Iterator[dict[str, str]]:

@@ -38,8 +38,7 @@ def boards_of(tables: Tables, notes: list[Note]) -> Iterator[tuple[int, DealtBoa
     """Yield the boards with their section's number; note those whose hands cannot be."""
     for row, figures in rows_of_hands(tables):
         try:
-            if one := found_board(row, figures):
-                yield number_of(row, "Section"), board_of(one, 1)[0]
+            yield number_of(row, "Section"), board_of(found_board(row, figures), 1)[0]
         except (FileError, ScoringError):
             notes.append(Note("hands_left_out", {"board": number_of(row, "Board")}))
 

@@ -7,6 +7,7 @@ A line of figures is named by its columns, never by its place: programs order th
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 
 from scoring.deals.boards import DealtBoard
 from scoring.deals.deal import Deal
@@ -19,7 +20,15 @@ from tournament.evening.files.errors import Note, add_location
 from tournament.files.board_cards import NAMES as NAMES
 from tournament.files.board_cards import STRAINS as STRAINS
 from tournament.files.board_cards import figure_lines
-from tournament.files.deals.found import SEATS, DealFile, FoundBoard, number_boards, show_text
+from tournament.files.deals.found import (
+    SEATS,
+    DealFile,
+    FoundBoard,
+    UnreadBoard,
+    attempt_board,
+    number_boards,
+    show_text,
+)
 from tournament.files.pbn.games import PbnGame, read_games
 
 VULNERABLE = {
@@ -44,20 +53,24 @@ def read_pbn(data: bytes) -> DealFile:
     return number_boards(find_deals(read_games(data)))
 
 
-def find_deals(games: Iterable[PbnGame]) -> Iterator[FoundBoard]:
+def find_deals(games: Iterable[PbnGame]) -> Iterator[FoundBoard | UnreadBoard]:
     """Yield the deal of each game that has one, with what is said of it.
 
     Files of results have the same deal in many games: it is read once.
     """
-    read = dict[str, Deal]()
+    deals = dict[str, Deal]()
     for game in games:
-        text = game.text_of("Deal")
-        if not text:
-            continue
-        with add_location(line=game.line, field="Deal"):
-            if text not in read:
-                read[text] = read_deal(text)
-        yield found_board(game, read[text])
+        if game.text_of("Deal"):
+            yield attempt_board(game.text_of("Board"), partial(read_board, game, deals))
+
+
+def read_board(game: PbnGame, deals: dict[str, Deal]) -> FoundBoard:
+    """Read the deal of a game, unless it is among those that were read. Raises FileError."""
+    text = game.text_of("Deal")
+    with add_location(line=game.line, field="Deal"):
+        if text not in deals:
+            deals[text] = read_deal(text)
+    return found_board(game, deals[text])
 
 
 def found_board(game: PbnGame, deal: Deal) -> FoundBoard:

@@ -13,6 +13,7 @@ is passed out. `sha256` is that of the set's cards (`digest`), whatever the form
 import hashlib
 import json
 from collections.abc import Collection, Mapping, Sequence
+from functools import partial
 
 from scoring.deals.boards import DealtBoard
 from scoring.deals.text import read_deal, write_deal
@@ -20,7 +21,13 @@ from scoring.deals.tricks import TrickTable
 from tournament.evening.files.errors import FileError, add_location
 from tournament.evening.files.evening_errors import EveningFileError
 from tournament.files.board_cards import par_as_json, tricks_as_json
-from tournament.files.deals.found import SEATS, DealFile, FoundBoard, number_boards
+from tournament.files.deals.found import (
+    SEATS,
+    DealFile,
+    FoundBoard,
+    attempt_board,
+    number_boards,
+)
 from tournament.files.deals.pbn import STRAINS, VULNERABLE, write_pbn
 from tournament.files.json_text import read_json
 
@@ -78,7 +85,15 @@ def read_deals_json(data: bytes) -> DealFile:
     boards = content.get("boards")
     if not isinstance(boards, list):
         raise FileError("deals_kind_unknown")
-    return number_boards(found_board(place, entry) for place, entry in enumerate(boards, start=1))
+    return number_boards(
+        attempt_board(number_in(entry), partial(found_board, place, entry))
+        for place, entry in enumerate(boards, start=1)
+    )
+
+
+def number_in(entry: object) -> str:
+    """Return the number in an entry as it stands there; empty without one."""
+    return str(entry.get("number") or "") if isinstance(entry, dict) else ""
 
 
 def found_board(place: int, entry: object) -> FoundBoard:

@@ -231,6 +231,8 @@ def value_words(value: object) -> object:
     match value:
         case datetime.datetime():
             return dates.hour(value)
+        case FileError():
+            return words(value)
         case PlayingCard():
             return game.lead_text(value.suit.value + value.rank.value)
         case Seat():

@@ -195,6 +195,8 @@ NOTES: Mapping[str, str | Promise] = {
         "The file says “%(found)s”; by its number it is “%(vulnerability)s”, which counts."
     ),
     "board_number_chosen": _("“%(found)s” is no number of a board: the deal comes here."),
+    "board_unread": _("This board is left out. %(reason)s"),
+    "more_remarks": _("There are more remarks of the same kinds: %(remarks)s."),
     "hands_left_out": _(
         "Its hands are not taken over: they are not the 52 cards, or the file has several."
     ),

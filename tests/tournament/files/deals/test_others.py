@@ -26,6 +26,14 @@ def refused(data):
     return words_of(caught.value)
 
 
+def left_out(data, place="line"):
+    """The boards that came, why one did not, and where it stands."""
+    found = read(data)
+    (note,) = found.notes
+    numbers = [board.number for board in found.boards]
+    return numbers, note.details["reason"].code, note.details[place]
+
+
 class AnyFileTests:
     @pytest.mark.parametrize("data", [b"", b" \r\n", bytes(200)])
     def test_an_empty_file(self, data):
@@ -101,6 +109,11 @@ class LinTests:
     )
     def test_a_broken_one_is_refused(self, text, code):
         assert refused(text)[0] == code
+
+    def test_a_broken_one_costs_its_board_and_is_remarked(self):
+        found = read(f"qx|o1|{MD}qx|o2|{MD.replace('SJT9', 'SJTX')}qx|o3|{MD}")
+        assert [board.number for board in found.boards] == [1, 3]
+        assert [note.details["board"] for note in found.notes if note.code == "board_unread"] == [2]
 
     def test_the_place_is_told(self):
         assert refused("qx|o7|" + MD.replace("SJT9", "SJTT"))[1] == {
@@ -204,14 +217,17 @@ class CsvTests:
             ('"65"', '"66"', "card_twice"),
             ('"65"', '"6"', "cards_missing"),
             ('"65"', '"6Z"', "card_unreadable"),
-            ('"65"', '"' + "A" * 200_000 + '"', "record_unreadable"),
         ],
     )
-    def test_a_broken_line_is_refused_with_its_number(self, old, new, code):
+    def test_a_broken_line_costs_its_board_and_is_remarked(self, old, new, code):
         lines = file_of(".csv").decode().splitlines()
-        broken = "\n".join([lines[1], lines[0].replace(old, new)])
-        found, details = refused(broken)
-        assert (found, details["line"]) == (code, 2)
+        broken = [lines[1], lines[0].replace(old, new), lines[2]]
+        assert left_out("\n".join(broken)) == ([2, 3], code, 2)
+
+    def test_a_field_without_an_end_is_refused(self):
+        lines = file_of(".csv").decode().splitlines()
+        broken = lines[0].replace('"65"', '"' + "A" * 200_000 + '"')
+        assert refused(f"{lines[1]}\n{broken}")[0] == "record_unreadable"
 
 
 class JsonTests:
@@ -260,11 +276,10 @@ class JsonTests:
             ({"tricks": {"N": {"S": "5"}, "Q": 3}}, "tricks_incomplete"),
         ],
     )
-    def test_a_broken_entry_is_refused_with_its_place(self, change, code):
-        content = json.loads(write_json(SET[:2]))
+    def test_a_broken_entry_costs_its_board_and_is_remarked(self, change, code):
+        content = json.loads(write_json(SET[:3]))
         content["boards"][1] |= change
-        found, details = refused(json.dumps(content))
-        assert (found, details["entry"]) == (code, 2)
+        assert left_out(json.dumps(content), "entry") == ([1, 3], code, 2)
 
     def test_an_entry_that_is_none(self):
         assert refused('{"boards": [3]}')[0] == "record_unreadable"
