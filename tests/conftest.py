@@ -2,6 +2,7 @@
 
 import gc
 import os
+import shutil
 from collections import defaultdict
 
 import hypothesis
@@ -12,6 +13,7 @@ from django.test import TransactionTestCase
 from django.utils import translation
 from hypothesis.internal.conjecture import providers
 
+from tests import migrated
 from tests.examples import draw, many
 from tournament.store import log_triggers
 
@@ -41,6 +43,20 @@ def pytest_collection():
     finally:
         gc.freeze()
         gc.enable()
+
+
+@pytest.fixture(scope="session")
+def django_db_modify_db_settings(django_db_modify_db_settings):
+    """Begin SQLite's test database as a copy, so that nothing is left to migrate."""
+    create = connection.creation._create_test_db
+
+    def create_from_copy(*arguments, **options):
+        name = create(*arguments, **options)
+        if connection.vendor == "sqlite":
+            shutil.copyfile(migrated.migrated(), name)
+        return name
+
+    connection.creation._create_test_db = create_from_copy
 
 
 @pytest.fixture(scope="session", autouse=True)

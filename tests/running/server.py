@@ -14,6 +14,8 @@ from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from tests import migrated
+
 HERE = Path(__file__).resolve().parent.parent.parent
 MANAGE = [sys.executable, str(HERE / "manage.py")]
 QUIET = ("--no-browser", "--no-demo")
@@ -41,6 +43,7 @@ def manage(data: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
 def first_start() -> TemporaryDirectory[str]:
     """Removed when the interpreter ends."""
     folder = TemporaryDirectory(prefix="etui-first-start-")
+    migrated.copy_to(Path(folder.name))
     with running(Path(folder.name)):
         pass
     return folder
