@@ -1,7 +1,10 @@
-"""All matchings one after the other, the cheapest first.
+"""List all pairings one after the other, the cheapest first.
 
-After the cheapest all others differ from it: they lack its first pair, or have that and lack its
-second, and so on. Of each such group the cheapest waits its turn (Katta Murty's way of ranking).
+Katta Murty's ranking: every pairing but the cheapest lacks its first pair, or has that and lacks
+its second, or has both and lacks its third, and so on. So all the others fall into groups, no
+pairing into two of them, and the second cheapest is the cheapest of one group. It is taken, its
+group is divided in the same way, and so on. Each group costs one matching, and only the groups of
+those that were taken are made.
 """
 
 from collections.abc import Iterable, Iterator
@@ -11,11 +14,15 @@ from itertools import count
 from .blossoms import Edge
 from .matching import Costs, cheapest_pairs
 
+# The pairings that have all of these pairs and none of those.
 _Group = tuple[tuple[Edge, ...], frozenset[Edge]]
 
 
 def list_by_cost(costs: Costs, barred: Iterable[Edge] = ()) -> Iterator[list[Edge]]:
-    """Return those without a barred pair; each edge is written with its lower end first."""
+    """List the pairings that have no barred pair, the cheapest first; none twice.
+
+    Costs as in `cheapest_pairs`. Each pair, a barred one too, has its smaller vertex first.
+    """
     ranking = _Ranking(costs)
     ranking.add((), frozenset(barred))
     while ranking.waiting:
@@ -28,6 +35,11 @@ def list_by_cost(costs: Costs, barred: Iterable[Edge] = ()) -> Iterator[list[Edg
 
 
 class _Ranking:
+    """The groups not divided yet, each by the cost of its cheapest pairing.
+
+    `order` decides between equal costs, so that pairings and groups themselves are never compared.
+    """
+
     def __init__(self, costs: Costs) -> None:
         self.costs = costs
         self.too_much = 1 + sum(max(map(abs, row)) for row in costs)
@@ -35,13 +47,17 @@ class _Ranking:
         self.order = count()
 
     def add(self, fixed: tuple[Edge, ...], lacking: frozenset[Edge]) -> None:
-        """Return the cheapest of that group, if there is any."""
+        """Queue a group with its cheapest pairing, if it has any pairing at all.
+
+        A lacking pair is made dearer than everything together: where the cheapest pairing still
+        has one, the group is empty.
+        """
         matched = {place for pair in fixed for place in pair}
         rest = [place for place in range(len(self.costs)) if place not in matched]
-        found = cheapest_pairs([[self._cost(a, b, lacking) for b in rest] for a in rest])
-        pairs = sorted([*fixed, *((rest[one], rest[other]) for one, other in found)])
+        pairing = cheapest_pairs([[self._cost(a, b, lacking) for b in rest] for a in rest])
+        pairs = sorted([*fixed, *((rest[a], rest[b]) for a, b in pairing)])
         if not lacking.intersection(pairs):
-            total = sum(self.costs[one][other] for one, other in pairs)
+            total = sum(self.costs[a][b] for a, b in pairs)
             heappush(self.waiting, (total, next(self.order), pairs, (fixed, lacking)))
 
     def _cost(self, first: int, second: int, lacking: frozenset[Edge]) -> int:

@@ -1,6 +1,7 @@
-"""The referee of a draw, ours or one that a director changed: everybody once, no needless rematch.
+"""The referee of a Swiss draw, the program's or one that a director changed.
 
-A rematch is refused when a draw with fewer exists; of as few as there must be, any will do.
+Everybody is drawn once, the bye is in turn, and there are no more rematches than there must be:
+which meetings these are is the director's to choose.
 """
 
 from collections import Counter
@@ -15,20 +16,23 @@ Problems = Iterator[MovementError]
 
 
 def problems(contenders: Sequence[Contender], draw: Draw) -> list[MovementError]:
-    """Find all that is wrong with the draw of these contenders; each error's details say where."""
-    found = [problem for rule in (_once, _bye) for problem in rule(contenders, draw)]
-    return found or list(_rematches(contenders, draw))
+    """Find all that is wrong with the draw of these contenders; each error's details say where.
+
+    Rematches are judged only where all else is right: they are compared with the best draw.
+    """
+    errors = [error for rule in (_everybody_once, _bye_in_turn) for error in rule(contenders, draw)]
+    return errors or list(_avoidable_rematches(contenders, draw))
 
 
 def check(contenders: Sequence[Contender], draw: Draw) -> Draw:
-    """Return the draw itself, when nothing is wrong with it; else raises the first problem."""
+    """Return the draw itself when nothing is wrong with it; else raise the first problem."""
     for problem in problems(contenders, draw):
         raise problem
     return draw
 
 
 def rematches(contenders: Sequence[Contender], draw: Draw) -> tuple[tuple[int, int], ...]:
-    """Return those who have met before."""
+    """List the meetings of a draw, its triangle's too, whose two contenders have met before."""
     met = {contender.number: contender.met for contender in contenders}
     return tuple(
         (meeting.higher, meeting.lower)
@@ -37,30 +41,31 @@ def rematches(contenders: Sequence[Contender], draw: Draw) -> tuple[tuple[int, i
     )
 
 
-def _once(contenders: Sequence[Contender], draw: Draw) -> Problems:
-    named = [number for meeting in draw.meetings for number in (meeting.higher, meeting.lower)]
-    named += draw.triangle
+def _everybody_once(contenders: Sequence[Contender], draw: Draw) -> Problems:
+    drawn = [number for meeting in draw.meetings for number in (meeting.higher, meeting.lower)]
+    drawn += draw.triangle
     if draw.bye is not None:
-        named.append(draw.bye)
+        drawn.append(draw.bye)
     numbers = {contender.number for contender in contenders}
-    for number, times in Counter(named).items():
+    for number, times in Counter(drawn).items():
         if number not in numbers:
             yield MovementError("contender_unknown", contender=number)
         if times > 1:
             yield MovementError("contender_twice", contender=number)
-    for number in sorted(numbers.difference(named)):
+    for number in sorted(numbers.difference(drawn)):
         yield MovementError("contender_missing", contender=number)
 
 
-def _bye(contenders: Sequence[Contender], draw: Draw) -> Problems:
+def _bye_in_turn(contenders: Sequence[Contender], draw: Draw) -> Problems:
     byes = {contender.number: contender.byes for contender in contenders}
     if byes.get(draw.bye or 0, 0) > min(byes.values()):
         yield MovementError("bye_too_early", contender=draw.bye)
 
 
-def _rematches(contenders: Sequence[Contender], drawn: Draw) -> Problems:
-    found = rematches(contenders, drawn)
+def _avoidable_rematches(contenders: Sequence[Contender], drawn: Draw) -> Problems:
+    """Refuse all rematches of a draw where another draw has fewer."""
+    again = rematches(contenders, drawn)
     best = draw_with_triangle(contenders) if drawn.triangle else draw(contenders)
-    if len(found) > len(rematches(contenders, best)):
-        for one, other in found:
-            yield MovementError("avoidable_rematch", contender=one, opponent=other)
+    if len(again) > len(rematches(contenders, best)):
+        for higher, lower in again:
+            yield MovementError("avoidable_rematch", contender=higher, opponent=lower)

@@ -1,20 +1,22 @@
 """The draw of a Swiss round: who meets whom, and who has no opponent.
 
-What comes first; each rule chooses only among what the ones before leave open:
+The rules in their order; each chooses only among the draws that the ones before leave open:
 
 1. nobody has a second bye before all have had one;
 2. as few meet again as this round allows, and rather those that met less often;
-3. in a triangle sit those that were in the fewest, then the lowest placed; the bye goes to the
-   lowest placed;
+3. in a triangle sit those that had the fewest byes or triangles, then the lowest placed; the bye
+   goes to the lowest placed;
 4. scores are near: the squares of their differences add up to the least;
 5. places are near, in the same way: equal scores keep the order in which they were given.
 
-So nobody meets again while some draw avoids it. With n contestants, a bye counted as one, that is
-certain for n/2 rounds: each has n/2 opponents left, which is enough for all to be matched
-(Dirac). A triangle uses up two opponents in one round: 5 teams cannot have two of them
-without a rematch. For longer events the draw is told how many rounds are `to_come`: of the
-draws without a rematch it then takes the best that leaves a way through all of them, or through
-as many as can be had (lookout.py).
+Squares, because one far meeting is worse than two that are a little far.
+
+So nobody meets again while some draw avoids it. With n contestants, the bye counted as one, that is
+certain for n/2 rounds: each has n/2 opponents left, which is enough for all to be paired
+(Dirac's theorem). A triangle uses up two opponents in one round: 5 teams cannot have two of them
+without a rematch. In longer events a draw that is the best of its round may leave only rematches
+for a later one. `to_come` says how many rounds will follow: of the draws without a rematch the best
+is then taken that lets all of them be drawn without one, or as many as can be (lookout.py).
 """
 
 from collections.abc import Sequence
@@ -24,13 +26,13 @@ from itertools import combinations
 from .field import Contender, SwissField
 from .lookout import draw_looking_ahead, draw_triangle_looking_ahead
 
-# Found by trying all: no counting shows that these rounds are fewer than opponents would allow.
+# Found by trying all draws: of so few contenders fewer rounds are possible than counting shows.
 FEW_WITH_TRIANGLE = {5: 1, 7: 3}
 
 
 @dataclass(frozen=True)
 class DrawnMeeting:
-    """Two that play each other; the first is placed higher."""
+    """Two contenders that play each other, by their numbers; `higher` is the better placed."""
 
     higher: int
     lower: int
@@ -38,9 +40,9 @@ class DrawnMeeting:
 
 @dataclass(frozen=True)
 class Draw:
-    """A round: meetings from the top down; in an odd field a bye, or a triangle.
+    """A round: its meetings from the top down; in an odd field also a bye, or a triangle.
 
-    Three in a triangle meet in turn within the round, half a match each.
+    The three of a triangle, by place, meet each other within the round, half a match each.
     """
 
     meetings: tuple[DrawnMeeting, ...]
@@ -49,7 +51,7 @@ class Draw:
 
     @property
     def all_meetings(self) -> tuple[DrawnMeeting, ...]:
-        """Those of the triangle too."""
+        """The meetings, then the three of the triangle."""
         return self.meetings + tuple(DrawnMeeting(*both) for both in combinations(self.triangle, 2))
 
 
@@ -63,23 +65,24 @@ def most_rounds_with_triangle(contenders: int) -> int:
 
 
 def draw(contenders: Sequence[Contender], to_come: int = 0) -> Draw:
-    """Return the next round, which so many will follow; one of an odd field has a bye.
+    """Draw the next round, after which `to_come` more will follow; an odd field has a bye.
 
-    Raises too_few_contenders and contender_repeated.
+    Of level scores the contender that stands first is placed higher. Raises too_few_contenders and
+    contender_repeated.
     """
     field = SwissField(contenders)
     odd = len(contenders) % 2
     pairs = draw_looking_ahead(field, to_come) or field.pairs(range(len(contenders) + odd))
     meetings = _meetings(field, [both for both in pairs if field.bye not in both])
-    alone = [field.number(one) for one, other in pairs if other == field.bye]
-    return Draw(meetings, bye=alone[0] if odd else None)
+    byes = [field.number(place) for place, other in pairs if other == field.bye]
+    return Draw(meetings, bye=byes[0] if odd else None)
 
 
 def draw_with_triangle(contenders: Sequence[Contender], to_come: int = 0) -> Draw:
-    """Return the same, but three of an odd field play each other.
+    """Draw the next round; three of an odd field play each other, where `draw` gives a bye.
 
     All threes are tried until one lets nobody meet again, or none can: at the end of a long event
-    that may take a second.
+    that may take a second. Raises as `draw` does.
     """
     field = SwissField(contenders)
     if len(contenders) % 2 == 0:
@@ -89,7 +92,11 @@ def draw_with_triangle(contenders: Sequence[Contender], to_come: int = 0) -> Dra
 
 
 def _best_triangle(field: SwissField) -> tuple[tuple[int, ...], list[tuple[int, int]]]:
-    """Return the first that leaves the fewest who meet again, and the pairs beside it."""
+    """Find the triangle, in the order of the rules, with the fewest rematches; pair the others.
+
+    Rematches within the three count too. As threes come by these, ascending, the search ends with
+    the first that alone has as many as the best draw found.
+    """
     fewest = len(field.places)
     best: tuple[int, ...] = ()
     for again, three in field.triangles():
@@ -102,4 +109,4 @@ def _best_triangle(field: SwissField) -> tuple[tuple[int, ...], list[tuple[int, 
 
 
 def _meetings(field: SwissField, pairs: Sequence[tuple[int, int]]) -> tuple[DrawnMeeting, ...]:
-    return tuple(DrawnMeeting(field.number(one), field.number(other)) for one, other in pairs)
+    return tuple(DrawnMeeting(field.number(high), field.number(low)) for high, low in pairs)

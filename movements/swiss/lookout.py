@@ -1,8 +1,9 @@
-"""The draw of a round that others follow: the best that leaves a way through them.
+"""Draw a round with the rounds after it in view: the best draw that leaves them possible.
 
-A greedy draw can paint itself into a corner: of six after three rounds two threes may be left that
-have all met the others. What is kept open is as many of the rounds to come as can be had at all
-without a rematch, a bye in turn included.
+A draw that is the best of its round can leave none for a later one: of six contenders after three
+rounds two threes may be left in which nobody has met, but everybody has met the other three, and
+threes cannot be paired. So a draw is taken only if the rounds to come can follow it without a
+rematch or a bye out of turn; or as many of them as are possible at all.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -12,7 +13,8 @@ from itertools import islice, takewhile
 from .ahead import PATIENCE, Free, Outlook, Round, take_out_round
 from .field import SwissField
 
-# So many draws are tried, the best first, before one is taken from the plan that was found.
+# How many draws are tried, the best first, before the plan's own rounds have to do; with a triangle
+# also how many for one triangle, so that others get their turn.
 TRIES = 120
 TRIES_A_THREE = 10
 
@@ -22,25 +24,31 @@ Pairs = list[tuple[int, int]]
 def draw_looking_ahead(
     field: SwissField, to_come: int, *, patience: int = PATIENCE
 ) -> Pairs | None:
-    """Draw with so many rounds to come in view.
+    """Draw a round of places, the bye's too, so that `to_come` more can follow without a rematch.
 
-    None where the best draw leads into no corner, or all do. The `patience` is for each search:
-    for a plan, and for the best draw that leaves one.
+    None where that needs no care, or is impossible: then the best draw of the round will do. First
+    a plan of all rounds is searched, which shows how many are possible; then the best draw that
+    leaves the others possible, each search with its own `patience`. If none is met early enough,
+    the best round of the plan is drawn.
     """
     outlook = partial(Outlook, patience=patience)
     plan = _plan(field.free, to_come, outlook) if to_come else []
     if not plan:
         return None
     tried = islice(map(tuple, field.list_pairings(range(len(field.free)))), TRIES)
-    found = _find_first_open(field.free, tried, len(plan) - 1, outlook())
-    drawn = found or min(plan, key=lambda planned: _cost(field, planned))
-    return sorted((one, other) for one, other in drawn)
+    best = _find_first_open(field.free, tried, len(plan) - 1, outlook())
+    drawn = best or min(plan, key=lambda planned: _cost(field, planned))
+    return sorted((high, low) for high, low in drawn)
 
 
 def draw_triangle_looking_ahead(
     field: SwissField, to_come: int, *, patience: int = PATIENCE
 ) -> tuple[tuple[int, ...], Pairs] | None:
-    """Return the same with three who play each other, and the pairs beside them."""
+    """Draw a triangle and the pairs beside it so that `to_come` more rounds can follow.
+
+    None as in `draw_looking_ahead`. Where no draw that is tried leaves the others possible, the
+    first round of the plan is drawn.
+    """
     if not to_come:
         return None
     free = tuple(mask & ~(1 << field.bye) for mask in field.free[:-1])
@@ -49,13 +57,16 @@ def draw_triangle_looking_ahead(
     if not plan:
         return None
     tried = islice(_rounds_with_threes(field), TRIES)
-    found = _find_first_open(free, tried, len(plan) - 1, outlook())
-    three, *pairs = found or plan[0]
-    return three, sorted((one, other) for one, other in pairs)
+    best = _find_first_open(free, tried, len(plan) - 1, outlook())
+    three, *pairs = best or plan[0]
+    return three, sorted((high, low) for high, low in pairs)
 
 
 def _plan(free: Free, to_come: int, make_outlook: Callable[[], Outlook]) -> list[Round]:
-    """Plan as many rounds as can be had, this one first; none where no corner threatens."""
+    """Plan this round and as many of those to come as are possible without a rematch.
+
+    Empty where that many rounds follow whatever is drawn, or where only this one is possible.
+    """
     rounds = to_come + 1
     while rounds > 1:
         outlook = make_outlook()
@@ -64,6 +75,7 @@ def _plan(free: Free, to_come: int, make_outlook: Callable[[], Outlook]) -> list
         plan = outlook.plan(free, rounds)
         if plan:
             return plan
+        # A search that gave up was far too long for one round less to help.
         rounds = rounds // 2 if outlook.gave_up else rounds - 1
     return []
 
@@ -71,14 +83,14 @@ def _plan(free: Free, to_come: int, make_outlook: Callable[[], Outlook]) -> list
 def _find_first_open(
     free: Free, tried: Iterable[Round], rounds: int, outlook: Outlook
 ) -> Round | None:
-    """Find the first after which so many rounds can follow; None if patience ends before."""
+    """Find the first draw after which so many rounds can follow; None if patience ends before."""
     patient = takewhile(lambda _: not outlook.gave_up, tried)
-    found = (one for one in patient if outlook.is_open(take_out_round(free, one), rounds))
-    return next(found, None)
+    leaving_open = (each for each in patient if outlook.is_open(take_out_round(free, each), rounds))
+    return next(leaving_open, None)
 
 
 def _rounds_with_threes(field: SwissField) -> Iterator[Round]:
-    """Each three that has not met, with the ways to pair the others, by the rules of the draw."""
+    """List draws with a triangle, without a rematch: threes by the rules, then pairs by cost."""
     fresh = takewhile(lambda triangle: not triangle[0], field.triangles())
     return (
         (three, *pairs)
@@ -88,4 +100,4 @@ def _rounds_with_threes(field: SwissField) -> Iterator[Round]:
 
 
 def _cost(field: SwissField, drawn: Round) -> int:
-    return sum(field.costs[one][other] for one, other in drawn)
+    return sum(field.costs[high][low] for high, low in drawn)

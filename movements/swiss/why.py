@@ -1,6 +1,6 @@
-"""Why these meet and that one has a bye: a draw explained, as codes and what goes with them.
+"""Explain a Swiss draw: for each meeting and for the bye a code, and the numbers it speaks of.
 
-tournament/words/errors/codes.py has the sentences.
+Codes only; whoever shows them has the sentences.
 """
 
 from collections.abc import Iterator, Sequence
@@ -18,10 +18,10 @@ CODES = frozenset((*MEETING_CODES, *BYE_CODES, "triangle"))
 
 @dataclass(frozen=True)
 class DrawReason:
-    """Of a meeting, a bye (no `opponent`), or one of a triangle's meetings.
+    """Why two contenders meet, or why one has the bye (then there is no `opponent`).
 
-    `difference` is that of the scores. `passed_over` are those that stood nearer and had been met
-    before (of a bye: those placed lower that have had one).
+    `difference` is that of their scores, never negative. `passed_over` are the contenders that
+    stood nearer but had been met before; of a bye, those placed lower that have had more byes.
     """
 
     code: str
@@ -32,15 +32,16 @@ class DrawReason:
 
 
 def reasons(contenders: Sequence[Contender], draw: Draw) -> tuple[DrawReason, ...]:
-    """Give a reason for each meeting from the top down, then for the bye or the triangle's
-    meetings.
+    """Give a reason for each meeting from the top down, then for the bye or the triangle's three.
 
-    The draw is one that the referee lets pass.
+    The draw is one that the referee (check.py) lets pass.
     """
     return tuple(_Explained(contenders, draw).reasons())
 
 
 class _Explained:
+    """A draw beside the ranking that it was made from; `higher` has by number who drew it."""
+
     def __init__(self, contenders: Sequence[Contender], draw: Draw) -> None:
         self.drawn = draw
         self.ranked = SwissField(contenders).ranked
@@ -57,9 +58,9 @@ class _Explained:
             yield DrawReason("triangle", meeting.higher, meeting.lower, self._difference(meeting))
 
     def _meeting(self, meeting: DrawnMeeting) -> DrawReason:
-        one = self.ranked[self.place[meeting.higher]]
+        higher = self.ranked[self.place[meeting.higher]]
         nearer = self._free_between(meeting)
-        met = tuple(number for number in nearer if number in one.met)
+        met = tuple(number for number in nearer if number in higher.met)
         if (meeting.higher, meeting.lower) in self.again:
             code = "rematch_needed"
         elif not nearer:
@@ -69,7 +70,7 @@ class _Explained:
         return DrawReason(code, meeting.higher, meeting.lower, self._difference(meeting), met)
 
     def _free_between(self, meeting: DrawnMeeting) -> tuple[int, ...]:
-        """Return those between the two that nobody placed higher had been drawn with."""
+        """List those between the two in rank that nobody placed above the first was drawn with."""
         first, last = self.place[meeting.higher], self.place[meeting.lower]
         between = (contender.number for contender in self.ranked[first + 1 : last])
         return tuple(
@@ -81,8 +82,11 @@ class _Explained:
         )
 
     def _difference(self, meeting: DrawnMeeting) -> Fraction:
-        one, other = (self.ranked[self.place[number]] for number in (meeting.higher, meeting.lower))
-        return abs(Fraction(one.score) - Fraction(other.score))
+        higher, lower = (
+            self.ranked[self.place[meeting.higher]],
+            self.ranked[self.place[meeting.lower]],
+        )
+        return abs(Fraction(higher.score) - Fraction(lower.score))
 
     def _bye(self, number: int) -> DrawReason:
         place = self.place[number]
