@@ -12,7 +12,8 @@ from heapq import heappop, heappush
 from itertools import count
 
 from .blossoms import Edge
-from .matching import Costs, cheapest_pairs
+from .matching import cheapest_pairs
+from .prices import Costs
 
 # The pairings that have all of these pairs and none of those.
 _Group = tuple[tuple[Edge, ...], frozenset[Edge]]
