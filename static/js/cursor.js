@@ -2,8 +2,11 @@
 // it when a key is struck that nothing else takes.
 import { focusOn, isTouched, lineOf, lines, part } from "./lines.js";
 
-let last = "";
-document.addEventListener("focusin", (event) => { last = lineOf(event.target)?.id ?? last; });
+let last = "", below = false;
+document.addEventListener("focusin", (event) => {
+  last = lineOf(event.target)?.id ?? last;
+  if (last === lines()[0]?.id) below = false;
+});
 
 const first = () => lines().find((line) => line.querySelector("[autofocus]")) ?? lines()[0];
 export const here = () => lines().find((line) => line.id === last) ?? first();
@@ -16,8 +19,12 @@ export function comeBack(line = here()) {
   return line;
 }
 
+// Whether the page opened below its first line, and nobody has been there since.
+export const isBelow = () => below;
+
 export function arrive() {
   const asked = lines().find((line) => `#${line.id}` === location.hash);
+  below = !asked && first() !== lines()[0];
   comeBack(asked ?? first());
 }
 

@@ -1,11 +1,13 @@
 // From these lines to another page: what is not settled comes first, and what is typed meanwhile
 // was typed for the page to come.
-import { arrive } from "./cursor.js";
+import { arrive, isBelow } from "./cursor.js";
 import { focusOn, form, isOpen, isTouched, keep, lines, sending } from "./lines.js";
+import { isSign } from "./rest.js";
 import { turnTo } from "./turn.js";
-import { hold, isHolding, release, stay } from "./typed_ahead.js";
+import { forget, hold, isHolding, release, stay } from "./typed_ahead.js";
 
-export const next = () => form().querySelector("[data-next]").dataset.next;
+const onward = () => form().querySelector("[data-next]");
+export const next = () => onward().dataset.next;
 export const before = () => form().querySelector("[data-before]")?.href;
 const isOfLines = (address) => address === before() || form().querySelector("[data-next-lines]")?.dataset.next === address;
 
@@ -26,11 +28,37 @@ export async function leave(address, line) {
 }
 
 async function remain(line) {
-  const typed = await stay(), place = form().querySelector("[data-ahead]");
-  place.textContent = typed && place.dataset.ahead.replace("{typed}", typed);
-  place.hidden = !typed;
+  const typed = await stay();
+  say("ahead", typed);
   focusOn(line.isConnected ? line : document.getElementById(line.id));
 }
+
+function say(name, typed) {
+  const place = form().querySelector("[data-ahead]");
+  place.textContent = place.dataset[name].replace("{typed}", typed);
+  place.hidden = name === "ahead" && !typed;
+}
+
+// Past the last line. Where lines above were passed over when the page opened, who types blind may
+// have a result more for this board: the button takes the cursor, and Enter once more goes on.
+export function end(line) {
+  if (!isBelow()) { leave(next(), line); return; }
+  keep(line);
+  say("end");
+  onward().focus();
+}
+
+// A result more than there are lines is said, and carried over to no other board.
+addEventListener("keydown", async (event) => {
+  if (isHolding() || event.target !== onward()) return;
+  const isResult = isSign(event) && event.key !== " ";
+  if (isResult || event.repeat) { event.preventDefault(); event.stopImmediatePropagation(); }
+  if (!isResult) return;
+  hold("", event.key);
+  say("over", await stay());
+  forget();
+  focusOn(lines()[0]);
+}, true);
 
 export async function undo(line) {
   const open = await unsettled(line);

@@ -1,7 +1,7 @@
 // Keys of the traveller: a line is kept as soon as it is left, Enter goes on, nothing needs a
 // mouse. Without this script the same form sends all its lines at once.
 import { comeBack } from "./cursor.js";
-import { before, leave, next, undo } from "./leaving.js";
+import { before, end, leave, next, undo } from "./leaving.js";
 import { focusOn, form, isOpen, isTouched, keep, lineOf, lines, part, reset, sameMoment } from "./lines.js";
 import { preview } from "./preview.js";
 import { isForPageBefore, isSign } from "./rest.js";
@@ -9,7 +9,7 @@ import { isForPageBefore, isSign } from "./rest.js";
 function step(line, by) {
   const all = lines(), at = all.indexOf(line) + by;
   if (all[at]) focusOn(all[at]);
-  else if (by > 0) leave(next(), line);
+  else if (by > 0) end(line);
 }
 
 function turn(line) {
@@ -27,12 +27,19 @@ function leaveAside(line) {
   else reset(line);
 }
 
+// The next line without a result, from the top again after the last.
+function toEmpty(line) {
+  const all = lines(), at = all.indexOf(line) + 1;
+  focusOn([...all.slice(at), ...all.slice(0, at)].find((other) => !part(other, "text").value.trim()));
+}
+
 const IN_LINE = {
   Enter: (line) => { keep(line); step(line, 1); },
   ArrowDown: (line) => step(line, 1),
   ArrowUp: (line) => step(line, -1),
   F2: (line) => focusOn(line, document.activeElement.dataset.part === "ns" ? "ew" : "ns"),
   F4: turn,
+  F7: toEmpty,
   F9: (line) => leave(line.querySelector("[data-line-page]").href, line),
   Escape: leaveAside,
 };
@@ -46,7 +53,8 @@ const isHome = (event) => event.target.matches("input[data-part]");
 
 // Where nothing has the focus, a line takes what is typed; Enter, arrows and Esc come back to it.
 const isLost = (event) => (isSign(event) || event.key in IN_LINE)
-  && (event.target.matches("body, main") || (event.key === "Escape" && !event.target.matches("input")));
+  && (event.target.matches("body, main") || (event.key === "Escape" && !event.target.matches("input"))
+    || (event.key === "ArrowUp" && event.target.matches("[data-next]")));
 
 // Not a key held down, which would run through the lines, nor one that was struck for the page before.
 const isMeant = (event, line) => event.key.startsWith("Arrow")

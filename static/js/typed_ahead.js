@@ -2,7 +2,7 @@
 // is typed once that is there. Until then no line takes it.
 import { isSign, isText, typed } from "./rest.js";
 
-const LONG = ["Enter", "Backspace", "Escape", "ArrowUp", "ArrowDown", "PageUp", "PageDown", "F2", "F4", "F8", "F9"];
+const LONG = ["Enter", "Backspace", "Escape", "ArrowUp", "ArrowDown", "PageUp", "PageDown", "F2", "F4", "F7", "F8", "F9"];
 let held = null, kept = { address: "", keys: [] };
 
 addEventListener("keydown", (event) => {
@@ -24,10 +24,12 @@ addEventListener("beforeinput", (event) => {
 export const isHolding = () => held !== null;
 
 // From here on keys are for the page at this address, after those that were kept for it before.
-export function hold(address) {
-  held = kept.address === address ? kept.keys : [];
+export function hold(address, ...keys) {
+  held = kept.address === address ? [...kept.keys, ...keys] : keys;
   kept = { address, keys: [] };
 }
+
+export function forget() { kept = { address: "", keys: [] }; }
 
 const still = () => new Promise((done) => { const look = () => (isText() ? setTimeout(look, 50) : done()); look(); });
 

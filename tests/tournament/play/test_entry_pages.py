@@ -184,6 +184,22 @@ class OpeningTests:
         send(client, board(session), l0_text="4ss=", l2_text="p")
         assert self.focused(client, session) == "1-text"
 
+    def test_what_a_phone_filled_is_typed_over_from_the_first_line(self, client, session):
+        """A traveller is typed from its first line, by somebody who looks at the paper."""
+        record_result(session, By(device="table 1 · a"), place=FIRST, sides=said("4SS="), base=0)
+        assert self.focused(client, session) == "0-text"
+
+    def test_a_line_of_the_directors_own_is_passed_over_before_a_phones(self, client, session):
+        send(client, board(session), l0_text="4ss=")
+        second = ("A", 2, 3, 1)
+        record_result(session, By(device="table 3 · a"), place=second, sides=said("P"), base=0)
+        assert self.focused(client, session) == "1-text"
+
+    def test_what_the_director_typed_again_after_a_phone_is_checked(self, client, session):
+        record_result(session, By(device="table 1 · a"), place=FIRST, sides=said("4SS="), base=0)
+        send(client, board(session), l0_text="4ss=", l0_typed_anew="on")
+        assert self.focused(client, session) == "1-text"
+
     def test_a_complete_board_opens_with_the_cursor_in_a_line_too(self, client, session):
         send(client, board(session), l0_text="4ss=", l1_text="3ntn-1", l2_text="p")
         assert self.focused(client, session) == "0-text"

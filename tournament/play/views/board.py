@@ -1,8 +1,7 @@
 """Results by board, as travellers come in, or by round, as slips do: the same lines."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
-from itertools import chain
 from typing import Any
 
 from django.contrib import messages
@@ -25,7 +24,7 @@ from tournament.evening.scores.datums import datums
 from tournament.evening.scores.traveller import ResultPlace, board_lines, line_at, round_lines
 from tournament.models import Role, Session
 from tournament.play.views.keep_lines import KeptLine, keep_lines
-from tournament.play.views.lines import TypedRow, make_said, rows
+from tournament.play.views.lines import TypedRow, make_said, opens_at, rows
 from tournament.services.results.record_result import record_result
 from tournament.store.deals.reports import open_deals_of
 from tournament.store.read import load_evening
@@ -230,7 +229,8 @@ def context_of(
         "rows": typed_rows,
         "unsettled": sum(1 for row in typed_rows if row.contradiction),
         "ahead": rounds_ahead(session, typed_rows),
-        "focus": opens_at(typed_rows),
+        # The script leaves the cursor where it stands.
+        "focus": "" if PART in request.headers else opens_at(evening, typed_rows),
         "next_address": next_page_address(session, sheet),
         "alphabet": letters.value,
         "key": By().key,
@@ -264,14 +264,6 @@ def rounds_ahead(session: Session, typed_rows: Collection[TypedRow]) -> list[int
     return sorted(
         {row.line.round for row in typed_rows if row.line.result} - {*range(session.round + 1)}
     )
-
-
-def opens_at(typed_rows: Sequence[TypedRow]) -> str:
-    """Find the line that has the cursor: what waits, what is missing, else the first to correct."""
-    writable = [row for row in typed_rows if not row.line.is_veiled]
-    waiting = (row for row in writable if row.is_open)
-    missing = (row for row in writable if not row.text)
-    return next(chain(waiting, missing, typed_rows)).line.name
 
 
 def sheet_of(evening: Evening, kind: str, number: int) -> LinesPage:

@@ -1,6 +1,6 @@
 """Lines of a traveller from the evening to a page: each as it now stands, with what was typed."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from scoring.notation.alphabet import Alphabet
@@ -17,6 +17,7 @@ from tournament.play.views.choices import ShownConflict, show_conflict
 from tournament.play.views.keep_lines import KeptLine
 from tournament.services.results.result_rows import outcomes
 from tournament.store.reading.agreement import read_agreement
+from tournament.store.reading.at_table import find_phone_entries
 from tournament.store.reading.log import find_last_change
 from tournament.words import game
 from tournament.words.errors.codes import words
@@ -117,6 +118,21 @@ def row(
     if kept_line.is_doubted:
         return replace(typed, asks=words(ServiceError("percentages_above_whole")))
     return contradicted(evening, typed, kept_line, ns, ew) if kept_line.is_conflict else typed
+
+
+def opens_at(evening: Evening, typed_rows: Sequence[TypedRow]) -> str:
+    """Find the line that has the cursor: what waits, what is to be typed, else the first.
+
+    Paper is typed from its first line. What a table's phone entered is typed over, which confirms
+    it or asks; only the director's own lines are passed over.
+    """
+    writable = [row for row in typed_rows if not row.line.is_veiled]
+    waiting = next((row for row in writable if row.is_open), None)
+    missing = next((row for row in writable if not row.text), None)
+    above = writable[: writable.index(missing)] if missing else []
+    phones = find_phone_entries(evening, [row.line.base for row in above]) if above else set()
+    unchecked = (row for row in above if row.line.base in phones)
+    return (waiting or next(unchecked, missing) or typed_rows[0]).line.name
 
 
 def contradicted(

@@ -1,5 +1,6 @@
 """What the log says of a table's results, and so what its phones may know."""
 
+from collections.abc import Collection
 from uuid import UUID
 
 from django.db.models import Q
@@ -60,6 +61,21 @@ def find_agreed_devices(session: UUID, seen: int) -> set[str]:
     changes = Change.objects.accepted().filter(session_id=session)
     about = Q(revision=seen) | Q(kind="confirmed", detail__result=seen)
     return set(changes.filter(about).values_list("device", flat=True))
+
+
+def find_phone_entries(evening: Evening, revisions: Collection[int]) -> set[int]:
+    """Find which results, by the revision in which each came to be, only tables' phones wrote or
+    agreed to. Costs one statement."""
+    changes = Change.objects.accepted().filter(session_id=evening.session.id)
+    about = Q(kind__in=("confirmed", "settled"), detail__result__in=list(revisions))
+    said_by = changes.filter(Q(revision__in=revisions) | about)
+    by_phones, by_others = set[int | None](), set[int | None]()
+    for revision, result, user, device in said_by.values_list(
+        "revision", "detail__result", "user_id", "device"
+    ):
+        is_phones = user is None and device.startswith("table ")
+        (by_phones if is_phones else by_others).update({revision, result})
+    return {seen for seen in revisions if seen in by_phones - by_others}
 
 
 def is_word_of_table(session: UUID, seen: int, device: str) -> bool:
