@@ -107,6 +107,12 @@ class Phone:
         if not pad.count():
             self.page.locator(f"a[href*='/board/{board}/']").first.click()
         expect(pad).to_be_visible()
+        # Pressed before its script came, the form goes as it is, to other pages.
+        expect(pad.locator("[data-line]")).not_to_be_empty()
+        self.press(**keys)
+
+    def press(self, **keys: object) -> None:
+        """The keys of the pad that is shown, and the one that sends."""
         self.page.evaluate(PRESS, keys)
 
     def agree(self) -> None:
