@@ -85,7 +85,7 @@ async function enter(form) {
   if (now.state === kept.WAITING) question(form, now);
   else if (now.state === kept.REFUSED && !whole) { kept.drop(now); line.complain(form, kept.wordsOf(now)); document.dispatchEvent(new CustomEvent("etui-kept")); }
   else if (now.state === kept.REFUSED) lookBelow();
-  else if (now.state === kept.TOLD || now.verdict === "confirmed") carryOn("leave", form.dataset.back);
+  else if (now.state === kept.TOLD || now.verdict === "confirmed") { if (!await carryOn("leave", form.dataset.back)) lookBelow(); }
   else if (!await carryOn("turn", form.dataset.confirm)) question(form, now);
 }
 
