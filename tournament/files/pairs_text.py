@@ -7,6 +7,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
+from tournament.evening.names.absent import is_phantom, number_of
 from tournament.evening.names.names import NamedPlayer, cut, find, guest
 from tournament.evening.names.proposals import ClubPlayers
 
@@ -19,6 +20,7 @@ SECTION_BEFORE = re.compile(
 SECTION_AFTER = re.compile(r"(?P<names>.+?)\s*[\t;,:(\[]\s*(?P<letter>[A-Da-d])\s*[)\]]?\s*")
 # What cannot be part of a name: a letter with a colon before the names, in parentheses after them.
 NO_SECTION = re.compile(r"\s*([A-Za-z])\d{0,2}\s*:.*|.*[(\[]\s*([A-Da-d])\s*[)\]]\s*")
+COLUMN_END = re.compile(r"([\t;])")
 MOST_LINES = 200
 
 
@@ -39,8 +41,8 @@ def read_pairs(
 ) -> tuple[PastedPair, ...]:
     """Read pairs out of pasted text; `last_first` where the list writes the last names first.
 
-    The problems: two_names_needed, unknown, ambiguous, same_player_twice, already_entered,
-    already_pasted, no_such_section, too_many_lines.
+    The problems: two_names_needed, unknown, no_player, ambiguous, same_player_twice,
+    already_entered, already_pasted, no_such_section, too_many_lines.
     """
     lines = [(n, line) for n, line in enumerate(text.splitlines(), 1) if line.strip()]
     taken: dict[str, str] = {identity.hex: pair for identity, pair in club.playing_as.items()}
@@ -78,7 +80,7 @@ def other_section(line: str) -> str:
 
 def read_line(number: int, line: str, club: ClubPlayers, *, last_first: bool) -> PastedPair:
     text = " ".join(line.split())
-    readings = [r for r in cut(LINE_NUMBER.sub("", line)) if r[1]]
+    readings = [r for r in cut(drop_no_numbers(LINE_NUMBER.sub("", line))) if r[1]]
     if not readings:
         return PastedPair(number, text, problem="two_names_needed")
     read = [
@@ -95,8 +97,22 @@ def read_line(number: int, line: str, club: ClubPlayers, *, last_first: bool) ->
     return PastedPair(number, text, tuple(m for m in members if isinstance(m, NamedPlayer)))
 
 
+def drop_no_numbers(line: str) -> str:
+    """Empty the columns that say that somebody has no licence number.
+
+    >>> drop_no_numbers("Maurin;Hélène;n/a;Astier;Paul;-")
+    'Maurin;Hélène;;Astier;Paul;'
+    """
+    cells = COLUMN_END.split(line)
+    if len(cells) == 1:
+        return line
+    return "".join(cell if COLUMN_END.fullmatch(cell) or number_of(cell) else "" for cell in cells)
+
+
 def read_member(part: str, club: ClubPlayers, *, last_first: bool) -> NamedPlayer | tuple[str, str]:
     """Find whom the part names: a player of the club, a guest written in full, or a problem."""
+    if is_phantom(part):
+        return "no_player", part.strip()
     new = guest(part, last_first=last_first)
     found = find(part, club.players)
     if len(found) > 1:

@@ -15,6 +15,8 @@ from collections import Counter
 from dataclasses import dataclass
 from decimal import Decimal
 
+from django.utils.translation import gettext
+
 from scoring.deals.boards import DealtBoard
 from scoring.forms import BY_IMPS, BoardForm
 from scoring.notation.board import Side
@@ -22,6 +24,7 @@ from scoring.notation.outcome import Sides
 from scoring.results_file.values import FileBoard, FilePair, FileResult, ResultsFile
 from tournament.evening.files.errors import Note
 from tournament.evening.names import names
+from tournament.evening.names.absent import is_phantom, licence_of
 
 LONGEST_NAME = 200
 LONGEST_NUMBER = 20
@@ -43,13 +46,15 @@ class ReadPlayer:
 def player_of(name: str, number: str) -> ReadPlayer | None:
     """Return the player of that name and number; None for an empty chair.
 
-    A number of zeros only is none. Far ends of long texts are not looked at.
+    Whoever has a number and no name is a player all the same. Far ends of long texts are not
+    looked at.
     """
     name = names.clean(name[:LONGEST_NAME])
-    if not name:
+    number = licence_of(number[:LONGEST_NAME])[:LONGEST_NUMBER]
+    if is_phantom(name):
         return None
-    number = names.clean(number[:LONGEST_NAME])[:LONGEST_NUMBER]
-    number = number if number.strip("0") else ""
+    if not name:
+        return ReadPlayer("", "", number) if number else None
     # A number within a name is the club's way to distinguish two players, no licence here.
     written = None if any(map(str.isdigit, name)) else names.guest(name)
     if written:
@@ -59,6 +64,12 @@ def player_of(name: str, number: str) -> ReadPlayer | None:
     return (
         ReadPlayer(first[:cut], last[:cut], number) if last else ReadPlayer("", first[:cut], number)
     )
+
+
+def call_player(player: ReadPlayer) -> str:
+    """Call a player by name, else by number."""
+    by_number = gettext("no. %(number)s") % {"number": player.number} if player.number else ""
+    return player.full_name or by_number
 
 
 @dataclass(frozen=True)
@@ -195,6 +206,12 @@ class ReadEvening:
         return BY_IMPS.value if self.victory_points else self.scoring.value
 
     @functools.cached_property
+    def pairs_that_came(self) -> tuple[ReadPair, ...]:
+        """The pairs of which somebody is known, or that have a result: no empty chairs."""
+        played = {key for result in self.results for key in (result.ns, result.ew)}
+        return tuple(pair for pair in self.pairs if pair.players or pair.key in played)
+
+    @functools.cached_property
     def pair_by_key(self) -> dict[str, ReadPair]:
         return {pair.key: pair for pair in self.pairs}
 
@@ -203,7 +220,7 @@ def as_results_file(evening: ReadEvening) -> ResultsFile:
     """Turn the evening into the value that `results_file.file.score` takes, without notes."""
     labels = labels_of(evening)
     pairs = tuple(
-        FilePair(labels[pair.key], pair.line, tuple(player.full_name for player in pair.players))
+        FilePair(labels[pair.key], pair.line, tuple(map(call_player, pair.players)))
         for pair in evening.pairs
     )
     boards: dict[int, list[FileResult]] = {}

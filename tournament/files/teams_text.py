@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 
 from tournament.evening.names.names import LONGEST, NamedPlayer, clean
 from tournament.evening.names.proposals import ClubPlayers
-from tournament.files.pairs_text import LINE_NUMBER, read_member
+from tournament.files.pairs_text import LINE_NUMBER, drop_no_numbers, read_member
 
 FEWEST, MOST = 4, 8
 MOST_LINES = 100
@@ -35,8 +35,8 @@ class PastedTeam:
 def read_teams(text: str, club: ClubPlayers, *, last_first: bool = False) -> tuple[PastedTeam, ...]:
     """Read teams out of pasted text; `last_first` where the list writes the last names first.
 
-    The problems: four_players_needed, unknown, ambiguous, twice_in_team, already_in_team,
-    already_pasted, too_many_lines.
+    The problems: four_players_needed, unknown, no_player, ambiguous, twice_in_team,
+    already_in_team, already_pasted, too_many_lines.
     """
     lines = [(n, line) for n, line in enumerate(text.splitlines(), 1) if line.strip()]
     taken = {identity.hex: team for identity, team in club.playing_as.items()}
@@ -54,7 +54,7 @@ def read_teams(text: str, club: ClubPlayers, *, last_first: bool = False) -> tup
 
 def read_team(number: int, line: str, club: ClubPlayers, *, last_first: bool) -> PastedTeam:
     """Read the name and the players of one line."""
-    name, names = cut_team(LINE_NUMBER.sub("", line), club)
+    name, names = cut_team(drop_no_numbers(LINE_NUMBER.sub("", line)), club)
     team = PastedTeam(number, " ".join(line.split()), clean(name)[:LONGEST])
     members = []
     for part in names:

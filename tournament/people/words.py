@@ -8,11 +8,12 @@ from django.utils.translation import gettext_lazy as _
 
 from tournament.evening.names.player_lines import Choice, ListedPlayer, PlayerReading
 from tournament.files.players import facts as player_facts
-from tournament.files.players import rows as player_rows
+from tournament.files.players import headings
 from tournament.words.people import add_note
 
 LINES: Mapping[str, str | Promise] = {
     "no_name": _("There is no name in this line."),
+    "no_player": _("This is the empty place of a half table, no player."),
     "no_letter": _("A name has letters."),
     "name_too_long": _("A name has at most 60 signs."),
     "number_too_long": _("A licence number has at most 20 signs."),
@@ -58,16 +59,17 @@ FIELDS: Mapping[str, str | Promise] = {
 }
 
 COLUMNS: Mapping[str, str | Promise] = {
-    player_rows.LAST: pgettext_lazy("person", "Name"),
-    player_rows.FIRST: _("First name"),
-    player_rows.FULL: _("First name and name"),
-    player_rows.FULL_LAST_FIRST: _("Name and first name"),
-    player_rows.NUMBER: _("Licence number"),
-    player_rows.GUEST: _("Guest"),
-    player_rows.RETIRED: _("No longer proposed"),
+    headings.LAST: pgettext_lazy("person", "Name"),
+    headings.FIRST: _("First name"),
+    headings.FULL: _("First name and name"),
+    headings.FULL_LAST_FIRST: _("Name and first name"),
+    headings.NUMBER: _("Licence number"),
+    headings.GUEST: _("Guest"),
+    headings.RETIRED: _("No longer proposed"),
     player_facts.REDUCTION: _("Pays as"),
     player_facts.STRENGTH: _("Strength"),
     player_facts.SEX: _("Sex"),
+    player_facts.CIVILITY: pgettext_lazy("Mr, Mrs", "Title"),
     player_facts.BIRTH_YEAR: _("Year of birth"),
     player_facts.AVERAGE: _("Usual percentage"),
 }

@@ -2,8 +2,9 @@
 known there.
 
 A player is recognised by their key; else by the number of the federation, which must go with the
-same name; else by name, when one person here has it and the two numbers do not differ. Everybody
-else is new. A recognised player keeps the name, number and marks that they have here.
+same name where both have one; else by name, when one person here has it and the two numbers do not
+differ. Everybody else is new. A recognised player keeps the name, number and marks that they have
+here.
 """
 
 import uuid
@@ -11,8 +12,12 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from django.utils import translation
+from django.utils.translation import gettext
+
 from tournament.evening.errors import ServiceError
-from tournament.evening.names.names import fold, words
+from tournament.evening.names.absent import is_number_alone
+from tournament.evening.names.names import clean, fold, words
 from tournament.files.evening.value import EveningFile, Row
 from tournament.files.read_evening import ReadEvening, ReadPair, ReadPlayer
 from tournament.files.results.read_teams import ReadTeam, ReadTeamEvening
@@ -29,6 +34,8 @@ AT_ONCE = 500
 
 # Of a team, by Law 4.
 FEWEST = 4
+# Whom nothing is known of.
+NAMELESS = "N. N."
 
 
 @dataclass(frozen=True)
@@ -48,6 +55,20 @@ class Guest:
     @property
     def name(self) -> str:
         return f"{self.first_name} {self.last_name}".strip()
+
+    @property
+    def called(self) -> str:
+        """Name, else number, else nobody's."""
+        by_number = gettext("no. %(number)s") % {"number": self.number} if self.number else NAMELESS
+        return self.name or by_number
+
+    def names_here(self, label: str, language: str) -> tuple[str, str]:
+        """Return the first and last name of a new player; of one without a name the licence
+        number, else the label of the pair, stands there until somebody gives it."""
+        if self.name:
+            return self.first_name, self.last_name
+        with translation.override(language):
+            return ("", clean(self.called)) if self.number else (NAMELESS, label)
 
 
 @dataclass(frozen=True)
@@ -141,7 +162,7 @@ def players_of_results(
     """Return two players of each pair; whom the file does not name has no name here either."""
     book = Book(tuple(Player.objects.filter(club=club)))
     by_pair = []
-    for pair in evening.pairs:
+    for pair in evening.pairs_that_came:
         first, second = (*pair.players, ReadPlayer("", ""), ReadPlayer("", ""))[:2]
         by_pair.append((pair, (book.guess(row_of_file(first)), book.guess(row_of_file(second)))))
     return by_pair
@@ -189,6 +210,9 @@ class Book:
         if club_player.pk in self.met:
             raise ServiceError("player_twice", name=club_player.full_name)
         self.met.add(club_player.pk)
+        if not name_of(row):
+            names = {"first_name": club_player.first_name, "last_name": club_player.last_name}
+            row = {**row, **names}
         return replace(make_guest(row), club_player=club_player.pk, recognised_by=how)
 
     def make_new_guest(self, row: Row) -> Guest:
@@ -226,9 +250,15 @@ class Book:
 
 
 def check_same(player: Player, row: Row) -> None:
-    """Check that whoever has the key or the number has the name too, and no other number."""
+    """Check that whoever has the key or the number has the name too, and no other number.
+
+    Whom one of both does not name is known by the number.
+    """
+    is_named = name_of(row) and not is_number_alone(
+        player.first_name, player.last_name, player.number
+    )
     names = {"name": name_of(row), "here": player.full_name, "number": row["number"]}
-    if set(words(player.full_name)) != set(words(name_of(row))):
+    if is_named and set(words(player.full_name)) != set(words(name_of(row))):
         raise ServiceError("player_named_otherwise", **names)
     if player.number and row["number"] and player.number != row["number"]:
         raise ServiceError("player_numbered_otherwise", **names, number_here=player.number)

@@ -76,7 +76,7 @@ def plan_played_sections(evening: ReadEvening) -> tuple[PlayedSection, ...]:
     return tuple(
         section(
             letters[name],
-            [pair for pair in evening.pairs if pair.section == name],
+            [pair for pair in evening.pairs_that_came if pair.section == name],
             [result for result in evening.results if pair_of[result.ns].section == name],
         )
         for name in letters

@@ -46,6 +46,8 @@ class PasteTests:
             "Hélène Maurin (1000001) et Paul Astier (1000002)",
             "• H. Maurin – P. Astier",
             "Hélène Maurin Paul Astier",
+            "Maurin;Hélène;n/a;Astier;Paul;néant",
+            "Mme Maurin Hélène\t-\tM. Astier Paul\t—",
         ],
     )
     def test_a_pair_is_read_in_many_forms(self, line):
@@ -65,6 +67,8 @@ class PasteTests:
             ("Maurin", "two_names_needed"),
             ("Maurin - xyz", "unknown"),
             ("Marie - Astier", "unknown"),
+            ("Maurin - Fantôme", "no_player"),
+            ("Phantom Pair - Phantom Pair", "no_player"),
             ("Ma - Astier", "ambiguous"),
             ("Maurin - Hélène Maurin", "same_player_twice"),
             ("Rouvier - Astier", "already_entered"),

@@ -16,12 +16,14 @@ from tests.tournament.files.evening.evenings import written
 from tests.tournament.files.evening.reading import read_any, read_evening
 from tests.tournament.files.usebio import usebio_files as files
 from tournament.evening.errors import ServiceError
+from tournament.evening.names.player_lines import PlayerAction, PlayerLine, compare
 from tournament.files.evening.value import Source
 from tournament.files.read_evening import ReadEvening, as_results_file
 from tournament.files.results.write import results_json
 from tournament.models import Change, Club, Player, Session, State
 from tournament.setup.services.import_results import Incoming, import_results, settings_of
 from tournament.store.club.imported import origin
+from tournament.store.club.players import listed_players
 from tournament.store.standings import live_report
 from tournament.store.undo import undo
 
@@ -43,6 +45,23 @@ SMALL = files.document(
     files.board(1, files.line("1", "1", 420), files.line("2", "2", -50)),
     files.board(2, files.line("1", "2", 110), files.line("2", "1", 140)),
     head="<EVENT_DESCRIPTION>Tournoi du mardi</EVENT_DESCRIPTION><DATE>17/11/2026</DATE>",
+)
+
+NUMBER_ALONE = "<PLAYER><NATIONAL_ID_NUMBER>12345</NATIONAL_ID_NUMBER></PLAYER>"
+BY_NUMBER = files.document(
+    files.participants(
+        files.pair("1", "", (NUMBER_ALONE, "Jean Rouvier")),
+        files.pair("2", "", ("Paul Astier", "Zoé Ștefan")),
+    ),
+    files.board(1, files.line("1", "2", 420)),
+)
+WITH_PHANTOMS = files.document(
+    files.participants(
+        files.pair("1", "", ("Odile Ferrand", "Jean Rouvier")),
+        files.pair("2", "", ("Paul Astier", "Zoé Ștefan")),
+        files.pair("3", "", ("Phantom", "Phantom")),
+    ),
+    files.board(1, files.line("1", "2", 420)),
 )
 
 
@@ -124,6 +143,33 @@ class RowsTests:
         club = imported(SMALL).event.club
         nameless = Player.objects.filter(club=club, first_name="N. N.")
         assert [(p.guest, p.retired) for p in nameless] == [(True, True)] * 2
+
+    def test_whom_the_file_knows_by_number_alone_keeps_it(self):
+        club = imported(BY_NUMBER).event.club
+        [player] = Player.objects.filter(club=club, number="12345")
+        assert (player.full_name, player.guest, player.retired) == ("n° 12345", True, False)
+
+    def test_a_number_alone_finds_the_player_of_the_club(self):
+        club = a_club()
+        odile = Player.objects.create(
+            club=club, first_name="Odile", last_name="Ferrand", number="12345"
+        )
+        session = imported(BY_NUMBER, club)
+        assert odile.attendances.get().session == session
+
+    def test_named_by_a_list_it_is_one_player(self):
+        club = imported(BY_NUMBER).event.club
+        line = PlayerLine(1, "Odile", "Ferrand", "12345")
+        [reading] = compare([line], listed_players(club)).readings
+        assert reading.effect is PlayerAction.CHANGED
+        assert [(one.name, one.new) for one in reading.changes] == [
+            ("first_name", "Odile"), ("last_name", "Ferrand"),
+        ]  # fmt: skip
+
+    def test_a_pair_of_empty_chairs_is_no_pair(self):
+        session = imported(WITH_PHANTOMS)
+        assert [pair.shown for pair in live_report(session).pairs] == ["1", "2"]
+        assert not Player.objects.filter(club=session.event.club, first_name="N. N.").exists()
 
     def test_the_programs_own_json_of_results(self):
         report = live_report(imported(SMALL))

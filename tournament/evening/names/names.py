@@ -23,6 +23,7 @@ TITLES = (
     "monsieur|madame|mademoiselle|docteur|doctor|professeur|professor"
 )
 CIVILITY = re.compile(rf"^\s*(?:(?:{LONE_M}|(?:{TITLES})\b\.?)\s+)+(?=\S)", re.IGNORECASE)
+INITIAL = re.compile(r"[^\W\d_](?:\.?-[^\W\d_]|\.[^\W\d_])*\.?")
 LONGEST = 60
 # Written small in the midst of a name that has its capitals.
 PARTICLES = frozenset(
@@ -187,7 +188,16 @@ def strip_signs(part: str) -> str:
     >>> strip_signs("1000001 Mme Maurin")
     'Maurin'
     """
-    return CIVILITY.sub("", strip_licence(part))
+    return strip_civility(strip_licence(part))
+
+
+def strip_civility(name: str) -> str:
+    """Strip the civility before a name.
+
+    >>> strip_civility("Miss J Smith"), strip_civility("M Smith"), strip_civility("M. Smith")
+    ('J Smith', 'M Smith', 'Smith')
+    """
+    return CIVILITY.sub("", name)
 
 
 def guest(part: str, *, last_first: bool = False) -> NamedPlayer | None:
@@ -218,17 +228,47 @@ def split_first_and_last(tokens: Sequence[str], *, last_first: bool) -> tuple[li
 
     >>> split_first_and_last(["DUPONT", "J."], last_first=False)
     (['J.'], ['DUPONT'])
+    >>> split_first_and_last(["J.", "P.", "Dupont"], last_first=False)
+    (['J.', 'P.'], ['Dupont'])
     >>> split_first_and_last(["Dupont", "Jeanne"], last_first=True)
     (['Jeanne'], ['Dupont'])
     """
-    # An initial is no last name.
-    capitals = [token for token in tokens if len(token.strip(".")) > 1 and token.isupper()]
+    first, last = split_by_capitals(tokens)
+    if last:
+        return first, last
+    if last_first:
+        at = len(tokens) - 1
+        while at > 1 and is_initial(tokens[at - 1]):
+            at -= 1
+        return (list(tokens[at:]), list(tokens[:at])) if at else ([], list(tokens))
+    at = min(1, len(tokens) - 1)
+    # A letter without a full stop behind a whole name may begin the last one: Mary O Brien.
+    while (
+        0 < at < len(tokens) - 1
+        and is_initial(tokens[at])
+        and (is_initial(tokens[0]) or tokens[at].endswith("."))
+    ):
+        at += 1
+    return list(tokens[:at]), list(tokens[at:])
+
+
+def split_by_capitals(tokens: Sequence[str]) -> tuple[list[str], list[str]]:
+    """Divide words into first and last names where capitals show the last name; else into none.
+
+    An initial is no last name.
+    """
+    capitals = [token for token in tokens if token.isupper() and not is_initial(token)]
     others = [token for token in tokens if token not in capitals]
-    if capitals and others:
-        return others, capitals
-    at = len(tokens) - 1 if last_first else min(1, len(tokens) - 1)
-    one, other = list(tokens[:at]), list(tokens[at:])
-    return (other, one) if last_first and one else (one, other)
+    return (others, capitals) if capitals and others else ([], [])
+
+
+def is_initial(token: str) -> bool:
+    """Tell whether a word is one or several initials; a sign without case is a whole name.
+
+    >>> [is_initial(token) for token in ("J", "J.", "J.-P.", "J-P", "Jo", "JP")]
+    [True, True, True, True, False, False]
+    """
+    return INITIAL.fullmatch(token) is not None and token.lower() != token.upper()
 
 
 def capitals_of(tokens: Sequence[str]) -> str:

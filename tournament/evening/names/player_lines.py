@@ -14,6 +14,7 @@ from dataclasses import dataclass, field, replace
 from decimal import Decimal
 from enum import Enum
 
+from tournament.evening.names.absent import is_number_alone
 from tournament.evening.names.alike import looks_alike, near_keys
 from tournament.evening.names.names import fold, words
 
@@ -221,7 +222,7 @@ def compare_with_list(
 ) -> PlayerReading:
     """Compare a file's line with the holder of its number and the namesakes in the list."""
     if holder:
-        if holder in namesakes:
+        if holder in namesakes or (is_nameless(holder) and not namesakes):
             return match_line(line, holder)
         question = PlayerReading(line, PlayerAction.ASKED, holder, reason="number_of_another")
         return offer(question, Choice.RENAME)
@@ -274,12 +275,18 @@ def match_line(line: PlayerLine, player: ListedPlayer) -> PlayerReading:
 
 def differences(line: PlayerLine, player: ListedPlayer) -> Iterable[FieldChange]:
     """List the fields in which a line differs from a listed player; what it leaves out stays."""
-    names = ("first_name", "last_name") if line.is_as_written else ()
+    takes_names = line.is_as_written or is_nameless(player)
+    names = ("first_name", "last_name") if takes_names else ()
     for name in (*names, *BESIDE_NAMES):
         old, new = getattr(player, name), getattr(line, name)
         silent = new is None or (name == "number" and not new)
         if not silent and new != old:
             yield FieldChange(name, old, new)
+
+
+def is_nameless(player: ListedPlayer) -> bool:
+    """Tell whether a listed player still waits for a name."""
+    return is_number_alone(player.first_name, player.last_name, player.number)
 
 
 def offer(question: PlayerReading, *choices: Choice) -> PlayerReading:

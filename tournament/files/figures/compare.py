@@ -33,7 +33,7 @@ from tournament.evening.files.figures import (
     FigureComparison,
     FilePlayers,
 )
-from tournament.files.read_evening import ReadEvening, ReadPair
+from tournament.files.read_evening import ReadEvening, ReadPair, call_player
 
 # What a program counts for a beaten result, over what is counted here.
 UNITS = (Fraction(1), Fraction(1, 2), Fraction(2))
@@ -176,5 +176,5 @@ def count_differing(figures: Iterable[ComparedFigure]) -> int:
 
 def file_players(pair: ReadPair) -> FilePlayers:
     """Name a pair as the file does."""
-    names = tuple(player.full_name for player in pair.players)
+    names = tuple(map(call_player, pair.players))
     return FilePlayers(pair.label, pair.line.value if pair.line else "", names)

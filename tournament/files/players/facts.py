@@ -1,5 +1,7 @@
 """What a list says of players beside names and number: who pays less, index, sex, year, average.
 
+A civility says a sex or nothing: "Dr" is none, and no mistake.
+
 Where a column is there and a cell says nothing, what the club has stays.
 """
 
@@ -15,18 +17,20 @@ from tournament.evening.names.player_lines import YEARS_OF_BIRTH, PlayerLine
 from tournament.evening.states import Sex
 
 REDUCTION, STRENGTH = "reduction", "strength"
-SEX, BIRTH_YEAR, AVERAGE = "sex", "birth_year", "average"
+SEX, CIVILITY, BIRTH_YEAR, AVERAGE = "sex", "civility", "birth_year", "average"
 FACT_HEADINGS: Mapping[str, frozenset[str]] = {
     REDUCTION: frozenset(("pays as", "paie comme")),
     # The index of a federation, or the club's own figure.
     STRENGTH: frozenset(
         ("strength", "force", "niveau", "index", "indice", "indice de valeur", "iv")
     ),
-    SEX: frozenset(("sex", "gender", "sexe", "genre", "civilite")),
+    SEX: frozenset(("sex", "gender", "sexe", "genre")),
+    CIVILITY: frozenset(("civilite", "civ", "title", "titre", "salutation", "anrede", "m mme")),
     BIRTH_YEAR: frozenset(
         ("year of birth", "birth year", "date of birth", "birth date", "born", "naissance")
     )
-    | {"annee de naissance", "date de naissance", "ne en", "nee en"},
+    | {"annee de naissance", "date de naissance", "annee naissance", "date naissance", "annee"}
+    | {"ne en", "nee en", "ne e en", "ne le", "nee le", "ne e le", "dob", "yob", "birthday"},
     AVERAGE: frozenset(
         ("average", "usual percentage", "moyenne", "pourcentage habituel", "score habituel")
     ),
@@ -38,11 +42,13 @@ REDUCTIONS: Mapping[str, str] = {
     "free": PlayerKind.FREE.value,
     "gratuit": PlayerKind.FREE.value,
 }
+# Without full stops.
 SEXES: Mapping[str, str] = {
     **dict.fromkeys(("f", "w", "lady", "woman", "female", "femme", "dame"), Sex.LADY.value),
-    **dict.fromkeys(("mme", "mme.", "madame", "mlle", "mrs", "mrs.", "ms"), Sex.LADY.value),
+    **dict.fromkeys(("mme", "madame", "mlle", "mademoiselle", "frau"), Sex.LADY.value),
+    **dict.fromkeys(("mrs", "ms", "miss", "madam"), Sex.LADY.value),
     **dict.fromkeys(("m", "h", "gentleman", "man", "male", "homme"), Sex.GENTLEMAN.value),
-    **dict.fromkeys(("m.", "mr", "mr.", "monsieur", "messieurs"), Sex.GENTLEMAN.value),
+    **dict.fromkeys(("mr", "monsieur", "messieurs", "herr"), Sex.GENTLEMAN.value),
 }
 # 54; 54,5 and 54.50; 54,000 as a spreadsheet may write it.
 FIGURE = re.compile(r"([0-9]{1,6})(?:[.,]([0-9]{1,2})0*)?")
@@ -64,10 +70,19 @@ def facts_in(cells: Mapping[str, str], columns: Collection[str]) -> dict[str, An
     return {
         REDUCTION: REDUCTIONS.get(fold(cells.get(REDUCTION, ""))) if REDUCTION in columns else None,
         STRENGTH: figure_in(cells.get(STRENGTH, "")),
-        SEX: SEXES.get(fold(cells.get(SEX, ""))),
+        SEX: sex_in(cells.get(SEX, "")) or sex_in(cells.get(CIVILITY, "")),
         BIRTH_YEAR: year_in(cells.get(BIRTH_YEAR, "")),
         AVERAGE: average_in(cells.get(AVERAGE, "")),
     }
+
+
+def sex_in(text: str) -> str | None:
+    """Read a sex, or a civility that says one.
+
+    >>> sex_in("Mlle."), sex_in("H"), sex_in("Dr")
+    ('F', 'M', None)
+    """
+    return SEXES.get(fold(text).replace(".", ""))
 
 
 def figure_in(text: str) -> Decimal | None:
@@ -114,7 +129,7 @@ def problem_beside(cells: Mapping[str, str], player: PlayerLine) -> str:
         return "reduction_unknown"
     if any(sign.isdigit() for sign in cells.get(STRENGTH, "")) and player.strength is None:
         return "strength_wrong"
-    if cells.get(SEX) and player.sex is None:
+    if cells.get(SEX) and sex_in(cells[SEX]) is None:
         return "sex_unknown"
     if cells.get(BIRTH_YEAR) and player.birth_year is None:
         return "birth_year_wrong"

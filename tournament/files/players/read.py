@@ -5,7 +5,8 @@ from collections.abc import Sequence
 
 from tournament.evening.files.errors import FileError
 from tournament.files.csv.read import read_csv
-from tournament.files.players.rows import PlayerFile, headings_in, players_in
+from tournament.files.players.headings import headings_in
+from tournament.files.players.rows import PlayerFile, players_in
 from tournament.files.xlsx.read import first_sheet_rows
 
 MOST_BYTES = 2_000_000

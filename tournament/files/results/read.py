@@ -26,6 +26,7 @@ from scoring.results_file.file import read
 from scoring.results_file.values import Label, ResultsFile, Warned, key_of
 from tournament.evening.files.errors import Note
 from tournament.evening.names import names
+from tournament.evening.names.absent import is_phantom, licence_of
 from tournament.evening.states import LETTERS
 from tournament.files.read_evening import (
     ReadEvening,
@@ -200,8 +201,8 @@ def number_players(
 
 def licence_number(value: object) -> str:
     """Read a number as text, one too long for any federation as none."""
-    number = names.clean(value) if isinstance(value, str) else ""
-    return number if len(number) <= LONGEST_LICENCE and number.strip("0") else ""
+    number = licence_of(value) if isinstance(value, str) else ""
+    return number if len(number) <= LONGEST_LICENCE else ""
 
 
 def small_number(number: object) -> int | None:
@@ -242,13 +243,17 @@ def pair_key(label: Label, line: Side | None) -> str:
 
 
 def players_of(full_names: tuple[str, ...]) -> tuple[ReadPlayer, ...]:
-    found = [names.guest(name) for name in full_names[:2]]
-    return tuple(
-        ReadPlayer(one.first_name, one.last_name)
-        if one
-        else ReadPlayer("", names.clean(name)[: names.LONGEST])
-        for one, name in zip(found, full_names, strict=False)
-    )
+    """Read the players of a pair, an empty chair as one without a name."""
+    return tuple(map(player_of_name, full_names[:2]))
+
+
+def player_of_name(name: str) -> ReadPlayer:
+    if is_phantom(name):
+        return ReadPlayer("", "")
+    found = names.guest(name)
+    if found is None:
+        return ReadPlayer("", names.clean(name)[: names.LONGEST])
+    return ReadPlayer(found.first_name, found.last_name)
 
 
 def note_of(warned: Warned) -> Note:

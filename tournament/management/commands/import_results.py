@@ -138,7 +138,7 @@ def pair_line(pair: PreviewPair, *, several: bool) -> str:
     number = f"{pair.section if several else ''}{pair.shown} {game.side(pair.line)}".strip()
     number = f"{number} {pair.name}".strip()
     names = (
-        player.name + ("" if player.club_player else " (" + _("new player") + ")")
+        player.called + ("" if player.club_player else " (" + _("new player") + ")")
         for player in pair.players
     )
     return f"{number:>6}  " + " - ".join(names)

@@ -129,15 +129,15 @@ def players_by_pair(w: Write, club: Club, evening: ReadEvening) -> dict[str, lis
 
 
 def new_guest(w: Write, club: Club, label: str, guest: Guest) -> uuid.UUID:
-    """Create a guest; whom the file does not name stays out of the proposals."""
-    named = bool(guest.name)
+    """Create a guest; of whom the file says nothing stays out of the proposals."""
+    first_name, last_name = guest.names_here(label, club.language)
     player = Player(
         club=club,
-        first_name=guest.first_name if named else "N. N.",
-        last_name=guest.last_name if named else label,
+        first_name=first_name,
+        last_name=last_name,
         number=guest.number,
         guest=True,
-        retired=not named,
+        retired=not (guest.name or guest.number),
     )
     w.create(player)
     return player.pk

@@ -27,6 +27,10 @@ PROBLEMS: Mapping[str, str | Promise] = {
     ),
     "unknown_name": _("Nobody is called “%(name)s”. Write a guest in full: first name and name."),
     "digit_in_name": _("“%(name)s” has a digit in it: a name has none."),
+    "no_player": _(
+        "“%(name)s” is an empty place, no player: leave this line out. The movement sees "
+        "to the sit-out."
+    ),
     "no_such_section": _("There is no section %(section)s."),
     "two_names_needed": _("Two names are needed, with a dash or a semicolon between them."),
     "ambiguous": _("Several players may be meant by “%(name)s”. Choose one, or type more."),

@@ -6,7 +6,7 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from tournament.evening.door.payments import PlayerKind
-from tournament.evening.names.names import clean
+from tournament.evening.names.absent import number_of
 from tournament.evening.names.player_lines import YEARS_OF_BIRTH
 from tournament.models import NameShown
 from tournament.web.forms.figures import FigureField
@@ -74,7 +74,7 @@ class PlayerForm(NameForm):
     namesake = forms.BooleanField(required=False, widget=forms.HiddenInput)
 
     def clean_number(self) -> str:
-        return clean(self.cleaned_data["number"]).replace(" ", "")
+        return number_of(self.cleaned_data["number"])
 
     def clean_birth_year(self) -> int | None:
         year: int | None = self.cleaned_data["birth_year"]

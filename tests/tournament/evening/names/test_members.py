@@ -109,8 +109,14 @@ class WritingTests:
     @pytest.mark.parametrize(
         ("tokens", "last_first", "cut_in"),
         [
-            (["A", "B", "C"], False, (["A"], ["B", "C"])),
-            (["A", "B", "C"], True, (["C"], ["A", "B"])),
+            (["Ana", "Bea", "Cid"], False, (["Ana"], ["Bea", "Cid"])),
+            (["Ana", "Bea", "Cid"], True, (["Cid"], ["Ana", "Bea"])),
+            (["J.", "P.", "Dupont"], False, (["J.", "P."], ["Dupont"])),
+            (["J.P.", "Dupont"], False, (["J.P."], ["Dupont"])),
+            (["Anne", "B.", "Dupont"], False, (["Anne", "B."], ["Dupont"])),
+            (["Dupont", "J.", "P."], True, (["J.", "P."], ["Dupont"])),
+            (["P.", "Smith"], False, (["P."], ["Smith"])),
+            (["李", "伟"], False, (["李"], ["伟"])),
             (["Zola"], False, ([], ["Zola"])),
             (["Zola"], True, ([], ["Zola"])),
             (["ZOLA", "Zoé", "EMMA"], False, (["Zoé"], ["ZOLA", "EMMA"])),

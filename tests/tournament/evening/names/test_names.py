@@ -60,7 +60,7 @@ class GuestTests:
             ("P Smith", "P", "Smith"),
             ("M SMITH", "M", "Smith"),
             ("M. Smith", "", "Smith"),
-            ("M J Smith", "M", "J Smith"),
+            ("M J Smith", "M J", "Smith"),
             ("M Jean Smith", "Jean", "Smith"),
             ("Miss J Smith", "J", "Smith"),
             ("Ms D Jones", "D", "Jones"),

@@ -233,6 +233,16 @@ class PairTests:
         )
         assert read.pairs[1].players == ()
 
+    def test_a_number_without_a_name_is_a_player_and_an_empty_chair_is_none(self):
+        seats = (("N", "12345", ""), ("S", "0", ""), ("E", "", "Fantôme"), ("W", "99", "Relais"))
+        numbers = [
+            {"Section": 1, "Table": 1, "Direction": seat, "Number": number, "Name": name}
+            for seat, number, name in seats
+        ]
+        read = evening(row(), PlayerNumbers=numbers)
+        assert read.pairs[0].players == (ReadPlayer("", "", "12345"),)
+        assert read.pairs[1].players == ()
+
 
 class ScoringTests:
     def test_imps_are_taken_as_cross_imps_with_a_note(self):
