@@ -32,7 +32,7 @@ from tournament.files.players.headings import (
     NUMBER,
     RETIRED,
 )
-from tournament.files.players.table import PlayerTable, table_in
+from tournament.files.players.table import PlayerRows, table_in
 
 LONGEST_NUMBER = 20
 YES = frozenset(("oui", "yes", "x", "1", "o", "y", "true", "vrai", "●"))
@@ -75,7 +75,7 @@ def players_in(rows: Iterable[NumberedRow]) -> PlayerFile:
     return players_of_table(table_in(rows))
 
 
-def players_of_table(table: PlayerTable) -> PlayerFile:
+def players_of_table(table: PlayerRows) -> PlayerFile:
     """Read a table as a list of players. Raises FileError("no_names")."""
     if not table.has_names:
         raise FileError("no_names")
@@ -92,7 +92,7 @@ def players_of_table(table: PlayerTable) -> PlayerFile:
     )
 
 
-def no_numbers(table: PlayerTable, read: Iterable[PlayerLine | WrongLine]) -> tuple[str, ...]:
+def no_numbers(table: PlayerRows, read: Iterable[PlayerLine | WrongLine]) -> tuple[str, ...]:
     """List what is left out as no licence number, but for what only says that there is none."""
     place = next((at for at, kind in table.columns.items() if kind == NUMBER), MOST_COLUMNS)
     cells = [row[place] if place < len(row) else "" for _, row in table.rows]

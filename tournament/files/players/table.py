@@ -35,7 +35,7 @@ NAMES = frozenset((LAST, FULL, FULL_LAST_FIRST))
 
 
 @dataclass(frozen=True)
-class PlayerTable:
+class PlayerRows:
     """Rows with something in them; those above the players are left out. Columns and headings are
     known by their place; a list without headings has none."""
 
@@ -48,7 +48,7 @@ class PlayerTable:
         return bool(NAMES & set(self.columns.values()))
 
 
-def table_in(rows: Iterable[NumberedRow], chosen: Mapping[str, str] | None = None) -> PlayerTable:
+def table_in(rows: Iterable[NumberedRow], chosen: Mapping[str, str] | None = None) -> PlayerRows:
     """Find the table in rows of cells; its names may be under a heading that is not known.
 
     `chosen` says of folded headings what a director has chosen. Raises FileError: empty_file,
@@ -71,9 +71,9 @@ def table_in(rows: Iterable[NumberedRow], chosen: Mapping[str, str] | None = Non
         raise FileError("results_not_players")
     if named:
         headings = {place: clean(cell)[:LONGEST] for place, cell in enumerate(filled[above][1])}
-        table = PlayerTable(tuple(filled[above + 1 :]), named, headings)
+        table = PlayerRows(tuple(filled[above + 1 :]), named, headings)
     else:
-        table = PlayerTable(tuple(filled), guess_columns(filled[:SAMPLE]), {})
+        table = PlayerRows(tuple(filled), guess_columns(filled[:SAMPLE]), {})
     if len(table.rows) > MOST_PLAYERS:
         raise FileError("too_many_players", most=MOST_PLAYERS)
     return table
