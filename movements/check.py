@@ -1,4 +1,4 @@
-"""The referee: judges every movement, generated, read from a file or typed, by the same rules.
+"""The referee: judge every movement, generated, read from a file or typed, by the same rules.
 
 It reads only the rows and what is promised of them; it never mends anything.
 """
@@ -19,7 +19,7 @@ def problems(movement: Movement, promises: Promises = NOTHING) -> list[MovementE
 
 
 def check(movement: Movement, promises: Promises = NOTHING) -> Movement:
-    """Hand on the movement when nothing is wrong with it; else raise the first problem."""
+    """Return the movement itself when nothing is wrong with it; else raise the first problem."""
     for problem in _find_problems(movement, promises):
         raise problem
     return movement

@@ -105,7 +105,7 @@ CODES = frozenset(
 
 
 class MovementError(ValueError):
-    """Something is wrong with a movement.
+    """Something is wrong with a movement, a draw or a bracket; or it cannot be made as asked.
 
     `details` says where, by the keys that apply: round, table, pair, opponent, board, tables,
     number, pairs, player, team, contender, match, seed, source, line (of a text), word, least,

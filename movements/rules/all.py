@@ -1,4 +1,8 @@
-"""What every movement keeps, whoever sits at its tables: pairs, single players or teams."""
+"""The referee's rules for every movement, whoever sits at its tables: pairs, players or teams.
+
+A rule takes a movement and what is promised of it, and yields a problem for each place at which it
+is broken.
+"""
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Sequence
@@ -10,12 +14,12 @@ from .promises import Promises
 
 Problems = Iterator[MovementError]
 Rule = Callable[[Movement, Promises], Problems]
-# The round and the number, or the table, and where it is in that round.
+# By round and number, the tables at which that number is then; None where it waits at no table.
 Places = dict[tuple[int, int], list[int | None]]
 
 
 def places_of(plan: Movement) -> Places:
-    """Find, by round and number, the tables at which it plays or sits out."""
+    """Find, by round and number, the tables at which that number plays or sits out."""
     places: Places = defaultdict(list)
     for row in plan.seatings:
         for number in dict.fromkeys(row.players):
@@ -26,7 +30,7 @@ def places_of(plan: Movement) -> Places:
 
 
 def number_of_rounds(plan: Movement, _: Promises) -> Problems:
-    """Check that each announced round is played and no other."""
+    """Check that somebody plays or sits out in each announced round, and in no other."""
     played = {seating.round for seating in plan.seatings}
     announced = set(range(1, plan.rounds + 1))
     sat_out = {sitout.round for sitout in plan.sitouts}
@@ -36,7 +40,7 @@ def number_of_rounds(plan: Movement, _: Promises) -> Problems:
 
 
 def tables_exist(plan: Movement, promises: Promises) -> Problems:
-    """Check that nobody sits, waits or shares at a table that is not there."""
+    """Check that nobody sits, waits or shares boards at a table that is not there."""
     places = [(seating.round, seating.table) for seating in plan.seatings]
     places += [(out.round, out.table) for out in plan.sitouts if out.table is not None]
     places += [(share.round, table) for share in promises.sharings or () for table in share.tables]
@@ -46,7 +50,7 @@ def tables_exist(plan: Movement, promises: Promises) -> Problems:
 
 
 def boards_exist(plan: Movement, promises: Promises) -> Problems:
-    """Check that every board played is one of those there are."""
+    """Check that every board played is from 1 to the highest that is promised."""
     most = plan.boards if promises.boards is None else promises.boards
     for seating in plan.seatings:
         for board in seating.boards:
@@ -57,28 +61,28 @@ def boards_exist(plan: Movement, promises: Promises) -> Problems:
 
 
 def boards_are_not_too_many(plan: Movement, promises: Promises) -> Problems:
-    """Return the highest board that is promised is played, or lies where somebody waits."""
+    """Check that the highest board promised is played, or lies where somebody waits."""
     if promises.boards is not None and promises.boards > plan.boards:
         yield MovementError("boards_too_high", boards=promises.boards, most=plan.boards)
 
 
 def stands_exist(plan: Movement, _: Promises) -> Problems:
-    """Return a stand is before table 1 or after one that is there."""
+    """Check that each stand is before table 1 (0) or after a table that is there."""
     for relay in plan.relays:
         if not 0 <= relay.after_table <= plan.tables:
             yield MovementError("unknown_stand", table=relay.after_table)
 
 
 def listed_once(word: str, numbers: Sequence[int]) -> Problems:
-    """Check that no number stands twice in a line of the text."""
+    """Check that no number stands twice in the list that a text calls `word`."""
     for number, times in Counter(numbers).items():
         if times > 1:
             yield MovementError("number_twice", word=word, number=number)
 
 
-def listed_exist(word: str, numbers: Sequence[int], boards: Sequence[int]) -> Problems:
-    """Check that every number of a line is that of a board."""
-    for number in sorted(set(numbers).difference(boards)):
+def listed_exist(word: str, numbers: Sequence[int], playing: Sequence[int]) -> Problems:
+    """Check that every number in the list that a text calls `word` is one of those that play."""
+    for number in sorted(set(numbers).difference(playing)):
         yield MovementError("number_unknown", word=word, number=number)
 
 
@@ -95,10 +99,10 @@ def boards_are_counted(plan: Movement, _: Promises) -> Problems:
 
 
 def one_game_a_table(plan: Movement, _: Promises) -> Problems:
-    """Check that there is one game a table.
+    """Check that no table has two games in a round.
 
-    Two pairs that wait at one table are two games there, the three others of a missing player are
-    one.
+    A pair that waits takes a table as a game does, so two that wait at one table are refused. Of
+    single players the three whom one missing player leaves wait at their table together.
     """
     places = [(seating.round, seating.table) for seating in plan.seatings]
     waiting = [(out.round, out.table) for out in plan.sitouts if out.table is not None]

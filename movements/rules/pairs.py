@@ -1,4 +1,4 @@
-"""What movements of pairs keep."""
+"""The referee's rules for movements of pairs."""
 
 from collections import Counter, defaultdict
 from itertools import product
@@ -51,8 +51,9 @@ def _everybody_in_one_seat(movement: Movement, _: Promises) -> Problems:
     for (number, pair), tables in places.items():
         if len(tables) > 1:
             yield MovementError("pair_twice", round=number, pair=pair, tables=tuple(tables))
-    rounds_laid = {number for number, _ in places}
-    for number in sorted(rounds_laid.intersection(range(1, movement.rounds + 1))):
+    # A round in which nobody is anywhere is one problem (round_missing), not one for each pair.
+    rounds_with_rows = {number for number, _ in places}
+    for number in sorted(rounds_with_rows.intersection(range(1, movement.rounds + 1))):
         for pair in movement.numbers:
             if (number, pair) not in places:
                 yield MovementError("pair_missing", round=number, pair=pair)
@@ -91,7 +92,7 @@ def _each_board_once_a_pair(movement: Movement, _: Promises) -> Problems:
 
 
 def _stationary_pairs(movement: Movement, promises: Promises) -> Problems:
-    """Refuse who is said to stay and moves, to wait as well, and who stays and is not said to."""
+    """Check that those promised to stay keep a table, even to wait, and that nobody else does."""
     if promises.stationary is None:
         return
     home: dict[int, int] = {}
@@ -107,7 +108,7 @@ def _stationary_pairs(movement: Movement, promises: Promises) -> Problems:
 
 
 def find_settled_tables(movement: Movement) -> dict[int, int]:
-    """Find, by pair, the table at which it plays or waits in every round, of several."""
+    """Find, by pair, the table that it keeps: where it plays or waits in all of several rounds."""
     places: dict[int, list[int | None]] = defaultdict(list)
     for (_, pair), tables in places_of(movement).items():
         places[pair] += tables
@@ -131,8 +132,9 @@ def _listed_pairs_exist(movement: Movement, promises: Promises) -> Problems:
 
 
 def _empty_place(movement: Movement, _: Promises) -> Problems:
-    """Refuse an empty place that is somebody's, or neither the next number nor one that the tables
-    seat, or opposite which nobody waits.
+    """Refuse an empty place that a pair has, that is too high, or opposite which nobody waits.
+
+    The tables seat two pairs each; a movement with a roving pair has one number more.
     """
     missing = movement.missing
     if missing is None:
@@ -143,7 +145,7 @@ def _empty_place(movement: Movement, _: Promises) -> Problems:
 
 
 def _two_lines(movement: Movement, _: Promises) -> Problems:
-    """With two winners nobody may change line: each line is ranked by itself."""
+    """Check that with two winners nobody changes line, as each line is ranked by itself."""
     if movement.winners not in (1, 2):
         yield MovementError("wrong_winners", winners=movement.winners)
     if movement.winners == 1 and movement.lines:
@@ -163,8 +165,11 @@ def _line_changed(seating: Seating, pair: int) -> MovementError:
 
 
 def _arrow_switches(movement: Movement, _: Promises) -> Problems:
-    """In the rounds said, and in no others, the whole room of one ranking plays turned round; in
-    a Mitchell each such round is said."""
+    """Check that exactly the rounds listed as arrow-switched are played turned round.
+
+    A round is turned when at every table who sat NS before sits EW. Only with one ranking are there
+    switched rounds. In a Mitchell all turned rounds must be listed; another movement may list none.
+    """
     switched = set(movement.arrow_switched)
     turned = _turned_rounds(movement)
     wrong = {number for number in switched if not 1 <= number <= movement.rounds}
@@ -179,9 +184,10 @@ def _arrow_switches(movement: Movement, _: Promises) -> Problems:
 
 
 def _turned_rounds(movement: Movement) -> set[int] | None:
-    """Return the rounds in which all who were NS in the first are EW and the other way round.
+    """Find the rounds in which all who were NS in the first are EW, and the other way round.
 
-    None where in some round that is so at some tables only.
+    None where in some round that is so at some tables only. Whoever plays for the first time in a
+    later round is counted from there.
     """
     is_north: dict[int, bool] = {}
     turned = set()

@@ -1,4 +1,4 @@
-"""What movements of single players keep."""
+"""The referee's rules for movements of single players."""
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
@@ -70,14 +70,18 @@ def _opponents(movement: Movement, promises: Promises) -> Problems:
 
 
 def _too_often(
-    movement: Movement, code: str, most: int | None, who: Callable[[Seating], Iterator[Both]]
+    movement: Movement, code: str, most: int | None, twos_of: Callable[[Seating], Iterator[Both]]
 ) -> Problems:
+    """Refuse each time that two players are together more often than `most`; None allows all.
+
+    `twos_of` gives the twos of a row that count: partners, or opponents.
+    """
     if most is None:
         return
     times: Counter[frozenset[int]] = Counter()
     for row in movement.seatings:
-        for one, other in who(row):
-            both = frozenset((one, other))
+        for two in twos_of(row):
+            both = frozenset(two)
             times[both] += 1
             if times[both] > most:
                 yield _at(row, code, player=min(both), opponent=max(both))

@@ -1,6 +1,6 @@
-"""What is said of a movement beside its rows: by its family, by a text, by a director.
+"""What a movement promises beside its rows: its family, a text or a director says it.
 
-The referee holds the rows to it. What is not said (None) is not asked for.
+The referee holds the rows to it. What is not promised (None) is not checked.
 """
 
 from dataclasses import dataclass
@@ -10,10 +10,12 @@ from movements.seating import Sharing
 
 @dataclass(frozen=True, kw_only=True)
 class Promises:
-    """`meetings` is how often two pairs meet at most (of teams, a pair NS the same team); players
-    are partners `partnerings` times and opponents `oppositions` times. `stationary` never change
-    table, and nobody else keeps one. Only these `sharings` there are. `boards` is the highest
-    board in play. Where `all_meet`, no two teams miss each other.
+    """The promises of one movement; each that is None is not checked.
+
+    `meetings`, `partnerings` and `oppositions`: how often at most two pairs meet (of teams, a pair
+    NS the same team), two players are partners, two players are opponents. `stationary`: who never
+    changes table, and nobody else keeps one. `sharings`: the only ones there are. `boards`: the
+    highest board in play. `all_meet`: no two teams miss each other.
     """
 
     meetings: int | None = None

@@ -1,4 +1,8 @@
-"""What movements of teams keep."""
+"""The referee's rules for movements of teams.
+
+A team's number stands for its two pairs: in a row the first number is its pair NS, the second the
+pair EW of another team.
+"""
 
 from collections import Counter, defaultdict
 from itertools import combinations, product
@@ -42,7 +46,7 @@ def _nobody_meets_itself(movement: Movement, _: Promises) -> Problems:
 
 
 def _both_pairs_once_a_round(movement: Movement, _: Promises) -> Problems:
-    """Each team's pair NS at one table and its pair EW at one, or neither."""
+    """Check that in each round a team's two pairs each sit at one table, or the team has a bye."""
     for line in (0, 1):
         places: Places = defaultdict(list)
         for row in movement.seatings:
@@ -67,6 +71,7 @@ def _each_board_once_a_pair(movement: Movement, _: Promises) -> Problems:
 
 
 def _both_tables_have_the_same_boards(movement: Movement, _: Promises) -> Problems:
+    """Check that each match has the same boards at both its tables: others cannot be compared."""
     boards = boards_of(movement)
     for team, opponent in sorted({(min(both), max(both)) for both in boards}):
         home = boards.get((team, opponent), frozenset())
