@@ -1,4 +1,4 @@
-"""How an evening goes on after an incident."""
+"""How an evening goes on after an incident: the ways that are legal, best first."""
 
 from .continuations import Continuation, legal, ranking, worthwhile
 from .incidents import (

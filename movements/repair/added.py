@@ -1,9 +1,12 @@
-"""A round more at the end of an evening: first the movement's own next one, else one found with the
-boards that are out, else one with new boards.
+"""Add a round at the end of an evening.
 
-Who stays, stays: nobody of them meets another one who does, unless both stay at one table, where
-there is nobody else. A board of an added round has two results at least, or it would be compared
-with nothing.
+First choice is the next round of the movement itself; else one over boards that are out in the
+room; and one over new boards. Pairs that keep their table all evening keep it, so two of them never
+meet, unless both stay at the same table, where they can meet nobody else. Each board of an added
+round gets two results at least: a single one could be compared with nothing.
+
+Who meets whom is a matching (swiss/matching.py), not a search by hand: it puts the most pairs to
+play, and among such rounds it finds the one with the fewest rematches.
 """
 
 from collections import Counter
@@ -21,16 +24,20 @@ from movements.swiss.matching import cheapest_pairs
 from .late import Boards
 
 Game = tuple[int, int]
-# Whatever two cannot do together costs more than all rematches of a round.
+# Costs of the matching. Two who cannot meet cost more than all rematches of a round together, and a
+# rematch more than all the waiting there has been.
 IMPOSSIBLE = 1_000_000
 REMATCH = 1_000
-# Who meets nobody meets it, in an odd number.
+# Of an odd number one pair has no opponent: it meets this number, which no pair has.
 NOBODY = 0
 
 
 @dataclass(frozen=True)
 class Rest:
-    """A plan to its end: the rows that were and are to be played, and the boards that are lost."""
+    """A plan with all its `rows`: those that were played as they were, those to come as planned.
+
+    `boards_lost` are boards that can be played no more.
+    """
 
     plan: Movement
     rows: tuple[Seating, ...]
@@ -38,14 +45,15 @@ class Rest:
 
     @property
     def number(self) -> int:
-        """Of the round that is added."""
+        """The number of the round that is added."""
         return self.plan.rounds + 1
 
     def had(self, pair: int) -> set[int]:
+        """Collect the boards that a pair has played or is to play."""
         return {board for row in self.rows if pair in row.pairs for board in row.boards}
 
     def longer(self, rows: Sequence[Seating], waiting: Iterable[Sitout] = ()) -> Movement:
-        """Return the plan with these rows as one round more; whoever is nowhere waits."""
+        """Return the plan with these rows as one round more; `waiting` and all others sit out."""
         outs = {out.number: out for out in waiting}
         playing = {pair for row in rows for pair in row.pairs}
         outs |= {pair: Sitout(self.number, pair) for pair in self.plan.pairs if pair not in outs}
@@ -61,7 +69,7 @@ class Rest:
         )
 
     def is_compared(self, rows: Iterable[Seating]) -> bool:
-        """Tell whether each of their boards has two results, of other rounds or of this one."""
+        """Tell whether each board of these rows gets two results, of other rounds or of this."""
         own = [board for row in rows for board in row.boards]
         results = Counter(board for row in self.rows for board in row.boards)
         results.update(own)
@@ -69,23 +77,24 @@ class Rest:
 
 
 def rounds_more(rest: Rest) -> Iterator[tuple[str, Movement]]:
-    """Return the ways to add a round, each with the code of its kind."""
+    """List the plans with one round more, each with the code of its kind (incidents.KINDS)."""
     natural = next_round(rest.plan)
     present = [row for row in natural if set(row.pairs) <= set(rest.plan.pairs)]
     if present and rest.is_compared(present):
-        alone = [row for row in natural if row not in present]
-        waiting = [row.waiting(pair) for row in alone for pair in row.pairs]
+        # Who would meet a pair that has left waits at its own place.
+        incomplete = [row for row in natural if row not in present]
+        waiting = [row.waiting(pair) for row in incomplete for pair in row.pairs]
         yield "next", rest.longer(present, waiting)
-    elif found := pair_over_boards_out(rest):
-        yield "out", rest.longer(found)
-    if found := pair_over_new_boards(rest):
-        yield "added", rest.longer(found)
+    elif rows := pair_over_boards_out(rest):
+        yield "out", rest.longer(rows)
+    if rows := pair_over_new_boards(rest):
+        yield "added", rest.longer(rows)
 
 
 def next_round(plan: Movement) -> tuple[Seating, ...]:
-    """Return the round that follows in the movement of which the plan is a part.
+    """Return the rows of the next round in the movement of which the plan is the beginning.
 
-    Empty where it has no further one, or the plan has left it.
+    Empty where the movement has no further round, or the plan differs from it.
     """
     for longer in _longer(plan):
         if _begins_with(longer, plan):
@@ -94,7 +103,7 @@ def next_round(plan: Movement) -> tuple[Seating, ...]:
 
 
 def _longer(plan: Movement) -> Iterator[Movement]:
-    """Return the movements of the same kind with more rounds."""
+    """Build the movements of the plan's kind and size that have more rounds."""
     if plan.kind == "mitchell" and plan.variant in MITCHELLS:
         family = MITCHELLS[plan.variant]
         for rounds in family.rounds(plan.tables):
@@ -108,7 +117,7 @@ def _longer(plan: Movement) -> Iterator[Movement]:
 
 
 def _begins_with(longer: Movement, plan: Movement) -> bool:
-    """Tell whether the plan's tables are the longer one's, whichever way they are turned."""
+    """Tell whether the longer movement begins with the plan's tables, whichever way they sit."""
     tables = {(row.round, row.table): (set(row.pairs), row.boards) for row in longer.seatings}
     return set(plan.pairs) <= set(longer.pairs) and all(
         tables.get((row.round, row.table)) == (set(row.pairs), row.boards) for row in plan.seatings
@@ -116,10 +125,9 @@ def _begins_with(longer: Movement, plan: Movement) -> bool:
 
 
 def pair_over_boards_out(rest: Rest) -> list[Seating]:
-    """Pair those who can meet over boards that are out.
+    """Seat a round over sets of boards that are out and new to both pairs of a table.
 
-    Everybody who can meets somebody over boards that are out and new to both, no two tables over
-    the same ones; empty where that is not found.
+    No two tables have the same set. Empty where no set can be found for each table.
     """
     sets = sorted(
         boards
@@ -128,29 +136,31 @@ def pair_over_boards_out(rest: Rest) -> list[Seating]:
     )
     had = {pair: rest.had(pair) for pair in rest.plan.pairs}
 
-    def free(first: int, second: int) -> list[int]:
+    def free_sets(first: int, second: int) -> list[int]:
         had_by_either = had[first] | had[second]
         return [n for n, boards in enumerate(sets) if had_by_either.isdisjoint(boards)]
 
-    games = seated(rest, lambda first, second: bool(free(first, second)))
+    # Who meets whom is decided before the sets: pairs that have no set in common never meet, but
+    # that each table gets a set of its own is left to the search, and may fail.
+    games = seat_pairs(rest, lambda first, second: bool(free_sets(first, second)))
     choices = {
-        table: {n: tuple(("board", board) for board in sets[n]) for n in free(*both)}
+        table: {n: tuple(("board", board) for board in sets[n]) for n in free_sets(*both)}
         for table, both in games.items()
     }
-    found = assign(choices, steps=STEPS) if games else {}
+    set_of_table = assign(choices, steps=STEPS) if games else {}
     return [
         Seating.of_two(rest.number, table, *games[table], sets[n])
-        for table, n in sorted(found.items())
+        for table, n in sorted(set_of_table.items())
     ]
 
 
 def pair_over_new_boards(rest: Rest) -> list[Seating]:
-    """Pair those who can meet over boards that nobody has had.
+    """Seat a round over new boards, numbered after the highest one.
 
-    Everybody who can meets somebody over boards that nobody has had: two tables over the same ones,
-    three where their number is odd. Empty where one table alone would play.
+    Two tables each play the same set, the last three where their number is odd, so that results can
+    be compared. Empty where only one table would play.
     """
-    games = seated(rest, lambda _one, _other: True)
+    games = seat_pairs(rest, lambda _first, _second: True)
     if len(games) < 2:
         return []
     size = rest.plan.boards_per_round
@@ -170,10 +180,11 @@ def _new_boards(last: int, group: int, size: int) -> Boards:
     return tuple(range(first, first + size))
 
 
-def seated(rest: Rest, allowed: Callable[[int, int], bool]) -> dict[int, Game]:
-    """Seat by table a pair NS and a pair EW, for as many as can and as few rematches as can be.
+def seat_pairs(rest: Rest, allowed: Callable[[int, int], bool]) -> dict[int, Game]:
+    """Seat a round, by table the pair NS and the pair EW: most games first, then fewest rematches.
 
-    Who stays is at its table, on its side; of the others, who has sat NS less often does now.
+    Only twos that are `allowed` meet. A pair that stays keeps its table and the side on which it
+    mostly sat; of two others the one that has sat NS less often sits NS.
     """
     home = homes(rest.plan)
     games: dict[int, Game] = {}
@@ -203,7 +214,10 @@ def _sits_north(rest: Rest, pair: int) -> bool:
 def _meetings(
     rest: Rest, home: Mapping[int, int], allowed: Callable[[int, int], bool]
 ) -> list[Game]:
-    """Return the cheapest way to put all into twos, one alone if need be: who has waited least."""
+    """Pair the plan's pairs at the least cost; of an odd number the one that waited least waits.
+
+    Twos that cannot meet are left out of the answer: both wait.
+    """
     pairs = rest.plan.pairs
     met = Counter(frozenset(row.pairs) for row in rest.rows)
     waited = Counter(out.number for out in rest.plan.sitouts)
@@ -217,14 +231,14 @@ def _meetings(
 
     seats = [*pairs, *[NOBODY] * (len(pairs) % 2)]
     costs = [[cost(first, second) if first != second else 0 for second in seats] for first in seats]
-    found = ((a, b) for a, b in cheapest_pairs(costs) if costs[a][b] < IMPOSSIBLE) if seats else ()
-    return [(seats[a], seats[b]) for a, b in found if NOBODY not in (seats[a], seats[b])]
+    twos = [(a, b) for a, b in cheapest_pairs(costs) if costs[a][b] < IMPOSSIBLE] if seats else []
+    return [(seats[a], seats[b]) for a, b in twos if NOBODY not in (seats[a], seats[b])]
 
 
 def _can_meet(plan: Movement, home: Mapping[int, int], first: int, second: int) -> bool:
-    """Not two who stay at two tables, nor two of one line.
+    """Tell whether two pairs can meet: not two that stay at two tables, nor two of one line.
 
-    Two who stay at one table meet each other only: it holds no second game.
+    Two that stay at one table meet only each other: the table holds no second game.
     """
     tables = [home[pair] for pair in (first, second) if pair in home]
     if len(set(tables)) > 1:

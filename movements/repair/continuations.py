@@ -1,10 +1,12 @@
-"""How to go on when an evening does not go to plan: what was played stays, the rest is mended.
+"""Find how an evening goes on that does not go to plan: what was played stays, the rest is mended.
 
-An evening is its plan, the rounds that are over and what was really played in them, right or
-wrong. What happened at the tables (wrong boards, tables that did not move, a wrong direction) is
-told by those rows alone; what happens to the rest is an incident. There is always an answer: to
-stop is one. In what is to come nobody plays a board that it has played, and the referee finds
-nothing wrong.
+An evening is its plan, the rounds that are over and the rows that were really played in them, right
+or wrong. Wrong boards, tables that did not move and wrong directions stand in these rows; whatever
+changes the rounds to come is an incident (incidents.py).
+
+For each plan with which the evening could go on, boards that a pair has played already are replaced
+(_Mender), and the referee has to find nothing wrong with what is to come. The plans that are left
+are ranked. There is always an answer, because to stop is one.
 """
 
 from collections import Counter
@@ -22,16 +24,18 @@ from movements.seating import Movement, Seating, Sitout
 from .incidents import JOINING, LONGER, BoardsLost, Incident, SoFar, is_most, plans
 from .late import Boards
 
+# What continuations are sorted by: see `ranking`.
 Order: TypeAlias = tuple[bool, bool, bool, int, int, bool, Fraction, int]
 
 
 @dataclass(frozen=True)
 class Continuation:
-    """One way to go on: `movement` is what was played and what is to come.
+    """One way to go on: `movement` has the rows that were played and those to come.
 
-    `boards_lost` counts boards that were planned and will not be played, table by table;
-    `rematches` meetings beyond the first, `walked` tables that pairs go from now on, `newcomer`
-    the boards that a late pair will play; not `is_most` where perhaps it could play more so.
+    `boards_lost` counts boards that were planned and will not be played, at each table anew;
+    `rematches` counts meetings beyond the first, `walked` the tables that pairs go from now on,
+    all pairs together, `newcomer` the boards that a late pair will play. `quality` is that of
+    fairness/balance.py. Not `is_most` where a late pair could perhaps play more in this way.
     """
 
     kind: str
@@ -46,10 +50,12 @@ class Continuation:
 
     @property
     def to_come(self) -> Movement:
+        """The rounds that are not over, counted from 1."""
         return remaining_rounds(self.movement, self.rounds_over)
 
     @property
     def boards(self) -> int:
+        """How many boards are played in all, at each table anew."""
         return sum(len(row.boards) for row in self.movement.seatings)
 
     @property
@@ -59,6 +65,7 @@ class Continuation:
         return len(playing) < self.movement.rounds - self.rounds_over
 
     def gives_no_more_than(self, other: "Continuation") -> bool:
+        """Tell whether another way with the same pairs is at least as good in all that counts."""
         return (
             set(self.movement.pairs) == set(other.movement.pairs)
             and self.boards <= other.boards
@@ -69,55 +76,57 @@ class Continuation:
 
 
 def continuations(so_far: SoFar, incident: Incident) -> tuple[Continuation, ...]:
-    """Return the ways to go on that are worth playing, best first.
-
-    The last one, always there, is to stop.
-    """
+    """List the ways to go on that are worth playing, best first; the last is always to stop."""
     return worthwhile(legal(so_far, incident))
 
 
 def worthwhile(continuations: Sequence[Continuation]) -> tuple[Continuation, ...]:
-    """Leave out ways in which nobody plays in some round, where a way with the same pairs and no
-    such round is at least as good.
-    """
-    whole = [each for each in continuations if not each.is_idle]
+    """Leave out ways with a round in which nobody plays, if one without it is at least as good."""
+    without_idle_rounds = [each for each in continuations if not each.is_idle]
     return tuple(
         each
         for each in continuations
-        if not each.is_idle or not any(each.gives_no_more_than(one) for one in whole)
+        if not each.is_idle or not any(map(each.gives_no_more_than, without_idle_rounds))
     )
 
 
 def legal(so_far: SoFar, incident: Incident) -> tuple[Continuation, ...]:
-    """List every legal way to go on, best first; a late pair comes in only where it plays."""
+    """List every legal way to go on, best first.
+
+    Ways to let a late pair in count only if it plays, a round more only if its boards can be
+    compared.
+    """
     mended = [
         (kind, _mended(plan, so_far, () if kind == "dealt" else _lost_boards(incident)))
         for kind, plan in plans(so_far, incident)
     ]
-    # Before the plan that it is made of: it loses no more, and is over sooner.
+    # Sorting keeps the order of equals, so this stands before the plan that it is made of: it loses
+    # no more boards, and is over sooner.
     earlier = [
         ("earlier", _closed_up(movement, so_far.rounds_over))
         for kind, movement in mended
         if kind == "as_planned" and _is_interrupted(movement, so_far.rounds_over)
     ]
-    found = [_judge(kind, movement, so_far) for kind, movement in earlier + mended]
-    sound = [each for each in found if _is_sound(each.to_come, so_far.plan.stationary)]
+    judged = [_judge(kind, movement, so_far) for kind, movement in earlier + mended]
+    sound = [each for each in judged if _is_sound(each.to_come, so_far.plan.stationary)]
     useful = [each for each in sound if each.newcomer or each.kind not in JOINING]
     useful = [each for each in useful if each.kind not in LONGER or is_compared(each.movement)]
     return tuple(sorted(useful, key=ranking(useful)))
 
 
 def _is_sound(rest: Movement, stationary: tuple[int, ...]) -> bool:
-    """Tell whether the referee finds nothing wrong, and whoever was to stay stays."""
+    """Tell whether the referee finds nothing wrong, and pairs that were to keep their table do."""
     stay = {*stationary, *rest.stationary}.intersection(rest.numbers)
     return not problems(rest, Promises(stationary=tuple(sorted(stay))))
 
 
 def ranking(continuations: Iterable[Continuation]) -> Callable[[Continuation], Order]:
-    """Return what sorts these, best first.
+    """Return the key by which these ways to go on are sorted, best first.
 
-    The movement's own next round, boards played, meetings again, boards that are out, fairness,
-    tables walked. Where a late pair plays less than half of what it can comes after those.
+    To stop is last. Ways in which a late pair plays less than half of what it plays at most come
+    after the others; the movement's own next round comes before all other ways. Then count: most
+    boards played, fewest rematches, boards that are out rather than new ones, fairness, fewest
+    tables walked.
     """
     most = max((each.newcomer for each in continuations), default=0)
 
@@ -137,7 +146,10 @@ def ranking(continuations: Iterable[Continuation]) -> Callable[[Continuation], O
 
 
 def remaining_rounds(movement: Movement, rounds_over: int) -> Movement:
-    """Return the rounds that are left as a movement of its own, from round 1, for the referee."""
+    """Return the rounds to come as a movement of its own, counted from 1, for the referee.
+
+    Without what holds of the whole evening only: its kind, stands, empty place, switched rounds.
+    """
     rows = tuple(
         row._replace(round=row.round - rounds_over)
         for row in movement.seatings
@@ -161,8 +173,10 @@ def remaining_rounds(movement: Movement, rounds_over: int) -> Movement:
 
 
 def _mended(plan: Movement, so_far: SoFar, boards_lost: Boards) -> Movement:
-    """Return what was played, then the plan's rounds, with other boards where some were played
-    already; where there are none, and for whoever is nowhere, a sit-out.
+    """Join the rows that were played with the plan's rounds to come, mended.
+
+    Where a pair has played boards already the table gets others. Where there are none, and for any
+    pair that the plan has nowhere, there is a sit-out.
     """
     mender = _Mender(plan, so_far.played, so_far.boards_lost + boards_lost)
     rows: list[Seating] = list(so_far.played)
@@ -179,20 +193,20 @@ def _mended(plan: Movement, so_far: SoFar, boards_lost: Boards) -> Movement:
 
 
 def is_compared(movement: Movement) -> bool:
-    """Tell whether each board of the last round has two results, of it or of other rounds."""
+    """Tell whether each board of the last round gets two results, of this or of other rounds."""
     results = Counter(board for row in movement.seatings for board in row.boards)
     last = movement.seatings_of_round(movement.rounds)
     return bool(last) and all(results[board] > 1 for row in last for board in row.boards)
 
 
 def _is_interrupted(movement: Movement, rounds_over: int) -> bool:
-    """Tell whether a round in which nobody can play is left, and one in which somebody can."""
+    """Tell whether of the rounds to come some have no table that can play, and some have one."""
     playing = {row.round for row in movement.seatings if row.round > rounds_over}
     return 0 < len(playing) < movement.rounds - rounds_over
 
 
 def _closed_up(movement: Movement, rounds_over: int) -> Movement:
-    """Without the rounds in which nobody can play: those after them come earlier."""
+    """Leave out the rounds in which nobody can play; those after them come earlier."""
     playing = {row.round for row in movement.seatings} | set(range(1, rounds_over + 1))
     new = {number: place for place, number in enumerate(sorted(playing), 1)}
     rows = tuple(row._replace(round=new[row.round]) for row in movement.seatings)
@@ -212,21 +226,29 @@ def _lost_boards(incident: Incident) -> Boards:
 
 
 def _find_waiting(plan: Movement, number: int, rows_of_round: list[Seating]) -> list[Sitout]:
-    """Whoever does not play, at its place when the plan has one for it alone."""
+    """List the sit-outs of a round: pairs that do not play, at their place if it is free.
+
+    A place where the plan had a pair wait may now have a game, because late pairs or pairs that
+    wait were seated there: two at one table would be refused.
+    """
     playing = {pair for row in rows_of_round for pair in row.pairs}
-    taken = {row.table for row in rows_of_round}
+    occupied = {row.table for row in rows_of_round}
     outs = []
     for pair in plan.pairs:
         if pair in playing:
             continue
         planned = [out for out in plan.sitouts if (out.round, out.number) == (number, pair)]
         out = planned[0] if planned else Sitout(number, pair)
-        outs.append(out if out.table not in taken else Sitout(number, pair))
+        outs.append(out if out.table not in occupied else Sitout(number, pair))
     return outs
 
 
 class _Mender:
-    """Knows who has played what, and which boards may take the place of others."""
+    """Give tables other boards where a pair has played theirs, round after round.
+
+    `had` holds what each pair has played by then. `sets` are the sets of the plan: only these can
+    take the place of others.
+    """
 
     def __init__(self, plan: Movement, played: Iterable[Seating], boards_lost: Boards) -> None:
         self.plan = plan
@@ -241,6 +263,10 @@ class _Mender:
                 self.had.setdefault(pair, set()).update(row.boards)
 
     def round(self, number: int) -> list[Seating]:
+        """Mend a round; tables for which there is no set are left out.
+
+        Tables whose boards are new to both keep them; the others then get the first set that fits.
+        """
         planned = self.plan.seatings_of_round(number)
         sound = [row for row in planned if self._is_new(row, row.boards)]
         for row in planned:
@@ -251,12 +277,15 @@ class _Mender:
         return sound
 
     def _is_new(self, row: Seating, boards: Boards) -> bool:
-        had_already = self.had[row.ns] | self.had[row.ew] | self.lost
-        return had_already.isdisjoint(boards) and len(set(boards)) == self.plan.boards_per_round
+        unplayable = self.had[row.ns] | self.had[row.ew] | self.lost
+        return unplayable.isdisjoint(boards) and len(set(boards)) == self.plan.boards_per_round
 
     def _fits(self, row: Seating, boards: Boards, beside: list[Seating]) -> bool:
-        """New to both, at no other table now, and not what they are to play later."""
-        if not self._is_new(row, boards) or any(set(boards) & set(one.boards) for one in beside):
+        """Tell whether boards are new to both, at no other table now, and not theirs later.
+
+        Later boards are left to their round: taken now, the same search would start again there.
+        """
+        if not self._is_new(row, boards) or any(set(boards) & set(each.boards) for each in beside):
             return False
         return not any(
             later.round > row.round
@@ -284,5 +313,6 @@ def _judge(kind: str, movement: Movement, so_far: SoFar) -> Continuation:
 
 
 def _walk(movement: Movement, rounds_over: int, pair: int) -> int:
+    """Count the tables that a pair walks, from the one where it played last."""
     tables = [row.table for row in movement.seatings_of(pair) if row.round >= rounds_over]
-    return sum(abs(one - other) for one, other in pairwise(tables))
+    return sum(abs(start - end) for start, end in pairwise(tables))

@@ -1,7 +1,8 @@
-"""What may happen to an evening, and the plans with which it could go on; repair.py mends them.
+"""What may happen to an evening (an incident), and the plans with which it could go on.
 
 An incident changes the rounds that are not over. Wrong boards, tables that did not move and wrong
-directions are no incidents: the rows that were played tell them.
+directions are no incidents: they stand in the rows that were played. A plan made here may have a
+pair play a board again, because of those rows; continuations.py mends that and judges the plans.
 """
 
 from collections import Counter
@@ -25,7 +26,7 @@ from .late import (
 )
 from .leaving import find_meetings, leave_out
 
-# The ways to go on; tournament/words/repairs.py has the sentences.
+# The codes of the ways to go on; whoever shows them has the sentences.
 KINDS = frozenset(
     (
         "as_planned",
@@ -46,18 +47,20 @@ KINDS = frozenset(
         "stop",
     )
 )
-# Of these, how a late pair comes in.
+# Those of them by which a late pair comes in.
 JOINING = frozenset(("phantom", "rover", "rover_again", "appended", "table"))
-# Of these, how it goes on without those who leave.
+# Those by which the evening goes on without pairs that leave.
 LEAVING = frozenset(("left", "met"))
-# Of these, a round more at the end.
+# Those that add a round at the end.
 LONGER = frozenset(("next", "out", "added"))
 
 
 @dataclass(frozen=True)
 class SoFar:
-    """`plan` with all its rounds, how many of them are over, what was played in those;
-    `boards_lost` are boards that went earlier in the evening."""
+    """An evening under way: its plan with all rounds, how many are over, what was played in them.
+
+    `played` are the rows as they really were. `boards_lost` went missing earlier in the evening.
+    """
 
     plan: Movement
     rounds_over: int
@@ -67,49 +70,53 @@ class SoFar:
 
 @dataclass(frozen=True)
 class LatePair:
-    """A pair more; it takes the empty place, roves, stays at one table or has a table more."""
+    """A pair comes late: it takes the empty place, roves, sits at one table or at a table more."""
 
 
 @dataclass(frozen=True)
 class PairsLeave:
-    """One pair, or the two of a table."""
+    """One pair leaves, or the two of a table."""
 
     pairs: tuple[int, ...]
 
 
 @dataclass(frozen=True)
 class RoundsCut:
-    """`last` is the last round that is played; None where one round is cut."""
+    """The evening ends after round `last`; None takes off one round."""
 
     last: int | None = None
 
 
 @dataclass(frozen=True)
 class RoundAdded:
-    """One round more at the end."""
+    """A round more is wanted at the end."""
 
 
 @dataclass(frozen=True)
 class BoardsLost:
-    """Boards that can be played no more."""
+    """Boards can be played no more: their cards are mixed up, or gone."""
 
     boards: Boards
 
 
 @dataclass(frozen=True)
 class NothingElse:
-    """Only what was played differs from the plan."""
+    """Nothing else happened: only the rows that were played differ from the plan."""
 
 
 Incident = LatePair | PairsLeave | RoundsCut | RoundAdded | BoardsLost | NothingElse
 
 
+# Plans with the code of their kind.
 Ways = Iterator[tuple[str, Movement]]
 
 
 def _ways_without_boards(so_far: SoFar, incident: Incident) -> Ways:
-    """Return the boards are dealt again while nobody has played them, else new ones take their
-    place and are compared among themselves; or boards that are out do.
+    """Go on without boards that are lost.
+
+    While nobody has played them they are dealt again under their numbers. Else new boards take
+    their place, if each would be played at least twice, so that it can be compared. Or the plan
+    stays, and mending gives the tables other boards that are out.
     """
     assert isinstance(incident, BoardsLost)
     coming = Counter(
@@ -128,24 +135,28 @@ def _ways_without_boards(so_far: SoFar, incident: Incident) -> Ways:
 
 
 def _replace_boards(so_far: SoFar, wanted: set[int]) -> Movement:
-    """From now on new boards, numbered after the highest, where these were to be played."""
+    """Replace boards in the rounds to come by new ones, numbered after the highest of the room."""
     plan = so_far.plan
     numbers_used = {board for row in (*plan.seatings, *so_far.played) for board in row.boards}
     numbers = dict(
         zip(sorted(wanted), count(max(numbers_used.union(so_far.boards_lost)) + 1), strict=False)
     )
 
-    def instead(boards: Boards) -> Boards:
+    def with_new_numbers(boards: Boards) -> Boards:
         return tuple(numbers.get(board, board) for board in boards)
 
     return replace(
         plan,
         seatings=tuple(
-            row._replace(boards=instead(row.boards)) if row.round > so_far.rounds_over else row
+            row._replace(boards=with_new_numbers(row.boards))
+            if row.round > so_far.rounds_over
+            else row
             for row in plan.seatings
         ),
         sitouts=tuple(
-            replace(out, boards=instead(out.boards)) if out.round > so_far.rounds_over else out
+            replace(out, boards=with_new_numbers(out.boards))
+            if out.round > so_far.rounds_over
+            else out
             for out in plan.sitouts
         ),
     )
@@ -156,16 +167,20 @@ def _ways_as_planned(so_far: SoFar, _incident: Incident) -> Ways:
 
 
 def _ways_for_late_pair(so_far: SoFar, _incident: Incident) -> Ways:
+    """Let a late pair in at the empty place; where that misses rounds, in the other ways too.
+
+    It keeps the empty place's number unless somebody had that number before and left.
+    """
     plan, rounds_over = so_far.plan, so_far.rounds_over
     had = {pair for row in (*plan.seatings, *so_far.played) for pair in row.pairs}
     number = max(had.union(plan.pairs), default=0) + 1
     free = plan.place_to_take
     if free is not None:
         place = number if free in had else free
-        taken = fill_empty_place(plan, rounds_over, place)
-        yield "phantom", taken
+        filled = fill_empty_place(plan, rounds_over, place)
+        yield "phantom", filled
         if (
-            len([row for row in taken.seatings_of(place) if row.round > rounds_over])
+            len([row for row in filled.seatings_of(place) if row.round > rounds_over])
             == plan.rounds - rounds_over
         ):
             return
@@ -180,22 +195,26 @@ def _ways_for_late_pair(so_far: SoFar, _incident: Incident) -> Ways:
     yield "table", add_table(plan, rounds_over, number, so_far.boards_lost)
 
 
-def _leaving(so_far: SoFar, incident: Incident) -> Ways:
-    """Return those who wait meet each other where they can, first without a rematch, or wait."""
+def _ways_without_pairs(so_far: SoFar, incident: Incident) -> Ways:
+    """Go on without pairs that leave: those who wait meet, without or with a rematch; or all wait.
+
+    A plan that adds no game to one before it is left out.
+    """
     assert isinstance(incident, PairsLeave)
-    left = leave_out(so_far.plan, frozenset(incident.pairs))
-    seen = [left.seatings]
+    without = leave_out(so_far.plan, frozenset(incident.pairs))
+    plans_listed = [without.seatings]
     for again in (False, True):
-        joined = find_meetings(
-            _rest_of_plan(so_far, left), so_far.rounds_over, home=homes(so_far.plan), again=again
+        plan = find_meetings(
+            _rest_of_plan(so_far, without), so_far.rounds_over, home=homes(so_far.plan), again=again
         )
-        if joined.seatings not in seen:
-            yield "met", joined
-        seen.append(joined.seatings)
-    yield "left", left
+        if plan.seatings not in plans_listed:
+            yield "met", plan
+        plans_listed.append(plan.seatings)
+    yield "left", without
 
 
-def _cut(so_far: SoFar, incident: Incident) -> Ways:
+def _ways_cut(so_far: SoFar, incident: Incident) -> Ways:
+    """Leave out rounds at the end; nothing where that many are over, or planned anyhow."""
     assert isinstance(incident, RoundsCut)
     plan = so_far.plan
     last = plan.rounds - 1 if incident.last is None else incident.last
@@ -223,8 +242,8 @@ def _rest_of_plan(so_far: SoFar, plan: Movement) -> Rest:
 
 WAYS: dict[type, Callable[[SoFar, Incident], Ways]] = {
     LatePair: _ways_for_late_pair,
-    PairsLeave: _leaving,
-    RoundsCut: _cut,
+    PairsLeave: _ways_without_pairs,
+    RoundsCut: _ways_cut,
     RoundAdded: _ways_with_added_rounds,
     BoardsLost: _ways_without_boards,
     NothingElse: _ways_as_planned,
@@ -232,16 +251,19 @@ WAYS: dict[type, Callable[[SoFar, Incident], Ways]] = {
 
 
 def plans(so_far: SoFar, incident: Incident) -> Ways:
-    """Return what could be played instead of the rest, each with the code of its kind.
+    """List the plans with which the evening could go on, each with the code of its kind.
 
-    To stop is last.
+    The last one is to stop after the rounds that are over.
     """
     yield from WAYS[type(incident)](so_far, incident)
     yield "stop", _cut_after(so_far.plan, so_far.rounds_over)
 
 
 def is_most(so_far: SoFar, kind: str) -> bool:
-    """Tell whether a late pair can be proven not to play more in such a way to go on."""
+    """Tell whether it is proven that a late pair cannot play more in such a way to go on.
+
+    Where the search ended early perhaps it could; the director is told so.
+    """
     searches = {"rover": find_rover, "table": find_visitors}
     if kind not in searches:
         return True

@@ -1,7 +1,10 @@
-"""The places that a pair can take which comes when play is under way.
+"""Make the plans with which a late pair comes in: an empty place, as a rover, at a table more.
 
-Each is a plan for the rounds that are not over. `number` is the pair's, which nobody ever had.
-Whoever gives way to it sits out once, and it comes in in as many rounds as can be so.
+Each changes only rounds that are not over. `number` is the late pair's, which no pair ever had. It
+never plays a board or an opponent twice, and it plays in as many rounds as that leaves possible;
+a pair that gives way to it sits out, and no pair gives way twice. Which rounds and tables these are
+is found by exact search (pairs/backtracking.py): who always goes to the next table that is possible
+can end with 15 of 24 boards, at nine tables, where 21 are to be had.
 """
 
 from collections.abc import Callable
@@ -11,61 +14,67 @@ from functools import lru_cache
 from movements.pairs.backtracking import STEPS, Marks, Most, assign, assign_most
 from movements.seating import Movement, Seating, Sitout
 
-# For each round in which the rematch could be: a way that is not found soon takes minutes.
+# Tried for each round in which the rematch could be, so each gets few steps: a way that is not
+# found soon takes minutes.
 STEPS_A_REMATCH = STEPS // 20
 Boards = tuple[int, ...]
-# The places that a row gives to the newcomer, by table, with what each uses up.
+# From a row the places it offers the late pair, by table, with the marks that each uses up: the
+# opponent, the boards, who gives way.
 Choices = Callable[[Seating], dict[int, Marks]]
 
 
 def fill_empty_place(plan: Movement, rounds_over: int, number: int) -> Movement:
-    """Return the pair plays where its opponents would have waited, against one of them a round.
+    """Let the pair play those who would have waited: in each round one of them, at its table.
 
-    Who waits elsewhere, because several pairs have left, waits on, and the next can come in there.
+    With two lines it joins the line that finds opponents in more rounds. Where several pairs have
+    left, others wait on, and `open_place` says that one more pair can come in.
     """
-    coming = [out for out in plan.sitouts if out.table and out.boards]
-    is_north = plan.winners == 2 and _mostly_east_west(plan, coming)
+    waiting = [out for out in plan.sitouts if out.table and out.boards]
+    is_north = plan.winners == 2 and _mostly_east_west(plan, waiting)
     if plan.winners == 2:
-        coming = [out for out in coming if (out.number in plan.lines) != is_north]
-    met = _choose_opponents(coming)
-    games = tuple(_game(plan, out, number) for out in met)
-    left = tuple(out for out in plan.sitouts if out not in met)
-    others_wait = any(out.round > rounds_over and out.table and out.boards for out in left)
+        waiting = [out for out in waiting if (out.number in plan.lines) != is_north]
+    opponents = _choose_opponents(waiting)
+    games = tuple(_game(plan, out, number) for out in opponents)
+    still_waiting = tuple(out for out in plan.sitouts if out not in opponents)
+    others_wait = any(out.round > rounds_over and out.table and out.boards for out in still_waiting)
     return replace(
         plan,
         numbers=tuple(sorted((*plan.pairs, number))),
         lines=(*plan.lines, number) if is_north else plan.lines,
         seatings=plan.seatings + games,
-        sitouts=left,
+        sitouts=still_waiting,
         missing=None,
         open_place=max(*plan.pairs, number) + 1 if others_wait else None,
     )
 
 
-def _mostly_east_west(plan: Movement, coming: list[Sitout]) -> bool:
-    """Tell whether a pair NS finds opponents in more rounds than a pair EW."""
-    north = {out.round for out in coming if out.number in plan.lines}
-    return len({out.round for out in coming if out.number not in plan.lines}) > len(north)
+def _mostly_east_west(plan: Movement, waiting: list[Sitout]) -> bool:
+    """Tell whether pairs EW wait in more rounds than pairs NS: a pair NS then plays more."""
+    north = {out.round for out in waiting if out.number in plan.lines}
+    return len({out.round for out in waiting if out.number not in plan.lines}) > len(north)
 
 
-def _choose_opponents(coming: list[Sitout]) -> list[Sitout]:
-    """Others and other boards in as many rounds as that is found."""
+def _choose_opponents(waiting: list[Sitout]) -> list[Sitout]:
+    """Choose one of those who wait in each round, so that opponents and boards are new most often.
+
+    In the other rounds it is the lowest number, met or not: mending then looks for other boards.
+    """
     rounds: dict[int, dict[int, Sitout]] = {}
-    for out in coming:
+    for out in waiting:
         rounds.setdefault(out.round, {})[out.number] = out
     choices = {
         number: {
             pair: (("meets", pair), *(("board", board) for board in out.boards))
-            for pair, out in waiting.items()
+            for pair, out in by_pair.items()
         }
-        for number, waiting in rounds.items()
+        for number, by_pair in rounds.items()
     }
-    path = assign_most(choices).choices
-    return [waiting[path.get(number, min(waiting))] for number, waiting in sorted(rounds.items())]
+    chosen = assign_most(choices).choices
+    return [by_pair[chosen.get(number, min(by_pair))] for number, by_pair in sorted(rounds.items())]
 
 
 def _game(plan: Movement, out: Sitout, number: int) -> Seating:
-    """On the side that is free; of two lines, each pair in its own."""
+    """Seat the late pair against one who waits, on the free side; of two lines each in its own."""
     waits_ns = out.number in plan.lines if plan.winners == 2 else out.side == "NS"
     ns, ew = (out.number, number) if waits_ns else (number, out.number)
     return Seating.of_two(out.round, out.table or 0, ns, ew, out.boards)
@@ -74,37 +83,37 @@ def _game(plan: Movement, out: Sitout, number: int) -> Seating:
 def add_roving_pair(
     plan: Movement, rounds_over: int, number: int, boards_lost: Boards = ()
 ) -> Movement:
-    """Add a pair that from now on takes the place of a pair NS each round, of each once if it can
-    be.
-    """
+    """Add a roving pair, which each round takes the place of another pair NS, of each once."""
     return _roving(plan, number, find_rover(plan, rounds_over, boards_lost).choices)
 
 
-# Asked for by the plan, by the way with a rematch and for what is proven of both.
+# The plan asks for it, the way with a rematch, and whoever says what is proven of these.
 @lru_cache(maxsize=4)
 def find_rover(plan: Movement, rounds_over: int, boards_lost: Boards = ()) -> Most:
-    """Find by round the table at which a roving pair plays, in as many rounds as can be."""
+    """Find, by round, the table at which a roving pair plays, in as many rounds as possible."""
     return _find_most(plan, rounds_over, boards_lost, _places_ns)
 
 
 def add_roving_pair_once_again(
     plan: Movement, rounds_over: int, number: int, boards_lost: Boards = ()
 ) -> Movement | None:
-    """Add the same where it meets one pair twice and so plays in more rounds; None where it would
-    not.
+    """Add a roving pair that meets one pair twice, if it plays in more rounds for it; else None.
+
+    Boards are new even then. For each number of rounds missed, from none, each round is tried as
+    the one of the rematch.
     """
     most = find_rover(plan, rounds_over, boards_lost).choices
-    coming = _coming(plan, rounds_over, boards_lost, _places_ns)
-    for without in range(len(coming) - len(most)):
-        for round_ in coming:
-            free = {**coming, round_: _without_opponents(coming[round_])}
-            if path := assign(free, steps=STEPS_A_REMATCH, without=without):
+    places = _places_by_round(plan, rounds_over, boards_lost, _places_ns)
+    for without in range(len(places) - len(most)):
+        for round_ in places:
+            with_rematch = {**places, round_: _without_opponents(places[round_])}
+            if path := assign(with_rematch, steps=STEPS_A_REMATCH, without=without):
                 return _roving(plan, number, path)
     return None
 
 
 def _without_opponents(choices: dict[int, Marks]) -> dict[int, Marks]:
-    """Use up no opponent: who is met in this round may be met in another."""
+    """Take the opponent, the first mark, away: it may be met in another round too."""
     return {table: marks[1:] for table, marks in choices.items()}
 
 
@@ -121,9 +130,10 @@ def _roving(plan: Movement, number: int, path: dict[int, int]) -> Movement:
 
 
 def append_table(plan: Movement, rounds_over: int, number: int) -> Movement | None:
-    """Return the pair sits NS at one table for good, where every round others come by.
+    """Seat the pair NS at one table for the rest, where each round another pair NS gives way.
 
-    None of them sits out twice for it. None when that is so nowhere, as in a Mitchell.
+    Returns None where at every table some pair would give way twice, as in a Mitchell, whose pairs
+    NS stay.
     """
     for table in range(1, plan.tables + 1):
         rows = [row for row in plan.seatings if row.table == table and row.round > rounds_over]
@@ -138,30 +148,33 @@ def append_table(plan: Movement, rounds_over: int, number: int) -> Movement | No
 
 
 def add_table(plan: Movement, rounds_over: int, number: int, boards_lost: Boards = ()) -> Movement:
-    """Return the pair sits NS at a table more; each round a pair EW comes there with its boards.
+    """Seat the pair NS at a table more; each round a pair EW comes there with its boards.
 
-    Who was to play that pair waits at the table left, opposite an empty place: one pair more can
-    take it, and then both tables share those boards.
+    The pair NS that was to play it waits at its table opposite an empty place. One pair more can
+    take that place (`open_place`), and then both tables share the boards.
     """
     path = find_visitors(plan, rounds_over, boards_lost).choices
-    coming = [row for row in plan.seatings if path.get(row.round) == row.table]
+    visiting = [row for row in plan.seatings if path.get(row.round) == row.table]
     return replace(
         plan,
         tables=plan.tables + 1,
         numbers=(*plan.pairs, number),
         lines=(*plan.lines, number) if plan.winners == 2 else (),
         seatings=tuple(
-            row._replace(table=plan.tables + 1).seated(ns=number) if row in coming else row
+            row._replace(table=plan.tables + 1).seated(ns=number) if row in visiting else row
             for row in plan.seatings
         ),
-        sitouts=plan.sitouts + tuple(row.waiting(row.ns) for row in coming),
+        sitouts=plan.sitouts + tuple(row.waiting(row.ns) for row in visiting),
         open_place=number + 1,
     )
 
 
 @lru_cache(maxsize=4)
 def find_visitors(plan: Movement, rounds_over: int, boards_lost: Boards = ()) -> Most:
-    """Find by round the table whose pair EW comes to a new one, in as many rounds as can be."""
+    """Find, by round, the table whose pair EW goes to the new one, in as many rounds as possible.
+
+    A pair that stays at its table is left there.
+    """
     moving = {pair for pair in plan.pairs if pair not in plan.stationary}
 
     def visitors(row: Seating) -> dict[int, Marks]:
@@ -179,16 +192,19 @@ def _marks(row: Seating, opponent: int, waiting: int) -> Marks:
 
 
 def _find_most(plan: Movement, rounds_over: int, boards_lost: Boards, choices: Choices) -> Most:
-    return assign_most(_coming(plan, rounds_over, boards_lost, choices))
+    return assign_most(_places_by_round(plan, rounds_over, boards_lost, choices))
 
 
-def _coming(
+def _places_by_round(
     plan: Movement, rounds_over: int, boards_lost: Boards, choices: Choices
 ) -> dict[int, dict[int, Marks]]:
-    """By round to come the tables at which the pair can come in, those first that still have
-    their boards."""
-    coming: dict[int, dict[int, Marks]] = {}
+    """Collect, by round to come, the tables at which the pair could come in, with their marks.
+
+    Tables that have lost boards come last: the search takes the first that fits, and they could
+    only play if other boards are found for them.
+    """
+    places: dict[int, dict[int, Marks]] = {}
     for row in sorted(plan.seatings, key=lambda row: not set(boards_lost).isdisjoint(row.boards)):
         if row.round > rounds_over:
-            coming.setdefault(row.round, {}).update(choices(row))
-    return coming
+            places.setdefault(row.round, {}).update(choices(row))
+    return places

@@ -1,7 +1,7 @@
-"""Pairs that leave: whoever was to play them waits, or meets another pair that waits.
+"""Make the plans without pairs that leave: their opponents wait, or meet another pair that waits.
 
-Two that wait meet where both have a set of boards in common that neither has had or is to have.
-Who stays is not moved for it, and of two lines nobody changes.
+Two that wait in a round meet if there is a set of boards that neither has had or is to have. A pair
+that keeps its table all evening is not moved for it, and of two lines nobody changes.
 """
 
 from collections import Counter
@@ -16,7 +16,10 @@ from .late import Boards
 
 
 def leave_out(plan: Movement, gone: frozenset[int]) -> Movement:
-    """Return the plan in which those who were to play them wait."""
+    """Return the plan without the pairs that are gone; their opponents wait at their tables.
+
+    `open_place` becomes the lowest number gone, which a late pair can take, if there was none.
+    """
     waiting = tuple(
         row.waiting(pair)
         for row in plan.seatings
@@ -37,13 +40,14 @@ def leave_out(plan: Movement, gone: frozenset[int]) -> Movement:
 def find_meetings(
     rest: Rest, rounds_over: int, *, home: Mapping[int, int], again: bool
 ) -> Movement:
-    """Return the plan of the rest with as many games between those who wait as are easily found.
+    """Return the plan with games between pairs that wait, round by round, as they are found.
 
-    `again` lets those meet who have met or are to meet, `home` has the tables of those who stay.
+    Twos are taken in order and not chosen for the most games: rarely more than two pairs wait.
+    `again` allows rematches, of meetings to come too; `home` has the table of each pair that stays.
     """
     finder = _Finder(rest.plan, list(rest.rows), rest.boards_lost, home, again)
     for number in range(rounds_over + 1, rest.plan.rounds + 1):
-        finder.join(number)
+        finder.pair_waiting(number)
     games = tuple(finder.games)
     busy = {(row.round, pair) for row in games for pair in row.pairs}
     seatings = rest.plan.seatings + games
@@ -56,7 +60,10 @@ def find_meetings(
 
 @dataclass
 class _Finder:
-    """Knows what everybody has had or is to have; `games` are those found."""
+    """Find games between pairs that wait; `rows` is what all have played or are to play.
+
+    Each game found is added to `games` and to `rows`, so that later ones reckon with it.
+    """
 
     plan: Movement
     rows: list[Seating]
@@ -67,16 +74,18 @@ class _Finder:
     def __post_init__(self) -> None:
         self.games: list[Seating] = []
 
-    def join(self, number: int) -> None:
+    def pair_waiting(self, number: int) -> None:
+        """Pair those who wait in a round, where they can meet."""
         waiting = [out for out in self.plan.sitouts if out.round == number]
-        for one, other in combinations(waiting, 2):
+        for first, second in combinations(waiting, 2):
             busy = {pair for game in self.games if game.round == number for pair in game.pairs}
-            game = next(self._possible(one, other), None)
-            if game and not busy & {one.number, other.number}:
+            game = next(self._possible_games(first, second), None)
+            if game and not busy & {first.number, second.number}:
                 self.games.append(game)
                 self.rows.append(game)
 
-    def _possible(self, sitout: Sitout, other: Sitout) -> Iterator[Seating]:
+    def _possible_games(self, sitout: Sitout, other: Sitout) -> Iterator[Seating]:
+        """List the games that two who wait could play, the best first."""
         pairs = {sitout.number, other.number}
         is_rematch = any(pairs == set(row.pairs) for row in self.rows)
         if (is_rematch and not self.again) or not self._of_two_lines(sitout, other):
@@ -84,7 +93,8 @@ class _Finder:
         had = {board for row in self.rows if pairs & set(row.pairs) for board in row.boards}
         had.update(self.lost)
         busy, whole = self._in_play(sitout.round), self.plan.boards_per_round
-        # Rather boards that no table has then; no third one shares them.
+        # First boards that no other table has in that round; then boards that one other table has,
+        # since three tables would wait for each other.
         for most in (0, 1):
             for table in self._tables(sitout, other):
                 for boards in self._sets(sitout, other, table):
@@ -103,20 +113,20 @@ class _Finder:
         return Counter(board for row in self.rows if row.round == number for board in row.boards)
 
     def _tables(self, sitout: Sitout, other: Sitout) -> list[int]:
-        """Tell where the two could meet: nobody who stays goes elsewhere, and the table is free."""
+        """List the free tables where two could meet: the one of who stays, else where one waits."""
         taken = {row.table for row in self.rows if row.round == sitout.round}
         homes = {self.home[out.number] for out in (sitout, other) if out.number in self.home}
         places = homes or {out.table for out in (sitout, other) if out.table}
         return sorted(places - taken) if len(homes) < 2 else []
 
     def _sets(self, sitout: Sitout, other: Sitout, table: int) -> list[Boards]:
-        """List the sets, first those that lie there, or where the other pair waits."""
+        """List the sets to try: those that lie at the table, then where each waits, then all."""
         near = [out.boards for out in (sitout, other) if out.table == table]
         near += [out.boards for out in (sitout, other)]
         return [*near, *sorted({row.boards for row in self.plan.seatings})]
 
     def _seated(self, sitout: Sitout, other: Sitout) -> tuple[int, int]:
-        """Seat each in its line; else the one that stays on its side, or the first of them."""
+        """Return NS and EW: each pair in its line; with one line whoever stays keeps its side."""
         if self.plan.winners == 2:
             is_north = sitout.number in self.plan.lines
         else:

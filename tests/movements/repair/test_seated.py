@@ -7,7 +7,7 @@ waits, who stays is at its table on its side, and of the others who sat NS less 
 import pytest
 
 from movements.pairs.mitchells import MITCHELLS
-from movements.repair.added import Rest, pair_over_boards_out, seated
+from movements.repair.added import Rest, pair_over_boards_out, seat_pairs
 from movements.repair.continuations import continuations
 from movements.repair.incidents import LatePair, PairsLeave, RoundAdded, SoFar, plans
 from movements.seating import Movement, Seating, Sitout, with_boards
@@ -32,7 +32,7 @@ def whole(movement, *lost):
 
 
 def games_of(movement, allowed=lambda _one, _other: True):
-    return seated(whole(movement), allowed)
+    return seat_pairs(whole(movement), allowed)
 
 
 # Pair 1 stays at table 1; 1 and 4 have not met, nor have 2 and 3.
