@@ -1,1 +1,1 @@
-"""How fair a movement is, and how fair it could be at most."""
+"""Measure how fair a movement is, and prove how fair one could be at most."""

@@ -1,10 +1,11 @@
-"""How fairly a movement lets everybody compete with everybody: the balance of its competition.
+"""Measure how equally a movement lets all pairs compete with each other: its balance.
 
-On a board, two opponents compete by half a top (its plays less one); two pairs that hold the same
-cards at different tables by 1, the opposite cards by -1 (John Manning, "Competition, balance and
-arrow-switching"). Partners of an individual have the same score: they compete by minus half a top.
-Balanced means that each two of a ranking compete equally; the quality
-(F.C. Schiereck) is 100 for the most equal spread that whole numbers allow.
+Two pairs compete on a board as far as what one gains there the other loses. Opponents compete by
+half a top (the board's plays less one); two pairs that hold the same cards at different tables by
+1, with opposite cards by -1, because there each gains when the other does well (John Manning,
+"Competition, balance and arrow-switching"). Partners in an individual have the same score, so they
+compete by minus half a top. A movement is balanced when each two of a ranking compete equally; the
+quality (F.C. Schiereck) is 100 for the most equal spread that whole numbers allow.
 
 Worked example: a Mitchell of 7 tables and one winner is worth 46.94 unswitched, 92.00 with one
 arrow-switched round, 35.38 with three: too many switches spoil the balance.
@@ -28,37 +29,39 @@ CLUB_STRENGTHS = 5.0
 
 
 def competition(movement: Movement) -> Counter[Both]:
-    """Measure how much each two compete, by (smaller number, larger number); 0 when not there.
+    """Measure how much each two compete, by (smaller number, larger number).
 
-    Teams compete over the boards of their match, and over nothing else.
+    In matchpoints over all boards, half a top of a board with n plays being n - 1; twos that are
+    not in it compete by 0. Teams compete over the boards of their match alone, by 1 each.
     """
     if movement.contestants == "teams":
         return Counter({both: len(boards) for both, boards in matches(movement).items()})
-    found = _count_same_boards(movement.seatings)
+    amounts = _count_same_boards(movement.seatings)
     plays = Counter(board for row in movement.seatings for board in row.boards)
     for row in movement.seatings:
-        # Half a top for the meeting, and 1 to undo the -1 counted above for opposite cards.
+        # Half a top for the meeting, plays less one, and 1 to undo the -1 counted above, where the
+        # two at one table counted as holding opposite cards.
         weight = sum(plays[board] for board in row.boards)
         if row.north == row.south:
-            found[order_pair(row.north, row.east)] += weight
+            amounts[order_pair(row.north, row.east)] += weight
             continue
-        for one, other in row.sides:
-            found[order_pair(one, other)] -= weight
-        for one, other in product(*row.sides):
-            found[order_pair(one, other)] += weight
-    return found
+        for partners in row.sides:
+            amounts[order_pair(*partners)] -= weight
+        for opponents in product(*row.sides):
+            amounts[order_pair(*opponents)] += weight
+    return amounts
 
 
 def _count_same_boards(seatings: Iterable[Seating]) -> Counter[Both]:
-    """Count the boards on which two hold the same cards less those with the opposite ones."""
+    """Count, for each two, the boards with the same cards less those with opposite cards."""
     boards_played, north = _boards_by_number(seatings)
-    found: Counter[Both] = Counter()
+    counts: Counter[Both] = Counter()
     sides = [(number, boards_played[number], north[number]) for number in sorted(boards_played)]
-    for (one, there_one, north_one), (other, there_other, north_other) in combinations(sides, 2):
-        both = there_one & there_other
-        opposite = (north_one ^ north_other) & both
-        found[one, other] = both.bit_count() - 2 * opposite.bit_count()
-    return found
+    for (first, boards_1, north_1), (second, boards_2, north_2) in combinations(sides, 2):
+        common = boards_1 & boards_2
+        opposite = (north_1 ^ north_2) & common
+        counts[first, second] = common.bit_count() - 2 * opposite.bit_count()
+    return counts
 
 
 def _boards_by_number(seatings: Iterable[Seating]) -> tuple[dict[int, int], dict[int, int]]:
@@ -81,8 +84,11 @@ def _divide(amount: int, by: int) -> Fraction:
 
 @dataclass(frozen=True)
 class Sums:
-    """How unequal one ranking of so many `pairs` is: how many two of them are compared (`rivals`),
-    how much these compete in `total`, and the sum of the `squares` of that."""
+    """The figures from which the fairness of one ranking follows.
+
+    `pairs` are ranked, of two lines as many as the longer has. `rivals` counts the twos that are
+    compared, `total` adds up how much each two compete, `squares` the squares of these amounts.
+    """
 
     pairs: int
     rivals: int
@@ -96,7 +102,7 @@ class Sums:
 
     @property
     def continuous_quality(self) -> Fraction:
-        """The same against a spread that need not be in whole numbers (Qc); never higher."""
+        """The quality against a spread that need not be in whole numbers (Qc); never higher."""
         return _divide(100 * self.total**2, self.rivals * self.squares)
 
     @property
@@ -108,8 +114,10 @@ class Sums:
         return sqrt(_divide(self.squares, self.rivals) - self.mean**2)
 
     def draw_luck(self, strengths: float = CLUB_STRENGTHS) -> float:
-        """Return what the draw alone adds to or takes from a final score, in percent (a standard
-        deviation), when the pairs' strengths have that standard deviation.
+        """Return the standard deviation that the draw alone gives a final score, in percent.
+
+        Whom one meets and whom not is luck; it weighs the more, the less equally all compete.
+        `strengths` is the standard deviation of the pairs' own strength, in percent.
         """
         if not self.total:
             return 0.0
@@ -119,10 +127,10 @@ class Sums:
 
 @dataclass(frozen=True)
 class Balance(Sums):
-    """The figures of one ranking: `amounts` is how much each two of its pairs compete.
+    """The figures of one ranking, with how much each two of its pairs compete (`amounts`).
 
-    `complete_size` is the number of tables and of rounds when all play all boards and meet nobody
-    twice, in one ranking.
+    `complete_size` holds tables and rounds if in one ranking all play all boards and nobody meets
+    anybody twice: only of these it is known how fair they can be at most.
     """
 
     amounts: tuple[int, ...]
@@ -132,13 +140,13 @@ class Balance(Sums):
     def of(
         cls, pairs: int, amounts: tuple[int, ...], complete_size: tuple[int, int] | None = None
     ) -> "Balance":
-        """Add the amounts up."""
+        """Add up the amounts of a ranking of so many pairs."""
         squares = sum(amount * amount for amount in amounts)
         return cls(pairs, len(amounts), sum(amounts), squares, amounts, complete_size)
 
     @property
     def best_possible(self) -> Fraction | None:
-        """The quality that no movement of that size can beat; None where nothing is known."""
+        """The quality that no movement of that size can beat; None if unknown."""
         return bound(*self.complete_size) if self.complete_size else None
 
     @property
@@ -155,13 +163,19 @@ class Balance(Sums):
 
 
 def competition_of_rivals(movement: Movement) -> dict[Both, int]:
-    """Measure how much each two of the same ranking compete; with two winners each line apart."""
+    """Measure how much each two of the same ranking compete, by (smaller, larger number).
+
+    With two winners these are the twos of each line.
+    """
     between = competition(movement)
     return {both: between[both] for both in _rivals(movement)}
 
 
 def balance_of(movement: Movement) -> Balance:
-    """Measure fairness, counted a set of boards; with two winners each line is compared apart."""
+    """Measure the fairness of a movement, each set counted as one board.
+
+    With two winners each line is a ranking, and the figures are of both.
+    """
     amounts = list(competition_of_rivals(movement).values())
     # A set of four boards is four times the same: the whole numbers that F.C. Schiereck compares
     # with are those of one.
@@ -174,15 +188,15 @@ def balance_of(movement: Movement) -> Balance:
 
 
 def quality(movement: Movement) -> Fraction:
-    """Return the quality from 0 to 100.
-
-    With two winners only pairs of the same line are compared.
-    """
+    """Measure how fair a movement's ranking is, from 0 to 100; with two winners, both rankings."""
     return sums_of(movement).quality
 
 
 def sums_of(movement: Movement) -> Sums:
-    """Add up what `balance_of` finds, without looking at each two where that can be."""
+    """Compute the sums that `balance_of` finds, without looking at each two if that is possible.
+
+    Advice for a large room needs the quality of hundreds of movements, and this is much faster.
+    """
     is_small = movement.contestants == "pairs" and len(movement.numbers) <= MOST_PAIRS
     if not is_small or movement.boards_per_round > 1:
         return balance_of(movement)
@@ -206,11 +220,12 @@ def balances_without(movement: Movement) -> dict[int, Balance]:
 
 
 def _rivals(movement: Movement) -> Iterator[Both]:
+    """List each two that are compared with each other."""
     return chain.from_iterable(combinations(line, 2) for line in _lines(movement))
 
 
 def _lines(movement: Movement) -> tuple[list[int], ...]:
-    """List who is compared with each other: everybody, or each of two lines."""
+    """List the rankings, each with its numbers: everybody, or each of two lines."""
     everybody, north_south = sorted(movement.numbers), frozenset(movement.lines)
     if movement.winners == 1:
         return (everybody,)
@@ -227,7 +242,7 @@ def _ranked(movement: Movement) -> int:
 
 
 def _is_two_complete_lines(movement: Movement) -> bool:
-    """Each of two lines plays all boards, the one NS and the other EW: all in it compete alike."""
+    """Tell whether each line plays all boards, one always NS, the other EW: all compete equally."""
     # The referee has nobody play a board twice, so who is in every round plays all of them.
     north_south = frozenset(movement.lines)
     return (
@@ -241,7 +256,7 @@ def _is_two_complete_lines(movement: Movement) -> bool:
 
 
 def _is_complete(movement: Movement) -> bool:
-    """One ranking in which all play all boards and nobody meets anybody twice."""
+    """Tell whether in one ranking all play all boards and nobody meets anybody twice."""
     meetings = Counter(frozenset(seating.pairs) for seating in movement.seatings)
     return (
         movement.contestants == "pairs"

@@ -1,19 +1,23 @@
-"""The quality that no movement can beat, whatever its seating: a certificate for searches.
+"""Prove the quality that no movement of a size can beat, whatever its seating.
 
-It holds for complete movements (all pairs play all sets) in which nobody meets anybody twice.
+So a search knows when it may end, and a director that no fairer movement exists. The proof holds
+for complete movements (all pairs play all sets) in which nobody meets anybody twice.
+
 Count, for two pairs, the sets on which they hold the same cards less those on which they hold
-opposite ones: that is between minus and plus the number of rounds, and a meeting adds one per
-table. In few rounds whoever meets therefore competes more than is fair, even if the two hold
+opposite ones: that is between minus and plus the number of rounds, and a meeting adds the number
+of tables. In few rounds two that meet therefore compete more than is fair, even if they hold
 opposite cards all evening.
 
-With as many sets NS up to an even number, the count is the number of rounds modulo 4, else two
-more. So the pairs fall into two classes. Each pair competes in all by rounds x (tables - 1), and
-the squares of its row are made as few as these rules allow, by how many of its opponents are of
-the other class. These numbers are bound to each other: both classes count the same games between
-them, and the games inside a class seat two of its pairs each. The fewest squares of all rows are
-those of the whole, twice.
+If two pairs play NS equally often, or their numbers differ by an even number, the count is the
+number of rounds modulo 4; else it is two more. So the pairs fall into two classes. A pair competes
+with all others together by rounds x (tables - 1). Of all rows of whole numbers that these rules
+allow a pair, the one with the smallest squares is taken, for each number of its opponents that are
+of the other class. These numbers depend on each other: both classes have the same games between
+them, and each game inside a class takes two of its pairs. Added over all pairs, the squares count
+each two twice.
 
-Boards say more where there are few, or as many as opponents: weights.py. What both leave counts.
+Where there are few boards, or as many as opponents, the boards prove more: weights.py. The higher
+of the two bounds counts.
 """
 
 from bisect import bisect_left
@@ -31,7 +35,7 @@ _Costs = Mapping[int, int]
 
 
 class Amounts(NamedTuple):
-    """So many amounts, each of them from `least` to `most` in steps of 4."""
+    """So many amounts by which two pairs may compete, each from `least` to `most` in steps of 4."""
 
     number: int
     least: int
@@ -39,11 +43,15 @@ class Amounts(NamedTuple):
 
     @property
     def nearest_to_zero(self) -> int:
+        """The possible amount with the smallest square."""
         return min(max(self.least, (self.least + 1) % 4 - 1), self.most)
 
 
 def fewest_squares(total: int, count: int) -> int:
-    """Return the least sum of squares of that many whole numbers with that total."""
+    """Return the least sum of squares of that many whole numbers with that total.
+
+    They are as equal as possible: 10 in 4 is 2, 2, 3, 3.
+    """
     if not count:
         return 0
     share, rest = divmod(total, count)
@@ -52,7 +60,9 @@ def fewest_squares(total: int, count: int) -> int:
 
 @cache
 def bound(tables: int, rounds: int) -> Fraction | None:
-    """Return the highest quality possible, one winner; None when so many rounds need a rematch."""
+    """Return a quality that no movement of one winner can exceed; None if so many rounds need a
+    rematch.
+    """
     by_rows = bound_by_rows(tables, rounds)
     if by_rows is None:
         return None
@@ -62,8 +72,9 @@ def bound(tables: int, rounds: int) -> Fraction | None:
 
 
 def bound_by_rows(tables: int, rounds: int) -> int | None:
-    """Return the fewest squares that the rows of the pairs leave, looked at one by one; None when
-    so many rounds need a rematch.
+    """Return the least sum of squares that follows from the rows of the pairs, one by one.
+
+    None if so many rounds need a rematch.
     """
     if not 1 <= rounds < 2 * tables or tables < 2:
         return None
@@ -71,7 +82,7 @@ def bound_by_rows(tables: int, rounds: int) -> int | None:
 
 
 def _fewest_of_classes(tables: int, rounds: int) -> Iterator[Fraction]:
-    """Find twice the fewest squares for each way to divide the pairs into classes."""
+    """List twice the least sum of squares, for each way to divide the pairs into two classes."""
     pairs = 2 * tables
     for alike in range(tables, pairs + 1):
         first = _costs(tables, rounds, alike)
@@ -80,15 +91,18 @@ def _fewest_of_classes(tables: int, rounds: int) -> Iterator[Fraction]:
                 yield Fraction(pairs * first[0])
             continue
         second = _costs(tables, rounds, pairs - alike)
-        found = _together(rounds, _Class(alike, first), _Class(pairs - alike, second))
-        if found is not None:
-            yield found
+        least = _together(rounds, _Class(alike, first), _Class(pairs - alike, second))
+        if least is not None:
+            yield least
 
 
 def _costs(tables: int, rounds: int, alike: int) -> _Costs:
-    """Count the fewest squares of a pair in a class of `alike`, itself one of them."""
+    """Find the least squares of the row of a pair in a class of `alike` pairs.
+
+    By how many of its opponents are of the other class; numbers that are impossible are left out.
+    """
     others, total = 2 * tables - alike, rounds * (tables - 1)
-    found = {}
+    costs = {}
     for across in range(max(0, rounds + 1 - alike), min(rounds, others) + 1):
         met = rounds - across
         squares = least_squares(
@@ -101,42 +115,46 @@ def _costs(tables: int, rounds: int, alike: int) -> _Costs:
             total,
         )
         if squares is not None:
-            found[across] = squares
-    return found
+            costs[across] = squares
+    return costs
 
 
 def _amounts(count: int, rounds: int, more: int, added: int) -> Iterator[Amounts]:
-    """Say by how much two pairs may compete whose count is `rounds` and `more` modulo 4."""
+    """Give the amounts of so many twos whose count is `rounds` + `more` modulo 4.
+
+    `added` is what a meeting adds.
+    """
     if count:
         yield Amounts(count, added - rounds + (2 * rounds + more) % 4, added + rounds - (-more) % 4)
 
 
 def least_squares(kinds: Iterable[Amounts], total: int) -> int | None:
-    """Raise or lower amounts by 4, the cheapest first, up to a total; return their squares' sum.
+    """Return the least sum of squares of amounts of these kinds with that total, None without any.
 
-    None where no steps of 4 lead there.
+    All begin nearest to zero and are raised (or lowered) by 4, each time the one whose square grows
+    least. Squares are convex, so no other way to the total is cheaper.
     """
-    found = [(kind, kind.nearest_to_zero) for kind in kinds]
-    missing = total - sum(kind.number * amount for kind, amount in found)
-    squares = sum(kind.number * amount * amount for kind, amount in found)
+    starts = [(kind, kind.nearest_to_zero) for kind in kinds]
+    missing = total - sum(kind.number * amount for kind, amount in starts)
+    squares = sum(kind.number * amount * amount for kind, amount in starts)
     if missing % 4:
         return None
     sign = 1 if missing >= 0 else -1
-    # How dear it is, how many there are, how far they may go.
+    # The amount as seen in the direction of the steps, how many there are, how many steps are left.
     heap = [
         (sign * amount, kind.number, abs((kind.most if sign > 0 else kind.least) - amount) // 4)
-        for kind, amount in found
+        for kind, amount in starts
     ]
     heapify(heap)
-    left = abs(missing) // 4
-    while left:
+    steps = abs(missing) // 4
+    while steps:
         if not heap:
             return None
         amount, count, room = heappop(heap)
         if not room:
             continue
-        raised = min(count, left)
-        left -= raised
+        raised = min(count, steps)
+        steps -= raised
         squares += raised * (8 * amount + 16)
         heappush(heap, (amount + 4, raised, room - 1))
         if count > raised:
@@ -145,7 +163,11 @@ def least_squares(kinds: Iterable[Amounts], total: int) -> int | None:
 
 
 class _Class:
-    """So many pairs of one class; their rows together cost no less than the hull says."""
+    """So many pairs of one class, and the least squares of all their rows together.
+
+    Pairs of a class may have different numbers of opponents of the other class. Whatever the mix,
+    on average it is no cheaper than the lower hull of the costs of single rows.
+    """
 
     def __init__(self, count: int, costs: _Costs) -> None:
         self.count = count
@@ -159,7 +181,7 @@ class _Class:
         return self.count * self._hull[0][0], self.count * self._hull[-1][0]
 
     def fewest(self, games: int) -> Fraction:
-        """Return the fewest squares of all rows with so many games against the other class."""
+        """Return the least squares of all rows with so many games against the other class."""
         for (start, low), (end, high) in pairwise(self._hull):
             if games <= self.count * end:
                 step = Fraction(high - low, end - start)
@@ -168,6 +190,7 @@ class _Class:
 
 
 def _lower_hull(points: Iterable[tuple[int, int]]) -> Sequence[tuple[int, int]]:
+    """Return the corners of the convex line below all points, which come from left to right."""
     hull: list[tuple[int, int]] = []
     for point in points:
         while len(hull) > 1 and _is_below(hull[-2], hull[-1], point):
@@ -177,16 +200,16 @@ def _lower_hull(points: Iterable[tuple[int, int]]) -> Sequence[tuple[int, int]]:
 
 
 def _is_below(start: tuple[int, int], between: tuple[int, int], end: tuple[int, int]) -> bool:
-    """Tell whether the straight line from start to end passes below what is between, or there."""
+    """Tell whether the straight line from start to end passes below the point between, or by it."""
     (x, low), (middle, height), (far, high) = start, between, end
     return (far - x) * (height - low) >= (middle - x) * (high - low)
 
 
 def _together(rounds: int, first: _Class, second: _Class) -> Fraction | None:
-    """Return the fewest squares of both classes; None where they cannot play each second."""
+    """Return the least squares of both classes together; None if no number of games suits both."""
     least = max(first.games[0], second.games[0])
     most = min(first.games[1], second.games[1])
-    # The games inside a class seat two of its pairs each.
+    # The games inside a class take two of its pairs each, so those outside are odd or even.
     parity = first.count * rounds % 2
     least += (least - parity) % 2
     possible = range(least, most + 1, 2)
@@ -196,6 +219,6 @@ def _together(rounds: int, first: _Class, second: _Class) -> Fraction | None:
     def fewest(games: int) -> Fraction:
         return first.fewest(games) + second.fewest(games)
 
-    # Both are convex: as long as one more step is no dearer, the fewest are further on.
+    # Both are convex in the number of games: while the next is no dearer, the least lies beyond.
     place = bisect_left(possible, 1, key=lambda games: int(fewest(games + 2) > fewest(games)))
     return fewest(possible[min(place, len(possible) - 1)])

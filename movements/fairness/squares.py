@@ -1,10 +1,14 @@
-"""How unequal competition is: its total and the sum of its squares, without looking at each two.
+"""Add up competition and its squares without looking at each two pairs: for speed.
 
 Write 1 for a pair that holds the cards NS on a board, -1 for EW, 0 when it does not play it. What
-two pairs compete by cards alone is the sum, over the boards, of the products of their figures; and
-the squares of these sums over all pairs add up to those of the same sums taken the other way, of
-two boards over all pairs (the traces of DD'DD' and D'DD'D are equal). An evening has a dozen sets
-and many more pairs. To that come the meetings, each worth the plays of its boards.
+two pairs compete by cards alone is the sum, over the boards, of the products of their figures. The
+squares of these sums, over each two pairs, add up to the same as those of the sums taken the other
+way, of each two boards over the pairs (with these figures as matrix D, the traces of DD'DD' and
+D'DD'D are equal). An evening has a dozen sets and many more pairs, so the boards are quicker. The
+meetings, each worth the plays of its boards, are added to that.
+
+Sets of pairs, and of boards, are whole numbers with a bit for each; many of them are put into one
+long number, so that Python counts their bits at once.
 """
 
 from array import array
@@ -16,7 +20,7 @@ from typing import NamedTuple
 
 from movements.seating import Both, Seating, order_pair
 
-# How many pairs a byte can count.
+# The most pairs that can be counted in a byte.
 MOST_PAIRS = 255
 _BITS_OF_BYTES = bytes(each.bit_count() for each in range(256))
 # How many bits one number of an array holds.
@@ -25,7 +29,11 @@ _FULL = 2**_WORD - 1
 
 
 class _Sides:
-    """By board a bit for each pair, or by pair one for each board: who plays, and who NS."""
+    """Who plays which boards, and on which side, in some rows.
+
+    By board a number with a bit for each pair, and by pair one with a bit for each board: of all
+    that play, and of those NS.
+    """
 
     def __init__(self, rows: Iterable[Seating], counted: int) -> None:
         """`counted` has a bit for each pair that counts."""
@@ -46,8 +54,11 @@ class _Sides:
 
 
 class _BoardPairs(NamedTuple):
-    """Of each two boards the pairs that play both, all in a row, and how many they are; the squares
-    of these numbers, each board with itself once and with another one twice."""
+    """The pairs that play both of two boards, for each two boards.
+
+    `both` has their bits in a row, `playing` how many they are, a byte each. `squares` adds up the
+    squares of these numbers, each board with itself once and with another one twice.
+    """
 
     both: int
     playing: bytes
@@ -55,9 +66,9 @@ class _BoardPairs(NamedTuple):
 
 
 class Squares:
-    """Competition among pairs of those numbers; rounds may be arrow-switched.
+    """Total and squares of the competition among some pairs, as they are or with switched rounds.
 
-    For rows of MOST_PAIRS at most, in which nobody plays a board twice.
+    For rows of at most MOST_PAIRS pairs in which nobody plays a board twice.
     """
 
     def __init__(self, rows: Sequence[Seating], among: Iterable[int]) -> None:
@@ -70,7 +81,7 @@ class Squares:
 
     @cached_property
     def _games(self) -> dict[int, list[Both]]:
-        """Who meets whom, by what the meeting is worth."""
+        """The twos that meet, by what their meeting is worth."""
         found: defaultdict[int, list[Both]] = defaultdict(list)
         plays = Counter(board for row in self._rows for board in row.boards)
         among, plays_of = self._among, plays.__getitem__
@@ -81,7 +92,7 @@ class Squares:
 
     @property
     def total(self) -> int:
-        """How much all compete together, no round switched."""
+        """How much all compete, added up, with no round switched."""
         by_cards = 0
         for board, playing in self._sides.boards.items():
             plays, north = playing.bit_count(), self._sides.boards_north[board].bit_count()
@@ -91,7 +102,8 @@ class Squares:
     def when_switched(self, rounds: Iterable[int] = ()) -> int:
         """Return the sum of squares when all tables play those rounds the other way round."""
         switched = tuple(rounds)
-        # The boards count each two pairs twice, and each pair with itself.
+        # The square of what two compete by cards (c) and by meeting (m) is cc + 2cm + mm. The
+        # boards count each two pairs twice, and each pair with itself.
         by_cards = (self._square_boards(switched) - self._squares_of_one) // 2
         crossed = sum(weight * self._agreement(weight, switched) for weight in self._games)
         return by_cards + 2 * crossed + self._squares_of_meetings
@@ -131,13 +143,12 @@ class Squares:
         return _BoardPairs(first & second, sizes, squares)
 
     def _count_apart(self, north: Sequence[int]) -> bytes:
-        """By two boards, how many of the pairs that play both hold them in opposite directions."""
+        """Count, of each two boards, the pairs that play both, one of them NS and the other EW."""
         first, second = self._two_by_two(north)
         return self._count_bits((first ^ second) & self._board_pairs.both)
 
     def _two_by_two(self, boards: Sequence[int]) -> tuple[int, int]:
-        """Put the bits of each two boards in a row: one long number of the first, one of the
-        second."""
+        """Put the bits of each two boards in a row: the first ones', then the second ones'."""
         width, count = self._bytes_of_pairs, len(boards)
         each = [bits.to_bytes(width) for bits in boards]
         all_of_them = b"".join(each)
@@ -146,7 +157,7 @@ class Squares:
         return int.from_bytes(first), int.from_bytes(second)
 
     def _count_bits(self, in_a_row: int) -> bytes:
-        """Count, of each two boards, the pairs: no more than a byte can say."""
+        """Count the bits of each two boards in a row; the answer has a byte for each count."""
         width, count = self._bytes_of_pairs, len(self._sides.boards)
         two_by_two = count * (count - 1) // 2
         counts = in_a_row.to_bytes(width * two_by_two).translate(_BITS_OF_BYTES)
@@ -159,6 +170,7 @@ class Squares:
 
     @cached_property
     def _squares_of_one(self) -> int:
+        # How much a pair would compete with itself: the boards that it plays.
         played = (self._sides.pairs.get(pair, 0) for pair in self._among)
         return sum(boards.bit_count() ** 2 for boards in played)
 
@@ -171,10 +183,9 @@ class Squares:
         return sum(weight * weight for weight in together.values())
 
     def _agreement(self, weight: int, switched: Iterable[int]) -> int:
-        """Add up, over the meetings of that weight, the boards on which the two hold the same
-        cards less those on which they hold opposite ones.
+        """Add up how much those who meet, with that weight, compete by cards.
 
-        All meetings stand in one long number, whose bits are counted at once.
+        That is the boards on which the two hold the same cards less those with opposite cards.
         """
         both, apart = self._in_a_row[weight]
         for number in switched:
@@ -183,12 +194,12 @@ class Squares:
 
     @cached_property
     def _in_a_row(self) -> dict[int, tuple[int, int]]:
-        """By weight the boards that both of a meeting play, and those that one of them plays NS."""
+        """By weight, in a row: the boards that both of a meeting play, and those one plays NS."""
         pairs, north = self._sides.pairs, self._sides.pairs_north
         return {
             weight: (
-                self._join(pairs[one] & pairs[other] for one, other in games),
-                self._join(north[one] ^ north[other] for one, other in games),
+                self._join(pairs[first] & pairs[second] for first, second in games),
+                self._join(north[first] ^ north[second] for first, second in games),
             )
             for weight, games in self._games.items()
         }
@@ -197,12 +208,16 @@ class Squares:
         if (weight, number) not in self._turned:
             pairs = self._sides_of(number).pairs
             self._turned[weight, number] = self._join(
-                pairs[one] ^ pairs[other] for one, other in self._games[weight]
+                pairs[first] ^ pairs[second] for first, second in self._games[weight]
             )
         return self._turned[weight, number]
 
     def _join(self, figures: Iterable[int]) -> int:
-        """Put the bits of some figures in a row, of each the same number: word by word."""
+        """Put the bits of some figures in a row, as many of each.
+
+        Word by word: first the lowest 64 bits of all, then the next. The order does not matter, as
+        bits are only compared and counted.
+        """
         whole = list(figures)
         words = range(0, max(self._sides.boards, default=0) + 1, _WORD)
         rows = (array("Q", [each >> word & _FULL for each in whole]) for word in words)

@@ -1,4 +1,4 @@
-"""The fewest squares that boards leave, as bounds.py counts them: two by two, three by three ...
+"""Prove how small the squares of bounds.py can be by looking at boards: by twos, by threes ...
 
 Write 1 for a pair that holds the cards NS on a board and -1 for EW. Of any j boards, multiply each
 pair's figures and add the products of all pairs: the square of that sum is not negative. Of one
@@ -9,13 +9,14 @@ the sum is twice an odd number and its square at least 4.
 Added over all choices of j boards these squares are, for each two pairs of which k boards have
 opposite cards, Krawtchouk's number of k and j: the sum over i of (-1)^i (k over i)(R-k over j-i).
 So any weights that are not negative (those of one board and of all boards may be), times these
-numbers, may be taken off the squares of two pairs and given back as what the sums are at least
-(Philippe Delsarte's inequalities, "An algebraic approach to the association schemes of coding
-theory"). What is left is least for each two at the best k of its class, met or not. Two boards
-alone prove a full Howell of an odd number of tables; all together, the Mitchells of 7, 8 and 9.
+numbers, may be taken off the squares of each two pairs, and what the sums are at least given back
+in their place (Philippe Delsarte's inequalities, "An algebraic approach to the association schemes
+of coding theory"). What is left is smallest, for each two, at the best k of its class, met or not.
+Boards by twos alone prove a full Howell of an odd number of tables to be the best possible; all of
+them together, the Mitchells of 7, 8 and 9.
 
-Any weights prove a bound. data/weights.txt has good ones, several for a size where the classes want
-different ones; `python3 -m bench.workshop weights` finds them.
+Any weights prove a bound, good ones a sharp one. data/weights.txt has good ones, several for a size
+where different classes want different ones; `python3 -m bench.workshop weights` finds them.
 """
 
 from collections.abc import Iterator, Sequence
@@ -31,13 +32,17 @@ Weights = Sequence[Fraction]
 
 
 def fewest_by_boards(tables: int, rounds: int) -> int:
-    """Return the least sum of squares that the weights of this size prove; 0 without weights."""
-    found = _read().get((tables, rounds), [])
-    return proven_by(tables, rounds, found) if found else 0
+    """Return the least sum of squares that the stored weights of a size prove; 0 without any."""
+    weights = _read().get((tables, rounds), [])
+    return proven_by(tables, rounds, weights) if weights else 0
 
 
 def proven_by(tables: int, rounds: int, weights: Sequence[Weights]) -> int:
-    """Return the least sum of squares, whatever the classes, of each the best of those weights."""
+    """Return the least sum of squares that some rows of weights prove.
+
+    For each division into classes the row counts that proves most; the lowest of these holds for
+    all.
+    """
     proofs = [Proof(tables, rounds, each) for each in weights]
     twice = min(
         max(proof.twice_squares(alike) for proof in proofs) for alike in classes(tables, rounds)
@@ -48,8 +53,8 @@ def proven_by(tables: int, rounds: int, weights: Sequence[Weights]) -> int:
 def classes(tables: int, rounds: int) -> Iterator[int]:
     """List how many pairs the larger class may have.
 
-    All games together seat each number NS once a table and round: so many pairs are odd, up to an
-    even number.
+    Pairs of a class sit NS an odd number of times, or an even one. All together sit NS tables x
+    rounds times, so the number of odd ones is odd if that is.
     """
     pairs = 2 * tables
     for alike in range(tables, pairs + 1):
@@ -69,12 +74,13 @@ class Proof:
         }
 
     def _least(self, odd: int, met: int) -> Fraction:
-        """Find what two pairs cost at least, their count of opposite cards odd or even."""
-        # Who meet hold opposite cards on that board.
+        """Find the least that two pairs cost, whose number of opposite cards is odd or even."""
+        # Two that meet hold opposite cards on that board.
         counts = range(odd or 2 * met, self.rounds + 1, 2)
         return min((self._cost(opposite, met) for opposite in counts), default=Fraction(10**9))
 
     def _cost(self, opposite: int, met: int) -> Fraction:
+        """Return the square of what two compete, less what the weights take off."""
         amount = self.rounds - 2 * opposite + self.tables * met
         taken = sum(
             weight * krawtchouk(self.rounds, boards, opposite)
@@ -105,8 +111,10 @@ class Proof:
 
 
 def least_sum(tables: int, rounds: int, boards: int, alike: int) -> int:
-    """Return the least that Krawtchouk's numbers of so many boards add up to over each two pairs,
-    both ways round; a pair and itself, which are in the squares, left out.
+    """Return the least sum of Krawtchouk's numbers of so many boards over each two pairs.
+
+    Each two count both ways round. The squares, which are known, also hold each pair with itself:
+    that is taken off.
     """
     pairs = 2 * tables
     itself = pairs * comb(rounds, boards)
@@ -117,7 +125,10 @@ def least_sum(tables: int, rounds: int, boards: int, alike: int) -> int:
 
 @cache
 def krawtchouk(rounds: int, boards: int, opposite: int) -> int:
-    """Add up over all choices of boards 1 or, with an odd number of those opposite, -1."""
+    """Compute Krawtchouk's number: over all choices of so many boards the sum of 1 and -1.
+
+    It is -1 where an odd number of the boards chosen is among the `opposite` ones.
+    """
     return sum(
         (-1) ** odd * comb(opposite, odd) * comb(rounds - opposite, boards - odd)
         for odd in range(min(opposite, boards) + 1)
@@ -126,9 +137,10 @@ def krawtchouk(rounds: int, boards: int, opposite: int) -> int:
 
 @cache
 def _read() -> dict[tuple[int, int], list[list[Fraction]]]:
-    found: dict[tuple[int, int], list[list[Fraction]]] = {}
+    """Read data/weights.txt: by (tables, rounds) the rows of weights."""
+    weights: dict[tuple[int, int], list[list[Fraction]]] = {}
     for line in (DATA / "weights.txt").read_text("utf-8").splitlines():
         if line[:1] != "#":
             tables, rounds, *words = line.split()
-            found.setdefault((int(tables), int(rounds)), []).append(list(map(Fraction, words)))
-    return found
+            weights.setdefault((int(tables), int(rounds)), []).append(list(map(Fraction, words)))
+    return weights
