@@ -1,7 +1,7 @@
-"""What fits n pairs tonight, best first for a club.
+"""Advise which movements fit n pairs tonight, best first for a club.
 
-Each option is given penalty points for what clubs dislike (PENALTIES says how many); fewer
-points stand first. The aims are those of EBU and FFB advice to clubs: 24 to 28 boards, all of
+Each option gets penalty points for what clubs dislike (PENALTIES says how many); the one with the
+fewest stands first. The aims are those of EBU and FFB advice to clubs: 24 to 28 boards, all of
 them played by all, few boards in play, no waiting for shared boards, short sit-outs, a Howell
 for few tables and a Mitchell of two winners for many.
 """
@@ -38,10 +38,11 @@ MITCHELL_TABLES = 7
 HOWELL_TABLES = 5
 # From this many tables on rounds of one board are too many moves for the room.
 LARGE_ROOM = 14
-# So many boards off the target, a quarter of an hour, people bear; with more they stay too late,
-# with fewer they came for too little.
-BORNE = 2
-# What a large room cannot help is no reason to play single boards.
+# People put up with so many boards off the target, a quarter of an hour; with more they stay too
+# late, with fewer they came for too little.
+TOLERATED_BOARDS = 2
+# At most so many points for these: in a large room they cannot be helped, and would otherwise put
+# rounds of single boards first.
 MOST_POINTS = {"board in play that a pair misses": 12, "two rounds of shared boards": 12}
 # How strange a movement is to pairs and director, in points.
 STRANGE = {
@@ -62,8 +63,9 @@ STRANGE = {
     "shared": 6,
 }
 
-# Of these only the way of pairs is strange, or how they sit: cards and phones tell it to each.
-TOLD_BY_CARDS = frozenset(
+# Variants in which only the pairs' way, or how they sit, is strange: with cards or phones each pair
+# reads its own, and nothing is strange any more.
+EASY_WITH_CARDS = frozenset(
     (
         *("criss_cross", "double_weave", "hesitation", "double_hesitation"),
         *("irregular", "apart", "turned", "shared"),
@@ -99,13 +101,13 @@ PENALTIES = {
 
 @dataclass(frozen=True)
 class Wishes:
-    """What the house asks for; an option that cannot give it is not shown.
+    """What the club asks of a movement; an option that cannot give it is not offered.
 
     `winners` is 1, 2 or None for either, `stationary` how many pairs must not move, `copies` how
     many sets of boards there are, `boards` how many different boards, None for enough, `minutes`
-    the longest session at `half_minutes_per_board` and `minutes_per_move`. `called`: the director's
-    voice alone leads pairs from table to table, so what one sentence cannot say comes behind.
-    `guided`: cards or phones tell everybody where to go and how to sit, so that costs nothing.
+    the longest session at `half_minutes_per_board` and `minutes_per_move`. `called`: only the
+    director's voice leads pairs from table to table, so movements that need more than one sentence
+    come behind. `guided`: cards or phones lead everybody, so strange moves cost no points.
     """
 
     winners: int | None = None
@@ -119,7 +121,7 @@ class Wishes:
     minutes_per_move: int = 0
 
     def shared_by(self, sections: int) -> "Wishes":
-        """Return the wishes for each section: the sets of boards are dealt to all of them."""
+        """Return the wishes of each section, which gets its part of the sets of boards."""
         return replace(self, copies=max(1, self.copies // sections))
 
 
@@ -131,9 +133,10 @@ def options(
 ) -> tuple[Option, ...]:
     """List every movement for that many pairs of `least` to `most` boards, best first.
 
-    An odd number plays with one place empty: who sits out plays fewer boards. Empty when nothing
-    gives what the wishes ask for. Raises too_few_pairs, too_many_pairs (see SIZES), and bad_boards
-    when `least` is above `most`.
+    `target` is the number of boards that the club would like best. An odd number of pairs plays
+    with one place empty: who sits out plays fewer boards. Empty when no movement fulfils the
+    wishes. Raises too_few_pairs, too_many_pairs (see SIZES), and bad_boards when `least` is above
+    `most`.
     """
     _refuse_bad_size(pairs)
     if not 1 <= least <= most:
@@ -150,12 +153,12 @@ def _refuse_bad_size(pairs: int) -> None:
 
 
 def options_of_length(pairs: int, boards: int, *, wishes: Wishes = ANYTHING) -> tuple[Option, ...]:
-    """List every movement whose session is exactly that long, best first."""
+    """List every movement of exactly that many boards, best first; raises as `options` does."""
     return options(pairs, least=boards, most=boards, target=boards, wishes=wishes)
 
 
 class Rounds(Protocol):
-    """Rounds of so many boards, one after the other."""
+    """Anything that has a number of rounds, of so many boards each: an option, or a match."""
 
     @property
     def rounds(self) -> int: ...
@@ -165,15 +168,15 @@ class Rounds(Protocol):
 
 
 def minutes(each: Rounds, wishes: Wishes = ANYTHING) -> int:
-    """Return how long it takes at the pace of the house; nobody moves after the last round."""
+    """Return the length of a session in minutes at the club's pace; the last round has no move."""
     played = each.rounds * each.boards_per_round * wishes.half_minutes_per_board // 2
     return played + (each.rounds - 1) * wishes.minutes_per_move
 
 
 def options_with_same_start(option: Option, others: Iterable[Option]) -> tuple[Option, ...]:
-    """Return the other options with the same round 1, pairs and boards.
+    """List the other options whose round 1 is the same, pairs and boards.
 
-    Between them, decide later.
+    Play can begin before the director has decided between them.
     """
     return tuple(
         other
@@ -185,12 +188,17 @@ def options_with_same_start(option: Option, others: Iterable[Option]) -> tuple[O
 
 
 def _keep_fitting(pairs: int, least: int, most: int, wishes: Wishes) -> Iterable[Option]:
-    """Each once, with the places kept for those who stay seated."""
-    seated = (each.with_seats(wishes.stationary) for each in _all(pairs, least, most))
-    return dict.fromkeys(each for each in seated if _suits(each, wishes))
+    """Keep the options that fulfil the wishes, each once.
+
+    Where a stationary place would be the empty one, another is left empty instead.
+    """
+    with_seats = (each.with_seats(wishes.stationary) for each in _all(pairs, least, most))
+    return dict.fromkeys(each for each in with_seats if _suits(each, wishes))
 
 
 def _suits(option: Option, wishes: Wishes) -> bool:
+    # Tables that share pass boards on within the round, so a round must have as many boards as
+    # there are tables sharing, or the club as many copies.
     return (
         option.sharing_tables <= max(option.boards_per_round, wishes.copies)
         and wishes.winners in (None, option.winners)
@@ -209,7 +217,7 @@ def _rank(options: Iterable[Option], target: int, wishes: Wishes) -> tuple[Optio
 
 
 def _all(pairs: int, least: int, most: int) -> Iterator[Option]:
-    """Every option of so many boards, sit-outs not yet considered."""
+    """List every option of `least` to `most` boards, of an odd number for each place left empty."""
     tables = (pairs + 1) // 2
     half_table = pairs % 2 == 1
     fewest_boards = 2 if tables >= LARGE_ROOM else 1
@@ -223,8 +231,11 @@ def _all(pairs: int, least: int, most: int) -> Iterator[Option]:
 
 
 def _shapes(tables: int, most: int) -> Iterator[Option]:
-    """Of each family what has so many rounds at most, of one board; of a Mitchell two winners
-    first, then one with the proposed switches where they help."""
+    """List what each family offers at so many tables, as options of one board a round.
+
+    Of Mitchells those with at most `most` rounds: with two winners, then with one winner by the
+    proposed arrow switches, where they help.
+    """
     for family in PAIRS.values():
         lengths = () if family.rovers else family.rounds(tables)
         for rounds in lengths:
@@ -238,9 +249,10 @@ def _shapes(tables: int, most: int) -> Iterator[Option]:
 
 
 def _missing(shape: Option, *, half_table: bool) -> tuple[int | None, ...]:
-    """Return the number to leave empty: the last table's NS or EW, in a Howell the highest.
+    """List the numbers that may be left empty: the last table's NS or EW, in a Howell the highest.
 
-    In a large room the lone pair sits EW, as clubs have it: which it is hardly shows there.
+    In a large room only NS: the lone pair then sits EW, as clubs have it, and the other choice
+    would hardly differ.
     """
     if not half_table:
         return (None,)
@@ -250,10 +262,10 @@ def _missing(shape: Option, *, half_table: bool) -> tuple[int | None, ...]:
     return (north_south,) if shape.tables >= LARGE_ROOM else (north_south, last)
 
 
-# The list of a room, its sections and whoever judges them ask for the same.
+# Asked again for the same options: by the list of a room, its sections, and what judges these.
 @lru_cache(maxsize=4096)
 def penalty(option: Option, target: int, wishes: Wishes = ANYTHING) -> int:
-    """Return the points of an option where `target` boards are wished for."""
+    """Add up the penalty points of an option where `target` boards would be best; 0 is ideal."""
     return sum(
         min(PENALTIES[name] * amount, MOST_POINTS.get(name, 99))
         for name, amount in _dislikes(option, target, wishes)
@@ -262,6 +274,7 @@ def penalty(option: Option, target: int, wishes: Wishes = ANYTHING) -> int:
 
 
 def _dislikes(option: Option, target: int, wishes: Wishes) -> Iterator[tuple[str, int]]:
+    """List what clubs dislike of an option: names of PENALTIES, and how much of each there is."""
     yield from _of_its_length(option, target)
     yield from _of_its_opponents(option, wishes)
     yield from _of_its_moves(option, wishes)
@@ -272,15 +285,15 @@ def _dislikes(option: Option, target: int, wishes: Wishes) -> Iterator[tuple[str
 
 
 def waits(option: Option, wishes: Wishes) -> bool:
-    """Tell whether tables wait for each other's boards: no longer once each has its own copy."""
+    """Tell whether tables wait for each other's boards: they do not where each has its own copy."""
     return option.sharing_tables > wishes.copies
 
 
 def _of_its_length(option: Option, target: int) -> Iterator[tuple[str, int]]:
     played = option.rounds * option.boards_per_round
     yield "board off the target", abs(played - target)
-    yield "board too late", max(0, played - target - BORNE)
-    yield "board too few", max(0, target - played - BORNE)
+    yield "board too late", max(0, played - target - TOLERATED_BOARDS)
+    yield "board too few", max(0, target - played - TOLERATED_BOARDS)
     yield "board of a sit-out", option.sitout_boards
     yield "board in play that a pair misses", option.boards - played
     yield "only one pair never sits out", int(option.sitouts == option.pairs - 1)
@@ -305,14 +318,18 @@ def _of_its_opponents(option: Option, wishes: Wishes) -> Iterator[tuple[str, int
 
 
 def _is_sought_for_fairness(wishes: Wishes) -> bool:
-    """Tell whether a Howell of any size is as good as a Mitchell: for one ranking, when nobody has
-    to be told where to go."""
+    """Tell whether fairness decides, not the size of the room: one ranking, and everybody guided.
+
+    A Howell is then as good as a Mitchell at any number of tables.
+    """
     return wishes.guided and wishes.winners == 1
 
 
 def _opponents_missed(option: Option, wishes: Wishes) -> int:
-    """Count them alike where Howell and Mitchell compete: a Mitchell leaves out a pair's own line
-    and is not blamed for it."""
+    """Count the opponents missed, so that Howell and Mitchell compare where fairness decides.
+
+    A Mitchell's figure leaves out a pair's own line, so as many are left out of a Howell's.
+    """
     if option.kind == "mitchell" or not _is_sought_for_fairness(wishes):
         return option.opponents_missed
     return max(0, option.opponents_missed - option.tables + 1)
@@ -320,6 +337,6 @@ def _opponents_missed(option: Option, wishes: Wishes) -> int:
 
 def _of_its_moves(option: Option, wishes: Wishes) -> Iterator[tuple[str, int]]:
     yield "three rounds to move", option.rounds // 3
-    is_told = wishes.guided and option.variant in TOLD_BY_CARDS
-    yield "strangeness", 0 if is_told else STRANGE.get(option.variant, 0)
+    is_easy = wishes.guided and option.variant in EASY_WITH_CARDS
+    yield "strangeness", 0 if is_easy else STRANGE.get(option.variant, 0)
     yield "moves that cannot be called", int(wishes.called and not option.can_be_called)

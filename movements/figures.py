@@ -1,4 +1,7 @@
-"""What a director counts of a movement before choosing it: boards, sit-outs, sharing, stands."""
+"""Count what a director looks at before choosing a movement: boards, sit-outs, sharing, stands.
+
+data/figures.txt holds these figures for the movements that the program offers, a line each.
+"""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -12,7 +15,13 @@ from .seating import Both, Movement, Seating, order_pair
 
 @dataclass(frozen=True)
 class OptionFigures:
-    """What does not depend on the number of boards a round; boards are counted in sets."""
+    """The figures that hold for any number of boards a round; boards are counted in sets.
+
+    `sets_a_pair` is the fewest and the most that a pair plays; `complete` that all play all of
+    them. `opponents_missed` is that of the pair that misses most. `sitouts` adds up all pairs'.
+    `shared` counts groups of tables that share, round by round, `shared_rounds` the rounds with
+    any; `sharing_tables` is the largest group, 1 without sharing. `relays` counts stands.
+    """
 
     sets: int
     sets_a_pair: tuple[int, int]
@@ -28,10 +37,13 @@ class OptionFigures:
 
 @dataclass(frozen=True)
 class Counted:
-    """What is counted of a movement of single sets of which no round is switched. `staying` numbers
-    never change table, `last_moving` is the highest that does (0: none). With the rounds of
-    `switches` one ranking is as fair as switches make it, `quality_switched`; there are none where
-    none help."""
+    """All that is counted of a movement of one set a round, no round of it arrow-switched.
+
+    `staying` is how many numbers never change table, `last_moving` the highest number that does (0
+    where none does). `quality` is that of its own ranking. If the rounds of `switches` are arrow-
+    switched, one ranking is as fair as switching can make it, `quality_switched`; empty where none
+    help.
+    """
 
     figures: OptionFigures
     staying: int
@@ -43,7 +55,7 @@ class Counted:
 
 
 def write_counted(counted: Counted) -> str:
-    """Write a line of data/figures.txt, without what names the movement."""
+    """Write the figures as they follow a movement's name in a line of data/figures.txt."""
     sets, (least, most), *others = astuple(counted.figures)
     numbers = [sets, least, most, *others]
     numbers += [counted.staying, counted.last_moving, counted.can_be_called]
@@ -69,7 +81,11 @@ def read_counted(line: str) -> Counted:
 
 
 def count_figures(full: Movement, played: Movement) -> OptionFigures:
-    """Count a movement of single sets: `full`, and as it is `played` where a number is empty."""
+    """Count the figures of a movement of one set a round.
+
+    `full` has all numbers, `played` may lack one: opponents are counted of the former, so that a
+    half table looks no worse than the movement is.
+    """
     sets_a_pair = _sets_played(played.seatings).values()
     met = Counter(order_pair(row.north, row.east) for row in full.seatings)
     opponents = full.tables if full.kind == "mitchell" else 2 * full.tables - 1
@@ -88,14 +104,15 @@ def count_figures(full: Movement, played: Movement) -> OptionFigures:
 
 
 def _sets_played(rows: Sequence[Seating]) -> Counter[int]:
-    """Count the sets of each number: its rows, times how many sets a row of that kind has."""
-    found: Counter[int] = Counter()
+    """Count how many sets each number plays."""
+    sets: Counter[int] = Counter()
+    # By sizes of rows: of most movements there is one, and counting then runs inside Counter.
     for size in {len(row.boards) for row in rows}:
         alike = _count_numbers(row.pairs for row in rows if len(row.boards) == size)
-        found.update({number: size * times for number, times in alike.items()})
-    return found
+        sets.update({number: size * times for number, times in alike.items()})
+    return sets
 
 
 def _count_numbers(of_two: Iterable[Both]) -> Counter[int]:
-    """Count how often each number is there."""
+    """Count how often each number occurs in these twos."""
     return Counter(chain.from_iterable(of_two))

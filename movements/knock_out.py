@@ -1,9 +1,9 @@
-"""Knock-out brackets: who meets whom until one is left, by seeds.
+"""Make knock-out brackets: who meets whom until one is left, by seeds (1 is the best team).
 
 If the better seed always won, 1 and 2 would meet in the final, 1-4 and 2-3 before it, and so on.
-Where the number is no power of two, either the highest seeds have a bye in round 1, or the last
-matches of round 1 are between three: one of them goes on, or two when that fits better. Whoever
-goes on from a match of three as second does not meet its winner in round 2.
+Where the number of teams is no power of two, either the best seeds have a bye in round 1, or the
+last matches of round 1 are between three teams: one of them goes on, or two when that fits better.
+Who goes on from a match of three as second does not meet its winner again in round 2.
 """
 
 from collections import Counter
@@ -17,14 +17,17 @@ LARGEST = 128
 
 @dataclass(frozen=True)
 class Seed:
-    """A team that enters here."""
+    """A place in a match for a team that enters the bracket there, by its seed."""
 
     number: int
 
 
 @dataclass(frozen=True)
 class Survivor:
-    """Whoever goes on from a match: its winner, or of three that part in twos its second."""
+    """A place in a match for whoever goes on from an earlier one: its winner, or its second.
+
+    Only a match of three from which two go on has a second.
+    """
 
     match: int
     rank: int = 1
@@ -35,7 +38,7 @@ Place = Seed | Survivor
 
 @dataclass(frozen=True)
 class BracketMatch:
-    """Two teams, or three, of which `survivors` go on."""
+    """A match of two teams or three, of which `survivors` go on; matches count from 1."""
 
     number: int
     round: int
@@ -45,7 +48,7 @@ class BracketMatch:
 
 @dataclass(frozen=True)
 class Bracket:
-    """All matches, the final last."""
+    """All matches of a knock-out, the final last."""
 
     teams: int
     matches: tuple[BracketMatch, ...]
@@ -68,9 +71,9 @@ class Bracket:
 
 
 def bracket(teams: int) -> Bracket:
-    """Make a bracket of two in each match, byes for the highest seeds.
+    """Make a bracket with two teams in each match and byes for the best seeds.
 
-    2 to 128 teams, else bad_teams.
+    For 2 to 128 teams; raises bad_teams for other numbers.
     """
     _refuse(teams)
     size = 1 << (teams - 1).bit_length()
@@ -79,13 +82,14 @@ def bracket(teams: int) -> Bracket:
 
 
 def bracket_with_threes(teams: int) -> Bracket:
-    """Make a bracket without byes.
+    """Make a bracket without byes: where twos do not come out even, round 1 has matches of three.
 
-    Where two in each match do not fit, round 1 has matches of three.
+    For 2 to 128 teams; raises bad_teams for other numbers.
     """
     _refuse(teams)
     least = 1 << (teams.bit_length() - 2)
-    # As many of round 1 as go on make `least` or twice that, whichever fits.
+    # Those who go on from round 1 must be a power of two: `least` (one from each match, which holds
+    # three teams at most), else twice as many (two from each match of three).
     survivors = 1 if teams <= 3 * least else 2
     groups = least if survivors == 1 else teams - 2 * least
     threes = teams - 2 * groups
@@ -101,7 +105,10 @@ def bracket_with_threes(teams: int) -> Bracket:
 
 
 def _groups(teams: int, groups: int, threes: int) -> Iterator[tuple[Place, ...]]:
-    """Each with one of the best, the next ones from behind; the last groups have a third."""
+    """List the matches of round 1: one of the best seeds each, against the worst of the others.
+
+    The last `threes` of them have a third team, from the very end.
+    """
     pairs = groups - threes
     for group in range(1, groups + 1):
         numbers = [group, 2 * groups + 1 - group]
@@ -113,16 +120,20 @@ def _groups(teams: int, groups: int, threes: int) -> Iterator[tuple[Place, ...]]
 def _matches(
     slots: Sequence[Place | None], round_number: int, done: list[BracketMatch]
 ) -> list[BracketMatch]:
-    """Return the matches from here on; the best slots meet the worst, so that order is kept."""
+    """Add the matches from this round to the final: in each the best slot left meets the worst.
+
+    `slots` are in the order of seeds, None where nobody is: who meets nobody goes on without a
+    match. The winner takes the better slot of the two, so that the order of seeds is kept.
+    """
     if len(slots) == 1:
         return done
     going_on: list[Place | None] = []
     half = len(slots) // 2
-    for one, other in zip(slots[:half], reversed(slots[half:]), strict=True):
-        if one is None or other is None:
-            going_on.append(one)
+    for better, worse in zip(slots[:half], reversed(slots[half:]), strict=True):
+        if better is None or worse is None:
+            going_on.append(better)
         else:
-            done.append(BracketMatch(len(done) + 1, round_number, (one, other)))
+            done.append(BracketMatch(len(done) + 1, round_number, (better, worse)))
             going_on.append(Survivor(len(done)))
     return _matches(going_on, round_number + 1, done)
 
@@ -136,12 +147,12 @@ Problems = Iterator[MovementError]
 
 
 def problems(played: Bracket) -> list[MovementError]:
-    """Find all that is wrong with a bracket, ours or typed; each error's details say where."""
+    """Find all that is wrong with a bracket, made here or typed; each error says where."""
     return [problem for rule in RULES for problem in rule(played)]
 
 
 def check(played: Bracket) -> Bracket:
-    """Return the bracket itself, when nothing is wrong with it; else raises the first problem."""
+    """Return the bracket itself when nothing is wrong with it; else raise the first problem."""
     for rule in RULES:
         for problem in rule(played):
             raise problem
@@ -170,7 +181,7 @@ def _seeds_once(played: Bracket) -> Problems:
 
 
 def _survivors_once(played: Bracket) -> Problems:
-    """Whoever goes on plays once more, in a later round, until the final."""
+    """Check that whoever goes on plays in one later match; only the final's winner does not."""
     due = {
         Survivor(match.number, rank): match.round
         for match in played.matches

@@ -10,15 +10,15 @@ from movements.seating import Both, Movement
 
 
 def boards_of(movement: Movement) -> dict[Both, frozenset[int]]:
-    """Find, by (team NS, team EW), the boards they play."""
-    found: dict[Both, frozenset[int]] = {}
+    """Collect, by (team NS, team EW), the boards that these two pairs play against each other."""
+    boards: dict[Both, frozenset[int]] = {}
     for row in movement.seatings:
-        found[row.pairs] = found.get(row.pairs, frozenset()).union(row.boards)
-    return found
+        boards[row.pairs] = boards.get(row.pairs, frozenset()).union(row.boards)
+    return boards
 
 
 def matches(movement: Movement) -> dict[Both, tuple[int, ...]]:
-    """Find, by two teams that meet, the smaller number first, their boards."""
+    """Collect the boards of each match, by its two teams, the smaller number first."""
     return {
         both: tuple(sorted(boards))
         for both, boards in boards_of(movement).items()
@@ -27,23 +27,25 @@ def matches(movement: Movement) -> dict[Both, tuple[int, ...]]:
 
 
 def breaks(movement: Movement) -> tuple[int, ...]:
-    """List after which rounds all that was played can be compared."""
+    """List the rounds after which each board played has been played at both tables of its match."""
     open_boards: set[tuple[frozenset[int], int]] = set()
-    found = []
+    rounds = []
     for number in range(1, movement.rounds + 1):
         for row in movement.seatings_of_round(number):
             for board in row.boards:
+                # Open with the first table's result, compared with the second's.
                 open_boards ^= {(frozenset(row.pairs), board)}
         if not open_boards:
-            found.append(number)
-    return tuple(found)
+            rounds.append(number)
+    return tuple(rounds)
 
 
 def pivots(movement: Movement, parts: int = 3) -> tuple[int, ...]:
-    """List after which rounds partners change in an evening of so many parts.
+    """List the rounds after which partners change in an evening of so many parts.
 
-    As equal ones as the breaks allow, the first ones longer in doubt; none where breaks are fewer.
-    A player of a team of four has three partners, each for a third of the evening.
+    Partners change only where all matches are over. The parts are as equal as that allows, the
+    earlier ones longer in doubt; empty where there are too few such rounds. In a team of four each
+    player has three partners, hence three parts.
     """
     ends = breaks(movement)
 
@@ -55,6 +57,6 @@ def pivots(movement: Movement, parts: int = 3) -> tuple[int, ...]:
 
 
 def do_all_meet(movement: Movement) -> bool:
-    """Tell whether no two teams miss each other."""
+    """Tell whether each two teams meet in some round."""
     met = {frozenset(row.pairs) for row in movement.seatings}
     return all(frozenset(both) in met for both in combinations(movement.numbers, 2))

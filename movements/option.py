@@ -1,4 +1,4 @@
-"""One movement that could be played tonight: what it is, its key, its figures."""
+"""A movement that could be played tonight: what it is, its key, its figures."""
 
 import re
 from dataclasses import dataclass, replace
@@ -36,7 +36,7 @@ _KEY = re.compile(
 
 @dataclass(frozen=True)
 class Option:
-    """A movement described, not built; `movement` builds it and has it checked.
+    """A movement described, not built: a room has hundreds; `movement` builds it and checks it.
 
     `missing` is the number left empty, `switched` the arrow-switched rounds of a Mitchell.
     """
@@ -68,6 +68,7 @@ class Option:
 
     @property
     def winners(self) -> int:
+        """How many rankings there are: two in a Mitchell without arrow switches, else one."""
         return 2 if self.kind == "mitchell" and not self.switched else 1
 
     @property
@@ -88,7 +89,7 @@ class Option:
 
     @property
     def opponents_missed(self) -> int:
-        """How many pairs a pair never meets that it could: all others, or the other line."""
+        """How many opponents a pair never meets: of all others, in a Mitchell of the other line."""
         return self._figures.opponents_missed
 
     @property
@@ -143,31 +144,34 @@ class Option:
 
     @property
     def best_possible(self) -> Fraction | None:
-        """The quality that no movement of its size can beat in one ranking; None where nothing is
-        known, as in `Balance`."""
+        """The quality that no movement of its size can beat in one ranking; None if unknown.
+
+        It is known where all play all boards, meet nobody twice and no place is empty.
+        """
         is_whole = self.complete and not self.meets_again and self.pairs == 2 * self.tables
         return bound(self.tables, self.rounds) if is_whole and self.winners == 1 else None
 
     @property
     def is_optimal(self) -> bool:
+        """Whether it is proven that no movement of its size is fairer."""
         return self.quality == self.best_possible
 
     @cached_property
     def balance(self) -> Balance:
-        """All figures of fairness, counted a set; see fairness/balance.py."""
+        """All figures of fairness, each set counted as one board; see fairness/balance.py."""
         return _balanced(self.unit)
 
     def movement(self, *, full: bool = False) -> Movement:
-        """Return the movement, checked; `full` has the missing number's place filled."""
+        """Build the movement, checked; a `full` one has the missing number's place filled."""
         return _build(replace(self, missing=None) if full else self)
 
     @property
     def first_round(self) -> tuple[Seating, ...]:
-        """Who plays what in round 1 with the missing number's place filled, unchecked."""
-        return _started(self.unit._replace(missing=None), self._sets_of)
+        """The seatings of round 1 with the missing number's place filled, not checked."""
+        return _seatings_of_round_1(self.unit._replace(missing=None), self._sets_of)
 
     def with_switches(self, rounds: tuple[int, ...]) -> "Option":
-        """Return the same with other arrow-switched rounds; none makes it two winners.
+        """Return the option with these arrow-switched rounds; without any it has two winners.
 
         Raises bad_switch for a Howell or for rounds that are not played.
         """
@@ -176,14 +180,19 @@ class Option:
         return replace(self, switched=tuple(sorted(set(rounds))))
 
     def with_missing(self, pair: int) -> "Option":
-        """Return the same with another number left empty; raises bad_missing."""
+        """Return the option with another number left empty.
+
+        Raises bad_missing where no number is, or for one that the tables do not seat.
+        """
         if self.missing is None or not 1 <= pair <= 2 * self.tables:
             raise MovementError("bad_missing", pair=pair)
         return replace(self, missing=pair)
 
     def with_seats(self, wanted: int) -> "Option":
-        """Return the same with a number left empty that moves, where one of the `wanted` that stay
-        is.
+        """Return the option so that, if possible, the `wanted` number of pairs keep their table.
+
+        Where the place left empty is one of those that stay, the last that moves is left empty
+        instead.
         """
         full = replace(self, missing=None)
         if not wanted or self.missing is None:
@@ -194,8 +203,10 @@ class Option:
 
     @property
     def can_be_played(self) -> bool:
-        """Whether a set divides as the movement cuts it (scissors need an even number) and enough
-        pairs are left; raises what the generators raise."""
+        """Whether its boards a round fit the movement, and there are pairs enough.
+
+        Scissors cut each set in two and need an even number. Raises what the generators raise.
+        """
         enough = self.missing is None or self.tables > 2
         return enough and self.boards_per_round % self._family.boards == 0 and self.boards > 0
 
@@ -205,12 +216,12 @@ class Option:
 
     @property
     def _family(self) -> PairsFamily:
-        """Its family; any for a variant that does not exist, which the generators refuse."""
+        """Its family; the plain Mitchell for an unknown variant, which the generators refuse."""
         return PAIRS.get((self.kind, self.variant), PAIRS["mitchell", ""])
 
     @cached_property
     def unit(self) -> Unit:
-        """What all figures are counted of: the same of the fewest boards a round."""
+        """The movement with the fewest boards a round, of which all figures are counted."""
         return Unit(self.kind, self.variant, self.tables, self.rounds, self.missing, self.switched)
 
     @property
@@ -220,11 +231,15 @@ class Option:
 
     @property
     def _sets_of(self) -> int:
+        """How many boards stand for one board of the unit."""
         return self.boards_per_round // self._family.boards
 
 
 def option_of_key(key: str, pairs: int) -> Option:
-    """Read the option of that key for that many pairs; raises unknown_option."""
+    """Read the option that a key names, for that many pairs.
+
+    Raises unknown_option where there is no such option, or it is one of other pairs.
+    """
     match = _KEY.fullmatch(key)
     if match is None:
         raise MovementError("unknown_option", word=key)
@@ -238,36 +253,37 @@ def option_of_key(key: str, pairs: int) -> Option:
     )
     switched = match["switched"]
     try:
-        found = shape.with_switches(tuple(map(int, switched.split(".")))) if switched else shape
-        fits = found.pairs == pairs and found.id == key and found.can_be_played
+        option = shape.with_switches(tuple(map(int, switched.split(".")))) if switched else shape
+        # The same option has one key only: "-switched-3.2" is none.
+        fits = option.pairs == pairs and option.id == key and option.can_be_played
     except MovementError as reason:
         raise MovementError("unknown_option", word=key) from reason
     if not fits:
         raise MovementError("unknown_option", word=key)
-    return found
+    return option
 
 
-def _build(wanted: Option) -> Movement:
-    if wanted.kind == "howell":
+def _build(option: Option) -> Movement:
+    if option.kind == "howell":
         return howell(
-            wanted.tables,
-            boards_per_round=wanted.boards_per_round,
-            missing=wanted.missing,
-            rounds=wanted.rounds,
-            variant=wanted.variant,
+            option.tables,
+            boards_per_round=option.boards_per_round,
+            missing=option.missing,
+            rounds=option.rounds,
+            variant=option.variant,
         )
     return mitchell(
-        wanted.tables,
-        boards_per_round=wanted.boards_per_round,
-        rounds=wanted.rounds,
-        missing=wanted.missing,
-        arrow_switched=wanted.switched,
-        even=wanted.variant,
+        option.tables,
+        boards_per_round=option.boards_per_round,
+        rounds=option.rounds,
+        missing=option.missing,
+        arrow_switched=option.switched,
+        even=option.variant,
     )
 
 
 @cache
-def _started(unit: Unit, sets_of: int) -> tuple[Seating, ...]:
+def _seatings_of_round_1(unit: Unit, sets_of: int) -> tuple[Seating, ...]:
     movement = unit.movement()
     first = replace(movement, seatings=movement.seatings_of_round(1), sitouts=())
     return with_boards(first, sets_of).seatings

@@ -1,7 +1,7 @@
 """The values of a movement: who sits where in which round, with which boards.
 
-One row and one movement for pairs, for single players and for teams. Numbers only, all from 1. A
-value is built without being judged; check.py is the referee.
+One kind of row and one of movement serve pairs, single players and teams. Numbers only, all from 1.
+A value is built without being judged; check.py is the referee.
 """
 
 from collections import Counter, defaultdict
@@ -19,8 +19,8 @@ Both = tuple[int, int]
 class Seating(NamedTuple):
     """One table in one round: who has the four seats, and the boards they play.
 
-    The two seats of a pair have its number, those of a team's pair the team's. A tuple, because
-    advice for a large room builds a hundred thousand of them.
+    Both seats of a pair have its number, both seats of a team's pair the team's. A named tuple and
+    not a dataclass, because advice for a large room builds a hundred thousand of them.
     """
 
     round: int
@@ -64,21 +64,22 @@ class Seating(NamedTuple):
 
     @property
     def turned(self) -> "Seating":
-        """The same with NS and EW exchanged."""
+        """The row with NS and EW exchanged."""
         number, table, north, east, south, west, boards = self
         return Seating(number, table, east, north, west, south, boards)
 
     def seated(self, *, ns: int | None = None, ew: int | None = None) -> "Seating":
-        """Return the same with another pair NS, or EW."""
+        """Return the row with another pair NS, or EW; None keeps the one that is there."""
         ns = self.north if ns is None else ns
         ew = self.east if ew is None else ew
         return Seating.of_two(self.round, self.table, ns, ew, self.boards)
 
     def opponent_of(self, pair: int) -> int:
+        """Return the pair or team that plays against one of this table."""
         return self.east if pair == self.north else self.north
 
     def waiting(self, number: int) -> "Sitout":
-        """Return what becomes of that number when the table cannot play: it waits there."""
+        """Return the sit-out of a number whose table cannot play: it waits there, on its side."""
         side = "NS" if number in (self.north, self.south) else "EW"
         return Sitout(self.round, number, self.table, self.boards, side)
 
@@ -87,8 +88,8 @@ class Seating(NamedTuple):
 class Sitout:
     """A pair, player or team without opponents in a round.
 
-    The table and the boards are those at which it waits, the side (NS or EW) is its own there;
-    unknown (None, nothing) when the movement has no place for it.
+    `table`, `boards` and `side` (NS or EW) say where it waits, with which boards, on which side;
+    None, () and "" where the movement has no place for it.
     """
 
     round: int
@@ -100,7 +101,7 @@ class Sitout:
 
 @dataclass(frozen=True)
 class Sharing:
-    """Tables that have the same boards at once in a round."""
+    """Tables that share boards in a round: all have them at once, and pass them on."""
 
     round: int
     tables: tuple[int, ...]
@@ -109,7 +110,7 @@ class Sharing:
 
 @dataclass(frozen=True)
 class Relay:
-    """A stand between `after_table` and the next, where boards rest for a round.
+    """A stand after a table, where a set of boards rests for a round on its way to the next.
 
     0 is before table 1. Two stands at one place are two relays.
     """
@@ -119,11 +120,12 @@ class Relay:
 
 @dataclass(frozen=True, kw_only=True)
 class Movement:
-    """A whole session of one section: what was decided; what follows from the rows is a property.
+    """A whole session of one section; whatever follows from the rows is a property.
 
     `numbers` are the pairs, players or teams that really play. With two winners `lines` holds the
     pairs that sit NS, else it is empty. `missing` is the number that an odd field leaves empty.
-    `open_place` is one that nobody has any more, or yet, and that a late pair can take.
+    `open_place` is a number that no pair has, because it left or the place is new, and that a late
+    pair can take. `arrow_switched` lists the rounds in which all play the other way round.
     """
 
     kind: str
@@ -144,7 +146,7 @@ class Movement:
 
     @property
     def pairs(self) -> tuple[int, ...]:
-        """The numbers, of a movement of pairs."""
+        """The numbers, as they are called in a movement of pairs."""
         return self.numbers
 
     @property
@@ -160,16 +162,17 @@ class Movement:
 
     @cached_property
     def sharings(self) -> tuple[Sharing, ...]:
+        """Which tables have the same boards at once."""
         return sharings(self.seatings)
 
     @cached_property
     def stationary(self) -> tuple[int, ...]:
-        """Who plays or waits at one and the same table all evening."""
+        """The numbers that play or wait at one and the same table all evening."""
         return find_staying(self)
 
     @cached_property
     def max_meetings(self) -> int:
-        """How often two pairs meet at most; of teams, the same pair NS the same pair EW."""
+        """How often two pairs meet at most; of teams, one's pair NS the other's pair EW."""
         if self.contestants == "pairs":
             return find_most(Counter(frozenset(row.pairs) for row in self.seatings).values())
         return find_most(Counter(row.pairs for row in self.seatings).values())
@@ -185,23 +188,27 @@ class Movement:
         return find_most(oppositions(self.seatings).values())
 
     def seatings_of_round(self, number: int) -> tuple[Seating, ...]:
+        """List the tables of a round."""
         return tuple(seating for seating in self.seatings if seating.round == number)
 
     def seatings_of(self, number: int) -> tuple[Seating, ...]:
+        """List the tables at which a number plays, round by round."""
         return tuple(seating for seating in self.seatings if number in seating.players)
 
     def sitouts_of(self, number: int) -> tuple[Sitout, ...]:
+        """List the sit-outs of a number."""
         return tuple(sitout for sitout in self.sitouts if sitout.number == number)
 
     def boards_a_pair(self, number: int) -> int:
-        """Count how many boards the pair or player is scheduled to play."""
+        """Count the boards that a pair or player is to play."""
         return sum(len(seating.boards) for seating in self.seatings_of(number))
 
     def without_number(self, number: int) -> "Movement":
-        """Return the same movement with that number's place left empty.
+        """Return the movement with that number's place left empty.
 
-        The others of its tables sit out in turn, where and with the boards they would have played.
-        Raises bad_missing for a number that does not play, or when a place is empty already.
+        Whoever would have played against it (of single players, with it too) sits out there, with
+        the boards. Raises bad_missing for a number that does not play, or when a place is empty
+        already.
         """
         if number not in self.numbers or self.missing is not None:
             raise MovementError("bad_missing", pair=number)
@@ -223,17 +230,17 @@ class Movement:
 
 
 def find_most(times: Iterable[int]) -> int:
-    """Return the highest of some counts; 1 where there is none."""
+    """Return the highest of some counts; 1 where there are none, as nobody meets twice then."""
     return max(times, default=1)
 
 
 def partnerings(rows: Iterable[Seating]) -> Counter[Both]:
-    """Count how often each two, the smaller number first, are partners."""
+    """Count how often each two players are partners, by their numbers, the smaller first."""
     return Counter(order_pair(*side) for row in rows for side in row.sides)
 
 
 def oppositions(rows: Iterable[Seating]) -> Counter[Both]:
-    """Count how often each two, the smaller number first, are opponents."""
+    """Count how often each two players are opponents, by their numbers, the smaller first."""
     return Counter(
         order_pair(side, other) for row in rows for side in row.sides[0] for other in row.sides[1]
     )
@@ -245,8 +252,12 @@ def order_pair(first: int, second: int) -> Both:
 
 
 def sharings(seatings: Iterable[Seating]) -> tuple[Sharing, ...]:
-    """List who has the same boards in the same round."""
+    """List the tables that have the same boards in the same round.
+
+    Boards that the same tables share are one sharing.
+    """
     rows = list(seatings)
+    # No board is twice in any round: so it is in most movements, and advice asks for thousands.
     if len({(row.round, board) for row in rows for board in row.boards}) == sum(
         len(row.boards) for row in rows
     ):
@@ -265,9 +276,10 @@ def sharings(seatings: Iterable[Seating]) -> tuple[Sharing, ...]:
 
 
 def find_staying(movement: Movement) -> tuple[int, ...]:
-    """List who never changes table, to wait as well; in one round of a Mitchell, all NS.
+    """List the numbers that never change table, not even to wait.
 
-    Whoever has left does not stay, nor does who is seen once only, for nobody knows.
+    A number that sits in one round only does not count, for nobody knows whether it stays, nor does
+    one that has left. In a Mitchell of one round it is the line that would stay.
     """
     tables: dict[int, list[int]] = defaultdict(list)
     for row in movement.seatings:
@@ -285,7 +297,7 @@ def find_staying(movement: Movement) -> tuple[int, ...]:
 
 
 def _ns_of_a_round(movement: Movement) -> set[int]:
-    """Find who stays in the first round of a Mitchell: NS, EW where it is turned round."""
+    """Find the line that stays in a Mitchell of one round: NS, or EW where it is arrow-switched."""
     if movement.kind != "mitchell":
         return set()
     side = "EW" if 1 in movement.arrow_switched else "NS"
@@ -300,7 +312,7 @@ def boards_of_set(number: int, boards_per_round: int) -> tuple[int, ...]:
 
 
 def with_boards(unit: Movement, boards_per_round: int) -> Movement:
-    """Replace each board of a movement of few boards a round by a set of that many."""
+    """Make sets of so many boards out of the single boards of a movement; 1 changes nothing."""
 
     def boards(sets: tuple[int, ...]) -> tuple[int, ...]:
         return tuple(board for each in sets for board in boards_of_set(each, boards_per_round))
@@ -320,5 +332,5 @@ def _all_but(numbers: tuple[int, ...], number: int) -> tuple[int, ...]:
 
 
 def fits(numbers: int, pairs: int) -> bool:
-    """Tell whether that many pairs can sit down at that many numbers: one may stay empty."""
+    """Tell whether that many pairs fill that many numbers; one number may stay empty."""
     return numbers - pairs in {0, 1}

@@ -1,4 +1,4 @@
-"""Movements as plain text: one line a fact, the first word says which, `#` starts a comment.
+"""Read and write movements as plain text: a line a fact, its first word says which, `#` a comment.
 
     kind howell
     tables 3             also rounds, boards-per-round, boards (the highest), winners, meetings
@@ -11,8 +11,8 @@
 
 Teams have `teams` for `pairs` and may say `apart yes`: not all meet. Single players have `players`,
 how often any two are `partners` and `opponents` at most, and four numbers in `seat`: North, East,
-South, West. What a text says beside its rows (boards, meetings, stationary, share ...) it promises:
-the referee compares that with the rows before the movement is handed on, or lists all faults.
+South, West. Whatever a text says beside its rows (boards, meetings, stationary, share ...) is a
+promise: the referee compares it with the rows, and a movement that breaks one is refused.
 """
 
 from collections.abc import Iterator
@@ -36,9 +36,9 @@ from .seating import Contestants, Movement, Relay, Seating, Sharing, Sitout
 
 __all__ = ["faults", "parse", "write"]
 
-# Who reads more than these has mended the first ones before.
+# Nobody reads more of them before mending the first.
 MOST_FAULTS = 40
-# Beyond these there is no session of one section.
+# The least and the most of each: no session of one section is larger.
 SIZES = {
     "tables": (1, MOST_TABLES),
     "rounds": (1, 99),
@@ -82,7 +82,7 @@ GRAMMAR = GRAMMARS["pairs"]
 
 
 def parse(text: str, contestants: Contestants = "pairs") -> Movement:
-    """Read the movement that the text describes, checked.
+    """Read the movement that a text describes, checked.
 
     Raises text_unknown_word, text_not_a_number, text_wrong_length, text_repeated,
     text_out_of_range (each with the line) or text_missing (with the word), then whatever the
@@ -93,27 +93,30 @@ def parse(text: str, contestants: Contestants = "pairs") -> Movement:
 
 
 def faults(text: str) -> list[MovementError]:
-    """List all that is wrong with a movement of pairs: the lines that cannot be read, else
-    whatever the referee finds."""
-    lines, found = text.splitlines(), list[MovementError]()
-    while len(found) < MOST_FAULTS:
+    """List what is wrong with the text of a movement of pairs, at most MOST_FAULTS.
+
+    First all lines that cannot be read: each is emptied and the text is read again. If there are
+    none, whatever the referee finds.
+    """
+    lines, errors = text.splitlines(), list[MovementError]()
+    while len(errors) < MOST_FAULTS:
         try:
             facts = Facts("\n".join(lines), GRAMMAR)
             movement, promises = _movement(facts, "pairs"), _promises(facts, "pairs")
         except MovementError as error:
             number = error.details.get("line")
             if not isinstance(number, int):
-                # A line that could not be read is not missing as well.
-                return found or [error]
-            found.append(error)
+                # A word is missing: perhaps only because its line could not be read.
+                return errors or [error]
+            errors.append(error)
             lines[number - 1] = ""
         else:
-            return found or problems(movement, promises)[:MOST_FAULTS]
-    return found
+            return errors or problems(movement, promises)[:MOST_FAULTS]
+    return errors
 
 
 def write(movement: Movement) -> str:
-    """Write the text of which `parse` makes the same movement again."""
+    """Write a movement as a text from which `parse` makes the same movement again."""
     vocabulary = GRAMMARS[movement.contestants].words
     heading = [(word, value) for word, value in _heading(movement) if word in vocabulary]
     return write_plan(heading, list(_rows(movement)))
@@ -139,7 +142,7 @@ def _movement(facts: Facts, contestants: Contestants) -> Movement:
 
 
 def _promises(facts: Facts, contestants: Contestants) -> Promises:
-    """Collect what the text says beside its rows: nothing of `stationary` where it is left out."""
+    """Collect what the text promises; a left out `stationary` is no promise, an empty one is."""
     of_players = contestants == "players"
     return Promises(
         meetings=None if of_players else facts.integer("meetings"),
@@ -166,10 +169,7 @@ def _seating(line: PlainLine, seats: int) -> Seating:
 
 
 def _sitouts(facts: Facts) -> Iterator[Sitout]:
-    """Read who sits out in the order of the text.
-
-    Whoever is `out-ns` waits opposite an empty place EW.
-    """
+    """Read who sits out, in the order of the lines; `out-ns` is a pair that waits NS."""
     lines = (line for word in OUT.values() for line in facts.rows[word])
     side = {word: side for side, word in OUT.items()}
     for line in sorted(lines, key=lambda line: line.number):

@@ -1,7 +1,9 @@
-"""The fewest boards a round of a movement: what is counted of it, whatever the session's length.
+"""Figures of movements with the fewest boards a round: they hold for any length of session.
 
-data/figures.txt has that of every movement that the adviser ranks for an evening of up to 36
-boards, made by `python3 -m bench.workshop figures`; of any other it is counted when asked for.
+data/figures.txt has them, shipped with the program, for every movement that the adviser ranks for
+an evening of up to 36 boards: counting takes seconds for a room, and advice must come at once.
+`python3 -m bench.workshop figures` makes that file. Those of other movements are counted when they
+are needed.
 """
 
 from collections.abc import Mapping
@@ -24,7 +26,10 @@ WORDS_OF_KEY = 5
 
 
 class Unit(NamedTuple):
-    """`missing` is the number left empty, `switched` the arrow-switched rounds of a Mitchell."""
+    """A movement with the fewest boards a round, described: most often one board, which is a set.
+
+    `missing` is the number left empty, `switched` the arrow-switched rounds of a Mitchell.
+    """
 
     kind: str
     variant: str
@@ -35,26 +40,26 @@ class Unit(NamedTuple):
 
     @property
     def key(self) -> str:
-        """What names it in data/figures.txt, whichever rounds are switched."""
+        """Its name in data/figures.txt, the same whichever rounds are switched."""
         form, missing = self.variant or NOTHING, self.missing or NOTHING
         return f"{self.kind} {form} {self.tables} {self.rounds} {missing}"
 
     @property
     def base(self) -> "Unit":
-        """The same with no round switched."""
+        """The unit with no round switched."""
         return self._replace(switched=()) if self.switched else self
 
     @property
     def full(self) -> "Unit":
-        """The same with the missing number's place filled, and no round switched."""
+        """The unit with the missing number's place filled, and no round switched."""
         return self._replace(missing=None, switched=())
 
     def movement(self) -> Movement:
-        """Build it, unchecked: the tests have every movement that is offered checked."""
+        """Build the movement, not checked: the tests check every one that can be offered."""
         return _build(self)
 
 
-# One after the other all of a unit is counted.
+# Few are kept: all figures of a unit are counted one after the other, then never again.
 @lru_cache(maxsize=8)
 def _build(unit: Unit) -> Movement:
     if unit.kind == "howell":
@@ -65,19 +70,19 @@ def _build(unit: Unit) -> Movement:
 
 
 def figures_of(unit: Unit) -> OptionFigures:
-    """Return boards, sit-outs, sharing and stands; switches change none of them."""
+    """Find the figures of boards, sit-outs, sharing and stands; switches change none of them."""
     shipped = find_shipped(unit.base)
     return shipped.figures if shipped else _count_figures(unit.base)
 
 
 def staying_of(unit: Unit) -> int:
-    """Return how many numbers never change table."""
+    """Count the numbers that never change table."""
     shipped = find_shipped(unit.base)
     return shipped.staying if shipped else len(unit.base.movement().stationary)
 
 
 def last_moving_of(unit: Unit) -> int:
-    """Return the highest number that changes table; 0 where none does."""
+    """Find the highest number that changes table; 0 where none does."""
     shipped = find_shipped(unit.base)
     return shipped.last_moving if shipped else _find_last_moving(unit.base)
 
@@ -89,13 +94,13 @@ def is_called(unit: Unit) -> bool:
 
 
 def switches_of(unit: Unit) -> tuple[int, ...]:
-    """Return the rounds of a Mitchell to arrow-switch for one ranking; none where none help."""
+    """Find the rounds of a Mitchell to arrow-switch for one ranking; none where none help."""
     shipped = find_shipped(unit.full)
     return shipped.switches if shipped else _propose_switches(unit)
 
 
 def quality_of(unit: Unit) -> Fraction:
-    """Return how fair the ranking is, up to 100; see `balance.quality`."""
+    """Find how fair the ranking is, from 0 to 100; see `balance.quality`."""
     shipped = find_shipped(unit.base)
     if shipped and not unit.switched:
         return shipped.quality
@@ -105,7 +110,7 @@ def quality_of(unit: Unit) -> Fraction:
 
 
 def count(unit: Unit) -> Counted:
-    """Count all of a unit of which no round is switched, whatever is shipped of it."""
+    """Count all figures of a unit without switches anew, not read from data/figures.txt."""
     switches = _propose_switches(unit)
     return Counted(
         _count_figures(unit),
@@ -120,14 +125,14 @@ def count(unit: Unit) -> Counted:
 
 @cache
 def find_shipped(unit: Unit) -> Counted | None:
-    """Find what is shipped of a unit of which no round is switched."""
+    """Find the figures in data/figures.txt of a unit without switches; None if it is not there."""
     line = _read_lines().get(unit.key)
     return read_counted(line) if line else None
 
 
 @cache
 def _read_lines() -> Mapping[str, str]:
-    """Read what stands in data/figures.txt behind each key."""
+    """Read data/figures.txt: by key of a unit the figures behind it, still as text."""
     lines = (DATA / FILE).read_text("utf-8").splitlines()
     words = (line.split(" ", WORDS_OF_KEY) for line in lines if line[:1] != "#")
     return {" ".join(key): figures for *key, figures in words}

@@ -31,7 +31,7 @@ REMEMBERED = (
     units._count_figures,
     units._count_quality,
     units._can_be_called,
-    option._started,
+    option._seatings_of_round_1,
     option._balanced,
     divided._add_up,
     penalty,

@@ -1,1 +1,1 @@
-"""What speaks for and against an option; options side by side."""
+"""Advice beyond one list: reasons, lengths, fields cut into sections, sections side by side."""

@@ -1,10 +1,11 @@
-"""A field cut into sections over the same boards: into how many, how large, with which movements.
+"""Cut a field into sections that play the same boards: how many, how large, which movements.
 
-Sections are of whole tables, as equal as can be, and one clock calls them all. A club cuts when one
-room would have too many boards in play, or needs a web; and it must from 41 tables on. Sections of
-about thirteen tables play a usual Mitchell in which a pair has nearly all boards (EBU, FFB); each
-section needs its own copy of the boards. Compared over the whole field, pairs of different sections
-compete by the cards alone, which one ranking of arrow-switched sections feels: `together` says it.
+Sections have whole tables, as equal in number as possible, and one clock calls them all. A club
+cuts a room that would have too many boards in play, or would need a web; from 41 tables on it must.
+In sections of about thirteen tables a usual Mitchell lets a pair play nearly all boards (EBU, FFB);
+each section needs its own copy of the boards. Pairs of different sections never meet and compete by
+the cards alone. In one ranking of arrow-switched sections that makes it less fair: `together`
+measures by how much.
 """
 
 from collections import Counter
@@ -24,29 +25,33 @@ from movements.units import Unit
 LARGE_ROOM = 24
 # Tables of a section in which a usual Mitchell plays nearly all boards; and the fewest it has.
 USUAL_TABLES, FEWEST_TABLES = 13, 6
-# What a cut costs in points of advise.PENALTIES, and each further section of a room that is cut
-# already: boards are dealt once more, tables stand apart, more pairs are never met. Where all want
-# one ranking, each step of what they lose by being compared across sections counts like one of the
-# balance.
+# What the first cut costs in points of advise.PENALTIES, and what each further section does: boards
+# are dealt once more, tables stand apart, more pairs are never met. In one ranking each step of
+# quality that it loses by comparing across sections costs a point more.
 CUT, ANOTHER_SECTION = 6, 2
 STEP = 10
-# Between how many numbers of sections a director has the choice.
+# How many numbers of sections the director may choose from.
 CHOICE = 3
 
+# Rounds, boards a round and winners: sections keep step when these are equal.
 _Step = tuple[int, int, int]
+# A movement with its penalty points before it.
 _Rated = tuple[int, Option]
 
 
 @dataclass(frozen=True)
 class Division:
-    """The movement of each section, in their order. `points` are those of advise.PENALTIES, on the
-    average of a section, with what the cut itself costs."""
+    """A field cut into sections: the movement of each, in the order of the sections.
+
+    `points` are those of advise.PENALTIES, on the average of a section, and what the cut costs.
+    """
 
     options: tuple[Option, ...]
     points: int = 0
 
     @property
     def sections(self) -> int:
+        """How many sections there are."""
         return len(self.options)
 
     @property
@@ -61,26 +66,31 @@ class Division:
 
     @property
     def winners(self) -> int:
+        """How many rankings each section has: the same in all, as they keep step."""
         return self.options[0].winners
 
     @property
     def boards_a_pair(self) -> tuple[int, int]:
-        """The fewest and the most that a pair plays."""
+        """The fewest and the most boards that a pair plays, in any section."""
         least, most = zip(*(each.boards_a_pair for each in self.options), strict=True)
         return min(least), max(most)
 
     @property
     def sitouts(self) -> int:
+        """How many times a pair sits out, all sections together."""
         return sum(each.sitouts for each in self.options)
 
     @property
     def boards(self) -> int:
-        """In play in the room: those of one section are among those of the other."""
+        """How many boards are in play: those of a smaller section are among a larger one's."""
         return max(each.boards for each in self.options)
 
     @property
     def copies(self) -> int:
-        """Each section has its own, and more where its tables cannot pass one round."""
+        """How many sets of boards are needed: one a section.
+
+        More where so many tables share that they cannot pass one set on within a round.
+        """
         return sum(
             1 if each.sharing_tables <= each.boards_per_round else each.sharing_tables
             for each in self.options
@@ -88,18 +98,18 @@ class Division:
 
     @property
     def results_a_board(self) -> int:
-        """How often a board is played in the whole room, on the average."""
+        """How often a board is played in the whole room, on average, rounded down."""
         played = sum(each.tables * each.rounds * each.boards_per_round for each in self.options)
         return played // self.boards
 
     @property
     def apart(self) -> Option:
-        """The least fair of the movements, each section ranked by itself."""
+        """The movement that is the least fair when each section is ranked by itself."""
         return min(self.distinct, key=lambda each: each.quality)
 
     @property
     def together(self) -> Sums:
-        """The figures of one ranking of all sections, or of each line of all."""
+        """The figures of fairness of one ranking of all sections, or of one of each line."""
         return _add_up(tuple(each.unit for each in self.options))
 
 
@@ -109,9 +119,9 @@ def _add_up(units: tuple[Unit, ...]) -> Sums:
 
 
 def join(sections: Iterable[Movement]) -> Movement:
-    """Join sections over the same boards into one movement, numbers and tables one after another.
+    """Join sections into one movement, numbers and tables one after another, to measure fairness.
 
-    Not to be played: it is what is ranked together.
+    It is not to be played: two sections have the same boards at once.
     """
     parts = list(sections)
     numbers = list(accumulate((max(each.numbers) for each in parts), initial=0))
@@ -134,9 +144,9 @@ def join(sections: Iterable[Movement]) -> Movement:
 
 
 def shares(pairs: int, sections: int) -> list[int]:
-    """Return how many pairs each section gets: whole tables, the first ones one more.
+    """Divide pairs among sections in whole tables; the first sections get a table more if need be.
 
-    34 pairs make 18 and 16; one half table at most, in the last of the larger sections.
+    34 pairs make 18 and 16. An odd pair leaves a half table in the last of the larger sections.
     """
     tables, more = divmod((pairs + 1) // 2, sections)
     sizes = [2 * (tables + (number < more)) for number in range(sections)]
@@ -145,9 +155,10 @@ def shares(pairs: int, sections: int) -> list[int]:
 
 
 def numbers_of_sections(pairs: int, most: int) -> tuple[int, ...]:
-    """List into how many sections a field may be cut, nearest to USUAL_TABLES first.
+    """List into how many sections a field may be cut, at most `most`; the best choice first.
 
-    None for a room that stays together; one that is too large for one section must be cut.
+    Best are sections with about USUAL_TABLES tables. Empty for fewer than LARGE_ROOM pairs, which
+    stay together.
     """
     if pairs < LARGE_ROOM:
         return ()
@@ -164,9 +175,10 @@ def numbers_of_sections(pairs: int, most: int) -> tuple[int, ...]:
 def divide(
     fields: Sequence[Sequence[Option]], target: int, wishes: Wishes = ANYTHING
 ) -> Division | None:
-    """Choose the best movements that keep step; None where no clock can call them all.
+    """Choose a movement for each section so that one clock can call them all; None if none can.
 
-    `fields` is, by section, what it may play, best first; sections of a size have the same.
+    `fields` lists, by section, what it may play, best first; sections of one size have the same.
+    Chosen are those with the fewest penalty points together.
     """
     if not all(fields):
         return None
@@ -187,17 +199,22 @@ def divide(
     return replace(division, points=total // len(fields) + extra)
 
 
+# How many sections have this size, and what they may play.
 _OfSize = tuple[int, Mapping[_Step, list[_Rated]]]
 
 
 def _choices(lead: _OfSize, others: Sequence[_OfSize]) -> Iterator[tuple[int, list[Option]]]:
-    """Go through the movements of the first size, each with the best beside it of each other."""
+    """List the choices with their points: each movement of the first size, and the best beside it.
+
+    Of each other size the best beside the first size's movement is taken, not the best of all
+    combinations: shares() makes two sizes, and a third only of a half table.
+    """
     number, rated_by_step = lead
     for step, rated in rated_by_step.items():
         beside = [(times, by_step.get(step, [])) for times, by_step in others]
-        if all(found for _, found in beside):
+        if all(choices for _, choices in beside):
             for points, option in rated:
-                partners = [(times, _best_beside(option, found)) for times, found in beside]
+                partners = [(times, _best_beside(option, choices)) for times, choices in beside]
                 total = number * points + sum(times * more for times, (more, _) in partners)
                 yield total, [option, *(other for _, (_, other) in partners)]
 
@@ -212,9 +229,13 @@ def _best_beside(option: Option, rated: Iterable[_Rated]) -> _Rated:
 def _rate_by_step(
     field: Iterable[Option], target: int, wishes: Wishes
 ) -> Mapping[_Step, list[_Rated]]:
-    found: dict[_Step, list[_Rated]] = {}
+    """Sort movements by what one clock must find equal, each with its penalty points.
+
+    Movements in which opponents meet again are left out.
+    """
+    rated: dict[_Step, list[_Rated]] = {}
     for each in field:
         if is_in_step(each, each):
             step = each.rounds, each.boards_per_round, each.winners
-            found.setdefault(step, []).append((penalty(each, target, wishes), each))
-    return found
+            rated.setdefault(step, []).append((penalty(each, target, wishes), each))
+    return rated

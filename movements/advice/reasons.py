@@ -1,6 +1,7 @@
-"""What speaks for and against an option, as codes; and why a length of session cannot be had.
+"""Say what speaks for and against an option, and why there is no session of some length: as codes.
 
-One code each, the weightiest; tournament/words/errors/codes.py has the sentences.
+One code each, the weightiest: FOR and AGAINST are in that order. Whoever shows them has the
+sentences.
 """
 
 from collections.abc import Callable
@@ -39,32 +40,35 @@ AGAINST: dict[str, Judged] = {
     "two_rankings": lambda each: each.winners == 2,
     "long_rounds": lambda each: each.boards_per_round >= LONG_ROUND,
 }
-# Of no account where each table has its own copy of the boards.
+# Left aside where each table has its own copy of the boards.
 OF_SHARING = ("copies", "sharing")
-# Of no account where everybody has cards or a phone.
+# Left aside where everybody has cards or a phone.
 OF_CARDS = ("by_cards",)
 WHY_NOT = ("does_not_divide", "needs_rematch", "not_in_this_house")
 CODES = frozenset((*FOR, *AGAINST, *WHY_NOT))
-# How far from the length that was asked for another one is looked for.
+# How many boards more or fewer the nearest lengths may have.
 NEAR = 6
 
 
 def reason_for(option: Option) -> str:
-    """Find the code of the first reason that speaks for an option."""
+    """Return the code of the weightiest reason for an option; there is always one."""
     return next(code for code, holds in FOR.items() if holds(option))
 
 
 def reason_against(option: Option, wishes: Wishes = ANYTHING) -> str:
-    """Empty where nothing speaks against it in that house."""
-    settled = (*(() if waits(option, wishes) else OF_SHARING), *(OF_CARDS * wishes.guided))
+    """Return the code of the weightiest reason against an option; "" where there is none.
+
+    What the club's copies of boards, or its cards and phones, make up for does not count.
+    """
+    made_up_for = (*(() if waits(option, wishes) else OF_SHARING), *(OF_CARDS * wishes.guided))
     return next(
-        (code for code, holds in AGAINST.items() if code not in settled and holds(option)), ""
+        (code for code, holds in AGAINST.items() if code not in made_up_for and holds(option)), ""
     )
 
 
 @dataclass(frozen=True)
 class Length:
-    """A session of so many boards: its movements, or the nearest lengths there are and why."""
+    """A session of so many boards: its options; if there are none, the nearest lengths and why."""
 
     boards: int
     options: tuple[Option, ...]
@@ -73,10 +77,10 @@ class Length:
 
 
 def length(pairs: int, boards: int, *, wishes: Wishes = ANYTHING) -> Length:
-    """Find the options of a length, or why there is none and which lengths are nearest."""
-    found = options_of_length(pairs, boards, wishes=wishes)
-    if found:
-        return Length(boards, found)
+    """Find the options of a length in boards, or why there is none and the nearest lengths."""
+    options = options_of_length(pairs, boards, wishes=wishes)
+    if options:
+        return Length(boards, options)
     near = (_nearest(pairs, boards, direction, wishes) for direction in (-1, 1))
     return Length(
         boards,
@@ -94,6 +98,9 @@ def _why_not(pairs: int, boards: int, wishes: Wishes) -> str:
 
 
 def _nearest(pairs: int, boards: int, direction: int, wishes: Wishes) -> int | None:
+    """Find the nearest length with options, longer (1) or shorter (-1); None within NEAR boards."""
     lengths = (boards + direction * step for step in range(1, NEAR + 1))
-    had = (other for other in lengths if other > 0)
-    return next((other for other in had if options_of_length(pairs, other, wishes=wishes)), None)
+    possible = (other for other in lengths if other > 0)
+    return next(
+        (other for other in possible if options_of_length(pairs, other, wishes=wishes)), None
+    )

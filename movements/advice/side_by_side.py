@@ -1,26 +1,28 @@
-"""Sections that play the same boards: which movements keep step, so that one clock calls them all.
+"""Rank movements for a section beside others that play the same boards, under one clock.
 
-In step are movements of equal rounds, boards a round and winners in which nobody meets again: a
-section with fewer tables must not play its opponents twice only because another has more of them.
+Movements keep step when they have equal rounds, boards a round and winners, and nobody meets again
+in them: a section of fewer tables must not meet its opponents twice only because a larger one has
+more of them.
 """
 
 from collections.abc import Iterable, Sequence
 
 from movements.advise import ANYTHING, Option, Wishes, penalty
 
-# Of a board that one section alone plays: it is compared among fewer. As a board off the target.
+# Penalty points of a board that only one section plays, because it is compared with fewer results;
+# as many as of a board off the target.
 ALONE = 2
 
 
 def is_in_step(option: Option, other: Option) -> bool:
-    """Tell whether one clock can call both sections, and nobody meets again."""
+    """Tell whether one clock can call both movements, and nobody meets again in either."""
     return _step(option) == _step(other) and not (option.meets_again or other.meets_again)
 
 
 def partner(
     option: Option, others: Iterable[Option], target: int, wishes: Wishes = ANYTHING
 ) -> Option | None:
-    """Return the best of another section's movements that is in step with this one."""
+    """Choose the best of another section's movements that keep step with this one, if any does."""
     fitting = (other for other in others if is_in_step(option, other))
     return min(fitting, key=lambda other: _points(option, other, target, wishes), default=None)
 
@@ -31,10 +33,10 @@ def rank_beside(
     target: int,
     wishes: Wishes = ANYTHING,
 ) -> tuple[Option, ...]:
-    """Return those found for one section, with what the other `sections` may play.
+    """Sort the candidates for one section by what suits it and all other `sections` together.
 
-    Best first for all together; those that some other section cannot keep step with come last, in
-    their own order.
+    `sections` lists what each of the others may play. Best first; candidates with which some
+    section cannot keep step come last, in their own order.
     """
     points: dict[Option, int] = {}
     for each in candidates:
@@ -48,6 +50,7 @@ def rank_beside(
 
 
 def _points(option: Option, other: Option, target: int, wishes: Wishes) -> int:
+    """Return the penalty points of another section's movement beside this one."""
     return penalty(other, target, wishes) + ALONE * abs(option.boards - other.boards)
 
 

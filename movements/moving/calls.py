@@ -1,7 +1,6 @@
-"""What is called out to a whole room between two rounds: the one sentence that fits every table,
-where there is one.
+"""Find what the director calls to the room after a round: one sentence for all, if there is one.
 
-Judged from the rows alone. Numbers without a pair count: they are what makes the pattern whole.
+Judged from the rows alone. An empty place counts like a pair: without it the pattern has a hole.
 """
 
 from collections.abc import Iterable, Mapping
@@ -13,19 +12,19 @@ from movements.seating import Movement, Seating
 
 from .moves import boards_go_to
 
-# Table and side of a number.
+# By number its table, and the side where it sits.
 _Seats: TypeAlias = Mapping[int, tuple[int, str]]
 
 
 @dataclass(frozen=True)
 class Call:
-    """How pairs go on.
+    """How pairs and boards go on after a round.
 
-    "line": those who sit NS or EW (`side`) go up `step` tables, down when it is negative, round
-    the end of the room; the others stay. "lower" and "higher": `staying` (no more than half) keep
-    their seats, each other number takes the table of the number before, or after, it. "nobody":
-    all keep their tables. "each": nothing short is true. Boards go `down` one table, or `stay`, or
-    differ from table to table, which is "".
+    `pairs` is one of these. "line": those who sit NS or EW (`side`) go up `step` tables, down when
+    it is negative, round the end of the room; the others stay. "lower" and "higher": those of
+    `staying`, at most half, keep their seats, each other number takes the table of the number
+    before, or after, it. "nobody": all keep their tables. "each": no short sentence is true.
+    `boards` go "down" one table, or "stay"; "" where that differs from table to table.
     """
 
     pairs: Literal["line", "lower", "higher", "nobody", "each"]
@@ -36,19 +35,19 @@ class Call:
 
     @property
     def distance(self) -> int:
-        """How many tables, whichever way."""
+        """How many tables a line goes, up or down."""
         return abs(self.step)
 
 
 def call(movement: Movement, round_number: int) -> Call:
-    """Return the move after that round, which is not the last."""
+    """Find how pairs and boards go on after a round, which is not the last."""
     seats = _seats_by_round(movement)
     move = _move(seats.get(round_number), seats.get(round_number + 1), movement.tables)
     return replace(move, boards=_boards(movement, round_number))
 
 
 def can_be_called(movement: Movement) -> bool:
-    """Tell whether one sentence tells all pairs where to go, after each round."""
+    """Tell whether after each round one sentence tells all pairs where to go."""
     seats = _seats_by_round(movement)
     return all(
         _move(seats.get(number), seats.get(number + 1), movement.tables).pairs != "each"
@@ -57,9 +56,10 @@ def can_be_called(movement: Movement) -> bool:
 
 
 def _seats_by_round(movement: Movement) -> Mapping[int, _Seats]:
-    """As they sit: where only the boards were turned, nobody changed chairs.
+    """Find, by round, where each number really sits; a round that nobody plays is left out.
 
-    A round that nobody plays is not in it.
+    In an arrow-switched round pairs keep their chairs and turn the boards: the rows say EW of who
+    sits NS. So it is where all who stay are written on the other side than in round 1.
     """
     by_round: dict[int, list[Seating]] = {}
     for row in movement.seatings:
@@ -77,15 +77,17 @@ def _seats_by_round(movement: Movement) -> Mapping[int, _Seats]:
 
 
 def _seats(rows: Iterable[Seating], *, all_turned: bool, turned: frozenset[int]) -> _Seats:
-    found: dict[int, tuple[int, str]] = {}
+    """Seat the numbers of a round; the boards are turned at all tables, or at those of `turned`."""
+    seats: dict[int, tuple[int, str]] = {}
     for row in rows:
-        swapped = all_turned or row.ns in turned or row.ew in turned
-        found[row.ns] = row.table, "EW" if swapped else "NS"
-        found[row.ew] = row.table, "NS" if swapped else "EW"
-    return found
+        boards_are_turned = all_turned or row.ns in turned or row.ew in turned
+        seats[row.ns] = row.table, "EW" if boards_are_turned else "NS"
+        seats[row.ew] = row.table, "NS" if boards_are_turned else "EW"
+    return seats
 
 
 def _sides(rows: Iterable[Seating], staying: frozenset[int]) -> Mapping[int, str]:
+    """Find the sides on which those who stay are written in a round."""
     return {
         pair: side
         for row in rows
@@ -108,7 +110,7 @@ def _move(now: _Seats | None, after: _Seats | None, tables: int) -> Call:
 
 
 def _line(now: _Seats, after: _Seats, tables: int) -> Call | None:
-    """Return the one line that moves, and how far; nothing when it is not all of one line alike."""
+    """Find the one line that moves, all by as many tables; None where it is not so."""
     moving = {pair for pair in now if now[pair][0] != after[pair][0]}
     sides = {now[pair][1] for pair in moving}
     steps = {(after[pair][0] - now[pair][0]) % tables for pair in moving}
@@ -119,6 +121,7 @@ def _line(now: _Seats, after: _Seats, tables: int) -> Call | None:
 
 
 def _follow(now: _Seats, after: _Seats) -> Call | None:
+    """Find whether all who move take the seat of the next lower, or higher, number that moves."""
     staying = tuple(sorted(pair for pair in now if now[pair] == after[pair]))
     if 2 * len(staying) > len(now):
         return None
@@ -132,6 +135,10 @@ def _follow(now: _Seats, after: _Seats) -> Call | None:
 
 
 def _boards(movement: Movement, round_number: int) -> Literal["down", "stay", ""]:
+    """Find whether all boards stay, or all go down a table (from table 1 to the last one).
+
+    Boards that go to a stand go down as well.
+    """
     tables = {row.table for row in movement.seatings_of_round(round_number)}
     moves = {table: boards_go_to(movement, table, round_number) for table in tables}
     going = {table: move for table, move in moves.items() if move.kind != "relay"}

@@ -1,4 +1,4 @@
-"""What the prints say between two rounds: where a pair goes, where boards go, who shares.
+"""Find where a pair goes after a round, where boards go, and which tables share.
 
 Read from the rows alone, so a movement rebuilt from stored rows will do.
 """
@@ -9,17 +9,17 @@ from typing import Literal
 
 from movements.seating import Movement, Seating, Sitout
 
-# Where boards are in a round: a table, or somebody who waits with them.
+# Where boards are in a round: at a table, or with somebody who waits there.
 _Stop = Seating | Sitout
 
 
 @dataclass(frozen=True)
 class BoardsMove:
-    """Where boards go after a round.
+    """Where the boards of a table go after a round.
 
-    "stays" and "table": `table` has them in the next round; `sharing` are the other tables that
-    then have them too. "relay": they rest on the stand after `table`, or on the common stand
-    (None) when the movement names none. "finished": nobody plays them again.
+    "stays" and "table": `table` has them in the next round; `sharing` are other tables that have
+    them then too. "relay": they rest on the stand after `table`, or on the common stand (None) when
+    the movement has none there. "finished": nobody plays them again.
     """
 
     kind: Literal["stays", "table", "relay", "finished"]
@@ -29,10 +29,10 @@ class BoardsMove:
 
 @dataclass(frozen=True)
 class Resting:
-    """Boards on a stand during a round, first those that are wanted first.
+    """Boards that lie on a stand during a round.
 
-    `next_round` and `next_table` are where they are wanted; `after_table` is the stand, None for
-    the common one.
+    `next_round` and `next_table` say where they are wanted next; the stand is the one after
+    `after_table`, None for the common one.
     """
 
     boards: tuple[int, ...]
@@ -42,16 +42,17 @@ class Resting:
 
 
 def seat(movement: Movement, pair: int, round_number: int) -> Seating | Sitout | None:
-    """Tell where the pair is in that round; None when it is nowhere."""
+    """Find where a pair plays or sits out in a round; None when it is nowhere."""
     return next((row for row in _rows(movement, round_number) if pair in _pairs(row)), None)
 
 
 def next_seat(
     movement: Movement, pair: int, round_number: int, side: str = ""
 ) -> Seating | Sitout | None:
-    """Tell where the pair goes after that round; None after the last.
+    """Find where a pair goes after a round; None after the last.
 
-    A team sits at two tables at once: its pair on this `side` goes where the team sits so again.
+    A team sits at two tables at once: its pair on this `side` (NS or EW) goes where the team sits
+    on that side again.
     """
     rows = [row for row in _rows(movement, round_number + 1) if pair in _pairs(row)]
     alike = (
@@ -63,10 +64,10 @@ def next_seat(
 
 
 def boards_go_to(movement: Movement, table: int, round_number: int) -> BoardsMove:
-    """Tell where the boards of that table go after that round.
+    """Find where the boards of a table go after a round.
 
-    A half table gets its boards like the others: the pair that waits there hands them on. A
-    table that has no boards in that round answers "finished".
+    A half table gets its boards like the others, and the pair that waits there hands them on. Of a
+    table without boards in that round the answer is "finished".
     """
     boards = _boards_at(movement, table, round_number)
     places = _next_places(movement, boards, round_number)
@@ -81,7 +82,7 @@ def boards_go_to(movement: Movement, table: int, round_number: int) -> BoardsMov
 
 
 def sharing_tables(movement: Movement, table: int, round_number: int) -> tuple[int, ...]:
-    """Return the other tables that have one of this table's boards at once in that round."""
+    """List the other tables that have one of a table's boards in the same round."""
     boards = set(_boards_at(movement, table, round_number))
     return tuple(
         sorted(
@@ -93,17 +94,17 @@ def sharing_tables(movement: Movement, table: int, round_number: int) -> tuple[i
 
 
 def resting(movement: Movement, round_number: int) -> tuple[Resting, ...]:
-    """Return the boards on stands in that round that are wanted later, by stand and round."""
+    """List the boards on stands in a round that are wanted later, by stand, the soonest first."""
     at_tables = {board for row in _stops(movement, round_number) for board in row.boards}
-    found = []
+    on_stands = []
     for later in range(round_number + 1, movement.rounds + 1):
         for row in _stops(movement, later):
             boards = tuple(board for board in row.boards if board not in at_tables)
             if boards and row.table is not None:
                 stand = _stand_before(movement, row.table)
-                found.append(Resting(boards, stand, later, row.table))
+                on_stands.append(Resting(boards, stand, later, row.table))
                 at_tables.update(boards)
-    return tuple(sorted(found, key=lambda rest: (rest.after_table or 0, rest.next_round)))
+    return tuple(sorted(on_stands, key=lambda rest: (rest.after_table or 0, rest.next_round)))
 
 
 def _stops(movement: Movement, round_number: int) -> Iterator[_Stop]:
@@ -127,10 +128,10 @@ def _boards_at(movement: Movement, table: int, round_number: int) -> tuple[int, 
 def _next_places(
     movement: Movement, boards: tuple[int, ...], round_number: int
 ) -> tuple[int, tuple[int, ...]] | None:
-    """Return the first later round that wants any of the boards, with its tables in order."""
+    """Find the next round in which any of the boards is wanted, and at which tables."""
     wanted = set(boards)
     for later in range(round_number + 1, movement.rounds + 1):
-        # Who only waits hands on what nobody plays then.
+        # A half table counts only for boards that no table plays then: it would hand them on.
         for stops in (movement.seatings, movement.sitouts):
             tables = sorted(
                 row.table
@@ -144,5 +145,5 @@ def _next_places(
 
 
 def _stand_before(movement: Movement, table: int) -> int | None:
-    """Return the stand from which a table takes its boards: they come down, so the one after it."""
+    """Find the stand from which a table takes boards: they come down, so the one after it."""
     return table if any(relay.after_table == table for relay in movement.relays) else None

@@ -1,4 +1,4 @@
-"""What the card of a table says, round by round: who is there, and where all goes next."""
+"""Compute what the card of a table says, round by round: who is there, and where all go next."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -7,13 +7,13 @@ from movements.seating import Movement, Seating, Sitout
 
 from .moves import BoardsMove, boards_go_to, next_seat, sharing_tables
 
-# After which round a pair has left.
+# By pair that has left, the last round that it played.
 Left = Mapping[int, int]
 
 
 @dataclass(frozen=True)
 class TableInRound:
-    """A table in a round; a side without a pair is None."""
+    """Who is at a table in a round, with which boards; a side without a pair is None."""
 
     round: int
     table: int
@@ -24,9 +24,10 @@ class TableInRound:
 
 @dataclass(frozen=True)
 class NextPlace:
-    """What becomes of a pair after a round: "end", "leaves", "stays", "plays", "sits_out".
+    """What a pair does after a round: "end", "leaves", "stays", "plays" or "sits_out".
 
-    The table is None for who sits out nowhere; the side is of who plays.
+    "plays" has a table and a side, NS or EW. "sits_out" has the table where it waits, None where
+    the movement has no place for it.
     """
 
     kind: str
@@ -34,12 +35,12 @@ class NextPlace:
     side: str = ""
 
 
-# A pair NS, a pair EW, boards: where each goes, None for a side without a pair.
+# Where the pair NS goes, the pair EW and the boards; None for a side without a pair.
 Goings = tuple[NextPlace | None, NextPlace | None, BoardsMove]
 
 
 def table_in_round(movement: Movement, table: int, round_number: int) -> TableInRound | None:
-    """Tell who is at a table; a pair whose opponents are missing waits there alone."""
+    """Find who is at a table in a round; a pair without opponents waits there alone, or None."""
     for row in movement.seatings_of_round(round_number):
         if row.table == table:
             return TableInRound(round_number, table, row.ns, row.ew, row.boards)
@@ -57,7 +58,7 @@ def _waiting_place(movement: Movement, waiting: Sitout, table: int) -> TableInRo
 
 
 def next_place(movement: Movement, left: Left, pair: int, table: TableInRound) -> NextPlace:
-    """Find where a pair goes from a table: another table, a seat that stays, a rest or the end."""
+    """Find where a pair goes from a table after its round: on, nowhere, to wait, or home."""
     if table.round == movement.rounds:
         return NextPlace("end")
     if left.get(pair, table.round + 1) <= table.round:
@@ -85,13 +86,16 @@ def next_places(movement: Movement, left: Left, table: TableInRound) -> Goings:
     )
 
 
-def says_else(
+def find_outdated_cards(
     before: Movement, after: Movement, left: tuple[Left, Left], *, rounds_over: int
 ) -> set[int]:
-    """Return the tables whose card says something else of the rounds that are not over, or of where
-    to go after the last that is. A round less is struck out by hand.
+    """List the tables whose printed card is wrong after a plan was changed.
+
+    A card is wrong if it says something else of a round that is not over, or of where to go from
+    the last one that is. `left` has, for each plan, who leaves when. Rounds left out at the end are
+    struck out by hand and need no new card.
     """
-    found = set()
+    tables = set()
     for table in range(1, max(before.tables, after.tables) + 1):
         for number in range(rounds_over, after.rounds + 1):
             differs = number > rounds_over and _place_and_sharing(
@@ -100,8 +104,8 @@ def says_else(
             if differs or (
                 0 < number < after.rounds and _goes_else(before, after, left, table, number)
             ):
-                found.add(table)
-    return found
+                tables.add(table)
+    return tables
 
 
 def _place_and_sharing(
@@ -113,13 +117,14 @@ def _place_and_sharing(
 def _goes_else(
     before: Movement, after: Movement, left: tuple[Left, Left], table: int, number: int
 ) -> bool:
+    """Tell whether after a round a pair or the boards go elsewhere than the card says."""
     was, now = table_in_round(before, table, number), table_in_round(after, table, number)
     if was is None or now is None:
         return False
     *pairs_went, boards_went = next_places(before, left[0], was)
     *pairs_go, boards_go = next_places(after, left[1], now)
     if (boards_went.kind, boards_go.kind) == ("relay", "finished"):
-        # They rest either way.
+        # The boards lie on a stand either way.
         return pairs_went != pairs_go
     went, go = ((move.kind, move.table) for move in (boards_went, boards_go))
     # The card does not name the stand.

@@ -12,9 +12,9 @@ from movements.moving.moves import BoardsMove
 from movements.moving.table_card import (
     NextPlace,
     TableInRound,
+    find_outdated_cards,
     next_place,
     next_places,
-    says_else,
     table_in_round,
 )
 from movements.pairs.howell import howell
@@ -115,20 +115,20 @@ def after(movement, incident, over, kind):
 
 class SaysElseTests:
     def test_the_same_plan_says_nothing_else(self):
-        assert says_else(SEVEN, SEVEN, ({}, {}), rounds_over=0) == set()
+        assert find_outdated_cards(SEVEN, SEVEN, ({}, {}), rounds_over=0) == set()
 
     def test_of_a_pair_that_leaves_its_table_and_the_one_before(self):
         # At table 2 the card sends the pair EW to wait at table 3, no longer to play there.
         left = after(SEVEN, PairsLeave((3,)), 4, "left")
-        assert says_else(SEVEN, left, ({}, {3: 4}), rounds_over=4) == {2, 3}
+        assert find_outdated_cards(SEVEN, left, ({}, {3: 4}), rounds_over=4) == {2, 3}
 
     def test_that_a_pair_has_left_is_said_though_the_plan_stays(self):
         # Pair 9 is at table 3 in round 2, at table 4 in round 3 and so on.
-        assert says_else(SEVEN, SEVEN, ({}, {9: 5}), rounds_over=4) == {6, 7}
+        assert find_outdated_cards(SEVEN, SEVEN, ({}, {9: 5}), rounds_over=4) == {6, 7}
 
     def test_a_table_more_has_a_card(self):
         more = after(SEVEN, LatePair(), 2, "table")
-        assert 8 in says_else(SEVEN, more, ({}, {}), rounds_over=2)
+        assert 8 in find_outdated_cards(SEVEN, more, ({}, {}), rounds_over=2)
 
     @pytest.mark.parametrize("over", [4, 5])
     @pytest.mark.parametrize(
@@ -137,4 +137,4 @@ class SaysElseTests:
     def test_a_round_less_is_struck_out_by_hand(self, movement, over):
         # Where boards would have gone over the stand to the last round, they rest as well.
         cut = after(movement, RoundsCut(), over, "cut")
-        assert says_else(movement, cut, ({}, {}), rounds_over=over) == set()
+        assert find_outdated_cards(movement, cut, ({}, {}), rounds_over=over) == set()

@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from movements import Balance, Movement, Seating, Sharing, balance_of
-from movements.moving import says_else
+from movements.moving import find_outdated_cards
 from movements.repair import LEAVING, Continuation, SoFar
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Section
@@ -127,7 +127,9 @@ class Replanned:
         gone = dict.fromkeys(self.leaving if each.kind in LEAVING else (), rounds_over)
         after = self.to_print(each, rows, newcomer)
         left = self.left, {**self.left, **gone}
-        return tuple(sorted(says_else(self.printed, after, left, rounds_over=rounds_over)))
+        return tuple(
+            sorted(find_outdated_cards(self.printed, after, left, rounds_over=rounds_over))
+        )
 
     def to_print(self, each: Continuation, rows: tuple[Seating, ...], newcomer: int) -> Movement:
         """Make the movement of which cards are printed; who waits has its side from its row."""
