@@ -1,4 +1,4 @@
-"""The hands in files of results that tell them once for all sections: this program's JSON, USEBIO.
+"""The hands in files of results that tell them once for all sections: our JSON, PBN and USEBIO.
 
 Results count more than cards: a board whose hands cannot be goes without them, and a note tells it.
 """
@@ -9,15 +9,18 @@ from functools import partial
 from typing import Any
 
 from scoring.deals.boards import DealtBoard
-from scoring.deals.deal import complete_deal
+from scoring.deals.deal import Deal, complete_deal
 from scoring.deals.hand import Hand
 from scoring.deals.text import read_holding
 from scoring.errors import ScoringError
 from tournament.evening.files.errors import FileError, Note
+from tournament.files.deals import pbn
 from tournament.files.deals.found import FoundBoard, board_of
 from tournament.files.deals.of_evening import of_section
 from tournament.files.deals.plain import found_board
+from tournament.files.pbn.games import PbnGame
 from tournament.files.read_evening import ReadDeals, ReadEvening
+from tournament.files.text import read_number
 from tournament.files.usebio.hands import DIRECTIONS, SUITS
 from tournament.files.xml_tree import XmlNode
 
@@ -48,6 +51,15 @@ def hands_in_json(content: Mapping[str, Any]) -> Iterator[WrittenHands]:
         if "deal" in entry:
             cards = {name: entry.get(name) for name in ("deal", "tricks", "par")}
             yield entry["number"], partial(found_board, place, cards)
+
+
+def hands_in_pbn(games: Iterable[PbnGame]) -> Iterator[WrittenHands]:
+    """Find the hands in the games of a PBN file, which are read once where several have them."""
+    deals = dict[str, Deal]()
+    for game in games:
+        number = read_number(game.text_of("Board"))
+        if number is not None and game.text_of("Deal"):
+            yield number, partial(pbn.read_board, game, deals)
 
 
 def hands_in_usebio(root: XmlNode) -> Iterator[WrittenHands]:

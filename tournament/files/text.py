@@ -1,6 +1,7 @@
 """Text as files and paper can take it: printable, sorted without accents, harmless in a cell."""
 
 import codecs
+import re
 import unicodedata
 
 # A spreadsheet runs a text that begins with one of these.
@@ -8,6 +9,9 @@ RUN_BY_SPREADSHEETS = ("=", "+", "-", "@", "\t", "\r", "\n", "\0", "＝", "＋",
 UTF16_MARKS = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 # Letters that no decomposition divides.
 WITHOUT_ACCENT = (("œ", "oe"), ("æ", "ae"), ("ł", "l"), ("ø", "o"), ("đ", "d"))
+
+# 7, Board 7, Bd. 7, #7.
+_NUMBER = re.compile(r"(?:(?:[^\W\d_]+|#)[\s.:#°]*)?([0-9]{1,9})", re.ASCII)
 
 
 def printable(text: str) -> str:
@@ -54,3 +58,13 @@ def decode_text(data: bytes) -> str:
         return data.decode()
     except UnicodeDecodeError:
         return data.decode("cp1252", errors="replace")
+
+
+def read_number(text: str) -> int | None:
+    """Read the number of a board, with or without a word before it; None where it is none.
+
+    >>> read_number("7"), read_number("Board 7"), read_number("6a")
+    (7, 7, None)
+    """
+    found = _NUMBER.fullmatch(text)
+    return int(found[1]) if found else None

@@ -5,17 +5,25 @@ import json
 import pytest
 
 from movements.pairs.howell import howell
+from scoring.notation.alphabet import Alphabet
+from scoring.notation.codes import decode
+from scoring.notation.outcome import NotPlayed, Pending
+from scoring.notation.ruled_line import parse_ruled
 from tests.builders import a_club, by
 from tests.tournament.files.evening.evenings import written
 from tests.tournament.files.evening.reading import read_any, read_evening
 from tests.tournament.play.evenings import add_section, an_evening, known, said, two_sections
 from tests.tournament.results.scores import enter
+from tests.tournament.rulings.ruled_evenings import EASY
+from tests.tournament.rulings.test_ruling_effect import KINDS
 from tests.tournament.setup.test_import_results import imported
 from tournament.evening.report import Report
 from tournament.files.figures.compare import compare_figures
+from tournament.files.pbn.write import results_pbn
 from tournament.files.results.write import results_json
 from tournament.files.usebio.write import usebio_xml
 from tournament.models import Section, Session
+from tournament.rulings.services.rule import rule
 from tournament.services.results.record_result import record_result
 from tournament.setup.services.change_settings import change_settings
 from tournament.store.standings import live_report
@@ -170,6 +178,77 @@ class UsebioRoundTripTests:
         found = compare_figures(read_any(content), report.rules)
         assert found.figures >= 12
         assert found.differences == ()
+
+
+def with_rulings(scoring: str) -> Session:
+    """Every kind of ruling beside every kind of result."""
+    session = played(an_evening())
+    places = sorted(known(session).places)[1:]
+    for place, text in zip(places, KINDS, strict=False):
+        sides = parse_ruled(EASY.get(text, text), Alphabet.ENGLISH)
+        rule(session, by(), place=place, sides=sides, base=0)
+    assert len(places) >= len(KINDS)
+    session.event.scoring = scoring
+    session.event.save()
+    return Session.objects.get(pk=session.pk)
+
+
+def facts(report: Report) -> list[tuple]:
+    """What was played, by whom and where, and what it gave; not the words of a ruling."""
+    return [
+        (
+            *(board.number, line.section, line.round, line.table, line.ns, line.ew, line.lead),
+            *(line.ns_outcome, line.ew_outcome, line.points, line.ew_points),
+            *(line.ns_award, line.ew_award),
+        )
+        for board in report.boards
+        for line in sorted(board.lines, key=lambda one: (one.round, one.section, one.table))
+        if not isinstance(decode(line.ns_outcome), NotPlayed | Pending)
+    ]
+
+
+def by_pbn(report: Report) -> Session:
+    return imported(results_pbn(report).decode("latin-1"), a_club("Autre club"))
+
+
+class PbnRoundTripTests:
+    @pytest.mark.parametrize(
+        "scoring", ["matchpoints", "cross_imps", "butler", "total_points", "victory_points"]
+    )
+    def test_every_form_is_read_to_the_same_results_names_and_ranking(self, scoring):
+        report = live_report(with_rulings(scoring))
+        found = live_report(by_pbn(report))
+        assert found.scoring == report.scoring
+        assert facts(found) == facts(report)
+        assert lists(found) == lists(report)
+        names = [[person.full_name for person in pair.players] for pair in report.pairs]
+        assert [[one.full_name for one in pair.players] for pair in found.pairs] == names
+
+    def test_its_figures_are_compared_with_ours(self):
+        report = live_report(with_rulings("matchpoints"))
+        found = compare_figures(read_any(results_pbn(report)), report.rules)
+        assert found.figures >= 30
+        assert found.differences == ()
+
+    def test_the_scale_of_victory_points_is_kept(self):
+        session = played(an_evening())
+        changes = {"scoring": "victory_points", "scale": "ebu_percentages"}
+        change_settings(session, by(), changes=changes)
+        report = live_report(Session.objects.get(pk=session.pk))
+        assert live_report(by_pbn(report)).rules.matches.scale.value == "ebu_percentages"
+
+    def test_lines_and_one_list_stay_beside_each_other(self):
+        report = live_report(a_mitchell_and_a_howell())
+        again = by_pbn(report)
+        winners = dict(Section.objects.filter(session=again).values_list("letter", "winners"))
+        assert winners == {"A": 2, "B": 1}
+        assert lists(live_report(again)) == lists(report)
+
+    def test_title_club_and_day_are_those_of_the_evening(self):
+        report = live_report(played(an_evening()))
+        read = read_any(results_pbn(report))
+        assert (read.title, read.club) == (report.heading.event, report.heading.club)
+        assert read.date == report.heading.date
 
 
 class UsebioLinesTests:

@@ -19,6 +19,7 @@ from tests.tournament.files.usebio.usebio_files import (
     pair,
     participants,
 )
+from tournament.files.any_file import read_any
 
 
 @pytest.fixture(autouse=True)
@@ -75,6 +76,32 @@ class ScoreTests:
         call_command("score", file(with_result(contract="4S", declarer="S", tricks=9)))
         said = capsys.readouterr().err
         assert "Board 1, result 1: 420 counts, though the contract gives −50." in said
+
+
+class PbnTests:
+    def test_results_of_pairs_are_ranked_beside_the_figures_of_the_file(self, tmp_path, capsys):
+        """Board 1 at two tables, 420 and -50: the pairs of the first NS and the second EW win."""
+        heads = r"PairId_NS;PairId_EW;Contract;Declarer;Result;MP_NS;MP_EW"
+        rows = "1 2 4S N 10 2 0\n3 4 4S N 9 1 1"
+        path = tmp_path / "results.pbn"
+        path.write_text(f'[Board "1"]\n[ScoreTable "{heads}"]\n{rows}\n', "latin-1")
+        call_command("score", str(path), "--json")
+        found = json.loads(capsys.readouterr().out)
+        assert [(one["pair"], one["rank"], one["percentage"]) for one in found["ranking"]] == [
+            *(("1", 1, "100.00"), ("3", 2, "0.00"), ("4", 1, "100.00"), ("2", 2, "0.00")),
+        ]
+        differing = found["figures_of_file"]["differences"]
+        assert [(one["pair"], one["file"], one["here"]) for one in differing] == [
+            *(("3", "1", "0.0"), ("4", "1", "2.0")),
+        ]
+
+    def test_json_in_utf_16_is_read(self, tmp_path, capsys):
+        content = {"boards": [{"number": 1, "results": [{"ns": "1", "ew": "2", "score": "420"}]}]}
+        path = tmp_path / "results.json"
+        path.write_text(json.dumps(content), "utf-16")
+        call_command("score", str(path), "--json")
+        assert len(json.loads(capsys.readouterr().out)["ranking"]) == 2
+        assert len(read_any(path.read_bytes(), {}).results) == 1
 
 
 class UsebioTests:

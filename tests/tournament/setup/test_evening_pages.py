@@ -241,10 +241,13 @@ class RefusedTests:
         ("content", "sentence"),
         [
             (b"", "There is nothing in this file."),
-            (b"a;b;c", "This is neither USEBIO, nor a Bridgemate file, nor one of this program"),
+            (
+                b"a;b;c",
+                "This is neither USEBIO, nor PBN, nor a Bridgemate file, nor one of this program",
+            ),
             (
                 b"PK\x03\x04\xff",
-                "This is neither USEBIO, nor a Bridgemate file, nor one of this program",
+                "This is neither USEBIO, nor PBN, nor a Bridgemate file, nor one of this program",
             ),
             (GOOD[:5000], "The file is damaged or incomplete"),
             (GOOD.replace(b'"version": 2', b'"version": 999', 1), "a newer version of Étui"),

@@ -41,7 +41,9 @@ CODES = frozenset(
         "pbn_unreadable",  # line
         "too_many_lines",  # most
         "too_many_games",  # most, line
-        "no_teams",
+        "pbn_without_results",
+        "pairs_not_told",
+        "table_row_unreadable",  # field, found
         # Bridgemate
         "no_bws_reader",
         "bws_unreadable",

@@ -4,7 +4,6 @@ A board's number says who deals and who is vulnerable (Law 2), and by it results
 file says otherwise, the number counts and a note tells it.
 """
 
-import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -14,7 +13,7 @@ from scoring.deals.tricks import TrickTable
 from scoring.errors import ScoringError
 from scoring.notation.board import Seat, Vulnerability
 from tournament.evening.files.errors import FileError, Note, add_location
-from tournament.files.text import plain_spaces
+from tournament.files.text import plain_spaces, read_number
 
 # An event of four sessions with ten sections has fewer.
 MOST_DEALS = 2000
@@ -37,8 +36,6 @@ VULNERABILITIES = {
     "BOTH": Vulnerability.ALL,
     "B": Vulnerability.ALL,
 }
-# 7, Board 7, Bd. 7, #7.
-_NUMBER = re.compile(r"(?:(?:[^\W\d_]+|#)[\s.:#°]*)?([0-9]{1,9})", re.ASCII)
 SEATS = {seat.value: seat for seat in Seat}
 
 
@@ -165,12 +162,6 @@ def refuse_too_many(boards: tuple[DealtBoard, ...]) -> tuple[DealtBoard, ...]:
     if len(boards) > MOST_DEALS:
         raise FileError("too_many_deals", most=MOST_DEALS)
     return boards
-
-
-def read_number(text: str) -> int | None:
-    """Read the number of a board, with or without a word before it; None where it is none."""
-    found = _NUMBER.fullmatch(text)
-    return int(found[1]) if found else None
 
 
 def board_of(deal: FoundBoard | UnreadBoard, following: int) -> tuple[DealtBoard, list[Note]]:

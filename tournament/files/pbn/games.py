@@ -31,7 +31,7 @@ _TAG = re.compile(r'\s*\[\s*(\w+)\s+"((?:[^"\\]|\\.)*)"\s*\]')
 _TAG_BEGINS = re.compile(r"\s*\[\s*\w+\s")
 # A value that no mark ends: it ends with its tag, or with the line.
 _OPEN_TAG = re.compile(r'\s*\[\s*(\w+)\s+"([^"\\\]]*)(?:\]|$)')
-_ESCAPED = re.compile(r"\\(.)")
+_ESCAPED = re.compile(r"""\\(["\\])""")
 _FIRST_TAG = re.compile(rb'\s*\[\s*[A-Za-z]+\s+"')
 
 

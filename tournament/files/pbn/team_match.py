@@ -1,4 +1,4 @@
-"""PBN of matches between teams: each table of each board a game, to a `TeamsFile`.
+"""PBN of matches between teams: each table of each board a game.
 
 A game names HomeTeam and VisitTeam. With a Room the home team sits North-South in the open one and
 East-West in the closed one; without, it sits North-South at that table, so that the same two teams
@@ -7,16 +7,18 @@ declarer and tricks.
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from scoring.errors import ScoringError
 from scoring.results_file.entry import read_outcome
 from scoring.results_file.fields import LONGEST_LABEL, cut_to_show
 from scoring.results_file.pairs import LONGEST_NAME
-from scoring.results_file.teams.file import read_teams
-from scoring.results_file.teams.values import TeamsFile
 from tournament.evening.files.errors import FileError, add_location
-from tournament.files.pbn.games import PbnGame, read_games
+from tournament.files.pbn.games import PbnGame
+from tournament.files.pbn.heading import board_number, read_heading
+from tournament.files.results.read_teams import ReadTeamEvening
+from tournament.files.results.team_evening import read_team_results
 
 Board = dict[str, object]
 Matches = dict[tuple[str, str, str], dict[int, Board]]
@@ -25,16 +27,25 @@ _SIDE_TRICKS = re.compile(r"(NS|EW)\s+([0-9]{1,2})")
 ROOMS = {"OPEN": "open", "CLOSED": "closed"}
 
 
-def read_team_matches(data: bytes) -> TeamsFile:
+def read_team_games(games: Sequence[PbnGame]) -> ReadTeamEvening:
     """Read the matches of a file. Raises FileError."""
+    try:
+        evening = read_team_results(content_of(games))
+    except ScoringError as error:
+        raise FileError(error.code, **error.details) from None
+    return replace(evening, **read_heading(games, evening.notes))
+
+
+def content_of(games: Iterable[PbnGame]) -> dict[str, object]:
+    """Put the games together as this program's JSON of matches has them. Raises FileError."""
     matches: Matches = {}
-    for game in read_games(data):
+    for game in games:
         with add_location(line=game.line):
             read_game(game, matches)
     if not matches:
-        raise FileError("no_teams")
+        raise FileError("pbn_without_results")
     labels = label_teams(name for _, *both in matches for name in both)
-    content: dict[str, object] = {
+    return {
         "form": "teams",
         "teams": [
             {"number": label, "names": [name[:LONGEST_NAME]] if name != label else []}
@@ -50,10 +61,6 @@ def read_team_matches(data: bytes) -> TeamsFile:
             for (number, home, away), boards in matches.items()
         ],
     }
-    try:
-        return read_teams(content)
-    except ScoringError as error:
-        raise FileError(error.code, **error.details) from None
 
 
 def label_teams(names: Iterable[str]) -> dict[str, str]:
@@ -96,14 +103,6 @@ def round_text(game: PbnGame) -> str:
     """Read the number of the round, empty without one."""
     text = game.text_of("Round")
     return text.lstrip("0") if re.fullmatch("[0-9]{1,3}", text) else ""
-
-
-def board_number(game: PbnGame) -> int:
-    """Read the number of the board; else `field_wrong`."""
-    text = game.text_of("Board")
-    if not re.fullmatch("[0-9]{1,4}", text):
-        raise FileError("field_wrong", field="Board", found=cut_to_show(text))
-    return int(text)
 
 
 def result_entry(game: PbnGame, board: int) -> dict[str, str]:

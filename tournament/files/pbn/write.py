@@ -4,7 +4,8 @@ Nordic and French programs exchange results so. Source: the standard (tistis.nl/
 dialect of Magic Contest as a final of the French federation shows it: columns with their widths in
 `ScoreTable`, a score on the side that gains it, the ranking as `TotalScoreTable` in the first game.
 A result that was awarded has no contract and no score, its figures stand there all the same; a
-board that was not played has no row.
+board that was not played has no row. For this program alone there are the column `Ruling`, with
+what the director ruled as a line says it, and the tag `VictoryPoints`, the scale of the rounds.
 """
 
 import unicodedata
@@ -14,13 +15,13 @@ from decimal import Decimal
 from scoring.deals.text import write_deal
 from scoring.notation.codes import decode
 from scoring.notation.contract import Strain
-from scoring.notation.outcome import NotPlayed, PassedOut, Pending, Played
+from scoring.notation.outcome import NotPlayed, PassedOut, Pending, Played, ScoreOnly
 from tournament import VERSION
 from tournament.evening.report import Board, Rank, Ranking, Report, ResultLine
 from tournament.files.board_cards import figure_lines
 from tournament.files.report_parts import deal_of_all, played_boards
 from tournament.files.results.fields import labels_of
-from tournament.files.results.write import boards_scored, sort_by_play
+from tournament.files.results.write import boards_scored, score_text, sort_by_play
 from tournament.files.text import plain_spaces
 from tournament.files.usebio.write import lost_codes
 from tournament.words.forms import WORDS
@@ -32,13 +33,14 @@ FIGURES = {
     "BUTLER_POINTS": ("IMP", "IMP;Butler"),
 }
 NO_FIGURES = ("", "")
-# Of what USEBIO loses: rounds, tables and the sides of a ruling have their columns here.
-LOST = frozenset({"rulings_lost", "comparison_lost", "groups_lost"})
+# Of what USEBIO loses: rounds, tables and rulings have their columns here.
+LOST = frozenset({"comparison_lost", "groups_lost"})
 UNKNOWN = "-"
 VULNERABLE = {"none": "None", "NS": "NS", "EW": "EW", "all": "All"}
 # As long as a line may be: what takes more is cut.
 LONGEST_LINE = 255
 LONGEST_NAMES = 60
+LONGEST_RULING = 150
 Columns = list[tuple[str, int, str]]
 
 
@@ -57,7 +59,9 @@ def results_pbn(report: Report) -> bytes:
 
 def pbn_losses(report: Report) -> tuple[str, ...]:
     """List what the file does not hold of this report, as codes of `LOSS_CODES`."""
-    return tuple(code for code in lost_codes(report) if code in LOST)
+    is_cut = any(is_ruling(line) and not ruling_text(line) for line in lines_of(report))
+    lost = LOST | ({"rulings_lost"} if is_cut else frozenset())
+    return tuple(code for code in lost_codes(report) if code in lost)
 
 
 def game_tags(report: Report, board: Board) -> list[str]:
@@ -76,9 +80,17 @@ def game_tags(report: Report, board: Board) -> list[str]:
         **dict.fromkeys(("Declarer", "Contract", "Result"), ""),
         "Competition": "Individuals" if report.form == "individual" else "Pairs",
         "Application": f"Etui {VERSION}",
+        **scale_tag(report),
     }
     lines = [f'[{name} "{quotable(str(value))}"]' for name, value in tags.items()]
     return [*lines, *(figure_lines(deal) if deal else ())]
+
+
+def scale_tag(report: Report) -> dict[str, str]:
+    """Return the tag of the scale on which rounds are victory points, where they are."""
+    if not report.scoring_form.is_by_match:
+        return {}
+    return {"VictoryPoints": report.rules.matches.scale.value}
 
 
 def figures_of(report: Report) -> tuple[str, str]:
@@ -109,13 +121,23 @@ def score_columns(report: Report) -> Columns:
     ]
     for name in [figure] * bool(figure) + ["Percentage"] * has_percentages(report):
         columns += [(f"{name}_NS", 7, "R"), (f"{name}_EW", 7, "R")]
-    return columns
+    return columns + [("Ruling", 1, "L")] * any(map(is_ruling, lines_of(report)))
+
+
+def lines_of(report: Report) -> Iterator[ResultLine]:
+    return (line for board in report.boards for line in board.lines)
+
+
+def is_ruling(line: ResultLine) -> bool:
+    """Tell whether a result is no score of both sides."""
+    outcome = decode(line.ns_outcome)
+    is_score = isinstance(outcome, Played | PassedOut | ScoreOnly)
+    return line.is_split or not (is_score or isinstance(outcome, NotPlayed | Pending))
 
 
 def has_percentages(report: Report) -> bool:
     """Tell whether boards give percentages."""
-    lines = (line for board in report.boards for line in board.lines)
-    return any(line.ns_percentage is not None for line in lines)
+    return any(line.ns_percentage is not None for line in lines_of(report))
 
 
 def score_cells(report: Report, line: ResultLine, labels: dict[str, str]) -> dict[str, str]:
@@ -136,7 +158,15 @@ def score_cells(report: Report, line: ResultLine, labels: dict[str, str]) -> dic
         f"{figure}_EW": number_text(line.ew_award),
         "Percentage_NS": number_text(line.ns_percentage),
         "Percentage_EW": number_text(line.ew_percentage),
+        "Ruling": ruling_text(line),
     }
+
+
+def ruling_text(line: ResultLine) -> str:
+    """Write a ruling in quotation marks, as a line says it; nothing where there is none, or where
+    it is too long."""
+    text = score_text(line) if is_ruling(line) else ""
+    return f'"{text}"' if 0 < len(text) <= LONGEST_RULING else ""
 
 
 def contract_cells(line: ResultLine) -> dict[str, str]:

@@ -103,13 +103,18 @@ def contract_of(text: str) -> str:
 
 
 def lead_of(node: XmlNode, where: dict[str, int]) -> tuple[str, list[Note]]:
+    """Read the lead of a line, which is left out where it is no card."""
+    return read_lead(node.text_of("LEAD"), where)
+
+
+def read_lead(text: str, where: dict[str, int]) -> tuple[str, list[Note]]:
     """Read a lead, suit first; programs write either first. What is no card is left out."""
-    text = compact_text(node.text_of("LEAD"))
-    if text in NOTHING:
+    short = compact_text(text)
+    if short in NOTHING:
         return "", []
-    found = _CARD.fullmatch(text)
+    found = _CARD.fullmatch(short)
     if not found:
-        return "", [Note("lead_unread", {**where, "found": ascii(text)[1:-1][:20]})]
+        return "", [Note("lead_unread", {**where, "found": ascii(short)[1:-1][:20]})]
     suit, rank = found[1] or found[4], found[2] or found[3]
     return suit + rank, []
 

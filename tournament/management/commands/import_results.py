@@ -1,7 +1,7 @@
 """`run.py manage import_results FILE`: an evening from a file, said first, then kept.
 
-USEBIO, a Bridgemate file, this program's JSON of results, or the JSON of a whole evening, told
-apart by what is in the file. Ends with 1 and stores nothing when the file cannot be read or
+USEBIO, PBN, a Bridgemate file, this program's JSON of results, or the JSON of a whole evening,
+told apart by what is in the file. Ends with 1 and stores nothing when the file cannot be read or
 something stands in the way.
 """
 
@@ -43,10 +43,10 @@ Read = EveningFile | ReadEvening | ReadTeamEvening
 
 
 class Command(BaseCommand):
-    help = "Makes an evening of a USEBIO, BWS or JSON file."
+    help = "Makes an evening of a USEBIO, PBN, BWS or JSON file."
 
     def add_arguments(self, parser: ArgumentParser) -> None:
-        parser.add_argument("file", help="USEBIO, BWS or JSON, or - for what is piped in")
+        parser.add_argument("file", help="USEBIO, PBN, BWS or JSON, or - for what is piped in")
         parser.add_argument("--club", help="the name of the club; by default the first one")
         parser.add_argument("--profile", default="ffb", help="the scoring rules, by default ffb")
         parser.add_argument("--name", help="what the evening is called; by default as in the file")

@@ -1,7 +1,7 @@
 """`run.py score FILE`: ranks a file of results, without any data of the club's.
 
-JSON (`scoring.results_file.file` of pairs, `scoring.results_file.teams.file` of teams) USEBIO XML
-of either, or PBN of matches between teams, told apart by what is in the file.
+JSON (`scoring.results_file.file` of pairs, `scoring.results_file.teams.file` of teams), USEBIO XML
+or PBN of either, told apart by what is in the file.
 """
 
 import dataclasses
@@ -29,12 +29,15 @@ from scoring.results_file.teams.score import score_teams
 from scoring.results_file.teams.values import WITH_SCALE, TeamsFile
 from scoring.results_file.values import FileResult, ResultsFile, Warned
 from tournament.evening.files.errors import FileError, Note
-from tournament.files.pbn.games import is_pbn
-from tournament.files.pbn.team_match import read_team_matches
+from tournament.files.pbn.games import is_pbn, read_games
+from tournament.files.pbn.pairs import is_of_pairs
+from tournament.files.pbn.pairs import read_pairs as read_games_of_pairs
+from tournament.files.pbn.team_match import read_team_games
 from tournament.files.read_evening import ReadEvening, as_results_file
 from tournament.files.results.read import evening_of_content
 from tournament.files.results.read_teams import ReadTeamEvening
 from tournament.files.results.team_evening import read_team_results
+from tournament.files.text import without_mark
 from tournament.files.usebio import teams as usebio
 from tournament.files.usebio.read import event_of, read_event
 from tournament.files.usebio.scoring import TAKEN
@@ -140,9 +143,9 @@ def score_any(
     if is_xml(content):
         return score_usebio(content, rules, scale)
     if is_pbn(content):
-        return of_teams(read_team_matches(content), rules, scale)
+        return score_pbn(content, rules, scale)
     try:
-        read = read_content(content.decode("utf-8-sig"))
+        read = read_content(without_mark(content).decode())
     except UnicodeDecodeError as error:
         raise CommandError(
             _("%(file)s is not a text in UTF-8: save it so, as JSON.") % {"file": name}
@@ -167,7 +170,23 @@ def score_usebio(
         unasked = {"team_scale_not_told"} if scale else set()
         notes = [one for one in teams.notes if one.code not in unasked | OF_AN_EVENING]
         return printed, [*notes, *remarks]
-    evening = read_event(event, club)
+    return score_pairs(read_event(event, club), rules, scale)
+
+
+def score_pbn(content: bytes, rules: Profile, scale: str | None) -> tuple[Printed, Iterable[Note]]:
+    """Score PBN of pairs or of teams."""
+    games = read_games(content)
+    if is_of_pairs(games):
+        return score_pairs(read_games_of_pairs(games), rules, scale)
+    teams = read_team_games(games)
+    printed, notes = score_matches(teams, rules, scale)
+    return printed, [*(one for one in teams.notes if one.code not in OF_AN_EVENING), *notes]
+
+
+def score_pairs(
+    evening: ReadEvening, rules: Profile, scale: str | None
+) -> tuple[Printed, Iterable[Note]]:
+    """Score results of pairs, beside the figures that the file has of them."""
     # What the boards gave is ranked here, whatever scale the rounds had.
     remarks = [one for one in evening.notes if one.code not in TAKEN.values()]
     printed = of_pairs(as_results_file(evening), rules, scale)

@@ -32,7 +32,8 @@ TOO_OLD = _("This page is too old. Choose the file again.")
 
 class EveningFileForm(forms.Form):
     file = file_field(
-        ".xml,.usebio,.bws,.json", label=_("File: USEBIO, Bridgemate, or JSON of this program")
+        ".xml,.usebio,.pbn,.bws,.json",
+        label=_("File: USEBIO, PBN, Bridgemate, or JSON of this program"),
     )
 
     def clean_file(self) -> UploadedFile:

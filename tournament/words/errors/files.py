@@ -8,8 +8,8 @@ from django.utils.translation import gettext_lazy as _
 IMPORTS: Mapping[str, str | Promise] = {
     "file_too_big": _("The file is larger than %(largest)s MB."),
     "kind_unknown": _(
-        "This is neither USEBIO, nor a Bridgemate file, nor one of this program: "
-        "choose an XML, BWS or JSON file."
+        "This is neither USEBIO, nor PBN, nor a Bridgemate file, nor one of this program: "
+        "choose an XML, PBN, BWS or JSON file."
     ),
     # XML.
     "not_xml": _(
@@ -59,7 +59,17 @@ IMPORTS: Mapping[str, str | Promise] = {
     ),
     "too_many_lines": _("The file has more than %(most)s lines."),
     "too_many_games": _("The file has more than %(most)s games."),
-    "no_teams": _("This PBN names no teams: HomeTeam and VisitTeam are missing."),
+    "pbn_without_results": _(
+        "This PBN holds no results: it has neither a ScoreTable of pairs nor the HomeTeam and "
+        "VisitTeam of matches."
+    ),
+    "pairs_not_told": _(
+        "This table of scores does not say who played: it needs PairId_NS and PairId_EW, a line "
+        "for each result. Write the file anew with them."
+    ),
+    "table_row_unreadable": _(
+        "The line “%(found)s” has not as many values as the table has columns."
+    ),
     # Bridgemate.
     "no_bws_reader": _(
         "This computer cannot read Bridgemate files yet. To install what it takes: "

@@ -61,7 +61,7 @@ class GameTests:
 
     def test_a_table_under_a_tag_is_passed_over(self):
         text = '[ScoreTable "Table\\2R"]\n1 4S S 10\n2 [x] - -\n[Board "1"]'
-        assert tags(text) == [{"ScoreTable": "Table2R", "Board": "1"}]
+        assert tags(text) == [{"ScoreTable": "Table\\2R", "Board": "1"}]
 
     def test_letters_of_both_alphabets(self):
         assert tags('[Event "Été"]'.encode("cp1252")) == [{"Event": "Été"}]

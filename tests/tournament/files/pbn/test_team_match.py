@@ -115,6 +115,31 @@ class NameTests:
         ]
 
 
+class WrittenOtherwiseTests:
+    def test_a_board_may_have_a_word_before_its_number(self, scored):
+        games = [game(Room=room, Board="Board 7", Score="NS 90") for room in ("Open", "Closed")]
+        assert [board["number"] for board in scored(*games)["matches"][0]["boards"]] == [7]
+
+    @pytest.mark.parametrize("encoding", ["utf-16", "utf-16-le", "utf-16-be"])
+    def test_it_may_be_in_utf_16(self, tmp_path, capsys, encoding):
+        text = "".join(game(Room=room, Score="NS 90") + "\n" for room in ("Open", "Closed"))
+        path = tmp_path / "match.pbn"
+        mark = "" if encoding == "utf-16" else "\ufeff"
+        path.write_bytes((mark + text).encode(encoding))
+        call_command("score", str(path), "--json")
+        assert json.loads(capsys.readouterr().out)["matches"][0]["imps"] == ["0", "0"]
+
+    def test_a_comment_left_open_is_told(self, tmp_path, capsys, monkeypatch):
+        monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
+        path = tmp_path / "match.pbn"
+        both = [game(Room=room, Score="NS 90") for room in ("Open", "Closed")]
+        path.write_text(f"{both[0]}{{ left open\n\n{both[1]}", "utf-8")
+        call_command("score", str(path), "--json")
+        found = capsys.readouterr()
+        assert "A comment begins here with {" in found.err
+        assert json.loads(found.out)["matches"][0]["imps"] == ["0", "0"]
+
+
 class RefusedTests:
     @pytest.mark.parametrize(
         ("games", "told"),
@@ -124,7 +149,7 @@ class RefusedTests:
             ([game(Score="420")], "“Score”"),
             ([game(Room="Open", Score="NS 421")], "No contract scores 421"),
             ([game("Tilleuls", "Tilleuls", Room="Open", Score="NS 420")], "against itself"),
-            (['[Board "1"]\n'], "names no teams"),
+            (['[Board "1"]\n'], "holds no results"),
             (["[Board 1]\n"], "cannot be read"),
         ],
     )

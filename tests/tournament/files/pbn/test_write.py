@@ -79,6 +79,7 @@ class ScoreTableTests:
             "MP_EW": "0.0",
             "Percentage_NS": "100.0",
             "Percentage_EW": "0.0",
+            "Ruling": "-",
         }
         assert [theirs[name] for name in ("Contract", "Result", "Score_NS", "Score_EW")] == [
             *("3NX", "9", "-", '"550"'),
@@ -142,7 +143,17 @@ class RankingTests:
 
 
 class LossTests:
-    def test_it_holds_tables_and_rounds_but_no_weighted_score(self):
+    def test_it_holds_tables_rounds_and_rulings(self):
         assert pbn_losses(an_evening()) == ()
         weighted = a_line(1, 2, "W60:420;40:-50", None, "1.0", "1.0")
-        assert pbn_losses(an_evening(boards=(a_board(1, weighted),))) == ("rulings_lost",)
+        report = an_evening(boards=(a_board(1, weighted),))
+        assert pbn_losses(report) == ()
+        assert rows_of(report)[0]["Ruling"] == '"W60:420;40:-50"'
+
+    def test_a_ruling_longer_than_a_line_is_lost(self):
+        parts = ";".join(f"12.5:{level}NTXXS-{level}" for level in (2, 3, 4, 5, 6))
+        ns, ew = (f"W{parts};37.5:7NTXXS-{down}" for down in (2, 3))
+        weighted = a_line(1, 2, ns, None, "1.0", "1.0", ew_outcome=ew)
+        report = an_evening(boards=(a_board(1, weighted),))
+        assert pbn_losses(report) == ("rulings_lost",)
+        assert rows_of(report)[0]["Ruling"] == "-"

@@ -1,0 +1,178 @@
+"""The results of pairs in PBN: the rows of each board's `ScoreTable` as those of a results file.
+
+Source: the standard 2.1, and what BridgeWebs, BridgeComposer and Magic Contest write: a score on
+the side that gains it or on both, `PASS` in its place, none at all where the contract says it. A
+row without contract and score is an award, of which its percentages, or its IMPs, are all that is
+known; `Ruling` is this program's own column.
+"""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from string import ascii_uppercase
+
+from scoring.errors import ScoringError
+from scoring.results_file.fields import cut_to_show
+from tournament.evening.files.errors import FileError, Note, add_location
+from tournament.files.pbn.games import PbnGame
+from tournament.files.pbn.heading import board_number
+from tournament.files.pbn.rows import Row, read_table
+from tournament.files.pbn.team_match import points_of
+from tournament.files.read_evening import figure_of
+from tournament.files.usebio.lines import compact_text, contract_of, read_lead, score_of
+
+SIDES = ("NS", "EW")
+FIGURES = ("MP", "IMP")
+_POINTS = re.compile("[+-]?[0-9]{1,5}")
+# As the program's own files name pairs of several sections.
+_LABEL_WITH_LETTER = re.compile("[A-Z][0-9]{1,3}")
+
+Entry = dict[str, object]
+
+
+def read_boards(games: Sequence[PbnGame], notes: list[Note]) -> list[Entry]:
+    """Return the boards with their results, each once, though a game may repeat them.
+
+    Raises FileError.
+    """
+    letters = letters_of(games)
+    boards: dict[int, list[Entry]] = {}
+    for game in games:
+        if not game.rows.get("ScoreTable"):
+            continue
+        with add_location(line=game.line):
+            board = board_number(game)
+            results = boards.setdefault(board, [])
+            for entry in read_results(game, board, letters, notes):
+                if entry not in results:
+                    results.append(entry)
+    return [{"number": number, "results": results} for number, results in boards.items()]
+
+
+def read_results(
+    game: PbnGame, board: int, letters: Mapping[str, str], notes: list[Note]
+) -> Iterator[Entry]:
+    """Yield the results of a game; a row of a pair that sat out has none."""
+    with add_location(board=board):
+        rows = list(read_table(game, "ScoreTable"))
+    for place, row in enumerate(rows, start=1):
+        where = {"line": game.line, "board": board, "result": place}
+        with add_location(**where):
+            refuse_other_rows(row)
+            labels = [label_of(row, side, letters) for side in SIDES]
+            if not all(labels) and not (row.get("Contract") or score_text(row)):
+                continue
+            lead, remarks = read_lead(row.get("Lead", ""), where)
+            notes += remarks
+            yield {
+                "ns": labels[0],
+                "ew": labels[1],
+                **outcome_fields(row, board),
+                "lead": lead,
+                "section": letters.get(row.get("Section", ""), ""),
+                **{name.lower(): number_of(row, name) for name in ("Round", "Table")},
+                **{f"{side.lower()}_award": award_text(row, side) for side in SIDES},
+            }
+
+
+def refuse_other_rows(row: Row) -> None:
+    """Refuse rows that are not results of two pairs: of single players, or of several tables."""
+    if any(name.startswith("PlayerId") for name in row):
+        raise FileError("individuals_not_read")
+    names = ("PairId_{}", "Names_{}")
+    is_told = all(any(name.format(side) in row for name in names) for side in SIDES)
+    if not is_told or row.get("Multiplicity", "1") not in ("", "1"):
+        raise FileError("pairs_not_told")
+
+
+def letters_of(games: Sequence[PbnGame]) -> dict[str, str]:
+    """Give each section its letter; nothing where there is but one."""
+    columns = ("ScoreTable", "TotalScoreTable")
+    rows = (row for game in games for tag in columns for row in read_table(game, tag))
+    sections = sorted({row["Section"] for row in rows if row.get("Section")})
+    if len(sections) < 2:
+        return {}
+    if len(sections) > len(ascii_uppercase):
+        raise FileError("too_many_sections", most=len(ascii_uppercase))
+    if all(len(one) == 1 and one.upper() in ascii_uppercase for one in sections):
+        return {one: one.upper() for one in sections}
+    return dict(zip(sections, ascii_uppercase, strict=False))
+
+
+def label_of(row: Row, side: str, letters: Mapping[str, str]) -> str:
+    """Return what the file calls the pair of a side, behind the letter of its section."""
+    return with_letter(row.get(f"PairId_{side}") or row.get(f"Names_{side}", ""), row, letters)
+
+
+def with_letter(label: str, row: Row, letters: Mapping[str, str]) -> str:
+    """Put the letter of its section before a pair's number that has none."""
+    letter = letters.get(row.get("Section", ""), "")
+    is_told = not letter or not label or _LABEL_WITH_LETTER.fullmatch(label)
+    return label if is_told else letter + label
+
+
+def number_of(row: Row, name: str) -> int | None:
+    """Read the number of a round or of a table, before which its section's letter may stand."""
+    found = re.fullmatch("[A-Za-z]?([0-9]{1,3})", row.get(name, ""))
+    return int(found[1]) if found else None
+
+
+def award_text(row: Row, side: str) -> str:
+    """Return what the file says that a side got for the board."""
+    return next((row[name] for one in FIGURES if row.get(name := f"{one}_{side}")), "")
+
+
+# ---- what happened ----
+
+
+def outcome_fields(row: Row, board: int) -> Entry:
+    """Read what happened as a results file has it: the score counts, where there is one."""
+    if ruling := row.get("Ruling"):
+        return {"score": ruling}
+    score, contract = score_text(row), contract_of(row.get("Contract", ""))
+    if contract == "PASS":
+        return {"score": score or "0", "contract": "PASS"}
+    declarer = compact_text(row.get("Declarer", ""))
+    entry = {
+        "contract": contract,
+        "declarer": declarer,
+        "tricks": row.get("Result", ""),
+        "score": score,
+    }
+    if score:
+        return dict(entry)
+    if contract and declarer and entry["tricks"]:
+        return {**entry, "score": points_of(entry, board)}
+    return {"score": award_score(row)}
+
+
+def score_text(row: Row) -> str:
+    """Read NS's points, or those of both sides where they differ: 420, 420|-50."""
+    ns, ew = (score_of(row.get(f"Score_{side}", "")) for side in SIDES)
+    if not (ns and ew):
+        return ns or turned(ew)
+    if not (_POINTS.fullmatch(ns) and _POINTS.fullmatch(ew)):
+        return score_of(f"{row['Score_NS']}/{row['Score_EW']}")
+    if int(ns) == -int(ew):
+        return ns
+    # Beside a contract a nought is that of the side that gains nothing.
+    if row.get("Contract") and 0 in (int(ns), int(ew)):
+        return turned(ew) if int(ew) else ns
+    return f"{ns}|{turned(ew)}"
+
+
+def turned(points: str) -> str:
+    """Turn EW's points to those of NS; what is no number of points stays."""
+    return str(-int(points)) if _POINTS.fullmatch(points) else points
+
+
+def award_score(row: Row) -> str:
+    """Write an award as a results file has it: percentages, else IMPs; nothing without any."""
+    for name, shape in (("Percentage", "A{}/{}"), ("IMP", "F{}|F{}")):
+        figures = [figure_of(row.get(f"{name}_{side}", "")) for side in SIDES]
+        if all(figure is not None for figure in figures):
+            return shape.format(*figures)
+    if any(award_text(row, side) for side in SIDES):
+        raise ScoringError(
+            "score_unreadable", found=cut_to_show(" ".join(filter(None, row.values())))
+        )
+    return ""
