@@ -14,7 +14,7 @@ from tournament.files.text import read_number
 LONGEST_TITLE = 100
 
 
-class Heading(TypedDict):
+class PbnHeading(TypedDict):
     """The event, the club and the day, as far as the file tells them, and what is remarked."""
 
     title: str
@@ -23,7 +23,7 @@ class Heading(TypedDict):
     notes: tuple[Note, ...]
 
 
-def read_heading(games: Iterable[PbnGame], notes: Iterable[Note]) -> Heading:
+def read_heading(games: Iterable[PbnGame], notes: Iterable[Note]) -> PbnHeading:
     """Read the heading; the remarks of the games stand before the others."""
     games = tuple(games)
     date, remarks = read_date(first_text(games, "Date", 20))

@@ -26,7 +26,7 @@ Sat = Mapping[str, Collection[str]]
 
 
 @dataclass(frozen=True)
-class Ranked:
+class PbnPlace:
     """A pair's line of the ranking: what the file calls the pair, its list, `part` which of the
     lists of its section it stands in, from 0, and the cells."""
 
@@ -44,10 +44,10 @@ class Ranked:
         return "TotalScore" in self.row and not self.row.get("TotalPercentage")
 
 
-def read_ranking(games: Sequence[PbnGame]) -> list[Ranked]:
+def read_ranking(games: Sequence[PbnGame]) -> list[PbnPlace]:
     """Read the ranking, which several games may repeat. Raises FileError."""
     letters = letters_of(games)
-    ranking: dict[tuple[str, ...], Ranked] = {}
+    ranking: dict[tuple[str, ...], PbnPlace] = {}
     lists: dict[str, tuple[int, int]] = {}
     for row in (row for game in games for row in read_table(game, TABLE)):
         cells, section = tuple(row.values()), row.get("Section", "")
@@ -57,7 +57,7 @@ def read_ranking(games: Sequence[PbnGame]) -> list[Ranked]:
         place = place_of(row.get("Rank", "")) or 0
         part, before = lists.get(section, (0, 0))
         lists[section] = part + (place < before), place
-        ranking[cells] = Ranked(label, row.get("Direction", ""), lists[section][0], row)
+        ranking[cells] = PbnPlace(label, row.get("Direction", ""), lists[section][0], row)
     return list(ranking.values())
 
 
@@ -82,7 +82,7 @@ def results_of(boards: Sequence[Entry]) -> Iterator[Entry]:
         yield from results
 
 
-def winner_count(boards: Sequence[Entry], ranking: Sequence[Ranked]) -> int:
+def winner_count(boards: Sequence[Entry], ranking: Sequence[PbnPlace]) -> int:
     """Count the winners: one list for all, or one a line."""
     if any(one.direction for one in ranking) or has_namesakes(boards):
         return 2
@@ -100,10 +100,10 @@ def has_namesakes(boards: Sequence[Entry]) -> bool:
     return False
 
 
-def with_directions(ranking: Sequence[Ranked], sat: Sat, *, winners: int) -> list[Ranked]:
+def with_directions(ranking: Sequence[PbnPlace], sat: Sat, *, winners: int) -> list[PbnPlace]:
     """Return those of the ranking that have results, each once, in its list with two winners."""
     is_told = any(one.direction for one in ranking)
-    found: dict[tuple[str, str], Ranked] = {}
+    found: dict[tuple[str, str], PbnPlace] = {}
     for one in ranking:
         sides = sat.get(one.label)
         if not sides:
@@ -119,14 +119,14 @@ def with_directions(ranking: Sequence[Ranked], sat: Sat, *, winners: int) -> lis
 
 
 def pair_entries(
-    games: Sequence[PbnGame], ranking: Sequence[Ranked], sat: Sat, *, winners: int
+    games: Sequence[PbnGame], ranking: Sequence[PbnPlace], sat: Sat, *, winners: int
 ) -> list[Entry]:
     """Return the pairs: those of the ranking in its order, then whom only results name.
 
     A pair of the ranking stays in its list where it sat the other way.
     """
     names = names_in_results(games)
-    listed = {one.label for one in ranking}
+    labels = {one.label for one in ranking}
     entries: list[Entry] = [
         {
             "number": one.label,
@@ -139,7 +139,7 @@ def pair_entries(
         for one in ranking
     ]
     for label, sides in sat.items():
-        for direction in () if label in listed else sides if winners == 2 else [""]:
+        for direction in () if label in labels else sides if winners == 2 else [""]:
             both = split_pair(found_names(names, label, direction))
             entries.append({"number": label, "direction": direction, "names": both})
     return entries
@@ -176,7 +176,7 @@ def split_pair(text: str) -> list[str]:
     return [text[:LONGEST_NAME]] if text else []
 
 
-def ranking_entries(ranking: Sequence[Ranked]) -> list[Entry]:
+def ranking_entries(ranking: Sequence[PbnPlace]) -> list[Entry]:
     """Return the places, percentages and totals that the file has."""
     return [
         {

@@ -17,7 +17,7 @@ from tournament.evening.files.errors import FileError, Note
 from tournament.files.pbn.games import PbnGame
 from tournament.files.pbn.heading import first_text, read_heading
 from tournament.files.pbn.pair_ranking import (
-    Ranked,
+    PbnPlace,
     pair_entries,
     ranking_entries,
     read_ranking,
@@ -26,7 +26,7 @@ from tournament.files.pbn.pair_ranking import (
     with_directions,
 )
 from tournament.files.pbn.pair_results import read_boards
-from tournament.files.pbn.rows import Column, read_columns
+from tournament.files.pbn.rows import TableHead, read_columns
 from tournament.files.read_evening import ReadEvening
 from tournament.files.results.read import evening_of_content
 
@@ -75,7 +75,7 @@ def content_of(games: Sequence[PbnGame], notes: list[Note]) -> dict[str, object]
     return content
 
 
-def scoring_of(games: Sequence[PbnGame], ranking: list[Ranked], notes: list[Note]) -> BoardForm:
+def scoring_of(games: Sequence[PbnGame], ranking: list[PbnPlace], notes: list[Note]) -> BoardForm:
     """Return what the boards are scored with: as the tag says, else by the figures in the rows."""
     text = first_text(games, "Scoring", 100).upper()
     first, *words = (word.strip() for word in text.split(";"))
@@ -92,7 +92,7 @@ def scoring_of(games: Sequence[PbnGame], ranking: list[Ranked], notes: list[Note
     return TOTAL_POINTS if has_points and not heads & {"MP", "Percentage"} else MATCHPOINTS
 
 
-def score_columns(games: Sequence[PbnGame]) -> list[Column]:
+def score_columns(games: Sequence[PbnGame]) -> list[TableHead]:
     """Return the heads of all tables of results."""
     tags = {game.tags["ScoreTable"] for game in games if "ScoreTable" in game.tags}
     return [column for tag in sorted(tags) for column in read_columns(tag)]

@@ -21,7 +21,7 @@ _CELL = re.compile(r'"[^"]*"|\S+')
 
 
 @dataclass(frozen=True)
-class Column:
+class TableHead:
     """A head, and the least width of its column, 0 where the tag names none."""
 
     name: str
@@ -47,18 +47,18 @@ def read_table(game: PbnGame, tag: str) -> Iterator[Row]:
         yield {column.name: clean_cell(one) for column, one in zip(columns, cells, strict=True)}
 
 
-def read_columns(text: str) -> list[Column]:
+def read_columns(text: str) -> list[TableHead]:
     """Read the heads of a table.
 
     >>> read_columns(r"+PairId_NS\\2R;Names_NS")
-    [Column(name='PairId_NS', width=2), Column(name='Names_NS', width=0)]
+    [TableHead(name='PairId_NS', width=2), TableHead(name='Names_NS', width=0)]
     """
     heads = [_HEAD.fullmatch(one.strip()) for one in text.split(";")]
     # One that is no head has its cells all the same.
-    return [Column(one[1], int(one[2] or 0)) if one else Column("", 0) for one in heads]
+    return [TableHead(one[1], int(one[2] or 0)) if one else TableHead("", 0) for one in heads]
 
 
-def split_row(columns: Sequence[Column], line: str) -> list[str]:
+def split_row(columns: Sequence[TableHead], line: str) -> list[str]:
     """Cut a row into its cells; names without quotation marks are what the others leave."""
     cells = list(_CELL.finditer(line))
     texts = [cell[0] for cell in cells]
@@ -74,7 +74,7 @@ def split_row(columns: Sequence[Column], line: str) -> list[str]:
     return [*texts[:first], *names, *texts[len(texts) - behind :]]
 
 
-def split_names(columns: Sequence[Column], text: str) -> Iterator[str]:
+def split_names(columns: Sequence[TableHead], text: str) -> Iterator[str]:
     """Yield the names of neighbouring columns, each at least as wide as its column and to the end
     of its word, the last as long as it is."""
     for column in columns[:-1]:
