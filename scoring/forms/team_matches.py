@@ -41,6 +41,11 @@ class TeamMatches(Form):
     def boards(self) -> BoardForm:
         return self._boards
 
+    @property
+    def wins_by_margin(self) -> bool:
+        """Whether a match is won by IMPs or points alone, whatever it gives in a ranking."""
+        return self.method in ("imps", "total_points")
+
     def ranks_by_difference(self, *, teams: int, is_knock_out: bool) -> bool:
         """Tell whether the table adds up by how much teams were ahead, not what they won.
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from decimal import Decimal
 from typing import Any
 
-from scoring.forms import Form, form_of
+from scoring.forms import TEAM_FORMS, Form, form_of
 from scoring.profiles.conventions import Profile
 from scoring.profiles.own import rules_of
 from tournament.evening.parts.bracket_slot import BracketSlot
@@ -321,6 +321,15 @@ class Report(Value):
     def is_knock_out(self) -> bool:
         """Whether who loses a match is out."""
         return self.stage == "knock_out"
+
+    @property
+    def has_scale(self) -> bool:
+        """Whether matches are worth victory points: those of pairs always, in a knock-out only
+        where these decide who goes on."""
+        if not self.is_of_teams:
+            return True
+        form = TEAM_FORMS[self.scoring]
+        return form.has_scale and not (self.is_knock_out and form.wins_by_margin)
 
     @functools.cached_property
     def match_by_key(self) -> dict[str, MatchSheet]:

@@ -21,8 +21,7 @@ def result_pages(report: Report) -> list[PaperPage]:
     if report.is_of_teams:
         return [
             *ranking.pages(report),
-            *rounds.pages(report),
-            *(bracket.pages(report) if report.is_knock_out else []),
+            *(bracket if report.is_knock_out else rounds).pages(report),
             *(cross.pages(report) if cross.has_cross_table(report) else []),
             *match_sheets.pages(report),
         ]

@@ -12,6 +12,7 @@ from tournament.evening.publish.own_evenings import OwnEvening
 from tournament.evening.report import Pair, Rank, Ranking, Report, ResultLine
 from tournament.evening.scores.board_parts import BoardPart
 from tournament.evening.scores.own_card import OwnCard, OwnResult
+from tournament.evening.teams.standing.knock_out_places import KnockOutPlace
 from tournament.words.results import own as own_words
 from tournament.words.results.own import Words
 
@@ -83,6 +84,12 @@ def list_data(report: Report, ranking: Ranking) -> SafeString:
 def rank_data(report: Report, rank: Rank) -> SafeString:
     """Make the attributes of a rank; at IMPs data-gap="+5.75 IMPs a board on average, 2 boards"."""
     return attributes(own_words.words_in_list(report, rank))
+
+
+@register.simple_tag
+def knock_out_data(report: Report, place: KnockOutPlace) -> SafeString:
+    """Make the attributes of a team in a knock-out: data-place="still in" …"""
+    return attributes(own_words.words_in_knock_out(report, place))
 
 
 @register.simple_tag

@@ -3,6 +3,7 @@
 import datetime
 from collections.abc import Iterable, Sequence
 from decimal import Decimal
+from typing import Any
 
 from django import template
 from django.utils.safestring import SafeString
@@ -24,7 +25,6 @@ from tournament.words.results import anomalies as anomaly_words
 from tournament.words.results import awards, extra, scored_with
 from tournament.words.results import deadline as deadline_words
 from tournament.words.results import differences as difference_words
-from tournament.words.teams.matches import has_scale
 
 register = template.Library()
 
@@ -84,7 +84,7 @@ def main_figure(report: Report, rank: Rank) -> str:
 
 @register.filter
 def main_figure_with_unit(report: Report, rank: Rank) -> str:
-    return scored_with.main_figure_with_unit(report, ranked_by.main_value(report, rank))
+    return scored_with.ranked_figure(report, rank)
 
 
 @register.filter
@@ -147,7 +147,7 @@ def ranking_note(report: Report) -> str:
     if report.is_knock_out:
         return ""
     kind = forms.KINDS[report.scoring_form.figure_beside]
-    return str(kind.note if has_scale(report) else kind.note_of_points or kind.note)
+    return str(kind.note if report.has_scale else kind.note_of_points or kind.note)
 
 
 @register.filter
@@ -186,12 +186,18 @@ def scoring_words(report: Report) -> str:
 
 @register.filter
 def form_name(report: Report) -> str:
-    return forms.full_name(report.scoring_form)
+    return scored_with.form_text(report)
 
 
 @register.filter
 def comparison_text(report: Report) -> str:
     return scored_with.comparison_text(report)
+
+
+@register.filter
+def lists_of_figures(lists: Sequence[Any], report: Report) -> Sequence[Any]:
+    """Leave out the lists of a knock-out, which is ranked by no figure."""
+    return () if report.is_knock_out else lists
 
 
 @register.filter

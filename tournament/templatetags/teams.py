@@ -10,9 +10,11 @@ from tournament.evening.parts.card import CardRound
 from tournament.evening.parts.match_sheet import MatchLine, MatchSheet, RoomResult
 from tournament.evening.parts.team_tables import RoundTable
 from tournament.evening.report import Report
+from tournament.evening.teams.standing.knock_out_places import find_place, knock_out_places
 from tournament.templatetags.bridge import contract_markup
 from tournament.words import game
 from tournament.words.figures import award, score, signed
+from tournament.words.results import knock_out
 from tournament.words.teams import brackets, matches, rooms, under_way
 from tournament.words.teams.why.match import explain_line as explain_match_line
 
@@ -24,6 +26,12 @@ register.simple_tag(under_way.room_status)
 register.filter("beside_text", brackets.beside_text)
 register.filter("figure_text", brackets.figure_text)
 register.filter("meeting_text", brackets.meeting_text)
+register.filter("knock_out_places", knock_out_places)
+register.filter("knock_out_place", find_place)
+register.filter("place_text", knock_out.place_text)
+register.filter("reached_text", knock_out.reached_text)
+register.filter("reached_word", knock_out.reached_word)
+register.filter("last_match_text", knock_out.match_text)
 register.filter("last_gain", matches.last_gain_text)
 register.filter("waiting_text", under_way.waiting_text)
 register.filter("unplayed_match", under_way.unplayed_text)

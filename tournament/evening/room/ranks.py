@@ -22,9 +22,9 @@ TOP = 3
 MOST_A_PAGE = 20
 # Hundredths of u: what a column has for its rows, under the name of a line or not, and for a row;
 # of the letters' size: what rank and figure take, the figure with a sign or not, and of teams what
-# the last round gave.
+# the last round gave; of a knock-out how far they came.
 HEIGHT, HEIGHT_UNDER_LINE, WIDTH, GAPS = 4220, 3930, 4550, 80
-RANK, FIGURE, SIGNED, GAINED = 230, 330, 450, 300
+RANK, FIGURE, SIGNED, GAINED, REACHED = 230, 330, 450, 300, 720
 
 Sheet = tuple[Column, ...]
 
@@ -59,9 +59,7 @@ def ranking_pages(
 
     `names` are those on the screen.
     """
-    figure = FIGURE if report.scoring_form.ranks_by_percentage else SIGNED
-    gained = GAINED if report.is_of_teams else 0
-    rows = Rows({pair.key: names[pair] for pair in report.pairs}, RANK + figure + gained)
+    rows = Rows({pair.key: names[pair] for pair in report.pairs}, RANK + figures_width(report, extra))
     for lists in side_by_side(extra.lists if extra else report.rankings):
         places = sum(len(one.ranks) for one in lists)
         make = partial(make_sheets, lists, rows)
@@ -70,6 +68,14 @@ def ranking_pages(
         base = Page(Kind.RANKS, when, section=lists[0].section, size=size, total=len(sheets))
         for number, columns in enumerate(sheets, 1):
             yield replace(base, columns=columns, number=number)
+
+
+def figures_width(report: Report, extra: ExtraRanking | None) -> int:
+    """Return how wide the figures behind a name are, in hundredths of the letters' size."""
+    if report.is_knock_out and extra is None:
+        return REACHED
+    figure = FIGURE if report.scoring_form.ranks_by_percentage else SIGNED
+    return figure + (GAINED if report.is_of_teams else 0)
 
 
 def side_by_side(rankings: Sequence[ListShown]) -> Iterator[tuple[ListShown, ...]]:

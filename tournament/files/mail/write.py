@@ -13,11 +13,10 @@ from django.utils import translation
 from django.utils.translation import gettext
 
 from tournament.evening.report import Ranking, Report
-from tournament.evening.scores.ranked_by import main_value
 from tournament.files.report_parts import filled_rankings
 from tournament.files.text import plain_spaces
 from tournament.words import dates, game
-from tournament.words.results.scored_with import list_title, main_figure_with_unit
+from tournament.words.results.scored_with import list_title, ranked_figure
 
 # Of each list; the others stand in the sheets.
 MOST_RANKS = 3
@@ -77,7 +76,7 @@ def best_of(report: Report, ranking: Ranking) -> list[str]:
         % {
             "rank": rank.rank,
             "pair": game.names(report.pair_by_key[rank.pair]),
-            "figure": main_figure_with_unit(report, main_value(report, rank)),
+            "figure": ranked_figure(report, rank),
         }
         for rank in ranking.ranks
         if rank.rank <= MOST_RANKS and rank.counts

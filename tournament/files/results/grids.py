@@ -16,17 +16,20 @@ from tournament.evening.scores.ranked_by import (
     points_of,
     table_name,
 )
+from tournament.evening.teams.standing.knock_out_places import find_place
 from tournament.files.cells import CellGrid, CellValue
 from tournament.files.report_parts import filled_rankings, pair_number, played_boards
 from tournament.files.results.deal_grids import allowed_tricks, has_tricks
 from tournament.files.text import plain_spaces
 from tournament.words import game
-from tournament.words.results import awards
+from tournament.words.results import awards, knock_out
 from tournament.words.results.deadline import claims_text
 from tournament.words.results.extra import ranking_name
 from tournament.words.results.scored_with import (
+    main_figure,
     main_figure_head,
     number_head,
+    second_figure,
     second_head,
 )
 from tournament.words.ruled import penalty_line, ruling_text_in_full
@@ -121,6 +124,8 @@ def section_cell(report: Report, value: str) -> tuple[str, ...]:
 
 
 def figure_heads(report: Report) -> tuple[str, ...]:
+    if report.is_knock_out:
+        return main_figure_head(report), second_head(report)
     has_maximum = report.scoring_form.ranks_by_percentage
     maximum = (pgettext("column", "Maximum"),) if has_maximum else ()
     beside: tuple[str, ...] = (second_head(report),)
@@ -133,7 +138,7 @@ def ranking_row(report: Report, line: str, rank: Rank) -> tuple[CellValue, ...]:
     pair = report.pair_by_key[rank.pair]
     return (
         game.side(line),
-        rank.rank,
+        rank_cell(report, rank),
         number_or_text(pair.shown),
         *player_cells(report, pair),
         *rank_figures(report, rank),
@@ -147,7 +152,16 @@ def penalty_text(report: Report, pair: str) -> str:
     return "; ".join(plain_spaces(penalty_line(one)) for one in penalties_of(report, pair))
 
 
+def rank_cell(report: Report, rank: Rank) -> CellValue:
+    """Write a rank; of a knock-out the places that are settled, empty for who is still in."""
+    place = find_place(report, rank.pair)
+    return rank.rank if place is None else number_or_text(knock_out.settled_text(place))
+
+
 def rank_figures(report: Report, rank: Rank) -> tuple[CellValue, ...]:
+    if report.is_knock_out:
+        texts = main_figure(report, rank), second_figure(report, rank)
+        return tuple(map(plain_spaces, texts))
     beside: tuple[CellValue, ...] = (beside_value(report, rank),)
     if report.scoring_form.has_won_and_lost:
         beside = (rank.won, rank.lost)

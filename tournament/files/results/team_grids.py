@@ -12,7 +12,7 @@ from tournament.files.results.grids import number_or_text, tricks_of
 from tournament.files.text import plain_spaces
 from tournament.words import game
 from tournament.words.results.scored_with import main_figure_head
-from tournament.words.teams.matches import has_scale, team_name, unit_head
+from tournament.words.teams.matches import team_name, unit_head
 from tournament.words.teams.rooms import ROOMS, room_name
 
 
@@ -33,7 +33,8 @@ def team_cells(report: Report, key: str) -> tuple[CellValue, CellValue]:
 
 
 def rounds_grid(report: Report) -> CellGrid:
-    """Make the table of the standings by round: of each what the matches gave, then the place."""
+    """Make the table of the standings by round: of each what the matches gave, then the place; of
+    a knock-out there are none."""
     rounds = [table.round + report.rounds_before for table in report.team_tables.rounds]
     heads = (
         pgettext("column", "Rank"),
@@ -57,6 +58,7 @@ def rounds_grid(report: Report) -> CellGrid:
             row.last.total,
         )
         for row in round_rows(report)
+        if not report.is_knock_out
     ]
     return CellGrid(pgettext("sheet of a workbook", "By round"), heads, tuple(rows))
 
@@ -100,12 +102,12 @@ def team_heads(letter: str) -> tuple[str, str]:
 
 def points_heads(report: Report) -> tuple[str, ...]:
     head = pgettext("column", "VPs")
-    return (f"{head} A", f"{head} B") if has_scale(report) else ()
+    return (f"{head} A", f"{head} B") if report.has_scale else ()
 
 
 def match_row(report: Report, sheet: MatchSheet) -> tuple[CellValue, ...]:
     is_played = bool(sheet.away) and not sheet.absent
-    gained = (sheet.home_total, sheet.away_total) if has_scale(report) else ()
+    gained = (sheet.home_total, sheet.away_total) if report.has_scale else ()
     return (
         sheet.round + report.rounds_before,
         *team_cells(report, sheet.home),

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from django.utils.translation import gettext, pgettext, pgettext_lazy
 
 from tournament.evening.report import Pair, Rank, Report, ResultLine
-from tournament.evening.scores.ranked_by import main_value
 from tournament.files.report_parts import played_boards
 from tournament.prints.binding import bind
 from tournament.prints.decimals import award_decimals
@@ -31,7 +30,7 @@ from tournament.prints.paper import (
 from tournament.prints.sheets.personal_table import TABLE_TOP, PersonalSheet, draw_table, rows_of
 from tournament.words import forms, game
 from tournament.words.results.deadline import claims_text
-from tournament.words.results.scored_with import main_figure_with_unit, second_words
+from tournament.words.results.scored_with import ranked_figure, second_words
 
 GRID = CardGrid(2, 1, wide=True)
 PADDING, CONTENT = 9.0, 130.5
@@ -98,7 +97,7 @@ def draw_standing(pen: Pen, pair: Pair, sheet: PersonalSheet) -> float:
     if rank is None or not rank.counts:
         return 0
     figure, style = (
-        main_figure_with_unit(sheet.report, main_value(sheet.report, rank)),
+        ranked_figure(sheet.report, rank),
         Style(BOLD, 18),
     )
     pen.text(CONTENT, 18, figure, style, RIGHT)

@@ -35,7 +35,8 @@ def of_pairs_with_deals(report: Report) -> bool:
 
 def is_by_round(report: Report) -> bool:
     """Tell whether standings by round say more than the ranking."""
-    return report.is_of_teams or report.is_swiss_of_pairs
+    is_of_teams = report.is_of_teams and not report.is_knock_out
+    return is_of_teams or report.is_swiss_of_pairs
 
 
 def of_all(report: Report) -> bool:

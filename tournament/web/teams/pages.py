@@ -52,6 +52,11 @@ def rounds_content(report: Report) -> dict[str, Any]:
     return {"rounds": report.team_tables.rounds, "rows": round_rows(report)}
 
 
+def has_cross_table(report: Report) -> bool:
+    """Tell whether what teams got against each adds up to a ranking; in a knock-out it does not."""
+    return bool(report.team_tables.cross and report.rankings) and not report.is_knock_out
+
+
 def bracket_content(report: Report) -> dict[str, Any]:
     bracket = bracket_of(report.bracket, report.stage_matches)
     drawing = draw_bracket(bracket)
@@ -76,13 +81,13 @@ TEAM_PAGES: Mapping[str, TeamPage] = {
         TeamPage(
             ROUNDS,
             _("Standings by round"),
-            lambda report: bool(report.team_tables.rounds),
+            lambda report: bool(report.team_tables.rounds) and not report.is_knock_out,
             rounds_content,
         ),
         TeamPage(
             "cross",
             _("Cross table"),
-            lambda report: bool(report.team_tables.cross) and bool(report.rankings),
+            has_cross_table,
             lambda report: {"rows": cross_rows(report)},
         ),
         TeamPage(

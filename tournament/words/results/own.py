@@ -18,9 +18,10 @@ from tournament.evening.report import Pair, Rank, Ranking, Report, ResultLine
 from tournament.evening.scores import ranked_by
 from tournament.evening.scores.board_parts import BoardPart
 from tournament.evening.scores.own_card import OwnCard
+from tournament.evening.teams.standing.knock_out_places import KnockOutPlace, find_place
 from tournament.words import forms, game
 from tournament.words.deals.diagrams import beyond_par_text
-from tournament.words.results import extra, scored_with
+from tournament.words.results import extra, knock_out, scored_with
 
 Words = dict[str, str]
 
@@ -39,6 +40,8 @@ def words_of_card(report: Report, card: OwnCard) -> Words:
     rank, patterns_of_form = card.rank, patterns(report)
     if rank is None or not rank.counts:
         return {}
+    if place := find_place(report, rank.pair):
+        return words_in_knock_out(report, place)
     words = {
         "place": game.ordinal(rank.rank, feminine=True),
         "of": patterns_of_form["of"].format(field=card.field)
@@ -53,6 +56,15 @@ def words_of_card(report: Report, card: OwnCard) -> Words:
             figure=scored_with.main_figure(report, card.ahead),
         )
     return words
+
+
+def words_in_knock_out(report: Report, place: KnockOutPlace) -> Words:
+    """Return the words of a team in a knock-out: how far it came, its last match and against whom."""
+    return {
+        "place": knock_out.reached_text(place),
+        "figure": knock_out.score_text(place),
+        "gap": knock_out.against_text(report, place),
+    }
 
 
 def words_in_extra(report: Report, ranking: ExtraRanking, pair: str) -> Words:
@@ -82,7 +94,7 @@ def patterns(report: Report) -> Words:
         "tied": ", " + pgettext("rank", "tied"),
         # A sum of points has no room for its unit, which the sentence beside it names.
         "figure": "{figure}"
-        if report.scoring_form.leads.is_whole
+        if report.scoring_form.leads.is_whole or report.is_knock_out
         else scored_with.unit_after(report, "{figure}"),
         "gap": matchpoints("{total}", "{maximum}")
         if report.scoring_form.ranks_by_percentage

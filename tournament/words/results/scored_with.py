@@ -21,7 +21,7 @@ from tournament.words import figures, forms, game
 from tournament.words.deals.opened import opened_early_notes
 from tournament.words.profiles.profiles import rules_text, short_name
 from tournament.words.profiles.scales import ON_SCALE
-from tournament.words.results import awards
+from tournament.words.results import awards, knock_out
 from tournament.words.results.appeals import under_appeal_text
 
 TIE_BREAKS: Mapping[str, str | Promise] = {
@@ -48,21 +48,29 @@ NO_FIGURE = "–"
 
 def main_figure_head(report: Report) -> str:
     """Write the head of the column that ranks."""
+    if report.is_knock_out:
+        return knock_out.reached_head()
     return str(forms.KINDS[report.scoring_form.leads].head)
 
 
 def second_head(report: Report) -> str:
     """Write the head of the column beside the one that ranks."""
+    if report.is_knock_out:
+        return knock_out.last_match_head()
     return str(forms.KINDS[report.scoring_form.figure_beside].head)
 
 
 def main_figure(report: Report, rank: Rank) -> str:
-    """Write the figure that ranks: 61.25; +12.50; 98.31."""
+    """Write the figure that ranks: 61.25; +12.50; 98.31; of a knock-out how far a team came."""
+    if report.is_knock_out:
+        return knock_out.reached(report, rank)
     return write_main_figure(report, main_value(report, rank)) or NO_FIGURE
 
 
 def second_figure(report: Report, rank: Rank, places: int | None = None) -> str:
     """Write what stands beside the figure that ranks, without its unit."""
+    if report.is_knock_out:
+        return knock_out.last_match(report, rank)
     if report.scoring_form.has_won_and_lost:
         return won_and_lost(rank)
     return forms.write_figure(report.scoring_form.figure_beside, beside_value(report, rank), places)
@@ -77,6 +85,8 @@ def won_and_lost(rank: Rank) -> str:
 
 def second_words(report: Report, rank: Rank) -> str:
     """Write what stands beside the figure that ranks, with its unit where it has one."""
+    if report.is_knock_out:
+        return knock_out.last_match(report, rank)
     if report.scoring_form.has_won_and_lost:
         return won_and_lost(rank)
     return forms.figure_words(report.scoring_form.figure_beside, beside_value(report, rank))
@@ -92,6 +102,13 @@ def main_figure_with_unit(report: Report, value: Decimal | None) -> str:
     if value is None:
         return ""
     return unit_after(report, write_main_figure(report, value))
+
+
+def ranked_figure(report: Report, rank: Rank) -> str:
+    """Write what ranks with its unit: 61.25%; 98.31 VPs; of a knock-out how far a team came."""
+    if report.is_knock_out:
+        return knock_out.reached(report, rank)
+    return main_figure_with_unit(report, main_value(report, rank))
 
 
 def difference(report: Report, value: Decimal) -> str:
@@ -194,9 +211,16 @@ def comparison_text(report: Report) -> str:
     return "" if boards.has_top else gettext("compared with every other table")
 
 
+def form_text(report: Report) -> str:
+    """Write the name of the form within a sentence; of a knock-out that IMPs decide only theirs."""
+    if report.is_knock_out and TEAM_FORMS[report.scoring].has_scale > report.has_scale:
+        return str(forms.KINDS[report.scoring_form.boards.award].head)
+    return forms.full_name(report.scoring_form)
+
+
 def scoring_sentence(report: Report) -> str:
     """Write how an evening is scored: Cross-IMPs, compared across 2 sections."""
-    parts = [forms.full_name(report.scoring_form), comparison_text(report)]
+    parts = [form_text(report), comparison_text(report)]
     text = ", ".join(part for part in parts if part)
     return text[:1].upper() + text[1:]
 
@@ -235,7 +259,7 @@ def team_notes(report: Report) -> list[str]:
             " level, whatever their matches gave."
         )
         return [text]
-    if not TEAM_FORMS[report.scoring].has_scale:
+    if not report.has_scale:
         return []
     rules = report.rules.matches
     sentences = [gettext("Matches on %(scale)s.") % {"scale": ON_SCALE[rules.scale]}]

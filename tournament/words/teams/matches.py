@@ -4,7 +4,7 @@ from decimal import Decimal
 
 from django.utils.translation import gettext, pgettext
 
-from scoring.forms import TEAM_FORMS
+from scoring.forms import TEAM_FORMS, FigureKind
 from scoring.profiles.match_rules import MatchScale
 from tournament.evening.parts.card import CardRound
 from tournament.evening.parts.match_sheet import MatchLine, MatchSheet
@@ -124,7 +124,7 @@ def gain_text(report: Report, value: Decimal | None) -> str:
     if ranks_by_difference(report):
         return forms.write_gain(report.scoring_form.leads, value) if value else award(value)
     is_fine = report.rules.matches.scale is MatchScale.WBF_CONTINUOUS
-    return decimal(value, 2) if has_scale(report) and is_fine else award(value)
+    return decimal(value, 2) if report.has_scale and is_fine else award(value)
 
 
 def last_gain_text(report: Report, key: str) -> str:
@@ -151,19 +151,17 @@ def won_by_text(report: Report, sheet: MatchSheet) -> str:
 
     Nothing where a scale says it, before the match is complete, and where nobody played.
     """
-    if not report.scoring_form.has_won_and_lost or not sheet.is_complete or not won_text(sheet):
+    is_by_sums = report.is_knock_out or report.scoring_form.has_won_and_lost
+    if not is_by_sums or not sheet.is_complete or not won_text(sheet):
         return ""
     if not sheet.winner:
         return gettext("A tie.")
-    values = {"team": winner_name(report, sheet), "figure": award(abs(sheet.lead))}
-    if report.scoring_form.leads.is_whole:
+    # Versions of earlier programs have no lead.
+    margin = sheet.lead or sheet.home_won - sheet.away_won
+    values = {"team": winner_name(report, sheet), "figure": award(abs(margin))}
+    if report.scoring_form.boards.award is not FigureKind.IMPS:
         return gettext("%(team)s win by %(figure)s points.") % values
     return gettext("%(team)s win by %(figure)s IMPs.") % values
-
-
-def has_scale(report: Report) -> bool:
-    """Tell whether matches are worth victory points; those of pairs always are."""
-    return not report.is_of_teams or TEAM_FORMS[report.scoring].has_scale
 
 
 def won_text(sheet: MatchSheet) -> str:
@@ -187,7 +185,7 @@ def outcome_text(report: Report, sheet: MatchSheet) -> str:
     Without a scale, who won it and by how much.
     """
     text = gains_text(report, sheet)
-    if not text or not has_scale(report):
+    if not text or not report.has_scale:
         return won_by_text(report, sheet)
     return gettext("%(figure)s VPs") % {"figure": text}
 

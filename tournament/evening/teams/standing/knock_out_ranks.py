@@ -37,9 +37,10 @@ class BracketRank(NamedTuple):
 def rank_by_bracket(
     evening: Evening, scores: TeamScores, teams: Iterable[Key], until: float = inf
 ) -> tuple[BracketRank, ...]:
-    """Rank teams by how far each had come after a round; level ones stay as they are given."""
+    """Rank teams by how far each had come after a round; level ones by their numbers."""
     reached = how_far(evening, scores, until)
-    ordered = sorted(teams, key=lambda team: reached[team])
+    numbers = evening.placed
+    ordered = sorted(teams, key=lambda team: (reached[team], numbers[str(team)].number))
     levels = [reached[team] for team in ordered]
     return tuple(
         BracketRank(team, levels.index(level) + 1, levels.count(level) > 1)

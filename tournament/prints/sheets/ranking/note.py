@@ -52,10 +52,12 @@ def note_of(report: Report, rankings: Sequence[Ranking]) -> str:
         points = {"points": game.award(maximum)}
         sentences.append(gettext("Maximum %(points)s matchpoints.") % points)
     sentences += notes_with_marks(report)
-    sentences += fewer_note(report, rankings)
+    if not report.is_knock_out:
+        sentences += fewer_note(report, rankings)
     if any(penalty.amount for penalty in report.penalties):
         sentences.append(f"{PENALISED} " + gettext("Less a penalty."))
-    if any(rank.tied for ranking in rankings if not ranking.line for rank in ranking.ranks):
+    alone = [ranking for ranking in rankings if not ranking.line and not report.is_knock_out]
+    if any(rank.tied for ranking in alone for rank in ranking.ranks):
         sentences.append(pgettext("beside a rank", "Eq.: tied."))
     return " ".join(sentences)
 

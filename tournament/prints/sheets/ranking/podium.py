@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from tournament.evening.report import Rank, Ranking, Report
-from tournament.evening.scores.ranked_by import main_value
 from tournament.prints.frame import MARGIN, WIDTH
 from tournament.prints.layout import shrink_style
 from tournament.prints.paper import (
@@ -21,7 +20,7 @@ from tournament.prints.paper import (
 )
 from tournament.prints.sheets.ranking.names import FittedNames, arrange_names
 from tournament.prints.table import CellPlace, TextColumn
-from tournament.words.results.scored_with import main_figure_with_unit
+from tournament.words.results.scored_with import ranked_figure
 
 # More than three where ranks are shared; beyond that nobody stands higher than the others.
 FEWEST, MOST = 2, 4
@@ -61,7 +60,7 @@ class Podium:
             x + wide / 2, middle_baseline(step, high, number.size), str(rank.rank), number, CENTRE
         )
         figure_high = min(13.0, (floor - top) * FIGURE)
-        text = main_figure_with_unit(self.report, main_value(self.report, rank))
+        text = ranked_figure(self.report, rank)
         figure = shrink_style(text, wide - GAP, Style(BOLD, min(26.0, figure_high * 0.8 / PT)))
         above = step - figure_high
         pen.text(

@@ -18,7 +18,7 @@ from tournament.prints.frame import (
 )
 from tournament.prints.layout import shrink_style
 from tournament.prints.paper import HAIR, RIGHT, TEXT, PaperPage, Pen, Style, middle_baseline
-from tournament.prints.sheets.ranking import extra
+from tournament.prints.sheets.ranking import extra, knock_out
 from tournament.prints.sheets.ranking.note import note_of, played_text
 from tournament.prints.sheets.ranking.one_list import single_bodies
 from tournament.prints.sheets.ranking.two_lists import side_by_side
@@ -54,6 +54,8 @@ def pages(report: Report) -> list[PaperPage]:
 def bodies(report: Report, lists: Sequence[Ranking], floor: float) -> list[Body]:
     """Draw the lists of a section above the floor: those of lines stand side by side."""
     top = TOP + STRIP
+    if report.is_knock_out:
+        return knock_out.bodies(report, top, floor)
     alone = [ranking for ranking in lists if not ranking.line]
     found = [body for ranking in alone for body in single_bodies(report, ranking, top, floor)]
     return found + side_by_side(report, [ranking for ranking in lists if ranking.line], top, floor)

@@ -46,8 +46,10 @@ def cross_table_pdf(report: Report) -> bytes:
 
 
 def has_cross_table(report: Report) -> bool:
-    """Tell whether a sheet holds it: there is a match, and not too many teams."""
-    return bool(report.team_tables.cross) and len(report.pairs) <= MOST_TEAMS
+    """Tell whether a sheet holds it: there is a match, not too many teams, and no knock-out, where
+    nothing is added up."""
+    fits = len(report.pairs) <= MOST_TEAMS
+    return bool(report.team_tables.cross) and fits and not report.is_knock_out
 
 
 def pages(report: Report) -> list[PaperPage]:

@@ -20,7 +20,6 @@ from tournament.words.teams.matches import (
     fined_text,
     gain_text,
     gains_text,
-    has_scale,
     is_shared,
     team_name,
     unit_head,
@@ -106,14 +105,14 @@ def explain_match(report: Report, sheet: MatchSheet) -> list[WhyLine]:
     if reason := unplayed_text(report, sheet):
         note = unplayed_note(report, sheet)
         return [WhyLine(reason, gains_text(report, sheet), note=note, is_result=True)]
-    if sheet.home_board_points is not None and not has_scale(report):
+    if sheet.home_board_points is not None and not TEAM_FORMS[report.scoring].has_scale:
         return explain_patton(report, sheet)
     lines = [WhyLine(won_head(report, sheet), won_text(sheet))]
     if carried := carried_text(report, sheet):
         lines.append(WhyLine(carried, note=gettext("Counted in the IMPs above.")))
     if fined := fined_text(report, sheet):
         lines.append(WhyLine(fined, note=gettext("Taken off the IMPs above, before any scale.")))
-    if not has_scale(report):
+    if not report.has_scale:
         return [*lines, *explain_margin(report, sheet)]
     lines.append(WhyLine(gettext("Margin"), margin_text(sheet), note=margin_note(report, sheet)))
     scale = {"scale": ON_SCALE[report.rules.matches.scale]}
@@ -151,7 +150,7 @@ def unplayed_note(report: Report, sheet: MatchSheet) -> str:
             "absent team’s opponents got on the average."
         )
     parts = []
-    if has_scale(report):
+    if report.has_scale:
         points = report.rules.matches.without_opponents
         figure = award(Decimal(points.numerator) / points.denominator)
         parts.append(gettext("%(points)s victory points, as the rules say.") % {"points": figure})

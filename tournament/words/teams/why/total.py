@@ -15,6 +15,7 @@ from tournament.words.teams.matches import (
     numbered_team,
     round_text,
     unplayed_text,
+    won_by_text,
 )
 from tournament.words.why.lines import WhyLine
 from tournament.words.why.steps import TITLES, ExplainedFigure
@@ -25,7 +26,18 @@ def explain_team(report: Report, key: str) -> tuple[ExplainedFigure, ...]:
     rank = report.rank_by_pair.get(key)
     if rank is None or not rank.counts:
         return ()
+    if report.is_knock_out:
+        return (explain_course(report, rank),)
     return explain_total(report, rank), explain_rank(report, rank)
+
+
+def explain_course(report: Report, rank: Rank) -> ExplainedFigure:
+    """Tell what each match of a knock-out was, and how far the team came by them."""
+    reached = scored_with.main_figure(report, rank)
+    matches = [sheet for sheet in report.stage_matches if counts_for(sheet, rank.pair)]
+    lines = [knock_out_line(report, sheet, rank.pair) for sheet in matches]
+    lines.append(WhyLine(scored_with.main_figure_head(report), reached, is_result=True))
+    return ExplainedFigure(scored_with.main_figure_head(report), reached, "", tuple(lines))
 
 
 def explain_total(report: Report, rank: Rank) -> ExplainedFigure:
@@ -54,11 +66,25 @@ def gain_of(sheet: MatchSheet, team: str) -> Decimal:
     return gain_or_none(sheet, team) or Decimal(0)
 
 
-def match_line(report: Report, sheet: MatchSheet, team: str) -> WhyLine:
-    """Write a match as the team saw it: against whom, what both won, what it gave."""
+def knock_out_line(report: Report, sheet: MatchSheet, team: str) -> WhyLine:
+    """Write a match of a knock-out as the team saw it: against whom, and what both won."""
+    other, text = opponents_in(report, sheet, team)
+    if reason := unplayed_text(report, sheet):
+        return WhyLine(text, note=reason, match=sheet.key if other else "")
+    return WhyLine(text, won_by(sheet, team), note=won_by_text(report, sheet), match=sheet.key)
+
+
+def opponents_in(report: Report, sheet: MatchSheet, team: str) -> tuple[str, str]:
+    """Return whom a team met in a match, and the words for both; nobody at a bye."""
     other = sheet.away if team == sheet.home else sheet.home
     values = {"round": round_text(sheet), "team": numbered_team(report, other)}
     text = gettext("%(round)s, against %(team)s") % values if other else round_text(sheet)
+    return other, text
+
+
+def match_line(report: Report, sheet: MatchSheet, team: str) -> WhyLine:
+    """Write a match as the team saw it: against whom, what both won, what it gave."""
+    other, text = opponents_in(report, sheet, team)
     figure = gain_text(report, gain_of(sheet, team))
     if reason := unplayed_text(report, sheet):
         return WhyLine(text, figure, note=reason, match=sheet.key if other else "")

@@ -1,0 +1,116 @@
+"""The ranking of a knock-out in words: who is still in, who went out when, by which score."""
+
+from collections.abc import Mapping
+
+from django.utils.functional import Promise
+from django.utils.translation import pgettext, pgettext_lazy
+
+from tournament.evening.report import Rank, Report
+from tournament.evening.teams.standing.knock_out_places import (
+    Course,
+    KnockOutPlace,
+    find_place,
+)
+from tournament.words import game
+from tournament.words.figures import award, signed
+
+# By how many matches the round had; a longer one has only its number.
+OUT_IN: Mapping[int, str | Promise] = {
+    1: pgettext_lazy("of a knock-out", "out in the final"),
+    2: pgettext_lazy("of a knock-out", "out in the semi-finals"),
+    4: pgettext_lazy("of a knock-out", "out in the quarter-finals"),
+    8: pgettext_lazy("of a knock-out", "out in the round of 16"),
+    16: pgettext_lazy("of a knock-out", "out in the round of 32"),
+}
+# The same where there is room for a word.
+ROUNDS: Mapping[int, str | Promise] = {
+    1: pgettext_lazy("of a knock-out, in short", "final"),
+    2: pgettext_lazy("of a knock-out, in short", "semi-final"),
+    4: pgettext_lazy("of a knock-out, in short", "quarter-final"),
+    8: pgettext_lazy("of a knock-out, in short", "last 16"),
+    16: pgettext_lazy("of a knock-out, in short", "last 32"),
+}
+NOTHING = "\N{EN DASH}"
+
+
+def reached_head() -> str:
+    """Head the column that says how far each team came."""
+    return pgettext("column, of a knock-out", "Reached")
+
+
+def last_match_head() -> str:
+    """Head the column of what each team's last match gave."""
+    return pgettext("column, of a knock-out", "Last match")
+
+
+def reached(report: Report, rank: Rank) -> str:
+    """Say how far a team came: still in; out in the semi-finals."""
+    place = find_place(report, rank.pair)
+    return reached_text(place) if place else NOTHING
+
+
+def last_match(report: Report, rank: Rank) -> str:
+    """Write what a team's last match gave: 34 – 45 against Les Lilas; nothing before one is over."""
+    place = find_place(report, rank.pair)
+    return match_text(report, place) if place else ""
+
+
+def place_text(place: KnockOutPlace) -> str:
+    """Write a team's place: 1; 3–4; a dash while it is not settled."""
+    return settled_text(place) or NOTHING
+
+
+def settled_text(place: KnockOutPlace) -> str:
+    """Write a team's place: 1; 3–4; nothing while it is not settled."""
+    return game.board_range(range(place.first, place.last + 1)) if place.first else ""
+
+
+def reached_text(place: KnockOutPlace) -> str:
+    """Say how far a team came, in a few words."""
+    if place.course is Course.OUT:
+        numbered = pgettext("of a knock-out", "out in round %(number)s")
+        return str(OUT_IN.get(place.matches_in_round, numbered % round_number(place)))
+    return course_text(place)
+
+
+def reached_word(place: KnockOutPlace) -> str:
+    """Say how far a team came in a word, as on the room's screen."""
+    if place.course is Course.OUT:
+        numbered = pgettext("of a knock-out, in short", "round %(number)s")
+        return str(ROUNDS.get(place.matches_in_round, numbered % round_number(place)))
+    return course_text(place)
+
+
+def course_text(place: KnockOutPlace) -> str:
+    if place.course is Course.WON:
+        return pgettext("of a knock-out", "winner")
+    return pgettext("of a knock-out", "still in")
+
+
+def round_number(place: KnockOutPlace) -> dict[str, int]:
+    return {"number": place.match.column + 1 if place.match else 0}
+
+
+def match_text(report: Report, place: KnockOutPlace) -> str:
+    """Write what the team's last match gave it, and against whom."""
+    return " ".join(filter(None, (score_text(place), against_text(report, place))))
+
+
+def against_text(report: Report, place: KnockOutPlace) -> str:
+    """Write against whom the team's last match was."""
+    if not place.opponents:
+        return ""
+    names = game.join_names([game.surnames(report.pair_by_key[one]) for one in place.opponents])
+    return pgettext("a match", "against %(team)s") % {"team": names}
+
+
+def score_text(place: KnockOutPlace) -> str:
+    """Write the score of the team's last match, its own figure first: 34 – 45; of three teams by how
+    many IMPs it is ahead; of a match that nobody played that somebody did not come."""
+    if place.sheet and place.sheet.absent:
+        return pgettext("instead of a match's score", "not played")
+    if place.own is None:
+        return ""
+    if place.others is None:
+        return signed(place.own)
+    return f"{award(place.own)} {NOTHING} {award(place.others)}"
