@@ -59,7 +59,7 @@ function wordsOfResult(row, side) {
 function wordsOfRank(row, said) {
   const list = row.closest(".list"), words = { title: ownTitle, names: namesIn(row.querySelector("th")) };
   // Of a knock-out the line says it in words.
-  if (row.dataset.place) return { ...words, of: "", ahead: "", figure: "", gap: "", ...row.dataset };
+  if (row.dataset.of) return { ...words, place: "", ahead: "", figure: "", gap: "", ...row.dataset };
   const told = list ? figuresOf(row) : {};
   if (!told.rank) return words;
   const ahead = [...list.querySelectorAll("tbody tr")].slice(0, row.sectionRowIndex).map(figuresOf)

@@ -59,7 +59,9 @@ def ranking_pages(
 
     `names` are those on the screen.
     """
-    rows = Rows({pair.key: names[pair] for pair in report.pairs}, RANK + figures_width(report, extra))
+    rows = Rows(
+        {pair.key: names[pair] for pair in report.pairs}, RANK + figures_width(report, extra)
+    )
     for lists in side_by_side(extra.lists if extra else report.rankings):
         places = sum(len(one.ranks) for one in lists)
         make = partial(make_sheets, lists, rows)

@@ -50,7 +50,7 @@ def reached(report: Report, rank: Rank) -> str:
 
 
 def last_match(report: Report, rank: Rank) -> str:
-    """Write what a team's last match gave: 34 – 45 against Les Lilas; nothing before one is over."""
+    """Write what a team's last match gave: 34 – 45 against Les Lilas; nothing before one ends."""
     place = find_place(report, rank.pair)
     return match_text(report, place) if place else ""
 
@@ -70,7 +70,9 @@ def reached_text(place: KnockOutPlace) -> str:
     if place.course is Course.OUT:
         numbered = pgettext("of a knock-out", "out in round %(number)s")
         return str(OUT_IN.get(place.matches_in_round, numbered % round_number(place)))
-    return course_text(place)
+    if place.course is Course.WON:
+        return pgettext("of a knock-out", "winner")
+    return pgettext("of a knock-out", "still in")
 
 
 def reached_word(place: KnockOutPlace) -> str:
@@ -78,13 +80,9 @@ def reached_word(place: KnockOutPlace) -> str:
     if place.course is Course.OUT:
         numbered = pgettext("of a knock-out, in short", "round %(number)s")
         return str(ROUNDS.get(place.matches_in_round, numbered % round_number(place)))
-    return course_text(place)
-
-
-def course_text(place: KnockOutPlace) -> str:
     if place.course is Course.WON:
         return pgettext("of a knock-out", "winner")
-    return pgettext("of a knock-out", "still in")
+    return pgettext("of a knock-out, in short", "still in")
 
 
 def round_number(place: KnockOutPlace) -> dict[str, int]:
@@ -105,8 +103,10 @@ def against_text(report: Report, place: KnockOutPlace) -> str:
 
 
 def score_text(place: KnockOutPlace) -> str:
-    """Write the score of the team's last match, its own figure first: 34 – 45; of three teams by how
-    many IMPs it is ahead; of a match that nobody played that somebody did not come."""
+    """Write the score of the team's last match, its own figure first: 34 – 45.
+
+    Of three teams by how many IMPs it is ahead; of a match that nobody played that it was not.
+    """
     if place.sheet and place.sheet.absent:
         return pgettext("instead of a match's score", "not played")
     if place.own is None:

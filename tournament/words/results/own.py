@@ -59,9 +59,10 @@ def words_of_card(report: Report, card: OwnCard) -> Words:
 
 
 def words_in_knock_out(report: Report, place: KnockOutPlace) -> Words:
-    """Return the words of a team in a knock-out: how far it came, its last match and against whom."""
+    """Return the words of a team in a knock-out: how far it came, its last match."""
     return {
-        "place": knock_out.reached_text(place),
+        "place": knock_out.settled_text(place),
+        "of": knock_out.reached_text(place),
         "figure": knock_out.score_text(place),
         "gap": knock_out.against_text(report, place),
     }

@@ -1,6 +1,6 @@
 """Who is still in a knock-out and who went out in which round, read from what a report shows.
 
-Read from its ranks and its bracket alone, so that a version that was published long ago says it too.
+From its ranks and its bracket alone, so that a version that was published long ago says it too.
 """
 
 from collections.abc import Iterable
@@ -110,9 +110,7 @@ def place_of(
     )
 
 
-def last_match(
-    bracket: BracketPlan, team: str, *, is_decided: bool = False
-) -> PlacedMatch | None:
+def last_match(bracket: BracketPlan, team: str, *, is_decided: bool = False) -> PlacedMatch | None:
     """Return the last match of a team in the bracket itself; asked for, one that is decided."""
     own = [
         one

@@ -1,4 +1,4 @@
-"""The ranking of a knock-out on paper: who is still in, who went out in which round, by what score."""
+"""The ranking of a knock-out on paper: who is still in, who went out when, by which score."""
 
 from collections.abc import Sequence
 
@@ -8,7 +8,7 @@ from tournament.evening.report import Report
 from tournament.evening.teams.standing.knock_out_places import KnockOutPlace, knock_out_places
 from tournament.prints.frame import MARGIN, WIDTH, Body
 from tournament.prints.layout import divide_into_even_pages, rows_a_page
-from tournament.prints.paper import BOLD, LINE, NARROW, RIGHT, TEXT, Pen, Style
+from tournament.prints.paper import LINE, NARROW, RIGHT, TEXT, Pen, Style
 from tournament.prints.sheets.ranking.cells import HEAD, heading_columns, winners_columns
 from tournament.prints.sheets.ranking.names import arrange_names
 from tournament.prints.table import Content, PrintedTable, TextColumn
@@ -26,7 +26,7 @@ COLUMNS = (
     TextColumn(RANK, RIGHT, Style(TEXT, 15)),
     TextColumn(WIDTH - RANK - NUMBER - REACHED - MATCH, style=Style(NARROW, 17), indent=4),
     TextColumn(NUMBER, RIGHT, Style(TEXT, 13)),
-    TextColumn(REACHED, style=Style(BOLD, 12), indent=4),
+    TextColumn(REACHED, style=Style(NARROW, 13).bold(), indent=4),
     TextColumn(MATCH, style=Style(NARROW, 12), indent=2),
 )
 
