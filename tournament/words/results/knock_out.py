@@ -7,7 +7,7 @@ from django.utils.translation import pgettext, pgettext_lazy
 
 from tournament.evening.report import Rank, Report
 from tournament.evening.teams.standing.knock_out_places import (
-    Course,
+    HowFar,
     KnockOutPlace,
     find_place,
 )
@@ -67,20 +67,20 @@ def settled_text(place: KnockOutPlace) -> str:
 
 def reached_text(place: KnockOutPlace) -> str:
     """Say how far a team came, in a few words."""
-    if place.course is Course.OUT:
+    if place.how_far is HowFar.OUT:
         numbered = pgettext("of a knock-out", "out in round %(number)s")
         return str(OUT_IN.get(place.matches_in_round, numbered % round_number(place)))
-    if place.course is Course.WON:
+    if place.how_far is HowFar.WON:
         return pgettext("of a knock-out", "winner")
     return pgettext("of a knock-out", "still in")
 
 
 def reached_word(place: KnockOutPlace) -> str:
     """Say how far a team came in a word, as on the room's screen."""
-    if place.course is Course.OUT:
+    if place.how_far is HowFar.OUT:
         numbered = pgettext("of a knock-out, in short", "round %(number)s")
         return str(ROUNDS.get(place.matches_in_round, numbered % round_number(place)))
-    if place.course is Course.WON:
+    if place.how_far is HowFar.WON:
         return pgettext("of a knock-out", "winner")
     return pgettext("of a knock-out, in short", "still in")
 
@@ -109,8 +109,8 @@ def score_text(place: KnockOutPlace) -> str:
     """
     if place.sheet and place.sheet.absent:
         return pgettext("instead of a match's score", "not played")
-    if place.own is None:
+    if place.own_figure is None:
         return ""
-    if place.others is None:
-        return signed(place.own)
-    return f"{award(place.own)} {NOTHING} {award(place.others)}"
+    if place.other_figure is None:
+        return signed(place.own_figure)
+    return f"{award(place.own_figure)} {NOTHING} {award(place.other_figure)}"

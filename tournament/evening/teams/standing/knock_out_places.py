@@ -13,7 +13,7 @@ from tournament.evening.report import Rank, Report
 from tournament.evening.teams.standing.bracket import BracketPlan, PlacedMatch, bracket_of
 
 
-class Course(StrEnum):
+class HowFar(StrEnum):
     """How far a team has come."""
 
     IN = "in"
@@ -30,20 +30,20 @@ class KnockOutPlace:
     """
 
     rank: Rank
-    course: Course
+    how_far: HowFar
     match: PlacedMatch | None = None
     matches_in_round: int = 0
     first: int = 0
     last: int = 0
 
     @property
-    def own(self) -> Decimal | None:
+    def own_figure(self) -> Decimal | None:
         """What the team won in the match: IMPs or points, of three teams by how many it is ahead;
         None where nobody played."""
         return self.figure_of(is_own=True)
 
     @property
-    def others(self) -> Decimal | None:
+    def other_figure(self) -> Decimal | None:
         """What the opponents won; None where nobody played, and of two opponents."""
         return None if self.match and self.match.is_of_three else self.figure_of(is_own=False)
 
@@ -70,7 +70,7 @@ def knock_out_places(report: Report) -> tuple[KnockOutPlace, ...]:
         return ()
     bracket = bracket_of(report.bracket, report.stage_matches)
     ranks = [rank for ranking in report.rankings for rank in ranking.ranks]
-    in_play = [last_match(bracket, rank.pair) for rank in ranks if course_of(rank) is Course.IN]
+    in_play = [last_match(bracket, rank.pair) for rank in ranks if how_far_of(rank) is HowFar.IN]
     earliest = min((one.column for one in in_play if one), default=bracket.columns)
     return tuple(place_of(bracket, rank, ranks, earliest) for rank in ranks)
 
@@ -80,29 +80,29 @@ def find_place(report: Report, team: str) -> KnockOutPlace | None:
     return next((one for one in knock_out_places(report) if one.rank.pair == team), None)
 
 
-def course_of(rank: Rank) -> Course:
+def how_far_of(rank: Rank) -> HowFar:
     """Tell how far a team has come: whoever is still in shares the first place."""
     if rank.rank > 1:
-        return Course.OUT
-    return Course.IN if rank.tied else Course.WON
+        return HowFar.OUT
+    return HowFar.IN if rank.tied else HowFar.WON
 
 
 def place_of(
     bracket: BracketPlan, rank: Rank, ranks: Iterable[Rank], earliest: int
 ) -> KnockOutPlace:
     """Place a team; `earliest` is the first round in which somebody is still to win."""
-    course = course_of(rank)
-    match = last_match(bracket, rank.pair, is_decided=course is Course.IN)
-    if match is None or course is Course.IN:
-        return KnockOutPlace(rank, course, match)
-    if course is Course.WON:
-        return KnockOutPlace(rank, course, match, first=1, last=1)
+    how_far = how_far_of(rank)
+    match = last_match(bracket, rank.pair, is_decided=how_far is HowFar.IN)
+    if match is None or how_far is HowFar.IN:
+        return KnockOutPlace(rank, how_far, match)
+    if how_far is HowFar.WON:
+        return KnockOutPlace(rank, how_far, match, first=1, last=1)
     column = bracket.column(match.column)
     level = sum(one.rank == rank.rank for one in ranks)
     is_settled = earliest > match.column
     return KnockOutPlace(
         rank,
-        course,
+        how_far,
         match,
         sum(not one.is_beside for one in column),
         rank.rank if is_settled else 0,

@@ -27,11 +27,11 @@ def explain_team(report: Report, key: str) -> tuple[ExplainedFigure, ...]:
     if rank is None or not rank.counts:
         return ()
     if report.is_knock_out:
-        return (explain_course(report, rank),)
+        return (explain_way(report, rank),)
     return explain_total(report, rank), explain_rank(report, rank)
 
 
-def explain_course(report: Report, rank: Rank) -> ExplainedFigure:
+def explain_way(report: Report, rank: Rank) -> ExplainedFigure:
     """Tell what each match of a knock-out was, and how far the team came by them."""
     reached = scored_with.main_figure(report, rank)
     matches = [sheet for sheet in report.stage_matches if counts_for(sheet, rank.pair)]
