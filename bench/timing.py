@@ -42,6 +42,11 @@ def is_smoke_run() -> bool:
     return ONCE in os.environ
 
 
+def many(count: int, *, smoke: int) -> int:
+    """Return how many of a thing are measured: few of them in a smoke run."""
+    return smoke if is_smoke_run() else count
+
+
 def say(taken: Measure) -> Measure:
     """Print a line at once: the table comes minutes later, with notes that compare its lines."""
     print(line(taken), file=sys.stderr, flush=True)

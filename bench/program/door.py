@@ -8,7 +8,7 @@ import datetime
 from django.contrib.auth.models import User
 from django.test import Client
 
-from bench.timing import Measure, measure
+from bench.timing import Measure, many, measure
 from tournament.models import (
     Attendance,
     AttendancePlayer,
@@ -21,7 +21,7 @@ from tournament.models import (
     Session,
 )
 
-EVENINGS, PLAYERS = 200, 28
+EVENINGS, PLAYERS = many(200, smoke=8), 28
 FIRST = datetime.date(2024, 9, 1)
 
 

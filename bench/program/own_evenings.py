@@ -8,7 +8,7 @@ import datetime
 
 from django.test import Client
 
-from bench.timing import Measure, measure
+from bench.timing import Measure, many, measure
 from tournament.models import (
     Attendance,
     AttendancePlayer,
@@ -20,7 +20,7 @@ from tournament.models import (
     Session,
 )
 
-EVENINGS = 200
+EVENINGS = many(200, smoke=8)
 FIRST = datetime.date(2022, 9, 6)
 NAME = ("Prénom", "Nord0")
 
@@ -38,8 +38,8 @@ def measures() -> list[Measure]:
         assert client.get(address, {"season": season}).status_code == 200
 
     return [
-        measure("public: a player's 200 evenings", lambda: look("all"), runs=3),
-        measure("  the season alone, of the same 200", lambda: look(""), runs=3),
+        measure(f"public: a player's {EVENINGS} evenings", lambda: look("all"), runs=3),
+        measure("  the season alone, of the same", lambda: look(""), runs=3),
     ]
 
 

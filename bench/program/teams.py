@@ -12,7 +12,7 @@ from django.db import transaction
 from django.test import Client
 
 from bench.program.evening import SETTINGS, page
-from bench.timing import Measure, measure
+from bench.timing import Measure, many, measure
 from movements import Contender, draw
 from scoring.notation.alphabet import Alphabet
 from scoring.notation.line import parse
@@ -34,7 +34,7 @@ from tournament.store.standings import forget, session_standings
 from tournament.store.write import write
 from tournament.teams.services.choose_format import choose_format
 
-TEAMS, ROUNDS, BOARDS = 60, 12, 8
+TEAMS, ROUNDS, BOARDS = many(60, smoke=8), many(12, smoke=3), 8
 LINES = ("4SN=", "4SN-1", "3NTE+1", "1NTS=", "2HW-2", "PASS", "5DxN-1", "6NTS=")
 CONDITIONS = Conditions(boards=BOARDS, rounds=ROUNDS)
 
@@ -54,10 +54,10 @@ def measures() -> list[Measure]:
     rounds = f"{inside}standings/teams/rounds/"
     contenders = contenders_of(session)
     return [
-        measure("60 teams, 12 rounds: standings", score_anew, runs=3),
+        measure(f"{TEAMS} teams, {ROUNDS} rounds: standings", score_anew, runs=3),
         measure("  the statements alone", lambda: load_evening(session), runs=3),
         measure("  report", lambda: build(standings, load_heading(session)), runs=3),
-        measure("  draw of round 12", lambda: draw(contenders, to_come=0), runs=3),
+        measure(f"  draw of round {ROUNDS}", lambda: draw(contenders, to_come=0), runs=3),
         page("  director: ranking, cold", client, f"{inside}standings/", before=forget),
         page("  director: ranking, warm", client, f"{inside}standings/"),
         page("  director: standings by round, cold", client, rounds, before=forget),

@@ -19,7 +19,7 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from typing import TypeVar
 
-from bench.timing import Measure, is_smoke_run, measure, say
+from bench.timing import Measure, is_smoke_run, many, measure, say
 from scoring.deals.boards import number_deals
 from scoring.deals.deal import Deal
 from scoring.deals.hand import POINTS
@@ -52,12 +52,15 @@ def measures() -> Iterator[Measure]:
 
 def of_solver(deals: tuple[Deal, ...]) -> Iterator[Measure]:
     """Measure the solver in its process, with its start, and par by its tables."""
-    solved = measure("double dummy of 36 boards", lambda: list(solve_deals(deals)), runs=3)
+    deals = deals[: many(36, smoke=2)]
+    solved = measure(
+        f"double dummy of {len(deals)} boards", lambda: list(solve_deals(deals)), runs=3
+    )
     yield dataclasses.replace(solved, note=f"{peak_of_children()} MB at most")
     tables = [table for _, table in solve_deals(deals)]
     boards = number_deals(deals)
     yield measure(
-        "par of 36 boards",
+        f"par of {len(deals)} boards",
         lambda: [
             find_par(table, vulnerability(board.number), dealer(board.number))
             for board, table in zip(boards, tables, strict=True)
@@ -109,16 +112,17 @@ def peak_of_children() -> int:
 
 def fairness() -> Measure:
     """Deal 200,000 times, and tell in the note how far each seat is from what is to be expected."""
+    dealt = many(DEALS, smoke=2_000)
     points = [Counter[int]() for _ in range(4)]
     shapes = [Counter[tuple[int, ...]]() for _ in range(4)]
 
     def deal() -> None:
-        for one in draw_deals(DEALS, secrets.randbelow):
+        for one in draw_deals(dealt, secrets.randbelow):
             for seat, hand in enumerate(one.hands.values()):
                 points[seat][hand.points] += 1
                 shapes[seat][hand.shape] += 1
 
-    taken = measure(f"dealing {DEALS:,}, points and shapes", deal, runs=1)
+    taken = measure(f"dealing {dealt:,}, points and shapes", deal, runs=1)
     notes = [
         note_deviations("points", points, probabilities_of_points()),
         note_deviations("shapes", shapes, probabilities_of_shapes()),
