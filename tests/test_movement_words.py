@@ -13,7 +13,6 @@ from movements.individuals.whist import whist
 from movements.knock_out import bracket
 from movements.pairs.howell import howell
 from movements.pairs.mitchell import mitchell
-from movements.plain.round_data import pairs_movements
 from movements.repair.incidents import KINDS
 from movements.rules.promises import Promises
 from movements.seating import Seating
@@ -89,7 +88,6 @@ class MovementWordsTests:
             lambda: bracket(1),
             lambda: draw([Contender(1)]),
             lambda: draw([Contender(1), Contender(1)]),
-            lambda: pairs_movements("Table,Round,NSPair,EWPair\n1"),
             lambda: parse("word"),
             lambda: parse("rounds 1 2"),
             lambda: parse("rounds 1\nrounds 1"),

@@ -105,14 +105,6 @@ class Sums:
         """The quality against a spread that need not be in whole numbers (Qc); never higher."""
         return _divide(100 * self.total**2, self.rivals * self.squares)
 
-    @property
-    def mean(self) -> Fraction:
-        return _divide(self.total, self.rivals)
-
-    @property
-    def standard_deviation(self) -> float:
-        return sqrt(_divide(self.squares, self.rivals) - self.mean**2)
-
     def draw_luck(self, strengths: float = CLUB_STRENGTHS) -> float:
         """Return the standard deviation that the draw alone gives a final score, in percent.
 
@@ -212,11 +204,6 @@ def sums_of(movement: Movement) -> Sums:
         sum(each.total for each in counted),
         sum(each.when_switched() for each in counted),
     )
-
-
-def balances_without(movement: Movement) -> dict[int, Balance]:
-    """Return by pair number the figures of the same movement when that pair is absent."""
-    return {pair: balance_of(movement.without_number(pair)) for pair in movement.numbers}
 
 
 def _rivals(movement: Movement) -> Iterator[Both]:

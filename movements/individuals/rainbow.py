@@ -1,15 +1,14 @@
-"""Rainbows: as many rounds as tables, four lines of players, each of which moves by its own step.
+"""Make rainbows and swivels for single players: four lines, each of which moves by its own step.
 
-North stays, South moves up one table, East two, West down two, boards down one: everybody is
-the partner of each player of one other line once, the opponent of each of the two others once.
-That needs a number of tables that neither 2 nor 3 divides. With 9, 15 ... tables the boards stay,
-North and East move by one table, South and West by two: some meet three times as opponents.
+In a rainbow there are as many rounds as tables. North stays, South moves up one table, East two,
+West down two, boards down one: everybody is the partner of each player of one other line once, the
+opponent of each of the two others once. That needs a number of tables that neither 2 nor 3 divides.
+With 9, 15 ... tables the boards stay, North and East move by one table, South and West by two: some
+meet three times as opponents.
 
 A swivel cuts each set in three. While a set is played, East, South and West change seats twice:
 all players of other lines are partners once and opponents twice.
 """
-
-from collections.abc import Callable
 
 from movements.check import check
 from movements.errors import MovementError
@@ -22,9 +21,9 @@ LARGEST = 13
 
 
 def rainbow(tables: int, *, boards_per_round: int) -> Movement:
-    """Return a whole rainbow.
+    """Make a rainbow of all its rounds, checked.
 
-    Raises bad_tables for an even number, fewer than 3 or more than 13.
+    Raises bad_tables for an even number of tables, fewer than 3 or more than 13, and bad_boards.
     """
     _refuse(tables, boards_per_round, least=3, fits=tables % 2 == 1)
     seats = _stepping if tables % 3 else _boards_stay
@@ -36,15 +35,16 @@ def rainbow(tables: int, *, boards_per_round: int) -> Movement:
         for table in range(1, tables + 1)
         for *four, board in [seats(number, table, tables)]
     ]
-    # With the boards at rest some are opponents three times.
+    # Where the boards stay some are opponents three times.
     opposed = 1 if tables % 3 else 3
     return _individual("rainbow", tables, rows, boards_per_round, oppositions=opposed)
 
 
 def swivel(tables: int, *, boards_per_round: int) -> Movement:
-    """Make a swivel: three rounds at each table, each with a third of the set.
+    """Make a swivel, checked: three rounds at each table, each with a third of the set.
 
-    5, 7, 11 or 13 tables.
+    `boards_per_round` is such a third. Raises bad_tables unless there are 5, 7, 11 or 13 tables,
+    and bad_boards.
     """
     _refuse(tables, boards_per_round, least=5, fits=tables % 2 == 1 and tables % 3 > 0)
     rows = []
@@ -71,24 +71,8 @@ def swivel_rounds(players: int) -> tuple[int, ...]:
     return (3 * tables,) if rainbow_rounds(players) and tables % 3 else ()
 
 
-def rainbow_of(players: int, /, *, rounds: int, boards_per_round: int) -> Movement:
-    """Make the rainbow of so many players, which has one length."""
-    return rainbow(_tables_of(players, rounds, rainbow_rounds), boards_per_round=boards_per_round)
-
-
-def swivel_of(players: int, /, *, rounds: int, boards_per_round: int) -> Movement:
-    """Make the swivel of so many players, which has one length."""
-    return swivel(_tables_of(players, rounds, swivel_rounds), boards_per_round=boards_per_round)
-
-
-def _tables_of(players: int, rounds: int, rounds_of: Callable[[int], tuple[int, ...]]) -> int:
-    if rounds not in rounds_of(players):
-        raise MovementError("bad_rounds", rounds=rounds)
-    return players // 4
-
-
 def _stepping(number: int, table: int, tables: int) -> tuple[int, int, int, int, int]:
-    """Return the four seats and the set."""
+    """Return North, East, South, West and the set, where North stays and boards go down."""
     return (
         table,
         2 * tables + count_around(table - 2 * (number - 1), tables),
@@ -99,6 +83,7 @@ def _stepping(number: int, table: int, tables: int) -> tuple[int, int, int, int,
 
 
 def _boards_stay(number: int, table: int, tables: int) -> tuple[int, int, int, int, int]:
+    """Return North, East, South, West and the set, where boards stay and all players move."""
     return (
         count_around(table - number + 1, tables),
         2 * tables + count_around(table + number - 1, tables),

@@ -1,4 +1,4 @@
-"""Plain text, one line a fact: the first word says which, `#` starts a comment.
+"""Read and write plain text with a fact on each line: its first word says which, `#` a comment.
 
 A number is up to 999; a list is such as 1-3,7; `-` is nothing.
 """
@@ -21,8 +21,11 @@ DIGITS = len(str(LARGEST_NUMBER))
 
 @dataclass(frozen=True)
 class Grammar:
-    """The words that may stand once, those that must, the ranges of numbers, and how many values
-    follow the word of a row, which may stand often."""
+    """Which words a text may have, and what follows them.
+
+    `words` may stand once, those of `required` must; `ranges` has the least and the most of a
+    number. `rows` may stand often, each followed by so many values.
+    """
 
     words: Sequence[str]
     required: Sequence[str]
@@ -31,7 +34,7 @@ class Grammar:
 
 
 class PlainLine:
-    """One line: its first word, the values after it, and where it stands."""
+    """A line of a text: its first word, the values after it, and its number, from 1."""
 
     def __init__(self, number: int, word: str, values: list[str]) -> None:
         self.number = number
@@ -39,16 +42,19 @@ class PlainLine:
         self.values = values
 
     def error(self, code: str, **details: object) -> MovementError:
+        """Make an error that names this line."""
         return MovementError(code, line=self.number, **details)
 
     def integer(self, position: int = 0) -> int:
+        """Read the value at a position as a number."""
         return self._number(self.values[position])
 
     def optional(self, position: int) -> int | None:
+        """Read the value at a position as a number; `-` is None."""
         return None if self.values[position] == NOTHING else self.integer(position)
 
     def integers(self, position: int = 0) -> tuple[int, ...]:
-        """Return a list such as 1-3,7; `-` is the empty one."""
+        """Read the value at a position as a list such as 1-3,7; `-` is the empty one."""
         value = self.values[position]
         if value == NOTHING:
             return ()
@@ -68,7 +74,7 @@ class PlainLine:
 
 
 class Facts:
-    """What a text says, by its words.
+    """A text read by its words: `single` lines by word, and `rows`, which may stand often.
 
     Raises text_unknown_word, text_wrong_length, text_repeated, text_not_a_number and
     text_out_of_range (each with the line), or text_missing (with the word).
@@ -93,15 +99,19 @@ class Facts:
                 raise line_of.error("text_out_of_range", word=word, least=least, most=most)
 
     def integer(self, word: str, otherwise: int = 1) -> int:
+        """Return the number after a word, or another where the text has no such line."""
         return self.single[word].integer() if word in self.single else otherwise
 
     def optional(self, word: str) -> int | None:
+        """Return the number after a word; None where the text has no such line."""
         return self.single[word].integer() if word in self.single else None
 
     def integers(self, word: str) -> tuple[int, ...]:
+        """Return the list of numbers after a word; empty where the text has no such line."""
         return self.single[word].integers() if word in self.single else ()
 
     def name(self, word: str) -> str:
+        """Return the text after a word; empty where the text has no such line."""
         return self.single[word].values[0] if word in self.single else ""
 
 
@@ -132,6 +142,6 @@ def write_list(numbers: Sequence[int]) -> str:
 
 
 def write_plan(facts: Sequence[tuple[str, str]], rows: Sequence[str]) -> str:
-    """Return the text of these facts, the empty ones left out, and these rows."""
+    """Write facts (word, value), leaving out empty ones, and rows, as a text of one line each."""
     heading = [f"{word} {value}" for word, value in facts if value not in ("", NOTHING)]
     return "\n".join([*heading, *rows]) + "\n"

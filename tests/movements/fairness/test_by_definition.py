@@ -5,10 +5,13 @@ from collections import Counter
 import pytest
 
 from movements.fairness.balance import balance_of, quality
-from movements.families import FAMILIES, PAIRS
+from movements.families import PAIRS
+from movements.individuals.rainbow import rainbow, rainbow_rounds, swivel, swivel_rounds
+from movements.individuals.whist import rounds_for, whist
 from movements.pairs.howell import howells, unit
 from movements.pairs.mitchell import proposed_switches
 from movements.pairs.mitchell import unit as mitchell_unit
+from movements.teams.families import TEAMS
 from tests.examples import sample
 
 from . import by_definition
@@ -22,11 +25,13 @@ MITCHELLS = [
     for tables in ROOMS
     for rounds in family.rounds(tables)
 ] + [("web", tables, rounds) for tables, rounds in ((15, 9), (15, 13), (18, 8), (18, 13))]
-PLAYERS = [
-    (family, number, rounds)
-    for family in FAMILIES["players"]
-    for number in range(4, 55)
-    for rounds in family.rounds(number)
+WHISTS = [(players, rounds) for players in range(4, 55) for rounds in rounds_for(players)]
+# By number of tables: a rainbow, or a swivel, has one length.
+RAINBOWS = [
+    (make, players // 4)
+    for make, rounds_of in ((rainbow, rainbow_rounds), (swivel, swivel_rounds))
+    for players in range(4, 55)
+    if rounds_of(players)
 ]
 
 
@@ -97,21 +102,27 @@ class MitchellTests:
 
 
 class IndividualTests:
-    def test_each_is_sound_and_as_fair_as_we_say(self):
-        for family, number, rounds in sample(PLAYERS, 24, seed="players by definition"):
-            movement = family.make(number, rounds=rounds, boards_per_round=1)
+    def test_each_whist_is_sound_and_as_fair_as_we_say(self):
+        for players, rounds in sample(WHISTS, 20, seed="players by definition"):
+            movement = whist(players, rounds=rounds, boards_per_round=1)
             assert judged(movement) == []
-            assert balance_of(movement).quality == measured(movement), (family.kind, number)
+            assert balance_of(movement).quality == measured(movement), players
+
+    def test_each_rainbow_is_sound_and_as_fair_as_we_say(self):
+        for make, tables in RAINBOWS:
+            movement = make(tables, boards_per_round=1)
+            assert judged(movement) == []
+            assert balance_of(movement).quality == measured(movement), (movement.kind, tables)
 
 
 class TeamsTests:
-    @pytest.mark.parametrize("family", FAMILIES["teams"], ids=lambda family: family.kind)
-    def test_each_is_sound(self, family):
-        numbers = [teams for teams in range(3, 41) if family.rounds(teams)]
-        for teams in sample(numbers, 4, seed=f"{family.kind} by definition"):
-            (rounds,) = family.rounds(teams)
-            movement = family.make(teams, rounds=rounds, boards_per_round=1)
-            size = {"rounds": rounds, "numbers": movement.numbers}
+    @pytest.mark.parametrize("kind", TEAMS)
+    def test_each_is_sound(self, kind):
+        make, rounds_of = TEAMS[kind]
+        numbers = [teams for teams in range(3, 41) if rounds_of(teams)]
+        for teams in sample(numbers, 4, seed=f"{kind} by definition"):
+            movement = make(teams, boards_per_round=1)
+            size = {"rounds": rounds_of(teams), "numbers": movement.numbers}
             assert by_definition.faults_of_teams(movement.seatings, **size) == [], teams
 
     @pytest.mark.parametrize(

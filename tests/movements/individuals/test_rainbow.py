@@ -10,7 +10,7 @@ import pytest
 
 from movements.check import problems
 from movements.errors import MovementError
-from movements.individuals.rainbow import rainbow, swivel
+from movements.individuals.rainbow import rainbow, rainbow_rounds, swivel, swivel_rounds
 from movements.moving.moves import BoardsMove, boards_go_to
 from movements.seating import Seating, oppositions, partnerings
 
@@ -77,3 +77,11 @@ class SwivelTests:
         with pytest.raises(MovementError) as raised:
             swivel(tables, boards_per_round=1)
         assert raised.value.code == "bad_tables"
+
+    def test_four_times_an_odd_number_of_players_have_a_rainbow_and_some_a_swivel(self):
+        assert {n: rainbow_rounds(n) for n in range(64) if rainbow_rounds(n)} == {
+            12: (3,), 20: (5,), 28: (7,), 36: (9,), 44: (11,), 52: (13,),
+        }  # fmt: skip
+        assert {n: swivel_rounds(n) for n in range(64) if swivel_rounds(n)} == {
+            20: (15,), 28: (21,), 44: (33,), 52: (39,),
+        }  # fmt: skip

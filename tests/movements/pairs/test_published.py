@@ -11,9 +11,10 @@ import pytest
 
 from bench.workshop.cyclic import parsed
 from movements.check import problems
-from movements.fairness.balance import balance_of, balances_without
+from movements.fairness.balance import balance_of
 from movements.pairs.unit import make_one_line
 from movements.seating import Seating
+from tests.movements.fairness.test_balance import balances_without
 
 GOLDEN = Path(__file__).parents[2] / "golden"
 
