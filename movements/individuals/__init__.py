@@ -1,1 +1,1 @@
-"""Individual movements: everybody plays for himself, with a new partner each round."""
+"""Make individual movements: all play for themselves, with a new partner each round."""

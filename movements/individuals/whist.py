@@ -1,5 +1,6 @@
-"""Everybody the partner of everybody once and the opponent twice: 4n players, or 4n+1 of whom one
-sits out in turn ("whist tournaments"). One player less than 4n leaves a place empty.
+"""Make whist tournaments: all are partners of all once and opponents twice, for 4n or 4n+1 players.
+
+Of 4n+1 players one sits out in turn; one player less than 4n leaves a place empty.
 
 Of 4n+2 players two sit out each round, so that something must give: everybody sits out twice, is
 never the partner of one other player, half a circle away, and once that of all the others; and is
@@ -37,9 +38,10 @@ _Game = tuple[tuple[int, int, int, int], int]
 def whist(
     players: int, *, boards_per_round: int, rounds: int | None = None, together: bool = False
 ) -> Movement:
-    """Make a checked whist.
+    """Make a whist of so many rounds, all if none are given, checked.
 
-    Raises no_individual (with the nearest numbers), bad_rounds or bad_boards.
+    `together`: all tables play the same boards at once. Raises no_individual (with the nearest
+    numbers of players), bad_rounds or bad_boards.
     """
     missing = players % 4 == 3
     size = players + missing
@@ -56,7 +58,7 @@ def whist(
 
 
 def rounds_for(players: int) -> tuple[int, ...]:
-    """List the numbers of rounds for so many players: any, up to a partner for everybody."""
+    """List the numbers of rounds for so many players: any, up to one with each partner."""
     size = players + (players % 4 == 3)
     return tuple(range(1, len(_rounds(size)) + 1)) if players > 3 and size in _sizes() else ()
 
@@ -75,12 +77,13 @@ def _sizes() -> set[int]:
 
 @cache
 def _starters() -> dict[int, tuple[_Game, ...]]:
-    found = {}
+    """Read round 1 from data/individuals.txt, by number of players."""
+    starters = {}
     for line in (DATA / "individuals.txt").read_text("utf-8").splitlines():
         if line[:1] != "#":
             size, *games = line.split()
-            found[int(size)] = tuple(map(_game, games))
-    return found
+            starters[int(size)] = tuple(map(_game, games))
+    return starters
 
 
 def _game(text: str) -> _Game:
@@ -91,7 +94,7 @@ def _game(text: str) -> _Game:
 
 @cache
 def _rounds(size: int) -> tuple[tuple[_Game, ...], ...]:
-    """All rounds of that many players."""
+    """Make all rounds of so many players: from one to the next all take the next number."""
     if size in RINGS:
         return _ringed(size)
     length = size - (size % 4 == 0)
@@ -110,6 +113,7 @@ def _rounds(size: int) -> tuple[tuple[_Game, ...], ...]:
 
 
 def _ringed(size: int) -> tuple[tuple[_Game, ...], ...]:
+    """Make all rounds by Moore's rule, for numbers of players that are counted in rings."""
     rings = RINGS[size]
     everybody = list(product(*map(range, rings)))
     tables = []
@@ -135,7 +139,7 @@ def _ringed(size: int) -> tuple[tuple[_Game, ...], ...]:
 
 
 def _turn_quarter(element: tuple[int, ...], rings: tuple[int, ...]) -> tuple[int, ...]:
-    """Return a quarter turn: done twice it is -1 in every ring; 2 times 2 is -1 of 5."""
+    """Multiply by the g of Moore's rule: twice is -1 in every ring (in one of 5, 2 times 2 is)."""
     first, second, *rest = element
     turned = (-second % rings[0], first)
     return turned + tuple(2 * each % ring for each, ring in zip(rest, rings[2:], strict=True))

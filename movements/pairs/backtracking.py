@@ -1,13 +1,22 @@
-"""Small exact searches that some constructions leave to trial."""
+"""Search exactly for an assignment that uses nothing twice: for late pairs, rovers, squares.
+
+Each number (a round, a table, a pair EW) gets one of its choices. A choice uses up marks, such as
+an opponent and its boards, and no mark may be used twice. Numbers with the fewest choices left are
+decided first: a dead end shows early, and there is little to go back to.
+
+A search that runs out of steps says so: its answer is then the best found, not proven the best.
+"""
 
 import sys
 from collections import defaultdict
 from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
 
+# What a choice uses up.
 Marks = tuple[Hashable, ...]
+# By number its choices, each with its marks.
 Choices = Mapping[int, Mapping[int, Marks]]
-# A choice and its marks, a bit for each.
+# A choice and its marks as a number with a bit for each: two that collide are found by one `&`.
 _Choice = tuple[int, int]
 _Free = dict[int, list[_Choice]]
 # A director does not wait: so many steps in a room of 18 tables take a third of a second, and find
@@ -17,19 +26,16 @@ STEPS = 20_000
 
 @dataclass(frozen=True)
 class Most:
-    """A choice for as many numbers as were found; `is_proven` when more are impossible."""
+    """A choice for as many numbers as was found; `is_proven` if more are certainly impossible."""
 
     choices: dict[int, int]
     is_proven: bool
 
 
 def assign(choices: Choices, *, steps: int = sys.maxsize, without: int = 0) -> dict[int, int]:
-    """Assign one choice to each number such that no mark is used twice.
+    """Assign a choice to each number, but for at most `without` of them, no mark used twice.
 
-    At most so many numbers go without. Empty when there is none, or when none is found in so many
-    steps.
-
-    A mark is what a choice uses up; what has the fewest choices left is decided first.
+    Empty when that is impossible, or when no way is found in so many steps.
     """
     try:
         return _Search(steps).complete(_choices_as_bits(choices), without) or {}
@@ -38,54 +44,62 @@ def assign(choices: Choices, *, steps: int = sys.maxsize, without: int = 0) -> d
 
 
 def assign_most(choices: Choices, *, steps: int = STEPS) -> Most:
-    """Return the same for as many numbers as can be.
+    """Assign a choice to as many numbers as possible, no mark used twice.
 
-    So many steps look for all of them, then a quarter for each number more that goes without.
+    `steps` are for all numbers; then a quarter of it for all but one, for all but two, and so on:
+    the fewer need a choice, the sooner a way is found.
     """
     free, is_proven = _choices_as_bits(choices), True
     for without in range(len(choices)):
         try:
-            found = _Search(steps // 4 if without else steps).complete(free, without)
+            chosen = _Search(steps // 4 if without else steps).complete(free, without)
         except _OutOfStepsError:
             is_proven = False
             continue
-        if found is not None:
-            return Most(found, is_proven)
+        if chosen is not None:
+            return Most(chosen, is_proven)
     return Most({}, is_proven)
 
 
 class _OutOfStepsError(Exception):
-    """The search has taken all its steps and does not know."""
+    """The search has taken all its steps without an answer."""
 
 
 class _Search:
+    """A search by trial, with so many steps for all of it."""
+
     def __init__(self, steps: int) -> None:
-        self.left = steps
+        self.steps_left = steps
 
     def complete(self, free: _Free, without: int) -> dict[int, int] | None:
-        """Decide the numbers that are free, all but so many; None when that is impossible."""
+        """Choose for all free numbers but `without` of them; None when that is impossible.
+
+        Raises _OutOfStepsError.
+        """
         if not free:
             return {}
         number = min(free, key=lambda each: (len(free[each]), each))
-        others = {other: those for other, those in free.items() if other != number}
+        others = {other: choices for other, choices in free.items() if other != number}
         for choice, used in free[number]:
             self._step()
-            left = {other: _unused(those, used) for other, those in others.items()}
-            if sum(not those for those in left.values()) > without:
+            remaining = {other: _unused(choices, used) for other, choices in others.items()}
+            # Too many others have no choice left: nothing below can help.
+            if sum(not choices for choices in remaining.values()) > without:
                 continue
-            rest = self.complete(left, without)
+            rest = self.complete(remaining, without)
             if rest is not None:
                 return {number: choice, **rest}
         return self.complete(others, without - 1) if without else None
 
     def _step(self) -> None:
-        if self.left == 0:
+        if self.steps_left == 0:
             raise _OutOfStepsError
-        self.left -= 1
+        self.steps_left -= 1
 
 
-def _unused(those: list[_Choice], used: int) -> list[_Choice]:
-    return [each for each in those if not each[1] & used]
+def _unused(choices: list[_Choice], used: int) -> list[_Choice]:
+    """Keep the choices none of whose marks is used."""
+    return [each for each in choices if not each[1] & used]
 
 
 def _choices_as_bits(choices: Choices) -> _Free:

@@ -1,4 +1,4 @@
-"""Mitchells for even numbers of tables that miss nothing and share nothing, or share by halves.
+"""Mitchells for even numbers of tables in which all play all boards, with little sharing or none.
 
 double_weave   tables in fours, or 10, 22, 34: pairs and boards by two orthogonal Latin squares
 criss_cross    tables in fours: odd EW pairs up, even ones down; odd sets down, even ones up, and
@@ -7,7 +7,7 @@ scissors       each set in two halves that go separate ways for half the evening
 two_stanza     the first half of the sets before the break, the second half after it
 
 Sources: EBU manual of movements (Manning); Wikipedia, "Duplicate bridge movements"; McKinnon,
-Bridge Directing Complete. What they leave to rows is found here by backtracking.
+Bridge Directing Complete. Where they print rows instead of a rule, the rows are searched here.
 """
 
 from dataclasses import replace
@@ -23,7 +23,11 @@ _Row = tuple[int, int, int, int]
 
 
 def double_weave(tables: int, rounds: int) -> Movement:
-    """Make a double weave, in which pairs and boards go by two orthogonal squares."""
+    """Make a double weave: pairs and boards go by two orthogonal Latin squares.
+
+    Orthogonal means that each pair EW meets each set at one table in one round only: nobody plays a
+    set twice, and no two tables have one at once.
+    """
     woven = _ringed(tables) if tables % 4 else _doubled(tables)
     return make_two_lines(
         "double_weave",
@@ -35,9 +39,12 @@ def double_weave(tables: int, rounds: int) -> Movement:
 
 @cache
 def _doubled(tables: int) -> dict[tuple[int, int], tuple[int, int]]:
-    """By round and table the pair EW and the set. A round gives each table's opponents by adding an
-    element of Z2 x Z(T/2), its set by adding that element's image; differences of image and element
-    are all different as well."""
+    """Compute, by round and table, the pair EW and the set, for tables in fours.
+
+    Tables are the elements of Z2 x Z(T/2). A round adds an element to each table's for its pair EW,
+    and that element's image for its set. Images are all different, and so are the differences of
+    image and element, so that each pair EW meets each set once.
+    """
     half = tables // 2
     images = _orthogonal(half)
 
@@ -55,9 +62,10 @@ def _doubled(tables: int) -> dict[tuple[int, int], tuple[int, int]]:
 
 @cache
 def _ringed(tables: int) -> dict[tuple[int, int], tuple[int, int]]:
-    """Return the same, all of the table's number in round 1.
+    """Compute, by round and table, the pair EW and the set, for 10, 22, 34 tables.
 
-    E. T. Parker's rule for 3m+1 tables, m odd: a ring of 2m+1 numbers and m beside it.
+    E. T. Parker's rule for orthogonal squares of 3m+1, m odd: a ring of 2m+1 numbers, which turns,
+    and m numbers beside it, which do not. In round 1 all have their table's number.
     """
     beside = tables // 3
     ring = tables - beside
@@ -82,7 +90,7 @@ def _further(four: _Row, step: int, ring: int) -> _Row:
 
 @cache
 def _orthogonal(half: int) -> dict[int, int]:
-    """Return a bijection of Z2 x Z(half) whose difference with its argument is a bijection too."""
+    """Find images of the elements of Z2 x Z(half), all different, as are image minus element."""
     size = 2 * half
 
     def minus(first: int, second: int) -> int:
@@ -117,9 +125,11 @@ def criss_cross(tables: int, rounds: int) -> Movement:
 
 
 def scissors(tables: int, rounds: int) -> Movement:
-    """Make two boards a round: the halves of a set, or half of one set and half of another.
+    """Make scissors: each set is two boards, which go separate ways for half of the evening.
 
-    When the cut is made and when it is mended neighbours share: boards pass in mid-round.
+    A round has both halves of a set, or half of one and half of another. In round 1 and in the one
+    after half the evening, where halves part and meet again, neighbours share and pass boards on
+    in mid-round.
     """
     half = tables // 2
     unit = make_two_lines(
@@ -149,9 +159,9 @@ def scissors(tables: int, rounds: int) -> Movement:
 
 
 def two_stanza(tables: int, rounds: int) -> Movement:
-    """Make a movement in which tables t and t + T/2 have the same set all evening.
+    """Make a two-stanza movement: half of the sets before the break, the other half after it.
 
-    Two copies, or sharing.
+    Tables t and t + T/2 have the same set all evening, by two copies or by sharing.
     """
     half = tables // 2
     steps = _steps(tables)
@@ -169,7 +179,11 @@ def two_stanza(tables: int, rounds: int) -> Movement:
 
 @cache
 def _steps(tables: int) -> dict[int, int]:
-    """By round, how many tables up the pairs EW have come in all; simple rules where there are."""
+    """Find, by round, how many tables up the pairs EW are from where they began.
+
+    Each number once, and such that nobody has a set twice; by a simple rule where there is one,
+    else by search.
+    """
     half = tables // 2
     numbers = range(1, tables + 1)
     if tables % 4 == 2:

@@ -1,4 +1,4 @@
-"""Mitchells of many tables and fewer rounds, all sets played by all: at some tables together.
+"""Mitchells of many tables and fewer rounds in which all play all sets; some tables share them.
 
 bowman         two tables more than rounds; the last one plays the sets backwards
 double_bowman  four tables more; two of them backwards
@@ -61,10 +61,10 @@ def appendix(tables: int, rounds: int) -> Movement:
 
 
 def appendix_core(tables: int, rounds: int) -> int:
-    """Return the sets: as many as rounds, or one more to be odd; 0 when the rule does not hold.
+    """Return the number of an appendix's sets, and of its core tables; 0 if it is impossible.
 
-    With a core divisible by three, opponents meet again from a third of the rounds on, unless two
-    thirds of the tables share.
+    They are as many as rounds, or one more to be odd. With a core divisible by three, opponents
+    meet again after a third of the rounds, unless two thirds of the core share.
     """
     core = rounds | 1
     holds = core % 3 or 3 * (tables - core) >= 2 * core or 3 * rounds <= core
@@ -89,9 +89,9 @@ def web(tables: int, rounds: int) -> Movement:
 
 
 def extended(tables: int, rounds: int) -> Movement:
-    """Make two rounds more than tables.
+    """Make an extended Mitchell: two rounds more than tables, the last two against opponents again.
 
-    The last two repeat opponents, of an odd number of tables the middle one twice the same.
+    Of an odd number of tables one table has the same opponents in both of these rounds.
     """
     sets = tables + 2
     gap = tables // 2 if tables % 2 == 0 else tables
@@ -109,7 +109,7 @@ def extended(tables: int, rounds: int) -> Movement:
 
 
 def _skipping(rounds: int) -> Rule:
-    """Pairs EW go one table up, one more after half of an even number of rounds."""
+    """Return the rule by which pairs EW go up a table, and skip one after half of even rounds."""
     skip_after = rounds // 2 if rounds % 2 == 0 else rounds
 
     def ew(number: int, table: int) -> int:

@@ -1,4 +1,4 @@
-"""Hesitations: Mitchells in which pairs turn round at the last table, for one winner.
+"""Make hesitation Mitchells: pairs turn round at the last table, so that there is one ranking.
 
 Single: one round more than tables. Pairs go EW 1, EW 2 ... EW T, then NS T, then EW 1; the pairs
 NS of the other tables stay. Double: two rounds more; after EW T comes NS 2, then NS T, then EW 1.
@@ -14,22 +14,22 @@ from .unit import count_around, make_one_line, stands
 
 
 def hesitation(tables: int, rounds: int, switched: Iterable[int] = ()) -> Movement:
-    """Make a hesitation Mitchell.
+    """Make a hesitation Mitchell of T + 1 rounds or fewer: pairs turn round at the last table.
 
-    `rounds` is T + 1 or T + 2, which says whether it is single or double, or fewer.
+    In the `switched` rounds the tables where nobody turns play the other way round.
     """
     return make_turning(tables, (tables,), rounds, switched)
 
 
 def double_hesitation(tables: int, rounds: int, switched: Iterable[int] = ()) -> Movement:
-    """Make a double hesitation: pairs turn round at tables 2 and T."""
+    """Make a double hesitation of T + 2 rounds or fewer: pairs turn round at tables 2 and T."""
     return make_turning(tables, (2, tables), rounds, switched)
 
 
 def make_turning(
     tables: int, pivots: tuple[int, ...], rounds: int, switched: Iterable[int]
 ) -> Movement:
-    """Return the movement in which movers sit NS at the pivot tables, in that order."""
+    """Make the movement in which pairs that move sit NS at the pivot tables, in that order."""
     ring = tables + len(pivots)
     starts = _starts(tables, len(pivots))
     reversed_rounds = frozenset(switched)
@@ -43,10 +43,10 @@ def make_turning(
 
 
 def _starts(tables: int, pivots: int) -> list[int]:
-    """Return the set of each table in round 1.
+    """List the set of each table in round 1; in the middle of the room one or two are skipped.
 
-    One is skipped where the stand is, two of an even number of tables when single, of an odd one
-    when double.
+    One number is skipped where the stand is; two of an even number of tables when single, of an
+    odd number when double.
     """
     ring = tables + pivots
     lower = tables // 2 + pivots - 1

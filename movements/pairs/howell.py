@@ -1,6 +1,6 @@
-"""Howell movements: one winner, pairs and boards follow a cycle or, if irregular, guide cards.
+"""Make Howell movements: one winner; pairs and boards follow a cycle or, if irregular, guide cards.
 
-Printed form, as clubs expect it: the highest pair stays at table 1, NS in the cyclic ones; pair
+In the printed form that clubs expect the highest pair stays at table 1, NS in the cyclic ones; pair
 n takes the place of pair n-1; boards go down one place, over the stands. A full Howell has 2T-1
 rounds (5 for 3 tables, 3 for 2 tables); reduced ones have fewer and more pairs that stay. No
 movement of 3 tables and 5 rounds can do without sharing (Encyclopedia of Mathematics, "Howell
@@ -35,8 +35,8 @@ from .starters import (
 )
 from .unit import count_around, make_one_line, stands
 
-# How data/ names what it has one file of each for, beside the blocks of by_cards.txt; "shared" is
-# fairer, at the price of sharing. "apart" is fairer without sharing.
+# By variant the names of files in data/ that hold one movement each; more are in by_cards.txt.
+# "shared" is fairer than the irregular one at the price of sharing, "apart" is fairer without it.
 FILES = {
     "irregular": "howell-{}-{}.txt",
     "apart": "howell-{}-{}-apart.txt",
@@ -45,29 +45,30 @@ FILES = {
 
 
 def _filed(variant: str) -> tuple[tuple[int, int], ...]:
-    """(tables, rounds) of the movements kept as files in data/."""
+    """List (tables, rounds) of the movements of a variant that are files in data/."""
     suffix = FILES[variant].removeprefix("howell-{}-{}")
-    found = (
+    sizes = (
         file.name.removeprefix("howell-").removesuffix(suffix).split("-")
         for file in DATA.iterdir()
         if file.name.startswith("howell-") and file.name.endswith(suffix)
     )
-    return tuple(sorted((int(size[0]), int(size[1])) for size in found if len(size) == 2))
+    return tuple(sorted((int(size[0]), int(size[1])) for size in sizes if len(size) == 2))
 
 
 BY_CARDS = {variant: tuple(sorted({*_filed(variant), *sizes_of(variant)})) for variant in FILES}
 CYCLIC = {"": STARTERS, "together": TOGETHER}
-# All meet all in a movement of so many tables.
+# The most tables for which there is a full Howell.
 LARGEST = 24
 # From so many tables on a hesitation is too far from fair.
 LARGEST_HESITATION = 20
-# The fewest tables, the rounds more than tables, and the rule.
+# By variant the fewest tables, how many rounds more than tables, and the rule.
 HESITATIONS = {"hesitation": (4, 1, hesitation), "double_hesitation": (5, 2, double_hesitation)}
-# Early rounds, so that a session cut short keeps its balance; round 1 is played as in others.
+# Which rounds of a hesitation may be switched: early ones, so that a session cut short keeps its
+# balance; round 1 is the same as in other movements.
 SWITCHES = ((), (2,), (2, 3), (2, 4))
 
 
-# What there is of each kind, as (tables, rounds); cyclic ones first.
+# By variant every (tables, rounds) there is; cyclic ones first.
 SIZES: dict[str, tuple[tuple[int, int], ...]] = {
     "": tuple(STARTERS),
     "irregular": BY_CARDS["irregular"],
@@ -90,11 +91,11 @@ def howell(
     rounds: int | None = None,
     variant: str | None = None,
 ) -> Movement:
-    """Return a Howell for 2 to 24 tables, checked; the full one unless `rounds` says otherwise.
+    """Make a Howell for 2 to 24 tables, checked; the full one unless `rounds` says otherwise.
 
     `variant` is "" (cyclic), "irregular", "apart", "shared", "turned", "together", "hesitation" or
-    "double_hesitation"; left out, the first that there is of these.
-    `missing` is any pair number, from 3 tables.
+    "double_hesitation"; if it is left out, the first of these that exists. `missing` is any pair
+    number, from 3 tables on.
 
     Raises bad_tables, bad_rounds, bad_variant, bad_boards or bad_missing.
     """
@@ -108,7 +109,7 @@ def howell(
 
 
 def full_rounds(tables: int) -> int:
-    """Return the rounds in which everybody meets everybody once; raises bad_tables."""
+    """Return the number of rounds in which all meet all once; raises bad_tables."""
     lengths = [rounds for size, rounds, _ in howells() if size == tables]
     everybody = 2 * tables - 1
     if max(lengths, default=0) < everybody:
@@ -117,7 +118,7 @@ def full_rounds(tables: int) -> int:
 
 
 def howells() -> tuple[tuple[int, int, str], ...]:
-    """List every Howell there is, as (tables, rounds, variant), cyclic ones first."""
+    """List every Howell as (tables, rounds, variant), cyclic ones first."""
     return tuple((*size, variant) for variant, sizes in SIZES.items() for size in sizes)
 
 
@@ -136,7 +137,7 @@ def _variant(tables: int, rounds: int, wanted: str | None) -> str:
 
 @cache
 def unit(tables: int, rounds: int, variant: str) -> Movement:
-    """Return the movement with one board a round, not yet checked; read and built once.
+    """Build a Howell of one board a round, not checked; each is built once.
 
     Raises bad_rounds or bad_variant.
     """
@@ -154,7 +155,10 @@ def unit(tables: int, rounds: int, variant: str) -> Movement:
 
 
 def _make_turned(tables: int, rounds: int) -> Movement:
-    """Return another movement's traffic, with the tables of data/turned.txt turned each round."""
+    """Build a "turned" Howell: another movement, with the tables of data/turned.txt turned.
+
+    Pairs and boards go as in that movement; only who sits NS differs.
+    """
     traffic, masks = TURNED[tables, rounds]
     base = _traffic(tables, rounds, traffic)
     seatings = tuple(
@@ -164,7 +168,7 @@ def _make_turned(tables: int, rounds: int) -> Movement:
 
 
 def _traffic(tables: int, rounds: int, name: str) -> Movement:
-    """Return the movement whose games are turned: a family's, or that of round 1 as it is given."""
+    """Build the movement whose tables are turned: one of a family, or a cycle from its round 1."""
     if "/" in name:
         return _cyclic(rounds, "turned", name.replace(",", " "))
     kind, _, variant = name.partition("-")
@@ -174,6 +178,7 @@ def _traffic(tables: int, rounds: int, name: str) -> Movement:
 
 
 def _cyclic(rounds: int, variant: str, starter: str) -> Movement:
+    """Build a cyclic Howell from its round 1: each round all numbers go on by one."""
     games = read_first_round(starter)
     seatings = tuple(
         Seating.of_two(
@@ -192,19 +197,19 @@ def _cyclic(rounds: int, variant: str, starter: str) -> Movement:
 
 
 def _move_number(number: int, round_number: int, size: int) -> int:
-    """Return what the number of round 1 has become; above the cycle it stays."""
+    """Return the number that has the place of a number of round 1; above the cycle it stays."""
     return number if number > size else count_around(number + round_number - 1, size)
 
 
 def _stands(places: list[int], rounds: int) -> list[int]:
-    """Return a stand for each place in the cycle of sets that has no table."""
+    """List a stand for each place in the cycle of sets that has no table."""
     if set(places) == {1}:
         return []  # one set a round at all tables: nothing rests between tables
     return stands(places, rounds)
 
 
 def _family(variant: str) -> PairsFamily:
-    """Make the family; how often opponents meet is said by its rows."""
+    """Make the family of a variant; how often opponents meet differs, and is read off the rows."""
     lengths = _rounds_by_tables(SIZES[variant])
     return PairsFamily(
         "howell",

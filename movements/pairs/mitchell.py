@@ -1,6 +1,6 @@
-"""Mitchell movements: two lines, most often NS staying and EW going up one table each round.
+"""Make Mitchell movements: two lines; most often NS stay and EW go up one table each round.
 
-Pairs NS are 1 to T, pairs EW T+1 to 2T; set n starts at table n. families.py has every form.
+Pairs NS are 1 to T, pairs EW T+1 to 2T; set n starts at table n. mitchells.py has every form.
 Sources: Manning; EBU manual of movements; FFB course for club directors.
 """
 
@@ -26,12 +26,12 @@ def mitchell(
     arrow_switched: tuple[int, ...] = (),
     even: str = "skip",
 ) -> Movement:
-    """Return a Mitchell for 3 to 40 tables, checked; two winners unless rounds are arrow-switched.
+    """Make a Mitchell for 3 to 40 tables, checked; two winners unless rounds are arrow-switched.
 
-    `rounds` is all there are unless fewer are asked for. `missing` is the half table: "NS" or
-    "EW" for the place at the last table in round 1, or any pair number. `even` is the form: "skip"
-    and "share_relay", which are for even numbers of tables, mean the straight one for odd numbers;
-    or any other in MITCHELLS. Raises bad_tables, bad_rounds, bad_boards, bad_missing, bad_switch or
+    Without `rounds` there are as many as possible. `missing` makes a half table: "NS" or "EW" for
+    the place at the last table in round 1, or any pair number. `even` is the form, any of
+    MITCHELLS; "skip" and "share_relay", which are for even numbers of tables, mean the straight one
+    for odd numbers. Raises bad_tables, bad_rounds, bad_boards, bad_missing, bad_switch or
     bad_variant.
     """
     variant = _variant(tables, even)
@@ -47,19 +47,16 @@ def mitchell(
 
 
 def unit(tables: int, rounds: int, variant: str, arrow_switched: tuple[int, ...] = ()) -> Movement:
-    """Return the movement of the fewest boards a round, not yet checked.
-
-    Raises as `mitchell` does.
-    """
+    """Build a Mitchell of the fewest boards a round, not checked; raises as `mitchell` does."""
     _refuse_bad_numbers(tables, rounds, variant, 1)
     if not set(arrow_switched) <= set(range(1, rounds + 1)):
         raise MovementError("bad_switch", rounds=rounds)
-    found = build_mitchell(variant, tables, rounds)
-    return _switched(found, tuple(sorted(set(arrow_switched)))) if arrow_switched else found
+    movement = build_mitchell(variant, tables, rounds)
+    return _switched(movement, tuple(sorted(set(arrow_switched)))) if arrow_switched else movement
 
 
 def full_rounds(tables: int, variant: str) -> int:
-    """Return the most rounds there are; raises bad_tables or bad_variant."""
+    """Return the most rounds of a form at so many tables; raises bad_tables or bad_variant."""
     if not SMALLEST <= tables <= LARGEST:
         raise MovementError("bad_tables", tables=tables, least=SMALLEST, most=LARGEST)
     lengths = MITCHELLS[variant].rounds(tables) if variant in MITCHELLS else ()
@@ -69,9 +66,9 @@ def full_rounds(tables: int, variant: str) -> int:
 
 
 def missing_number(tables: int, missing: int | str | None) -> int | None:
-    """Return the pair number of a half table.
+    """Return the pair number that is left empty; "NS" and "EW" are those of the last table.
 
-    NS or EW is the place at the last table in round 1.
+    None stays None: no half table. Raises bad_missing for another word.
     """
     if not isinstance(missing, str):
         return missing
@@ -82,7 +79,7 @@ def missing_number(tables: int, missing: int | str | None) -> int | None:
 
 
 def proposed_switches(tables: int, rounds: int, variant: str = "") -> tuple[int, ...]:
-    """Return the rounds to arrow-switch for one fair ranking; none when it cannot help."""
+    """Find the rounds to arrow-switch for one fair ranking; empty where that does not help."""
     _refuse_bad_numbers(tables, rounds, variant, 1)
     return best_switches(tables, rounds, variant)
 
@@ -103,7 +100,7 @@ def _refuse_bad_numbers(tables: int, rounds: int, variant: str, boards_per_round
 
 
 def _switched(movement: Movement, rounds: tuple[int, ...]) -> Movement:
-    """One winner: in those rounds every table plays the other way round."""
+    """Make one ranking of two: in those rounds every table plays the other way round."""
     seatings = tuple(
         seating.turned if seating.round in rounds else seating for seating in movement.seatings
     )

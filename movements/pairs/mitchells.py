@@ -4,7 +4,7 @@ straight ("")  odd tables; NS stay, EW go up one table each round, boards go dow
 skip           even tables; EW go one table further after round T/2, all miss one set and opponent
 share_relay    even tables; a stand after table T/2, tables 1 and T share all evening; complete
 
-The others are told in complete.py, copies.py and rover.py. Every one passes the referee.
+The others are described in complete.py, copies.py and rover.py.
 """
 
 from collections.abc import Callable
@@ -85,7 +85,7 @@ def _weavable(tables: int) -> tuple[int, ...]:
 
 
 def _by_halves(tables: int) -> tuple[int, ...]:
-    """Only whole: boards left in the middle of the evening would be played by half the room."""
+    """List the whole evening only: boards left in the middle would be played by half the room."""
     return () if tables % 2 else (tables,)
 
 
@@ -145,9 +145,9 @@ MITCHELLS = {
 }
 
 
-# Figures, switches and fairness of one option ask for the same rows, those of all options of a
-# room in turn; no room has more families and numbers of rounds than these.
+# Figures, switches and fairness of an option need the same rows, for all options of a room in turn;
+# no room has more families and numbers of rounds than so many.
 @lru_cache(maxsize=128)
 def build_mitchell(variant: str, tables: int, rounds: int) -> Movement:
-    """Return the movement of the fewest boards a round, not yet checked; the last ones are kept."""
+    """Build a Mitchell of the fewest boards a round, not checked."""
     return MITCHELLS[variant].build(tables, rounds)

@@ -1,9 +1,9 @@
-"""Rover: a pair more than the tables seat; from round 2 on it takes the place of a pair NS.
+"""Add a rover to a Mitchell: a pair more than the tables seat; from round 2 it replaces a pair NS.
 
-The pair rover, which has the highest number, sits out round 1; then each round the pair whose
+The rover, which has the highest number, sits out round 1; then each round the pair sits out whose
 place it takes. Even numbers of tables play on a share and relay. An odd number that three divides
 allows one round less than tables: one more would need a rematch. Sources: EBU move manual for the
-form; the paths are computed.
+form; the paths are computed here.
 """
 
 from collections.abc import Mapping
@@ -14,7 +14,7 @@ from movements.seating import Movement, Seating, Sitout
 from .backtracking import assign
 from .unit import count_around
 
-# Where the path is found by trial, more rounds take seconds, and no evening has them.
+# Where the path is found by search, more rounds would take seconds, and no evening has them.
 MOST_TRIED = 26
 
 
@@ -24,9 +24,9 @@ def full_rounds(tables: int) -> int:
 
 
 def path(base: Movement) -> dict[int, int]:
-    """Find by round from 2 on the table to which the pair goes.
+    """Find, by round from 2 on, the rover's table: no table, opponents or set twice.
 
-    No table, opponents or set twice.
+    By a rule where there is one, else by search.
     """
     tables = base.tables
     return (
@@ -59,10 +59,7 @@ def _find_jumps(base: Movement) -> dict[int, int]:
 
 
 def rover(base: Movement, tables: Mapping[int, int]) -> Movement:
-    """Return the base movement with a rover who goes to that table in each round.
-
-    Nowhere, it waits.
-    """
+    """Add a rover to a movement; `tables` has by round where it goes, else it sits out."""
     number = max(base.pairs) + 1
     seatings = []
     sitouts = [Sitout(each, number) for each in range(1, base.rounds + 1) if each not in tables]

@@ -1,7 +1,7 @@
-"""What data/ keeps in lines of games: round 1 of cyclic Howells, directions of turned movements,
-all rounds of those that go by cards.
+"""Read the Howells of data/: round 1 of the cyclic ones, which tables are turned, whole movements.
 
-Keys are (tables, rounds); by cards, variants too.
+Round 1 is in starters.txt, what is turned in turned.txt, by (tables, rounds); the movements whose
+pairs go by cards are in by_cards.txt, by (tables, rounds, variant).
 """
 
 from collections.abc import Iterator
@@ -34,6 +34,7 @@ def _game(text: str) -> StarterGame:
 
 
 def _lines(name: str) -> Iterator[list[str]]:
+    """Read the lines of a file in data/: tables, rounds, and what follows them."""
     for line in (DATA / name).read_text("utf-8").splitlines():
         if line[:1] != "#":
             yield line.split(" ", 2)
@@ -43,8 +44,10 @@ STARTERS = {(int(tables), int(rounds)): games for tables, rounds, games in _line
 
 
 def _read_turned(text: str) -> tuple[str, tuple[int, ...]]:
-    """Whose traffic it is (kind-variant, or the games of round 1); by round, a bit for each table
-    that is turned."""
+    """Read the movement that is turned and, by round, a bit for each table at which it is.
+
+    The movement is a kind-variant, or the games of round 1 of a cycle.
+    """
     traffic, masks = text.split()
     return traffic, tuple(int(mask, 16) for mask in masks.split("."))
 
@@ -63,6 +66,10 @@ Key = tuple[int, int, str]
 
 
 def _read_blocks() -> Iterator[tuple[Key, list[str]]]:
+    """Read by_cards.txt: a line with tables, rounds, variant, then a line of games for each round.
+
+    Each list is filled after it was yielded, with the lines that follow.
+    """
     lines: list[str] = []
     for line in (DATA / "by_cards.txt").read_text("utf-8").splitlines():
         if "/" in line:
@@ -77,12 +84,12 @@ BLOCKS: dict[Key, list[str]] = dict(_read_blocks())
 
 
 def sizes_of(variant: str) -> tuple[tuple[int, int], ...]:
-    """List (tables, rounds) of the blocks of that variant."""
+    """List (tables, rounds) of the movements by cards of a variant."""
     return tuple((tables, rounds) for tables, rounds, each in BLOCKS if each == variant)
 
 
 def make_by_cards(tables: int, rounds: int, variant: str) -> Movement:
-    """Return the movement of that block, one board a round, not yet checked."""
+    """Build a movement by cards of one board a round, not checked."""
     seatings = tuple(
         Seating.of_two(number, table, game.ns, game.ew, (game.board_set,))
         for number, line in enumerate(BLOCKS[tables, rounds, variant], 1)

@@ -1,4 +1,4 @@
-"""Which whole rounds of a two-line movement to arrow-switch for one fair ranking: computed.
+"""Compute which whole rounds of a Mitchell to arrow-switch for one fair ranking.
 
 Round 1 is never switched, so that it is the same whether one winner or two are wanted; only early
 rounds are, because a session cut short then keeps its balance. Ross Moore, "Too many arrow-
@@ -21,9 +21,9 @@ MOST = 3
 
 @cache
 def best_switches(tables: int, rounds: int, variant: str) -> tuple[int, ...]:
-    """Return the rounds after whose switch competition is most equal; none when it cannot help.
+    """Find the rounds whose switch makes competition most equal; empty where none helps.
 
-    Of equal ones the fewest and the earliest.
+    Of equally good choices the one with the fewest rounds, then the earliest.
     """
     movement = build_mitchell(variant, tables, rounds)
     squares = Squares(movement.seatings, movement.numbers)
@@ -31,9 +31,9 @@ def best_switches(tables: int, rounds: int, variant: str) -> tuple[int, ...]:
     best: tuple[int, ...] = ()
     least = squares.when_switched(best)
     for count in range(1, MOST + 1):
-        found = {each: squares.when_switched(each) for each in combinations(early, count)}
-        if min(found.values(), default=least) >= least:
+        sums = {each: squares.when_switched(each) for each in combinations(early, count)}
+        if min(sums.values(), default=least) >= least:
             break
-        best = min(found, key=found.__getitem__)
-        least = found[best]
+        best = min(sums, key=sums.__getitem__)
+        least = sums[best]
     return best

@@ -1,4 +1,4 @@
-"""A movement of one board a round, put together from its rows.
+"""Build a movement of one board a round, a unit, from rules or rows.
 
 `seating.with_boards` makes sets of more boards of it.
 """
@@ -7,11 +7,12 @@ from collections.abc import Callable, Iterable
 
 from movements.seating import Movement, Relay, Seating
 
+# From a round and a table to the number of a pair or a set, counted from 1 round a ring.
 Rule = Callable[[int, int], int]
 
 
 def count_around(number: int, size: int) -> int:
-    """Return the number counted round a ring of that size: 0 is the last, size + 1 the first."""
+    """Count round a ring of that size: 0 is its last number, size + 1 its first."""
     return (number - 1) % size + 1
 
 
@@ -24,12 +25,11 @@ def make_two_lines(
     ns: Rule = lambda _round, table: table,
     relays: Iterable[int] = (),
 ) -> Movement:
-    """Make a movement of two winners.
+    """Make a Mitchell of two winners from rules; `size` is (tables, rounds, sets).
 
-    Of (tables, rounds, sets), each rule gives a number for a round and a table.
-
-    Pairs EW are counted from 1 by their rule, like the paper on the table; here they get the
-    numbers after those of the pairs NS.
+    Each rule gives a number for a round and a table, counted round the ring of tables or sets.
+    Pairs EW count from 1 in their rule, as on the paper at the table; in the movement they get the
+    numbers after those of the pairs NS. `relays` are tables after which there is a stand.
     """
     tables, rounds, sets = size
     seatings = tuple(
@@ -60,7 +60,7 @@ def make_two_lines(
 def make_one_line(
     seatings: tuple[Seating, ...], variant: str, *, relays: Iterable[int] = ()
 ) -> Movement:
-    """Return a Howell of which only the rows are known: every pair and every set plays."""
+    """Make a Howell from its rows of one board each; every pair of the highest number's plays."""
     return Movement(
         kind="howell",
         variant=variant,
@@ -75,16 +75,17 @@ def make_one_line(
 
 
 def homes(movement: Movement) -> dict[int, int]:
-    """Return the table of each pair that stays, known from where it plays or waits."""
+    """Find the table of each pair that stays, from where it plays or waits."""
     places = [(pair, row.table) for row in movement.seatings for pair in row.pairs]
     places += [(out.number, out.table) for out in movement.sitouts if out.table is not None]
     return {pair: table for pair, table in places if pair in movement.stationary}
 
 
 def stands(sets: Iterable[int], size: int) -> list[int]:
-    """Return after which table each set lies that is at none in round 1.
+    """List, for each set that is at no table in round 1, the table after which it lies.
 
-    Sets go down a table a round.
+    `sets` are those at the tables, of so many in all. They go down a table each round, so a set
+    lies between the tables of the sets before and after it.
     """
     laid_out = set(sets)
     return [

@@ -1,1 +1,1 @@
-"""Movements of teams of four: whose pair meets whose, on which boards, and when a match is over."""
+"""Make movements of teams of four: whose pair meets whose, on which boards, and in which round."""

@@ -1,4 +1,4 @@
-"""Even numbers of teams: meetings by how far apart two tables are, and the sets that fit them.
+"""Make movements for even numbers of teams, by how far apart the tables of two teams are.
 
 Let a team meet the one d tables up in one round and the one d tables down in another. Each match
 has one set at both its tables when the sets of these two rounds, counted from the table, are d
@@ -20,14 +20,18 @@ from .homes import seat_at_home
 
 
 def has_skolem(teams: int) -> bool:
-    """Tell whether a last round does with the sets there are; smaller fields stand in the data."""
+    """Tell whether the last round of so many teams needs no further sets, by Skolem's rule.
+
+    Movements for 8 to 14 teams are stored in data/teams.txt.
+    """
     return teams >= 16 and teams // 2 % 4 < 2
 
 
 def skolem(half: int) -> dict[int, int]:
-    """Return, by distance from 1 to `half`, the smaller of two numbers of 1 to twice as many.
+    """Divide the numbers from 1 to twice `half` into twos, one with each distance from 1 to `half`.
 
-    Skolem's solution, for 8 or more.
+    Returned is the smaller number of the two, by distance. Skolem's solution, for 8 or more; `half`
+    is a multiple of four, or one more.
     """
     s, one_more = divmod(half, 4)
     if one_more:
@@ -44,9 +48,9 @@ def skolem(half: int) -> dict[int, int]:
 
 
 def walk(teams: int, apart: int) -> int:
-    """Return the smaller number of that distance where T/2 need not occur.
+    """Return the smaller of the two numbers with a distance, where T/2 does not occur.
 
-    Of odd distances the two numbers lie around one place, of even ones around the opposite one.
+    Twos of odd distances lie around one place of the ring, those of even ones around the opposite.
     """
     return -((apart + 1) // 2) if apart % 2 else teams // 2 - 1 - apart // 2
 
@@ -68,7 +72,7 @@ def two_up(teams: int) -> list[Seating]:
 
 
 def with_last_round(teams: int) -> list[Seating]:
-    """Seat stanzas and a last round against the team opposite, whose tables share a set."""
+    """Seat T-1 rounds: stanzas, then the team opposite, both tables of a match sharing a set."""
     half = teams // 2
     if not has_skolem(teams):
         last = _opposite(teams, {home: teams + home for home in range(1, half + 1)})
@@ -85,6 +89,8 @@ def with_last_round(teams: int) -> list[Seating]:
 
 
 def _seat(teams: int, distances: list[int], smaller: dict[int, int] | None = None) -> list[Seating]:
+    """Seat a round for each distance that the pairs EW go up; sets by `smaller`, else by `walk`."""
+
     def board(number: int, table: int) -> int:
         up = distances[number - 1]
         apart = min(up, teams - up)
@@ -100,6 +106,7 @@ def _seat(teams: int, distances: list[int], smaller: dict[int, int] | None = Non
 
 
 def _opposite(teams: int, sets: dict[int, int]) -> Iterable[Seating]:
+    """Seat round T-1 against the team opposite; `sets` has the set by the smaller team's number."""
     half = teams // 2
     for table in range(1, teams + 1):
         first = count_around(table, half)

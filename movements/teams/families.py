@@ -1,4 +1,4 @@
-"""Team movements by rule: table t is home of team t, whose pair NS stays; the pairs EW travel.
+"""Make team movements by rule: table t is home of team t, whose pair NS stays; pairs EW travel.
 
 | kind | teams | rounds | what it is |
 |---|---|---|---|
@@ -40,7 +40,7 @@ from .thurner import thurner, thurner_rounds
 
 
 def american_whist(teams: int, *, boards_per_round: int) -> Movement:
-    """Make an American whist: from 3, even from 6; no sharing."""
+    """Make an American whist for 3 teams or more, even numbers from 6; no boards are shared."""
     refuse_teams(teams, boards_per_round, least=3, fits=bool(_whist_rounds(teams)))
     if teams % 2 == 0:
         return build_teams("american_whist", teams, even.two_up(teams), boards_per_round, NOT_ALL)
@@ -48,9 +48,10 @@ def american_whist(teams: int, *, boards_per_round: int) -> Movement:
 
 
 def score_breaks(teams: int, *, boards_per_round: int, stanzas: int = 1) -> Movement:
-    """Make score breaks: from 3.
+    """Make score breaks for 3 teams or more: matches to compare after each two rounds.
 
-    Three may play several stanzas, each with boards of its own.
+    Three teams may play several stanzas, each with boards of its own. Raises bad_teams, bad_rounds
+    and bad_boards.
     """
     refuse_teams(teams, boards_per_round, least=3, fits=stanzas > 0)
     if stanzas > 1 and teams != 3:
@@ -71,14 +72,14 @@ def score_breaks(teams: int, *, boards_per_round: int, stanzas: int = 1) -> Move
 
 
 def split_whist(teams: int, *, boards_per_round: int) -> Movement:
-    """Make a split whist: even, from 6; no sharing, a match is over after each second round."""
+    """Make a split whist for 6, 8, 10 ... teams: a match is over after each second round."""
     refuse_teams(teams, boards_per_round, least=6, fits=teams % 2 == 0)
     rows = even.stanza_by_stanza(teams)
     return build_teams("split_whist", teams, rows, boards_per_round, NOT_ALL)
 
 
 def new_england(teams: int, *, boards_per_round: int) -> Movement:
-    """Make a New England: even, from 4."""
+    """Make a New England for 4, 6, 8 ... teams: tables t and t + T/2 share their boards."""
     refuse_teams(teams, boards_per_round, least=4, fits=teams % 2 == 0)
     rows = seat_at_home(
         teams,
@@ -90,7 +91,7 @@ def new_england(teams: int, *, boards_per_round: int) -> Movement:
 
 
 def stagger(teams: int, *, boards_per_round: int) -> Movement:
-    """Make a stagger: even, from 4."""
+    """Make a stagger for 4, 6, 8 ... teams: new boards after T/2 rounds, shared by two tables."""
     refuse_teams(teams, boards_per_round, least=4, fits=teams % 2 == 0)
     half = teams // 2
 
@@ -107,10 +108,7 @@ def stagger(teams: int, *, boards_per_round: int) -> Movement:
 
 
 def parallel_rows(teams: int, *, boards_per_round: int) -> Movement:
-    """Make parallel rows: twice an odd number, from 6.
-
-    The first half of the numbers meets the second half.
-    """
+    """Make parallel rows for 6, 10, 14 ... teams: the first half of them meets the second half."""
     row = teams // 2
     refuse_teams(teams, boards_per_round, least=6, fits=teams % 4 == 2)
 
@@ -129,10 +127,7 @@ def parallel_rows(teams: int, *, boards_per_round: int) -> Movement:
 
 
 def head_to_head(*, boards_per_round: int, stanzas: int = 2) -> Movement:
-    """Make a match head to head: two teams.
-
-    In each stanza both tables have half the boards and exchange them.
-    """
+    """Make a match of two teams: in each stanza they play half the boards, then exchange them."""
     refuse_teams(2, boards_per_round, least=2, fits=stanzas > 0)
     once = [*_halves(1, (1, 2), 1, 1)]
     once.sort(key=lambda row: row.round)
@@ -141,9 +136,10 @@ def head_to_head(*, boards_per_round: int, stanzas: int = 2) -> Movement:
 
 
 def patton(teams: int, *, boards_per_round: int) -> Movement:
-    """Make a Patton: from 4, short matches, each over after two rounds.
+    """Make a Patton for 4 teams or more: short matches, each over after two rounds.
 
-    Boards as in a Howell of the teams. With an odd number no table stands empty for the bye.
+    Matches and boards go as in a Howell with teams for pairs. An odd number gives each a bye, for
+    which no table stands empty.
     """
     refuse_teams(teams, boards_per_round, least=4, fits=True)
     places = (teams + 1) // 2
@@ -175,25 +171,25 @@ def _american(teams: int) -> list[Seating]:
 
 
 def _halves(number: int, pairs: tuple[int, int], table: int, board: int) -> list[Seating]:
-    """Return a match at tables 2t-1 and 2t: a half of its boards at each, then the other half."""
-    one, other = pairs
+    """Seat a match at tables 2t-1 and 2t: half of its boards at each, exchanged for round 2."""
+    home, away = pairs
     first, second = 2 * table - 1, 2 * table
     return [
-        Seating.of_two(2 * number - 1, first, one, other, (2 * board - 1,)),
-        Seating.of_two(2 * number - 1, second, other, one, (2 * board,)),
-        Seating.of_two(2 * number, first, one, other, (2 * board,)),
-        Seating.of_two(2 * number, second, other, one, (2 * board - 1,)),
+        Seating.of_two(2 * number - 1, first, home, away, (2 * board - 1,)),
+        Seating.of_two(2 * number - 1, second, away, home, (2 * board,)),
+        Seating.of_two(2 * number, first, home, away, (2 * board,)),
+        Seating.of_two(2 * number, second, away, home, (2 * board - 1,)),
     ]
 
 
 def _without_empty_tables(rows: list[Seating]) -> list[Seating]:
-    """Number the tables at which somebody plays from 1 on."""
+    """Number the tables from 1 on, without those at which nobody plays."""
     numbers = {table: number for number, table in enumerate(sorted({row.table for row in rows}), 1)}
     return [row._replace(table=numbers[row.table]) for row in rows]
 
 
 def _again(rows: list[Seating], stanzas: int) -> list[Seating]:
-    """Return the same meetings with new boards."""
+    """Repeat the rows for each further stanza, with rounds and boards that go on from before."""
     rounds = max(row.round for row in rows)
     boards = max(row.boards[0] for row in rows)
     return [
@@ -204,12 +200,15 @@ def _again(rows: list[Seating], stanzas: int) -> list[Seating]:
 
 
 def _meeting(rounds: int) -> Promises:
-    """All meet, in so many rounds."""
+    """Promise that all meet, each two in so many rounds at most."""
     return Promises(meetings=rounds, all_meet=True)
 
 
 def _whist_rounds(teams: int) -> int:
-    """Of an even number nobody meets the team opposite."""
+    """Return the rounds of an American whist, 0 where there is none.
+
+    One fewer for an even number, where nobody meets the team that sits opposite.
+    """
     if teams % 2 == 0:
         return teams - 2 if 6 <= teams <= LARGEST else 0
     return teams - 1 if 3 <= teams <= LARGEST else 0
@@ -219,7 +218,7 @@ def _even(teams: int) -> int:
     return teams - 1 if teams % 2 == 0 and 4 <= teams <= LARGEST else 0
 
 
-# By kind what makes it and the number of its rounds for so many teams, 0 where there is none.
+# By kind the function that makes it, and its number of rounds for so many teams; 0 for none.
 TEAMS: dict[str, tuple[Callable[..., Movement], Callable[[int], int]]] = {
     "american_whist": (american_whist, _whist_rounds),
     "score_breaks": (score_breaks, lambda teams: teams - 1 if 3 <= teams <= LARGEST else 0),

@@ -1,4 +1,4 @@
-"""Teams at home: table t belongs to team t, whose pair NS stays; what all such movements share."""
+"""Build what all team movements have in common: table t is home of team t, whose pair NS stays."""
 
 from collections.abc import Iterable
 
@@ -10,12 +10,12 @@ from movements.seating import Movement, Seating, Sitout, boards_of_set
 
 LARGEST = 40
 ONCE = Promises(meetings=1, all_meet=True)
-# Where a round fewer leaves one opponent out.
+# Of movements in which teams do not meet all others.
 NOT_ALL = Promises(meetings=1)
 
 
 def seat_at_home(teams: int, rounds: Iterable[int], *, ew: Rule, board: Rule) -> list[Seating]:
-    """Seat the pairs EW and the sets, each by a rule of round and table; teams count in a ring."""
+    """Seat all tables in these rounds: NS at home, EW and the set by rules of round and table."""
     return [
         Seating.of_two(
             number, table, table, count_around(ew(number, table), teams), (board(number, table),)
@@ -42,7 +42,7 @@ def build_teams(
     *,
     byes: Iterable[Sitout] = (),
 ) -> Movement:
-    """Build the movement of these rows of one board a round, checked."""
+    """Build a movement from rows of one board each, made sets of so many boards, checked."""
     rows = tuple(
         row._replace(boards=boards_of_set(row.boards[0], boards_per_round)) for row in unit
     )

@@ -1,4 +1,4 @@
-"""Round robins of an even number of teams, read from data/teams.txt: two rounds a stanza."""
+"""Read round robins of an even number of teams from data/teams.txt: two rounds a stanza."""
 
 from collections import defaultdict
 from functools import cache
@@ -11,43 +11,44 @@ _Match = tuple[int, int, int]
 
 
 def stanza_rows(teams: int) -> list[Seating]:
-    """Make the rows of stanzas.
+    """Make the rows of all rounds for so many teams, table t being home of team t.
 
-    Table t is home of team t. In a stanza's first round pairs NS meet the team they are written
-    with, in the second the one that is written with them; both at once in the last round.
+    The data write each match as its two teams and a set. In a stanza's first round the match is
+    played at the first team's table, in the second at the other's; in the last round at both.
     """
     *stanzas, last = _read()[teams]
     rows = [
         Seating.of_two(2 * number + second, *seat, (board,))
         for number, stanza in enumerate(stanzas)
         for second in (1, 2)
-        for one, other, board in stanza
-        for seat in [(one, one, other) if second == 1 else (other, other, one)]
+        for home, away, board in stanza
+        for seat in [(home, home, away) if second == 1 else (away, away, home)]
     ]
     rows += [
         Seating.of_two(teams - 1, home, home, away, (board,))
-        for one, other, board in last
-        for home, away in ((one, other), (other, one))
+        for first, other, board in last
+        for home, away in ((first, other), (other, first))
     ]
     return sorted(rows, key=lambda row: (row.round, row.table))
 
 
 def stanza_sizes() -> tuple[int, ...]:
-    """List the numbers of teams for which a stanza is stored."""
+    """List the numbers of teams for which stanzas are stored."""
     return tuple(_read())
 
 
 @cache
 def _read() -> dict[int, list[list[_Match]]]:
-    found: dict[int, list[list[_Match]]] = defaultdict(list)
+    """Read data/teams.txt: by number of teams the stanzas and the last round, each its matches."""
+    rounds: dict[int, list[list[_Match]]] = defaultdict(list)
     for line in (DATA / "teams.txt").read_text("utf-8").splitlines():
         if line[:1] != "#":
             teams, *matches = line.split()
-            found[int(teams)].append(list(map(_match, matches)))
-    return dict(found)
+            rounds[int(teams)].append(list(map(_match, matches)))
+    return dict(rounds)
 
 
 def _match(text: str) -> _Match:
-    both, _, number = text.partition("/")
-    one, _, other = both.partition("-")
-    return int(one), int(other), int(number)
+    teams, _, number = text.partition("/")
+    first, _, other = teams.partition("-")
+    return int(first), int(other), int(number)

@@ -1,4 +1,4 @@
-"""The Thurner: an even number of teams, all of whom meet, one table beside a ring of the others.
+"""Make a Thurner: an even number of teams, all of whom meet, one table beside a ring of the others.
 
 Sets lie at the tables of the ring and go down one each round. The pairs EW of the ring go up one
 table; where one would come home, it plays at the last table instead and shares the set of its own
@@ -18,7 +18,7 @@ from .homes import LARGEST, build_teams, refuse_teams
 
 
 def thurner(teams: int, *, boards_per_round: int) -> Movement:
-    """Make a Thurner: even numbers, see `thurner_rounds`."""
+    """Make a Thurner, checked; raises bad_teams where `thurner_rounds` is 0, and bad_boards."""
     refuse_teams(teams, boards_per_round, least=6, fits=thurner_rounds(teams) > 0)
     ring = teams - 1
     rows = [row for number in range(1, teams) for row in _round(ring, number)]
@@ -26,7 +26,7 @@ def thurner(teams: int, *, boards_per_round: int) -> Movement:
 
 
 def thurner_rounds(teams: int) -> int:
-    """Return the rounds for so many teams, 0 where there is none."""
+    """Return the number of rounds of a Thurner for so many teams, 0 where there is none."""
     fits = 6 <= teams <= LARGEST and teams % 2 == 0 and (teams - 1) % 3
     return teams - 1 if fits else 0
 
