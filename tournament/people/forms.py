@@ -1,7 +1,7 @@
-"""The file of players that is chosen, and what of it is confirmed.
+"""The file of players that is chosen, what its columns are, and what of it is confirmed.
 
-Between the two nothing is kept here: the page carries the lines, signed, so that they come back
-as they were read.
+In between nothing is kept here: the page carries the rows or the lines, signed, so that they come
+back as they were read.
 """
 
 from collections.abc import Mapping, Sequence
@@ -15,11 +15,23 @@ from django.core.files.uploadedfile import UploadedFile
 from django.utils.translation import gettext_lazy as _
 
 from tournament.evening.names.player_lines import Choice, PlayerLine
+from tournament.files.players.columns import (
+    filled_places,
+    may_be_headings,
+    problem_of_columns,
+    samples,
+    with_first_row_as_headings,
+)
+from tournament.files.players.player_rows import PlayerRows
 from tournament.models import Club
+from tournament.people.words import COLUMN_PROBLEMS, COLUMNS
 from tournament.web.forms.chosen_file import file_field
 
-SALT = "players-file"
+SALT, ROWS_SALT = "players-file", "players-rows"
+# Of the rows of a list as a page carries them; columns of a longer list cannot be chosen.
+MOST_CARRIED = 1_500_000
 # A page left open overnight is read again from the file.
+TOO_OLD = _("This page is too old. Choose the file again.")
 LONGEST_WAIT = 12 * 60 * 60
 MOST_BYTES = 2_000_000
 
@@ -38,6 +50,53 @@ class PlayersFileForm(forms.Form):
         return content
 
 
+class ColumnsForm(forms.Form):
+    """What each column of a list is; the first row may be headings where none is known."""
+
+    headings = forms.BooleanField(
+        label=_("The first line names the columns and is no player"), required=False
+    )
+
+    def __init__(self, data: Any = None, *, table: PlayerRows) -> None:
+        super().__init__(data, auto_id="%s")
+        self.table = table
+        if table.headings or not table.rows:
+            del self.fields["headings"]
+        else:
+            self.initial["headings"] = may_be_headings(table)
+        self.places = filled_places(table)
+        for place in self.places:
+            self.fields[column_field(place)] = forms.ChoiceField(
+                label=table.headings.get(place) or _("Column %(n)s") % {"n": place + 1},
+                choices=[("", _("Do not read")), *COLUMNS.items()],
+                initial=table.columns.get(place, ""),
+                help_text=" · ".join(samples(table, place)),
+                required=False,
+            )
+
+    def clean(self) -> None:
+        problem = problem_of_columns(self.columns)
+        if problem and not self.errors:
+            raise forms.ValidationError(str(COLUMN_PROBLEMS[problem]))
+
+    @property
+    def columns(self) -> dict[int, str]:
+        """The kinds of the columns that are read, by their place."""
+        chosen = {place: self.cleaned_data.get(column_field(place), "") for place in self.places}
+        return {place: kind for place, kind in chosen.items() if kind}
+
+    @property
+    def rows(self) -> PlayerRows:
+        """The rows with the columns as chosen, the first one left out where it names them."""
+        has_headings = self.cleaned_data.get("headings")
+        table = with_first_row_as_headings(self.table) if has_headings else self.table
+        return replace(table, columns=self.columns)
+
+
+def column_field(place: int) -> str:
+    return f"column-{place}"
+
+
 class ConfirmForm(forms.Form):
     """The lines that the page showed, and what the director chose for some of them."""
 
@@ -49,14 +108,7 @@ class ConfirmForm(forms.Form):
         self.club = club
 
     def clean_lines(self) -> tuple[PlayerLine, ...]:
-        try:
-            club, rows = signing.loads(self.cleaned_data["lines"], salt=SALT, max_age=LONGEST_WAIT)
-        except signing.BadSignature as error:
-            raise forms.ValidationError(
-                _("This page is too old. Choose the file again.")
-            ) from error
-        if club != self.club.pk:
-            raise forms.ValidationError(_("This page is too old. Choose the file again."))
+        rows, self.columns = read_signed(self.club, self.cleaned_data["lines"], SALT)
         return tuple(map(read_line, rows))
 
     @property
@@ -69,16 +121,41 @@ class ConfirmForm(forms.Form):
         return chosen
 
 
+def read_signed(club: Club, text: str, salt: str) -> Any:
+    """Read back what this program signed for this club. Raises ValidationError."""
+    try:
+        of_club, *content = signing.loads(text, salt=salt, max_age=LONGEST_WAIT)
+    except signing.BadSignature as error:
+        raise forms.ValidationError(str(TOO_OLD)) from error
+    if of_club != club.pk:
+        raise forms.ValidationError(str(TOO_OLD))
+    return content
+
+
+def signed_rows(club: Club, table: PlayerRows) -> str:
+    """Sign the rows of a list for a page to carry; empty where they are too long for one."""
+    content = [club.pk, table.rows, list(table.columns.items()), list(table.headings.items())]
+    text = signing.dumps(content, salt=ROWS_SALT, compress=True)
+    return text if len(text) <= MOST_CARRIED else ""
+
+
+def rows_signed(club: Club, text: str) -> PlayerRows:
+    """Read rows back as they were signed. Raises ValidationError."""
+    rows, columns, headings = read_signed(club, text, ROWS_SALT)
+    return PlayerRows(tuple(map(tuple, rows)), dict(columns), dict(headings))
+
+
 def choice_field(line: int) -> str:
     return f"choice-{line}"
 
 
-def signed(club: Club, lines: Sequence[PlayerLine]) -> str:
+def signed(club: Club, lines: Sequence[PlayerLine], columns: Mapping[str, str]) -> str:
+    """Sign lines for a page to carry, and what was chosen of their columns."""
     rows = [
         [str(value) if isinstance(value, Decimal) else value for value in astuple(line)]
         for line in lines
     ]
-    return signing.dumps([club.pk, rows], salt=SALT, compress=True)
+    return signing.dumps([club.pk, rows, columns], salt=SALT, compress=True)
 
 
 def read_line(row: Sequence[Any]) -> PlayerLine:

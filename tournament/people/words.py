@@ -28,6 +28,16 @@ LINES: Mapping[str, str | Promise] = {
     "cell_error": _("The spreadsheet could not work out a cell of this line."),
 }
 
+# What is wrong with columns as they were chosen.
+COLUMN_PROBLEMS: Mapping[str, str | Promise] = {
+    "no_name_column": _("One column has to be the name: choose which."),
+    "column_twice": _("Two columns are the same thing: choose one, and do not read the other."),
+    "names_twice": _(
+        "Choose “Name” and “First name” in two columns, or one column with both; no other column "
+        "of names is read then."
+    ),
+}
+
 REASONS: Mapping[str, str | Promise] = {
     "number_of_another": _("This number belongs to %(name)s."),
     "name_of_another": _("%(name)s is in the list with the number %(number)s."),

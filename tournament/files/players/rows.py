@@ -21,7 +21,7 @@ from tournament.evening.names.names import (
     strip_civility,
 )
 from tournament.evening.names.player_lines import PlayerLine
-from tournament.files.cells import LONGEST_CELL, MOST_COLUMNS, NumberedRow
+from tournament.files.cells import LONGEST_CELL, MOST_COLUMNS
 from tournament.files.players.facts import facts_in, problem_beside
 from tournament.files.players.headings import (
     FIRST,
@@ -32,7 +32,7 @@ from tournament.files.players.headings import (
     NUMBER,
     RETIRED,
 )
-from tournament.files.players.table import PlayerRows, table_in
+from tournament.files.players.player_rows import PlayerRows
 
 LONGEST_NUMBER = 20
 YES = frozenset(("oui", "yes", "x", "1", "o", "y", "true", "vrai", "●"))
@@ -70,12 +70,7 @@ class PlayerFile:
     no_numbers: tuple[str, ...] = ()
 
 
-def players_in(rows: Iterable[NumberedRow]) -> PlayerFile:
-    """Read rows of cells as a list of players. Raises what `table_in` and `players_of_table` do."""
-    return players_of_table(table_in(rows))
-
-
-def players_of_table(table: PlayerRows) -> PlayerFile:
+def players_of_rows(table: PlayerRows) -> PlayerFile:
     """Read a table as a list of players. Raises FileError("no_names")."""
     if not table.has_names:
         raise FileError("no_names")

@@ -26,11 +26,13 @@ def import_players(
     lines: Sequence[PlayerLine],
     choices: Mapping[int, Choice],
     seen: str,
+    columns: Mapping[str, str] | None = None,
 ) -> Change | None:
     """Import a file of players, all of it at once.
 
-    Stores all of it at once. Raises ServiceError("players_changed") when the file would no longer
-    do what was `seen`, which is the digest of a comparison without choices.
+    What was chosen of its `columns` is kept for the club's next list. Raises
+    ServiceError("players_changed") when the file would no longer do what was `seen`, which is the
+    digest of a comparison without choices.
     """
     with write(club, by, "players_imported") as w:
         if w.done:
@@ -41,6 +43,8 @@ def import_players(
         decided = comparison.decided(choices)
         new, changed = decided.of(PlayerAction.NEW), decided.of(PlayerAction.CHANGED)
         w.detail = {"added": len(new), "changed": len(changed)}
+        if columns:
+            w.detail["columns"] = dict(columns)
         if changed:
             w.note()
         update(w, club, by, changed)

@@ -1,9 +1,12 @@
 """The club's list of players from a file, seen before it is kept, and to a file."""
 
+from collections.abc import Mapping
+from dataclasses import replace
 from decimal import Decimal
 from typing import Any
 
 from django.contrib import messages
+from django.core.exceptions import ValidationError
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils import translation
@@ -21,14 +24,27 @@ from tournament.evening.names.player_lines import (
     PlayerReading,
     compare,
 )
-from tournament.files.players.read import read_players
-from tournament.files.players.rows import PlayerFile
+from tournament.files.players.columns import choices_of, columns_asked, filled_places
+from tournament.files.players.player_rows import PlayerRows
+from tournament.files.players.read import read_player_rows
+from tournament.files.players.rows import PlayerFile, players_of_rows
 from tournament.files.players.write import players_csv, players_xlsx
 from tournament.files.text import fold_text
 from tournament.models import Change, Club, Role
-from tournament.people.forms import ConfirmForm, PlayersFileForm, choice_field, signed
+from tournament.people.forms import (
+    TOO_OLD,
+    ColumnsForm,
+    ConfirmForm,
+    PlayersFileForm,
+    choice_field,
+    column_field,
+    rows_signed,
+    signed,
+    signed_rows,
+)
 from tournament.people.services.import_players import import_players
 from tournament.people.words import CHOICES, COLUMNS, FIELDS, LINES, reason
+from tournament.store.club.imported import columns_chosen
 from tournament.store.club.players import listed_players
 from tournament.web.access import club_access
 from tournament.web.forms.focus import focus_first
@@ -49,11 +65,13 @@ SHOWN = 200
 def players_file(request: HttpRequest, club: Club) -> HttpResponse:
     if "seen" in request.POST:
         return answer_confirmed(request, club)
+    if "table" in request.POST:
+        return answer_columns(request, club)
     is_sent = request.method == "POST"
     form = PlayersFileForm(request.POST, request.FILES) if is_sent else PlayersFileForm()
     if form.is_valid():
         try:
-            return preview(request, club, read_players(form.cleaned_data["file"]))
+            return answer_read(request, club, form.cleaned_data["file"])
         except FileError as error:
             form.add_error("file", words(error))
     context = {"club": club, "form": focus_first(form)}
@@ -78,19 +96,64 @@ def players_list(request: HttpRequest, club: Club, extension: str) -> HttpRespon
     return answer(content, extension, f"{name}.{extension}")
 
 
+def answer_read(request: HttpRequest, club: Club, content: bytes) -> HttpResponse:
+    """Show what a file does, or ask what its columns are first. Raises FileError."""
+    chosen = columns_chosen(club)
+    table = read_player_rows(content, chosen)
+    if columns_asked(table, chosen) and signed_rows(club, table):
+        return ask_columns(request, club, table, ColumnsForm(table=table))
+    return preview(request, club, players_of_rows(table), table=table)
+
+
+def answer_columns(request: HttpRequest, club: Club) -> HttpResponse:
+    """Read a list under the columns that were chosen; ask for them, where they are not yet."""
+    try:
+        table = rows_signed(club, request.POST["table"])
+    except ValidationError:
+        messages.error(request, str(TOO_OLD))
+        return redirect("players_file")
+    form = ColumnsForm(request.POST if "chosen" in request.POST else None, table=table)
+    if not form.is_valid():
+        return ask_columns(request, club, table, form)
+    columns = choices_of(replace(form.rows, columns=table.columns), form.columns)
+    return preview(request, club, players_of_rows(form.rows), table=table, columns=columns)
+
+
+def ask_columns(
+    request: HttpRequest, club: Club, table: PlayerRows, form: ColumnsForm
+) -> HttpResponse:
+    asked = columns_asked(table, columns_chosen(club)) or filled_places(table)
+    fields = {place: form[column_field(place)] for place in form.places}
+    context = {
+        "club": club,
+        "form": focus_first(form),
+        "headings": form["headings"] if "headings" in form.fields else None,
+        "asked": [field for place, field in fields.items() if place in asked],
+        "others": [field for place, field in fields.items() if place not in asked],
+        "table": signed_rows(club, table),
+    }
+    status = 422 if form.errors else 200
+    return render(request, "people/players_columns.html", context, status=status)
+
+
 def answer_confirmed(request: HttpRequest, club: Club) -> HttpResponse:
     form = ConfirmForm(request.POST, club=club)
     if not form.is_valid():
-        messages.error(request, gettext("This page is too old. Choose the file again."))
+        messages.error(request, str(TOO_OLD))
         return redirect("players_file")
     lines, seen = form.cleaned_data["lines"], form.cleaned_data["seen"]
     try:
         change = import_players(
-            club, read_author(request), lines=lines, choices=form.choices, seen=seen
+            club,
+            read_author(request),
+            lines=lines,
+            choices=form.choices,
+            seen=seen,
+            columns=form.columns,
         )
     except ServiceError as error:
         messages.error(request, words(error))
-        return preview(request, club, PlayerFile(lines, (), ()))
+        return preview(request, club, PlayerFile(lines, (), ()), columns=form.columns)
     messages.success(request, import_words(change))
     return redirect("players")
 
@@ -102,14 +165,23 @@ def import_words(change: Change | None) -> str:
     return gettext("The file is in the list: %(added)s new, %(changed)s changed.") % figures
 
 
-def preview(request: HttpRequest, club: Club, file: PlayerFile) -> HttpResponse:
+def preview(
+    request: HttpRequest,
+    club: Club,
+    file: PlayerFile,
+    *,
+    table: PlayerRows | None = None,
+    columns: Mapping[str, str] | None = None,
+) -> HttpResponse:
+    """Show what a list would do; `columns` are the choices made for it, by heading."""
     comparison = compare(file.lines, listed_players(club))
     context = {
         "club": club,
         "file": file,
         "columns": [(COLUMNS[each.kind], each.heading) for each in file.columns],
         "wrong": [(each, LINES[each.problem]) for each in file.wrong],
-        "lines": signed(club, file.lines),
+        "lines": signed(club, file.lines, columns or {}),
+        "table": signed_rows(club, table) if table else "",
         "seen": comparison.digest,
         "shown": SHOWN,
         **groups(request, comparison),

@@ -1,4 +1,5 @@
-"""Which files a club has read already, and from which file an evening comes."""
+"""Which files a club has read already, from which file an evening comes, and what was chosen of the
+columns of lists of players."""
 
 import datetime
 from dataclasses import dataclass
@@ -10,6 +11,7 @@ from tournament.models import Change, Club, Session
 
 CLUBS = "evening_imported"
 OWN = "results_imported"
+LISTS = "players_imported"
 
 
 @dataclass(frozen=True)
@@ -44,6 +46,15 @@ def figures_of_file(session: Session) -> list[dict[str, Any]]:
     change = changes.order_by("-id").first()
     figures = change.detail.get("figures", []) if change else []
     return list(figures)
+
+
+def columns_chosen(club: Club) -> dict[str, str]:
+    """Find what was chosen of the columns of lists, by folded heading, the last choice of each."""
+    changes = Change.objects.accepted().filter(club=club, kind=LISTS, detail__has_key="columns")
+    chosen: dict[str, str] = {}
+    for detail in changes.order_by("id").values_list("detail", flat=True):
+        chosen |= detail["columns"]
+    return chosen
 
 
 def origin(session: Session) -> Imported | None:

@@ -19,15 +19,23 @@ from tournament.files.cells import MOST_PLAYERS
 from tournament.files.players.read import (
     MOST_BYTES,
     read_players,
-    read_players_csv,
-    read_players_xlsx,
+    read_rows_csv,
+    read_rows_xlsx,
 )
-from tournament.files.players.rows import PlayerFile
+from tournament.files.players.rows import PlayerFile, players_of_rows
 from tournament.people.words import LINES
 from tournament.words.errors.codes import words
 
 FILES = many(200)
 MOST_MEMORY = 100_000_000
+
+
+def read_players_csv(content: bytes) -> PlayerFile:
+    return players_of_rows(read_rows_csv(content))
+
+
+def read_players_xlsx(content: bytes) -> PlayerFile:
+    return players_of_rows(read_rows_xlsx(content))
 
 
 def ask(read, content: bytes, *, memory: bool = True) -> None:

@@ -4,11 +4,11 @@ import pytest
 
 from tournament.evening.files.errors import FileError
 from tournament.files.cells import MOST_PLAYERS
-from tournament.files.players.read import read_players, read_players_csv
+from tournament.files.players.read import read_players
 
 
 def read(text: str, encoding: str = "utf-8"):
-    return read_players_csv(text.encode(encoding))
+    return read_players(text.encode(encoding))
 
 
 def names(text: str, encoding: str = "utf-8"):

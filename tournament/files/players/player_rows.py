@@ -48,7 +48,7 @@ class PlayerRows:
         return bool(NAMES & set(self.columns.values()))
 
 
-def table_in(rows: Iterable[NumberedRow], chosen: Mapping[str, str] | None = None) -> PlayerRows:
+def rows_in(rows: Iterable[NumberedRow], chosen: Mapping[str, str] | None = None) -> PlayerRows:
     """Find the table in rows of cells; its names may be under a heading that is not known.
 
     `chosen` says of folded headings what a director has chosen. Raises FileError: empty_file,
