@@ -8,6 +8,7 @@ from django.urls import reverse
 from tests.builders import a_club
 from tests.tournament.files.players.workbooks import workbook
 from tests.tournament.people.test_players_file import chosen, confirm, fields, stored
+from tests.tournament.setup.arrange import members
 from tests.tournament.setup.browse import logged_in, text_of
 from tournament.models import Player
 
@@ -114,8 +115,28 @@ class AskedTests:
         page = chosen(client, "Nom;Prénom;Email\nOdile;Ferrand;x\n".encode())
         again = client.post(reverse("players_file"), {"table": fields(page)["table"]})
         turned = answer(client, again, c0="first_name", c1="last_name")
+        once_more = client.post(reverse("players_file"), {"table": fields(turned)["table"]})
+        assert selected(once_more) == {
+            "column-0": "first_name", "column-1": "last_name", "column-2": "",
+        }  # fmt: skip
         confirm(client, turned)
         assert Player.objects.get().full_name == "Odile Ferrand"
+
+    def test_the_focus_is_on_the_first_column_that_is_asked_about(self):
+        page = chosen(logged_in(a_club()), LIST.encode()).content.decode()
+        [focused] = re.findall(r"<select[^>]*autofocus[^>]*>", page)
+        assert 'name="column-2"' in focused
+
+    @pytest.mark.parametrize("language", ["fr", "en"])
+    @pytest.mark.parametrize("extension", ["csv", "xlsx"])
+    def test_of_the_programs_own_list_nothing_is_asked(self, extension, language):
+        club = a_club()
+        club.language = language
+        club.save()
+        members(club)
+        client = logged_in(club)
+        content = client.get(reverse("players_list", args=[extension])).content
+        assert "28 there already" in text_of(chosen(client, content, f"x.{extension}"))
 
 
 class RefusedTests:

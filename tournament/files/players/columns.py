@@ -16,6 +16,7 @@ from tournament.files.players.headings import (
     LAST,
     NUMBER,
     heading_key,
+    headings_in,
     kind_of,
 )
 from tournament.files.players.player_rows import PlayerRows
@@ -93,13 +94,15 @@ def with_first_row_as_headings(table: PlayerRows) -> PlayerRows:
     return replace(table, rows=table.rows[1:], headings=headings)
 
 
-def choices_of(table: PlayerRows, columns: Mapping[int, str]) -> dict[str, str]:
-    """Return what was chosen by heading, to be kept: where the heading does not say it."""
+def choices_of(table: PlayerRows) -> dict[str, str]:
+    """Return what is read otherwise than the headings say, or say nothing of, by heading."""
+    texts = [table.headings.get(place, "") for place in range(MOST_COLUMNS)]
+    meant = headings_in(texts)
     return {
-        heading_key(heading): columns.get(place, "")
-        for place, heading in table.headings.items()
+        heading_key(heading): table.columns.get(place, "")
+        for place, heading in enumerate(texts)
         if heading
-        and (not kind_of(heading) or columns.get(place, "") != table.columns.get(place, ""))
+        and (not kind_of(heading) or table.columns.get(place, "") != meant.get(place, ""))
     }
 
 

@@ -1,7 +1,6 @@
 """The club's list of players from a file, seen before it is kept, and to a file."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from decimal import Decimal
 from typing import Any
 
@@ -115,14 +114,15 @@ def answer_columns(request: HttpRequest, club: Club) -> HttpResponse:
     form = ColumnsForm(request.POST if "chosen" in request.POST else None, table=table)
     if not form.is_valid():
         return ask_columns(request, club, table, form)
-    columns = choices_of(replace(form.rows, columns=table.columns), form.columns)
-    return preview(request, club, players_of_rows(form.rows), table=table, columns=columns)
+    table = form.rows
+    return preview(request, club, players_of_rows(table), table=table, columns=choices_of(table))
 
 
 def ask_columns(
     request: HttpRequest, club: Club, table: PlayerRows, form: ColumnsForm
 ) -> HttpResponse:
     asked = columns_asked(table, columns_chosen(club)) or filled_places(table)
+    form.order_fields(["headings", *map(column_field, asked)])
     fields = {place: form[column_field(place)] for place in form.places}
     context = {
         "club": club,
