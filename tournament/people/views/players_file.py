@@ -121,15 +121,15 @@ def answer_columns(request: HttpRequest, club: Club) -> HttpResponse:
 def ask_columns(
     request: HttpRequest, club: Club, table: PlayerRows, form: ColumnsForm
 ) -> HttpResponse:
-    asked = columns_asked(table, columns_chosen(club)) or filled_places(table)
-    form.order_fields(["headings", *map(column_field, asked)])
+    first_places = columns_asked(table, columns_chosen(club)) or filled_places(table)
+    form.order_fields(["headings", *map(column_field, first_places)])
     fields = {place: form[column_field(place)] for place in form.places}
     context = {
         "club": club,
         "form": focus_first(form),
         "headings": form["headings"] if "headings" in form.fields else None,
-        "asked": [field for place, field in fields.items() if place in asked],
-        "others": [field for place, field in fields.items() if place not in asked],
+        "asked": [field for place, field in fields.items() if place in first_places],
+        "others": [field for place, field in fields.items() if place not in first_places],
         "table": signed_rows(club, table),
     }
     status = 422 if form.errors else 200

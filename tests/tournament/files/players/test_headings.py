@@ -1,17 +1,13 @@
 """Headings of members' lists as federations and programs write them, and values that are none.
 
-Sources: the headings of the EBU's, ACBL's and ABF's downloads, of Pianola and of BridgeWebs, in the
-small lists of `tests/golden/inbox`; the others are those of clubs' own lists.
+Sources: the headings of the EBU's, ACBL's and ABF's downloads, of Pianola and of BridgeWebs, as in
+the small lists of `tests/golden/inbox` (`test_inbox.py` reads those); the others are clubs' own.
 """
-
-from pathlib import Path
 
 import pytest
 
 from tests.tournament.files.players.workbooks import workbook
 from tournament.files.players.read import read_players
-
-FOLDER = Path("tests/golden/inbox")
 
 
 def read(text):
@@ -22,26 +18,7 @@ def numbers(text):
     return [one.number for one in read(text).lines]
 
 
-class InboxTests:
-    @pytest.mark.parametrize(
-        ("name", "players"),
-        [
-            ("06_ebu", [("John", "O'Brien", "00123456"),
-                        ("Anne-Marie", "St. John Smith", "00234567")]),
-            ("06_acbl", [("John", "Smith", "1234567"), ("Mary Ann", "Van Der Berg", "J234567")]),
-            ("06_pianola", [("John", "Smith", "00123456"), ("Ann", "Jones", "")]),
-            ("06_bridgewebs", [("John", "Smith", "500001"), ("Ann", "Jones", "")]),
-            ("06_abf", [("Ann", "Example", "111111"), ("Bo", "Sample", "222222")]),
-            ("07_initials", [("M", "Smith", "1"), ("P", "Smith", "2"), ("", "Smith", "3"),
-                             ("J", "Smith", "4")]),
-            ("15_licence_na", [("Anne", "Durand", "2345678"), ("Luc", "Martin", "")]),
-        ],
-    )  # fmt: skip
-    def test_each_list_gives_its_players(self, name, players):
-        found = read_players((FOLDER / f"{name}.csv").read_bytes())
-        assert [(one.first_name, one.last_name, one.number) for one in found.lines] == players
-        assert found.wrong == ()
-
+class WorkbookTests:
     def test_a_workbook_has_the_same_headings(self):
         rows = [["EBUNumber", "Forename", "Surname"], ["00123456", "John", "Smith"]]
         [line] = read_players(workbook(rows)).lines
