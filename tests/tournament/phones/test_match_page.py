@@ -1,12 +1,16 @@
 """The match sheet at its tables: from when on it is shown, and how captains confirm it."""
 
+from dataclasses import replace
+
 import pytest
+from django.urls import reverse
 
 from tests.builders import by
 from tests.tournament.play.evenings import known
 from tests.tournament.play.evenings import said as line
 from tests.tournament.play.phones import a_phone, hidden, said
 from tests.tournament.results.scores import enter
+from tests.tournament.setup.browse import logged_in
 from tests.tournament.teams.events import an_event_of_teams
 from tournament.evening.errors import ServiceError
 from tournament.models import Change, Match, Session, StageKind
@@ -54,6 +58,11 @@ def signed():
     return row.home_agreed_at is not None, row.away_agreed_at is not None
 
 
+def captain(team):
+    """Each with a phone of their own."""
+    return replace(by(), device=f"{team}'s phone")
+
+
 def confirms(phone, team):
     page = phone.get("/t/match/")
     return phone.post("/t/match/", {**hidden(page), "team": team})
@@ -75,7 +84,7 @@ class PageTests:
             assert "Rouge – Bleu" in page
             assert "10 – 0" in page
             assert "In the ranking: 16.46 – 3.54" in page
-            assert "Confirm for Rouge" in page
+            assert "Which team does this phone confirm for?" in page
 
     def test_a_table_that_plays_nothing_has_no_match(self, db):
         session = an_event_of_teams(3, kind=StageKind.ROUND_ROBIN, boards=2)
@@ -148,7 +157,7 @@ class TakenBackTests:
         session = an_event_of_teams(2, boards=2)
         plays(session)
         for team in ("home", "away"):
-            assert agree_match(session, by(), match=FIRST, team=team, seen=seen(session))
+            assert agree_match(session, captain(team), match=FIRST, team=team, seen=seen(session))
         return fresh(session)
 
     def test_a_correction(self, session):
@@ -171,7 +180,7 @@ class TakenBackTests:
         assert signed() == (False, False)
         for team in ("home", "away"):
             base = known(fresh(session)).result_at[place].ruled.changed_in
-            assert agree_match(fresh(session), by(), match=FIRST, team=team, seen=base)
+            assert agree_match(fresh(session), captain(team), match=FIRST, team=team, seen=base)
         withdraw_ruling(fresh(session), by(), place=place, base=base)
         assert signed() == (False, False)
 
@@ -184,3 +193,80 @@ class TakenBackTests:
         base = known(session).result_at["A", 1, 1, 1].changed_in
         assert confirm_result(session, by(), place=("A", 1, 1, 1), seen=base)
         assert signed() == (True, True)
+
+
+def touches(phone, **pressed):
+    page = phone.get("/t/match/")
+    return phone.post("/t/match/", {**hidden(page), **pressed})
+
+
+class OnePhoneOneTeamTests:
+    """A phone is asked once for whom it confirms, and never confirms for both captains."""
+
+    @pytest.fixture
+    def session(self, db):
+        session = an_event_of_teams(2, boards=2)
+        plays(session)
+        return session
+
+    def test_it_is_asked_once_and_remembers_for_this_match(self, session):
+        phone = a_phone(session)
+        page = said(phone.get("/t/match/"))
+        assert "Which team does this phone confirm for?" in page
+        assert "Confirm for" not in page
+        assert touches(phone, **{"for": "home"}).status_code == 302
+        assert signed() == (False, False)
+        for _ in range(2):
+            page = said(phone.get("/t/match/"))
+            assert "Confirm for Rouge" in page
+            assert "Confirm for Bleu" not in page
+            assert "Which team" not in page
+
+    def test_another_touch_does_not_confirm_for_the_other_team(self, session):
+        phone = a_phone(session)
+        touches(phone, team="home")
+        page = phone.get("/t/match/")
+        assert "Confirm for" not in said(page)
+        assert "Bleu has not confirmed yet" in said(page)
+        answer = touches(phone, team="away")
+        assert answer.status_code == 422
+        assert "one phone confirms for one team" in said(answer)
+        assert signed() == (True, False)
+
+    def test_it_is_taken_back_until_both_stand(self, session):
+        phone, other = a_phone(session), a_phone(session, 2)
+        touches(phone, team="home")
+        assert touches(other, take_back="home").status_code == 422
+        assert signed() == (True, False)
+        touches(phone, take_back="home")
+        assert signed() == (False, False)
+        last = Change.objects.latest("id")
+        assert "1–2" in sentence(last.kind, last.detail)
+        touches(phone, team="away")
+        touches(other, team="home")
+        assert signed() == (True, True)
+        assert "take_back" not in said(phone.get("/t/match/"))
+        assert touches(phone, take_back="away").status_code == 422
+        assert signed() == (True, True)
+
+    def test_undo_gives_back_what_was_taken_back(self, session):
+        phone = a_phone(session)
+        touches(phone, team="home")
+        touches(phone, take_back="home")
+        undo(fresh(session), by(), change=Change.objects.latest("id"))
+        assert signed() == (True, False)
+        assert touches(phone, team="away").status_code == 422
+        touches(phone, take_back="home")
+        assert signed() == (False, False)
+
+    @pytest.mark.parametrize("pressed", [{"for": "both"}, {"take_back": ""}, {"team": "x"}, {}])
+    def test_nobody_else_confirms(self, session, pressed):
+        assert touches(a_phone(session), **pressed).status_code == 404
+        assert signed() == (False, False)
+
+    def test_the_director_sees_which_phone_confirmed(self, session):
+        touches(a_phone(session, 2), team="away")
+        director = logged_in(session.event.club)
+        page = said(director.get(reverse("team_match", args=[session.code, "1-A1"])))
+        device = Change.objects.get(kind="match_agreed").device.partition(" · ")[2]
+        assert f"the phone of table 2 ({device})" in page

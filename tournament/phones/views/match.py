@@ -1,10 +1,9 @@
 """The match that a table plays: its sheet once it may be told, and the captains' confirmation."""
 
-from typing import Literal, cast
+from typing import cast
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
-from django.urls import reverse
 from django.views.decorators.http import require_http_methods, require_safe
 
 from tournament.evening.errors import ServiceError
@@ -13,8 +12,9 @@ from tournament.evening.scores.standings import scoring_form
 from tournament.evening.teams.play.match_at_table import MatchAtTable, match_at_table
 from tournament.evening.teams.play.turning import find_round_at_table
 from tournament.models import Session, TableLink
+from tournament.phones.views.captains import captains_at, is_to_be_asked, remember
 from tournament.phones.views.table import round_at, show, table_by, table_page
-from tournament.services.matches.agreements import agree_match
+from tournament.services.matches.agreements import TEAMS, Team, agree_match, take_back_agreement
 from tournament.store.deals.reports import give_deals
 from tournament.store.deals.visible import visible_deals
 from tournament.store.reading.agreement import is_to_be_confirmed_again
@@ -65,17 +65,26 @@ def sheet(
     played = match_of_table(session, link)
     standings = session_standings(session)
     evening = standings.facts
+    table_round = round_at(
+        request, link, evening, find_round_at_table(evening, link.section, link.table)
+    )
+    north = table_round.ns.pair if table_round.ns else None
+    captains = (
+        captains_at(request, session, table_by(request, link), played, north)
+        if played and played.is_open
+        else ()
+    )
     context = {
         "match": played,
+        "captains": captains,
+        "asks": is_to_be_asked(captains),
         "report": report_of_standings(session, standings),
         "cards": boards_with_cards(session, played),
         "form": scoring_form(session.event),
         "again": played is not None and is_to_be_confirmed_again(session, played.sheet.key),
         "error": error,
         "key": By().key,
-        "round": round_at(
-            request, link, evening, find_round_at_table(evening, link.section, link.table)
-        ),
+        "round": table_round,
     }
     return show(request, link, "match", status, **context)
 
@@ -104,19 +113,22 @@ def board(request: HttpRequest, link: TableLink, number: int) -> HttpResponse:
 
 
 def agree(request: HttpRequest, link: TableLink) -> HttpResponse:
-    """Confirm for the team that was pressed, if its match is the one of this table."""
+    """Confirm for the team that was pressed, or take that back, if its match is the one of this
+    table; or let the phone know which team it confirms for."""
     played = match_of_table(link.session, link)
-    team = request.POST.get("team", "")
-    if played is None or not played.is_open or team not in ("home", "away"):
+    pressed = next((name for name in ("for", "team", "take_back") if name in request.POST), "")
+    team = request.POST.get(pressed, "")
+    if played is None or not played.is_open or team not in TEAMS:
         return sheet(request, link, status=404)
+    if pressed == "for":
+        return remember(request, redirect("table_match"), link.session, played)
+    by, match = table_by(request, link), played.match.key
+    team = cast(Team, team)
     try:
-        agree_match(
-            link.session,
-            table_by(request, link),
-            match=played.match.key,
-            team=cast(Literal["home", "away"], team),
-            seen=requests.base(request),
-        )
+        if pressed == "take_back":
+            take_back_agreement(link.session, by, match=match, team=team)
+        else:
+            agree_match(link.session, by, match=match, team=team, seen=requests.base(request))
     except ServiceError as error:
         return sheet(request, link, error=words(error), status=422)
-    return redirect(reverse("table_match"))
+    return redirect("table_match")

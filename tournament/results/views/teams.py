@@ -15,6 +15,7 @@ from tournament.evening.teams.play.corrections import signing_of
 from tournament.models import Role, Session
 from tournament.services.matches.agreements import sign_on_paper
 from tournament.store.deals.reports import give_deals
+from tournament.store.reading.signatures import read_signers
 from tournament.store.reading.versions import version_report
 from tournament.store.standings import live_report, session_evening
 from tournament.web import access
@@ -81,7 +82,13 @@ def signing_context(session: Session, sheet: MatchSheet) -> dict[str, Any]:
     evening = session_evening(session)
     planned = next(one for one in evening.matches if one.key == (sheet.round, sheet.home))
     signing = signing_of(evening, planned)
-    return {"signing": signing, "is_closed": signing.is_closed(timezone.now())}
+    home, away = read_signers(session, planned)
+    return {
+        "signing": signing,
+        "home_signer": home,
+        "away_signer": away,
+        "is_closed": signing.is_closed(timezone.now()),
+    }
 
 
 @require_safe

@@ -1,4 +1,5 @@
-"""The captains of both teams confirm the sheet of their match, once it is complete.
+"""The captains of both teams confirm the sheet of their match, once it is complete, each on a
+phone; until both have, either may take it back there.
 
 What changes a result of the match later takes both confirmations back: `withdraw_agreements` is
 called in every change, and its line of the log says so.
@@ -18,19 +19,21 @@ from tournament.services.results.result_rows import check_open
 from tournament.store.declared import label_of
 from tournament.store.read import load_evening
 from tournament.store.reading.agreement import WITHDRAWN
+from tournament.store.reading.signatures import COLUMNS, read_signers
 from tournament.store.write import By, Write, write
 
 SEATED = ("north_id", "east_id")
-SIGNATURES = ("home_agreed_at", "away_agreed_at")
+Team = Literal["home", "away"]
+TEAMS: tuple[Team, ...] = ("home", "away")
 
 
 def agree_match(
-    session: Session, by: By, *, match: MatchKey, team: Literal["home", "away"], seen: int
+    session: Session, by: By, *, match: MatchKey, team: Team, seen: int
 ) -> Change | None:
     """Confirm a match's sheet for one of its teams, as its results were in revision `seen`.
 
-    ServiceError: no_such_match, match_not_complete, match_has_changed. None for a team that has
-    confirmed already.
+    ServiceError: no_such_match, match_not_complete, match_has_changed, and one_team_a_phone where
+    the same device confirmed for the other team. None for a team that has confirmed already.
     """
     with write(session, by, "match_agreed") as w:
         if w.done:
@@ -41,15 +44,41 @@ def agree_match(
         row = Match.objects.get(pk=planned.id)
         if getattr(row, f"{team}_agreed_at"):
             return None
-        own = planned.home if team == "home" else planned.away
-        w.detail = {
-            "match": [evening.label(key) for key in planned.teams],
-            "pairs": [evening.label(own)],
-            "team": evening.label(own),
-            "round": planned.round,
-        }
+        if any(one and by.is_author_of(one) for one in read_signers(session, planned)):
+            raise ServiceError("one_team_a_phone")
+        w.detail = detail_of_team(evening, planned, team)
         w.update(row, **{f"{team}_agreed_at": timezone.now()})
     return w.change
+
+
+def take_back_agreement(session: Session, by: By, *, match: MatchKey, team: Team) -> Change | None:
+    """Take back what a device confirmed for one of the teams, until the other has confirmed too.
+
+    ServiceError: no_such_match, match_is_agreed, not_your_agreement. None where nothing stands.
+    """
+    with write(session, by, "match_agreement_taken_back") as w:
+        if w.done:
+            return w.change
+        check_open(w)
+        evening = load_evening(session)
+        planned = find_match(evening, match)
+        if planned.is_agreed:
+            raise ServiceError("match_is_agreed")
+        signer = read_signers(session, planned)[TEAMS.index(team)]
+        if signer is None:
+            return None
+        if not by.is_author_of(signer):
+            raise ServiceError("not_your_agreement")
+        w.detail = detail_of_team(evening, planned, team)
+        w.update(Match.objects.get(pk=planned.id), **{f"{team}_agreed_at": None})
+    return w.change
+
+
+def detail_of_team(evening: Evening, match: PlannedMatch, team: Team) -> dict[str, Any]:
+    """Describe for the log which team did something with the sheet of its match."""
+    own = evening.label(match.home if team == "home" else match.away)
+    labels = [evening.label(key) for key in match.teams]
+    return {"match": labels, "pairs": [own], "team": own, "round": match.round}
 
 
 def sign_on_paper(session: Session, by: By, *, match: MatchKey, seen: int) -> Change | None:
@@ -64,7 +93,7 @@ def sign_on_paper(session: Session, by: By, *, match: MatchKey, seen: int) -> Ch
         evening = load_evening(session)
         planned = check_signable(evening, match, seen)
         row, now = Match.objects.get(pk=planned.id), timezone.now()
-        lacking = {name: now for name in SIGNATURES if getattr(row, name) is None}
+        lacking = {name: now for name in COLUMNS if getattr(row, name) is None}
         if not lacking:
             return None
         labels = [evening.label(key) for key in planned.teams]

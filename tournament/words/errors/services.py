@@ -127,6 +127,16 @@ SERVICE: Mapping[str, str | Promise] = {
     "match_has_changed": _(
         "A result of the match has changed meanwhile. Look at the sheet again, then confirm it."
     ),
+    "one_team_a_phone": _(
+        "This phone has confirmed for the other team: one phone confirms for one "
+        "team. If it was the wrong one, take that confirmation back first."
+    ),
+    "match_is_agreed": _(
+        "Both captains have confirmed, so neither takes it back now: call the director."
+    ),
+    "not_your_agreement": _(
+        "Another phone confirmed for this team, or the director: it is taken back there."
+    ),
     "not_your_board": _(
         "Board %(board)s is not for table %(table)s in round %(round)s. Due here: boards %(due)s."
     ),

@@ -32,6 +32,12 @@ def match_agreed(detail: Detail) -> str:
     return _("Match %(match)s: sheet confirmed by team %(team)s") % values
 
 
+def match_agreement_taken_back(detail: Detail) -> str:
+    """Say which team took back that it had confirmed the sheet of which match."""
+    values = {"team": detail["team"], "match": "\N{EN DASH}".join(detail["match"])}
+    return _("Match %(match)s: team %(team)s took its confirmation of the sheet back") % values
+
+
 def match_signed(detail: Detail) -> str:
     """Say that both captains signed a match's sheet on paper."""
     values = {"match": "\N{EN DASH}".join(detail["match"])}
@@ -179,6 +185,7 @@ SENTENCES: Mapping[str, Callable[[Detail], str]] = {
     "team_removed": team_removed,
     "format_chosen": format_chosen,
     "match_agreed": match_agreed,
+    "match_agreement_taken_back": match_agreement_taken_back,
     "match_signed": match_signed,
     "board_ruling": board_ruling,
     "board_ruling_withdrawn": board_ruling_withdrawn,
