@@ -9,7 +9,7 @@ from tournament.evening.report import Pair
 from tournament.evening.teams.play.match_at_table import MatchAtTable
 from tournament.models import Session
 from tournament.services.matches.agreements import TEAMS, Team
-from tournament.store.reading.signatures import read_signers
+from tournament.store.reading.agreement import read_signers
 from tournament.store.write import By
 
 COOKIE = "etui_captain"
@@ -48,7 +48,7 @@ def captains_at(
             TEAMS, (played.home, played.away), played.signed, own, strict=True
         )
     ]
-    return tuple(sorted(both, key=lambda one: not one.is_north_south))
+    return tuple(sorted(both, key=lambda captain: not captain.is_north_south))
 
 
 def is_to_be_asked(captains: tuple[Captain, ...]) -> bool:

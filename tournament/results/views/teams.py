@@ -15,7 +15,7 @@ from tournament.evening.teams.play.corrections import signing_of
 from tournament.models import Role, Session
 from tournament.services.matches.agreements import sign_on_paper
 from tournament.store.deals.reports import give_deals
-from tournament.store.reading.signatures import read_signers
+from tournament.store.reading.agreement import read_signers
 from tournament.store.reading.versions import version_report
 from tournament.store.standings import live_report, session_evening
 from tournament.web import access

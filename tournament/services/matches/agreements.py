@@ -18,8 +18,7 @@ from tournament.models import Change, Club, Match, Result, Ruling, Session
 from tournament.services.results.result_rows import check_open
 from tournament.store.declared import label_of
 from tournament.store.read import load_evening
-from tournament.store.reading.agreement import WITHDRAWN
-from tournament.store.reading.signatures import COLUMNS, read_signers
+from tournament.store.reading.agreement import SIGNATURES, WITHDRAWN, read_signers
 from tournament.store.write import By, Write, write
 
 SEATED = ("north_id", "east_id")
@@ -93,7 +92,7 @@ def sign_on_paper(session: Session, by: By, *, match: MatchKey, seen: int) -> Ch
         evening = load_evening(session)
         planned = check_signable(evening, match, seen)
         row, now = Match.objects.get(pk=planned.id), timezone.now()
-        lacking = {name: now for name in COLUMNS if getattr(row, name) is None}
+        lacking = {name: now for name in SIGNATURES if getattr(row, name) is None}
         if not lacking:
             return None
         labels = [evening.label(key) for key in planned.teams]
