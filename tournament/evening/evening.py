@@ -23,9 +23,10 @@ from tournament.evening.facts import (
     Session,
     Traits,
 )
-from tournament.evening.meetings import Meetings, name_deal
+from tournament.evening.meetings import Meetings, fill_unplayed, find_missing, name_deal
 from tournament.evening.report import Heading, Pair
 from tournament.evening.seats import Seats
+from tournament.evening.unplayed import Unplayed
 from tournament.evening.veil import NO_VEIL, Veil
 
 
@@ -65,6 +66,11 @@ class Evening:
     earlier: tuple["Evening", ...] = ()
     rounds_back: int = 0
 
+    def __post_init__(self) -> None:
+        """Fill in why matches are not played, which is asked of them alone."""
+        matches = fill_unplayed(self.matches, self.left_after, self.placed)
+        object.__setattr__(self, "matches", matches)
+
     @property
     def heading(self) -> Heading:
         """As it was when the evening was read: a club's name changes without a new revision."""
@@ -98,26 +104,29 @@ class Evening:
 
     def is_due(self, game: Game) -> bool:
         is_complete = all(self.plays(key, game.round) for key in game.seats.contestants)
-        return is_complete and not self.is_forfeited(game)
+        return is_complete and self.why_unplayed(game) is None
 
-    def is_forfeited(self, game: Game) -> bool:
-        """Tell whether a table of a match stays empty: a team did not come, or has left."""
+    def why_unplayed(self, game: Game) -> Unplayed | None:
+        """Say why a table of a match stays empty: a team did not come, or has left; None where it
+        plays."""
+        match = self.match_at(game)
+        return None if match is None else match.unplayed
+
+    def match_at(self, game: Game) -> PlannedMatch | None:
+        """Find the match that a planned table plays; None where none is."""
         if self.session.stage is None:
-            return False
-        match = self.meetings.find(game.section, game.round, game.seats.contestants)
-        return match is not None and bool(self.absent_of(match))
-
-    def absent_of(self, match: PlannedMatch) -> str:
-        """Name the side that did not come to a match, or had left before its end; else empty."""
-        if match.absent or not match.away:
-            return match.absent
-        sides = zip(("home", "away"), match.teams, strict=True)
-        gone = (side for side, team in sides if self.left_after.get(team, 999) < match.last_round)
-        return next(gone, "")
+            return None
+        return self.meetings.find(game.section, game.round, game.seats.contestants)
 
     def present(self, game: Game) -> tuple[str, ...]:
         """List those at a planned table who are there by then."""
-        return tuple(key for key in game.seats.contestants if self.plays(key, game.round))
+        match = self.match_at(game)
+        missing = find_missing(match, self.left_after) if match else ()
+        return tuple(
+            key
+            for key in game.seats.contestants
+            if self.plays(key, game.round) and key not in missing
+        )
 
     def plays(self, key: str, round_: int) -> bool:
         """Tell whether the number has a pair, and one that has come by then."""
@@ -174,9 +183,9 @@ class Evening:
         )
 
     def stayed_away(self, key: str, round_: int) -> bool:
-        """Tell whether a contestant did not come to its match of a round."""
-        own = (match for match in self.matches if match.round == round_ and match.absent)
-        return any(key == match.teams[match.absent == "away"] for match in own)
+        """Tell whether a contestant did not come to its match of a round, or had left."""
+        own = (match for match in self.matches if match.round == round_)
+        return any(key in find_missing(match, self.left_after) for match in own)
 
     def last_round(self, key: str) -> int:
         """Return the last round for which the pair is there.

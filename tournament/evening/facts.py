@@ -24,6 +24,7 @@ from tournament.evening.states import (
     TableSees,
     Visibility,
 )
+from tournament.evening.unplayed import Unplayed
 
 # The round in which a match begins and its home team.
 MatchKey: TypeAlias = tuple[int, str]
@@ -196,9 +197,10 @@ class PlayerSeat:
 class PlannedMatch:
     """Two teams that meet from a round to another, by their keys; no `away` at a bye.
 
-    `boards`: how many are to be compared. `absent`: "home" or "away", who did not turn up.
-    `carry_over`: IMPs that the home team brings along, negative: the away team. The captains
-    signed the match sheet at `home_agreed_at` and `away_agreed_at`.
+    `boards`: how many are to be compared. `absent`: "home" or "away", who was said not to have
+    turned up; whether a match is played says `unplayed`, which its evening fills in. `carry_over`:
+    IMPs that the home team brings along, negative: the away team. The captains signed the match
+    sheet at `home_agreed_at` and `away_agreed_at`.
     """
 
     id: uuid.UUID
@@ -214,6 +216,7 @@ class PlannedMatch:
     home_agreed_at: datetime.datetime | None = None
     away_agreed_at: datetime.datetime | None = None
     line_ups: tuple[PlayerSeat, ...] = ()
+    unplayed: Unplayed | None = None
 
     @property
     def key(self) -> MatchKey:
@@ -225,6 +228,11 @@ class PlannedMatch:
     def teams(self) -> tuple[str, ...]:
         """The home team, then the away team where there is one."""
         return (self.home, self.away) if self.away else (self.home,)
+
+    @property
+    def sides(self) -> tuple[tuple[str, str], ...]:
+        """The sides, "home" and "away", each with its team."""
+        return tuple(zip(("home", "away"), self.teams, strict=False))
 
     @property
     def is_agreed(self) -> bool:

@@ -8,6 +8,7 @@ from tournament.evening.files.export_errors import ExportError
 from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.evening.report import Pair
 from tournament.words import game
+from tournament.words.teams.unplayed import missing_text
 
 SWISS, KNOCK_OUT = "swiss", "knock_out"
 # With how many other tables one of a match of teams shares its boards at most.
@@ -104,7 +105,7 @@ def next_place(sheet: PlanSheet, pair: int, table: TableInRound) -> tuple[str, s
         "leaves": pgettext("where a pair goes", "leaves"),
         "stays": pgettext("where a pair goes", "stays"),
         "sits_out": pgettext("after the last round", "end")
-        if sheet.movement.kind == KNOCK_OUT
+        if sheet.movement.kind == KNOCK_OUT and not going.table
         else gettext("sits out"),
     }[going.kind]
 
@@ -174,6 +175,12 @@ def sharing_note(sheet: PlanSheet, table: TableInRound) -> str:
 
 def seat_in_round(sheet: PlanSheet, pair: int, round_number: int) -> Seating | Sitout | None:
     return seat(sheet.movement, pair, round_number)
+
+
+def missing_words(sheet: PlanSheet, number: int, round_number: int) -> str:
+    """Say who is missing of a number's match in a round; empty where nobody is."""
+    missing = sheet.missing.get((round_number, number))
+    return missing_text(*missing) if missing else ""
 
 
 def pairs_in_order(sheet: PlanSheet) -> list[tuple[int, Pair | None]]:

@@ -15,7 +15,7 @@ from tournament.templatetags.bridge import contract_markup
 from tournament.words import game
 from tournament.words.figures import award, score, signed
 from tournament.words.results import knock_out
-from tournament.words.teams import brackets, matches, rooms, under_way
+from tournament.words.teams import brackets, matches, rooms, under_way, unplayed
 from tournament.words.teams.why.match import explain_line as explain_match_line
 
 register = template.Library()
@@ -36,6 +36,8 @@ register.filter("last_match_text", knock_out.match_text)
 register.filter("last_gain", matches.last_gain_text)
 register.filter("waiting_text", under_way.waiting_text)
 register.filter("unplayed_match", under_way.unplayed_text)
+register.filter("why_unplayed", unplayed.unplayed_text)
+register.filter("unplayed_word", unplayed.unplayed_word)
 
 
 @register.filter

@@ -1,56 +1,42 @@
 """A match without an opponent: a bye, a forfeit, a team that left. Every page opens."""
 
-from collections.abc import Iterator
-
 import pytest
 from django.test import Client
-from django.urls import reverse
 
-from tests.builders import a_user, by
+from tests.builders import by
 from tests.tournament.teams.events import an_event_of_teams
+from tests.tournament.teams.opened import broken, phones, the_owner
 from tests.tournament.teams.playing import play_match, play_round
 from tests.tournament.teams.test_draw_round import again, draw_next
-from tests.tournament.teams.test_every_page import READ, address
-from tournament.models import Entry, Match, Membership, Role, Session, StageKind, TableLink
+from tests.walk.sheets import text_of
+from tournament.models import (
+    Match,
+    Placement,
+    Session,
+    StageKind,
+)
+from tournament.play.services.call_round import call_round
+from tournament.store.read import load_evening
+from tournament.store.standings import live_report
 from tournament.teams.services.not_played import forfeit_match, let_team_leave
-from tournament.web.teams.pages import TEAM_PAGES
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 
 
-def pages(session: Session) -> Iterator[str]:
-    """Every page that can be read: of the director's, of teams, of players."""
-    yield from filter(None, (address(session, name) for name in READ))
-    director, public = f"/director/{session.code}", f"/s/{session.code}"
-    for page in TEAM_PAGES:
-        yield f"{director}/standings/teams/{page}/"
-        yield f"{public}/teams/{page}/"
-    for entry in Entry.objects.filter(event=session.event):
-        yield reverse("team", args=[session.code, entry.pk])
-    for number in range(1, 12):
-        yield f"{public}/card/A{number}/"
-        yield f"{public}/why/pair/A{number}/"
-    for match in Match.objects.filter(section__session=session):
-        yield f"{public}/match/{match.round}-A{match.home.number}/"
+def match_of(session: Session, round_: int) -> Match:
+    """The first match of a round, by its home team."""
+    rows = Match.objects.filter(section__session=session, round=round_, away__isnull=False)
+    return rows.select_related("home", "away").order_by("home__number")[0]
 
 
-def broken(session: Session) -> list[str]:
-    """Open everything, as the owner, as a stranger and at every table; list what does not open."""
-    session = again(session)
-    owner = Client(raise_request_exception=False)
-    club = session.event.club
-    known = Membership.objects.filter(club=club, role=Role.OWNER).first()
-    owner.force_login(known.user if known else a_user(club, Role.OWNER))
-    wrong = [where for where in pages(session) if owner.get(where).status_code >= 500]
-    for link in TableLink.objects.filter(session=session):
-        table = Client(raise_request_exception=False)
-        entered = table.get(reverse("table_enter", kwargs={"token": link.token}), follow=True)
-        if entered.status_code >= 500:
-            wrong.append(f"table {link.table}")
-        for path in ("/t/", "/t/next/", "/t/match/", "/t/line-up/", "/t/board/1/", "/t/?round=1"):
-            if table.get(path, follow=True).status_code >= 500:
-                wrong.append(f"table {link.table} {path}")
-    return wrong
+def name_of(team: Placement) -> str:
+    """A team as pages name it: 3 Vert."""
+    assert team.attendance
+    return f"{team.number} {team.attendance.entry.name}"
+
+
+def shown(phone: Client, where: str) -> str:
+    return phone.get(where, follow=True).content.decode()
 
 
 class ByeTests:
@@ -85,16 +71,96 @@ class ForfeitTests:
         session = an_event_of_teams(4, boards=2)
         first = Match.objects.filter(section__session=session, round=1).order_by("home__number")[0]
         forfeit_match(session, by(), match=(1, f"A{first.home.number}"), absent="away")
-        words = "This match is not played: a team did not come."
-        found = []
-        for link in TableLink.objects.filter(session=session).order_by("table"):
-            table = Client(headers={"accept-language": "en"})
-            page = table.get(reverse("table_enter", kwargs={"token": link.token}), follow=True)
-            found.append(words in page.content.decode())
+        words = f"No match in this round: {name_of(first.away)} did not come."
+        found = [words in shown(phone, "/t/") for phone in phones(session).values()]
         assert found == [True, True, False, False]
+
+    def test_where_to_go_sends_nobody_against_a_team_that_does_not_come(self):
+        session = an_event_of_teams(4, kind=StageKind.ROUND_ROBIN, boards=2)
+        play_round(session, 1)
+        gone = match_of(session, 2)
+        forfeit_match(session, by(), match=(2, f"A{gone.home.number}"), absent="home")
+        there, away = name_of(gone.away), name_of(gone.home)
+        words = f"No match in this round: {away} did not come."
+        for phone in phones(session).values():
+            page = shown(phone, "/t/next/")
+            if there.split()[1] in page.partition("At table")[0]:
+                assert words in page
+        card = shown(phone, f"/s/{session.code}/card/A{gone.away.number}/")
+        assert words in card
+        assert f"against <b>{gone.home.number}</b>" not in card
+        card = f"/s/{session.code}/card/A{gone.away.number}/"
+        french = shown(phones(session, "fr")[1], card)
+        assert f"Pas de match à ce tour\u202f: forfait de {away}." in french
+
+    def test_cards_name_who_does_not_come(self):
+        session = an_event_of_teams(4, kind=StageKind.ROUND_ROBIN, boards=2)
+        gone = match_of(session, 2)
+        forfeit_match(session, by(), match=(2, f"A{gone.home.number}"), absent="home")
+        printed = text_of(
+            the_owner(session).get(f"/director/{session.code}/print/team-cards/").content
+        )
+        # Two cards of each of both teams.
+        assert printed.count(f"forfait de {gone.home.number}") == 4
+
+    def test_the_sheet_on_the_wall_says_that_there_is_no_match(self):
+        session = an_event_of_teams(4, boards=2)
+        gone = match_of(session, 1)
+        forfeit_match(session, by(), match=(1, f"A{gone.home.number}"), absent="away")
+        owner, prints = the_owner(session), f"/director/{session.code}/print"
+        wall = text_of(owner.get(f"{prints}/matches-of-round/?round=1").content)
+        assert wall.count("forfait") == 1
+        # One sheet to write on, for the match that is played: its caption names a team.
+        written = text_of(owner.get(f"{prints}/match-sheets-blank/?round=1").content)
+        assert name_of(gone.home) not in written
 
 
 class LeavingTests:
+    def test_nobody_signs_a_match_whose_team_has_left(self):
+        session = an_event_of_teams(4, boards=2)
+        play_round(session, 1)
+        gone = match_of(session, 1)
+        let_team_leave(again(session), by(), team=f"A{gone.away.number}", after=0)
+        phone = phones(session)[1]
+        page = shown(phone, "/t/match/")
+        assert f"No match in this round: {name_of(gone.away)} has left." in page
+        assert 'name="team"' not in page
+        seen = max(one.changed_in for one in load_evening(again(session)).results)
+        answer = phone.post("/t/match/", {"team": "home", "base": seen, "key": "1" * 32})
+        assert answer.status_code == 422
+        gone.refresh_from_db()
+        assert gone.home_agreed_at is None
+
+    def test_a_match_whose_two_teams_have_left_gives_neither_anything(self):
+        session = an_event_of_teams(4, boards=2)
+        gone = match_of(session, 1)
+        for team in (gone.home, gone.away):
+            let_team_leave(again(session), by(), team=f"A{team.number}", after=0)
+        (ranking,) = live_report(again(session)).rankings
+        totals = {rank.pair: rank.total for rank in ranking.ranks}
+        assert totals[f"A{gone.home.number}"] == totals[f"A{gone.away.number}"] == 0
+        assert broken(session) == []
+        # A team that did not come: the scale's 12 go to the other one (SCORING 4.9).
+        other = Match.objects.filter(section__session=session).exclude(pk=gone.pk)[0]
+        let_team_leave(again(session), by(), team=f"A{other.away.number}", after=0)
+        (ranking,) = live_report(again(session)).rankings
+        totals = {rank.pair: rank.total for rank in ranking.ranks}
+        assert totals[f"A{other.home.number}"] == 12
+
+    def test_where_to_go_and_the_room_name_who_has_left(self):
+        session = an_event_of_teams(4, kind=StageKind.ROUND_ROBIN, boards=2)
+        play_round(session, 1)
+        let_team_leave(again(session), by(), team="A2", after=1)
+        gone = match_of(session, 2)
+        assert gone.home.number == 2
+        words = f"No match in this round: {name_of(gone.home)} has left."
+        phone = phones(session)[1]
+        assert words in shown(phone, f"/s/{session.code}/card/A{gone.away.number}/")
+        call_round(again(session), by(), number=2)
+        screen = shown(phone, f"/s/{session.code}/screen/")
+        # Both tables of its match now, and those of the round to come, in the club's language.
+        assert screen.count('<td class="num">abandon</td>') == 4
+
     @pytest.mark.parametrize("kind", [StageKind.SWISS, StageKind.ROUND_ROBIN])
     def test_every_page_opens_after_a_team_left(self, kind):
         session = an_event_of_teams(6, kind=kind, boards=2)

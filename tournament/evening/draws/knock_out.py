@@ -81,7 +81,7 @@ def is_tied(standings: Standings, match: PlannedMatch) -> bool:
 def is_level(standings: Standings, match: PlannedMatch) -> bool:
     """Tell whether a match is over and has no winner."""
     scored = standings.teams.scored_by_match.get(match.key) if standings.teams else None
-    return scored is not None and scored.winner is None and not match.absent and bool(match.away)
+    return scored is not None and scored.winner is None and not match.unplayed
 
 
 def count_extra_boards(match: PlannedMatch) -> int:

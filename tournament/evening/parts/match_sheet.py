@@ -47,11 +47,11 @@ class MatchSheet(Value):
     `length`: the boards to be compared. `home_won` and `away_won`: IMPs won on boards, or boards or
     points, so far; `home_total` and `away_total`: what the match gives each team in the ranking,
     None until it is complete. `winner`: "home", "away", or "" at a tie and until then. `absent`:
-    who did not turn up. `carry_over`: IMPs of the home team's, negative the away team's.
-    `home_fine` and `away_fine`: IMPs taken from a team before any scale, `home_won` and `away_won`
-    being less by them once the match is complete. The
-    captains signed where `home_agreed` and `away_agreed`. `is_dealt_alone`: no other match has its
-    deals in its round. `is_played_elsewhere`: another table has still to play one of them.
+    who did not turn up, or had left (`has_left`). `carry_over`: IMPs of the home team's, negative
+    the away team's. `home_fine` and `away_fine`: IMPs taken from a team before any
+    scale, `home_won` and `away_won` being less by them once the match is complete. The captains
+    signed where `home_agreed` and `away_agreed`. `is_dealt_alone`: no other match has its deals in
+    its round. `is_played_elsewhere`: another table has still to play one of them.
     `session`: the evening of the event on which it was played, and `own_round` its round there,
     where that was an earlier one; 0: tonight.
     """
@@ -85,6 +85,7 @@ class MatchSheet(Value):
     own_round: int = 0
     # By how much the home team is ahead, in IMPs or points, where one of them must win.
     lead: Decimal = Decimal(0)
+    has_left: bool = False
 
     @property
     def key(self) -> str:

@@ -2,7 +2,7 @@
 the matrix of tables and boards."""
 
 import dataclasses
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Literal
 
 from movements import Movement, Relay, Seating
@@ -14,6 +14,7 @@ from tournament.evening.report import Heading
 from tournament.evening.seats import Seats
 from tournament.evening.teams.play.between_parts import list_new_line_ups, list_room_changes
 from tournament.evening.teams.play.dealing import has_deals_by_match
+from tournament.evening.unplayed import Unplayed
 
 
 def full_movement(section: Section, evening: Evening) -> Movement:
@@ -85,7 +86,21 @@ def plan_sheet(
         new_line_ups=list_new_line_ups(evening, section.letter),
         deals_by_match=has_deals_by_match(evening, section.letter),
         came={placed.number: placed.first_round for placed in own if placed.first_round > 1},
+        missing=list_missing(evening, section.letter),
     )
+
+
+def list_missing(evening: Evening, section: str) -> dict[tuple[int, int], tuple[Unplayed, str]]:
+    """Find by round and number why there is no match, and the label of who is missing."""
+    numbers = {key: placed.number for key, placed in evening.placed.items()}
+    own = (match for match in evening.matches if match.section == section)
+    return {
+        (round_, numbers[team]): (why, evening.label(dict(match.sides)[why.side]))
+        for match in own
+        if (why := match.unplayed) and why.side
+        for round_ in range(match.round, match.last_round + 1)
+        for team in match.teams
+    }
 
 
 def digest_of(section: Section, evening: Evening) -> str:
@@ -96,14 +111,24 @@ def digest_of(section: Section, evening: Evening) -> str:
 
 
 def movement_of_present(section: Section, evening: Evening) -> Movement:
-    """Return the movement without the number that has no pair, and without what a late pair missed.
+    """Return the movement without the number that has no pair, without what a late pair missed and
+    without the matches that are not played.
 
     Who would have played them sits out.
     """
     own = [placed for placed in evening.placed.values() if placed.section == section.letter]
-    return keep_those_here(
+    movement = keep_those_here(
         full_movement(section, evening),
         {placed.number: placed.first_round for placed in own if placed.pair},
+    )
+    unplayed = [one for one in evening.games if evening.why_unplayed(one)]
+    return drop_unplayed(
+        movement,
+        {
+            (one.round, one.table): {evening.placed[key].number for key in evening.present(one)}
+            for one in unplayed
+            if one.section == section.letter
+        },
     )
 
 
@@ -140,6 +165,25 @@ def drop_early_games(movement: Movement, first_rounds: dict[int, int]) -> Moveme
     return dataclasses.replace(
         movement,
         seatings=tuple(seat for seat in movement.seatings if seat not in early),
+        sitouts=movement.sitouts + waiting,
+    )
+
+
+def drop_unplayed(
+    movement: Movement, unplayed: Mapping[tuple[int, int], Collection[int]]
+) -> Movement:
+    """Drop the games of matches that are not played, by round and table; the numbers given for each
+    wait there."""
+    gone = [seat for seat in movement.seatings if (seat.round, seat.table) in unplayed]
+    waiting = tuple(
+        seat.waiting(number)
+        for seat in gone
+        for number in dict.fromkeys(seat.players)
+        if number in unplayed[seat.round, seat.table]
+    )
+    return dataclasses.replace(
+        movement,
+        seatings=tuple(seat for seat in movement.seatings if seat not in gone),
         sitouts=movement.sitouts + waiting,
     )
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 from movements import Movement
 from tournament.evening.report import Heading, Pair
+from tournament.evening.unplayed import Unplayed
 
 
 @dataclass(frozen=True)
@@ -21,7 +22,8 @@ class PlanSheet:
     `digest` is the SHA-256 of the deals dealt and sealed for the section, empty without any.
     `are_teams`: who sits there are teams; of `room_changes` each is a round and the number of the
     team whose pairs then change rooms, of `new_line_ups` that of one that other pairs play for.
-    `deals_by_match`: each match has its own deals, whatever numbers its boards have."""
+    `deals_by_match`: each match has its own deals, whatever numbers its boards have. `missing` says
+    by round and number why there is no match, and the label of who is missing."""
 
     heading: Heading
     section: str
@@ -39,3 +41,4 @@ class PlanSheet:
     room_changes: frozenset[tuple[int, int]] = frozenset()
     new_line_ups: frozenset[tuple[int, int]] = frozenset()
     deals_by_match: bool = False
+    missing: Mapping[tuple[int, int], tuple[Unplayed, str]] = field(default_factory=dict)

@@ -18,6 +18,7 @@ from tournament.evening.seats import take_only
 from tournament.evening.teams.play.secrecy import Secrecy
 from tournament.evening.teams.play.turning import find_round_at_table
 from tournament.evening.teams.rounds import find_last_round, has_more_to_draw
+from tournament.evening.unplayed import Unplayed
 
 Placements: TypeAlias = tuple[Placement, ...]
 
@@ -70,7 +71,8 @@ class TableBoard:
 @dataclass(frozen=True)
 class TableRound:
     """A round at a table: who plays NS and who EW. Where somebody is missing nothing is played:
-    both `sides` are empty, and who is there is `waiting_there`. `shared_with` are the tables that
+    both `sides` are empty, who is there is `waiting_there`, and `unplayed` says why, of a match.
+    `shared_with` are the tables that
     have the same boards at once."""
 
     number: int
@@ -79,6 +81,7 @@ class TableRound:
     waiting_there: Placements = ()
     boards: tuple[TableBoard, ...] = ()
     shared_with: tuple[str, ...] = ()
+    unplayed: Unplayed | None = None
 
     @property
     def ns(self) -> Placement | None:
@@ -91,11 +94,6 @@ class TableRound:
     @property
     def alone(self) -> Placement | None:
         return self.waiting_there[0] if len(self.waiting_there) == 1 else None
-
-    @property
-    def is_not_played(self) -> bool:
-        """Whether both are planned here and do not play: a match that one team did not come to."""
-        return len(self.waiting_there) > 1
 
     @property
     def everybody(self) -> Placements:
@@ -162,7 +160,8 @@ def table_round(
         return TableRound(number, rounds)
     if not evening.is_due(game):
         waiting = placements(evening, evening.present(game))
-        return TableRound(number, rounds, waiting_there=waiting)
+        why = evening.why_unplayed(game)
+        return TableRound(number, rounds, waiting_there=waiting, unplayed=why)
     ns, ew = (placements(evening, side) for side in game.seats.sides)
     boards = tuple(table_board(evening, place, marks) for place in places_of(game))
     return TableRound(number, rounds, (ns, ew), (), boards, sharing(evening, game))

@@ -10,13 +10,15 @@ from tournament.evening.facts import Game
 from tournament.evening.report import Pair
 from tournament.evening.seats import take_only
 from tournament.evening.teams.rounds import has_more_to_draw
+from tournament.evening.unplayed import Unplayed
 
 Pairs: TypeAlias = tuple[Pair, ...]
 
 
 @dataclass(frozen=True)
 class TableSeats:
-    """A table in a round: who is there, NS and EW. Nothing is played where somebody is missing."""
+    """A table in a round: who is there, NS and EW. Nothing is played where somebody is missing;
+    of a match `unplayed` says why."""
 
     section: str
     table: int
@@ -24,6 +26,7 @@ class TableSeats:
     sides: tuple[Pairs, Pairs]
     is_played: bool
     boards: tuple[int, ...]
+    unplayed: Unplayed | None = None
 
     @property
     def ns(self) -> Pair | None:
@@ -48,7 +51,7 @@ class Doing(Enum):
 class PairGame:
     """A contestant's round. One that sits out may have a table where it waits; `shared` are the
     tables that have the same boards at once, `stays` says that nothing changes for it. `partner`
-    is a single player's."""
+    is a single player's. `unplayed`: why nobody plays the match that it would have."""
 
     round: int
     doing: Doing
@@ -59,6 +62,7 @@ class PairGame:
     shared: tuple[str, ...] = ()
     stays: bool = False
     partner: Pair | None = None
+    unplayed: Unplayed | None = None
 
     @property
     def against(self) -> Pair | None:
@@ -94,11 +98,12 @@ def seats_in_round(evening: Evening, section: str, round_: int) -> tuple[TableSe
 def table_seats(evening: Evening, game: Game) -> TableSeats:
     """Return who sits at a table in a game; who has left or is late is not there."""
     ns, ew = (
-        pairs(evening, (key for key in side if evening.plays(key, game.round)))
+        pairs(evening, (key for key in side if key in evening.present(game)))
         for side in game.seats.sides
     )
-    name = evening.table_label(game.section, game.table)
-    return TableSeats(game.section, game.table, name, (ns, ew), evening.is_due(game), game.boards)
+    name, why = evening.table_label(game.section, game.table), evening.why_unplayed(game)
+    is_played = evening.is_due(game)
+    return TableSeats(game.section, game.table, name, (ns, ew), is_played, game.boards, why)
 
 
 def pairs(evening: Evening, keys: Iterable[str]) -> Pairs:
@@ -164,7 +169,7 @@ def pair_game(evening: Evening, key: str, round_: int) -> PairGame:
         return PairGame(round_, Doing.SITS_OUT)
     table = evening.table_label(section, game.table)
     if not evening.is_due(game):
-        return PairGame(round_, Doing.SITS_OUT, table)
+        return PairGame(round_, Doing.SITS_OUT, table, unplayed=evening.why_unplayed(game))
     return PairGame(
         round_,
         Doing.PLAYS,

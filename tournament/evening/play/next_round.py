@@ -11,12 +11,14 @@ from tournament.evening.play.at_table import Placements, game_at, placements
 from tournament.evening.seats import Seats, take_only
 from tournament.evening.teams.play.turning import find_round_at_table
 from tournament.evening.teams.rounds import has_more_to_draw
+from tournament.evening.unplayed import Unplayed
 
 
 @dataclass(frozen=True)
 class Going:
     """Where a contestant goes: to a table and a side against opponents, a single player with a
-    partner too; or with no side to sit out. `stays` at the same table, perhaps on the other side.
+    partner too; or with no side to sit out, `unplayed` being why where that is a match. `stays` at
+    the same table, perhaps on the other side.
     """
 
     pair: Placement
@@ -27,6 +29,7 @@ class Going:
     shared_with: tuple[str, ...] = ()
     stays: bool = False
     partner: Placement | None = None
+    unplayed: Unplayed | None = None
 
     @property
     def against(self) -> Placement | None:
@@ -54,7 +57,7 @@ class Boards:
 class NextRound:
     """`turned`: its boards are to be turned; `late`: the other tables that still play the one
     before; `owed`: the boards that this table has still to enter of it. `sides` are who comes to
-    play NS and EW, nobody where somebody waits there."""
+    play NS and EW, nobody where somebody waits there; of a match `unplayed` says why."""
 
     number: int
     is_called: bool
@@ -70,6 +73,7 @@ class NextRound:
     owed: tuple[int, ...]
     # The last round that is known is over, and others are to be drawn.
     is_to_be_drawn: bool = False
+    unplayed: Unplayed | None = None
 
     @property
     def ns(self) -> Placement | None:
@@ -82,11 +86,6 @@ class NextRound:
     @property
     def alone(self) -> Placement | None:
         return self.waiting_there[0] if len(self.waiting_there) == 1 else None
-
-    @property
-    def is_not_played(self) -> bool:
-        """Whether both are planned here and do not play: a match that one team did not come to."""
-        return len(self.waiting_there) > 1
 
 
 def next_round(evening: Evening, letter: str, table: int, *, after: int) -> NextRound:
@@ -111,6 +110,7 @@ def next_round(evening: Evening, letter: str, table: int, *, after: int) -> Next
         late=tuple(plan.name(other) for other in late if other != table),
         owed=late.get(table, ()),
         is_to_be_drawn=is_end and has_more_to_draw(evening),
+        unplayed=plan.why_unplayed(table, after + 1),
     )
 
 
@@ -163,7 +163,8 @@ class Plan:
         stays = seat is not None and seat.table == table
         if not isinstance(seat, Seating):
             name = self.name(seat.table) if seat and seat.table else ""
-            return Going(pair, table=name, stays=stays)
+            why = self.why_unplayed(seat.table, after + 1) if seat and seat.table else None
+            return Going(pair, table=name, stays=stays, unplayed=why)
         seats = self.seats(seat)
         return Going(
             pair,
@@ -175,6 +176,11 @@ class Plan:
             stays,
             take_only(placements(self.evening, seats.partners_of(key))),
         )
+
+    def why_unplayed(self, table: int, round_: int) -> Unplayed | None:
+        """Say why the match planned at a table in a round is not played; None where it is."""
+        game = game_at(self.evening, self.letter, table, round_)
+        return self.evening.why_unplayed(game) if game else None
 
     def sharing(self, round_: int, table: int) -> tuple[str, ...]:
         if self.evening.session.is_swiss_of_pairs:

@@ -45,6 +45,7 @@ LEFT_OUT: Mapping[str, Any] = {
     "changed_in": 0,
     "event_revision": 0,
     "entered_at": datetime.datetime.min.replace(tzinfo=datetime.UTC),
+    "unplayed": None,
 }
 
 Kept = TypeVar("Kept")

@@ -23,7 +23,7 @@ class Sitting:
 
 @dataclass(frozen=True)
 class Assignment:
-    """A match as it is to be played; without `away` a bye."""
+    """A match as it is to be played; without `away` a bye. What nobody plays has no sittings."""
 
     match: PlannedMatch
     home: Pair
@@ -50,8 +50,9 @@ class Assignment:
 
 @dataclass(frozen=True)
 class RoundPlan:
-    """The matches that begin in a round, by their tables; byes stand last. Of pairs each match has
-    one table, at which `home` sits North-South. `dealing`: who deals in a match of teams."""
+    """The matches that begin in a round, by their tables; what is not played stands last. Of pairs
+    each match has one table, at which `home` sits North-South. `dealing`: who deals in a match of
+    teams."""
 
     heading: Heading
     round: int
@@ -93,7 +94,7 @@ def assign(evening: Evening, match: PlannedMatch) -> Assignment | None:
     if home is None or (match.away and away is None):
         return None
     games = sorted(
-        (game for game in evening.games if match.is_of(game)),
+        (game for game in evening.due if match.is_of(game)),
         key=lambda game: (game.round, game.table),
     )
     return Assignment(match, home, away, tuple(sittings(evening, match, games)))
@@ -113,9 +114,9 @@ def sittings(evening: Evening, match: PlannedMatch, games: Iterable[Game]) -> li
 
 
 def by_tables(assigned: Assignment) -> tuple[bool, int, str, str]:
-    """Put matches in the order of their tables, byes behind them."""
+    """Put matches in the order of their tables, those that are not played behind them."""
     first = min((sitting.table for sitting in assigned.sittings), key=table_order, default="")
-    return (assigned.away is None, *table_order(first), assigned.match.home)
+    return (not assigned.sittings, *table_order(first), assigned.match.home)
 
 
 def table_order(table: str) -> tuple[int, str]:

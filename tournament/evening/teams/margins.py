@@ -20,7 +20,7 @@ def margins_by_key(scores: TeamScores) -> dict[tuple[str, str], Fraction]:
     """Return the margins of all who met, each of both teams, by the keys of the teams."""
     found: dict[tuple[str, str], Fraction] = {}
     for match in (played.match for played in list_complete(scores.played)):
-        if match.away and not match.absent:
+        if not match.unplayed:
             margin = margin_of(scores.scored_by_match[match.key])
             for two, own in (
                 ((match.home, match.away), margin),

@@ -21,6 +21,7 @@ from tournament.evening.teams.play.secrecy import Secrecy
 from tournament.evening.teams.results import PlayedMatch, Rooms, games_by_match
 from tournament.evening.teams.scores import TeamScores, write_credit
 from tournament.evening.teams.standing.as_scored import gain_of, round_matches
+from tournament.evening.unplayed import Cause
 
 _NOUGHT = Fraction(0)
 
@@ -86,7 +87,8 @@ def match_sheet(
         None if gain is None else write_credit(gain.home),
         None if gain is None else write_credit(gain.away),
         winner=scored.winner.value if scored and scored.winner else "",
-        absent=match.absent,
+        absent=match.unplayed.side if match.unplayed else "",
+        has_left=match.unplayed is not None and match.unplayed.cause is Cause.LEFT,
         carry_over=match.carry_over,
         home_fine=write_credit(fines.home),
         away_fine=write_credit(fines.away),

@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
 from typing import TypeVar
 
@@ -73,14 +73,13 @@ def played_matches(evening: Evening) -> tuple[PlayedMatch, ...]:
     whatever the table was planned for.
     """
     played, due = _by_match(evening, evening.results), _due_by_match(evening)
-    matches = (replace(match, absent=evening.absent_of(match)) for match in evening.matches)
     return tuple(
         PlayedMatch(
             match,
             tuple(_rooms(evening, match, played.get(match.key, []))),
-            () if match.absent or not match.away else tuple(due.get(match.key, ())),
+            () if match.unplayed else tuple(due.get(match.key, ())),
         )
-        for match in matches
+        for match in evening.matches
     )
 
 

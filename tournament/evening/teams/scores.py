@@ -95,6 +95,7 @@ def score_matches(evening: Evening, rules: Profile) -> TeamScores:
         for session in evening.sessions
         for each in played_matches(session)
         if is_due(session, each) and not deleted.intersection(each.match.teams)
+        if not is_of_nobody(session, each.match)
     )
     table = score_teams(to_file(evening, played, form, rules), rules)
     complete = [match.key for match in (each.match for each in list_complete(played))]
@@ -138,6 +139,12 @@ def matches_to_play(evening: Evening) -> int:
 def weight(match: PlannedMatch) -> Fraction:
     """Return what a match counts for; one of a triangle counts half."""
     return HALF if match.is_half else Fraction(1)
+
+
+def is_of_nobody(evening: Evening, match: PlannedMatch) -> bool:
+    """Tell whether both teams of a match are missing, so that neither gets anything for it; in a
+    knock-out one of them goes through all the same."""
+    return match.unplayed is not None and match.unplayed.is_of_both and not is_knock_out(evening)
 
 
 def is_due(evening: Evening, played: PlayedMatch) -> bool:
@@ -191,7 +198,7 @@ def file_match(
 ) -> FileMatch:
     """Write a match as a file has it: its boards, or why it was not played."""
     match = played.match
-    is_played = bool(match.away) and not match.absent
+    missing = match.unplayed.side if match.unplayed else ""
     boards = to_boards(played.rooms)
     carried = Fraction(match.carry_over)
     return FileMatch(
@@ -199,12 +206,12 @@ def file_match(
         match.home,
         match.away or None,
         match.round,
-        absent=Team(match.absent) if match.absent else None,
+        absent=Team(missing) if missing else None,
         weight=weight(match),
         length=match.boards,
         carry_over=Two(max(carried, _NOUGHT), max(-carried, _NOUGHT)),
         fines=Two(*(fines.get((match.key, team), _NOUGHT) for team in (match.home, match.away))),
-        segments=(FileSegment(boards),) if is_played else (),
+        segments=() if match.unplayed else (FileSegment(boards),),
     )
 
 

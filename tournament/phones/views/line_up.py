@@ -11,7 +11,7 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.facts import PlannedMatch
 from tournament.evening.play.at_table import game_at
-from tournament.evening.teams.play.next_match import match_of, part_of
+from tournament.evening.teams.play.next_match import part_of
 from tournament.evening.teams.play.turning import find_round_at_table
 from tournament.evening.teams.rounds import stage_conditions
 from tournament.models import TableLink
@@ -70,8 +70,8 @@ def find_part(request: HttpRequest, link: TableLink, evening: Evening) -> PartAt
     game = game_at(
         evening, link.section, link.table, find_round_at_table(evening, link.section, link.table)
     )
-    match = match_of(evening, game) if game and evening.session.is_of_teams else None
-    if game is None or match is None or not match.away or match.absent:
+    match = evening.match_at(game) if game and evening.session.is_of_teams else None
+    if game is None or match is None or match.unplayed:
         return None
     parts, wanted = stage_conditions(evening).parts, number_in(request, "part")
     part = wanted if wanted and wanted <= parts else part_of(evening, match, game.round)

@@ -61,7 +61,7 @@ def teams_after(evening: Evening, link: TableLink, after: int) -> dict[str, Any]
     coming = game_at(evening, link.section, link.table, after + 1)
     return {
         "teams": teams_going(evening, game, after),
-        "coming": sides_at(evening, coming) if coming else (),
+        "coming": sides_at(evening, coming) if coming and evening.is_due(coming) else (),
     }
 
 

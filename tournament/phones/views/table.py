@@ -261,9 +261,10 @@ def find_asked_leads(
 
 
 def sides_of(evening: Evening, link: TableLink, number: int) -> tuple[TeamSide, ...]:
-    """Say in an event of matches which teams sit at the table, and who of them."""
+    """Say in an event of matches which teams sit at the table, and who of them; nothing where their
+    match is not played."""
     game = game_at(evening, link.section, link.table, number)
-    if not evening.session.is_of_teams or game is None:
+    if not evening.session.is_of_teams or game is None or not evening.is_due(game):
         return ()
     return sides_at(evening, game)
 
@@ -271,7 +272,7 @@ def sides_of(evening: Evening, link: TableLink, number: int) -> tuple[TeamSide, 
 def dealing_of(evening: Evening, link: TableLink, number: int) -> str:
     """Say in an event of teams whether the table shuffles its boards; else nothing."""
     game = game_at(evening, link.section, link.table, number)
-    if not evening.session.is_of_teams or game is None:
+    if not evening.session.is_of_teams or game is None or not evening.is_due(game):
         return ""
     found = find_dealing_at(evening, game)
     return str(AT_TABLE[found]) if found else ""

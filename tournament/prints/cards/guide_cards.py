@@ -142,7 +142,7 @@ def cells(sheet: PlanSheet, number: int | None, round_number: int) -> list[Conte
 def idle_round_words(sheet: PlanSheet, number: int, round_number: int) -> str:
     if round_number < sheet.came.get(number, 1):
         return pgettext("of a pair that came later", "not yet here")
-    return gettext("sits out")
+    return plan.missing_words(sheet, number, round_number) or gettext("sits out")
 
 
 def draw_foot(pen: Pen, sheet: PlanSheet) -> None:

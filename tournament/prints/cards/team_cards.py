@@ -142,4 +142,4 @@ def idle_words(sheet: PlanSheet, number: int, round_number: int) -> str:
     """Say why a team does not play in a round."""
     if round_number < sheet.came.get(number, 1):
         return pgettext("of a pair that came later", "not yet here")
-    return pgettext("no opponents", "Bye")
+    return plan.missing_words(sheet, number, round_number) or pgettext("no opponents", "Bye")

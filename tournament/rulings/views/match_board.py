@@ -77,7 +77,7 @@ def list_begun(evening: Evening) -> list[PlannedMatch]:
     begun = [
         one
         for one in evening.matches
-        if one.away and not evening.absent_of(one) and one.round <= max(evening.session.round, 1)
+        if not one.unplayed and one.round <= max(evening.session.round, 1)
     ]
     return sorted(begun, key=lambda match: (-match.round, match.home))
 

@@ -135,7 +135,7 @@ def find_stored(match: PlannedMatch, part: int) -> dict[MatchSeat, UUID]:
 def find_match(evening: Evening, key: MatchKey, part: int) -> PlannedMatch:
     """Find a match of two teams that both come, which has such a part."""
     found = next((one for one in evening.matches if one.key == key and one.away), None)
-    if found is None or found.absent or not 1 <= part <= stage_conditions(evening).parts:
+    if found is None or found.unplayed or not 1 <= part <= stage_conditions(evening).parts:
         raise ServiceError("no_such_match")
     return found
 

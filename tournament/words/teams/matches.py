@@ -105,7 +105,12 @@ def unplayed_text(report: Report, sheet: MatchSheet) -> str:
         return gettext("Bye: no match in this round.")
     if sheet.absent:
         absent = sheet.home if sheet.absent == "home" else sheet.away
-        return gettext("Forfeit: %(team)s did not play.") % {"team": team_name(report, absent)}
+        text = (
+            gettext("Withdrawn: %(team)s has left.")
+            if sheet.has_left
+            else gettext("Forfeit: %(team)s did not play.")
+        )
+        return text % {"team": team_name(report, absent)}
     return ""
 
 

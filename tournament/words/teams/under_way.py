@@ -4,14 +4,11 @@ from django.utils.translation import gettext, ngettext, pgettext
 
 from tournament.evening.play.matches.under_way import MatchUnderWay, RoomUnderWay
 from tournament.evening.report import Pair
+from tournament.evening.unplayed import Cause
 from tournament.words import game
 from tournament.words.dates import hour_or_moment
 from tournament.words.teams.rooms import tables_text
-
-
-def numbered_name(team: Pair) -> str:
-    """Write a team with its number: 3 Les Tilleuls."""
-    return f"{team.shown} {game.surnames(team)}"
+from tournament.words.teams.unplayed import numbered_name
 
 
 def match_name(home: Pair, away: Pair | None) -> str:
@@ -62,8 +59,14 @@ def unplayed_text(match: MatchUnderWay) -> str:
     """Say why a match is not played."""
     if match.away is None:
         return pgettext("a match", "%(team)s: bye") % {"team": numbered_name(match.home)}
-    absent = match.home if match.match.absent == "home" else match.away
-    return gettext("%(match)s: %(team)s did not come.") % {
-        "match": match_name(match.home, match.away),
-        "team": game.surnames(absent),
-    }
+    missing = match.match.unplayed
+    assert missing
+    assert missing.team
+    has_left = missing.cause is Cause.LEFT
+    text = (
+        gettext("%(match)s: %(team)s has left.")
+        if has_left
+        else gettext("%(match)s: %(team)s did not come.")
+    )
+    names = {"match": match_name(match.home, match.away), "team": game.surnames(missing.team)}
+    return text % names

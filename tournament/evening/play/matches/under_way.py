@@ -121,7 +121,7 @@ def see_match(sight: Sight, played: PlayedMatch) -> MatchUnderWay:
     home, away = (find_team(sight.evening, team) for team in (match.home, match.away))
     assert home
     key = match_key(match.round, match.home)
-    if not match.away or match.absent:
+    if match.unplayed:
         return MatchUnderWay(match, key, home, away)
     places = {room: tuple(sight.places.get((match.key, room), ())) for room in ROOMS}
     boards = tuple(sorted({place[3] for own in places.values() for place in own}))

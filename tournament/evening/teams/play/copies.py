@@ -163,8 +163,9 @@ def list_turns(evening: Evening, first: int, last: int) -> tuple[TableTurns, ...
 def find_rings(evening: Evening, round_: int) -> tuple[Ring, ...]:
     """Find the rings of a round of the session; none where copies are not counted."""
     by_boards: dict[Boards, list[int]] = {}
-    for game in evening.games:
-        match = evening.meetings.find(game.section, game.round, game.seats.contestants)
+    # A table whose match is not played takes no copy, and hands none on.
+    for game in evening.due:
+        match = evening.match_at(game)
         if game.round == round_ and match and has_copies(evening, match):
             by_boards.setdefault(game.boards, []).append(game.table)
     stage = evening.session.stage

@@ -36,8 +36,8 @@ def signing_of(evening: Evening, match: PlannedMatch) -> Signing:
     played = find_played(evening, match)
     home, away = match.home_agreed_at, match.away_agreed_at
     end = corrections_end(home, away, evening.session.event.club.correction_minutes)
-    may_sign = played.is_complete and not played.match.absent and not match.is_agreed
-    return Signing(home, away, end, may_sign and bool(match.away), last_revision(played))
+    may_sign = played.is_complete and not match.unplayed and not match.is_agreed
+    return Signing(home, away, end, may_sign, last_revision(played))
 
 
 def corrections_end(

@@ -97,7 +97,7 @@ def find_board(evening: Evening, match: PlannedMatch, number: int) -> BoardOfMat
     for room, result in ((OPEN, rooms.open), (CLOSED, rooms.closed)):
         if result:
             places[room] = result.place
-    if set(places) != {OPEN, CLOSED} or match.absent:
+    if set(places) != {OPEN, CLOSED} or match.unplayed:
         raise ServiceError("board_not_of_match", board=number)
     is_last_open = all(place[3] == number for place in played.due)
     return BoardOfMatch(match, rooms, places, is_last_open)

@@ -38,7 +38,7 @@ class MatchAtTable:
 
     @property
     def may_be_signed(self) -> bool:
-        return self.is_open and not self.match.absent and not all(self.signed)
+        return self.is_open and not self.match.unplayed and not all(self.signed)
 
 
 def match_at_table(
@@ -91,7 +91,7 @@ def add_told(lines: Iterable[MatchLine], carry_over: Decimal) -> tuple[Decimal, 
 def find_match(evening: Evening, key: MatchKey) -> PlannedMatch:
     """Find a match that both teams are to play, or raise ServiceError("no_such_match")."""
     found = next((one for one in evening.matches if one.key == key and one.away), None)
-    if found is None or found.absent:
+    if found is None or found.unplayed:
         raise ServiceError("no_such_match")
     return found
 

@@ -8,6 +8,7 @@ from tournament.evening.evening import Evening
 from tournament.evening.facts import Game, Placement, PlannedMatch
 from tournament.evening.report import Person
 from tournament.evening.teams.conditions import Conditions, read_conditions
+from tournament.evening.unplayed import Unplayed
 
 
 @dataclass(frozen=True)
@@ -34,14 +35,16 @@ class TeamSide:
 
 @dataclass(frozen=True)
 class TeamGoing:
-    """A team's tables in its next round, none at a bye. `stays`: the same match goes on;
-    `new_part`: pairs may change before it."""
+    """A team's tables in its next round; `unplayed` why it has none, of three teams that meet why
+    one of its matches is not played. `stays`: the same match goes on; `new_part`: pairs may change
+    before it."""
 
     team: Placement
     opponents: tuple[Placement, ...]
     tables: tuple[TableOfTeam, ...]
     stays: bool
     new_part: bool
+    unplayed: Unplayed | None = None
 
 
 def teams_going(evening: Evening, game: Game | None, after: int) -> tuple[TeamGoing, ...]:
@@ -52,12 +55,10 @@ def teams_going(evening: Evening, game: Game | None, after: int) -> tuple[TeamGo
 
 def team_going(evening: Evening, key: str, after: int) -> TeamGoing:
     """Tell where a team goes after a round."""
-    games = [
-        one for one in evening.games if one.round == after + 1 and key in one.seats.contestants
-    ]
+    games = [one for one in evening.due if one.round == after + 1 and key in one.seats.contestants]
     before, match = match_in(evening, key, after), match_in(evening, key, after + 1)
     opponents = dict.fromkeys(other for one in games for other in one.seats.opponents_of(key))
-    stays = match is not None and match == before
+    stays = match is not None and match == before and match.unplayed is None
     return TeamGoing(
         evening.placed[key],
         tuple(evening.placed[other] for other in opponents),
@@ -65,6 +66,7 @@ def team_going(evening: Evening, key: str, after: int) -> TeamGoing:
         stays,
         new_part=match is not None and stays and part_of(evening, match, after)
         != part_of(evening, match, after + 1),
+        unplayed=find_unplayed(evening, key, after + 1),
     )  # fmt: skip
 
 
@@ -81,20 +83,22 @@ def tables_of(evening: Evening, key: str, games: Iterable[Game]) -> Iterator[Tab
         )
 
 
+def find_unplayed(evening: Evening, key: str, round_: int) -> Unplayed | None:
+    """Find why a team has no match in a round, or one less; None where it plays what is planned."""
+    own = (one for one in evening.matches if key in one.teams)
+    unplayed = (one.unplayed for one in own if one.round <= round_ <= one.last_round)
+    return next(filter(None, unplayed), None)
+
+
 def match_in(evening: Evening, key: str, round_: int) -> PlannedMatch | None:
     """Find the match of a team in a round; the first of a triangle's."""
     own = (one for one in evening.matches if key in one.teams)
     return next((one for one in own if one.round <= round_ <= one.last_round), None)
 
 
-def match_of(evening: Evening, game: Game) -> PlannedMatch | None:
-    """Find the match that a planned table plays."""
-    return evening.meetings.find(game.section, game.round, game.seats.contestants)
-
-
 def room_of(evening: Evening, game: Game) -> str:
     """Name the room: in the open one the home team sits North-South."""
-    match = match_of(evening, game)
+    match = evening.match_at(game)
     return "" if match is None else "open" if game.seats.north == match.home else "closed"
 
 
@@ -112,7 +116,7 @@ def part_of(evening: Evening, match: PlannedMatch, round_: int) -> int:
 
 def players_at(evening: Evening, game: Game, side: str) -> tuple[Person, ...]:
     """List who sits on a side of a table, where a line-up says it."""
-    match = match_of(evening, game)
+    match = evening.match_at(game)
     if match is None:
         return ()
     part, room = part_of(evening, match, game.round), room_of(evening, game)

@@ -50,7 +50,7 @@ class Secrecy:
         return frozenset(
             self.deal(match, board)
             for match, board in (*missing, *late)
-            if match and not match.absent
+            if match and not match.unplayed
         )
 
     def match_of(self, game: Game) -> PlannedMatch | None:

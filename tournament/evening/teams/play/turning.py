@@ -15,7 +15,7 @@ def find_round_at_table(evening: Evening, section: str, table: int) -> int:
     if not evening.session.is_of_teams or stage_conditions(evening).copies is not None:
         return now
     match = match_at(evening, section, table, now)
-    if match is None or not match.away or match.is_half or not evening.session.round:
+    if match is None or match.unplayed or match.is_half or not evening.session.round:
         return now
     missing = (place[1] for place in evening.missing if match.is_of(evening.places[place]))
     open_round = min(missing, default=match.last_round)

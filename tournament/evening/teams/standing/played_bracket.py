@@ -102,18 +102,17 @@ def rank_teams(
     teams = sorted(
         {team for match in matches for team in match.teams}, key=lambda team: numbers[team].number
     )
-    present = [team for team in teams if not is_absent(evening, matches, team)]
+    present = [team for team in teams if not is_absent(matches, team)]
     margins: dict[tuple[Key, Key], Fraction] = {
         (match.home, match.away): margin_of(scored[match.key])
         for match in matches
-        if not evening.absent_of(match)
+        if match.unplayed is None
     }
     away = tuple((team,) for team in teams if team not in present)
     return (*rank_three(present, margins), *away)
 
 
-def is_absent(evening: Evening, matches: Sequence[PlannedMatch], team: str) -> bool:
-    """Tell whether a team did not come to one of its matches."""
-    sides = {"home": 0, "away": 1}
-    absent = ((match, evening.absent_of(match)) for match in matches)
-    return any(side and match.teams[sides[side]] == team for match, side in absent)
+def is_absent(matches: Sequence[PlannedMatch], team: str) -> bool:
+    """Tell whether a team did not come to one of its matches, or had left."""
+    unplayed = ((match, match.unplayed) for match in matches)
+    return any(why and dict(match.sides).get(why.side) == team for match, why in unplayed)

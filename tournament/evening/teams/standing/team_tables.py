@@ -117,7 +117,7 @@ def meetings_of_round(
 
 def meeting_of(match: PlannedMatch, against: str, gain: Two, won: Two | None) -> TeamMeeting:
     """Tell what a match gave one of its teams, whose figures come first."""
-    was_played = against and not match.absent and won is not None
+    was_played = match.unplayed is None and won is not None
     return TeamMeeting(
         match_key(match.round, match.home),
         against,

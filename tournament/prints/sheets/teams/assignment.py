@@ -15,6 +15,7 @@ from tournament.prints.paper import BOLD, CENTRE, LINE, NARROW, RIGHT, PaperPage
 from tournament.prints.table import Content, PrintedTable, StackedNames, TextCell, TextColumn
 from tournament.words import game
 from tournament.words.teams.dealing import carrying_text, dealing_text, in_turn_text
+from tournament.words.teams.unplayed import unplayed_word
 
 HEAD = 10.0
 ROW, LEAST_ROW = 30.0, 15.0
@@ -156,11 +157,13 @@ def heads(*, of_pairs: bool) -> list[Content]:
 def cells(match: Assignment, height: float, *, of_pairs: bool) -> list[Content]:
     leading = height * 0.42
     rooms = ("open",) if of_pairs else ("open", "closed")
+    tables: list[Content] = [", ".join(match.tables(room)) for room in rooms]
+    if match.match.unplayed:
+        tables = [TextCell(unplayed_word(match.match.unplayed), span=len(rooms))]
     if match.away is None:
-        words = TextCell(pgettext("no opponents", "Bye"), span=len(rooms))
-        return [words, match.home.shown, name(match.home), ""]
+        return [*tables, match.home.shown, name(match.home), ""]
     return [
-        *(", ".join(match.tables(room)) for room in rooms),
+        *tables,
         StackedNames(((match.home.shown,), (match.away.shown,)), leading),
         StackedNames(((name(match.home),), (name(match.away),)), leading),
         game.board_range(match.boards),
