@@ -6,7 +6,7 @@ its format on its first line; else it is this program's JSON of results.
 
 from scoring.results_file.content import read_content
 from scoring.results_file.teams.file import is_of_teams as holds_teams
-from tournament.evening.carried import Tables
+from tournament.evening.files.carried import Tables
 from tournament.evening.files.errors import FileError
 from tournament.files.bws.tables import is_bws
 from tournament.files.deals.of_evening import read_bws_evening

@@ -6,7 +6,7 @@ from typing import Any
 
 from django.db import models
 
-from tournament.evening.carried import FileColumn
+from tournament.evening.files.carried import FileColumn
 
 
 @dataclass(frozen=True)

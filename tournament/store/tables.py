@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 from django.db import models
 from django.db.models import Field, Model
 
-from tournament.evening.carried import FileColumn, FileTable, Tables
+from tournament.evening.files.carried import FileColumn, FileTable, Tables
 from tournament.models.declaration import Declared, InFile
 from tournament.store.declared import CARRIED, UNDONE, label_of, unlogged_fields
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any
 
-from tournament.evening.carried import FileColumn, FileTable
+from tournament.evening.files.carried import FileColumn, FileTable
 from tournament.files.evening.dealt import cards, trick_figures
 from tournament.files.evening.fields import (
     SMALL,

@@ -4,7 +4,7 @@ import dataclasses
 from types import MappingProxyType
 from typing import Any
 
-from tournament.evening.carried import FileTable, Tables
+from tournament.evening.files.carried import FileTable, Tables
 from tournament.evening.files.evening_errors import EveningFileError
 from tournament.files.evening.columns import kinds_of
 from tournament.files.evening.fields import (

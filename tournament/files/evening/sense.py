@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from scoring.notation.outcome import NotPlayed, Pending, Sides
-from tournament.evening.carried import Tables
+from tournament.evening.files.carried import Tables
 from tournament.evening.files.evening_errors import EveningFileError
 from tournament.evening.publish.claims import is_claimable
 from tournament.evening.scores.ranked_by import PENALTY_UNITS

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from decimal import Decimal
 from typing import Any
 
-from tournament.evening.carried import Tables, file_version
+from tournament.evening.files.carried import Tables, file_version
 
 FORMAT = "etui-evening"
 

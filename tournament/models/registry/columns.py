@@ -1,6 +1,6 @@
 """What an evening's file lets stand in a column that several models have."""
 
-from tournament.evening.carried import FileColumn
+from tournament.evening.files.carried import FileColumn
 from tournament.evening.states import LETTERS
 
 LETTER = FileColumn("one_of", choices=tuple(LETTERS))

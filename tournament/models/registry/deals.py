@@ -1,6 +1,6 @@
 """The cards of the boards: logged, undone and carried in a file."""
 
-from tournament.evening.carried import FileColumn
+from tournament.evening.files.carried import FileColumn
 from tournament.evening.states import LETTERS
 from tournament.models.cards.deal import Deal, DealSet
 from tournament.models.declaration import Declared, InFile, Undone

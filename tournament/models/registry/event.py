@@ -1,6 +1,6 @@
 """The club, its event, sessions and sections: logged, undone and carried in a file."""
 
-from tournament.evening.carried import FileColumn
+from tournament.evening.files.carried import FileColumn
 from tournament.evening.states import LETTERS
 from tournament.models.club import Club
 from tournament.models.declaration import Declared, InFile, Undone

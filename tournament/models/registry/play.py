@@ -1,7 +1,7 @@
 """What is played, ruled, claimed and published: logged, undone and carried in a file."""
 
-from tournament.evening.carried import FileColumn
 from tournament.evening.facts import OTHER_GROUPS
+from tournament.evening.files.carried import FileColumn
 from tournament.evening.states import LETTERS
 from tournament.models.declaration import Declared, InFile, Undone
 from tournament.models.match import LineUp, Match

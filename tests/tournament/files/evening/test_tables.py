@@ -5,7 +5,7 @@ from decimal import Decimal
 import pytest
 from django.db import models
 
-from tournament.evening.carried import file_version
+from tournament.evening.files.carried import file_version
 from tournament.files.evening import read as reader
 from tournament.files.evening import write as writer
 from tournament.files.evening.columns import kind_of

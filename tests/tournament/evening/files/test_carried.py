@@ -1,6 +1,6 @@
 """The tables of an evening file, as values."""
 
-from tournament.evening.carried import FileColumn, FileTable, file_version
+from tournament.evening.files.carried import FileColumn, FileTable, file_version
 
 
 def a_table(since=1, **defaults):
