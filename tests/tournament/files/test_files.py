@@ -137,6 +137,7 @@ class JsonTests:
             ("A3", "NS"),
             ("A4", "EW"),
         ]
+        assert [pair["shown"] for pair in content["pairs"]] == ["1", "1", "2", "2"]
         assert len(read(json.dumps(content)).pairs) == 4
 
     @pytest.mark.parametrize("name", ["\u202eevil", "a\u00a0b", "line\nbreak", "=cmd()", "לוי"])

@@ -8,9 +8,7 @@ board that was not played has no row. For this program alone there are the colum
 what the director ruled as a line says it, and the tag `VictoryPoints`, the scale of the rounds.
 """
 
-import unicodedata
 from collections.abc import Iterator
-from decimal import Decimal
 
 from scoring.deals.text import write_deal
 from scoring.notation.codes import decode
@@ -19,10 +17,19 @@ from scoring.notation.outcome import NotPlayed, PassedOut, Pending, Played, Scor
 from tournament import VERSION
 from tournament.evening.report import Board, Rank, Ranking, Report, ResultLine
 from tournament.files.board_cards import figure_lines
+from tournament.files.pbn.cells import (
+    UNKNOWN,
+    Columns,
+    latin,
+    number_text,
+    quotable,
+    quoted_word,
+    table_tag,
+    write_row,
+)
 from tournament.files.report_parts import deal_of_all, played_boards
-from tournament.files.results.fields import labels_of
+from tournament.files.results.fields import labels_of_lists
 from tournament.files.results.write import boards_scored, score_text, sort_by_play
-from tournament.files.text import plain_spaces
 from tournament.files.usebio.write import lost_codes
 from tournament.words.forms import WORDS
 
@@ -35,18 +42,16 @@ FIGURES = {
 NO_FIGURES = ("", "")
 # Of what USEBIO loses: rounds, tables and rulings have their columns here.
 LOST = frozenset({"comparison_lost", "groups_lost"})
-UNKNOWN = "-"
 VULNERABLE = {"none": "None", "NS": "NS", "EW": "EW", "all": "All"}
 # As long as a line may be: what takes more is cut.
 LONGEST_LINE = 255
 LONGEST_NAMES = 60
 LONGEST_RULING = 150
-Columns = list[tuple[str, int, str]]
 
 
 def results_pbn(report: Report) -> bytes:
     """Write the results as PBN, in Latin-1 as the standard wants it."""
-    labels = labels_of(report)
+    labels = labels_of_lists(report)
     head = ["% PBN 2.1", "%Content-type: text/x-pbn; charset=ISO-8859-1", ""]
     lines = [*head]
     for place, board in enumerate(played_boards(report)):
@@ -253,58 +258,3 @@ def rank_cells(
         "MemberID2": quoted_word(licences.get(2, "")),
         "NrBoards": str(rank.boards),
     }
-
-
-# ---- rows and texts ----
-
-
-def table_tag(name: str, columns: Columns) -> str:
-    """Write the tag of a table with the heads of its columns."""
-    heads = ";".join(f"{head}\\{width}{side}" for head, width, side in columns)
-    return f'[{name} "{heads}"]'
-
-
-def write_row(columns: Columns, cells: dict[str, str]) -> str:
-    """Write a row in the widths of its columns, a dash for what is not known."""
-    words = []
-    for name, width, side in columns:
-        text = cells.get(name) or UNKNOWN
-        words.append(text.ljust(width) if side == "L" else text.rjust(width))
-    return " ".join(words).rstrip()
-
-
-def number_text(figure: Decimal | None) -> str:
-    """Write a figure with a point, a dash where there is none."""
-    return UNKNOWN if figure is None else f"{figure:f}"
-
-
-def quoted_word(text: str) -> str:
-    """Write a text without blanks as it is, one with some in quotation marks."""
-    word = quotable(text)
-    return f'"{word}"' if " " in word else word
-
-
-def quotable(text: str) -> str:
-    """Return a text that can stand in quotation marks."""
-    return plain_spaces(text).replace("\\", "/").replace('"', "'")
-
-
-def latin(text: str) -> str:
-    """Write a text in Latin-1: a letter that it has not without its accent, else a question mark.
-
-    >>> latin("Łukasz Ștefan, Œuvrard")
-    'Lukasz Stefan, OEuvrard'
-    """
-    letters = []
-    for letter in text:
-        if letter in LETTERS:
-            letters.append(LETTERS[letter])
-        elif letter.isascii() or ord(letter) < 256:
-            letters.append(letter)
-        else:
-            plain = unicodedata.normalize("NFD", letter)[0]
-            letters.append(plain if ord(plain) < 256 else "?")
-    return "".join(letters)
-
-
-LETTERS = {"Œ": "OE", "œ": "oe", "Ł": "L", "ł": "l", "Đ": "D", "đ": "d", "’": "'", "–": "-"}

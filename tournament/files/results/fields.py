@@ -7,7 +7,7 @@ from scoring.notation.alphabet import Alphabet
 from scoring.notation.codes import decode
 from scoring.notation.line import write
 from scoring.notation.outcome import NotPlayed, Played, Sides
-from tournament.evening.report import Report
+from tournament.evening.report import Pair, Report
 
 
 def figure_text(value: Decimal | None) -> str:
@@ -17,8 +17,48 @@ def figure_text(value: Decimal | None) -> str:
 def labels_of(report: Report) -> dict[str, str]:
     """Name pairs by the numbers on the paper, or by their keys where two have the same number."""
     times = Counter(pair.shown for pair in report.pairs)
-    shown_once = all(count == 1 for count in times.values())
-    return {pair.key: pair.shown if shown_once else pair.key for pair in report.pairs}
+    is_told = all(count == 1 for count in times.values())
+    return {pair.key: pair.shown if is_told else pair.key for pair in report.pairs}
+
+
+def labels_of_lists(report: Report) -> dict[str, str]:
+    """Name pairs by the numbers on the paper also where those of each list begin with 1, behind
+    their section's letter where there are several; by keys where that is not enough to find them.
+    """
+    labels = labels_of(report)
+    if winner_count(report) < 2 or not has_telling_numbers(report):
+        return labels
+    return {pair.key: number_with_letter(report, pair) for pair in report.pairs}
+
+
+def winner_count(report: Report) -> int:
+    """Count the lists of a section: one where all are ranked together."""
+    return 1 if report.ranked == "together" else report.winners
+
+
+def number_with_letter(report: Report, pair: Pair) -> str:
+    has_letter = not report.has_sections or pair.shown.startswith(pair.section)
+    return pair.shown if has_letter else pair.section + pair.shown
+
+
+def has_telling_numbers(report: Report) -> bool:
+    """Tell whether section, number and column of each result name one pair."""
+    pairs: dict[tuple[str, str], list[Pair]] = {}
+    for pair in report.pairs:
+        pairs.setdefault((pair.section, pair.shown), []).append(pair)
+    lists = {(pair.section, pair.shown, pair.line) for pair in report.pairs}
+    return len(lists) == len(report.pairs) and all(
+        names_pair(pairs.get((line.section, report.pair_by_key[key].shown), []), key, side)
+        for board in report.boards
+        for line in board.lines
+        for key, side in ((line.ns, "NS"), (line.ew, "EW"))
+    )
+
+
+def names_pair(called: list[Pair], key: str, side: str) -> bool:
+    """Tell whether a reader who finds these under one number takes the right one."""
+    own = called if len(called) == 1 else [pair for pair in called if pair.line == side]
+    return [pair.key for pair in own] == [key]
 
 
 def sides_text(ns_outcome: str, ew_outcome: str, points: int | None) -> str:

@@ -65,7 +65,7 @@ def read_results(text: str) -> ReadEvening:
 def evening_of_content(file: ResultsFile, content: Mapping[str, Any]) -> ReadEvening:
     """Turn results into an evening, with what only this program writes into the same content."""
     evening = add_rounds(evening_of(file), content)
-    return add_figures(add_licences(evening, content), content)
+    return add_numbers(add_figures(add_licences(evening, content), content), content)
 
 
 def evening_of(file: ResultsFile) -> ReadEvening:
@@ -173,6 +173,20 @@ def add_licences(evening: ReadEvening, content: Mapping[str, Any]) -> ReadEvenin
     entries = content.get("pairs") or []
     pairs = tuple(
         dataclasses.replace(pair, players=number_players(pair.players, licences_of(pair, entries)))
+        for pair in evening.pairs
+    )
+    return dataclasses.replace(evening, pairs=pairs)
+
+
+def add_numbers(evening: ReadEvening, content: Mapping[str, Any]) -> ReadEvening:
+    """Call pairs by their numbers on the paper, where the file calls them otherwise."""
+    numbers = {
+        key_of(one["number"]): one["shown"]
+        for one in content.get("pairs") or []
+        if isinstance(one.get("shown"), str) and re.fullmatch("[0-9]{1,3}", one["shown"])
+    }
+    pairs = tuple(
+        dataclasses.replace(pair, label=numbers.get(pair.label, pair.label))
         for pair in evening.pairs
     )
     return dataclasses.replace(evening, pairs=pairs)

@@ -18,7 +18,13 @@ from tournament.evening.report import (
 from tournament.evening.scores.ranked_by import beside_value, main_value, penalties_of
 from tournament.files.board_cards import par_as_json, tricks_as_json
 from tournament.files.report_parts import deal_of_all, played_boards
-from tournament.files.results.fields import contract_fields, figure_text, labels_of, sides_text
+from tournament.files.results.fields import (
+    contract_fields,
+    figure_text,
+    labels_of,
+    sides_text,
+    winner_count,
+)
 from tournament.files.results.teams import teams_json
 from tournament.files.text import plain_spaces
 
@@ -43,7 +49,7 @@ def results_json(report: Report) -> dict[str, object]:
         "tie_breaks": "profile",
         "compared": report.compared if report.has_sections else "field",
         **club_fields(report),
-        "winners": 1 if report.ranked == "together" else report.winners,
+        "winners": winner_count(report),
         "sections": [section_entry(section) for section in report.sections],
         "pairs": [pair_entry(report, pair, labels) for pair in report.pairs],
         "boards": [
@@ -199,6 +205,7 @@ def pair_entry(report: Report, pair: Pair, labels: dict[str, str]) -> dict[str, 
     numbers = {"licences": list(report.licences_of(pair))} if licences.has_players else {}
     return {
         "number": labels[pair.key],
+        **({"shown": pair.shown} if labels[pair.key] != pair.shown else {}),
         "direction": pair.line,
         "section": pair.section,
         "names": [plain_spaces(person.full_name) for person in pair.players],

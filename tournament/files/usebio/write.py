@@ -25,6 +25,7 @@ from tournament import VERSION
 from tournament.evening.files.export_errors import LOSS_CODES
 from tournament.evening.report import Board, Pair, Rank, Report, ResultLine
 from tournament.files.report_parts import played_boards
+from tournament.files.results.fields import has_telling_numbers
 from tournament.files.results.write import boards_scored, sort_by_play
 from tournament.files.usebio.elements import (
     add_contract,
@@ -270,20 +271,5 @@ def labels_of(report: Report) -> dict[str, str]:
 
     They are enough where section, number and column name one pair.
     """
-    called: dict[tuple[str, str], list[Pair]] = {}
-    for pair in report.pairs:
-        called.setdefault((pair.section, pair.shown), []).append(pair)
-    lists = {(pair.section, pair.shown, pair.line) for pair in report.pairs}
-    is_told = len(lists) == len(report.pairs) and all(
-        names_pair(called.get((line.section, report.pair_by_key[key].shown), []), key, side)
-        for board in report.boards
-        for line in board.lines
-        for key, side in ((line.ns, "NS"), (line.ew, "EW"))
-    )
+    is_told = has_telling_numbers(report)
     return {pair.key: pair.shown if is_told else pair.key for pair in report.pairs}
-
-
-def names_pair(called: list[Pair], key: str, side: str) -> bool:
-    """Tell whether a reader who finds these under one number takes the right one."""
-    own = called if len(called) == 1 else [pair for pair in called if pair.line == side]
-    return [pair.key for pair in own] == [key]

@@ -135,10 +135,10 @@ class RankingTests:
             "NrBoards": "3",
         }
 
-    def test_two_lists_say_which_is_which_and_pairs_are_told_apart(self):
+    def test_two_lists_say_which_is_which_by_the_numbers_on_the_paper(self):
         rows = rows_of(with_two_winners(), "TotalScoreTable")
         assert [(row["Direction"], row["PairId"]) for row in rows] == [
-            *(("NS", "A1"), ("NS", "A3"), ("EW", "A4"), ("EW", "A2")),
+            *(("NS", "1"), ("NS", "2"), ("EW", "2"), ("EW", "1")),
         ]
 
 
