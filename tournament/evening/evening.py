@@ -23,7 +23,19 @@ from tournament.evening.facts import (
     Session,
     Traits,
 )
-from tournament.evening.meetings import Meetings, fill_unplayed, find_missing, name_deal
+from tournament.evening.meetings import (
+    Meetings,
+    fill_unplayed,
+    find_missing,
+    find_rounds_at_tables,
+    name_deal,
+)
+from tournament.evening.parts.match_rounds import (
+    MatchRound,
+    MatchRounds,
+    find_match_round,
+    make_match_rounds,
+)
 from tournament.evening.report import Heading, Pair
 from tournament.evening.seats import Seats
 from tournament.evening.unplayed import Unplayed
@@ -82,6 +94,44 @@ class Evening:
     def meetings(self) -> Meetings:
         """The matches by who meets whom."""
         return Meetings(self.matches)
+
+    @functools.cached_property
+    def match_rounds(self) -> MatchRounds:
+        """The rounds of an event of teams as the room counts them: a match each."""
+        if not self.session.is_of_teams:
+            return ()
+        spans = ((match.round, match.last_round) for match in self.matches if match.away)
+        return make_match_rounds(spans, begin_together=self.session.begins_together)
+
+    @functools.cached_property
+    def called(self) -> MatchRound:
+        """The rounds of the room that are called: all those of a match."""
+        return find_match_round(self.match_rounds, self.session.round)
+
+    def match_number(self, round_: int) -> int:
+        """Return the number of the match that is played in a round of the room; of pairs the
+        round's."""
+        return find_match_round(self.match_rounds, round_).number
+
+    @functools.cached_property
+    def rounds_at_tables(self) -> dict[tuple[str, int], int]:
+        """The rounds that tables play which turn their boards themselves."""
+        stage, called = self.session.stage, self.called
+        if stage is None or called.halves == 1:
+            return {}
+        return find_rounds_at_tables(
+            stage,
+            called,
+            self.session.round,
+            games=self.due,
+            matches=self.matches,
+            missing=self.missing,
+        )
+
+    def round_at(self, section: str, table: int) -> int:
+        """Return the round that a table plays: the one called, or one further on of its match; the
+        first before the start."""
+        return self.rounds_at_tables.get((section, table), max(self.session.round, 1))
 
     @property
     def sessions(self) -> tuple["Evening", ...]:
@@ -251,11 +301,12 @@ class Evening:
     @functools.cached_property
     def overdue(self) -> tuple[Place, ...]:
         """Those of rounds that are over, and of the last one: the others are still being played."""
-        return tuple(
-            place
-            for place in self.missing
-            if place[1] < self.reached[place[0]] or self.reached[place[0]] == self.rounds[place[0]]
-        )
+        return tuple(place for place in self.missing if self.is_over(place[0], place[1]))
+
+    def is_over(self, section: str, round_: int) -> bool:
+        """Tell whether a section has come past a round, or to its last one."""
+        reached = find_match_round(self.match_rounds, self.reached[section])
+        return round_ < reached.first or reached.last >= self.rounds[section]
 
     @functools.cached_property
     def anomalies(self) -> tuple[Anomaly, ...]:

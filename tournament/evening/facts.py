@@ -114,6 +114,11 @@ class Session:
         return self.stage is not None and self.event.form == TEAMS
 
     @property
+    def begins_together(self) -> bool:
+        """Whether all matches of a round begin in the same round of the room."""
+        return self.stage is not None and self.stage.kind != "movement"
+
+    @property
     def is_swiss_of_pairs(self) -> bool:
         """Whether the rounds of pairs are drawn; each table has a copy of its boards."""
         return self.stage is not None and not self.is_of_teams

@@ -1,16 +1,23 @@
 """Who meets whom: the match to which a result of two teams belongs, whose deals it has, and why
-nobody plays it."""
+nobody plays it.
+
+And when tables change their boards over: as soon as all tables of a match are through, whatever
+others do. A call of the room is for the next match, and moves on whoever has not turned yet.
+"""
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import TypeAlias
 
-from tournament.evening.facts import Placement, PlannedMatch, Stage
+from tournament.evening.facts import Game, Place, Placement, PlannedMatch, Stage
+from tournament.evening.parts.match_rounds import MatchRound
 from tournament.evening.unplayed import Cause, Unplayed
 
 # What tells a deal from others of its number: the match or the round that it is dealt for.
 DealKey: TypeAlias = tuple[object, int]
+# Section and number.
+Table: TypeAlias = tuple[str, int]
 # Movements in which each match has its own boards and exchanges them.
 OWN_BOARDS = ("patton", "head_to_head")
 
@@ -68,3 +75,63 @@ def find_missing(match: PlannedMatch, left_after: Mapping[str, int]) -> dict[str
         team: Cause.LEFT for team in match.teams if left_after.get(team, 999) < match.last_round
     }
     return absent | left
+
+
+# ---- the tables of a match ----
+
+
+def find_rounds_at_tables(
+    stage: Stage,
+    called: MatchRound,
+    now: int,
+    *,
+    games: Sequence[Game],
+    matches: Iterable[PlannedMatch],
+    missing: Iterable[Place],
+) -> dict[Table, int]:
+    """Find the round that each table plays while a round of matches is `called`, at least `now`:
+    a later one of the same match where all before it is played at all tables that turn together."""
+    own = [game for game in games if called.holds(game.round)]
+    groups = group_teams(stage, called, matches)
+    group_of = {place_of(game): groups[game.seats.north] for game in own}
+    open_rounds: dict[str, int] = {}
+    for game in own:
+        group = group_of[place_of(game)]
+        open_rounds[group] = max(game.round, open_rounds.get(group, 0))
+    lasts = dict(open_rounds)
+    for section, round_, table, _board in missing:
+        if called.holds(round_):
+            group = group_of[section, round_, table]
+            open_rounds[group] = min(round_, open_rounds[group])
+    return {
+        (section, table): min(max(now, open_rounds[group]), max(now, lasts[group]))
+        for (section, _round, table), group in group_of.items()
+    }
+
+
+def place_of(game: Game) -> tuple[str, int, int]:
+    """Name the place of a game."""
+    return game.section, game.round, game.table
+
+
+def group_teams(
+    stage: Stage, called: MatchRound, matches: Iterable[PlannedMatch]
+) -> Mapping[str, str]:
+    """Put those into a group whose tables turn together: the teams of a match, the three of a
+    triangle; all of the room where boards go from one match to another."""
+    if has_common_boards(stage):
+        return defaultdict(str)
+    groups: dict[str, str] = defaultdict(str)
+    for match in matches:
+        if called.holds(match.round):
+            joined = {groups.get(team, team) for team in match.teams}
+            first = min(joined)
+            groups |= {team: first for team, group in groups.items() if group in joined}
+            groups |= dict.fromkeys(match.teams, first)
+    return groups
+
+
+def has_common_boards(stage: Stage) -> bool:
+    """Tell whether several matches of a round take turns with the same boards."""
+    is_moving = stage.kind == "movement" and stage.rules.get("family") not in OWN_BOARDS
+    return is_moving or stage.rules.get("copies") is not None

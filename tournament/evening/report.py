@@ -19,6 +19,7 @@ from tournament.evening.parts.bracket_slot import BracketSlot
 from tournament.evening.parts.card import Card
 from tournament.evening.parts.extra_ranking import ExtraRanking
 from tournament.evening.parts.licences import Licences
+from tournament.evening.parts.match_rounds import MatchRounds, make_match_rounds
 from tournament.evening.parts.match_sheet import MatchSheet
 from tournament.evening.parts.open_deal import OpenDeal, OpenedEarly
 from tournament.evening.parts.people import Person as Person
@@ -330,6 +331,14 @@ class Report(Value):
             return True
         form = TEAM_FORMS[self.scoring]
         return form.has_scale and not (self.is_knock_out and form.wins_by_margin)
+
+    @functools.cached_property
+    def match_rounds(self) -> MatchRounds:
+        """Tonight's rounds of matches between teams as the room counts them."""
+        if not self.is_of_teams:
+            return ()
+        spans = ((sheet.round, sheet.last_round) for sheet in self.matches if sheet.away)
+        return make_match_rounds(spans, begin_together=self.is_knock_out)
 
     @functools.cached_property
     def match_by_key(self) -> dict[str, MatchSheet]:

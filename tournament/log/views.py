@@ -21,8 +21,10 @@ from tournament.store.write import By
 from tournament.web.access import is_director, session_access
 from tournament.web.requests import own_key, read_author
 from tournament.web.tables import sort_as_asked
+from tournament.web.teams.match_rounds import lazy_match_rounds
 from tournament.web.veil.log_lines import hide_lines
 from tournament.web.veil.shows import Shows, refuse_boards
+from tournament.words.log.rounds import with_rounds_named
 from tournament.words.log.sentences import refusal, undo_text
 from tournament.words.teams.kinds import contestant_head
 
@@ -89,12 +91,14 @@ def may_undo(request: HttpRequest, change: Change) -> bool:
 
 
 def carry_out(request: HttpRequest, session: Session, change: Change, who: By) -> None:
+    rounds = lazy_match_rounds(session) or ()
     try:
         undo(session, who, change=change)
     except ServiceError as error:
-        messages.error(request, refusal(error))
+        messages.error(request, refusal(error, rounds))
     else:
-        messages.success(request, undo_text(change.kind, change.detail))
+        detail = with_rounds_named(change.kind, change.detail, rounds)
+        messages.success(request, undo_text(change.kind, detail))
 
 
 def redirect_back(request: HttpRequest, session: Session) -> HttpResponse:

@@ -8,6 +8,7 @@ from tournament.evening.files.export_errors import ExportError
 from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.evening.report import Pair
 from tournament.words import game
+from tournament.words.game import short_name
 from tournament.words.teams.unplayed import missing_text
 
 SWISS, KNOCK_OUT = "swiss", "knock_out"
@@ -23,9 +24,8 @@ def round_numbers(sheet: PlanSheet) -> range:
 
 def round_mark(sheet: PlanSheet, round_number: int) -> str:
     """Write the number of a round, with a turned arrow where the boards are turned."""
-    return (
-        f"{round_number} ↻" if round_number in sheet.movement.arrow_switched else f"{round_number}"
-    )
+    mark = short_name(sheet.match_rounds, round_number)
+    return f"{mark} ↻" if round_number in sheet.movement.arrow_switched else mark
 
 
 def turning_note(sheet: PlanSheet) -> str:

@@ -77,6 +77,7 @@ def round_now(
         "report": released.report,
         "extra": extra,
         "stage": released.phase.value,
+        "match_rounds": evening.match_rounds,
         "goes_on": released.goes_on,
         "awaits_ranking": released.awaits_ranking,
         "round": playing,

@@ -14,6 +14,7 @@ from django.utils.translation import gettext_lazy as _
 from movements import Balance, Division, Length, Option, Sums
 from tournament.evening.advise.sections import DivisionRow
 from tournament.evening.draws.swiss_pairs import SwissChoice
+from tournament.evening.parts.match_rounds import MatchRounds
 from tournament.evening.scores.standings import rules_for
 from tournament.evening.teams.advice import TeamsOption
 from tournament.evening.teams.meetings_plan import MeetingRow
@@ -287,9 +288,9 @@ def contestants_title(kind: str) -> str:
 
 
 @register.filter
-def meeting_rounds(meeting: MeetingRow) -> str:
-    """Write in which rounds a match is played: 1, 1-2, 1 and 4."""
-    return team_advice.rounds_text(meeting)
+def meeting_rounds(meeting: MeetingRow, match_rounds: MatchRounds = ()) -> str:
+    """Write in which rounds a match is played: 1, 1-2, 1 and 4; of `match_rounds` the number."""
+    return team_advice.rounds_text(meeting, match_rounds or ())
 
 
 @register.filter

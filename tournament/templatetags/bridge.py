@@ -16,6 +16,7 @@ from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext
 
+from tournament.evening.parts.match_rounds import MatchRounds
 from tournament.evening.report import Heading, Pair, ResultLine
 from tournament.words import dates, game
 from tournament.words.game import Outcome
@@ -303,3 +304,27 @@ def name_lines(pair: Pair) -> SafeString:
 @text_filter
 def version_label(heading: Heading) -> str:
     return game.version_label(heading)
+
+
+@register.filter
+def round_name(number: int, match_rounds: MatchRounds) -> str:
+    """Name a round of the room as it is called: of teams the match, and which half of it."""
+    return game.round_name(match_rounds or (), number)
+
+
+@register.filter
+def match_number(number: int, match_rounds: MatchRounds) -> int:
+    """Number the match that is played in a round of the room."""
+    return game.match_number(match_rounds or (), number)
+
+
+@register.filter
+def round_end(number: int, match_rounds: MatchRounds) -> str:
+    """Name a round of the room after which something comes."""
+    return game.end_name(match_rounds or (), number)
+
+
+@register.filter
+def half_name(number: int, match_rounds: MatchRounds) -> str:
+    """Name the half of a match in which a round of the room is."""
+    return game.half_name(match_rounds or (), number)

@@ -28,6 +28,7 @@ from tournament.words import game
 from tournament.words.deals import diagrams, typed
 from tournament.words.deals.hands import holding_text, par_contract_parts
 from tournament.words.deals.play import play_lines
+from tournament.words.game import round_name
 
 register = template.Library()
 
@@ -153,7 +154,10 @@ def query_of(key: TypedKey) -> str:
 def last_played(board: BoardToType, evening: Evening) -> str:
     """Say where and in which round a board is played last."""
     tables = [evening.table_label(place[0], place[2]) for place in board.last_places]
-    values = {"round": board.last_places[0][1], "tables": ", ".join(tables)}
+    values = {
+        "round": round_name(evening.match_rounds, board.last_places[0][1]),
+        "tables": ", ".join(tables),
+    }
     return (
         ngettext(
             "round %(round)s, table %(tables)s", "round %(round)s, tables %(tables)s", len(tables)
@@ -166,7 +170,7 @@ def last_played(board: BoardToType, evening: Evening) -> str:
 def first_table_text(first: FirstTable, evening: Evening) -> str:
     """Say which boards a table shuffles and deals, and in which round."""
     values = {
-        "round": first.round,
+        "round": round_name(evening.match_rounds, first.round),
         "table": evening.table_label(first.section, first.table),
         "boards": game.board_range(first.boards),
     }

@@ -14,6 +14,7 @@ from django.utils.translation import gettext, ngettext
 
 from movements import Division, Option
 from tournament.evening.door.payments import PaidBy, PlayerKind
+from tournament.evening.parts.match_rounds import MatchRounds
 from tournament.evening.plan.grid import GridRow, Stand
 from tournament.evening.plan.print_again import PrintAgain
 from tournament.evening.states import FROM_RESULTS, OWN
@@ -24,6 +25,7 @@ from tournament.words import browsers, dates, figures, forms, game
 from tournament.words import money as money_words
 from tournament.words.log import lines as line_words
 from tournament.words.log import sentences as log_words
+from tournament.words.log.rounds import with_rounds_named
 from tournament.words.log.sentences import sentence
 from tournament.words.people import name_row
 from tournament.words.profiles.profiles import short_name
@@ -158,8 +160,8 @@ def boards_each(option: Option | Division) -> str:
 
 
 @register.filter
-def change_text(change: PrintAgain) -> str:
-    return sentence(change.kind, change.detail)
+def change_text(change: PrintAgain, match_rounds: MatchRounds = ()) -> str:
+    return sentence(change.kind, with_rounds_named(change.kind, change.detail, match_rounds or ()))
 
 
 @register.filter
@@ -248,10 +250,11 @@ def is_on(at: datetime.datetime, day: datetime.date) -> bool:
 
 
 @register.filter
-def log_sentence(line: LogLine) -> str:
+def log_sentence(line: LogLine, match_rounds: MatchRounds = ()) -> str:
     """Write what a change did; of a conflict, what was not kept."""
     if line.is_hidden:
         return line_words.hidden_text(line.boards)
+    detail = with_rounds_named(line.kind, line.detail, match_rounds or ())
     if line.is_conflict:
-        return line_words.conflict_text(line.detail, line.offered)
-    return log_words.sentence(line.kind, line.detail)
+        return line_words.conflict_text(detail, line.offered)
+    return log_words.sentence(line.kind, detail)

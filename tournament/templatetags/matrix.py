@@ -8,9 +8,11 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
 from tournament.evening.facts import Place
+from tournament.evening.parts.match_rounds import MatchRounds
 from tournament.evening.play.matches.under_way import BoardCell
 from tournament.evening.play.progress import Cell, CellState, TableRow
 from tournament.words.cells import SIGNS, describe_cell
+from tournament.words.game import round_name
 
 register = template.Library()
 
@@ -18,25 +20,29 @@ LINK = '<td class="{}"><a id="{}" href="board/{}/#{}" aria-label="{}">{}</a></td
 
 
 @register.simple_tag
-def matrix_cell(cell: Cell, row: TableRow, table: str) -> SafeString:
+def matrix_cell(
+    cell: Cell, row: TableRow, table: str, match_rounds: MatchRounds = ()
+) -> SafeString:
     """Link a cell to its line on the board's page, by an address relative to the cockpit's."""
     if cell.state is CellState.NONE:
         return format_html('<td class="{}"></td>', cell.state.value)
-    return link_cell(cell.state, (row.section, cell.round, row.table, cell.board), table)
+    place = row.section, cell.round, row.table, cell.board
+    return link_cell(cell.state, place, table, match_rounds)
 
 
 @register.simple_tag
-def room_cell(cell: BoardCell) -> SafeString:
+def room_cell(cell: BoardCell, match_rounds: MatchRounds = ()) -> SafeString:
     """Link a cell of a room of a match, as `matrix_cell` does."""
     if cell.place is None or cell.state is CellState.NONE:
         return format_html('<td class="none"></td>')
-    return link_cell(cell.state, cell.place, cell.table)
+    return link_cell(cell.state, cell.place, cell.table, match_rounds)
 
 
-def link_cell(state: CellState, place: Place, table: str) -> SafeString:
+def link_cell(state: CellState, place: Place, table: str, match_rounds: MatchRounds) -> SafeString:
     """Link a place; `table` as the room calls it."""
     _, round_, _, board = place
     name = "-".join(map(str, place))
-    words = describe_cell(state, board=board, table=table, round_=round_)
+    where = round_name(match_rounds or (), round_)
+    words = describe_cell(state, board=board, table=table, round_=where)
     kind = "missing" if state is CellState.LATE else state.value
     return format_html(LINK, kind, name, board, name, words, SIGNS.get(state, ""))

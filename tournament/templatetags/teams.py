@@ -58,13 +58,13 @@ def team_number(report: Report, key: str) -> str:
 
 
 @register.filter
-def round_head(table: RoundTable) -> str:
-    return matches.round_head(table)
+def round_head(report: Report, table: RoundTable) -> str:
+    return matches.round_head(report, table)
 
 
 @register.filter
-def round_title(table: RoundTable) -> str:
-    return matches.round_title(table)
+def round_title(report: Report, table: RoundTable) -> str:
+    return matches.round_title(report, table)
 
 
 @register.filter
@@ -79,8 +79,8 @@ def match_title(report: Report, sheet: MatchSheet) -> str:
 
 
 @register.filter
-def round_text(sheet: MatchSheet) -> str:
-    return matches.round_text(sheet)
+def round_text(report: Report, sheet: MatchSheet) -> str:
+    return matches.round_text(report, sheet)
 
 
 @register.filter

@@ -28,6 +28,7 @@ from tournament.evening.veil import NO_VEIL, NOBODY
 from tournament.models import Club, Membership, Role, Session
 from tournament.store.reading.readers import find_reader, has_chosen_pair
 from tournament.store.standings import session_plan
+from tournament.web.teams.match_rounds import name_rounds_of
 from tournament.web.veil.asking import ask_to_look
 from tournament.web.veil.shows import Shows, WithheldError, refuse_shown
 from tournament.words.errors.codes import words
@@ -90,6 +91,7 @@ def session_access(role: Role, shows: Shows = Shows.EVERYTHING) -> Callable[[Vie
                 return ask_for_club(request, member.club)
             tell_links(request, member, own)
             tell_reader(request, session)
+            name_rounds_of(request, session)
             try:
                 refuse_shown(request, shows, kwargs)
                 return view(request, session, **kwargs)

@@ -16,6 +16,7 @@ from tournament.models import Session
 from tournament.store.club.evenings import public_session
 from tournament.store.published.released import find_released
 from tournament.web import fragments
+from tournament.web.teams.match_rounds import lazy_match_rounds
 
 PIN_COOKIE = "etui_pair"
 # Seconds between two looks while figures may move; what is published stands still, until the time
@@ -103,6 +104,7 @@ def show(
         "stage": released.phase.value,
         "addresses": ServedAddresses(session.code),
         "own": report.pair_by_key.get(own_key(request)),
+        "match_rounds": lazy_match_rounds(session),
         "now": now,
         "follows": STILL not in request.GET,
         "refresh": 0 if STILL in request.GET else seconds_to_look_again(released, now),

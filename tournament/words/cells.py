@@ -14,7 +14,7 @@ SIGNS = {
 }
 
 
-def describe_cell(state: CellState, *, board: int, table: str, round_: int) -> str:
+def describe_cell(state: CellState, *, board: int, table: str, round_: str) -> str:
     """Say of which board, table and round a cell is, and how far that has come."""
     return sentence(state) % {"board": board, "table": table, "round": round_}
 

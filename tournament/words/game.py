@@ -13,6 +13,7 @@ from django.utils.translation import get_language, gettext, pgettext, pgettext_l
 from scoring.errors import ScoringError
 from scoring.notation.codes import decode
 from scoring.notation.outcome import Played
+from tournament.evening.parts.match_rounds import MatchRounds, find_match_round
 from tournament.evening.report import Heading, Pair, Person, ResultLine
 from tournament.words.figures import MINUS as MINUS
 from tournament.words.figures import THIN as THIN
@@ -29,6 +30,8 @@ RANGE = "\N{EN DASH}"
 # A table or a pair as the room calls it: 7, B7.
 LABEL = re.compile(r"(\D*)(\d+)")
 SIGNS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
+# Into how many rounds of the room a match may be cut that have names.
+HALVES, QUARTERS = 2, 4
 # What a page says hundreds of times: only what is said is translated.
 SEATS = {
     "N": pgettext_lazy("seat letter", "N"),
@@ -315,3 +318,48 @@ def version_text(kind: str, version: int) -> str:
         "corrected": pgettext("version of the results", "Corrected %(number)s") % number,
         "final": pgettext("version of the results", "Final"),
     }[kind]
+
+
+# ---- rounds: of an event of teams a match, and which half of it ----
+
+
+def round_name(rounds: MatchRounds, number: int) -> str:
+    """Name a round of the room, to stand after the word: 3; of a match in halves 3, half 2."""
+    number, half = match_number(rounds, number), half_name(rounds, number)
+    return f"{number}, {half}" if half else str(number)
+
+
+def half_name(rounds: MatchRounds, number: int) -> str:
+    """Name the half of a match in which a round of the room is; nothing where it has none."""
+    match = find_match_round(rounds, number)
+    values = {"half": match.half(number), "of": match.halves}
+    if match.halves == 1:
+        return ""
+    if match.halves == HALVES:
+        return gettext("half %(half)s") % values
+    if match.halves == QUARTERS:
+        return gettext("quarter %(half)s") % values
+    return gettext("part %(half)s of %(of)s") % values
+
+
+def match_number(rounds: MatchRounds, number: int) -> int:
+    """Number the match that is played in a round of the room."""
+    return find_match_round(rounds, number).number
+
+
+def begin_name(rounds: MatchRounds, number: int) -> str:
+    """Name a round of the room in which something begins: the match alone at its beginning."""
+    match = find_match_round(rounds, number)
+    return str(match.number) if match.first == number else round_name(rounds, number)
+
+
+def end_name(rounds: MatchRounds, number: int) -> str:
+    """Name a round of the room after which something ends: the match alone at its end."""
+    match = find_match_round(rounds, number)
+    return str(match.number) if match.last == number else round_name(rounds, number)
+
+
+def short_name(rounds: MatchRounds, number: int) -> str:
+    """Name a round of the room in a narrow column: 3; of a match in halves 3 (2)."""
+    match = find_match_round(rounds, number)
+    return f"{match.number} ({match.half(number)})" if match.halves > 1 else str(match.number)

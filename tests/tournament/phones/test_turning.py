@@ -67,3 +67,36 @@ class TurningTests:
 
         board = boards_of(session, first, 2)[0]
         assert a_phone(session, first).get(pad(board) + "?round=2").status_code == 404
+
+
+class TogetherTests:
+    """What turns together, and what does not turn by itself."""
+
+    def test_a_triangle_turns_when_its_three_tables_are_through(self, db):
+        session = an_event_of_teams(3, boards=4, rounds=1, odd="triangle")
+        phones = {table: a_phone(session, table) for table in (1, 2, 3)}
+        for table in (1, 2):
+            play(session, table, 1)
+            assert "?round=2" not in phones[table].get("/t/").content.decode()
+        play(session, 3, 1)
+        for table, phone in phones.items():
+            page = phone.get("/t/").content.decode()
+            assert f"/t/board/{boards_of(session, table, 2)[0]}/?round=2" in page
+
+    def test_copies_that_go_round_turn_when_the_room_is_through(self, db):
+        session = an_event_of_teams(4, boards=4, exchanged=True, dealt="round", copies=1)
+        for table in (1, 2):
+            play(session, table, 1)
+        assert load_evening(session).round_at("A", 1) == 1
+        for table in (3, 4):
+            play(session, table, 1)
+        assert {load_evening(session).round_at("A", table) for table in (1, 2, 3, 4)} == {2}
+
+    def test_the_other_half_of_a_match_in_another_round_is_called(self, db):
+        """In an American Whist a match comes back later at the other team's table."""
+        session = an_event_of_teams(5, kind="movement", family="american_whist", boards=2)
+        evening = load_evening(session)
+        assert evening.match_rounds == ()
+        for table in range(1, 6):
+            play(session, table, 1)
+        assert {load_evening(session).round_at("A", one) for one in range(1, 6)} == {1}

@@ -149,7 +149,7 @@ class AfterwardsTests:
 class ElsewhereTests:
     def test_the_cockpit_leads_to_the_draw_and_counts_all_rounds(self, client, session):
         text = client.get(reverse("cockpit", args=[session.code])).content.decode()
-        assert "Round 1 of 3" in text
+        assert "Match 1 of 3" in text
         assert reverse("draw", args=[session.code]) in text
 
     def test_where_nobody_knows_how_many_it_counts_none(self):
@@ -162,7 +162,7 @@ class ElsewhereTests:
         session = an_event_of_teams(4, kind=StageKind.ROUND_ROBIN, boards=2)
         client = logged_in(session.event.club)
         text = client.get(reverse("cockpit", args=[session.code])).content.decode()
-        assert "Round 1 of 3" in text
+        assert "Match 1 of 3" in text
         _, text = page(client, again(session))
         assert 'name="home_1"' not in text
 

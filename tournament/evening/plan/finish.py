@@ -41,6 +41,13 @@ def time_of_round(session: Session, boards: int, round_: int) -> datetime.timede
     return datetime.timedelta(minutes=move) + time_to_play(session, boards)
 
 
+def time_of_rounds(session: Session, each: Rounds, rounds: range) -> datetime.timedelta:
+    """Return the time from the call of a match to its end, with the breaks between its rounds."""
+    times = (time_of_round(session, each.boards_per_round, number) for number in rounds)
+    breaks = (break_after(session, each, number) for number in rounds[:-1])
+    return sum((*times, *breaks), NOTHING)
+
+
 def break_after(session: Session, each: Rounds, round_: int) -> datetime.timedelta:
     """Return the break that follows a round; none follows the last."""
     minutes = sum(

@@ -85,6 +85,7 @@ def plan_sheet(
         room_changes=list_room_changes(evening, section.letter),
         new_line_ups=list_new_line_ups(evening, section.letter),
         deals_by_match=has_deals_by_match(evening, section.letter),
+        match_rounds=evening.match_rounds,
         came={placed.number: placed.first_round for placed in own if placed.first_round > 1},
         missing=list_missing(evening, section.letter),
     )

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from movements import Movement
+from tournament.evening.parts.match_rounds import MatchRounds
 from tournament.evening.report import Heading, Pair
 from tournament.evening.unplayed import Unplayed
 
@@ -42,3 +43,5 @@ class PlanSheet:
     new_line_ups: frozenset[tuple[int, int]] = frozenset()
     deals_by_match: bool = False
     missing: Mapping[tuple[int, int], tuple[Unplayed, str]] = field(default_factory=dict)
+    # How the room counts the rounds of matches.
+    match_rounds: MatchRounds = ()

@@ -5,19 +5,19 @@ one of the round before is kept from a pair that is still to play the board.
 """
 
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import TypeAlias
 
 from scoring.notation.board import dealer, vulnerability
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Game, Place, Placement, Result
+from tournament.evening.parts.match_rounds import MatchRounds
 from tournament.evening.play.next_game import sharing
 from tournament.evening.scores.traveller import points
 from tournament.evening.seats import take_only
 from tournament.evening.teams.play.secrecy import Secrecy
-from tournament.evening.teams.play.turning import find_round_at_table
-from tournament.evening.teams.rounds import find_last_round, has_more_to_draw
+from tournament.evening.teams.rounds import count_matches, find_last_round, has_more_to_draw
 from tournament.evening.unplayed import Unplayed
 
 Placements: TypeAlias = tuple[Placement, ...]
@@ -82,6 +82,9 @@ class TableRound:
     boards: tuple[TableBoard, ...] = ()
     shared_with: tuple[str, ...] = ()
     unplayed: Unplayed | None = None
+    # Of teams: which match of how many (0: nobody knows) it is in.
+    match_rounds: MatchRounds = ()
+    matches: int = 0
 
     @property
     def ns(self) -> Placement | None:
@@ -119,7 +122,7 @@ class TableRound:
 
 def rounds_open(evening: Evening, section: str, table: int) -> tuple[int, ...]:
     """List a table's round, then the one before, in which something may still be missing."""
-    now = find_round_at_table(evening, section, table)
+    now = evening.round_at(section, table)
     return (now, now - 1) if now > 1 else (now,)
 
 
@@ -155,16 +158,20 @@ def table_round(
 ) -> TableRound:
     """Return a round at a table, with as much of its results as the asking phone may know."""
     game = game_at(evening, section, table, number)
-    rounds = rounds_of_section(evening, section)
+    empty = TableRound(
+        number,
+        rounds_of_section(evening, section),
+        match_rounds=evening.match_rounds,
+        matches=count_matches(evening),
+    )
     if game is None:
-        return TableRound(number, rounds)
+        return empty
     if not evening.is_due(game):
         waiting = placements(evening, evening.present(game))
-        why = evening.why_unplayed(game)
-        return TableRound(number, rounds, waiting_there=waiting, unplayed=why)
+        return replace(empty, waiting_there=waiting, unplayed=evening.why_unplayed(game))
     ns, ew = (placements(evening, side) for side in game.seats.sides)
     boards = tuple(table_board(evening, place, marks) for place in places_of(game))
-    return TableRound(number, rounds, (ns, ew), (), boards, sharing(evening, game))
+    return replace(empty, sides=(ns, ew), boards=boards, shared_with=sharing(evening, game))
 
 
 def placements(evening: Evening, keys: Iterable[str]) -> Placements:
@@ -223,7 +230,7 @@ def is_secret(evening: Evening, result: Result) -> bool:
 
     Of a match: whether others sit there now, before its half is complete.
     """
-    now = find_round_at_table(evening, result.section, result.table)
+    now = evening.round_at(result.section, result.table)
     if result.round >= now:
         return False
     game = game_at(evening, result.section, result.table, now)

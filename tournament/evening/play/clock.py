@@ -13,6 +13,7 @@ from enum import Enum
 
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Section, Session
+from tournament.evening.parts.match_rounds import MatchRound
 from tournament.evening.plan import finish
 from tournament.evening.play.progress import TableRow
 
@@ -113,15 +114,24 @@ def clocks(
     called_at: datetime.datetime,
     timings: Mapping[str, Timing],
     now: datetime.datetime,
+    *,
+    called: MatchRound | None = None,
 ) -> tuple[Clock, ...]:
-    """Make the clock of each section that plays the round that was called then.
+    """Make the clock of each section that plays the round that was called then; a match takes
+    all the rounds of the room that are `called` with it.
 
     None of an evening that nobody plays at this hour: its rounds are typed, or were forgotten.
     """
     if not session.is_playing or not finish.is_of_the_evening(session, called_at):
         return ()
     running = (
-        section_clock(session, section, called_at, timings.get(section.letter, Timing()))
+        section_clock(
+            session,
+            section,
+            called_at,
+            timings.get(section.letter, Timing()),
+            range(session.round, min(called.last if called else session.round, section.rounds) + 1),
+        )
         for section in sections
         if section.rounds >= session.round
     )
@@ -129,19 +139,23 @@ def clocks(
 
 
 def section_clock(
-    session: Session, section: Section, called_at: datetime.datetime, timing: Timing
+    session: Session,
+    section: Section,
+    called_at: datetime.datetime,
+    timing: Timing,
+    rounds: range,
 ) -> Clock:
-    """Make a section's clock of the round being played."""
-    now = session.round
+    """Make a section's clock of the rounds being played."""
+    last = rounds[-1]
     return Clock(
         section.letter,
         section.letter if session.section_count > 1 else "",
-        now,
+        session.round,
         called_at,
-        lasts=finish.time_of_round(session, section.boards_per_round, now),
-        pause=finish.break_after(session, section, now),
-        time_after=finish.time_after(session, section, now),
-        boards=section.boards_per_round,
+        lasts=finish.time_of_rounds(session, section, rounds),
+        pause=finish.break_after(session, section, last),
+        time_after=finish.time_after(session, section, last),
+        boards=section.boards_per_round * len(rounds),
         per_board=finish.time_to_play(session, 1),
         timing=timing,
     )

@@ -7,10 +7,11 @@ from dataclasses import dataclass, replace
 from scoring.notation.points import score_of
 from tournament.evening.evening import Evening, joined
 from tournament.evening.facts import Place, Result, Section
+from tournament.evening.parts.match_rounds import find_match_round
 from tournament.evening.play.conflicts import Conflict
 from tournament.evening.play.progress import CellState, Progress, TableRow, progress
 from tournament.evening.scores.traveller import Worth
-from tournament.evening.teams.rounds import find_last_round, has_more_to_draw
+from tournament.evening.teams.rounds import count_matches, find_last_round, has_more_to_draw
 
 ENTRIES_SHOWN = 8
 
@@ -75,6 +76,11 @@ class Cockpit:
     # Whether another round may be drawn after the last one, and the last of all; 0: not known.
     has_more_to_draw: bool = False
     last_round: int = 0
+    # The rounds of the room to call after and before the one being played; 0: there is none. Of
+    # teams that is the next match's first, and there are so many `matches` (0: not known).
+    next_call: int = 0
+    call_before: int = 0
+    matches: int = 0
 
     @property
     def rounds_differ(self) -> bool:
@@ -89,17 +95,21 @@ def cockpit_of(
     marks |= {conflict.place: CellState.LOOK for conflict in conflicts}
     tables = progress(evening, marks)
     states = Counter(tables.states.values())
+    rounds = max((section.rounds for section in evening.sections), default=0)
     return Cockpit(
         progress=tables,
-        rounds=max((section.rounds for section in evening.sections), default=0),
+        rounds=rounds,
         counts={state.value: states[state] for state in CellState},
-        missing=sum(1 for place in evening.missing if place[1] <= evening.session.round),
+        missing=sum(1 for place in evening.missing if place[1] <= evening.called.last),
         late=late(evening, tables),
         entries=entries(evening, marks),
         matrices=matrices(evening, tables),
         conflicts=conflicts,
         has_more_to_draw=has_more_to_draw(evening),
         last_round=find_last_round(evening) or 0,
+        next_call=evening.called.last + 1 if evening.called.last < rounds else 0,
+        call_before=find_match_round(evening.match_rounds, evening.session.round - 1).first,
+        matches=count_matches(evening),
     )
 
 

@@ -144,11 +144,20 @@ def pair_games(evening: Evening, key: str) -> PairGames | None:
 
     None before the start and for an unknown pair.
     """
-    now = evening.session.round
-    if not now or key not in evening.placed or evening.placed[key].pair is None:
+    if not evening.session.round or key not in evening.placed or evening.placed[key].pair is None:
         return None
+    now = round_of(evening, key)
     present, after = pair_game(evening, key, now), pair_game(evening, key, now + 1)
     return PairGames(present, with_stay(present, after))
+
+
+def round_of(evening: Evening, key: str) -> int:
+    """Return the round that a contestant plays: a team's tables turn their boards themselves."""
+    now = evening.session.round
+    if evening.called.halves == 1:
+        return now
+    game = game_of(evening, key, now)
+    return evening.round_at(game.section, game.table) if game else evening.called.last
 
 
 def with_stay(present: PairGame, after: PairGame) -> PairGame:

@@ -9,7 +9,6 @@ from tournament.evening.facts import Placement, Section
 from tournament.evening.plan.movement import movement_of_present
 from tournament.evening.play.at_table import Placements, game_at, placements
 from tournament.evening.seats import Seats, take_only
-from tournament.evening.teams.play.turning import find_round_at_table
 from tournament.evening.teams.rounds import has_more_to_draw
 from tournament.evening.unplayed import Unplayed
 
@@ -98,7 +97,7 @@ def next_round(evening: Evening, letter: str, table: int, *, after: int) -> Next
     late = plan.missing(after)
     return NextRound(
         number=after + 1,
-        is_called=find_round_at_table(evening, letter, table) > after,
+        is_called=evening.round_at(letter, table) > after,
         is_end=is_end,
         turned=after + 1 in section.arrow_switched,
         going=() if is_end else plan.goings(after, table),

@@ -35,8 +35,8 @@ class Cell:
 
 @dataclass(frozen=True)
 class TableRow:
-    """One cell a board; `entered` of `due` in the round being played, `seats` None where nobody
-    plays then."""
+    """One cell a board; `entered` of `due` in the round being played, in the whole match of one
+    that takes several; `seats` None where nobody plays then."""
 
     section: str
     table: int
@@ -105,11 +105,14 @@ def table_row(
     cells: Mapping[int, Sequence[Cell]],
 ) -> TableRow:
     """`cells` are those of the table, by board."""
-    now = evening.session.round
-    game = next(
-        (g for g in evening.due if (g.section, g.table, g.round) == (section, table, now)), None
-    )
-    this_round = [(section, now, table, board) for board in game.boards] if game else []
+    now = evening.round_at(section, table)
+    games = [
+        game
+        for game in evening.due
+        if (game.section, game.table) == (section, table) and evening.called.holds(game.round)
+    ]
+    game = next((game for game in games if game.round == now), None)
+    this_round = [(section, one.round, table, board) for one in games for board in one.boards]
     return TableRow(
         section,
         table,
@@ -136,14 +139,15 @@ def choose_shown(cells: Sequence[Cell], now: int) -> Cell | None:
 
 def cell(evening: Evening, place: Place) -> Cell:
     """Make the cell of a board at a table: entered, playing, late or to come."""
-    _, round_, _, board = place
+    round_, board = place[1], place[3]
     now, result = evening.session.round, evening.result_at.get(place)
     if place in evening.entered_at:
         state = CellState.ENTERED if place in evening.places else CellState.EXTRA
-    elif round_ == now:
-        state = CellState.PLAYING
+    elif round_ < now:
+        state = CellState.LATE
     else:
-        state = CellState.LATE if round_ < now else CellState.TO_COME
+        is_on = now and round_ <= evening.round_at(place[0], place[2])
+        state = CellState.PLAYING if is_on else CellState.TO_COME
     return Cell(board, state, round_, result)
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from tournament.evening.evening import Evening
 from tournament.evening.play.clock import Countdown, Phase
 from tournament.evening.play.progress import progress
-from tournament.evening.teams.rounds import find_last_round
+from tournament.evening.teams.rounds import count_matches, find_last_round
 
 # So long after the call the page says where to sit now; from then on, where to go next.
 MOVING = datetime.timedelta(minutes=4)
@@ -17,8 +17,8 @@ CALLED_FOR = datetime.timedelta(minutes=2)
 
 @dataclass(frozen=True)
 class Round:
-    """The round being played. `last` is 0 where the sections' rounds
-    differ, and where nobody knows how many follow; `owing` are tables
+    """The round being played, of teams the match (`is_match`). `last` is 0 where the sections'
+    rounds differ, and where nobody knows how many follow; `owing` are tables
     without all results, `is_told` whether that says anything."""
 
     number: int
@@ -26,6 +26,7 @@ class Round:
     called_at: datetime.datetime | None
     owing: tuple[str, ...]
     is_told: bool
+    is_match: bool = False
 
 
 def round_of(evening: Evening, called_at: datetime.datetime | None) -> Round | None:
@@ -33,17 +34,18 @@ def round_of(evening: Evening, called_at: datetime.datetime | None) -> Round | N
     if not evening.session.round:
         return None
     rounds = {section.rounds for section in evening.sections}
-    last = find_last_round(evening) or 0
+    last = (count_matches if evening.match_rounds else find_last_round)(evening) or 0
     rows = [row for row in progress(evening).rows if row.due]
     owing = tuple(
         evening.table_label(row.section, row.table) for row in rows if row.entered < row.due
     )
     return Round(
-        evening.session.round,
+        evening.called.number,
         last if len(rounds) == 1 else 0,
         called_at,
         owing,
         is_told=len(owing) < len(rows),
+        is_match=bool(evening.match_rounds),
     )
 
 

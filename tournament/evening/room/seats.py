@@ -98,15 +98,16 @@ def moving_pages(evening: Evening, names: Names) -> Iterator[Page]:
 def playing_pages(evening: Evening) -> Iterator[Page]:
     """Make pages of the next round of each section; of one that plays its last, that one."""
     for section in evening.sections:
-        following = min(evening.session.round + 1, section.rounds)
-        if evening.session.round <= section.rounds:
+        last, now = evening.called.last, evening.session.round
+        following = last + 1 if last < section.rounds else now
+        if now <= section.rounds:
             yield from table_pages(evening, section, following, when=When.PLAYING)
 
 
 def table_pages(evening: Evening, section: Section, round_: int, *, when: When) -> Iterator[Page]:
     """Make the pages of a section's tables in a round: one drawing, or lists of many."""
     rows = seats_in_round(evening, section.letter, round_)
-    base = Page(Kind.BESIDE, when, is_now=round_ == evening.session.round)
+    base = Page(Kind.BESIDE, when, is_now=evening.called.holds(round_))
     if 0 < len(rows) <= BESIDE_ROUND:
         yield round_page(evening, section, round_, replace(base, columns=(Column(rows),)))
         return

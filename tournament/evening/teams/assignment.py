@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Game, PlannedMatch
+from tournament.evening.parts.match_rounds import MatchRounds, find_match_round
 from tournament.evening.parts.match_sheet import match_key
 from tournament.evening.report import Heading, Pair
 from tournament.evening.teams.play.copies import TableTurns, list_turns
@@ -61,6 +62,13 @@ class RoundPlan:
     dealing: Dealing | None = None
     # Where copies of duplicated sets go round.
     copies: tuple[TableTurns, ...] = ()
+    # How the room counts its rounds.
+    match_rounds: MatchRounds = ()
+
+    @property
+    def number(self) -> int:
+        """The round as the room counts it."""
+        return find_match_round(self.match_rounds, self.round).number
 
 
 def rounds_with_matches(evening: Evening) -> tuple[int, ...]:
@@ -84,6 +92,7 @@ def plan_round(evening: Evening, round_: int, heading: Heading) -> RoundPlan:
         of_pairs,
         None if of_pairs else dealing,
         list_turns(evening, round_, last),
+        evening.match_rounds,
     )
 
 

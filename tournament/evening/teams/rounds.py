@@ -98,6 +98,15 @@ def find_last_round(evening: Evening) -> int | None:
     return None if to_draw is None else drawn + to_draw * rounds_of_next_match(evening)
 
 
+def count_matches(evening: Evening) -> int:
+    """Count the matches that each team plays tonight, those to be drawn too; 0 where nobody knows,
+    and where a round of the room is no match."""
+    to_draw = rounds_to_draw(evening)
+    if not evening.match_rounds or to_draw is None:
+        return 0
+    return len(evening.match_rounds) + to_draw
+
+
 def rounds_of_next_match(evening: Evening) -> int:
     """Count the rounds of the room that the next matches take."""
     conditions, stage = stage_conditions(evening), evening.session.stage

@@ -6,6 +6,7 @@ from django.utils.translation import pgettext
 
 from tournament.evening.parts.match_sheet import MatchLine, MatchSheet, RoomResult
 from tournament.evening.report import Report
+from tournament.evening.teams.standing.numbering import count_in_stage
 from tournament.evening.teams.standing.shown import butler_lists, round_rows
 from tournament.files.cells import CellGrid, CellValue
 from tournament.files.results.grids import number_or_text, tricks_of
@@ -35,7 +36,7 @@ def team_cells(report: Report, key: str) -> tuple[CellValue, CellValue]:
 def rounds_grid(report: Report) -> CellGrid:
     """Make the table of the standings by round: of each what the matches gave, then the place; of
     a knock-out there are none."""
-    rounds = [table.round + report.rounds_before for table in report.team_tables.rounds]
+    rounds = [count_in_stage(report, table.round) for table in report.team_tables.rounds]
     heads = (
         pgettext("column", "Rank"),
         pgettext("column", "No."),
@@ -109,7 +110,7 @@ def match_row(report: Report, sheet: MatchSheet) -> tuple[CellValue, ...]:
     is_played = bool(sheet.away) and not sheet.absent
     gained = (sheet.home_total, sheet.away_total) if report.has_scale else ()
     return (
-        sheet.round + report.rounds_before,
+        count_in_stage(report, sheet.round),
         *team_cells(report, sheet.home),
         *team_cells(report, sheet.away),
         sheet.home_won if is_played else None,
@@ -155,7 +156,7 @@ def room_heads(room: str) -> Iterator[str]:
 
 def board_row(report: Report, sheet: MatchSheet, line: MatchLine) -> tuple[CellValue, ...]:
     return (
-        sheet.round + report.rounds_before,
+        count_in_stage(report, sheet.round),
         *team_cells(report, sheet.home),
         *team_cells(report, sheet.away),
         line.board,

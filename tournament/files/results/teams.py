@@ -14,6 +14,7 @@ from tournament.evening.files.export_errors import ExportError
 from tournament.evening.parts.match_sheet import MatchLine, MatchSheet, RoomResult
 from tournament.evening.report import Pair, PenaltyLine, Rank, Report
 from tournament.evening.scores.ranked_by import penalties_of
+from tournament.evening.teams.standing.numbering import count_in_stage
 from tournament.files.results.fields import contract_fields, figure_text, labels_of, sides_text
 from tournament.files.text import plain_spaces
 
@@ -70,7 +71,7 @@ def match_entry(report: Report, sheet: MatchSheet, labels: dict[str, str]) -> di
     carried = sheet.carry_over
     fines = [figure_text(sheet.home_fine), figure_text(sheet.away_fine)]
     return {
-        "round": sheet.round + report.rounds_before,
+        "round": count_in_stage(report, sheet.round),
         "home": labels[sheet.home],
         "away": labels.get(sheet.away),
         "bye": not sheet.away,

@@ -14,6 +14,7 @@ from scoring.notation.points import ns_points
 from tournament.evening.files.export_errors import ExportError
 from tournament.evening.parts.match_sheet import MatchLine, MatchSheet, RoomResult
 from tournament.evening.report import Pair, Report
+from tournament.evening.teams.standing.numbering import count_in_stage
 from tournament.files.results.fields import labels_of
 from tournament.files.usebio.elements import add_contract, add_element, shares_text
 
@@ -61,7 +62,7 @@ def add_team(parent: Element, report: Report, pair: Pair, label: str) -> None:
 
 def add_match(parent: Element, report: Report, sheet: MatchSheet, labels: dict[str, str]) -> None:
     element = SubElement(parent, "MATCH")
-    add_element(element, "ROUND_NUMBER", sheet.round + report.rounds_before)
+    add_element(element, "ROUND_NUMBER", count_in_stage(report, sheet.round))
     add_element(element, "TEAM", labels[sheet.home])
     add_element(element, "OPPOSING_TEAM", labels.get(sheet.away, ""))
     boards = [line.board for line in sheet.lines]

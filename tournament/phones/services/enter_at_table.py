@@ -103,14 +103,19 @@ def check_board(evening: Evening, link: TableLink, round_: int, board: int) -> N
     rounds = rounds_open(evening, link.section, link.table)
     due = boards_due(evening, link.section, link.table)
     if round_ not in rounds:
-        raise ServiceError("not_your_round", round=round_, now=rounds[0])
+        raise ServiceError(
+            "not_your_round",
+            round=evening.match_number(round_),
+            now=evening.match_number(rounds[0]),
+        )
     if board in due.get(round_, ()):
         return
     due_here = sorted({number for round_ in rounds for number in due.get(round_, ())})
     if not due_here:
         raise ServiceError("nothing_due_here", table=link.name)
     numbers = ", ".join(map(str, due_here))
-    raise ServiceError("not_your_board", board=board, table=link.name, round=round_, due=numbers)
+    number = evening.match_number(round_)
+    raise ServiceError("not_your_board", board=board, table=link.name, round=number, due=numbers)
 
 
 def check_not_kept(evening: Evening, link: TableLink, by: By, round_: int, board: int) -> None:

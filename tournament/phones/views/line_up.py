@@ -12,7 +12,6 @@ from tournament.evening.evening import Evening
 from tournament.evening.facts import PlannedMatch
 from tournament.evening.play.at_table import game_at
 from tournament.evening.teams.play.next_match import part_of
-from tournament.evening.teams.play.turning import find_round_at_table
 from tournament.evening.teams.rounds import stage_conditions
 from tournament.models import TableLink
 from tournament.phones.services.enter_at_table import check_link
@@ -57,9 +56,7 @@ def line_up(request: HttpRequest, link: TableLink) -> HttpResponse:
         "has_begun": has_begun(evening, at_table.match, at_table.part),
         "reason": read_reason(request.POST),
         "key": By().key,
-        "round": round_at(
-            request, link, evening, find_round_at_table(evening, link.section, link.table)
-        ),
+        "round": round_at(request, link, evening, evening.round_at(link.section, link.table)),
     }
     return show(request, link, "line_up", 422 if request.method == "POST" else 200, **context)
 
@@ -67,9 +64,7 @@ def line_up(request: HttpRequest, link: TableLink) -> HttpResponse:
 def find_part(request: HttpRequest, link: TableLink, evening: Evening) -> PartAtTable | None:
     """Find the part asked for of the match at a table, else the one being played; None where the
     table plays no match of two teams."""
-    game = game_at(
-        evening, link.section, link.table, find_round_at_table(evening, link.section, link.table)
-    )
+    game = game_at(evening, link.section, link.table, evening.round_at(link.section, link.table))
     match = evening.match_at(game) if game and evening.session.is_of_teams else None
     if game is None or match is None or match.unplayed:
         return None

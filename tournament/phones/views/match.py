@@ -10,7 +10,6 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.play.at_table import game_at
 from tournament.evening.scores.standings import scoring_form
 from tournament.evening.teams.play.match_at_table import MatchAtTable, match_at_table
-from tournament.evening.teams.play.turning import find_round_at_table
 from tournament.models import Session, TableLink
 from tournament.phones.views.captains import captains_at, is_to_be_asked, remember
 from tournament.phones.views.table import round_at, show, table_by, table_page
@@ -30,9 +29,7 @@ def match_of_table(session: Session, link: TableLink) -> MatchAtTable | None:
     """Tell of the match of those who sit at a table now."""
     standings = session_standings(session)
     evening = standings.facts
-    game = game_at(
-        evening, link.section, link.table, find_round_at_table(evening, link.section, link.table)
-    )
+    game = game_at(evening, link.section, link.table, evening.round_at(link.section, link.table))
     report = report_of_standings(session, standings)
     return match_at_table(evening, report.matches, game)
 
@@ -65,9 +62,7 @@ def sheet(
     played = match_of_table(session, link)
     standings = session_standings(session)
     evening = standings.facts
-    table_round = round_at(
-        request, link, evening, find_round_at_table(evening, link.section, link.table)
-    )
+    table_round = round_at(request, link, evening, evening.round_at(link.section, link.table))
     north = table_round.ns.pair if table_round.ns else None
     captains = (
         captains_at(request, session, table_by(request, link), played, north)
@@ -102,9 +97,7 @@ def board(request: HttpRequest, link: TableLink, number: int) -> HttpResponse:
     page = open_match_board(report, played.sheet, number, seat_in(request)) if played else None
     if page is None:
         return redirect("table_match")
-    round_ = round_at(
-        request, link, evening, find_round_at_table(evening, link.section, link.table)
-    )
+    round_ = round_at(request, link, evening, evening.round_at(link.section, link.table))
     unit = scoring_form(session.event).award_unit.value
     return show(
         request, link, "match_board", match=played, page=page, report=report, unit=unit,

@@ -14,7 +14,6 @@ from tournament.evening.play.at_table import TableRound, game_at, rounds_open
 from tournament.evening.play.next_round import next_round
 from tournament.evening.report import Pair
 from tournament.evening.teams.play.next_match import sides_at, teams_going
-from tournament.evening.teams.play.turning import find_round_at_table
 from tournament.models import TableLink
 from tournament.phones.forms import NoteForm
 from tournament.phones.services.note_at_table import note_at_table
@@ -70,9 +69,7 @@ def teams_after(evening: Evening, link: TableLink, after: int) -> dict[str, Any]
 def name(request: HttpRequest, link: TableLink) -> HttpResponse:
     """Report a wrong name to the director, who alone changes names and who plays whom."""
     evening = load_evening(link.session)
-    table_round = round_at(
-        request, link, evening, find_round_at_table(evening, link.section, link.table)
-    )
+    table_round = round_at(request, link, evening, evening.round_at(link.section, link.table))
     form = NoteForm(request.POST or None, choices=choices(table_round))
     if evening.session.is_of_teams:
         form.fields["text"].help_text = _(

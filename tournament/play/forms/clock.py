@@ -7,6 +7,7 @@ from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from tournament.evening.facts import Break
+from tournament.evening.parts.match_rounds import MatchRounds, find_match_round, find_numbered
 from tournament.play.services.press_clock import Button, Press
 
 LONGEST_BREAK = 120
@@ -28,7 +29,8 @@ class PressForm(forms.Form):
 
 
 class BreakForm(forms.Form):
-    """A break after one of the rounds but the last; `rounds` are those of the longest section."""
+    """A break after one of the rounds but the last; `rounds` are those of the longest section, of
+    teams counted by their `match_rounds`."""
 
     after = forms.IntegerField(
         label=_("After round"),
@@ -47,15 +49,18 @@ class BreakForm(forms.Form):
         },
     )
 
-    def __init__(self, *args: Any, rounds: int, **kwargs: Any) -> None:
+    def __init__(
+        self, *args: Any, rounds: int, match_rounds: MatchRounds = (), **kwargs: Any
+    ) -> None:
         super().__init__(*args, **kwargs)
-        self.rounds = rounds
+        self.rounds, self.match_rounds = rounds, match_rounds
         refused = gettext("A round from 1 to %(last)s: no break follows the last one.")
+        last = find_match_round(match_rounds, rounds).number
         for name in ("invalid", "min_value"):
-            self.fields["after"].error_messages[name] = refused % {"last": max(rounds - 1, 1)}
+            self.fields["after"].error_messages[name] = refused % {"last": max(last - 1, 1)}
 
     def clean_after(self) -> int:
-        after: int = self.cleaned_data["after"]
+        after = find_numbered(self.match_rounds, self.cleaned_data["after"]).last
         if after >= self.rounds:
             raise forms.ValidationError(self.fields["after"].error_messages["min_value"])
         return after

@@ -36,6 +36,7 @@ from tournament.web.forms.line import ExtraLineForm, LineForm, page_alphabet, pl
 from tournament.web.requests import read_author
 from tournament.web.veil.evening import draw_veil
 from tournament.web.veil.shows import Shows
+from tournament.words.game import round_name
 
 # Asked for by the script: the lines alone, in answer to one of them.
 PART = "X-Part"
@@ -81,7 +82,7 @@ def by_round(request: HttpRequest, session: Session, number: int) -> HttpRespons
 def entry(request: HttpRequest, session: Session) -> HttpResponse:
     """Go to the first board that still lacks results of rounds already called."""
     evening = load_evening(session)
-    called = [place for place in evening.missing if place[1] <= session.round]
+    called = [place for place in evening.missing if place[1] <= evening.called.last]
     boards = [place[3] for place in called or evening.missing] or list(evening.expected_by_board)
     if not boards:
         return redirect("cockpit", session.code)
@@ -117,7 +118,9 @@ def read_line_above(request: HttpRequest) -> Any:
 def add_line(request: HttpRequest, session: Session, number: int) -> HttpResponse:
     """Add the line of a pair that played this board at a table where it was not due."""
     evening = load_evening(session)
-    form = ExtraLineForm(request.POST, sections=letters_of(evening))
+    form = ExtraLineForm(
+        request.POST, sections=letters_of(evening), match_rounds=evening.match_rounds
+    )
     if form.is_valid():
         error = add(request, session, evening, form, number)
         if not error:
@@ -176,7 +179,7 @@ def page(request: HttpRequest, session: Session, kind: str, number: int) -> Http
     if not sheet.lines:
         messages.error(request, words_for_no_page(sheet))
         return redirect("cockpit", session.code)
-    tell_lost(request, sheet, kept_lines)
+    tell_lost(request, evening, sheet, kept_lines)
     is_part = PART in request.headers
     if request.method == "POST" and not is_part and are_all_settled(kept_lines):
         return answer_settled(request, session, sheet, kept_lines)
@@ -194,14 +197,19 @@ def render_part(request: HttpRequest, context: dict[str, Any]) -> HttpResponse:
     return response
 
 
-def tell_lost(request: HttpRequest, sheet: LinesPage, kept_lines: Mapping[Place, KeptLine]) -> None:
+def tell_lost(
+    request: HttpRequest,
+    evening: Evening,
+    sheet: LinesPage,
+    kept_lines: Mapping[Place, KeptLine],
+) -> None:
     """Show again what was typed on a line that another took off the page meanwhile."""
     places = {line.place for line in sheet.lines}
     for place, kept_line in kept_lines.items():
         if place not in places and not kept_line.is_settled:
             values = {
                 "table": place[2],
-                "round": place[1],
+                "round": round_name(evening.match_rounds, place[1]),
                 "text": kept_line.form.field_text("text"),
             }
             sentence = _(
@@ -228,7 +236,7 @@ def context_of(
         "sheet": sheet,
         "rows": typed_rows,
         "unsettled": sum(1 for row in typed_rows if row.contradiction),
-        "ahead": rounds_ahead(session, typed_rows),
+        "ahead": rounds_ahead(evening, typed_rows),
         # The script leaves the cursor where it stands.
         "focus": "" if PART in request.headers else opens_at(evening, typed_rows),
         "next_address": next_page_address(session, sheet),
@@ -242,7 +250,9 @@ def context_of(
         context["vulnerability"] = vulnerability(sheet.number).value
         context["fouled"] = sheet.number in evening.groups_by_board
         context["datums"] = datums(evening).get(sheet.number, ())
-        context["extra"] = ExtraLineForm(sections=letters_of(evening))
+        context["extra"] = ExtraLineForm(
+            sections=letters_of(evening), match_rounds=evening.match_rounds
+        )
         # The script asks for the lines alone, and has them answered without the cards.
         if evening.deals and PART not in request.headers:
             context |= cards_of_board(session, sheet.number)
@@ -257,13 +267,13 @@ def cards_of_board(session: Session, number: int) -> dict[str, Any]:
     return {"deals": deals, "turned": turn_number(number, "NS")}
 
 
-def rounds_ahead(session: Session, typed_rows: Collection[TypedRow]) -> list[int]:
+def rounds_ahead(evening: Evening, typed_rows: Collection[TypedRow]) -> list[str]:
     """List the rounds that have results here and were not called: perhaps a mistaken line."""
-    if not session.is_playing:
+    if not evening.session.is_playing:
         return []
-    return sorted(
-        {row.line.round for row in typed_rows if row.line.result} - {*range(session.round + 1)}
-    )
+    written = {row.line.round for row in typed_rows if row.line.result}
+    ahead = sorted(written - {*range(evening.called.last + 1)})
+    return [round_name(evening.match_rounds, round_) for round_ in ahead]
 
 
 def sheet_of(evening: Evening, kind: str, number: int) -> LinesPage:

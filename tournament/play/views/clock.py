@@ -30,7 +30,8 @@ from tournament.words.errors.codes import words
 @require_safe
 def clock(request: HttpRequest, session: Session) -> HttpResponse:
     evening = session_evening(session)
-    return show(request, session, evening, BreakForm(rounds=rounds(evening)))
+    form = BreakForm(rounds=rounds(evening), match_rounds=evening.match_rounds)
+    return show(request, session, evening, form)
 
 
 def show(
@@ -74,7 +75,7 @@ def press(request: HttpRequest, session: Session) -> HttpResponse:
 @require_POST
 def add_break(request: HttpRequest, session: Session) -> HttpResponse:
     evening = session_evening(session)
-    form = BreakForm(request.POST, rounds=rounds(evening))
+    form = BreakForm(request.POST, rounds=rounds(evening), match_rounds=evening.match_rounds)
     if not form.is_valid():
         return show(request, session, evening, form, status=422)
     try:

@@ -27,13 +27,14 @@ from tournament.store.reading.anomalies import count_unseen
 from tournament.store.reading.claims import count_open_claims
 from tournament.store.reading.finish import find_clocks
 from tournament.store.reading.versions import published_report
-from tournament.store.standings import session_evening
+from tournament.store.standings import session_evening, session_plan
 from tournament.store.write import By
 from tournament.web.access import session_access
 from tournament.web.requests import read_author
 from tournament.web.veil.evening import draw_veil, report_veiled, veiled_standings
 from tournament.web.veil.shows import Shows
 from tournament.words.errors.codes import words
+from tournament.words.game import begin_name
 
 
 @session_access(Role.SCORER, Shows.NO_SCORE)
@@ -93,10 +94,17 @@ def call(request: HttpRequest, session: Session) -> HttpResponse:
         number = form.cleaned_data["round"]
         try:
             if call_round(session, read_author(request), number=number):
-                messages.success(request, _("Round %(number)s is called.") % {"number": number})
+                messages.success(request, called_text(session, number))
         except ServiceError as error:
             messages.error(request, words(error))
     return redirect("cockpit", session.code)
+
+
+def called_text(session: Session, number: int) -> str:
+    """Say which round was called; of teams which match."""
+    rounds = session_plan(session).match_rounds if session.stage_id else ()
+    name = {"number": begin_name(rounds, number)}
+    return (_("Match %(number)s is called.") if rounds else _("Round %(number)s is called.")) % name
 
 
 def count_differing_hands(evening: Evening) -> int:

@@ -64,7 +64,7 @@ def set_name(report: Report, section: str, board_set: int, home: str) -> str:
     """Name a set that not all played; empty for one of all."""
     match = report.match_by_key.get(match_key(board_set, home)) if home else None
     if match:
-        return f"{round_text(match)} · {match_title(report, match)}"
+        return f"{round_text(report, match)} · {match_title(report, match)}"
     names = [
         pgettext("list of ranks", "Section %(section)s") % {"section": section} if section else "",
         gettext("Round %(number)s") % {"number": board_set} if board_set else "",

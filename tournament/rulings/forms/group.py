@@ -13,6 +13,7 @@ from tournament.evening.evening import Evening
 from tournament.evening.facts import Group
 from tournament.evening.play.fouled import PlayedIn, letters_to_choose, rounds_of
 from tournament.web.forms.line import HIGHEST_REVISION
+from tournament.words.game import round_name
 
 LAW = "87"
 TABLE = re.compile(r"([A-Z]?)([1-9][0-9]{0,2})")
@@ -75,7 +76,7 @@ class GroupForm(forms.Form):
         board: int,
         standing: Group | None = None,
     ) -> None:
-        rounds = [(str(one.round), round_words(one)) for one in rounds_of(evening, board)]
+        rounds = [(str(one.round), round_words(evening, one)) for one in rounds_of(evening, board)]
         super().__init__(data, initial=initial_of(standing, rounds))
         self.board = board
         letters = letters_to_choose(evening, board)
@@ -125,14 +126,17 @@ class GroupForm(forms.Form):
         )
 
 
-def round_words(rounds: PlayedIn) -> str:
+def round_words(evening: Evening, rounds: PlayedIn) -> str:
     """Name a round by the tables that play the board in it: round 3 (table 4)."""
     text = ngettext(
         "round %(round)s (table %(tables)s)",
         "round %(round)s (tables %(tables)s)",
         len(rounds.tables),
     )
-    return text % {"round": rounds.round, "tables": ", ".join(rounds.tables)}
+    return text % {
+        "round": round_name(evening.match_rounds, rounds.round),
+        "tables": ", ".join(rounds.tables),
+    }
 
 
 def initial_of(standing: Group | None, rounds: Sequence[tuple[str, str]]) -> dict[str, Any]:

@@ -6,6 +6,7 @@ from typing import Any, Protocol
 from django import forms
 from django.utils.translation import gettext, pgettext_lazy
 
+from tournament.evening.parts.match_rounds import MatchRounds, find_match_round
 from tournament.web.forms.line import Place
 
 
@@ -17,6 +18,9 @@ class Places(Protocol):
 
     @property
     def result_at(self) -> Mapping[Place, object]: ...
+
+    @property
+    def match_rounds(self) -> MatchRounds: ...
 
     def table_label(self, section: str, table: int) -> str: ...
 
@@ -58,13 +62,17 @@ class PlaceForm(forms.Form):
             self.add_error("table", gettext("There is no such table tonight."))
             return
         round_ = self.cleaned_data["round"]
-        fitting = [place for place in at_table if place[3] == board and round_ in (None, place[1])]
+        fitting = [place for place in at_table if place[3] == board and self.is_in(round_, place)]
         if len(fitting) == 1:
             self.place = fitting[0]
         elif fitting:
             self.add_error("round", gettext("This table has this board twice: in which round?"))
         else:
             self.add_error("board", gettext("This table does not play this board."))
+
+    def is_in(self, number: int | None, place: Place) -> bool:
+        """Tell whether a place is in the round that was typed, of teams in that match."""
+        return number in (None, find_match_round(self.evening.match_rounds, place[1]).number)
 
     def all_places(self) -> list[Place]:
         return sorted({*self.evening.places, *self.evening.result_at})

@@ -25,6 +25,7 @@ from tournament.web.sheets import answer
 from tournament.words import dates, game
 from tournament.words import ruled as ruled_words
 from tournament.words.errors.codes import words
+from tournament.words.game import round_name
 from tournament.words.results import appeals as appeal_words
 from tournament.words.results.scored_with import board_with_unit
 
@@ -53,7 +54,11 @@ def rulings_sheet(request: HttpRequest, session: Session) -> HttpResponse:
 
 def ruling_entry(entry: RulingEntry, unit: str, report: Report) -> LedgerEntry:
     seats = entry.result.seats
-    place = {"board": entry.result.board, "round": entry.result.round, "table": entry.table}
+    place = {
+        "board": entry.result.board,
+        "round": round_name(report.match_rounds, entry.result.round),
+        "table": entry.table,
+    }
     return LedgerEntry(
         place=gettext("Board %(board)s, round %(round)s, table %(table)s") % place,
         pairs=f"{entry.ns} {game.RANGE} {entry.ew}",

@@ -22,6 +22,7 @@ from tournament.store.club.own_evenings import (
 from tournament.store.club.past import Past, find_published, past_evenings
 from tournament.store.memory import Memory
 from tournament.store.published.public_names import find_names_of_evenings, read_wishes
+from tournament.store.standings import session_plan
 
 # Of those that have an evening; the others are one touch away.
 MONTHS_SHOWN = 2
@@ -45,6 +46,13 @@ class Announced:
     @property
     def is_coming(self) -> bool:
         return self.session.state == State.SETUP
+
+    @property
+    def round(self) -> int:
+        """The round being played, of teams the match; costs what the plan of such an event does."""
+        if not self.session.stage_id:
+            return self.session.round
+        return session_plan(self.session).called.number
 
 
 @dataclass(frozen=True)

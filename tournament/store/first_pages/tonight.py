@@ -10,6 +10,7 @@ from django.db.models.functions import RowNumber
 from tournament.evening.advise.section_plans import SameMovement, movements_of
 from tournament.evening.facts import Section
 from tournament.evening.play.progress import Progress, progress
+from tournament.evening.teams.rounds import count_matches
 from tournament.models import Club, EveningTemplate, Session, State
 from tournament.models.event import LATEST_FIRST
 from tournament.store.club.past import Past, find_published, past_evenings
@@ -28,6 +29,9 @@ class Running:
     progress: Progress
     pairs: int
     finish: Any
+    # The round being played, of how many; of teams the match, 0 where nobody knows how many.
+    round: int
+    rounds: int
 
     @property
     def movements(self) -> tuple[SameMovement, ...]:
@@ -41,10 +45,6 @@ class Running:
     @property
     def begin(self) -> tuple[datetime.date, datetime.time]:
         return self.session.date, self.session.starts_at or datetime.time.min
-
-    @property
-    def rounds(self) -> int:
-        return max((section.rounds for section in self.sections), default=0)
 
     @property
     def tables(self) -> int:
@@ -115,7 +115,16 @@ def find_under_way(session: Session) -> Running:
     """Read an evening that is being played: its progress and when it will end."""
     evening = load_evening(session)
     finish = find_last_finish(session, evening.sections)
-    return Running(session, evening.sections, progress(evening), len(evening.pairs), finish)
+    rounds = max((section.rounds for section in evening.sections), default=0)
+    return Running(
+        session,
+        evening.sections,
+        progress(evening),
+        len(evening.pairs),
+        finish,
+        evening.called.number,
+        count_matches(evening) if evening.match_rounds else rounds,
+    )
 
 
 def models_of(club: Club) -> tuple[Session, ...]:

@@ -13,6 +13,7 @@ from tournament.evening.plan import finish
 from tournament.evening.play.clock import Clock, Timing, clocks, put_off
 from tournament.models import Change, Session
 from tournament.store.read import section_value, session_value
+from tournament.store.standings import session_plan
 
 
 def find_last_finish(session: Session, played: Iterable[Rounds]) -> finish.Hour | None:
@@ -29,11 +30,15 @@ def find_last_finish(session: Session, played: Iterable[Rounds]) -> finish.Hour 
 def find_clocks(
     session: Session, sections: Iterable[Section], now: datetime.datetime
 ) -> tuple[Clock, ...]:
-    """Find the clock of each section's round; costs two statements while it is being played."""
+    """Find the clock of each section's round; costs two statements while it is being played, and
+    what the plan of an event of matches costs."""
     called = find_call_time(session) if session.is_playing else None
     if called is None:
         return ()
-    return clocks(session_value(session), sections, called, find_timings(session, called), now)
+    timings = find_timings(session, called)
+    # A match takes several rounds of the room; pairs need no plan for that.
+    match = session_plan(session).called if session.stage_id else None
+    return clocks(session_value(session), sections, called, timings, now, called=match)
 
 
 def find_clock_of_table(link: models.TableLink, now: datetime.datetime) -> Clock | None:

@@ -8,6 +8,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, pgettext_lazy
 
 from tournament.evening.evening import Evening
+from tournament.evening.parts.match_rounds import find_numbered
 from tournament.evening.teams.rounds import find_round_in_hand, matches_of_round
 from tournament.web.forms.pairs import PairForm
 from tournament.words.teams import draws
@@ -78,7 +79,20 @@ class LeaveForm(TeamsForm):
 
     team_fields = ("team",)
     team = forms.ChoiceField()
-    after = forms.IntegerField(min_value=0, label=gettext_lazy("Last round that it played"))
+    after = forms.IntegerField(
+        min_value=0, max_value=99, label=gettext_lazy("Last round that it played")
+    )
+
+    def __init__(
+        self, data: Mapping[str, object] | None = None, *, evening: Evening, **kwargs: Any
+    ) -> None:
+        super().__init__(data, evening=evening, **kwargs)
+        self.match_rounds = evening.match_rounds
+
+    def clean_after(self) -> int:
+        """Return the last round of the room of the match that was typed."""
+        number: int = self.cleaned_data["after"]
+        return find_numbered(self.match_rounds, number).last if number else 0
 
 
 class ForfeitForm(forms.Form):

@@ -57,7 +57,7 @@ def check_goes_on(evening: Evening, round_: int) -> None:
     if stage is None or stage.kind != KNOCK_OUT:
         raise ServiceError("nothing_to_draw")
     if following_round(evening) != round_:
-        raise ServiceError("round_drawn_already", round=round_)
+        raise ServiceError("round_drawn_already", round=evening.match_number(round_))
     if rounds_left(evening) == 0:
         raise ServiceError("nothing_to_draw")
 

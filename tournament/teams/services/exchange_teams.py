@@ -65,7 +65,7 @@ def find_both(
     first, second = own
     if first is None or second is None or first == second or first.is_half or second.is_half:
         if evening.session.is_of_teams:
-            raise ServiceError("not_drawn_together", round=round_)
+            raise ServiceError("not_drawn_together", round=evening.match_number(round_))
         raise ServiceError("pairs_not_drawn_together", round=round_)
     return first, second
 

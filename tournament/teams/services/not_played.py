@@ -67,9 +67,8 @@ def let_team_leave(session: Session, by: By, *, team: str, after: int) -> Change
             if session.is_of_teams:
                 raise ServiceError("team_left_already", team=placed.label)
             raise ServiceError("pair_left_already", team=placed.label)
-        last = session.round
-        if not 0 <= after <= last:
-            raise ServiceError("left_after_unplayed", last=last)
+        if not 0 <= after <= evening.called.last:
+            raise ServiceError("left_after_unplayed", last=evening.called.number)
         w.detail = {"team": placed.label, "after": after}
         w.update(Placement.objects.get(pk=placed.id), left_after=after)
     return w.change

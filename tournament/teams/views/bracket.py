@@ -18,6 +18,8 @@ from tournament.evening.teams.rounds import rounds_left
 from tournament.models import Session
 from tournament.teams.services.draw_bracket import draw_bracket
 from tournament.web.requests import attempt, number_in, read_author
+from tournament.web.teams.match_rounds import lazy_match_rounds
+from tournament.words.game import begin_name
 from tournament.words.teams import draws
 
 
@@ -53,7 +55,9 @@ def show_open(evening: Evening, match: PlannedMatch, following: NextKnockOut) ->
 def seat_bracket(request: HttpRequest, session: Session) -> bool:
     """Draw the next round of the bracket, and say what became of it."""
     round_ = number_in(request, "round")
-    done = _("Round %(number)s is drawn.") % {"number": round_}
+    done = _("Round %(number)s is drawn.") % {
+        "number": begin_name(lazy_match_rounds(session) or (), round_)
+    }
     return attempt(
         request, lambda: draw_bracket(session, read_author(request), round_=round_), done
     )

@@ -21,7 +21,9 @@ from tournament.teams.views.drawn_rounds import show_drawn_round
 from tournament.teams.views.mending import show_mending
 from tournament.web.access import session_access
 from tournament.web.requests import attempt, number_in, read_author
+from tournament.web.teams.match_rounds import lazy_match_rounds
 from tournament.words.errors.codes import words
+from tournament.words.game import begin_name
 from tournament.words.teams import draws
 
 
@@ -75,7 +77,9 @@ def may_seat(request: HttpRequest, judged: Judged, proposal: ProposedRound) -> b
 def seat(request: HttpRequest, session: Session, drawn: Draw) -> bool:
     """Draw the round, and say what became of it."""
     round_ = number_in(request, "round")
-    done = _("Round %(number)s is drawn.") % {"number": round_}
+    done = _("Round %(number)s is drawn.") % {
+        "number": begin_name(lazy_match_rounds(session) or (), round_)
+    }
     return attempt(
         request, lambda: draw_round(session, read_author(request), drawn=drawn, round_=round_), done
     )

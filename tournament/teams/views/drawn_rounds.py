@@ -33,7 +33,7 @@ def show_drawn_round(evening: Evening) -> dict[str, Any]:
     dealings = (find_dealing(evening, match) for match in matches)
     dealing = next(filter(None, dealings), None) if evening.session.is_of_teams else None
     return {
-        "drawn_rounds": draws.rounds_text(in_hand, last),
+        "drawn_rounds": draws.rounds_text(evening.match_rounds, in_hand, last),
         "last_round": in_hand,
         "dealing": dealing_text(dealing) if dealing else "",
         **show_copies(list_turns(evening, in_hand, last)),

@@ -53,7 +53,7 @@ def match(request: HttpRequest, session: Session, match: str) -> HttpResponse:
     if what in acts and acts[what]():
         return redirect("cockpit", session.code)
     page = show_match(session, evening, planned) | {
-        "remove": remove, "other": other, "again": again_texts(again),
+        "remove": remove, "other": other, "again": again_texts(evening, again),
     }  # fmt: skip
     return render(request, "teams/match.html", page, status=422 if what else 200)
 

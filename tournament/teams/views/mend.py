@@ -42,7 +42,7 @@ def extra_boards(request: HttpRequest, session: Session) -> HttpResponse:
     attempt(
         request,
         lambda: add_extra_boards(session, read_author(request), match=key),
-        _("The extra boards are seated behind the match. Call their round."),
+        _("The extra boards are seated behind the match: its tables play them now."),
     )
     return redirect("draw", session.code)
 

@@ -15,6 +15,7 @@ from scoring.notation.line import parse, write
 from scoring.notation.outcome import ScoreOnly, Sides
 from scoring.notation.points import can_occur, nearest_contracts
 from tournament.evening.errors import ServiceError
+from tournament.evening.parts.match_rounds import MatchRounds, find_numbered
 from tournament.web.language import alphabet_of
 from tournament.words.errors.codes import words
 
@@ -128,8 +129,11 @@ class ExtraLineForm(forms.Form):
     text = forms.CharField(label=pgettext_lazy("column", "Entry"), max_length=80)
     surely = forms.CharField(required=False, max_length=80, widget=forms.HiddenInput)
 
-    def __init__(self, data: Any = None, *, sections: Sequence[str]) -> None:
+    def __init__(
+        self, data: Any = None, *, sections: Sequence[str], match_rounds: MatchRounds = ()
+    ) -> None:
         super().__init__(data, auto_id="extra-%s")
+        self.match_rounds = match_rounds
         field = cast("forms.ChoiceField", self.fields["section"])
         field.choices = [(letter, letter) for letter in sections]
         if len(sections) == 1:
@@ -146,8 +150,10 @@ class ExtraLineForm(forms.Form):
         self.add_error("text" if about_text else None, words(error))
 
     def place(self, board: int) -> Place:
+        """Return the place; of teams in the first half of the match that was typed."""
         data = self.cleaned_data
-        return data["section"] or self.only, data["round"], data["table"], board
+        round_ = find_numbered(self.match_rounds, data["round"]).first
+        return data["section"] or self.only, round_, data["table"], board
 
 
 class BoardNumberForm(forms.Form):

@@ -6,12 +6,14 @@ from tournament.evening.deals.typed import TypedKey
 from tournament.evening.evening import Evening
 from tournament.evening.facts import PlannedMatch
 from tournament.words import game
+from tournament.words.game import match_number
 
 
 def whose_deal(evening: Evening, key: TypedKey) -> str:
     """Say whose deal it is: round 2, Les Tilleuls – Les Lilas; section B; nothing of one that all
     play."""
-    rounds = gettext("round %(number)s") % {"number": key.board_set} if key.board_set else ""
+    number = match_number(evening.match_rounds, key.board_set)
+    rounds = gettext("round %(number)s") % {"number": number} if key.board_set else ""
     if key.home:
         named = (key.board_set, key.home)
         match = next((one for one in evening.matches if one.key == named), None)

@@ -9,11 +9,13 @@ from django.utils.translation import gettext_lazy, pgettext
 
 from tournament.evening.door.payments import PaidBy
 from tournament.evening.errors import ServiceError
+from tournament.evening.parts.match_rounds import MatchRounds
 from tournament.words import game, money
 from tournament.words.errors.codes import words
 from tournament.words.log import appeals, claims, deals, publications, teams
 from tournament.words.log import lines as line_words
 from tournament.words.log.lines import ARROW, Detail, outcome
+from tournament.words.log.rounds import with_rounds_named
 from tournament.words.log.settings import settings_changed
 from tournament.words.money import WAYS
 from tournament.words.repairs import REPAIRED, TOLD
@@ -38,12 +40,12 @@ def sentence(kind: str, detail: Detail) -> str:
         return kind
 
 
-def refusal(error: ServiceError) -> str:
+def refusal(error: ServiceError, rounds: MatchRounds = ()) -> str:
     """Say why a change cannot be undone, and name the later change that stands against it."""
     if error.code != "changed_since":
         return words(error)
     later: Any = error.details
-    what = sentence(later["kind"], later["detail"])
+    what = sentence(later["kind"], with_rounds_named(later["kind"], later["detail"], rounds))
     return _("Something later changed the same (%(what)s). Undo that first.") % {"what": what}
 
 

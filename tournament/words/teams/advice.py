@@ -7,10 +7,12 @@ from django.utils.text import capfirst
 from django.utils.translation import gettext, ngettext, pgettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
+from tournament.evening.parts.match_rounds import MatchRounds
 from tournament.evening.teams.advice import Consequence, TeamsOption
 from tournament.evening.teams.conditions import Dealt, SitsLast
 from tournament.evening.teams.formats import KNOCK_OUT, SWISS
 from tournament.evening.teams.meetings_plan import MeetingRow
+from tournament.words.game import match_number
 
 FORM_NAMES: Mapping[str, str | Promise] = {
     "head_to_head": _("A match of two teams"),
@@ -180,8 +182,11 @@ ODD: Mapping[str, str | Promise] = {
 }
 
 
-def rounds_text(meeting: MeetingRow) -> str:
-    """Write in which rounds a match is played: 1, 1–2, or 1, 4 where it is not at a stretch."""
+def rounds_text(meeting: MeetingRow, match_rounds: MatchRounds = ()) -> str:
+    """Write in which rounds a match is played: 1, 1–2, or 1, 4 where it is not at a stretch; one
+    number where all matches of a round begin and end together."""
+    if match_rounds:
+        return str(match_number(match_rounds, meeting.match.round))
     rounds = meeting.rounds or (meeting.match.round, meeting.match.last_round)
     first, last = rounds[0], rounds[-1]
     if first == last:

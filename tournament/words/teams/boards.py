@@ -7,7 +7,7 @@ from django.utils.translation import gettext
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Game
 from tournament.evening.teams.play.other_boards import ComesAgain, LessOne
-from tournament.words.game import board_range
+from tournament.words.game import board_range, round_name
 
 
 def less_text(less: LessOne) -> str:
@@ -25,15 +25,19 @@ def sitting_text(evening: Evening, game: Game) -> str:
     """Write a table in a round with its boards: Table 3, round 2: 9-12."""
     return gettext("Table %(table)s, round %(round)s: %(boards)s") % {
         "table": evening.table_label(game.section, game.table),
-        "round": game.round,
+        "round": round_name(evening.match_rounds, game.round),
         "boards": board_range(game.boards),
     }
 
 
-def again_texts(again: Iterable[ComesAgain]) -> list[str]:
+def again_texts(evening: Evening, again: Iterable[ComesAgain]) -> list[str]:
     """Say which teams play a deal twice: Team 3 plays 9-10 in round 4 too."""
     return [
         gettext("Team %(team)s plays %(boards)s in round %(round)s too.")
-        % {"team": one.team, "boards": board_range(one.boards), "round": one.round}
+        % {
+            "team": one.team,
+            "boards": board_range(one.boards),
+            "round": round_name(evening.match_rounds, one.round),
+        }
         for one in again
     ]

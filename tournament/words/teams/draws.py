@@ -9,9 +9,11 @@ from django.utils.translation import ngettext
 from movements import DrawReason, MovementError
 from scoring.rounding import Mode, Rounding
 from tournament.evening.evening import Evening
+from tournament.evening.parts.match_rounds import MatchRounds
 from tournament.words import figures, game
 from tournament.words.errors.codes import words
 from tournament.words.errors.movements import DRAW_REASONS
+from tournament.words.game import match_number
 
 _HUNDREDTHS = Rounding(2, Mode.HALF_UP)
 
@@ -53,8 +55,10 @@ def problem(error: MovementError, label: Mapping[int, str]) -> str:
     return words(MovementError(error.code, **details))
 
 
-def rounds_text(first: int, last: int) -> str:
-    """Name the rounds of the room in which matches are played."""
+def rounds_text(rounds: MatchRounds, first: int, last: int) -> str:
+    """Name the round of matches that is played from one round of the room to another."""
+    if rounds:
+        first = last = match_number(rounds, first)
     text = ngettext("Round %(rounds)s", "Rounds %(rounds)s", last - first + 1)
     return text % {"rounds": str(first) if first == last else f"{first}{game.RANGE}{last}"}
 

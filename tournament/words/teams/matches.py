@@ -10,8 +10,10 @@ from tournament.evening.parts.card import CardRound
 from tournament.evening.parts.match_sheet import MatchLine, MatchSheet
 from tournament.evening.parts.team_tables import RoundTable
 from tournament.evening.report import Pair, Report
+from tournament.evening.teams.standing.numbering import count_in_evening
 from tournament.words import forms, game
 from tournament.words.figures import award, decimal, signed
+from tournament.words.game import match_number
 
 BETWEEN = "\N{EN DASH}"
 NOTHING = "\N{EN DASH}"
@@ -45,39 +47,45 @@ def match_title(report: Report, sheet: MatchSheet) -> str:
     return game.join_names([team_name(report, key) for key in sheet.teams])
 
 
-def round_text(sheet: MatchSheet) -> str:
-    """Write in which rounds a match is played: Round 3, Rounds 1–4; of an evening before Evening 1,
-    round 2."""
+def round_text(report: Report, sheet: MatchSheet) -> str:
+    """Write in which round a match is played: Round 3; of an evening before Evening 1, round 2;
+    Rounds 1–4 where matches do not begin and end together."""
     if sheet.session:
-        values = {"evening": sheet.session, "number": sheet.own_round}
-        return gettext("Evening %(evening)s, round %(number)s") % values
-    if sheet.round == sheet.last_round:
-        return gettext("Round %(number)s") % {"number": sheet.round}
+        return evening_round(report, sheet)
+    number = match_number(report.match_rounds, sheet.round)
+    if sheet.round == sheet.last_round or report.match_rounds:
+        return gettext("Round %(number)s") % {"number": number}
     rounds = game.board_range(range(sheet.round, sheet.last_round + 1))
     return gettext("Rounds %(numbers)s") % {"numbers": rounds}
 
 
-def round_head(table: RoundTable) -> str:
+def round_head(report: Report, table: RoundTable) -> str:
     """Head the narrow column of a round: R2; of an evening before E1 R2."""
     if table.session:
-        values = {"evening": table.session, "n": table.own_round}
+        values = {"evening": table.session, "n": count_in_evening(report, table)}
         return pgettext("a round of an evening, in a narrow column", "E%(evening)s R%(n)s") % values
-    return pgettext("a round, in a narrow column", "R%(n)s") % {"n": table.round}
+    number = match_number(report.match_rounds, table.round)
+    return pgettext("a round, in a narrow column", "R%(n)s") % {"n": number}
 
 
-def round_title(table: RoundTable) -> str:
+def round_title(report: Report, table: RoundTable) -> str:
     """Write a round in full: Round 2; of an evening before Evening 1, round 2."""
     if table.session:
-        values = {"evening": table.session, "number": table.own_round}
-        return gettext("Evening %(evening)s, round %(number)s") % values
-    return gettext("Round %(number)s") % {"number": table.round}
+        return evening_round(report, table)
+    return gettext("Round %(number)s") % {"number": match_number(report.match_rounds, table.round)}
+
+
+def evening_round(report: Report, own: MatchSheet | RoundTable) -> str:
+    """Write a round of an evening before: Evening 1, round 2."""
+    values = {"evening": own.session, "number": count_in_evening(report, own)}
+    return gettext("Evening %(evening)s, round %(number)s") % values
 
 
 def sheets_by_round(report: Report) -> list[tuple[str, list[MatchSheet]]]:
     """List the matches under the rounds in which they are played, the latest first."""
     found: dict[str, list[MatchSheet]] = {}
     for sheet in sorted(report.matches, key=lambda sheet: -sheet.round):
-        found.setdefault(round_text(sheet), []).append(sheet)
+        found.setdefault(round_text(report, sheet), []).append(sheet)
     return list(found.items())
 
 

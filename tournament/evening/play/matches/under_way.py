@@ -165,7 +165,7 @@ def see_room(
     evening, now = sight.evening, sight.evening.session.round
     by_board = {place[3]: place for place in places}
     tables = tuple(dict.fromkeys(evening.table_label(place[0], place[2]) for place in places))
-    so_far = [place for place in places if place[1] <= now]
+    so_far = [place for place in places if is_on_table(evening, place)]
     entered = [place for place in so_far if place in evening.entered_at]
     return RoomUnderWay(
         room,
@@ -191,4 +191,10 @@ def see_board(sight: Sight, board: int, place: Place | None) -> BoardCell:
 
 def is_owed(sight: Sight, place: Place) -> bool:
     """Tell whether a result is missing that was due by now."""
-    return place[1] <= sight.evening.session.round and place not in sight.evening.entered_at
+    return is_on_table(sight.evening, place) and place not in sight.evening.entered_at
+
+
+def is_on_table(evening: Evening, place: Place) -> bool:
+    """Tell whether the table of a place has come to its round."""
+    begun = evening.session.round > 0
+    return begun and place[1] <= evening.round_at(place[0], place[2])

@@ -117,7 +117,7 @@ def find_rooms(evening: Evening, match: PlannedMatch) -> tuple[tuple[str, ...], 
 
 def find_owing(evening: Evening, played: PlayedMatch) -> tuple[str, ...]:
     """Name the tables that have results of a match still to write, of rounds up to the one on."""
-    late: Iterable[Place] = (p for p in played.due if p[1] <= evening.session.round)
+    late: Iterable[Place] = (p for p in played.due if p[1] <= evening.called.last)
     return tuple(dict.fromkeys(evening.table_label(place[0], place[2]) for place in late))
 
 

@@ -14,6 +14,7 @@ from tournament.prints.layout import divide_into_even_pages, row_height, rows_a_
 from tournament.prints.paper import BOLD, CENTRE, LINE, NARROW, RIGHT, PaperPage, Pen, Style
 from tournament.prints.table import Content, PrintedTable, StackedNames, TextCell, TextColumn
 from tournament.words import game
+from tournament.words.game import round_name
 from tournament.words.teams.dealing import carrying_text, dealing_text, in_turn_text
 from tournament.words.teams.unplayed import unplayed_word
 
@@ -36,7 +37,7 @@ def pages(plan: RoundPlan) -> list[PaperPage]:
     room = last_rule(note) - TOP - HEAD
     chunks = divide_into_even_pages(plan.matches, rows_a_page(room, LEAST_ROW))
     height = row_height(ROW, room, max(map(len, chunks)))
-    title = gettext("Round %(number)s: the matches") % {"number": plan.round}
+    title = gettext("Round %(number)s: the matches") % {"number": plan.number}
     sheets = [
         PinnedPage(title, body(chunk, height, of_pairs=plan.of_pairs), note, is_note_long=True)
         for chunk in chunks
@@ -52,14 +53,14 @@ def copy_pages(plan: RoundPlan) -> list[PinnedPage]:
     room = last_rule(note) - TOP - HEAD
     chunks = divide_into_even_pages(plan.copies, rows_a_page(room, LEAST_COPY_ROW))
     height = row_height(COPY_ROW, room, max(map(len, chunks)))
-    title = gettext("Round %(number)s: the copies") % {"number": plan.round}
+    title = gettext("Round %(number)s: the copies") % {"number": plan.number}
     return [
-        PinnedPage(title, copies_body(chunk, plan.round, height), note, is_note_long=True)
+        PinnedPage(title, copies_body(chunk, plan, height), note, is_note_long=True)
         for chunk in chunks
     ]
 
 
-def copies_body(rows: Sequence[TableTurns], round_: int, height: float) -> Body:
+def copies_body(rows: Sequence[TableTurns], plan: RoundPlan, height: float) -> Body:
     def draw(pen: Pen) -> None:
         big, small = Style(BOLD, min(26.0, height * 1.6)), Style(NARROW, min(18.0, height * 1.2))
         columns = [
@@ -74,7 +75,7 @@ def copies_body(rows: Sequence[TableTurns], round_: int, height: float) -> Body:
         table.rule(LINE)
         table.restyled(columns)
         for row in rows:
-            table.row(copy_cells(row, round_), height)
+            table.row(copy_cells(row, plan), height)
             table.rule()
 
     return draw
@@ -89,11 +90,12 @@ def copies_heads() -> list[Content]:
     ]
 
 
-def copy_cells(row: TableTurns, round_: int) -> list[Content]:
+def copy_cells(row: TableTurns, plan: RoundPlan) -> list[Content]:
     """Write a table's line; the round beside it where it is not the first of its matches."""
     table = str(row.table)
-    if row.round != round_:
-        table += " (" + gettext("round %(number)s") % {"number": row.round} + ")"
+    if row.round != plan.round:
+        number = round_name(plan.match_rounds, row.round)
+        table += " (" + gettext("round %(number)s") % {"number": number} + ")"
     return [
         table,
         str(row.ring.copy),

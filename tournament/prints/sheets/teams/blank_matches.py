@@ -37,7 +37,7 @@ def pages(plan: RoundPlan) -> list[PaperPage]:
     matches = [one for one in plan.matches if one.away and one.boards]
     if not matches:
         raise ExportError("no_matches")
-    title = gettext("Match sheet, round %(number)s") % {"number": plan.round}
+    title = gettext("Match sheet, round %(number)s") % {"number": plan.number}
     halves = [TitledPaper(title, paper_of(one, one.boards)) for one in matches]
     if fit_on_halves(halves, written=True):
         return half_pages(plan.heading, "", halves, cut=True)

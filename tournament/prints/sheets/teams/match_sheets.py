@@ -21,6 +21,7 @@ from tournament.prints.sheets.teams.match_halves import TitledPaper, fit_on_halv
 from tournament.prints.table import Content, ContractCell, TextCell
 from tournament.words import game
 from tournament.words.figures import award, score
+from tournament.words.game import match_number
 from tournament.words.results.appeals import (
     APPEALED,
     is_board_under_appeal,
@@ -53,7 +54,7 @@ def pages(report: Report) -> list[PaperPage]:
     if not sheets:
         raise ExportError("no_results")
     halves = [
-        TitledPaper(sheet_title(one), paper_of(report, one, one.lines, is_last=True))
+        TitledPaper(sheet_title(report, one), paper_of(report, one, one.lines, is_last=True))
         for one in sheets
     ]
     if fit_on_halves(halves, written=False):
@@ -65,7 +66,7 @@ def pages(report: Report) -> list[PaperPage]:
 def match_pages(report: Report, sheet: MatchSheet) -> list[PaperPage]:
     """Draw a match on pages of its own, which are numbered by themselves."""
     chunks = divide_into_even_pages(sheet.lines, MOST_ROWS - SUMS)
-    title = sheet_title(sheet)
+    title = sheet_title(report, sheet)
     bodies = [
         paper_body(paper_of(report, sheet, chunk, is_last=chunk is chunks[-1])) for chunk in chunks
     ]
@@ -73,10 +74,12 @@ def match_pages(report: Report, sheet: MatchSheet) -> list[PaperPage]:
     return pinned_pages(report.heading, game.version_label(report.heading), pinned)
 
 
-def sheet_title(sheet: MatchSheet) -> str:
-    """Title a match sheet with the rounds of the session in which it is played."""
-    if sheet.round == sheet.last_round:
-        return gettext("Match sheet, round %(number)s") % {"number": sheet.round}
+def sheet_title(report: Report, sheet: MatchSheet) -> str:
+    """Title a match sheet with the round in which it is played, or the rounds of the room where
+    matches do not begin and end together."""
+    if report.match_rounds or sheet.round == sheet.last_round:
+        number = match_number(report.match_rounds, sheet.round)
+        return gettext("Match sheet, round %(number)s") % {"number": number}
     rounds = game.board_range(range(sheet.round, sheet.last_round + 1))
     return gettext("Match sheet, rounds %(numbers)s") % {"numbers": rounds}
 

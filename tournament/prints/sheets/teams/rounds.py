@@ -90,7 +90,7 @@ def heads(report: Report, rounds: Sequence[RoundTable]) -> list[Content]:
         pgettext("column", "Rank"),
         "",
         contestant_head(report),
-        *map(round_head, rounds),
+        *(round_head(report, one) for one in rounds),
         main_figure_head(report),
     ]
 

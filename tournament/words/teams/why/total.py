@@ -77,8 +77,8 @@ def knock_out_line(report: Report, sheet: MatchSheet, team: str) -> WhyLine:
 def opponents_in(report: Report, sheet: MatchSheet, team: str) -> tuple[str, str]:
     """Return whom a team met in a match, and the words for both; nobody at a bye."""
     other = sheet.away if team == sheet.home else sheet.home
-    values = {"round": round_text(sheet), "team": numbered_team(report, other)}
-    text = gettext("%(round)s, against %(team)s") % values if other else round_text(sheet)
+    values = {"round": round_text(report, sheet), "team": numbered_team(report, other)}
+    text = gettext("%(round)s, against %(team)s") % values if other else round_text(report, sheet)
     return other, text
 
 

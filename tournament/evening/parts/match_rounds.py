@@ -1,0 +1,84 @@
+"""Which match of an evening a round of the room belongs to.
+
+A match may take several rounds of the room, in which its tables change their boards over or its
+pairs their rooms. Whoever says "round 3" in an event of matches means the third match, never a half
+of one. Where matches do not begin and end together (a movement in which a match comes back at
+another table) each round of the room is counted as it is.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import TypeAlias
+
+
+@dataclass(frozen=True)
+class MatchRound:
+    """The rounds of the room, `first` to `last`, in which the `number`-th match is played."""
+
+    number: int
+    first: int
+    last: int
+
+    @property
+    def halves(self) -> int:
+        """How many rounds of the room it takes."""
+        return self.last - self.first + 1
+
+    def holds(self, round_: int) -> bool:
+        """Tell whether a round of the room is one of its own."""
+        return self.first <= round_ <= self.last
+
+    def half(self, round_: int) -> int:
+        """Number a round of the room among its own."""
+        return round_ - self.first + 1
+
+
+MatchRounds: TypeAlias = tuple[MatchRound, ...]
+
+
+def make_match_rounds(
+    spans: Iterable[tuple[int, int]], *, begin_together: bool = False
+) -> MatchRounds:
+    """List the rounds of matches, each by the rounds of the room between which a match is played;
+    none where matches overlap, unless all of a round are known to `begin_together`.
+
+    >>> [(one.first, one.last) for one in make_match_rounds([(1, 2), (3, 4), (1, 2), (3, 5)])]
+    [(1, 2), (3, 5)]
+    >>> make_match_rounds([(1, 6), (2, 5), (3, 4)])
+    ()
+    """
+    ends: dict[int, int] = {}
+    for first, last in spans:
+        ends[first] = max(last, ends.get(first, 0))
+    begins = sorted(ends)
+    if not begin_together and any(ends[one] >= following for one, following in pairwise(begins)):
+        return ()
+    lasts = [*(following - 1 for following in begins[1:]), *(ends[one] for one in begins[-1:])]
+    return tuple(
+        MatchRound(number, first, last)
+        for number, (first, last) in enumerate(zip(begins, lasts, strict=True), 1)
+    )
+
+
+def find_match_round(rounds: MatchRounds, round_: int) -> MatchRound:
+    """Find the round of matches in which a round of the room is; that round alone where none is.
+
+    Those that are still to be drawn are as long as the last one.
+    """
+    if rounds and round_ > rounds[-1].last:
+        last = rounds[-1]
+        later = 1 + (round_ - last.last - 1) // last.halves
+        first = last.first + later * last.halves
+        return MatchRound(last.number + later, first, first + last.halves - 1)
+    found = (one for one in rounds if one.holds(round_))
+    return next(found, MatchRound(round_, round_, round_))
+
+
+def find_numbered(rounds: MatchRounds, number: int) -> MatchRound:
+    """Find the round of matches that has a number; that round of the room where there are none."""
+    if not rounds:
+        return MatchRound(number, number, number)
+    if number <= len(rounds):
+        return rounds[max(number, 1) - 1]
+    return find_match_round(rounds, rounds[-1].last + (number - len(rounds)) * rounds[-1].halves)
