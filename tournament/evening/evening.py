@@ -34,7 +34,7 @@ from tournament.evening.parts.match_rounds import (
     MatchRound,
     MatchRounds,
     find_match_round,
-    make_match_rounds,
+    rounds_of,
 )
 from tournament.evening.report import Heading, Pair
 from tournament.evening.seats import Seats
@@ -100,8 +100,7 @@ class Evening:
         """The rounds of an event of teams as the room counts them: a match each."""
         if not self.session.is_of_teams:
             return ()
-        spans = ((match.round, match.last_round) for match in self.matches if match.away)
-        return make_match_rounds(spans, begin_together=self.session.begins_together)
+        return rounds_of(self.matches, together=self.session.begins_together)
 
     @functools.cached_property
     def called(self) -> MatchRound:

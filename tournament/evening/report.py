@@ -19,7 +19,7 @@ from tournament.evening.parts.bracket_slot import BracketSlot
 from tournament.evening.parts.card import Card
 from tournament.evening.parts.extra_ranking import ExtraRanking
 from tournament.evening.parts.licences import Licences
-from tournament.evening.parts.match_rounds import MatchRounds, make_match_rounds
+from tournament.evening.parts.match_rounds import MatchRounds, rounds_of
 from tournament.evening.parts.match_sheet import MatchSheet
 from tournament.evening.parts.open_deal import OpenDeal, OpenedEarly
 from tournament.evening.parts.people import Person as Person
@@ -335,10 +335,7 @@ class Report(Value):
     @functools.cached_property
     def match_rounds(self) -> MatchRounds:
         """Tonight's rounds of matches between teams as the room counts them."""
-        if not self.is_of_teams:
-            return ()
-        spans = ((sheet.round, sheet.last_round) for sheet in self.matches if sheet.away)
-        return make_match_rounds(spans, begin_together=self.is_knock_out)
+        return rounds_of(self.matches if self.is_of_teams else (), together=self.is_knock_out)
 
     @functools.cached_property
     def match_by_key(self) -> dict[str, MatchSheet]:

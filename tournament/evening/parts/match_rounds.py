@@ -9,7 +9,7 @@ another table) each round of the room is counted as it is.
 from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import TypeAlias
+from typing import Protocol, TypeAlias
 
 
 @dataclass(frozen=True)
@@ -37,22 +37,39 @@ class MatchRound:
 MatchRounds: TypeAlias = tuple[MatchRound, ...]
 
 
-def make_match_rounds(
-    spans: Iterable[tuple[int, int]], *, begin_together: bool = False
-) -> MatchRounds:
-    """List the rounds of matches, each by the rounds of the room between which a match is played;
-    none where matches overlap, unless all of a round are known to `begin_together`.
+class PlayedInRounds(Protocol):
+    """A match, planned or on its sheet: the rounds of the room in which it is played."""
 
-    >>> [(one.first, one.last) for one in make_match_rounds([(1, 2), (3, 4), (1, 2), (3, 5)])]
+    @property
+    def round(self) -> int: ...
+
+    @property
+    def last_round(self) -> int: ...
+
+    @property
+    def away(self) -> str: ...
+
+
+def rounds_of(matches: Iterable[PlayedInRounds], *, together: bool) -> MatchRounds:
+    """List the rounds of matches of teams; `together`: all of a round begin at once."""
+    spans = ((one.round, one.last_round) for one in matches if one.away)
+    return join_spans(spans, together=together)
+
+
+def join_spans(spans: Iterable[tuple[int, int]], *, together: bool = False) -> MatchRounds:
+    """List the rounds of matches, each by the rounds of the room between which a match is played;
+    none where matches overlap, unless all of a round are known to begin `together`.
+
+    >>> [(one.first, one.last) for one in join_spans([(1, 2), (3, 4), (1, 2), (3, 5)])]
     [(1, 2), (3, 5)]
-    >>> make_match_rounds([(1, 6), (2, 5), (3, 4)])
+    >>> join_spans([(1, 6), (2, 5), (3, 4)])
     ()
     """
     ends: dict[int, int] = {}
     for first, last in spans:
         ends[first] = max(last, ends.get(first, 0))
     begins = sorted(ends)
-    if not begin_together and any(ends[one] >= following for one, following in pairwise(begins)):
+    if not together and any(ends[one] >= following for one, following in pairwise(begins)):
         return ()
     lasts = [*(following - 1 for following in begins[1:]), *(ends[one] for one in begins[-1:])]
     return tuple(

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from tournament.evening.parts.match_rounds import MatchRounds, find_match_round, make_match_rounds
+from tournament.evening.parts.match_rounds import MatchRounds, find_match_round, rounds_of
 from tournament.evening.parts.match_sheet import MatchSheet
 from tournament.evening.parts.team_tables import RoundTable
 from tournament.evening.report import Report
@@ -11,7 +11,7 @@ from tournament.evening.report import Report
 def count_in_stage(report: Report, round_: int) -> int:
     """Count a round of tonight or of an evening before through the whole stage, of teams by their
     matches."""
-    rounds = rounds_of(report, report.stage_matches) if report.match_rounds else ()
+    rounds = list_rounds(report, report.stage_matches) if report.match_rounds else ()
     if not rounds:
         return round_ + report.rounds_before
     return find_match_round(rounds, round_).number
@@ -20,13 +20,10 @@ def count_in_stage(report: Report, round_: int) -> int:
 def count_in_evening(report: Report, own: MatchSheet | RoundTable) -> int:
     """Number a round of an evening before among those of its evening."""
     sheets = (sheet for sheet in report.earlier_matches if sheet.session == own.session)
-    rounds = rounds_of(report, sheets)
+    rounds = list_rounds(report, sheets)
     return find_match_round(rounds, own.round).number if rounds else own.own_round
 
 
-def rounds_of(report: Report, sheets: Iterable[MatchSheet]) -> MatchRounds:
+def list_rounds(report: Report, sheets: Iterable[MatchSheet]) -> MatchRounds:
     """List the rounds of some matches; none of pairs, whose rounds are matches."""
-    if not report.is_of_teams:
-        return ()
-    spans = ((sheet.round, sheet.last_round) for sheet in sheets if sheet.away)
-    return make_match_rounds(spans, begin_together=report.is_knock_out)
+    return rounds_of(sheets if report.is_of_teams else (), together=report.is_knock_out)
