@@ -124,8 +124,10 @@ def read_earlier(
 
 
 def load_alone(session: models.Session) -> Evening:
-    """Read a session without those before it, once for its revision."""
-    key = (session.pk, session.revision, 0)
+    """Read a session without those before it, once for all that it rests on: the rules of its
+    event, and the names of the club's players, change without a revision of its own."""
+    event = session.event
+    key = (session.pk, session.revision, event.revision + event.club.names_revision)
     evening = _earlier.get(key)
     if evening is None:
         row = copy(session)

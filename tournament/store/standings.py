@@ -27,7 +27,8 @@ def key_of(session: Session) -> Key:
 
 def session_evening(session: Session) -> Evening:
     """Read a session's evening, of which only the names where it is kept: a player's and a club's
-    change without a new revision. Costs one statement then, else six."""
+    change without a new revision. Costs one statement then, else six; six too where a name in an
+    event of matches is another."""
     key = key_of(session)
     cached = _evenings.get(key)
     if cached is None:
@@ -39,7 +40,11 @@ def session_evening(session: Session) -> Evening:
     if (placed, value, traits) == (cached.placed, cached.session, cached.traits):
         # The very same value, with what it has already worked out.
         return cached
-    evening = replace(cached, session=value, placed=placed, traits=traits)
+    if cached.matches:
+        # Line-ups and the evenings before name the players too.
+        evening = load_evening(session)
+    else:
+        evening = replace(cached, session=value, placed=placed, traits=traits)
     _evenings.put(key, evening)
     return evening
 
@@ -71,8 +76,11 @@ def session_standings(session: Session) -> Standings:
     cached = _standings.get(key)
     if cached is not None and cached.facts is evening:
         return cached
-    # Another name is worth nothing: what was scored stays.
-    standings = score(evening) if cached is None else replace(cached, facts=evening)
+    # Another name is worth nothing: what was scored stays, unless it names who sat in a match.
+    if cached is None or evening.matches:
+        standings = score(evening)
+    else:
+        standings = replace(cached, facts=evening)
     _standings.put(key, standings)
     return standings
 
