@@ -80,6 +80,22 @@ def seat_round(
     return tuple(seated)
 
 
+def seat_match(
+    meeting: TeamsMeeting,
+    conditions: Conditions,
+    rounds: tuple[int, int],
+    *,
+    table: int,
+    first_board: int,
+) -> SeatedMatch:
+    """Seat a match alone, from its first round to its last, as those of its round are seated."""
+    first, last = rounds
+    boards = deal_boards(conditions, last - first + 1, first_board)
+    away = meeting.away
+    rows = () if away is None else tuple(_tables(meeting.home, away, table, first - 1, boards))
+    return SeatedMatch(meeting, first, last, conditions.boards, rows)
+
+
 def deal_boards(
     conditions: Conditions, rounds: int, first_board: int
 ) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:

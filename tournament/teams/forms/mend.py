@@ -1,16 +1,21 @@
 """What went otherwise between two rounds: teams to exchange, who did not come, who has left."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from django import forms
+from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, pgettext_lazy
 
+from tournament.evening.draws.swiss import following_round
 from tournament.evening.evening import Evening
 from tournament.evening.parts.match_rounds import find_numbered
-from tournament.evening.teams.rounds import find_round_in_hand, matches_of_round
+from tournament.evening.teams.rounds import find_round_in_hand, matches_of_round, rounds_left
+from tournament.teams.forms.team import NewTeamForm
+from tournament.teams.services.add_late_team import LatePlace, find_bye, rounds_missed
 from tournament.web.forms.pairs import PairForm
+from tournament.words.draws import mending
 from tournament.words.teams import draws
 
 
@@ -35,6 +40,48 @@ class LateSwissPairForm(PairForm):
         super().__init__(*args, auto_id="latepair_%s", **kwargs)
         for name in ("choice", "section"):
             self.fields[name].widget = forms.HiddenInput()
+
+
+class LateTeamForm(NewTeamForm):
+    """A team that comes to a Swiss after the start: from when on it plays, what it has for before.
+
+    Without a bye, or a round missed, there is nothing to choose.
+    """
+
+    plays = forms.ChoiceField(label=gettext_lazy("It plays"), required=False)
+    missed = forms.ChoiceField(label=gettext_lazy("For the matches that it missed"), required=False)
+
+    def __init__(self, *args: Any, evening: Evening, **kwargs: Any) -> None:
+        super().__init__(*args, auto_id="lateteam_%s", **kwargs)
+        self.choices("plays", dict(plays_from(evening)))
+        has_missed = bool(rounds_missed(evening, following_round(evening)))
+        self.choices("missed", mending.MISSED if has_missed else {})
+
+    def choices(self, name: str, labels: Mapping[str, str | Promise]) -> None:
+        """Offer what there is to choose; the field goes where that is one thing alone."""
+        field = self.fields[name]
+        assert isinstance(field, forms.ChoiceField)
+        field.choices = list(labels.items())
+        if len(labels) < 2:
+            del self.fields[name]
+
+    @property
+    def place(self) -> LatePlace:
+        """From when on it plays, and what it has for the rounds before."""
+        chosen = self.cleaned_data
+        return LatePlace(
+            takes_bye=chosen.get("plays") == "bye", missed_as_bye=chosen.get("missed") == "bye"
+        )
+
+
+def plays_from(evening: Evening) -> Iterator[tuple[str, str]]:
+    """List from when on a late team may play, the usual one first."""
+    bye = find_bye(evening)
+    if rounds_left(evening) != 0:
+        yield "next", mending.next_draw_text()
+    if bye:
+        team = draws.contestant(evening, evening.placed[bye.home].number)
+        yield "bye", mending.bye_text(bye.round, team)
 
 
 class TeamsForm(forms.Form):

@@ -12,8 +12,7 @@ from tournament.services.entries.add_teams import team_name
 from tournament.store.club.people import club_players
 from tournament.store.read import load_evening
 from tournament.store.reading.entries import entries
-from tournament.teams.forms.mend import LateSwissPairForm
-from tournament.teams.forms.team import NewTeamForm
+from tournament.teams.forms.mend import LateSwissPairForm, LateTeamForm
 from tournament.teams.services.add_late_team import add_late_swiss_pair, add_late_team
 from tournament.teams.views.drawn_rounds import show_drawn_round
 from tournament.teams.views.mending import LateForm, show_mending
@@ -28,8 +27,9 @@ def team_late(request: HttpRequest, session: Session) -> HttpResponse:
     if session.stage is None or session.state == State.SETUP:
         return redirect("plan", session.code)
     club = club_players(session.event.club, entries(session))
+    evening = load_evening(session)
     form: LateForm = (
-        NewTeamForm(request.POST, club=club)
+        LateTeamForm(request.POST, club=club, evening=evening)
         if session.is_of_teams
         else LateSwissPairForm(request.POST, club=club)
     )
@@ -37,7 +37,6 @@ def team_late(request: HttpRequest, session: Session) -> HttpResponse:
         act, done = read_late(request, session, form)
         if attempt(request, act, done):
             return redirect("draw", session.code)
-    evening = load_evening(session)
     context = {"session": session, **show_drawn_round(evening)}
     context |= show_mending(session, evening, form)
     return render(request, "teams/draw.html", context, status=422)
@@ -48,10 +47,10 @@ def read_late(
 ) -> tuple[Callable[[], Change | None], str]:
     """Read who comes: what enters them, and what is then said."""
     author = read_author(request)
-    if isinstance(form, NewTeamForm):
-        team = form.team
+    if isinstance(form, LateTeamForm):
+        team, place = form.team, form.place
         done = _("%(team)s has come.") % {"team": team_name(team)}
-        return lambda: add_late_team(session, author, team=team), done
+        return lambda: add_late_team(session, author, team=team, place=place), done
     pair = form.pair
     done = _("%(pair)s have come: they play from the next round that is drawn.") % {
         "pair": name_pair(pair, form.club)

@@ -10,11 +10,17 @@ from tournament.evening.facts import Session
 from tournament.evening.teams.rounds import SWISS, rounds_left
 from tournament.store.club.people import club_players
 from tournament.store.reading.entries import entries
-from tournament.teams.forms.mend import ExchangeForm, ForfeitForm, LateSwissPairForm, LeaveForm
-from tournament.teams.forms.team import NewTeamForm
+from tournament.teams.forms.mend import (
+    ExchangeForm,
+    ForfeitForm,
+    LateSwissPairForm,
+    LateTeamForm,
+    LeaveForm,
+)
+from tournament.teams.services.add_late_team import find_bye
 from tournament.words.draws import mending as words
 
-LateForm: TypeAlias = NewTeamForm | LateSwissPairForm
+LateForm: TypeAlias = LateTeamForm | LateSwissPairForm
 
 
 def show_mending(
@@ -40,11 +46,15 @@ def offer_late(
 ) -> list[dict[str, Any]]:
     """Offer a Swiss that goes on to take in a team or a pair."""
     stage = evening.session.stage
-    if stage is None or stage.kind != SWISS or rounds_left(evening) == 0:
+    if stage is None or stage.kind != SWISS:
+        return []
+    takes_bye = session.is_of_teams and find_bye(evening) is not None
+    if rounds_left(evening) == 0 and not takes_bye:
         return []
     club = club_players(session.event.club, entries(session))
-    make = NewTeamForm if session.is_of_teams else LateSwissPairForm
-    return [offer(evening.session, "team_late", sent or make(club=club))]
+    if sent is None and session.is_of_teams:
+        sent = LateTeamForm(club=club, evening=evening)
+    return [offer(evening.session, "team_late", sent or LateSwissPairForm(club=club))]
 
 
 def offer(session: Session, name: str, form: Any) -> dict[str, Any]:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import TypeAlias
 
 from django.utils.functional import Promise
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 # By the address to which a form is sent.
@@ -13,8 +14,8 @@ TEAMS: Words = {
     "team_late": (
         _("A team comes late"),
         _(
-            "It plays from the next round that is drawn. It gets nothing for the rounds before it, "
-            "as a team that did not turn up."
+            "It plays from the next round that is drawn, or at once where a team has the bye: the "
+            "two meet at two tables more, with the boards of the round."
         ),
     ),
     "exchange_teams": (
@@ -39,6 +40,24 @@ TEAMS: Words = {
         ),
     ),
 }
+# What a late team has for the matches that it missed.
+MISSED: Mapping[str, str | Promise] = {
+    "nothing": _("nothing, as a team that did not turn up"),
+    "bye": _("what a bye gives, for each"),
+}
+
+
+def next_draw_text() -> str:
+    """Say that a late team waits for the next draw."""
+    return gettext("from the next round that is drawn")
+
+
+def bye_text(round_: int, team: str) -> str:
+    """Say that a late team plays at once."""
+    values = {"round": round_, "team": team}
+    return gettext("at once, in round %(round)s, against %(team)s who has the bye") % values
+
+
 PAIRS: Words = {
     "team_late": (
         _("A pair comes late"),

@@ -34,6 +34,9 @@ TEAMS: Mapping[str, str | Promise] = {
     ),
     "draw_not_running": _("Rounds are drawn while the event is under way."),
     "nothing_to_draw": _("No round is to be drawn: all matches of this event are known."),
+    "no_bye_to_take": _(
+        "No team has the bye in this round: the late team plays from the next round that is drawn."
+    ),
     "round_drawn_already": _(
         "Another round has been drawn meanwhile. Look at it before you go on."
     ),

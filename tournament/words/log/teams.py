@@ -135,7 +135,14 @@ def boards_changed(detail: Detail) -> str:
 
 def late_team(detail: Detail) -> str:
     """Say which team came late, and from when on it plays."""
-    return _("Late team %(team)s, %(name)s, from round %(round)s on") % detail
+    text = _("Late team %(team)s, %(name)s, from round %(round)s on") % detail
+    if detail.get("against"):
+        against = _("%(change)s, in place of the bye of team %(against)s")
+        text = against % {"change": text, "against": detail["against"]}
+    if detail.get("missed_as_bye"):
+        missed = _("%(change)s; what it missed counts as a bye")
+        text = missed % {"change": text}
+    return text
 
 
 def team_left(detail: Detail) -> str:
