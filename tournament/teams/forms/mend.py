@@ -81,7 +81,7 @@ def plays_from(evening: Evening) -> Iterator[tuple[str, str]]:
         yield "next", mending.next_draw_text()
     if bye:
         team = draws.contestant(evening, evening.placed[bye.home].number)
-        yield "bye", mending.bye_text(bye.round, team)
+        yield "bye", mending.bye_text(evening.match_number(bye.round), team)
 
 
 class TeamsForm(forms.Form):
