@@ -1,4 +1,4 @@
-"""What comes out of a session, as values: awards, matches, cards, figures, standings."""
+"""The values that scoring a session gives: awards, matches, score cards, figures, standings."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -13,12 +13,12 @@ from scoring.boards.matchpoints import Award
 from scoring.contestants import Contestant, Key
 from scoring.notation.board import Side
 
-_NOUGHT = Fraction(0)
+_ZERO = Fraction(0)
 
 
 @dataclass(frozen=True)
 class TableAward:
-    """What a table gets before anything is rounded, and what is made of it for display."""
+    """The award of a table before rounding; `for_display` is another where boards are shown raw."""
 
     award: Award
     for_display: Award
@@ -26,12 +26,12 @@ class TableAward:
 
 @dataclass(frozen=True)
 class RowAward:
-    """Both sides' awards of one row, matchpoints or signed IMPs.
+    """Both sides' awards of one row, in matchpoints, or in IMPs or points with their sign.
 
-    `ns`, `ew`: as they enter the totals; `*_shown`: as the profile displays them;
-    `*_percentage`: of the top, to one place; None for IMPs and points. None for a side to which
-    nothing is credited, save where the profile displays 0 IMPs there. `top`: the most matchpoints
-    there, nought at IMPs and points.
+    `ns`, `ew`: as they enter the totals. `*_shown`: as the profile displays them. `*_percentage`:
+    of the top, to one decimal; None at IMPs and points. All are None for a side to which nothing is
+    credited, unless the profile displays 0 IMPs there. `top`: the most matchpoints that the board
+    gives, 0 at IMPs and points.
     """
 
     ns: Fraction | None
@@ -47,8 +47,8 @@ class RowAward:
 class RoundMatch:
     """One round of one contestant; without `opponents` a sit-out, which has no boards.
 
-    `imps`: the margin from this contestant's side, exact, negative lost; on a scale of percentages
-    the matchpoints won, of `top`, which is else nought.
+    `imps`: the exact margin from this contestant's side, negative when lost. On a scale of
+    percentages it is the matchpoints won, out of `top`; else `top` is 0.
     """
 
     contestant: Key
@@ -57,16 +57,16 @@ class RoundMatch:
     boards: int
     imps: Fraction
     victory_points: Fraction
-    top: Fraction = _NOUGHT
+    top: Fraction = _ZERO
 
     @property
     def percentage(self) -> Fraction | None:
-        """Of the match, exact; None at IMPs and for a sit-out."""
+        """The percentage of the match, exact; None at IMPs and for a sit-out."""
         return 100 * self.imps / self.top if self.top else None
 
 
 class BoardLine(NamedTuple):
-    """One board of a contestant's card, where something is credited."""
+    """One board of a contestant's score card, where something is credited."""
 
     board: int
     field: Key
@@ -78,29 +78,35 @@ class BoardLine(NamedTuple):
 
 @dataclass
 class ScoreCard:
-    """What a contestant has collected; the sums are taken once all lines are there."""
+    """All boards of a contestant; its sums are computed once, so all lines must be there before."""
 
     contestant: Contestant
     lines: list[BoardLine] = field(default_factory=list)
 
     @cached_property
     def won(self) -> Fraction:
+        """The awards of all boards together."""
         return _add([line.award for line in self.lines])
 
     @cached_property
     def possible(self) -> Fraction:
+        """The tops of all boards together; 0 at IMPs and points."""
         return _add([line.top for line in self.lines])
 
 
 def _add(values: Sequence[Fraction]) -> Fraction:
-    """The exact sum, in whole parts: `sum` looks for a common divisor at each step."""
+    """Add fractions exactly and fast: `sum` would look for a common divisor at each step."""
     parts = lcm(1, *{value.denominator for value in values})
-    return Fraction(sum(one.numerator * (parts // one.denominator) for one in values), parts)
+    return Fraction(sum(value.numerator * (parts // value.denominator) for value in values), parts)
 
 
 @dataclass(frozen=True)
 class RankFigures:
-    """A standing before it has a rank, and what ranks it: first whether there is a board."""
+    """A standing before it has a rank.
+
+    `merit` is what ranks it: whether there is a board at all, then the figure of the form. The
+    other fields are those of `Standing`.
+    """
 
     merit: tuple[bool, Fraction]
     card: ScoreCard
@@ -115,17 +121,18 @@ class RankFigures:
 
 @dataclass(frozen=True)
 class Standing:
-    """One line of the ranking.
+    """One line of the ranking; `tied` where others share the rank.
 
-    `total` and `maximum` as displayed, both raised to the common maximum where the profile
-    factors; `boards` credited; `exact_total` the sum as counted, not factored. Without a
-    credited board the percentages are None and the rank is the last.
+    `total` and `maximum`: as displayed, both raised to the common maximum where the profile
+    factors. `boards`: how many are credited. `exact_total`: the sum as counted, not factored.
+    Without a credited board the percentages are None and the rank is the last.
 
-    At cross-IMPs `total` is signed, the percentages are None, `maximum` is nought, for there is
-    none, and `mean` is IMPs a board, None without a board; at matchpoints `mean` is None.
+    At IMPs and total points `total` has a sign, the percentages are None, `maximum` is 0 because
+    there is none, and `mean` is the average of a board, None without a board. At matchpoints `mean`
+    is None.
 
-    At victory points `total` is theirs, `imps` the cross-IMPs or `share` the percentage that they
-    were made from, whichever the scale asks for.
+    At victory points these are the `total`; beside it stands what they were made from: `imps`, the
+    cross-IMPs, or `share`, a percentage.
 
     `won` and `lost`: what a team won and lost in matches that count in IMPs or points.
 

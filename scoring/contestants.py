@@ -1,4 +1,4 @@
-"""Who is compared in a session, what each played, and what is taken from whom, as values."""
+"""The values that go into scoring a session: contestants, results, penalties."""
 
 from collections.abc import Hashable
 from dataclasses import dataclass
@@ -10,14 +10,16 @@ from scoring.errors import ScoringError
 from scoring.notation.board import Side
 from scoring.notation.outcome import Sides
 
+# What a caller names a contestant, a field or a group by; it is only compared.
 Key: TypeAlias = Hashable
 
 
 @dataclass(frozen=True)
 class Contestant:
-    """Who is ranked; `line` is the list in a session with two winners, else None.
+    """A pair, player or team that is ranked.
 
-    Contestants of another `group`, such as a section, are ranked in lists of their own.
+    `line` is its list, NS or EW, in a session with two winners; None with one. Contestants of
+    another `group`, such as a section, are ranked in lists of their own.
     """
 
     key: Key
@@ -29,9 +31,9 @@ class Contestant:
 class Row:
     """One result: a board, who sat NS and EW, what each side is credited with.
 
-    It is compared with the other results of its board in the same `field`: a section, where each
-    is scored apart; on a fouled board only with those that played the same `form` of it. `round`
-    says to which match it belongs, for a form by match.
+    It is compared with the other results of its board in the same `field` (None for all, or its
+    section where each is scored apart); on a fouled board only with those that played the same
+    `form` of it. `round` says to which match it belongs, where rounds are matches.
     """
 
     board: int
@@ -44,7 +46,7 @@ class Row:
 
 
 class PenaltyUnit(Enum):
-    """In what a penalty is counted; the values are stored and never change."""
+    """The units in which penalties are counted; the values are stored and never change."""
 
     TOP_PERCENT = "top_percent"  # per cent of the top of one board
     MATCHPOINTS = "matchpoints"
@@ -55,9 +57,9 @@ class PenaltyUnit(Enum):
 
 @dataclass(frozen=True)
 class ProceduralPenalty:
-    """What is taken from a contestant's total, never given to the opponents (Law 90).
+    """A penalty taken from a contestant's total and given to nobody (Law 90).
 
-    `amount` is above nought, else `penalty_out_of_range`.
+    `amount` is above 0, else `penalty_out_of_range`.
     """
 
     contestant: "Contestant"

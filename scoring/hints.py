@@ -1,4 +1,7 @@
-"""Why a result of a board may be a mistake: one function a reason, with what it weighs."""
+"""Find reasons why a result may be a mistake: one function a reason, with what it weighs.
+
+Each function yields a hint or none. The weights come from measuring, see anomalies.py.
+"""
 
 from bisect import bisect_left
 from collections import Counter
@@ -19,17 +22,20 @@ from scoring.notation.points import can_occur, ns_points
 Hands: TypeAlias = Mapping[Seat, AbstractSet[PlayingCard]]
 DoubleDummy: TypeAlias = Mapping[tuple[Seat, Strain], int]
 
-# From what weight a result is listed, and what a reason weighs that leaves no doubt.
+# The weight from which a result is listed, and that of a reason which leaves no doubt.
 LISTED = 60
 CERTAIN = 1000
-# IMPs from the middle, tricks from the usual number and twins from which a result is strange.
+# From so many IMPs off the middle score a result is strange.
 _FAR = 10
+# What tricks weigh by how many they are off the usual number, 5 standing for more too.
 _OFF = (0, 20, 50, 80, 95, 110)
-# Trumps of both hands that hardly anybody chooses; six are rare and are played.
+# What so few trumps in both hands weigh; six are rare, but are played.
 _FEW_TRUMPS = {**dict.fromkeys(range(5), 80), 5: 30}
-# A lone result with just the tricks that the cards allow is explained by them.
+# A lone result with just the tricks that the cards allow is explained by them: it weighs less.
 _AS_CARDS = -40
+# What results weigh that differ in the strain alone, by their number, 4 standing for more too.
 _TWINS = (0, 15, 30, 40, 45)
+# The lowest level that is a game, made with its own tricks.
 _GAME_FROM = {
     Strain.CLUBS: 5,
     Strain.DIAMONDS: 5,
@@ -40,7 +46,7 @@ _GAME_FROM = {
 
 
 class Reason(Enum):
-    """Why a result wants a second look; the values never change."""
+    """Why a result wants a second look, with the details of each; the values never change."""
 
     VULNERABILITY = "vulnerability"  # points: cannot occur on this board
     TWICE = "twice"  # contestants: who has this board at another table too
@@ -59,7 +65,7 @@ class Reason(Enum):
 
 @dataclass(frozen=True)
 class Hint:
-    """One reason, what it weighs, and what a sentence about it needs."""
+    """A reason, its weight, and the details that a sentence about it needs."""
 
     reason: Reason
     weight: int
@@ -67,36 +73,37 @@ class Hint:
 
 
 class CountedBoard:
-    """The results of a board that have a score, counted once: each is looked at beside all others.
+    """The scored results of a board, counted once for all of them.
 
-    `points` are NS's, in the order of the outcomes. Counts hold the result itself, which its hints
-    leave out.
+    `points` are NS's, in the order of the outcomes. The counts hold every result: whoever compares
+    one with the others takes it out.
     """
 
     def __init__(self, board: int, outcomes: Sequence[ScoredOutcome]) -> None:
         self.board = board
-        self.points = [ns_points(one, board) for one in outcomes]
+        self.points = [ns_points(outcome, board) for outcome in outcomes]
         self.ordered = sorted(self.points)
-        self.played = [one for one in outcomes if isinstance(one, Played)]
+        self.played = [outcome for outcome in outcomes if isinstance(outcome, Played)]
         # Of each side the strains it played, and the tricks made in each.
         self.strains: Mapping[Side, Counter[Strain]] = {side: Counter() for side in Side}
         self.tricks: dict[tuple[Side, Strain], list[int]] = {}
-        for one in self.played:
-            strain, side = one.contract.strain, one.contract.declarer.side
+        for played in self.played:
+            strain, side = played.contract.strain, played.contract.declarer.side
             self.strains[side][strain] += 1
-            self.tricks.setdefault((side, strain), []).append(one.tricks)
+            self.tricks.setdefault((side, strain), []).append(played.tricks)
 
     def middle_beside(self, points: int) -> int:
-        """Return the lower middle of all scores but one that is these points."""
+        """Return the middle of the other scores, the lower of two; one such score is left out."""
         middle = (len(self.ordered) - 2) // 2
         return self.ordered[middle + (bisect_left(self.ordered, points) <= middle)]
 
     def scores_beside(self, points: int) -> list[int]:
-        """List all scores but one that is these points."""
+        """List all other scores; one of these points is left out."""
         turn = self.points.index(points)
         return self.points[:turn] + self.points[turn + 1 :]
 
     def tricks_of(self, side: Side, strain: Strain) -> list[int]:
+        """List the tricks that a side made as declarer in a strain, table by table."""
         return self.tricks.get((side, strain), [])
 
 
@@ -106,12 +113,12 @@ def hint(reason: Reason, weight: int, **details: object) -> Hint:
 
 
 def hints_of(board: CountedBoard, own: ScoredOutcome, points: int) -> Iterator[Hint]:
-    """Say what is strange about a result of the board, whose points are NS's."""
-    yield from _far(board, points)
+    """Find what is strange about one result of the board beside the others; `points` are NS's."""
+    yield from _far_from_field(board, points)
     if isinstance(own, ScoreOnly):
         if not can_occur(points, board.board):
             yield hint(Reason.VULNERABILITY, CERTAIN, points=points)
-        yield from _sign(board, points)
+        yield from _wrong_sign(board, points)
     if isinstance(own, PassedOut):
         yield from _passed_out(board)
     if isinstance(own, Played):
@@ -119,14 +126,17 @@ def hints_of(board: CountedBoard, own: ScoredOutcome, points: int) -> Iterator[H
         mine = list(board.tricks_of(side, strain))
         mine.remove(own.tricks)
         others, same_side = len(board.played) - 1, board.strains[side].total() - 1
-        yield from _direction(same_side, others)
+        yield from _lone_direction(same_side, others)
         yield from _both_sides(own, mine, board.tricks_of(side.opponents, strain))
-        yield from _tricks(own, mine)
-        yield from _strain(board, own, same_side, others)
+        yield from _unusual_tricks(own, mine)
+        yield from _lone_strain(board, own, same_side, others)
 
 
-def _far(board: CountedBoard, points: int) -> Iterator[Hint]:
-    """Tell whether a score is ten IMPs or more from the middle of three other scores at least."""
+def _far_from_field(board: CountedBoard, points: int) -> Iterator[Hint]:
+    """Hint at a score ten IMPs or more from the middle of at least three others.
+
+    It weighs the more, the farther the nearest other score is too.
+    """
     if len(board.points) < 4:
         return
     gained = imps(points - board.middle_beside(points))
@@ -136,11 +146,11 @@ def _far(board: CountedBoard, points: int) -> Iterator[Hint]:
         yield hint(Reason.FAR_FROM_FIELD, weight, imps=gained)
 
 
-def _sign(board: CountedBoard, points: int) -> Iterator[Hint]:
-    """Tell whether a score without a contract has the wrong sign.
+def _wrong_sign(board: CountedBoard, points: int) -> Iterator[Hint]:
+    """Hint at a score, typed without a contract, that may have the wrong sign.
 
-    A score without a contract that hardly anybody has, while others have it for the other side, or
-    all others have scores for the other side.
+    Hardly anybody else has it, and either others have it for the other side, or all other scores
+    are for the other side.
     """
     scores = Counter(board.scores_beside(points))
     if not _is_rare(scores[points], scores.total()):
@@ -153,7 +163,7 @@ def _sign(board: CountedBoard, points: int) -> Iterator[Hint]:
 
 
 def _passed_out(board: CountedBoard) -> Iterator[Hint]:
-    """Tell whether a board was passed out that all others bid to game."""
+    """Hint at a board passed out that all others, at least two, bid to game."""
     games = sum(map(_is_game, board.played))
     if games >= 2 and games == len(board.points) - 1:
         yield hint(Reason.PASSED_OUT, 2 * LISTED, others=games)
@@ -164,18 +174,22 @@ def _is_game(played: Played) -> bool:
 
 
 def _is_rare(count: int, of: int) -> bool:
-    """Tell whether so few have it: at most one in twenty; in a club's field nobody."""
+    """Tell whether so few of others are rare: at most one in twenty, in a club's field none."""
     return 20 * count <= of
 
 
-def _direction(same_side: int, others: int) -> Iterator[Hint]:
-    """Tell whether hardly anybody else declared from this side."""
+def _lone_direction(same_side: int, others: int) -> Iterator[Hint]:
+    """Hint at a declarer whose side hardly ever declared at the others, at least three tables."""
     if others >= 3 and _is_rare(same_side, others):
         yield hint(Reason.LONE_DIRECTION, 20 + 4 * min(others, 10), others=others)
 
 
 def _both_sides(own: Played, mine: Sequence[int], theirs: Sequence[int]) -> Iterator[Hint]:
-    """Find in one strain tricks of one side that are not the other's: thirteen are a fair share."""
+    """Hint at tricks that do not go with those of the other side in the same strain.
+
+    What one side makes as declarer the other mostly does not: more than 14 tricks together are
+    strange. Only where fewer of this side played it, for one of the two is then the odd one.
+    """
     if not theirs or len(mine) >= len(theirs):
         return
     usual = median_low(theirs)
@@ -185,8 +199,8 @@ def _both_sides(own: Played, mine: Sequence[int], theirs: Sequence[int]) -> Iter
         yield hint(Reason.BOTH_SIDES, weight, tricks=own.tricks, others_tricks=usual)
 
 
-def _tricks(own: Played, same: Sequence[int]) -> Iterator[Hint]:
-    """Tell whether tricks are far from those of others with this strain from this side."""
+def _unusual_tricks(own: Played, same: Sequence[int]) -> Iterator[Hint]:
+    """Hint at tricks far from those of at least two others in this strain from this side."""
     if len(same) < 2 or not _is_rare(same.count(own.tricks), len(same)):
         return
     usual = median_low(same)
@@ -196,10 +210,11 @@ def _tricks(own: Played, same: Sequence[int]) -> Iterator[Hint]:
     yield hint(Reason.TRICKS, weight, tricks=own.tricks, usual=usual)
 
 
-def _strain(board: CountedBoard, own: Played, same_side: int, others: int) -> Iterator[Hint]:
-    """Tell whether hardly anybody of this side played this strain, and most played one other.
+def _lone_strain(board: CountedBoard, own: Played, same_side: int, others: int) -> Iterator[Hint]:
+    """Hint at a strain that hardly anybody else of this side played, while most played one other.
 
-    Stranger still where others have the same level, declarer and tricks in that one.
+    It weighs more where others have the same level, declarer and tricks in that other strain, for
+    then one letter makes the difference.
     """
     contract = own.contract
     strains = board.strains[contract.declarer.side]
@@ -210,18 +225,18 @@ def _strain(board: CountedBoard, own: Played, same_side: int, others: int) -> It
     if often < 2 or 2 * often <= others:
         return
     twins = sum(
-        (one.contract.level, one.contract.declarer, one.contract.strain, one.tricks)
+        (each.contract.level, each.contract.declarer, each.contract.strain, each.tricks)
         == (contract.level, contract.declarer, usual, own.tricks)
-        for one in board.played
+        for each in board.played
     )
     weight = 20 + 40 * often // others + _TWINS[min(twins, 4)]
     yield hint(Reason.LONE_STRAIN, weight, usual=usual)
 
 
 def hints_by_cards(own: ScoredOutcome, hands: Hands, possible: DoubleDummy) -> Iterator[Hint]:
-    """Compare a result with the deal: tricks that double dummy denies, a lead not held.
+    """Find what is strange about a result when the cards are known: its tricks, trumps and lead.
 
-    Whose card it is stays unsaid: nobody is to learn a hand by typing leads.
+    A hint at a lead does not say who holds the card: nobody is to learn a hand by typing leads.
     """
     if not isinstance(own, Played):
         return
@@ -238,7 +253,7 @@ def hints_by_cards(own: ScoredOutcome, hands: Hands, possible: DoubleDummy) -> I
 
 
 def _few_trumps(own: Played, hands: Hands) -> Iterator[Hint]:
-    """Tell whether the declaring side holds so few trumps that the strain is perhaps another."""
+    """Hint at a declaring side with so few trumps that perhaps another strain was played."""
     declarer, strain = own.contract.declarer, own.contract.strain
     if strain is Strain.NOTRUMP or not hands:
         return

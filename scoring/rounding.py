@@ -1,4 +1,8 @@
-"""Rounding as a value: to how many places, and where the middle goes; nothing else rounds."""
+"""Round figures: to how many decimal places, and where the middle goes; nothing else rounds.
+
+Federations differ in both, and a hundredth decides ranks. So a rounding is a value of the profile,
+and works on exact fractions: a float that stands for 0.125 may be a little less.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,19 +16,20 @@ from scoring.errors import ScoringError
 class Mode(Enum):
     """Where a figure goes that lies exactly between two others; values are stored for ever."""
 
-    HALF_UP = "half_up"  # away from nought
-    HALF_EVEN = "half_even"
-    HALF_CEILING = "half_ceiling"  # towards the higher figure, also below nought
+    HALF_UP = "half_up"  # away from zero
+    HALF_EVEN = "half_even"  # to the figure whose last digit is even
+    HALF_CEILING = "half_ceiling"  # to the higher figure, below zero too
 
 
 MOST_PLACES = 4
-_TOLD_APART = range(3, 7)
+# With how many decimals figures are written to tell them apart.
+_PLACES_TO_DISTINGUISH = range(3, 7)
 _TEN_TO = tuple(10**places for places in range(MOST_PLACES + 1))
 
 
 @dataclass(frozen=True)
 class Rounding:
-    """To how many decimal places, 0 to 4 (`places_out_of_range`), and how."""
+    """How to round: to 0 to 4 decimal places (`places_out_of_range`), the middle by `mode`."""
 
     places: int
     mode: Mode
@@ -42,12 +47,12 @@ class Rounding:
         return Decimal(self._nearest(value)).scaleb(-self.places)
 
     def _nearest(self, value: Fraction) -> int:
-        """In units of the last place; the product is not shortened, which takes its time."""
+        """Round to units of the last place; no fraction is made, as shortening it takes time."""
         return _nearest(value.numerator * _TEN_TO[self.places], value.denominator, self.mode)
 
 
 def alike(figures: Sequence[Decimal | None]) -> list[Decimal | None]:
-    """Return the same figures, each with as many places as the longest of them.
+    """Write figures of a column with as many decimal places as the longest of them has.
 
     >>> alike([Decimal(14), None, Decimal("-9.20")])
     [Decimal('14.00'), None, Decimal('-9.20')]
@@ -65,7 +70,7 @@ def tell_apart(figures: Sequence[Fraction]) -> list[Decimal]:
     [Decimal('45.378'), Decimal('45.382')]
     """
     written: list[Decimal] = []
-    for places in _TOLD_APART:
+    for places in _PLACES_TO_DISTINGUISH:
         half_up = Decimal(1).scaleb(-places)
         written = [
             (Decimal(figure.numerator) / figure.denominator).quantize(half_up, ROUND_HALF_UP)
@@ -92,6 +97,7 @@ def nearest(value: Fraction, mode: Mode) -> int:
 
 
 def _nearest(part: int, whole: int, mode: Mode) -> int:
+    """Round part / whole to a whole number: half away from zero, then put right for the mode."""
     lower, rest = divmod(2 * abs(part) + whole, 2 * whole)
     below = part < 0
     if rest == 0 and _is_middle_down(lower, mode, below=below):
@@ -100,7 +106,7 @@ def _nearest(part: int, whole: int, mode: Mode) -> int:
 
 
 def _is_middle_down(lower: int, mode: Mode, *, below: bool) -> bool:
-    """Tell whether the middle goes to the figure nearer to nought."""
+    """Tell whether the middle goes to the figure nearer to zero, one below `lower`."""
     if mode is Mode.HALF_EVEN:
         return lower % 2 == 1
     return mode is Mode.HALF_CEILING and below

@@ -1,1 +1,1 @@
-"""What one board is worth to those who played it: compared, artificial, short and fouled."""
+"""Work out what one board is worth at each table: compared, artificial, short and fouled."""

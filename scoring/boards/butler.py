@@ -1,7 +1,7 @@
-"""Butler: every score against the datum of its board, and total points.
+"""Score a board by Butler, every score against the datum, or by total points.
 
 The datum is the mean, or the middle, of the scores that were compared, the extreme ones left out
-and the rest rounded as the profile says. A side's IMPs are those of its score against the datum
+and the result rounded as the profile says. A side's IMPs are those of its score against the datum
 of its own column and group; the other side loses what it wins. A weighted score enters the datum
 with its weights, unless the profile keeps it out of comparisons, and earns the weighted mean of
 its components' IMPs. Artificial results never enter a datum.
@@ -27,9 +27,10 @@ _BY_SIZE_FROM, _BY_SIZE_STEP = 10, 15
 
 
 def datum(frequencies: Mapping[int, int], rules: ButlerRules, *, parts: int = 1) -> Fraction:
-    """Return the datum of scores by how often they occur, in `parts` to one result.
+    """Work out the datum of scores, from NS's side; 0 without any.
 
-    Nought without any.
+    `frequencies`: how often each NS score occurs, counted in `parts` of a result, so that weighted
+    scores are whole numbers too.
 
     >>> from scoring.profiles.named import profile
     >>> datum({170: 2, 150: 1, 140: 1}, profile("abf").butler)
@@ -37,15 +38,16 @@ def datum(frequencies: Mapping[int, int], rules: ButlerRules, *, parts: int = 1)
     """
     ordered = sorted(frequencies.items())
     left_out = _left_out(sum(frequencies.values()) // parts, rules) * parts
+    # Dropped from one end, turned round, dropped from the other.
     middle = _drop_parts(_drop_parts(ordered, left_out), left_out)
-    found = _middle(middle) if rules.datum is DatumKind.MEDIAN else mean(middle)
+    exact = _middle(middle) if rules.datum is DatumKind.MEDIAN else mean(middle)
     if rules.datum_to is None:
-        return found
-    return Fraction(rules.datum_to * nearest(found / rules.datum_to, rules.datum_mode))
+        return exact
+    return Fraction(rules.datum_to * nearest(exact / rules.datum_to, rules.datum_mode))
 
 
 def butler_imps(points: int, against: Fraction) -> int:
-    """Return IMPs of NS's points against a datum, with their sign.
+    """Return the IMPs of NS's points against a datum, negative where NS lose.
 
     >>> [butler_imps(points, Fraction(405)) for points in (420, 421, 389)]
     [0, 1, -1]
@@ -53,13 +55,19 @@ def butler_imps(points: int, against: Fraction) -> int:
     off = points - against
     if against % 10 == 0:
         return imps(int(off))
+    # The scale is made for multiples of ten, and differences from such a datum are none: the
+    # midpoint between two of its lines decides, five points below the bound.
     gained = sum(abs(off) > bound - 5 for bound in FROM_POINTS)
     return gained if off > 0 else -gained
 
 
 @dataclass(frozen=True)
 class _Method:
-    """Against what a score is compared, what it is then worth to NS, and an artificial one."""
+    """How a score becomes an award.
+
+    `against` finds the figure that scores of a group are compared with, `worth` what NS's points
+    give against it, `artificial` what a percentage gives a side.
+    """
 
     against: Callable[[Tally], Fraction]
     worth: Callable[[int, Fraction], Fraction]
@@ -70,7 +78,10 @@ class _Method:
 def board_butler(
     results: Sequence[Sides], board: int, profile: Profile, *, forms: Sequence[str] | None = None
 ) -> list[ImpAward]:
-    """Return the Butler IMPs of a board's tables, in their order."""
+    """Return the Butler IMPs of a board's tables, in their order.
+
+    `forms`: in which form each table played a fouled board; each form has a datum of its own.
+    """
     rules = profile.butler
     method = _Method(
         against=lambda sides: datum(sides.frequencies, rules, parts=sides.parts),
@@ -83,7 +94,7 @@ def board_butler(
 def board_points(
     results: Sequence[Sides], board: int, profile: Profile, *, forms: Sequence[str] | None = None
 ) -> list[ImpAward]:
-    """Return the total points of a board's tables, in their order."""
+    """Return the total points of a board's tables, in their order; `forms` as in `board_butler`."""
     method = _Method(
         against=lambda sides: mean([*sides.frequencies.items()]),
         worth=lambda points, own: Fraction(points),
@@ -95,15 +106,12 @@ def board_points(
 def board_datum(
     results: Sequence[Sides], board: int, profile: Profile, *, forms: Sequence[str] | None = None
 ) -> dict[str, Fraction]:
-    """Return the datum of the NS column by group of the board.
-
-    One, under an empty text, if not fouled.
-    """
+    """Return the datum of the NS column, by form of the board; by "" where it was not fouled."""
     ns, _ = columns(results, board)
     by_form = tallies(ns, list(forms or [""] * len(ns)), profile.weighted)
     return {
-        form: datum(one.frequencies, profile.butler, parts=one.parts)
-        for form, one in by_form.items()
+        form: datum(tally.frequencies, profile.butler, parts=tally.parts)
+        for form, tally in by_form.items()
     }
 
 
@@ -120,8 +128,8 @@ def _board(
     credit_ew = _credit(tallies(ew, played, profile.weighted), method, -1)
     tables = list(zip(played, ns, ew, strict=True))
     by_table = {
-        (group, one, other): ImpAward(credit_ns(group, one), credit_ew(group, other))
-        for group, one, other in set(tables)
+        (group, ns_key, ew_key): ImpAward(credit_ns(group, ns_key), credit_ew(group, ew_key))
+        for group, ns_key, ew_key in set(tables)
     }
     return [by_table[table] for table in tables]
 
@@ -129,7 +137,8 @@ def _board(
 def _credit(
     by_group: Mapping[str, Tally], method: _Method, sign: int
 ) -> Callable[[str, ColumnKey], Fraction | None]:
-    against = {group: method.against(one) for group, one in by_group.items()}
+    """Return the function from a group and a key of a column to a side's award; `sign` 1 for NS."""
+    against = {group: method.against(tally) for group, tally in by_group.items()}
 
     def credit(group: str, key: ColumnKey) -> Fraction | None:
         own = against[group]
@@ -163,7 +172,7 @@ def _left_out(results: int, rules: ButlerRules) -> int:
 
 
 def _drop_parts(ordered: list[tuple[int, int]], parts: int) -> list[tuple[int, int]]:
-    """Return what is left after that many parts of results from the beginning; last first."""
+    """Drop so many parts of results from the beginning; the others come back last first."""
     left_scores = []
     for score, often in ordered:
         dropped = min(often, parts)
@@ -174,16 +183,13 @@ def _drop_parts(ordered: list[tuple[int, int]], parts: int) -> list[tuple[int, i
 
 
 def mean(scores: list[tuple[int, int]]) -> Fraction:
-    """Return the mean of scores and how often they occur; nought without any."""
+    """Return the mean of (score, how often it occurs); 0 without any."""
     often = sum(times for _, times in scores)
     return Fraction(sum(score * times for score, times in scores), max(often, 1))
 
 
 def _middle(scores: list[tuple[int, int]]) -> Fraction:
-    """Find the middle of `scores` in order.
-
-    One score, the mean of two where the middle is between.
-    """
+    """Return the median of (score, how often it occurs), in order; of two middle ones the mean."""
     half, reached = Fraction(sum(times for _, times in scores), 2), 0
     for place, (score, times) in enumerate(scores):
         reached += times

@@ -1,4 +1,6 @@
-"""A board's results as two columns, NS and EW, each compared in itself only; and their tallies.
+"""Read a board's results as two columns, NS and EW, and count how often each score occurs.
+
+Each column is compared in itself only: a ruling may credit the two sides of a table apart.
 
 A weighted score is in the tally by fractional frequency: each component as often as its weight
 says (EBL tournament directors' course, Belfast 2020; EBU White Book), which is the same as
@@ -28,15 +30,15 @@ from scoring.profiles.conventions import WeightedMethod
 
 # The NS points of a weighted score's components, and their weights.
 Mixed: TypeAlias = tuple[tuple[int, Fraction], ...]
-# What decides an award: NS points, several of them, a ruling, or nothing at all. Not a bare
-# Fraction: 50 % and 50 points would be the same key.
+# What decides a side's award: NS points, several of them with weights, a ruling, or nothing at all.
+# A percentage stays an Artificial: as a bare number 50 % and 50 points would be the same key.
 ColumnKey: TypeAlias = int | Mixed | Artificial | FixedAward | None
 
 
 def columns(results: Sequence[Sides], board: int) -> tuple[list[ColumnKey], list[ColumnKey]]:
     """Return the NS and the EW column of a board, in the order of the tables, both in NS points."""
-    # Stored codes are decoded once each, so that equal results are most often one object: keys are
-    # made once for each object, whatever the number of tables.
+    # Stored codes are decoded once each, so equal results are most often the same object: keys are
+    # made once for each object, however many tables there are.
     objects = list(map(id, results))
     ns: dict[int, ColumnKey] = {}
     split: dict[int, ColumnKey] = {}
@@ -50,13 +52,13 @@ def columns(results: Sequence[Sides], board: int) -> tuple[list[ColumnKey], list
 
 
 def _key(outcome: Outcome, board: int) -> ColumnKey:
-    # First what nearly all are.
+    # First the kind that nearly all are.
     if isinstance(outcome, Played):
         return ns_points(outcome, board)
     if isinstance(outcome, Artificial | FixedAward):
         return outcome
     if isinstance(outcome, Weighted):
-        return tuple((ns_points(one, board), weight) for one, weight in outcome.components)
+        return tuple((ns_points(each, board), weight) for each, weight in outcome.components)
     if isinstance(outcome, WithoutAward):
         return None
     return ns_points(outcome, board)
@@ -64,7 +66,10 @@ def _key(outcome: Outcome, board: int) -> ColumnKey:
 
 @dataclass(frozen=True)
 class Tally:
-    """How often each NS score occurs, in parts: `parts` to one result; `total` of all."""
+    """How often each NS score occurs in a column.
+
+    Counted in parts, `parts` of them making one result; `total` adds up all of them.
+    """
 
     frequencies: Mapping[int, int]
     parts: int
@@ -79,29 +84,29 @@ class Tally:
 def tallies(
     keys: Sequence[ColumnKey], forms: Sequence[str], method: WeightedMethod
 ) -> dict[str, Tally]:
-    """Return a tally for each group of a fouled board; one for any other board."""
-    found = dict.fromkeys(forms)
-    if len(found) == 1:
-        return {form: tally(keys, method) for form in found}
-    by_form: dict[str, list[ColumnKey]] = {form: [] for form in found}
+    """Count the scores of each form of a fouled board; of any other board there is one form."""
+    different = dict.fromkeys(forms)
+    if len(different) == 1:
+        return {form: tally(keys, method) for form in different}
+    by_form: dict[str, list[ColumnKey]] = {form: [] for form in different}
     for form, key in zip(forms, keys, strict=True):
         by_form[form].append(key)
     return {form: tally(own, method) for form, own in by_form.items()}
 
 
 def tally(keys: Iterable[ColumnKey], method: WeightedMethod) -> Tally:
-    """Return the scores of a column.
+    """Count the scores of a column; artificial results and those without an award have none.
 
-    Artificial results and those without an award are not there.
+    Weighted scores count by their weights, or not at all, as the method says.
     """
     counted = Counter(keys)
     mixed = [key for key in counted if isinstance(key, tuple)]
     if method is WeightedMethod.EXCLUSION:
         mixed = []
     parts = lcm(1, *(weight.denominator for key in mixed for _, weight in key))
-    found = {key: often * parts for key, often in counted.items() if isinstance(key, int)}
+    frequencies = {key: often * parts for key, often in counted.items() if isinstance(key, int)}
     for key in mixed:
         for points, weight in key:
             share = int(weight * parts) * counted[key]
-            found[points] = found.get(points, 0) + share
-    return Tally(found, parts, sum(found.values()))
+            frequencies[points] = frequencies.get(points, 0) + share
+    return Tally(frequencies, parts, sum(frequencies.values()))

@@ -1,14 +1,14 @@
-"""IMPs of a difference, and cross-IMPs of one board.
+"""Turn a difference into IMPs, and score a board by cross-IMPs.
 
 A side's cross-IMPs are the IMPs of its score against every other result of the board, divided as
 the profile says. Each side is compared in its own column, like at matchpoints, and in its own
 group where the board was fouled. Artificial results and tables that did not play are compared
-with nobody. A result that nobody else can be compared with is nought.
+with nobody. A result that nobody else can be compared with is 0.
 
 A weighted score earns the weighted mean of its components' IMPs, never the IMPs of a mean score.
 
 Law 12C2(b) gives "normally" 3 IMPs for average plus, 3 lost for average minus. The percentage
-of an artificial result only says which of the three it is: above 50 plus, 50 nought, below 50
+of an artificial result only says which of the three it is: above 50 plus, at 50 zero, below 50
 minus.
 
 Where sums are not divided, a group of a fouled board is raised by (N - 1) / (n - 1) to the whole
@@ -27,29 +27,29 @@ from scoring.errors import ScoringError
 from scoring.notation.outcome import Artificial, FixedAward, Sides
 from scoring.profiles.conventions import CrossImpRules, Divisor, Profile, WeightedMethod
 
-# Law 78B: from this difference in points it is 1, 2, 3, ... 24 IMPs; below the first, nought.
+# Law 78B: from this difference in points on it is 1, 2, 3, ... 24 IMPs; below the first, 0.
 FROM_POINTS = (
     *(20, 50, 90, 130, 170, 220, 270, 320, 370, 430, 500, 600),
     *(750, 900, 1100, 1300, 1500, 1750, 2000, 2250, 2500, 3000, 3500, 4000),
 )
 MOST_IMPS = len(FROM_POINTS)
-# Looked up by tens of points, for every bound is a multiple of ten.
+# Looked up by tens of points: every bound is a multiple of ten.
 _TENS = FROM_POINTS[-1] // 10
 _BY_TENS = tuple(sum(bound <= 10 * tens for bound in FROM_POINTS) for tens in range(_TENS))
-# No two scores are further apart than 15,200, so nobody has to ask whether a look-up is there.
+# No two scores are further apart than 15,200, so that each difference has its place here.
 _BY_DIFFERENCE = _BY_TENS + (MOST_IMPS,) * (1_521 - _TENS)
 
 
 @dataclass(frozen=True)
 class ImpAward:
-    """IMPs won by each side of one table, exact; negative lost, None where nothing is credited."""
+    """The exact IMPs of both sides of a table, negative when lost; None if nothing is credited."""
 
     ns: Fraction | None
     ew: Fraction | None
 
 
 def imps(difference: int) -> int:
-    """Return IMPs for a difference in points, with its sign, -24 to 24 (Law 78B).
+    """Return the IMPs for a difference in points, with its sign, -24 to 24 (Law 78B).
 
     >>> imps(430), imps(-420), imps(10)
     (10, -9, 0)
@@ -60,7 +60,7 @@ def imps(difference: int) -> int:
 
 
 def sums(frequencies: Mapping[int, int]) -> dict[int, int]:
-    """Return the sum of a score's IMPs against all others, from NS's point of view, by NS score.
+    """Add up each score's IMPs against all others, from NS's side, by NS score.
 
     `frequencies`: how often each score occurs on the board. Costs the square of the number of
     different scores, whatever the number of results.
@@ -84,11 +84,12 @@ def sums(frequencies: Mapping[int, int]) -> dict[int, int]:
 def averages(
     frequencies: Mapping[int, int], *, expected: int, neuberg: bool
 ) -> dict[int, Fraction]:
-    """Return cross-IMPs from NS's point of view, exact, by NS score.
+    """Return the exact cross-IMPs from NS's side, by NS score.
 
-    The sum divided by the number of other results, n-1; with `neuberg`, by n(N-1)/N, where N is
-    the number `expected` on a full board: the fewer its results, the nearer a board is to
-    nought, and a full board is left as it is (RealBridge). `group_empty` without a score.
+    They are the sum against all others divided by their number, n - 1. With `neuberg` it is divided
+    by n (N - 1) / N, where N is the number of results `expected` on a full board: the fewer the
+    results, the less they say and the nearer to zero the board is drawn; a full board stays as it
+    is (RealBridge). `group_empty` without a score.
 
     >>> averages({420: 1, -50: 1}, expected=3, neuberg=True) == {420: Fraction(15, 2), -50: -7.5}
     True
@@ -97,9 +98,9 @@ def averages(
     if not results:
         raise ScoringError("group_empty")
     field = max(expected, 2)
-    one = Fraction(field, results * (field - 1)) if neuberg else Fraction(1, max(results - 1, 1))
+    share = Fraction(field, results * (field - 1)) if neuberg else Fraction(1, max(results - 1, 1))
     return {
-        score: Fraction(total * one.numerator, one.denominator)
+        score: Fraction(total * share.numerator, share.denominator)
         for score, total in sums(frequencies).items()
     }
 
@@ -124,30 +125,30 @@ def board_imps(
     credit_ew = credit_ns if ns == ew else _ImpCredit(ew, played, profile, expected)
     tables = list(zip(played, ns, ew, strict=True))
     by_table = {
-        (form, one, other): ImpAward(credit_ns(form, one, 1), credit_ew(form, other, -1))
-        for form, one, other in set(tables)
+        (form, ns_key, ew_key): ImpAward(credit_ns(form, ns_key, 1), credit_ew(form, ew_key, -1))
+        for form, ns_key, ew_key in set(tables)
     }
     return [by_table[table] for table in tables]
 
 
 def artificial_imps(percentage: Fraction, average_plus: Fraction) -> Fraction:
-    """Return IMPs of an artificial result: plus, nought or minus (Law 12C2(b))."""
+    """Return the IMPs of an artificial result: average plus, 0 or average minus (Law 12C2(b))."""
     if percentage == 50:
         return Fraction(0)
     return average_plus if percentage > 50 else -average_plus
 
 
 def artificial_cross_imps(percentage: Fraction, rules: CrossImpRules, field: int) -> Fraction:
-    """Return IMPs of an artificial result on a board of a field of so many results.
+    """Return the cross-IMPs of an artificial result in a field of so many results.
 
-    Sums grow with their number.
+    Where sums are not divided they grow with the number of comparisons, and so does this.
     """
     against = max(field, 2) - 1 if rules.divisor is Divisor.SUM else 1
     return artificial_imps(percentage, rules.average_plus) * against
 
 
 class _ImpCredit:
-    """What NS get for a key of a column, group by group; EW the same with the other sign."""
+    """The cross-IMPs for a key of a column, by form of the board; `sign` is 1 for NS, -1 for EW."""
 
     def __init__(
         self, keys: Sequence[ColumnKey], forms: Sequence[str], profile: Profile, expected: int
@@ -156,7 +157,7 @@ class _ImpCredit:
         self._sums = {form: sums(one.frequencies) for form, one in self._tallies.items()}
         self._rules, self._weighted = profile.cross_imps, profile.weighted
         self._field = max(expected, 2)
-        # Of a board that nobody played nothing is shared out, and nobody asks.
+        # A form that nobody has a score in has no share, and none is asked for.
         self._shares = {
             form: self._share(one.results) for form, one in self._tallies.items() if one.results
         }
@@ -196,11 +197,14 @@ def _against(key: Mixed, others: Tally) -> Fraction:
 
 @lru_cache(maxsize=1024)
 def share_of(rules: CrossImpRules, results: int, field: int, *, is_fouled: bool) -> Fraction:
-    """Return by what a sum of IMPs against all others is multiplied."""
+    """Return the factor that makes an award of a sum of IMPs against all others.
+
+    `results` is n, the compared results of the board or of its form, `field` is N.
+    """
     others = max(results - 1, 1)
     step = Fraction(1)
     if rules.neuberg:
-        # The mean x / (n - 1) becomes x N / (n (N - 1)).
+        # The mean x / (n - 1) becomes x N / (n (N - 1)), as Neuberg's formula does to matchpoints.
         step = Fraction((results - 1) * field, results * (field - 1))
     if rules.divisor is Divisor.RESULTS:
         return step / results
@@ -212,9 +216,6 @@ def share_of(rules: CrossImpRules, results: int, field: int, *, is_fouled: bool)
 
 
 def _root(value: Fraction) -> Fraction:
-    """Return the square root, to thirty places.
-
-    No rounding of a board can tell it from the real one.
-    """
+    """Return the square root to thirty places, which no rounding of an award can tell from it."""
     ten_to = 10**30
     return Fraction(isqrt(value.numerator * ten_to**2 // value.denominator), ten_to)

@@ -1,4 +1,4 @@
-"""Matchpoints of one board: comparisons, short boards, fouled boards, artificial percentages.
+"""Score a board by matchpoints: comparisons, short boards, fouled boards, artificial percentages.
 
 Each side is compared in its own column: the NS outcomes of all rows with each other, the EW
 outcomes with each other. That is one and the same comparison unless a ruling credited the two
@@ -7,6 +7,12 @@ sides of a table differently.
 A fouled board was played in several forms: each group of results is compared alone and raised to
 the top of the whole field (Law 87), or gets fixed percentages where the profile has a rule for
 small groups. Artificial percentages are of that same top.
+
+Neuberg's formula, for n results in a field of N: M matchpoints are worth (M + 1) N / n - 1. Each of
+the n results stands for N / n of the field. M + 1 is what a result gets against all n, itself
+included, as an equal score gives one; times N / n it is what it would get against all N; the one
+against itself is then taken off. So a top among few is worth less than a top among all, and an
+average stays an average. The code counts in M + 1 and calls it a standing.
 
 A weighted score gets the weighted mean of what its components get; `columns` says how it meets
 the others. Where it is left out of the comparison, it is one more result beside the n others.
@@ -34,7 +40,7 @@ from scoring.profiles.conventions import Profile, ShortBoards, SmallGroups, Weig
 
 @dataclass(frozen=True)
 class Award:
-    """What both sides of one table get, exact, of `top`; None where nothing is credited."""
+    """The exact matchpoints of both sides of a table, of `top`; None where nothing is credited."""
 
     ns: Fraction | None
     ew: Fraction | None
@@ -43,19 +49,21 @@ class Award:
 
 @lru_cache(maxsize=1024)
 def whole(points: int) -> Fraction:
-    """Find a whole number of matchpoints: most are whole, and making a fraction takes longer."""
+    """Return a whole number as a fraction; kept, because most matchpoints are one of a few."""
     return Fraction(points)
 
 
 @lru_cache(maxsize=1024)
 def top_of(expected: int, unit: Fraction) -> Fraction:
-    """Return the most that a board gives in a field of so many results (Law 78A)."""
+    """Return the most that a board gives in a field of so many results (Law 78A).
+
+    `unit`: half of what a beaten result is worth, 1 where it is 2.
+    """
     return 2 * unit * (max(expected, 2) - 1)
 
 
 def awards(frequencies: Mapping[int, int], *, expected: int) -> dict[int, Fraction]:
-    """Return NS matchpoints by NS score, two for every lower score and one for every equal (Law
-    78A).
+    """Return NS matchpoints by NS score: two for each lower score, one for each equal (Law 78A).
 
     `frequencies`: how often each score occurs on the board. With fewer scores than `expected`,
     Neuberg's formula (M+1)N/n - 1 raises them to the top of a full board. Costs sorting the
@@ -68,7 +76,7 @@ def awards(frequencies: Mapping[int, int], *, expected: int) -> dict[int, Fracti
     if not results:
         raise ScoringError("group_empty")
     if results == field:
-        return {score: whole(one - 1) for score, one in _standings(frequencies).items()}
+        return {score: whole(each - 1) for score, each in _standings(frequencies).items()}
     return {
         score: Fraction(standing * field - results, results)
         for score, standing in _standings(frequencies).items()
@@ -106,16 +114,16 @@ def board_awards(
     credit_ew = _Credit(Side.EW, profile, fields, tops, ew_tallies)
     tables = list(zip(played, ns, ew, strict=True))
     by_table = {
-        (form, one, other): Award(credit_ns(form, one), credit_ew(form, other), tops[form])
-        for form, one, other in set(tables)
+        (form, ns_key, ew_key): Award(credit_ns(form, ns_key), credit_ew(form, ew_key), tops[form])
+        for form, ns_key, ew_key in set(tables)
     }
     return [by_table[table] for table in tables]
 
 
 def awards_of_points(points: Sequence[int], profile: Profile, *, expected: int) -> list[Award]:
-    """Return the awards of a board whose tables all have points, the same for both sides.
+    """Return the awards of a board on which every table has points, the same for both sides.
 
-    In the order of the tables, as `board_awards` gives them, which works the points out.
+    The quick way of `board_awards`, which works out `points`, NS's in the order of the tables.
 
     >>> from scoring.profiles.named import profile
     >>> [int(each.ns) for each in awards_of_points([420, 170, 420], profile("ffb"), expected=3)]
@@ -134,7 +142,7 @@ def awards_of_points(points: Sequence[int], profile: Profile, *, expected: int) 
 
 
 class _Worth(dict[int, Award]):
-    """The awards of a board of points by NS's standing, M + 1.
+    """The awards of a board by NS's standing, M + 1, for so many results in a field.
 
     Each is made when it is first asked for: the same few come back on every board.
     """
@@ -150,10 +158,10 @@ class _Worth(dict[int, Award]):
         return award
 
 
-# Remembered by whole numbers, which are sooner compared than fractions: those of the unit.
+# The unit is given as two whole numbers: they are compared faster than a fraction is.
 @lru_cache(maxsize=256)
 def _worth_of(rule: ShortBoards, unit: tuple[int, int], results: int, expected: int) -> _Worth:
-    """Return what a standing among so many results is worth on a board of so many."""
+    """Return the awards of a board with so many results, where a full one has `expected`."""
     field = max(2, results if rule is ShortBoards.NONE else expected)
     return _Worth(rule, Fraction(*unit), results, field)
 
@@ -167,11 +175,14 @@ def _worth(
     field: int,
     parts: int = 1,
 ) -> Fraction:
-    """Return what M + 1 is worth among `total` in a field, both counted in parts of a result."""
+    """Return the matchpoints for a standing, M + 1, among `total` results in a field.
+
+    `standing` and `total` are counted in parts of a result, of which `parts` make one.
+    """
     if rule is ShortBoards.NEUBERG:
         above, below = standing * field - total, total
     elif rule is ShortBoards.AVERAGE:
-        # One for each comparison that is missing, as for an equal result.
+        # Each missing comparison counts as one with an equal result: one matchpoint.
         above, below = standing - parts + field * parts - total, parts
     elif total == parts:
         return top_of(field, unit) / 2
@@ -181,25 +192,25 @@ def _worth(
 
 
 def _field(profile: Profile, expected: int, ns: Tally, ew: Tally) -> int:
-    """Return to how many results a group of a fouled board is raised."""
+    """Return the number of results to which a group of a board is raised."""
     if profile.short_boards is ShortBoards.NONE:
         return max(2, ns.results, ew.results)
     return max(2, expected)
 
 
 def _standings(frequencies: Mapping[int, int]) -> dict[int, int]:
-    """Count twice the lower scores and once the equal ones, a score itself among them."""
-    found = {}
+    """Count, by score, two for each lower score and one for each equal one, itself included."""
+    standings = {}
     lower = 0
     for score in sorted(frequencies):
         equal = frequencies[score]
-        found[score] = 2 * lower + equal
+        standings[score] = 2 * lower + equal
         lower += equal
-    return found
+    return standings
 
 
 class _Credit:
-    """What a side gets for a key of its column, group by group."""
+    """The matchpoints of a side for a key of its column, by form of the board."""
 
     def __init__(
         self,
@@ -211,8 +222,8 @@ class _Credit:
     ) -> None:
         self._side, self._profile = side, profile
         self._fields, self._tops, self._tallies = fields, tops, by_form
-        self._standings = {form: _standings(one.frequencies) for form, one in by_form.items()}
-        sizes = {form: one.results for form, one in by_form.items() if one.total}
+        self._standings = {form: _standings(own.frequencies) for form, own in by_form.items()}
+        sizes = {form: own.results for form, own in by_form.items() if own.total}
         self._fixed = {form for form in sizes if is_small(form, sizes, profile.small_groups)}
 
     def __call__(self, form: str, key: ColumnKey) -> Fraction | None:
@@ -227,19 +238,17 @@ class _Credit:
         return self._worth(form, *self._standing_of_mixed(form, key))
 
     def _standing_of_mixed(self, form: str, key: Mixed) -> tuple[int | Fraction, int]:
-        one = self._tallies[form]
+        """Return the standing of a weighted score, and among how many parts of results."""
+        tally = self._tallies[form]
         if self._profile.weighted is WeightedMethod.FREQUENCY:
             standing = sum(weight * self._standings[form][points] for points, weight in key)
-            return standing, one.total
-        # One more result, equal to itself, beside those of the tally.
-        met = sum(weight * _met(one.frequencies, points) for points, weight in key)
-        return met + 1, one.total + 1
+            return standing, tally.total
+        # It is not in the tally: one more result, equal to itself.
+        met = sum(weight * _met(tally.frequencies, points) for points, weight in key)
+        return met + 1, tally.total + 1
 
     def _worth(self, form: str, standing: int | Fraction, total: int) -> Fraction:
-        """Return what `standing` is worth.
-
-        It is M + 1 from NS's side, counted in parts of a result, of which there are `total`.
-        """
+        """Return this side's matchpoints for a standing of NS among `total` parts of results."""
         if self._side is Side.EW:
             standing = 2 * total - standing
         parts = self._tallies[form].parts
@@ -250,6 +259,7 @@ class _Credit:
 
 
 def _met(frequencies: Mapping[int, int], points: int) -> int:
+    """Count two for each score below these points and one for each equal."""
     return sum(
         2 * often if score < points else often if score == points else 0
         for score, often in frequencies.items()
@@ -257,9 +267,9 @@ def _met(frequencies: Mapping[int, int], points: int) -> int:
 
 
 def is_small(form: str, sizes: Mapping[str, int], rule: SmallGroups) -> bool:
-    """Tell whether a group is too small to be compared.
+    """Tell whether the group that played a form of a fouled board is too small to be compared.
 
-    `sizes`: of the groups with results; a board in one form only has no small group.
+    `sizes`: the results of each form that has any; a board in one form only has no small group.
     """
     if rule is SmallGroups.NONE or len(sizes) == 1:
         return False
@@ -270,8 +280,8 @@ def is_small(form: str, sizes: Mapping[str, int], rule: SmallGroups) -> bool:
 
 
 def fixed_share(matchpoints: Fraction, results: int) -> Fraction:
-    """Return 70, 60 and 50 % of three, 65 and 55 % of two, 60 % of one.
+    """Return the share of a top for matchpoints in a small group, such as 70, 60 and 50 % of three.
 
-    5 % a matchpoint about 60 %.
+    It is 5 % a matchpoint about 60 %: 65 and 55 % of two, 60 % of one (SmallGroups.FIXED).
     """
     return (60 + 5 * (matchpoints - (results - 1))) / 100

@@ -1,4 +1,4 @@
-"""Deals on boards: number, dealer, vulnerability, the cards, and what a file says of them."""
+"""Deals in their boards: number, dealer, vulnerability, cards, and what a file says of them."""
 
 import functools
 from collections import Counter
@@ -19,11 +19,10 @@ from scoring.notation.board import (
 
 @dataclass(frozen=True)
 class DealtBoard:
-    """A deal in the board of that number (`board_out_of_range`), which says dealer and
-    vulnerability (Law 2).
+    """A deal in a board, whose number gives dealer and vulnerability (Law 2).
 
-    `double_dummy` is its table where one is known, and `par_score` NS's points at par as a file
-    gives them.
+    `double_dummy` is its table of tricks where it is known, `par_score` NS's points at par where a
+    file gives them. `board_out_of_range` for a number that no board has.
     """
 
     number: int
@@ -36,17 +35,17 @@ class DealtBoard:
 
     @property
     def dealer(self) -> Seat:
-        """Who deals."""
+        """The seat that deals and bids first."""
         return dealer(self.number)
 
     @property
     def vulnerability(self) -> Vulnerability:
-        """Who is vulnerable."""
+        """The sides that are vulnerable."""
         return vulnerability(self.number)
 
     @functools.cached_property
     def par(self) -> Par | None:
-        """Par by double dummy, none without one."""
+        """Par by the double-dummy table; None without one. Computed once, which takes a moment."""
         return (
             find_par(self.double_dummy, self.vulnerability, self.dealer)
             if self.double_dummy
@@ -71,9 +70,9 @@ def renumber_boards(boards: Iterable[DealtBoard], first: int = 1) -> tuple[Dealt
 
 
 def drop_repeats(boards: Iterable[DealtBoard]) -> tuple[DealtBoard, ...]:
-    """Leave out what is there already: the same deal in the board of the same number.
+    """Leave out boards that come again with the same number and the same deal.
 
-    Of two such the one with figures stays, in the place of the first.
+    The first that has a double-dummy table stays, in the place of the first.
     """
     first = dict[tuple[int, Deal], DealtBoard]()
     for board in boards:
@@ -85,6 +84,6 @@ def drop_repeats(boards: Iterable[DealtBoard]) -> tuple[DealtBoard, ...]:
 
 
 def repeated_numbers(boards: Iterable[DealtBoard]) -> tuple[int, ...]:
-    """Return the numbers of boards that are there with several deals, as in several sets."""
+    """List the numbers that several boards have, as when several sets are joined."""
     times = Counter(board.number for board in boards)
     return tuple(sorted(number for number, count in times.items() if count > 1))

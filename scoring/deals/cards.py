@@ -23,12 +23,12 @@ SUIT_MASK = (1 << 13) - 1
 
 
 def join_cards(cards: Iterable[PlayingCard]) -> int:
-    """Return the bits of some cards, each of them once at most."""
+    """Return the bits of some different cards."""
     return sum(BITS[card] for card in cards)
 
 
 def list_cards(bits: int) -> Iterator[PlayingCard]:
-    """Yield the cards of some bits in the order of the pack."""
+    """List the cards of some bits, in the order of the pack."""
     return (card for card in PACK if bits & BITS[card])
 
 

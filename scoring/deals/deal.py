@@ -13,10 +13,10 @@ from scoring.notation.contract import PlayingCard
 
 @dataclass(frozen=True)
 class Deal:
-    """Four hands.
+    """The four hands of a deal, all 52 cards, thirteen in each.
 
-    Refused, with the seats and the cards: `card_in_two_hands`; `cards_missing` where a hand has
-    too few and some are in none; `hand_size_wrong` where a hand has not thirteen.
+    Errors name the seats and the cards: `card_in_two_hands`; `cards_missing` where a hand has too
+    few and some cards are in none; `hand_size_wrong` where a hand does not have thirteen.
     """
 
     north: Hand
@@ -35,7 +35,7 @@ class Deal:
 
     @classmethod
     def of_seats(cls, seats: Iterable[Seat]) -> "Deal":
-        """Return the deal in which the cards of the pack, in its order, go to these seats."""
+        """Make the deal in which the cards of the pack, in its order, go to these 52 seats."""
         bits = dict.fromkeys(Seat, 0)
         for card, seat in zip(PACK, seats, strict=True):
             bits[seat] |= BITS[card]
@@ -75,9 +75,9 @@ def refuse_other_size(seat: Seat, hand: Hand) -> None:
 
 
 def complete_deal(hands: Mapping[Seat, Hand]) -> Deal:
-    """Make a deal of four hands, or of three and the rest; `hands_unknown` with fewer.
+    """Make a deal of four hands, or of three, the fourth getting all other cards.
 
-    Refuses what `Deal` refuses.
+    `hands_unknown` with fewer than three; else raises what `Deal` raises.
     """
     unknown = [seat for seat in Seat if seat not in hands]
     if len(unknown) > 1:

@@ -1,9 +1,9 @@
-"""Every deal has a number and every number a deal: so all are equally likely to be dealt.
+"""Number all deals, so that dealing is drawing a number and each deal is equally likely.
 
-There are 52!/(13!)^4 of them. The cards of the pack are gone through in its order; at each, the
+There are 52!/(13!)^4 of them. The cards of the pack are gone through in its order. At each card the
 ways in which the rest can still be dealt are divided among the seats with room, North first, and
-the number says into whose part it falls. Exact whole numbers throughout; where chance comes from is
-the caller's, who draws one number evenly below `DEALS`.
+the card goes to the seat into whose part the number falls. All is exact, in whole numbers. Chance
+is the caller's, who draws one number evenly below `DEALS`.
 
 Source: ranking and unranking of arrangements of a multiset, as in Knuth, The Art of Computer
 Programming 4A, 7.2.1.2.
@@ -21,7 +21,7 @@ _SEATS = tuple(Seat)
 
 
 def count_deals(hand_size: int) -> int:
-    """Return in how many ways four hands of that size can be dealt.
+    """Count the ways to deal four hands of that size.
 
     >>> count_deals(13)
     53644737765488792839237440000
@@ -45,12 +45,12 @@ def number_of_deal(deal: Deal) -> int:
 
 
 def draw_deals(count: int, draw: Callable[[int], int]) -> tuple[Deal, ...]:
-    """Deal as often as asked; `draw(n)` gives a number from 0 to n - 1, each as likely."""
+    """Deal `count` times; `draw(n)` gives a random number from 0 to n - 1, all equally likely."""
     return tuple(deal_of_number(draw(DEALS)) for _ in range(count))
 
 
 def seats_of_number(number: int, hand_size: int) -> Iterator[int]:
-    """Yield to which seat each card goes, 0 to 3; four hands of any size."""
+    """List the seats, 0 to 3, to which the cards go in the deal of a number, for any hand size."""
     room = [hand_size] * 4
     ways = count_deals(hand_size)
     for cards in range(4 * hand_size, 0, -1):
@@ -71,7 +71,7 @@ def number_of_seats(seats: Sequence[int], hand_size: int) -> int:
     number = 0
     for place, seat in enumerate(seats):
         cards = 4 * hand_size - place
-        number += sum(ways * room[one] // cards for one in range(seat))
+        number += sum(ways * room[earlier] // cards for earlier in range(seat))
         ways = ways * room[seat] // cards
         room[seat] -= 1
     return number

@@ -1,4 +1,4 @@
-"""Par: what both sides get when they bid and play a deal as well as can be.
+"""Find par: the score, and the contracts, when both sides bid and play a deal as well as possible.
 
 The auction is taken as a game in which everybody knows the cards. Each side in turn lets the
 highest bid stand or bids more; a contract that would fail is doubled. A bid is then worth what
@@ -24,6 +24,7 @@ from scoring.notation.board import Seat, Side, Vulnerability
 from scoring.notation.contract import Doubling, Strain
 from scoring.notation.law77 import BY_TRICKS
 
+# All bids from 1C to 7NT.
 _BIDS = tuple((level, strain) for level in range(1, 8) for strain in Strain)
 # A bid by its place in `_BIDS`, and the side that makes it.
 _Bid = tuple[int, Side]
@@ -31,9 +32,9 @@ _Bid = tuple[int, Side]
 
 @dataclass(frozen=True)
 class ParContract:
-    """A contract that gives par: by one seat, or by either of a side (`declarers`).
+    """A contract that gives par, declared by one seat or by either of a side (`declarers`).
 
-    `tricks_over` is negative for tricks down; it is then doubled, else never.
+    `tricks_over` is negative for tricks down; only then is the contract doubled.
     """
 
     level: int
@@ -43,7 +44,7 @@ class ParContract:
 
     @property
     def penalty(self) -> Doubling:
-        """Doubled where it fails."""
+        """Whether it is doubled: only if it fails."""
         return Doubling.DOUBLED if self.tricks_over < 0 else Doubling.UNDOUBLED
 
     @property
@@ -54,9 +55,9 @@ class ParContract:
 
 @dataclass(frozen=True)
 class Par:
-    """Par of a deal: points from NS's view, and the contracts that give them, cheapest first.
+    """Par of a deal: NS's points, and the contracts that give them, lowest first.
 
-    There are none where it is passed out.
+    There are no contracts where the deal is passed out.
     """
 
     score: int
@@ -89,10 +90,12 @@ def _contract(table: TrickTable, place: int, side: Side) -> ParContract:
 
 
 class _Auction:
-    """Every bid of either side: what NS get if it stands, what it is worth with best play, and
-    whether a higher contract of either side would be better for that side.
+    """The auction as a game: what each bid of either side is worth when both choose best.
 
-    Of two figures NS choose the higher, EW the lower.
+    All figures are NS's points, of which NS choose the higher and EW the lower. Bids are gone
+    through from 7NT down, as the worth of one follows from those above it. `stands` is what a bid
+    gives if it becomes the contract, `best_worth` what the best bid of a side is worth, by the game
+    so far, `best_above` what the best contract of a side above a bid would give.
     """
 
     def __init__(self, table: TrickTable, vulnerability: Vulnerability) -> None:
@@ -114,40 +117,40 @@ class _Auction:
                 keep_best(best_stand, side, self.stands[place, side])
 
     def value_after(self, bid: _Bid) -> int:
-        """Return what a bid is worth: its opponents let it stand or bid more, as is best.
+        """Return the worth of a bid: its opponents let it stand or bid more, as suits them best.
 
-        Those above it have been looked at.
+        All bids above it must have been gone through.
         """
         opponents = bid[1].opponents
         return choose(opponents, self.stands[bid], self.best_worth.get(opponents, self.stands[bid]))
 
     def value(self, side: Side) -> int:
-        """Return par where a side may begin: it bids, or leaves it to the others."""
+        """Return par where a side begins: it bids, or leaves the bidding to the others."""
         others = side.opponents
         left_to_them = choose(others, 0, self.best_worth[others])
         return choose(side, left_to_them, self.best_worth[side])
 
     def safe_contracts(self, par: int) -> Iterator[_Bid]:
-        """Yield the bids, lowest first, that give par and that nobody betters by a higher one."""
+        """List the bids, lowest first, that give par and that no side betters by a higher one."""
         for place, side in self.stands:
-            above = {one: self.best_above.get((place, one), par) for one in Side}
-            is_safe = all(choose(one, par, figure) == par for one, figure in above.items())
+            above = {each: self.best_above.get((place, each), par) for each in Side}
+            is_safe = all(choose(each, par, figure) == par for each, figure in above.items())
             if self.stands[place, side] == par and is_safe:
                 yield place, side
 
 
 def keep_best(best: dict[Side, int], side: Side, figure: int) -> None:
-    """Put a figure in the place of a side's best so far, where the side prefers it."""
+    """Replace a side's best figure so far, if the side prefers this one."""
     best[side] = choose(side, figure, best.get(side, figure))
 
 
 def choose(side: Side, *figures: int) -> int:
-    """Return the figure that a side prefers, NS's points."""
+    """Return the figure that a side prefers, of NS's points: NS the highest, EW the lowest."""
     return max(figures) if side is Side.NS else min(figures)
 
 
 def stand_points(table: TrickTable, place: int, side: Side, vulnerability: Vulnerability) -> int:
-    """Return NS's points where a bid becomes the contract, doubled if it fails."""
+    """Return NS's points if a bid becomes the contract, doubled if it fails."""
     contract = _contract(table, place, side)
     column = BY_TRICKS[
         contract.level, contract.strain, contract.penalty, vulnerability.includes(side)

@@ -1,4 +1,4 @@
-"""Hands and deals as text, read and written.
+"""Read and write hands and deals as text.
 
 `KT8.A96.A95.7542` is a hand, spades first, as PBN has it (standard 2.1, 3.4.11), and
 `N:KT8... QT6... ... ...` a deal, clockwise from the seat named. `A96` in English is `A96`, and
@@ -14,9 +14,9 @@ from scoring.notation.board import Seat
 from scoring.notation.contract import CardRank, PlayingCard, Suit
 
 VOID = "-"
-# A hand of which nothing is known, as PBN has it and as some programs write it.
+# How PBN and some programs write a hand of which nothing is known.
 UNKNOWN = (VOID, "...")
-# Far more than any deal has, and little to hold against a stranger.
+# Longer than any deal, and short enough to be shown when a stranger's file is refused.
 LONGEST_DEAL = 200
 _SEATS = {seat.value: seat for seat in Seat}
 
@@ -59,14 +59,15 @@ def read_hand(text: str) -> Hand:
     holdings = without_suits(text.split("."))
     if len(holdings) != len(SUITS):
         raise ScoringError("hand_unreadable", found=text[:LONGEST_DEAL])
-    bits = (read_holding(one, suit).bits for one, suit in zip(holdings, SUITS, strict=True))
+    bits = (read_holding(word, suit).bits for word, suit in zip(holdings, SUITS, strict=True))
     return Hand(sum(bits))
 
 
 def without_suits(holdings: list[str]) -> list[str]:
-    """Take the letter of its suit from each holding where all have it, as some programs write."""
+    """Take off the letter of its suit from each holding, if all have it, as some programs write."""
     letters = [suit.value for suit in SUITS]
-    return [one[1:] for one in holdings] if [one[:1] for one in holdings] == letters else holdings
+    has_letters = [holding[:1] for holding in holdings] == letters
+    return [holding[1:] for holding in holdings] if has_letters else holdings
 
 
 def write_hand(hand: Hand) -> str:
@@ -75,9 +76,9 @@ def write_hand(hand: Hand) -> str:
 
 
 def read_deal(text: str) -> Deal:
-    """Read a deal; the fourth hand may be missing, a dash or empty, and is then what is left.
+    """Read a deal; one hand may be missing or unknown and then gets all other cards.
 
-    `deal_unreadable` for what has no seat and hands, else what `complete_deal` refuses.
+    `deal_unreadable` for a text without seat and hands; else raises what `complete_deal` raises.
     """
     first, colon, hands = text.strip().partition(":")
     seat = _SEATS.get(first.strip().upper())
@@ -103,6 +104,6 @@ def write_deal(deal: Deal, first: Seat = Seat.NORTH) -> str:
 
 
 def _read_hand_of(seat: Seat, text: str) -> Hand:
-    """Read a hand, and say of a mistake whose hand it is."""
+    """Read a hand; a mistake in it names the seat."""
     with placed(hand=seat):
         return read_hand(text)

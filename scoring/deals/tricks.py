@@ -15,8 +15,10 @@ _HEX = "0123456789abcd"
 
 @dataclass(frozen=True)
 class TrickTable:
-    """Twenty numbers of tricks, 0 to 13 (`tricks_out_of_range`): from North clockwise, each seat
-    from clubs up to no-trump."""
+    """The tricks of each seat in each strain: from North clockwise, from clubs up to no-trump.
+
+    `tricks_out_of_range` unless each is 0 to 13.
+    """
 
     figures: tuple[int, ...]
 
@@ -28,7 +30,7 @@ class TrickTable:
 
     @classmethod
     def of_tricks(cls, tricks: Mapping[tuple[Seat, Strain], int]) -> "TrickTable":
-        """Return the table of these tricks; `tricks_incomplete` where a figure is missing."""
+        """Make a table from tricks by seat and strain; `tricks_incomplete` if any is missing."""
         if any((seat, strain) not in tricks for seat in Seat for strain in Strain):
             raise ScoringError("tricks_incomplete", figures=len(tricks))
         return cls(tuple(tricks[seat, strain] for seat in Seat for strain in Strain))

@@ -1,4 +1,4 @@
-"""A hand as somebody types it after play: one line, or card by card.
+"""Read hands as somebody types them after play: one line a hand.
 
 `AD105 R8 V974 A32` are the spades, hearts, diamonds and clubs of a hand in French letters, a void
 as a dash; dots, commas and strokes may stand between suits in place of blanks.
@@ -33,7 +33,7 @@ def read_typed_hand(text: str, alphabet: Alphabet) -> Hand:
     if len(holdings) != len(SUITS) or len(text) > LONGEST_DEAL:
         raise ScoringError("typed_hand_unreadable", found=text[:40].strip())
     bits = (
-        read_holding(one, suit, alphabet).bits for one, suit in zip(holdings, SUITS, strict=True)
+        read_holding(word, suit, alphabet).bits for word, suit in zip(holdings, SUITS, strict=True)
     )
     return Hand(sum(bits))
 
@@ -44,9 +44,9 @@ def write_typed_hand(hand: Hand, alphabet: Alphabet) -> str:
 
 
 def join_typed_hands(hands: Mapping[Seat, Hand]) -> Deal:
-    """Make a deal of the hands typed, the fourth completed where three are.
+    """Make a deal of four typed hands, or of three, the fourth getting all other cards.
 
-    Refuses what `check_typed_hands` and `complete_deal` refuse.
+    Raises what `check_typed_hands` and `complete_deal` raise.
     """
     check_typed_hands(hands)
     return complete_deal(hands)

@@ -1,1 +1,1 @@
-"""Why this figure: the steps from a board's award to a rank, as data."""
+"""Explain figures: the steps from a board's award to a rank, as data."""

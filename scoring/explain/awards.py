@@ -1,8 +1,9 @@
-"""Why this number? The steps that lead to a figure, as data for the words of a language.
+"""Explain an award: the steps that lead to it, as data for sentences in any language.
 
-A step has a code, the figure that is reached with it, and what a sentence about it needs. The
-last step's figure is always the one that is shown. Awards are worked out again from the results,
-one comparison after the other; totals go on from there.
+A step has a code, the figure that is reached with it, and the details that a sentence about it
+needs. The last step's figure is always the one that is shown. Awards are worked out again from the
+results, one comparison after the other, and not read from the scoring: so an explanation that ends
+in another figure than the page shows would be noticed. Totals go on from there (totals.py).
 
 Figures of awards are in the unit of the profile; where details speak of `matchpoints`, they are
 two for a lower result and one for an equal one.
@@ -20,7 +21,7 @@ from scoring.notation.outcome import Artificial, FixedAward, WithoutAward
 from scoring.profiles.conventions import SessionRule
 from scoring.ranking.session import Scored, ScoringSession
 
-# Beside each code, its details.
+# All codes of steps to an award; beside each, its details. Tests hold the sentences against them.
 AWARD_STEPS = frozenset(
     {
         # points, others, beaten, tied, lost, and against: each other score and how often (Law 78A)
@@ -53,7 +54,7 @@ AWARD_STEPS = frozenset(
 def explain_award(
     session: ScoringSession, scored: Scored, place: int, side: Side
 ) -> tuple[Step, ...]:
-    """Explain the award of one side of the row in that place, as it is shown."""
+    """Explain the award of one side of the row at that place, up to the figure that is shown."""
     table, award = table_of(session, place, side), scored.awards[place]
     if isinstance(table.outcome, WithoutAward):
         figure = award.ns_shown if side is Side.NS else award.ew_shown
@@ -65,7 +66,7 @@ def explain_award(
 def explain_board_percentage(
     session: ScoringSession, scored: Scored, place: int, side: Side
 ) -> tuple[Step, ...]:
-    """Return the steps from an award to its percentage of the top; none where there is none.
+    """Explain the percentage of an award; no steps where the award has none.
 
     They go on from `explain_award`, unless the board is shown raw: then they begin anew.
     """
@@ -86,7 +87,7 @@ def explain_board_percentage(
 
 
 def _exact(session: ScoringSession, scored: Scored, table: Table) -> list[Step]:
-    """Explain up to the award before it is rounded."""
+    """Explain an award up to its exact figure, before rounding."""
     steps = list(session.scoring.boards.steps(table))
     return [*steps, *_by_session(session, scored, table, steps[-1])]
 
@@ -94,6 +95,7 @@ def _exact(session: ScoringSession, scored: Scored, table: Table) -> list[Step]:
 def _by_session(
     session: ScoringSession, scored: Scored, table: Table, last: Step
 ) -> Iterator[Step]:
+    """Explain what a contestant's other boards make of an artificial award (Law 12C2(c))."""
     outcome, rule = table.outcome, session.profile.session_rule
     if not isinstance(outcome, Artificial) or not outcome.by_session:
         return
@@ -116,8 +118,8 @@ def _by_session(
 def _others(
     session: ScoringSession, scored: Scored, who: Contestant
 ) -> list[tuple[Fraction, Fraction]]:
-    """Return award and top of the boards that say how well a contestant played."""
-    found = []
+    """List (award, top) of the boards that show how well a contestant played."""
+    boards = []
     for row, award in zip(session.rows, scored.awards, strict=True):
         for side, seated, credited in zip(
             Side, session.seated(row), (award.ns, award.ew), strict=True
@@ -127,8 +129,8 @@ def _others(
             if session.profile.session_rule is SessionRule.PLAYED:
                 is_open = isinstance(outcome, Artificial | FixedAward)
             if seated == who and credited is not None and not is_open:
-                found.append((credited, award.top))
-    return found
+                boards.append((credited, award.top))
+    return boards
 
 
 def _shown_step(session: ScoringSession, figure: Figure) -> Step:

@@ -1,4 +1,4 @@
-"""One side of a table among the results that it meets in its session, for an explanation."""
+"""Find the results that one side of a table is compared with, for an explanation."""
 
 from collections import Counter
 
@@ -11,38 +11,42 @@ from scoring.ranking.session import ScoringSession
 
 
 def table_of(session: ScoringSession, place: int, side: Side, *, raw: bool = True) -> Table:
-    """Make the table of one side of a row.
+    """Put together one side of the row at that place with all that it is compared with.
 
-    One side of the row in that place; with `raw` as short boards are shown, else as counted.
+    `raw`: with the number of results by which the award is shown; else the one by which it counts.
+    They differ where the profile shows short boards raw.
     """
     row, rules = session.rows[place], session.profile
-    board = [one for one in session.rows if (one.board, one.field) == (row.board, row.field)]
-    compared = [one for one in board if is_compared(one, side, rules)]
-    expected = _shown_of(session, board) if raw else full_board(session, row.field)
+    board = [each for each in session.rows if (each.board, each.field) == (row.board, row.field)]
+    compared = [each for each in board if is_compared(each, side, rules)]
+    expected = _results_shown(session, board) if raw else full_board(session, row.field)
     if rules.short_boards is ShortBoards.NONE and session.scoring.boards.has_top:
-        expected = max(2, *(_results(session, board, row.form, one) for one in Side))
+        expected = max(2, *(_results(session, board, row.form, each) for each in Side))
     return Table(
         profile=rules,
         row=row,
         side=side,
-        compared_rows=tuple(one for one in compared if one is not row and one.form == row.form),
+        compared_rows=tuple(
+            other for other in compared if other is not row and other.form == row.form
+        ),
         expected=expected,
-        sizes=Counter(one.form for one in compared),
+        sizes=Counter(each.form for each in compared),
     )
 
 
 def _results(session: ScoringSession, board: list[Row], form: str, side: Side) -> int:
-    return sum(one.form == form and is_compared(one, side, session.profile) for one in board)
+    """Count the results of a form of a board that are compared on one side."""
+    return sum(row.form == form and is_compared(row, side, session.profile) for row in board)
 
 
 def full_board(session: ScoringSession, of_field: object) -> int:
-    """Return the results of a full board of a field, at least two."""
+    """Count the results of a full board of a field; at least two."""
     counts = Counter(row.board for row in session.rows if row.field == of_field)
     return max(2, session.expected_in(of_field), *counts.values())
 
 
-def _shown_of(session: ScoringSession, board: list[Row]) -> int:
-    """Return the full board of which the award is shown."""
+def _results_shown(session: ScoringSession, board: list[Row]) -> int:
+    """Count the results of a full board as the award is shown: the board's own if shown raw."""
     expected = full_board(session, board[0].field)
     own = sum(not isinstance(row.outcome.ns, NotPlayed | Pending) for row in board)
     is_raw = session.profile.raw_short_boards and session.scoring.boards.has_top

@@ -1,6 +1,6 @@
-"""The steps to victory points of a pairs session: of one round, of the total, and to the rank.
+"""Explain the victory points of a pairs session: of one round, of the total, and the rank.
 
-Each round is a match; see `round_matches`. Like all explanations, these end in what is shown.
+Each round is a match; see `round_matches`. Like all explanations, these end in the figure shown.
 """
 
 from collections.abc import Iterator, Sequence
@@ -16,7 +16,7 @@ from scoring.notation.outcome import Pending
 from scoring.ranking.session import Scored, ScoringSession
 from scoring.rounding import Mode, Rounding
 
-# Beside each code, its details.
+# All codes of these steps; beside each, its details. Tests hold the sentences against them.
 MATCH_STEPS = frozenset(
     {
         "board",  # board, top: the IMPs or matchpoints of the match's boards
@@ -40,7 +40,7 @@ _HUNDREDTHS = Rounding(2, Mode.HALF_UP)
 
 @dataclass(frozen=True)
 class MatchSession:
-    """A session at victory points: `rounds` belong to its rows, `matches` are everybody's."""
+    """A scored session at victory points: the round of each row, and all matches of everybody."""
 
     session: ScoringSession
     scored: Scored
@@ -48,33 +48,36 @@ class MatchSession:
     matches: Sequence[RoundMatch]
 
     def matches_of(self, who: Key) -> list[RoundMatch]:
+        """List the matches and sit-outs of a contestant."""
         return [match for match in self.matches if match.contestant == who]
 
 
 def explain_round(played: MatchSession, who: Key, round_: int) -> tuple[Step, ...]:
-    """Explain the victory points of a round; none where it gave nothing."""
-    own = [one for one in played.matches_of(who) if one.round == round_]
-    steps = [one for match in own for one in _match(played, match)]
-    total = sum((one.victory_points for one in own), Fraction(0))
+    """Explain the victory points of a contestant's round; says why where it gave none."""
+    own = [match for match in played.matches_of(who) if match.round == round_]
+    steps = [step_ for match in own for step_ in _match(played, match)]
+    total = sum((match.victory_points for match in own), Fraction(0))
     return (*steps, _shown_step(total)) if own else tuple(_without_match(played, who, round_))
 
 
 def explain_match_total(played: MatchSession, standing: Standing) -> tuple[Step, ...]:
-    """Explain the sum of victory points, in the order of rounds; what it has beyond its matches
-    was won on earlier evenings."""
+    """Explain a total of victory points, in the order of rounds.
+
+    What is in the total beyond this session's matches was won on earlier evenings.
+    """
     who = standing.contestant.key
     steps = [*_without_match(played, who)]
-    for step_ in played.matches_of(who):
-        if step_.opponents is None:
-            steps.append(step("sit_out", step_.victory_points, round=step_.round))
+    for match in played.matches_of(who):
+        if match.opponents is None:
+            steps.append(step("sit_out", match.victory_points, round=match.round))
         else:
             won = (
-                {"imps": step_.imps}
-                if step_.percentage is None
-                else {"percentage": step_.percentage}
+                {"imps": match.imps}
+                if match.percentage is None
+                else {"percentage": match.percentage}
             )
-            details = {"round": step_.round, "opponents": step_.opponents, **won}
-            steps.append(step("match", step_.victory_points, **details))
+            details = {"round": match.round, "opponents": match.opponents, **won}
+            steps.append(step("match", match.victory_points, **details))
     steps.sort(key=lambda step_: int(str(step_.details["round"])))
     own = sum((match.victory_points for match in played.matches_of(who)), Fraction(0))
     earlier = standing.exact_total + standing.penalty - own
@@ -88,10 +91,7 @@ def explain_match_total(played: MatchSession, standing: Standing) -> tuple[Step,
 
 
 def explain_match_rank(played: MatchSession, standing: Standing) -> tuple[Step, ...]:
-    """Explain a rank by victory points.
-
-    Who has more, who as many, and what decided between them.
-    """
+    """Explain a rank by victory points: who has more, who as many, what decided between these."""
     return rank_steps(played.scored.standings, standing, lambda ranked: _merit(played, ranked))
 
 
@@ -100,14 +100,14 @@ def _merit(played: MatchSession, standing: Standing) -> Merit:
 
 
 def _without_match(played: MatchSession, who: Key, round_: int | None = None) -> Iterator[Step]:
-    """Return the rounds, or that one, in which no board gave anything."""
+    """Explain each round, or only `round_`, in which a contestant's boards gave nothing."""
     busy = {match.round for match in played.matches_of(who)}
-    found: dict[int, tuple[Key, list[Row]]] = {}
+    empty_rounds: dict[int, tuple[Key, list[Row]]] = {}
     for row, number in zip(played.session.rows, played.rounds, strict=True):
         if who in (row.ns, row.ew) and number not in busy and round_ in (None, number):
             other = row.ew if row.ns == who else row.ns
-            found.setdefault(number, (other, []))[1].append(row)
-    for number, (other, rows) in sorted(found.items()):
+            empty_rounds.setdefault(number, (other, []))[1].append(row)
+    for number, (other, rows) in sorted(empty_rounds.items()):
         late = any(isinstance(row.outcome.ns, Pending) for row in rows)
         yield step("no_match", None, round=number, opponents=other, late=late)
 
@@ -115,7 +115,7 @@ def _without_match(played: MatchSession, who: Key, round_: int | None = None) ->
 def _match(played: MatchSession, match: RoundMatch) -> list[Step]:
     if match.opponents is None:
         return [step("sit_out", match.victory_points, round=match.round)]
-    found = []
+    boards = []
     for row, round_, award in zip(
         played.session.rows, played.rounds, played.scored.awards, strict=True
     ):
@@ -123,11 +123,11 @@ def _match(played: MatchSession, match: RoundMatch) -> list[Step]:
             seated = (row.ns, row.ew) if side is Side.NS else (row.ew, row.ns)
             own = (*seated, round_) == (match.contestant, match.opponents, match.round)
             if own and won is not None:
-                found.append(step("board", won, board=row.board, top=award.top))
-    found.sort(key=lambda step_: str(step_.details["board"]).zfill(3))
+                boards.append(step("board", won, board=row.board, top=award.top))
+    boards.sort(key=lambda step_: str(step_.details["board"]).zfill(3))
     won = match.imps if match.percentage is None else match.percentage
     rules = played.session.profile.matches
-    return [*found, *explain_victory_points(won, match.boards, rules)]
+    return [*boards, *explain_victory_points(won, match.boards, rules)]
 
 
 def _shown_step(total: Fraction) -> Step:

@@ -1,6 +1,6 @@
-"""The steps to a total, a percentage, a rank, victory points.
+"""Explain a total, a percentage, a mean, a rank, and the victory points of a match.
 
-Each begins where the one before ended: a percentage with the total that it is taken of, a rank
+Each explanation begins where another ended: a percentage with the total that it is taken of, a rank
 with the figure that ranks.
 """
 
@@ -16,10 +16,10 @@ from scoring.profiles.match_rules import MatchRules
 from scoring.ranking.session import Scored, ScoringSession
 from scoring.ranking.totals import cards
 
-# What ranks: whether there is a board, then the figure.
+# What ranks a contestant: whether there is a board at all, then the figure.
 Merit: TypeAlias = tuple[bool, Fraction]
 
-# Beside each code, its details.
+# All codes of these steps; beside each, its details. Tests hold the sentences against them.
 TOTAL_STEPS = frozenset(
     {
         "board",  # board, top: the award as it is counted
@@ -47,28 +47,28 @@ TOTAL_STEPS = frozenset(
 def explain_total(
     session: ScoringSession, scored: Scored, contestant: Contestant
 ) -> tuple[Step, ...]:
-    """Explain a contestant's total as it is shown."""
-    found, exact = _total(session, scored, contestant)
+    """Explain a contestant's total, up to the figure that is shown."""
+    steps, exact = _total(session, scored, contestant)
     rounding = session.scoring.boards.rounding(session.profile)
-    return (*found, step("total_shown", rounding.to_decimal(exact), places=rounding.places))
+    return (*steps, step("total_shown", rounding.to_decimal(exact), places=rounding.places))
 
 
 def explain_percentage(
     session: ScoringSession, scored: Scored, contestant: Contestant
 ) -> tuple[Step, ...]:
-    """Explain a contestant's percentage as it is shown; none where there is none."""
+    """Explain a contestant's percentage, up to the one shown; no steps where there is none."""
     card = _card(session, scored, contestant)
     if not card.lines or not session.scoring.ranks_by_percentage:
         return ()
     rules = session.profile
-    found, total = _total(session, scored, contestant)
+    steps, total = _total(session, scored, contestant)
     if rules.percentage_of is PercentageOf.ROUNDED_TOTAL:
         total = rules.total.round(total)
-        found.append(step("total_shown", rules.total.to_decimal(total), places=rules.total.places))
+        steps.append(step("total_shown", rules.total.to_decimal(total), places=rules.total.places))
     maximum = _maximum(session, scored, card)
     share = 100 * total / maximum
     return (
-        *found,
+        *steps,
         step("maximum", maximum, boards=len(card.lines), possible=card.possible),
         step("share", share, total=total, maximum=maximum),
         step(
@@ -80,10 +80,7 @@ def explain_percentage(
 def explain_mean(
     session: ScoringSession, scored: Scored, contestant: Contestant
 ) -> tuple[Step, ...]:
-    """Return the steps from a total to the mean of its boards.
-
-    None at matchpoints or without a board.
-    """
+    """Explain the mean of a contestant's boards; no steps at matchpoints or without a board."""
     own = _standing(scored, contestant)
     if own.mean is None:
         return ()
@@ -97,7 +94,7 @@ def explain_mean(
 def explain_rank(
     session: ScoringSession, scored: Scored, contestant: Contestant
 ) -> tuple[Step, ...]:
-    """Explain this rank: who is better, who is equal, and what decided between them."""
+    """Explain a rank: how many are better, who is equal, and what decided between these."""
     own = _standing(scored, contestant)
     return rank_steps(scored.standings, own, lambda ranked: _merit(session, ranked))
 
@@ -105,17 +102,19 @@ def explain_rank(
 def rank_steps(
     standings: Iterable[Standing], own: Standing, merit: Callable[[Standing], Merit]
 ) -> tuple[Step, ...]:
-    """Explain a rank among those of its list, by what ranks them."""
-    same_list = [one for one in standings if _list_of(one) == _list_of(own)]
-    merits = {one.contestant: merit(one) for one in same_list}
+    """Explain the rank of a standing in its list; `merit` is what ranks a standing."""
+    same_list = [other for other in standings if _list_of(other) == _list_of(own)]
+    merits = {other.contestant: merit(other) for other in same_list}
     better = sum(other > merits[own.contestant] for other in merits.values())
-    equal = [one for one in same_list if merits[one.contestant] == merits[own.contestant]]
+    equal = [other for other in same_list if merits[other.contestant] == merits[own.contestant]]
     steps = [step("merit", merits[own.contestant][1], better=better)]
     if own.decided_by:
-        keys = tuple(one.contestant.key for one in equal if one is not own)
+        keys = tuple(other.contestant.key for other in equal if other is not own)
         steps.append(step("tie_break", own.rank, rule=own.decided_by.value, equal=keys))
     if own.tied:
-        keys = tuple(one.contestant.key for one in equal if one is not own and one.rank == own.rank)
+        keys = tuple(
+            other.contestant.key for other in equal if other is not own and other.rank == own.rank
+        )
         steps.append(step("shared", own.rank, equal=keys))
     return (*steps, step("rank", own.rank))
 
@@ -167,7 +166,7 @@ def _penalties(session: ScoringSession, card: ScoreCard, total: Fraction) -> Ite
 
 
 def _maximum(session: ScoringSession, scored: Scored, card: ScoreCard) -> Fraction:
-    """Return what could be won, raised where the profile raises totals."""
+    """Return the most that could be won, raised to that of others where the profile factors."""
     if session.profile.factoring is Factoring.NONE or not card.possible:
         return card.possible
     everybody = cards(session, scored.awards)
@@ -190,5 +189,5 @@ def _list_of(standing: Standing) -> tuple[object, object]:
 
 
 def _merit(session: ScoringSession, standing: Standing) -> Merit:
-    """Work out what ranks again from what the standing says exactly."""
+    """Work out again, from the exact figures of a standing, what ranks it."""
     return session.scoring.boards.merit(standing, session.profile)
