@@ -63,7 +63,6 @@ CODES = frozenset(
         # an event of several sessions
         "no_percentage",
         "share_out_of_range",  # share
-        "rank_out_of_range",  # rank, last
         # victory points
         "match_length_out_of_range",  # boards, longest
         "sit_out_out_of_range",  # sit_out, most

@@ -1,4 +1,4 @@
-"""Several sessions made one: totals, what is carried over, handicaps, ranks within a category.
+"""Combine several sessions: totals, handicaps, ranks within a category.
 
 Sessions played by the same rules can be scored as one, each a `field` of its rows; then all of
 `ranking` holds, tie-breaks included. Here what each contestant has from sessions already scored
@@ -23,7 +23,7 @@ _NOUGHT = Fraction(0)
 
 
 class Combining(Enum):
-    """How sessions make one score; the values are stored and never change."""
+    """How the scores of sessions make one; the values are stored and never change."""
 
     SUM = "sum"  # matchpoints, IMPs or victory points added
     BY_BOARDS = "by_boards"  # mean of percentages, each weighing as many boards as it had
@@ -32,7 +32,7 @@ class Combining(Enum):
 
 @dataclass(frozen=True)
 class SessionScore:
-    """What a contestant has from one session; `possible` is nought where there is no maximum."""
+    """What a contestant has from one session; `possible` is 0 where there is no maximum."""
 
     won: Fraction
     possible: Fraction
@@ -40,7 +40,7 @@ class SessionScore:
 
     @property
     def percentage(self) -> Fraction:
-        """Of what could be won; `no_percentage` at IMPs and victory points."""
+        """The percentage of what could be won; `no_percentage` at IMPs and victory points."""
         if not self.possible:
             raise ScoringError("no_percentage")
         return 100 * self.won / self.possible
@@ -61,12 +61,13 @@ class Entrant:
 
     @property
     def played(self) -> list[SessionScore]:
+        """The sessions that it did not miss."""
         return [session for session in self.sessions if session]
 
 
 @dataclass(frozen=True)
 class EventStanding:
-    """A line of the event's ranking; `score` exact, None without a session played.
+    """A line of the event's ranking; `score` is exact, None without a session played.
 
     `decided_by`: the last tie-break that set this contestant apart from equals.
     """
@@ -85,16 +86,16 @@ def event_standings(
     tie_breaks: Sequence[TieBreak] = (),
     lots: Sequence[Key] = (),
 ) -> tuple[EventStanding, ...]:
-    """Rank everybody by what the sessions make together, those who played none last.
+    """Rank all by what their sessions make together, those who played none last.
 
-    Of the tie-breaks `SESSIONS` and `LOT` are known here, others are silent. Raises
-    `contestant_twice` and `no_percentage`.
+    Of the tie-breaks `SESSIONS` and `LOT` work here, others decide nothing. `lots`: the keys in the
+    order drawn. Raises `contestant_twice` and `no_percentage`.
     """
-    keys = [one.key for one in entrants]
+    keys = [entrant.key for entrant in entrants]
     for key in keys:
         if keys.count(key) > 1:
             raise ScoringError("contestant_twice", contestant=key)
-    scores = {one.key: _score(one, combining) for one in entrants}
+    scores = {entrant.key: _score(entrant, combining) for entrant in entrants}
     rules = _rules(tie_breaks, lots)
 
     def merit(entrant: Entrant) -> tuple[bool, Fraction]:
@@ -105,10 +106,7 @@ def event_standings(
 
 
 def combined(entrant: Entrant, combining: Combining) -> Fraction | None:
-    """Return the score without what is carried over and the handicap.
-
-    None without a session played.
-    """
+    """Combine a contestant's sessions, without carry-over and handicap; None if all were missed."""
     played = entrant.played
     if not played:
         return None
@@ -132,14 +130,14 @@ def _rules(
 
     def best(tied: Sequence[Entrant]) -> list[list[Fraction]]:
         return [
-            sorted((session.won / (session.possible or 1) for session in one.played), reverse=True)
-            for one in tied
+            sorted((session.won / (session.possible or 1) for session in each.played), reverse=True)
+            for each in tied
         ]
 
     def drawn(tied: Sequence[Entrant]) -> list[int] | None:
-        if any(one.key not in order for one in tied):
+        if any(each.key not in order for each in tied):
             return None
-        return [-order[one.key] for one in tied]
+        return [-order[each.key] for each in tied]
 
     rule_by_name: dict[TieBreak, Rule[Entrant]] = {TieBreak.SESSIONS: best, TieBreak.LOT: drawn}
     return [(name, rule_by_name[name]) for name in tie_breaks if name in rule_by_name]
@@ -160,37 +158,15 @@ def _ranked(
             rank += len(together)
 
 
-# What is carried over, and handicaps.
-
-
-def carried_share(score: Fraction, average: Fraction, share: Fraction) -> Fraction:
-    """Return a share of what was won over the average; a share of one carries that in full.
-
-    `share_out_of_range` unless it is 0 to 1.
-    """
-    if not 0 <= share <= 1:
-        raise ScoringError("share_out_of_range", share=share)
-    return share * (score - average)
-
-
-def carried_by_rank(rank: int, qualified: int, step: Fraction) -> Fraction:
-    """Carry so much for each place above the last of those who qualified.
-
-    Opatija 2014, ten teams: 20.25, 18, 15.75, ... 0. `rank_out_of_range` unless 1 to `qualified`.
-
-    >>> carried_by_rank(1, 10, Fraction(9, 4))
-    Fraction(81, 4)
-    """
-    if not 1 <= rank <= qualified:
-        raise ScoringError("rank_out_of_range", rank=rank, last=qualified)
-    return (qualified - rank) * step
+# Handicaps.
 
 
 def handicap_matchpoints(
     usual: Fraction, reference: Fraction, average: Fraction, *, share: Fraction = Fraction(1)
 ) -> Fraction:
-    """Return the matchpoints given to a pair that usually scores so many per cent (ACBLscore
-    manual, 167).
+    """Work out the matchpoints given to a pair that usually scores so many per cent.
+
+    Source: ACBLscore manual, 167.
 
     `reference`: the percentage up to which pairs are raised; `average`: the matchpoints of an
     average game; `share`: how much of the difference is made good.
@@ -208,7 +184,7 @@ def handicap_matchpoints(
 
 @dataclass(frozen=True)
 class StratumPlace:
-    """Where a contestant stands among some of the ranking."""
+    """The rank of a contestant among some of those ranked."""
 
     key: Key
     rank: int
@@ -218,7 +194,7 @@ class StratumPlace:
 def places_among(
     ranks: Sequence[tuple[Key, int]], members: Collection[Key]
 ) -> tuple[StratumPlace, ...]:
-    """Rank the members alone from 1 in the order of the whole: `ranks` are key and rank.
+    """Rank some members among themselves, from 1, in the order of `ranks`, (key, rank) of all.
 
     >>> [place.rank for place in places_among([("a", 1), ("b", 2), ("c", 2), ("d", 4)], "bcd")]
     [1, 1, 3]
@@ -233,10 +209,7 @@ def places_among(
 def strata_places(
     ranks: Sequence[tuple[Key, int]], strata: Mapping[Key, int]
 ) -> dict[int, tuple[StratumPlace, ...]]:
-    """Return the ranking of each stratum, 1 the highest.
-
-    Who belongs to a lower one stands there too.
-    """
+    """Rank each stratum, 1 being the highest; who belongs to a lower one is ranked in it too."""
     return {
         stratum: places_among(ranks, {key for key, own in strata.items() if own >= stratum})
         for stratum in sorted(set(strata.values()))

@@ -10,7 +10,6 @@ player must have played by the end.
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import permutations, product
 from typing import TypeAlias
 
 from scoring.contestants import Key
@@ -98,25 +97,6 @@ def check_line_ups(
             meetings[meeting] += 1
             if meetings[meeting] > most:
                 raise _meet_again(meeting, line_ups)
-
-
-def next_line_ups(
-    home: Sequence[Pair], away: Sequence[Pair], before: Sequence[LineUp], *, parts: int = 2
-) -> tuple[LineUp, ...]:
-    """List every line-up of these pairs that the rules leave after the parts before, in order.
-
-    >>> first = LineUp(*(pair_of(*two) for two in ("ab", "cd", "wx", "yz")))
-    >>> len(next_line_ups(first.home, first.away, [first]))
-    2
-    """
-    met = Counter(meeting for part in before for meeting in part.meetings)
-    most = most_meetings(parts)
-    possible = (
-        LineUp(*ours, *theirs)
-        for ours, theirs in product(permutations(home, 2), permutations(away, 2))
-        if not (ours[0] & ours[1] or theirs[0] & theirs[1])
-    )
-    return tuple(part for part in possible if all(met[meeting] < most for meeting in part.meetings))
 
 
 def sort_players(pair: Pair) -> tuple[Key, ...]:

@@ -194,13 +194,6 @@ class Sheet:
         return (self.home_margin - self.away_margin) / 2
 
     @property
-    def segment_margins(self) -> tuple[Fraction, ...]:
-        """What the home team gained in IMPs in each segment."""
-        return tuple(
-            sum((line.home_imps for line in segment), _NOUGHT) for segment in self.segments
-        )
-
-    @property
     def home_won(self) -> Fraction:
         """IMPs in the home team's column, for quotients too; below nought only by rulings."""
         return sum((line.columns[0] for line in self.lines), _NOUGHT)

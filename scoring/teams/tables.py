@@ -11,7 +11,6 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
-from itertools import combinations
 
 from scoring.contestants import Key
 from scoring.errors import ScoringError
@@ -104,16 +103,6 @@ def team_table(pool: Pool) -> tuple[TeamStanding, ...]:
         )
         for place in places
     )
-
-
-def still_to_meet(pool: Pool) -> tuple[tuple[Key, Key], ...]:
-    """List who has not met whom yet, walkovers counted as meetings.
-
-    Empty when a pool is complete.
-    """
-    met = {frozenset((one.home, one.away)) for one in pool.meetings}
-    met |= {frozenset((one.present, one.absent)) for one in pool.walkovers}
-    return tuple(two for two in combinations(pool.teams, 2) if frozenset(two) not in met)
 
 
 def cross_table(pool: Pool) -> dict[tuple[Key, Key], Fraction]:

@@ -12,7 +12,6 @@ import pytest
 
 from scoring.boards.imps import averages, imps
 from scoring.boards.matchpoints import awards, board_awards
-from scoring.boards.rulings import despite_serious_error
 from scoring.notation.outcome import ScoreOnly, Sides, Weighted
 from scoring.profiles.named import profile
 
@@ -94,33 +93,9 @@ class WorkedExampleTests:
         assert difference == example["want"]["difference"]
         assert imps(difference) == example["want"]["imps"]
 
-    @of_kind("serious_error_imps")
-    def test_a_serious_error(self, example):
-        given, want = example["given"], example["want"]
-        obtained, without_error = (
-            imps(given[name]) for name in ("obtained_difference", "without_error_difference")
-        )
-        assert (obtained, without_error) == (
-            int(want["own_fault_imps"]),
-            int(want["without_error_imps"]),
-        )
-        found = despite_serious_error(
-            Fraction(obtained), Fraction(given["adjusted_imps"]), Fraction(without_error)
-        )
-        assert found == int(want["side_gets"])
-
-    @pytest.mark.parametrize(
-        ("obtained", "adjusted", "without_error", "award"),
-        # Source: the four cases of Barker's article, A, B and C in his letters.
-        [(5, 3, 9, 5), (2, 5, 8, 2), (4, 9, 1, 9), (2, 9, 6, 5), (5, 5, 5, 5), (2, 6, 6, 2)],
-    )
-    def test_the_cases_of_a_serious_error(self, obtained, adjusted, without_error, award):
-        three = map(Fraction, (obtained, adjusted, without_error))
-        assert despite_serious_error(*three) == award
-
     def test_no_kind_is_forgotten(self):
         known = {
             *("weighted_matchpoints", "weighted_matchpoints_others", "neuberg", "matchpoints"),
-            *("cross_imps", "imps", "serious_error_imps"),
+            *("cross_imps", "imps"),
         }
         assert {one["kind"] for one in EXAMPLES} == known

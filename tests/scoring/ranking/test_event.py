@@ -1,4 +1,4 @@
-"""Several sessions together: sums and means, carry-over, handicap, categories, strata."""
+"""Several sessions together: sums and means, handicap, categories, strata."""
 
 from fractions import Fraction
 
@@ -11,8 +11,6 @@ from scoring.ranking.event import (
     Entrant,
     SessionScore,
     StratumPlace,
-    carried_by_rank,
-    carried_share,
     combined,
     event_standings,
     handicap_matchpoints,
@@ -109,21 +107,6 @@ class StandingTests:
     def test_nobody_is_there_twice(self):
         twice = [Entrant("a", ()), Entrant("a", ())]
         assert refused(event_standings, twice, Combining.SUM) == "contestant_twice"
-
-
-class CarryOverTests:
-    def test_a_share_of_what_is_over_the_average(self):
-        assert carried_share(Fraction(60), Fraction(50), Fraction(1, 4)) == Fraction(5, 2)
-        assert carried_share(Fraction(40), Fraction(50), Fraction(1)) == -10
-        for share in (Fraction(-1, 4), Fraction(5, 4)):
-            assert refused(carried_share, Fraction(1), Fraction(0), share) == "share_out_of_range"
-
-    def test_by_rank(self):
-        # Source: Opatija 2014, the ten teams of the final: 20.25, 18, 15.75, ..., 0.
-        found = [carried_by_rank(rank, 10, Fraction(9, 4)) for rank in range(1, 11)]
-        assert found == [Fraction(81 - 9 * place, 4) for place in range(10)]
-        for rank in (0, 11):
-            assert refused(carried_by_rank, rank, 10, Fraction(1)) == "rank_out_of_range"
 
 
 class HandicapTests:

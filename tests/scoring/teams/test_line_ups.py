@@ -5,7 +5,7 @@ from itertools import permutations
 import pytest
 
 from scoring.errors import ScoringError
-from scoring.teams.line_ups import LineUp, check_line_ups, next_line_ups, pair_of
+from scoring.teams.line_ups import LineUp, check_line_ups, pair_of
 
 HOME, AWAY = "abcd", "wxyz"
 
@@ -16,7 +16,6 @@ def line_up(home_open, home_closed, away_open, away_closed):
 
 FIRST = line_up("ab", "cd", "wx", "yz")
 TURNED = line_up("ab", "cd", "yz", "wx")
-HOME_PAIRS, AWAY_PAIRS = FIRST.home, FIRST.away
 
 
 def refused(call):
@@ -49,36 +48,6 @@ class LineUpTests:
 
 
 class HalvesTests:
-    def test_two_pairs_against_two_change_opponents(self):
-        # Issue and White Book: team B's pairs change rooms, or team A's.
-        assert next_line_ups(HOME_PAIRS, AWAY_PAIRS, [FIRST]) == (
-            TURNED,
-            line_up("cd", "ab", "wx", "yz"),
-        )
-
-    def test_a_third_pair_may_come_in_for_either(self):
-        third = (*HOME_PAIRS, pair_of("e", "f"))
-        after = next_line_ups(third, AWAY_PAIRS, [FIRST])
-        # By hand: opposite wx at the open table and yz at the closed one, ab avoids wx, cd avoids
-        # yz; and the same turned.
-        assert {part.home for part in after if part.away == AWAY_PAIRS} == {
-            line_up(*two, "wx", "yz").home for two in (("cd", "ab"), ("cd", "ef"), ("ef", "ab"))
-        }
-        assert len(after) == 6
-
-    def test_three_pairs_against_three(self):
-        # 36 line-ups, less 8 that repeat a meeting at either table, 2 of them at both.
-        threes = ((*HOME_PAIRS, pair_of("e", "f")), (*AWAY_PAIRS, pair_of("u", "v")))
-        after = next_line_ups(*threes, [FIRST])
-        assert len(after) == 36 - 8 - 8 + 2
-        for part in after:
-            check_line_ups("abcdef", "uvwxyz", [FIRST, part])
-
-    def test_pairs_that_share_a_player_do_not_sit_together(self):
-        after = next_line_ups((*HOME_PAIRS, pair_of("a", "e")), AWAY_PAIRS, [FIRST])
-        assert all(len(set().union(*part.home)) == 4 for part in after)
-        assert any(pair_of("a", "e") in part.home for part in after)
-
     def test_no_two_pairs_meet_in_both_halves(self):
         again = line_up("ab", "ce", "wx", "yz")
         assert refused(lambda: check_line_ups("abcde", AWAY, [FIRST, again])) == (
@@ -107,10 +76,6 @@ class QuartersTests:
             assert code == "pairs_meet_again"
             places = tuple(at for at, part in enumerate(order, start=1) if part == FIRST)
             assert details["parts"] == places
-
-    def test_what_is_left_after_two_quarters(self):
-        assert len(next_line_ups(HOME_PAIRS, AWAY_PAIRS, [FIRST, FIRST], parts=4)) == 2
-        assert len(next_line_ups(HOME_PAIRS, AWAY_PAIRS, [FIRST, TURNED], parts=4)) == 4
 
 
 class TeamTests:

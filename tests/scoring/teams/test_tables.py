@@ -12,7 +12,7 @@ from scoring.errors import ScoringError
 from scoring.teams.byes import ByeRules
 from scoring.teams.matches import ImpsToVp
 from scoring.teams.meetings import Meeting, TeamPenalty, Walkover, meeting, triangle
-from scoring.teams.tables import Pool, cross_table, still_to_meet, team_table
+from scoring.teams.tables import Pool, cross_table, team_table
 from scoring.teams.ties import TeamTieBreak
 from scoring.victory_points.scales import Continuous, Shares
 from scoring.victory_points.tables import ebu_20
@@ -72,11 +72,6 @@ class PoolOfFiveTests:
     def test_teams_that_meet_twice_have_both_matches_there(self):
         pool = Pool(("A", "B"), (met("A", "B", 12, 8), met("B", "A", 11, 9)))
         assert cross_table(pool) == {("A", "B"): 21, ("B", "A"): 19}
-
-    def test_who_has_still_to_meet(self):
-        assert still_to_meet(self.POOL) == ()
-        begun = Pool(tuple("ABC"), (met("C", "A", 10, 10),), walkovers=(Walkover("B", "C"),))
-        assert still_to_meet(begun) == (("A", "B"),)
 
 
 class PattonOfNineTests:
@@ -139,7 +134,6 @@ class PattonOfNineTests:
 
     def test_a_team_meets_four_others_in_three_rounds(self):
         assert {one.played for one in team_table(self.pool())} == {4}
-        assert len(still_to_meet(self.pool())) == 36 - 18
 
 
 class MeetingTests:

@@ -107,7 +107,7 @@ def score_matches(evening: Evening, rules: Profile) -> TeamScores:
 def deleted_teams(evening: Evening) -> frozenset[str]:
     """List the teams that left before half of their matches, of which nothing counts.
 
-    That is the rule where everybody is to meet (`scoring.teams.withdrawal`): in a round robin, or
+    That is the rule where everybody is to meet (EBU White Book 2.4): in a round robin, or
     a movement. In a Swiss and in a knock-out what was played stands, since later draws rest on it.
     """
     stage = evening.session.stage

@@ -65,7 +65,6 @@ SCORING: Mapping[str, str | Promise] = {
     "penalty_out_of_range": _("A penalty is above 0, not %(amount)s."),
     "no_percentage": _("IMPs and victory points have no percentage: add the sessions up."),
     "share_out_of_range": _("A share lies between 0 and 1, not %(share)s."),
-    "rank_out_of_range": _("There is no rank %(rank)s: the last one is %(last)s."),
     "penalty_unit_wrong": _("This scoring has no penalties in that unit."),
     "contestant_twice_on_board": _("Pair %(contestant)s has this board twice."),
     "contestant_line_wrong": _(
