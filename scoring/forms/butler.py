@@ -1,4 +1,7 @@
-"""Butler: the IMPs of every score against the datum of its board; totals rank as cross-IMPs do."""
+"""The form Butler: the IMPs of each score against the datum of its board, added up as cross-IMPs.
+
+What a total is, and how it ranks, is as there.
+"""
 
 from collections.abc import Iterator, Sequence
 
@@ -14,6 +17,8 @@ from scoring.rounding import Rounding
 
 
 class Butler(BoardForm):
+    """Butler, as a form of scoring; `scoring.boards.butler` computes its boards."""
+
     value = "butler"
     leads = FigureKind.IMPS
     figure_beside = FigureKind.MEAN_IMPS

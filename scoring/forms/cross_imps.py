@@ -1,8 +1,8 @@
-"""Cross-IMPs: the IMPs against every other result of the board, divided (Law 78B).
+"""The form cross-IMPs: the IMPs against every other result of the board, divided (Law 78B).
 
-Contestants are ranked by their exact signed total, whatever the number of boards: Law 78D leaves
-it to the conditions of contest, and the average of a board, zero, is what a sit-out and a board
-not played are then worth. The mean of a board stands beside it.
+Contestants are ranked by their exact signed total, whatever their number of boards: Law 78D leaves
+that to the conditions of contest. A sit-out and a board not played are then worth the average, 0.
+The mean of a board stands beside the total.
 """
 
 from collections.abc import Iterator, Sequence
@@ -21,6 +21,8 @@ from scoring.rounding import Rounding
 
 
 class CrossImps(BoardForm):
+    """Cross-IMPs, as a form of scoring; `scoring.boards.imps` computes its boards."""
+
     value = "cross_imps"
     leads = FigureKind.IMPS
     figure_beside = FigureKind.MEAN_IMPS
@@ -53,9 +55,10 @@ class CrossImps(BoardForm):
 CROSS_IMPS = CrossImps()
 
 
-# Remembered as matchpoints are.
+# The same few awards come back at every change of an evening.
 @lru_cache(maxsize=8192)
 def _row(award: Award, rounding: Rounding, *, zero: bool) -> RowAward:
+    """Round an award for display; with `zero` a side without one is shown as 0."""
     empty = rounding.to_decimal(NO_TOP) if zero else None
-    ns, ew = (empty if one is None else rounding.to_decimal(one) for one in (award.ns, award.ew))
+    ns, ew = (empty if side is None else rounding.to_decimal(side) for side in (award.ns, award.ew))
     return RowAward(award.ns, award.ew, ns, ew, None, None)

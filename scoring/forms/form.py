@@ -1,8 +1,8 @@
-"""What every form of scoring says of itself, and what it does with results; no form is named here.
+"""Define what every form of scoring says of itself and does with results; no form is named here.
 
-A form of a session (`Form`) says which figure ranks, which stands beside it and in what penalties
-are counted. Its boards are awarded by a `BoardForm`: most forms are one themselves, victory points
-are made of another. Codes only: the words stand in `tournament/words/forms.py`.
+A form of a session (`Form`) says which figure ranks, which stands beside it and in what units
+penalties are counted. Its boards are awarded by a `BoardForm`: most forms are one themselves,
+victory points are made of another. Codes only: whoever shows them has the words.
 """
 
 from abc import ABC, abstractmethod
@@ -25,7 +25,7 @@ NO_TOP = Fraction(0)
 
 
 class FigureKind(Enum):
-    """What a figure counts, which says how it is written."""
+    """What a figure counts; that decides how it is written."""
 
     PERCENTAGE = "percentage"
     MATCHPOINTS = "matchpoints"
@@ -38,12 +38,12 @@ class FigureKind(Enum):
 
     @property
     def is_mean(self) -> bool:
-        """Whether it is that of a board, from a sum."""
+        """Whether it is the average of a board."""
         return self in (FigureKind.MEAN_IMPS, FigureKind.MEAN_POINTS)
 
     @property
     def is_whole(self) -> bool:
-        """Whether it is written without decimals where it has none."""
+        """Whether it is written without decimals if it is whole."""
         return self is FigureKind.POINTS
 
 
@@ -52,7 +52,7 @@ class Form(ABC):
 
     `value` is stored and never changes. `leads` is the figure that ranks, `figure_beside` the one
     that stands beside it; `units` are those of penalties, the usual one first. With `is_by_match`
-    each round is a match, and its worth is added up; else what boards gave is.
+    each round is a match, and what matches give is added up; else what boards give.
     """
 
     value: str
@@ -67,30 +67,31 @@ class Form(ABC):
     @property
     @abstractmethod
     def boards(self) -> "BoardForm":
-        """What boards are scored with."""
+        """The form with which boards are scored."""
 
     def under(self, rules: Profile) -> "Form":
-        """Return this form as a profile has it played."""
+        """Return this form as a profile has it played; the profile may say what it is made of."""
         return self
 
     @property
     def ranks_by_percentage(self) -> bool:
-        """Whether a percentage of what could be won ranks, so that there is a maximum."""
+        """Whether a percentage of the maximum ranks; only then there is a maximum."""
         return self.leads is FigureKind.PERCENTAGE
 
     @property
     def has_won_and_lost(self) -> bool:
-        """Whether two figures stand beside the one that ranks, which is their difference."""
+        """Whether what was won and what was lost stand beside the figure that ranks, their
+        difference."""
         return self.figure_beside is FigureKind.WON_AND_LOST
 
     @property
     def adds_boards(self) -> bool:
-        """Whether what was won and lost on boards, IMPs or points, is added up and ranks."""
+        """Whether the signed figures of boards, IMPs or points, are added up and rank."""
         return not self.is_by_match and not self.ranks_by_percentage
 
     @property
     def award_unit(self) -> PenaltyUnit:
-        """In what a fixed award is counted: that of a board."""
+        """The unit of a fixed award, which is that of a board."""
         return self.boards.units[-1]
 
     def total_shown(self, standing: Standing) -> Decimal:
@@ -101,9 +102,9 @@ class Form(ABC):
 class BoardForm(Form):
     """A form that says what a board gives.
 
-    `award`: what each side gets; `figure`: what of it leads on the board's page. `is_compared`: it
-    comes from a comparison with other results, so that it says how well a side played, and an
-    artificial award can depend on it (Law 12C2(c)). `is_whole`: awards are fractions only by
+    `award`: what each side gets; `figure`: what stands first on the page of a board. `is_compared`:
+    an award comes from a comparison with other results, so that it says how well a side played, and
+    an artificial award may depend on it (Law 12C2(c)). `is_whole`: awards are whole numbers but for
     weighted scores. `has_datum`: scores are compared with a figure that players want to see.
     """
 
@@ -119,7 +120,7 @@ class BoardForm(Form):
 
     @property
     def has_top(self) -> bool:
-        """Whether an award is a share of the most that a board gives."""
+        """Whether an award is a share of the most that a board can give."""
         return self.figure is FigureKind.PERCENTAGE
 
     @abstractmethod
@@ -132,26 +133,27 @@ class BoardForm(Form):
         expected: int,
         forms: Sequence[str] | None = None,
     ) -> list[TableAward]:
-        """Return what each table of a board gets, in their order; equal outcomes share one object.
+        """Work out what each table of a board gets, in their order.
 
-        `expected`: the results of a full board; `forms`: in which form each table played a fouled
-        board, None where it was not fouled.
+        `expected`: the number of results of a full board; `forms`: in which form each table played
+        a fouled board, None where it was not fouled. Tables with equal outcomes share one object,
+        so that each award is rounded once.
         """
 
     @abstractmethod
     def row(self, exact: TableAward, rules: Profile) -> RowAward:
-        """Return an award as it is counted and displayed."""
+        """Return an exact award as it is counted and as it is displayed."""
 
     @abstractmethod
     def rounding(self, rules: Profile) -> Rounding:
-        """Return the places to which totals and means are shown."""
+        """Return the rounding of totals and means for display."""
 
     @abstractmethod
     def steps(self, table: Table) -> Iterator[Step]:
         """Explain the exact award of one side of a table."""
 
     def board_rounding(self, rules: Profile) -> Rounding:
-        """Return the places to which awards are shown."""
+        """Return the rounding of awards for display."""
         return self.rounding(rules)
 
     def board_shown(self, value: Fraction, rules: Profile) -> Decimal:
@@ -164,18 +166,16 @@ class BoardForm(Form):
         return self.rounding(rules).to_decimal(value)
 
     def top(self, results: int, rules: Profile) -> Fraction:
-        """Return the most that a board of so many results gives.
-
-        Zero where there is no such thing.
-        """
+        """Return the most that a board of so many results gives; 0 for a form without a top."""
         return NO_TOP
 
     def standing(
         self, card: ScoreCard, rules: Profile, *, common: Fraction | None, penalty: Fraction
     ) -> RankFigures:
-        """Return what a contestant has: the exact signed total ranks.
+        """Work out a contestant's figures from its card; here the exact signed total ranks.
 
-        `common`: the maximum to which totals are raised, for a form that knows one.
+        `common`: the maximum to which totals are raised, for a form that has one; `penalty` is in
+        the unit of the form.
         """
         write_figure = self.rounding(rules).to_decimal
         total = card.won - penalty
@@ -192,37 +192,37 @@ class BoardForm(Form):
         )
 
     def merit(self, standing: Standing, rules: Profile) -> tuple[bool, Fraction]:
-        """Return what ranks a standing, worked out again from what it says exactly."""
+        """Work out again, from the exact figures of a standing, what ranks it."""
         return standing.boards > 0, standing.exact_total
 
 
 def of_imps(awards: Sequence[ImpAward]) -> list[TableAward]:
-    """Return awards without a top, shown as they are counted.
+    """Make table awards of IMPs or points, which have no top and are shown as they are counted.
 
-    The same object for the same object.
+    Tables that shared an award share one again.
     """
     made = {}
-    for one in awards:
-        award = Award(one.ns, one.ew, NO_TOP)
-        made[id(one)] = TableAward(award, award)
-    return [made[id(one)] for one in awards]
+    for imps in awards:
+        award = Award(imps.ns, imps.ew, NO_TOP)
+        made[id(imps)] = TableAward(award, award)
+    return [made[id(imps)] for imps in awards]
 
 
 # The same few awards come back at every change of an evening.
 @lru_cache(maxsize=8192)
 def whole_row(award: Award, rounding: Rounding) -> RowAward:
-    """Return an award that is counted exactly and shown whole where it is."""
+    """Return an award that is counted exactly and shown without decimals if it is whole."""
     ns, ew = (
-        None if one is None else whole_or_shown(rounding, one) for one in (award.ns, award.ew)
+        None if side is None else whole_or_shown(rounding, side) for side in (award.ns, award.ew)
     )
     return RowAward(award.ns, award.ew, ns, ew, None, None)
 
 
 def optional(rounding: Rounding, value: Fraction | None) -> Decimal | None:
-    """Return the figure, or None for none."""
+    """Round a figure; None stays None."""
     return None if value is None else rounding.to_decimal(value)
 
 
 def whole_or_shown(rounding: Rounding, value: Fraction) -> Decimal:
-    """Return a whole figure without decimals, any other with those of the rounding."""
+    """Round a figure, but write a whole one without decimals."""
     return Decimal(value.numerator) if value.denominator == 1 else rounding.to_decimal(value)

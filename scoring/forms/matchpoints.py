@@ -1,9 +1,9 @@
-"""Matchpoints: two for each result beaten, one for each equalled (Law 78A).
+"""The form matchpoints: two for each result beaten, one for each equalled (Law 78A).
 
 Contestants are ranked by the percentage of what they could win: the tops of the boards credited to
-them. Merits are exact percentages, except where the profile works the percentage out of the
-rounded total: there equal totals tie. Where the profile factors, a total is raised to the largest
-maximum of the list or of the event.
+them. Exact percentages rank, unless the profile works the percentage out of the rounded total:
+there equal totals tie. Where the profile factors, a total is raised to the largest maximum of the
+list or of the event.
 """
 
 from collections.abc import Iterator, Sequence
@@ -22,6 +22,8 @@ from scoring.rounding import Mode, Rounding
 
 
 class Matchpoints(BoardForm):
+    """Matchpoints, as a form of scoring; `scoring.boards.matchpoints` computes its boards."""
+
     value = "matchpoints"
     leads = FigureKind.PERCENTAGE
     figure_beside = FigureKind.MATCHPOINTS
@@ -45,12 +47,13 @@ class Matchpoints(BoardForm):
             if own < expected:
                 for_display = board_awards(results, board, rules, expected=own, forms=forms)
         made = {
-            id(one): TableAward(one, other) for one, other in zip(exact, for_display, strict=True)
+            id(award): TableAward(award, displayed)
+            for award, displayed in zip(exact, for_display, strict=True)
         }
-        return [made[id(one)] for one in exact]
+        return [made[id(award)] for award in exact]
 
     def row(self, exact: TableAward, rules: Profile) -> RowAward:
-        # Nearly always both are one: its figures are then hashed once.
+        # Nearly always both are the same object: its figures are then hashed once.
         for_display = None if exact.for_display is exact.award else exact.for_display
         return _row(exact.award, for_display, rules.board, rules.board_shown, rules.percentage.mode)
 
@@ -103,16 +106,16 @@ class Matchpoints(BoardForm):
 MATCHPOINTS = Matchpoints()
 
 
-# The same few awards come back at every change of an evening. They are remembered by the roundings
-# alone: to hold one set of rules against another takes longer than to round.
+# The same few awards come back at every change of an evening. The key has the roundings and not the
+# whole profile: comparing two profiles takes longer than to round.
 @lru_cache(maxsize=8192)
 def _row(
     exact: Award, other: Award | None, counted: Rounding | None, board: Rounding, mode: Mode
 ) -> RowAward:
     for_display, tenths = other or exact, Rounding(1, mode)
     ns, ew = (
-        one if one is None or counted is None else counted.round(one)
-        for one in (exact.ns, exact.ew)
+        side if side is None or counted is None else counted.round(side)
+        for side in (exact.ns, exact.ew)
     )
     return RowAward(
         ns,

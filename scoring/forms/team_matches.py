@@ -1,4 +1,4 @@
-"""Matches of teams of four: two tables compared, board by board, and what a match gives added up.
+"""The forms of teams of four: two tables compared board by board, what matches give added up.
 
 How boards and matches are worked out stands in `scoring.teams` and `scoring.results_file.teams`;
 here is which figure ranks, which stands beside it, and in what penalties are counted. A table of a
@@ -14,9 +14,12 @@ from scoring.forms.total_points import TOTAL_POINTS
 
 
 class TeamMatches(Form):
-    """`figures`: the one that ranks and the one beside it; `method`: what a match is scored by, as
-    `results_file.teams` names it; `has_scale`: whether its IMPs become victory points, which may
-    then be fined on either side of the scale."""
+    """A form of matches between teams.
+
+    `figures`: the one that ranks and the one beside it. `method`: how a match is scored, as
+    `results_file.teams` names it. `has_scale`: whether IMPs become victory points by a scale; a
+    penalty may then be taken before the scale, in IMPs, or after it.
+    """
 
     is_by_match = True
 
@@ -47,9 +50,9 @@ class TeamMatches(Form):
         return self.method in ("imps", "total_points")
 
     def ranks_by_difference(self, *, teams: int, is_knock_out: bool) -> bool:
-        """Tell whether the table adds up by how much teams were ahead, not what they won.
+        """Tell whether the table adds up the differences of matches, not what was won in them.
 
-        A single match and a knock-out tell what both won.
+        Of a single match, and in a knock-out, what both teams won is shown.
         """
         return self.has_won_and_lost and teams > 2 and not is_knock_out
 

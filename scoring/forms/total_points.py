@@ -1,7 +1,7 @@
-"""Total points: the score itself is added up (Law 78C).
+"""The form total points: the scores themselves are added up (Law 78C).
 
-A side's mean says nothing of how well it played, so an artificial award that could depend on the
-session stays as it is.
+Scores depend on the cards, so that a side's mean does not say how well it played: an artificial
+award that could depend on the session (Law 12C2(c)) keeps its fixed worth.
 """
 
 from collections.abc import Iterator, Sequence
@@ -20,6 +20,8 @@ from scoring.rounding import Rounding
 
 
 class TotalPoints(BoardForm):
+    """Total points, as a form of scoring; `scoring.boards.butler` computes its boards."""
+
     value = "total_points"
     leads = FigureKind.POINTS
     figure_beside = FigureKind.MEAN_POINTS

@@ -1,7 +1,7 @@
-"""Victory points: each round is a match, which a scale turns into them (`round_matches`).
+"""The form victory points, for pairs: each round is a match, worth them by a scale.
 
-They are made of another form: of cross-IMPs, or on a scale of percentages of matchpoints. The
-scale in the profile says which, and nobody else.
+They are made of cross-IMPs, or of matchpoints where the scale is one of percentages; only the scale
+in the profile decides which. `ranking.round_matches` computes them.
 """
 
 from scoring.contestants import PenaltyUnit
@@ -12,7 +12,7 @@ from scoring.profiles.conventions import Profile
 
 
 class VictoryPoints(Form):
-    """`boards`: what they are made of; `figure_beside`: what of that stands beside them."""
+    """Victory points made of a form of boards, whose figure stands beside them."""
 
     value = "victory_points"
     leads = FigureKind.VICTORY_POINTS

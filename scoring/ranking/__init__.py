@@ -1,1 +1,1 @@
-"""From a session's results to a ranked list, and from sessions to an event."""
+"""Rank: from a session's results to a list, and from sessions to an event."""

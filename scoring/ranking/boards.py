@@ -1,12 +1,13 @@
-"""The awards of a session's boards: compared, made whole by the session, rounded, shown.
+"""Work out the awards of a session's boards, those too that depend on the session; round them.
 
 Short boards under `raw_short_boards` are shown as if the results they have, artificial ones
 included, were the whole field; tables that did not play make a board shorter.
 
-An artificial award that depends on the session (Law 12C2(c)) needs no rounds of working out: it
-looks only at boards that do not depend on the session themselves. At matchpoints that is the
-percentage of what could be won there, at IMPs the mean of those boards; where nothing is compared
-such an award stays as it is. What a board gives is the form's own answer (`forms`).
+An artificial award that depends on the session (Law 12C2(c)) looks only at boards that do not
+depend on the session themselves. So no award waits for another, and one pass is enough. At
+matchpoints it goes by the percentage of what could be won there, at IMPs by the mean of those
+boards; where nothing is compared it keeps its fixed worth. What a board gives is the form's own
+answer (`forms`).
 """
 
 from collections import defaultdict
@@ -24,7 +25,7 @@ from scoring.ranking.session import ScoringSession
 
 
 def row_awards(session: ScoringSession) -> tuple[tuple[RowAward, ...], int]:
-    """Return the awards in the order of the rows, and the results of the largest full board."""
+    """Work out the awards in the order of the rows, and how many results the largest board has."""
     by_board: dict[tuple[Key, int], list[int]] = defaultdict(list)
     for place, row in enumerate(session.rows):
         by_board[row.field, row.board].append(place)
@@ -45,7 +46,7 @@ def row_awards(session: ScoringSession) -> tuple[tuple[RowAward, ...], int]:
 def _expected_by_field(
     session: ScoringSession, by_board: Mapping[tuple[Key, int], Sequence[int]]
 ) -> dict[Key, int]:
-    """Count how many results a full board of each field has; also without rows there is a field."""
+    """Count the results of a full board of each field; without rows there is still one field."""
     expected: dict[Key, int] = {None: session.expected_in(None)} if not by_board else {}
     for (field, _), places in by_board.items():
         least = expected.get(field, session.expected_in(field))
@@ -63,24 +64,29 @@ def _board(
     return boards.awards(results, board, session.profile, expected=expected, forms=forms)
 
 
-# What depends on the other boards of the session.
+# Awards that depend on the other boards of the session.
 
 
 def _depends(session: ScoringSession) -> bool:
+    """Tell whether any award of the session depends on other boards."""
     if session.profile.session_rule is SessionRule.FIXED:
         return False
     if not session.scoring.boards.is_compared:
         return False
-    return any(_is_open(one) for row in session.rows for one in (row.outcome.ns, row.outcome.ew))
+    return any(
+        _is_open(outcome) for row in session.rows for outcome in (row.outcome.ns, row.outcome.ew)
+    )
 
 
 def _is_open(outcome: Outcome) -> bool:
+    """Tell whether an outcome's award is open until the other boards are known."""
     return isinstance(outcome, Artificial) and outcome.by_session
 
 
 def _by_session(session: ScoringSession, lines: Sequence[TableAward]) -> list[TableAward]:
+    """Replace the open awards by what the contestants' other boards make of them."""
     means = _means(session, lines)
-    found = []
+    awards = []
     for row, line in zip(session.rows, lines, strict=True):
         for side, who in zip(Side, session.seated(row), strict=True):
             outcome = row.outcome.of(side)
@@ -89,14 +95,14 @@ def _by_session(session: ScoringSession, lines: Sequence[TableAward]) -> list[Ta
                     _made_whole(line.award, side, outcome, means[who]),
                     _made_whole(line.for_display, side, outcome, means[who]),
                 )
-        found.append(line)
-    return found
+        awards.append(line)
+    return awards
 
 
 def _means(session: ScoringSession, lines: Sequence[TableAward]) -> dict[Contestant, Fraction]:
-    """Return how well those did who have other boards.
+    """Work out how well each did on other boards: the share of their tops, at IMPs the mean.
 
-    The share won of their tops, at IMPs the mean.
+    Who has no other board is not in it.
     """
     won: dict[Contestant, Fraction] = defaultdict(Fraction)
     of: dict[Contestant, Fraction] = defaultdict(Fraction)
@@ -111,12 +117,14 @@ def _means(session: ScoringSession, lines: Sequence[TableAward]) -> dict[Contest
 
 
 def _is_left_out(outcome: Outcome, profile: Profile) -> bool:
+    """Tell whether a board says nothing of how well a contestant played, by the profile."""
     if profile.session_rule is SessionRule.PLAYED:
         return isinstance(outcome, Artificial | FixedAward)
     return _is_open(outcome)
 
 
 def _made_whole(award: Award, side: Side, outcome: Artificial, mean: Fraction) -> Award:
+    """Give a side the better of average plus and its own mean, or the worse at average minus."""
     least = _award_of_side(award, side)
     assert least is not None
     own = mean * (award.top or 1)

@@ -1,9 +1,9 @@
-"""Individual tournaments: everybody is credited with the award of the side where he sat.
+"""Score individual tournaments: all players are credited with the award of the side they sat on.
 
 A result is scored twice, once for North and East and once for South and West, each time among
-all results of its board: both give the same awards, and every player has a card of his own.
-Totals, percentages and ranks then follow as for pairs, and an award that depends on the session
-(Law 12C2(c)) goes by the player's own other boards, not by his partner's.
+all results of its board: both give the same awards, and each player has a score card. Totals,
+percentages and ranks then follow as for pairs, and an award that depends on the session
+(Law 12C2(c)) goes by a player's own other boards, not by the partner's.
 
 Tie-breaks that ask whom a contestant met, or compare the tied board by board, are for pairs: here
 one meets everybody, as opponent and as partner, and shares boards with the latter.
@@ -33,7 +33,7 @@ _SEATS = ((Seat.NORTH, Seat.EAST), (Seat.SOUTH, Seat.WEST))
 class IndividualRow:
     """One result: who sat in each seat, and what each side is credited with.
 
-    `field` and `form` as for pairs. `same_player_twice` where somebody sits in two seats.
+    `field` and `form` are as in `Row`. `same_player_twice` where a player sits in two seats.
     """
 
     board: int
@@ -52,16 +52,16 @@ class IndividualRow:
                 raise ScoringError("same_player_twice", player=player)
 
     def at(self, seat: Seat) -> Key:
-        """Return who sat in that seat."""
+        """Return the player who sat in a seat."""
         places = dict(zip(Seat, (self.north, self.east, self.south, self.west), strict=True))
         return places[seat]
 
 
 @dataclass(frozen=True)
 class Individual:
-    """What is scored together; `expected`: results of a full board, by field where a mapping.
+    """An individual tournament to be scored; the fields are those of `ScoringSession`.
 
-    `penalties` are players'; `lots`: the players in the order drawn. `tie_break_for_pairs` for a
+    `penalties` are players', `lots` has the players in the order drawn. `tie_break_for_pairs` for a
     tie-break that an individual cannot have.
     """
 
@@ -82,7 +82,7 @@ class Individual:
 
 @dataclass(frozen=True)
 class IndividualScored:
-    """`awards`: what each seat got, result by result; standings best first; `top` of a board."""
+    """A scored individual: what each seat got, result by result; standings; the top of a board."""
 
     awards: tuple[Mapping[Seat, Fraction | None], ...]
     standings: tuple[Standing, ...]
@@ -90,7 +90,7 @@ class IndividualScored:
 
 
 def score_individual(event: Individual) -> IndividualScored:
-    """Score an event of individuals; `unknown_contestant`, `contestant_twice` as for pairs."""
+    """Score an individual tournament; raises as `score_session` does."""
     scored = score_session(
         ScoringSession(
             event.profile,

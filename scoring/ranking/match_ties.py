@@ -1,4 +1,4 @@
-"""What decides between pairs whose victory points are equal, of the tie-breaks of a profile.
+"""Break ties between pairs with equal victory points, by the tie-breaks of a profile.
 
 `MEETING`: the victory points of the matches among the tied, then their IMPs or percentages (EBU
 White Book 143); it speaks only where all of them have met. `OPPONENTS`: the mean of what the
@@ -19,58 +19,64 @@ _NOUGHT = Fraction(0)
 
 
 class MatchForTies(Protocol):
-    """What a tie-break asks of a match; see `round_matches.Match`."""
+    """What a tie-break asks of a match; `awards.RoundMatch` is one."""
 
     @property
     def opponents(self) -> Key | None:
-        """None for a sit-out."""
+        """Whom the match was against; None for a sit-out."""
 
     @property
     def victory_points(self) -> Fraction:
-        """What it was worth."""
+        """The victory points that it gave."""
 
     @property
     def imps(self) -> Fraction:
-        """What it was won by."""
+        """The IMPs by which it was won, or its matchpoints; negative when lost."""
 
 
 @dataclass(frozen=True)
 class Matches:
-    """Everybody's matches, and the totals that are ranked."""
+    """All matches by contestant, and the totals that are ranked."""
 
     by_contestant: Mapping[Key, Sequence[MatchForTies]]
     totals: Mapping[Key, Fraction]
 
     def meeting(self, tied: Sequence[Contestant]) -> list[tuple[Fraction, Fraction]] | None:
-        """Return the means of what two made against each other, as some met more often."""
-        keys = {one.key for one in tied}
-        found = []
-        for one in tied:
-            among = [match for match in self.by_contestant[one.key] if match.opponents in keys]
+        """Compare the tied by their matches against each other; None if two have not met.
+
+        By the mean of a match and not the sum, as some may have met more often.
+        """
+        keys = {each.key for each in tied}
+        merits = []
+        for each in tied:
+            among = [match for match in self.by_contestant[each.key] if match.opponents in keys]
             if len({match.opponents for match in among}) < len(keys) - 1:
                 return None
             points = sum((match.victory_points for match in among), _NOUGHT)
             won = sum((match.imps for match in among), _NOUGHT)
-            found.append((points / len(among), won / len(among)))
-        return found
+            merits.append((points / len(among), won / len(among)))
+        return merits
 
     def opponents(self, tied: Sequence[Contestant]) -> list[Fraction] | None:
-        """Return the mean of the totals of those met."""
+        """Compare the tied by the mean of their opponents' totals.
+
+        None if one met nobody, or if all met the same, each other included: that says nothing.
+        """
         met = [
             {
                 match.opponents
-                for match in self.by_contestant[one.key]
+                for match in self.by_contestant[each.key]
                 if match.opponents is not None
             }
-            for one in tied
+            for each in tied
         ]
-        around = [own | {one.key} for own, one in zip(met, tied, strict=True)]
-        if not all(met) or all(one == around[0] for one in around):
+        circles = [own | {each.key} for own, each in zip(met, tied, strict=True)]
+        if not all(met) or all(circle == circles[0] for circle in circles):
             return None
         return [sum((self.totals[other] for other in own), _NOUGHT) / len(own) for own in met]
 
     def rules(self, tie_breaks: Sequence[TieBreak]) -> list[tuple[TieBreak, Rule[Contestant]]]:
-        """Return the rules that speak of matches, in the order asked for."""
+        """Choose the rules that compare matches, in the order of the tie-breaks."""
         rule_by_name: Mapping[TieBreak, Rule[Contestant]] = {
             TieBreak.MEETING: self.meeting,
             TieBreak.OPPONENTS: self.opponents,

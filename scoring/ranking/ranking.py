@@ -1,8 +1,8 @@
-"""From the results of a session to a ranked list.
+"""Score a session: from its results to a ranked list.
 
-`boards` says what each table gets, `totals` what each contestant has and what ranks it; at a form
-by match `round_matches` says both of the rounds. Tied contestants share a rank and the next one is
-skipped, unless the session names tie-breaks that tell them apart.
+`boards` works out what each table gets, `totals` what each contestant has and what ranks it; where
+rounds are matches `round_matches` does both. Tied contestants share a rank and the next one is
+skipped, unless the session names tie-breaks that separate them.
 """
 
 from collections.abc import Iterator, Sequence
@@ -24,10 +24,10 @@ _HUNDREDTHS = Rounding(2, Mode.HALF_UP)
 
 
 def score_session(session: ScoringSession) -> Scored:
-    """Score a session: the awards and the ranking, by Law 78A, B or C.
+    """Score a session: the awards of its rows and the ranking, by Law 78A, B or C.
 
-    Costs O(rows), and per board sorting or comparing its different scores. Raises
-    `unknown_contestant` and `same_contestant`.
+    It takes time in proportion to the rows, and for each board to sort or compare its different
+    scores. Raises `unknown_contestant` and `same_contestant`.
     """
     awards, largest = row_awards(session)
     top = session.scoring.boards.top(largest, session.profile)
@@ -62,10 +62,10 @@ def _by_match(session: ScoringSession, awards: tuple[RowAward, ...], top: Fracti
 def running_percentages(
     rounds: Sequence[Sequence[tuple[Fraction, Fraction]]], rounding: Rounding = _HUNDREDTHS
 ) -> list[Decimal | None]:
-    """Return the percentage after each round of a card, from the (award, top) of its boards in the
-    order of play; None before the first board.
+    """Work out the percentage after each round of a score card; None before the first board.
 
-    Only boards with an award, their tops above nought.
+    `rounds` holds the (award, top) of the boards of each round, in the order of play; only boards
+    with an award, and tops above 0.
     """
     # Added in whole parts: a sum of fractions looks for a common divisor at each step.
     values = [value for boards in rounds for board in boards for value in board]
@@ -89,8 +89,8 @@ def _ranked(
         # Without a board there is nothing to tell contestants apart.
         own = rules if merit[0] else []
         for together, decided in separated(list(equal), own):
-            for one in together:
-                yield _standing(one, rank, decided, tied=len(together) > 1)
+            for each in together:
+                yield _standing(each, rank, decided, tied=len(together) > 1)
             rank += len(together)
 
 

@@ -1,16 +1,16 @@
-"""Victory points of a pairs session: each round is a match against one pair.
+"""Score a pairs session by victory points: each round is a match against one pair.
 
-A pair's margin is the sum of its cross-IMPs on the boards of the match; what it is worth comes
-from a scale for as many boards as gave the pair an award (`match_rules`). An artificial result
-therefore counts as the IMPs that cross-IMPs give it, and a board that was not played makes the
-match shorter. Both sides share the whole where what one won the other lost. On a scale of
-percentages boards are scored at matchpoints, and a match is worth what its percentage says.
+A pair's margin is the sum of its cross-IMPs on the boards of the match; a scale for as many boards
+as gave the pair an award (`match_rules`) turns it into victory points. So an artificial result
+counts as the IMPs that cross-IMPs give it, and a board that was not played makes the match shorter.
+Both sides share the whole where what one won the other lost. On a scale of percentages boards are
+scored at matchpoints, and a match is worth what its percentage says.
 
 A round in which a pair had not come yet, or whose boards gave nothing, is no match and gives
 nothing.
 
-Pairs are ranked by their victory points; IMPs or the percentage stand beside them. What breaks
-ties stands in `match_ties`.
+Pairs are ranked by their victory points; IMPs or the percentage stand beside them. Ties are broken
+by `match_ties`.
 """
 
 from collections import defaultdict
@@ -38,7 +38,7 @@ _NOUGHT = Fraction(0)
 
 @dataclass(frozen=True)
 class _Totals:
-    """Everybody's matches, their sum less the penalties, and these."""
+    """All matches by contestant, their victory points less penalties, and the penalties."""
 
     own: Mapping[Key, Sequence[RoundMatch]]
     totals: Mapping[Key, Fraction]
@@ -54,12 +54,12 @@ def matches(
     sit_outs: Iterable[tuple[Key, int]] = (),
     rules: MatchRules | None = None,
 ) -> tuple[RoundMatch, ...]:
-    """Return the matches of everybody, in the order of rounds.
+    """Put together the matches of all pairs, in the order of rounds, a match once for each side.
 
     `rounds` and `awards` (signed cross-IMPs, or matchpoints where `rules` ask for percentages)
-    belong to the `rows`, one each; `sit_outs` are pairs and the rounds in which nobody came to play
-    them: where a pair played all the same, it did. Raises `match_length_out_of_range` for more than
-    64 boards against one pair in a round.
+    belong to the `rows`, one each. `sit_outs` are pairs and the rounds in which nobody came to play
+    them; a pair that has a result in such a round did play. Raises `match_length_out_of_range` for
+    more than 64 boards against one pair in a round.
     """
     rules = rules or MatchRules()
     margins: dict[tuple[Key, int, Key], list[tuple[Fraction, Fraction]]] = defaultdict(list)
@@ -86,34 +86,35 @@ def match_standings(
     penalties: Sequence[ProceduralPenalty] = (),
     tie_breaks: Sequence[TieBreak] = (),
 ) -> tuple[Standing, ...]:
-    """Rank everybody by the sum of victory points, list by list; shared ranks where it is equal.
+    """Rank all by the sum of their victory points, list by list; equal ones share a rank.
 
     Who has no match yet is last. `boards` are those of the matches. `penalties` are in victory
-    points and may take a total below nought (Opatija 2014: 0.57 - 3 = -2.43). Contestants are
-    known by their keys alone; `unknown_contestant` for a match or a penalty of another one,
+    points and may take a total below 0 (Opatija 2014: 0.57 - 3 = -2.43). Contestants are told apart
+    by their keys alone; `unknown_contestant` for a match or a penalty of another one,
     `penalty_unit_wrong`.
     """
-    own: dict[Key, list[RoundMatch]] = {one.key: [] for one in contestants}
+    own: dict[Key, list[RoundMatch]] = {contestant.key: [] for contestant in contestants}
     fines = _fines(penalties, own)
     for match in played:
         if match.contestant not in own:
             raise ScoringError("unknown_contestant", contestant=match.contestant)
         own[match.contestant].append(match)
     lists: dict[tuple[Key, Side | None], list[Contestant]] = defaultdict(list)
-    for one in contestants:
-        lists[one.group, one.line].append(one)
+    for contestant in contestants:
+        lists[contestant.group, contestant.line].append(contestant)
     totals = {
-        key: sum((match.victory_points for match in some), _NOUGHT) - fines.get(key, _NOUGHT)
-        for key, some in own.items()
+        key: sum((match.victory_points for match in each), _NOUGHT) - fines.get(key, _NOUGHT)
+        for key, each in own.items()
     }
     rules = Matches(own, totals).rules(tie_breaks)
     sums = _Totals(own, totals, fines, profile)
-    return tuple(one for members in lists.values() for one in _rank(members, sums, rules))
+    return tuple(standing for members in lists.values() for standing in _rank(members, sums, rules))
 
 
 def _fines(
     penalties: Sequence[ProceduralPenalty], own: Mapping[Key, object]
 ) -> Mapping[Key, Fraction]:
+    """Add up penalties by contestant."""
     fines: dict[Key, Fraction] = defaultdict(Fraction)
     for penalty in penalties:
         if penalty.contestant.key not in own:
@@ -135,7 +136,7 @@ def _match(
         raise ScoringError("match_length_out_of_range", boards=len(lines), longest=LONGEST_MATCH)
     won = sum((won for won, _ in lines), _NOUGHT)
     top = sum((top for _, top in lines), _NOUGHT) if rules.by_percentage else _NOUGHT
-    # An award fixed by the director may be more than a top.
+    # An award fixed by the director may be more than a top, or below 0; the scale is from 0 to 100.
     share = min(max(100 * won / top, _NOUGHT), Fraction(100)) if top else won
     points = rules.shares(share, len(lines)).us
     return RoundMatch(own, round_, opponents, len(lines), won, points, top)

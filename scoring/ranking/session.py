@@ -1,4 +1,4 @@
-"""What is scored together and what comes out of it, as values."""
+"""The values of a session: what is scored together, and what comes out of it."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
@@ -15,14 +15,16 @@ from scoring.profiles.conventions import Profile, TieBreak
 
 @dataclass(frozen=True)
 class ScoringSession:
-    """What is scored together.
+    """A session to be scored: its rules, contestants and results.
 
-    `expected`: how many results a full board has (N), in each field where a mapping gives it by
-    field; never less than the most rows of a board there, which is also what None means.
+    `winners`: how many rankings there are, 1 or 2. `expected`: how many results a full board has
+    (N), by field where it is a mapping; never fewer than the board of the field with the most rows
+    has, and just these where it is None.
 
     `penalties` are taken from totals. `tie_breaks` are tried in their order between contestants
     whose scores are equal; without any they share the rank. `lots`: the keys in the order drawn.
-    `sit_outs`: contestants and the rounds in which nobody came to play them, for a form by match.
+    `sit_outs`: contestants and the rounds in which nobody came to play them, where rounds are
+    matches.
 
     Raises `winners_out_of_range`, `expected_out_of_range`, `contestant_twice`,
     `contestant_line_wrong`, `unknown_contestant`, `same_contestant`, `penalty_unit_wrong`.
@@ -66,29 +68,27 @@ class ScoringSession:
             raise ScoringError("penalty_unit_wrong", unit=unit, scoring=form)
 
     def expected_in(self, field: Key) -> int:
-        """Return the least number of results that a full board of the field has, 0 where none is
-        said.
-        """
+        """Return how many results are expected on a full board of a field; 0 if none are given."""
         if isinstance(self.expected, Mapping):
             return self.expected.get(field, 0)
         return self.expected or 0
 
     @cached_property
     def contestant_at(self) -> Mapping[tuple[Key, Side], Contestant]:
-        """Who is meant by a key that sits on that side.
+        """The contestant that a key on a side of a result stands for.
 
-        A pair keeps its list where it sat the other way for a board; but where both lists have
-        the same label, the seat tells which is meant.
+        A pair keeps its list when it sat the other way for a board; but where both lists have the
+        same key, the side decides which of the two it is.
         """
-        found: dict[tuple[Key, Side], Contestant] = {}
+        by_side: dict[tuple[Key, Side], Contestant] = {}
         for contestant in self.contestants:
             for side in Side:
-                if contestant.line in (side, None) or (contestant.key, side) not in found:
-                    found[contestant.key, side] = contestant
-        return found
+                if contestant.line in (side, None) or (contestant.key, side) not in by_side:
+                    by_side[contestant.key, side] = contestant
+        return by_side
 
     def seated(self, row: "Row") -> tuple[Contestant, Contestant]:
-        """Return NS and EW of a result; `unknown_contestant`, `same_contestant`."""
+        """Find the contestants NS and EW of a result; `unknown_contestant`, `same_contestant`."""
         ns = self.contestant_at.get((row.ns, Side.NS))
         ew = self.contestant_at.get((row.ew, Side.EW))
         if ns is None or ew is None:
@@ -106,10 +106,11 @@ class ScoringSession:
 
 @dataclass(frozen=True)
 class Scored:
-    """Awards in the order of the rows; standings by list, rank and order of contestants.
+    """A scored session: awards in the order of the rows, standings by list and rank.
 
-    `top`: the most matchpoints of a full board, of the largest field; zero at cross-IMPs.
-    `matches`: everybody's rounds, at a form by match.
+    Contestants of a shared rank stand in their own order. `top`: the most matchpoints of a full
+    board of the largest field; 0 where there is no top. `matches`: all contestants' rounds, where
+    rounds are matches.
     """
 
     awards: tuple[RowAward, ...]

@@ -1,7 +1,8 @@
-"""What decides between contestants whose scores are equal.
+"""Break ties between contestants whose scores are equal.
 
-A rule says how good each of the tied is, or that it cannot tell here; those that it leaves equal
-go on to the next rule among themselves. Sources: EBU White Book 143, Magic Contest (FFB).
+A rule gives each of the tied a merit, or says that it cannot decide here; those that it leaves
+equal go on to the next rule among themselves, so that a rule that rests on the tied (`MEETING`,
+`TOP_SCORES`) looks anew at fewer. Sources: EBU White Book 143, Magic Contest (FFB).
 
 `MEETING`: what was won on the boards played against the other tied ones, in per cent of their
 tops; it speaks only where everybody tied met everybody else tied.
@@ -27,7 +28,7 @@ from scoring.ranking.session import ScoringSession
 
 Who = TypeVar("Who")
 Name = TypeVar("Name")
-# Merits of the tied, in their order, the larger the better; None where the rule cannot tell.
+# From the tied to their merits, in their order, the larger the better; None if it cannot decide.
 Rule: TypeAlias = Callable[[Sequence[Who]], Sequence[Any] | None]
 
 
@@ -36,8 +37,7 @@ def separated(
     rules: Sequence[tuple[Name, Rule[Who]]],
     decided: Name | None = None,
 ) -> Iterator[tuple[list[Who], Name | None]]:
-    """Divide the tied into groups that stay equal, best first, each with the last rule that divided
-    it off.
+    """Divide the tied into groups that stay equal, best first, each with the last rule that did so.
 
     >>> [group for group, _ in separated([3, 1, 4], [("size", lambda some: [-n for n in some])])]
     [[1], [3], [4]]
@@ -52,14 +52,14 @@ def separated(
         return
     ordered = sorted(zip(merits, tied, strict=True), key=lambda pair: pair[0], reverse=True)
     for _, equal in groupby(ordered, key=lambda pair: pair[0]):
-        yield from separated([one for _, one in equal], others, name)
+        yield from separated([each for _, each in equal], others, name)
 
 
 def session_rules(
     session: ScoringSession, everybody: Sequence[RankFigures]
 ) -> list[tuple[TieBreak, Rule[RankFigures]]]:
-    """Return the rules that a session asks for, in its order."""
-    merits = {one.card.contestant: one.merit for one in everybody}
+    """Make the rules for the tie-breaks of a session, in its order."""
+    merits = {each.card.contestant: each.merit for each in everybody}
     lots = {key: place for place, key in enumerate(session.lots)}
     rule_by_name: Mapping[TieBreak, Rule[RankFigures]] = {
         TieBreak.MEETING: _meeting,
@@ -74,37 +74,40 @@ def session_rules(
 
 
 def _meeting(tied: Sequence[RankFigures]) -> list[Fraction] | None:
-    members = {one.card.contestant for one in tied}
-    found = []
-    for one in tied:
-        lines = [line for line in one.card.lines if line.opponent in members]
+    """Compare the tied by the boards against each other; None unless each met each."""
+    members = {each.card.contestant for each in tied}
+    merits = []
+    for each in tied:
+        lines = [line for line in each.card.lines if line.opponent in members]
         if len({line.opponent for line in lines}) < len(members) - 1:
             return None
-        found.append(_share(lines))
-    return found
+        merits.append(_share(lines))
+    return merits
 
 
 def _share(lines: Sequence[BoardLine]) -> Fraction:
-    """Return what was won of the tops; at IMPs, which have none, the mean."""
+    """Return the share won of the tops of some boards; at IMPs, which have none, the mean."""
     won = sum((line.award for line in lines), Fraction(0))
     return won / (sum((line.top for line in lines), Fraction(0)) or len(lines))
 
 
 def _sessions(tied: Sequence[RankFigures]) -> list[list[Fraction]] | None:
-    found = []
-    for one in tied:
+    """Compare the tied by their best session, then the second best; None if each has one only."""
+    merits = []
+    for each in tied:
         by_field: dict[Key, list[BoardLine]] = {}
-        for line in one.card.lines:
+        for line in each.card.lines:
             by_field.setdefault(line.field, []).append(line)
-        found.append(sorted(map(_share, by_field.values()), reverse=True))
-    return found if max(map(len, found)) > 1 else None
+        merits.append(sorted(map(_share, by_field.values()), reverse=True))
+    return merits if max(map(len, merits)) > 1 else None
 
 
 def _deviation(tied: Sequence[RankFigures]) -> list[Fraction] | None:
-    # Two boards at least, for the variance is over one less.
-    if any(len(one.card.lines) < 2 for one in tied):
+    """Compare the tied by how steadily they scored; None unless each has two boards."""
+    # The variance divides by one less than the number of boards.
+    if any(len(each.card.lines) < 2 for each in tied):
         return None
-    return [-_variance(one.card) for one in tied]
+    return [-_variance(each.card) for each in tied]
 
 
 def _variance(card: ScoreCard) -> Fraction:
@@ -113,19 +116,20 @@ def _variance(card: ScoreCard) -> Fraction:
 
 
 def _top_scores(tied: Sequence[RankFigures]) -> list[int]:
+    """Compare the tied by matchpoints among themselves, board by board and side by side."""
     on_board: dict[tuple[object, ...], list[Fraction]] = {}
-    for one in tied:
-        for line in one.card.lines:
+    for each in tied:
+        for line in each.card.lines:
             on_board.setdefault(_place(line), []).append(line.award)
     return [
         sum(
             2 * (other < line.award) + (other == line.award)
-            for line in one.card.lines
+            for line in each.card.lines
             for other in on_board[_place(line)]
         )
-        # Each award meets itself as an equal.
-        - len(one.card.lines)
-        for one in tied
+        # Each award was compared with itself too, as an equal.
+        - len(each.card.lines)
+        for each in tied
     ]
 
 
@@ -136,17 +140,21 @@ def _place(line: BoardLine) -> tuple[object, ...]:
 def _opponents(
     tied: Sequence[RankFigures], merits: Mapping[Contestant, tuple[bool, Fraction]]
 ) -> list[Fraction] | None:
-    met = [{line.opponent for line in one.card.lines} for one in tied]
-    around = [own | {one.card.contestant} for own, one in zip(met, tied, strict=True)]
-    if not all(met) or all(one == around[0] for one in around):
+    """Compare the tied by the mean of their opponents' merits.
+
+    None if one met nobody, or if all met the same, each other included: that says nothing.
+    """
+    met = [{line.opponent for line in each.card.lines} for each in tied]
+    circles = [own | {each.card.contestant} for own, each in zip(met, tied, strict=True)]
+    if not all(met) or all(circle == circles[0] for circle in circles):
         return None
     return [sum((merits[other][1] for other in own), Fraction(0)) / len(own) for own in met]
 
 
 def _boards_won(tied: Sequence[RankFigures]) -> list[Fraction]:
     return [
-        sum((_point(line.award - line.top / 2) for line in one.card.lines), Fraction(0))
-        for one in tied
+        sum((_point(line.award - line.top / 2) for line in each.card.lines), Fraction(0))
+        for each in tied
     ]
 
 
@@ -155,7 +163,7 @@ def _point(difference: Fraction) -> Fraction:
 
 
 def _lot(tied: Sequence[RankFigures], lots: Mapping[Key, int]) -> list[int] | None:
-    keys = [one.card.contestant.key for one in tied]
+    keys = [each.card.contestant.key for each in tied]
     if any(key not in lots for key in keys):
         return None
     return [-lots[key] for key in keys]

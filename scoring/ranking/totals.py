@@ -1,7 +1,7 @@
-"""From the awards of boards to what each contestant has: a card, and the figures of a standing.
+"""Add up the awards of boards for each contestant: a score card, and the figures of a standing.
 
 What ranks is the form's own answer (`forms`). A sit-out and a board not played are in no sum.
-Penalties are taken from the total, a percentage of one top of the largest board that the
+Penalties are taken from the total. One in percent is of a top: that of the largest board which the
 contestant played.
 """
 
@@ -18,8 +18,8 @@ _NOUGHT = Fraction(0)
 
 
 def cards(session: ScoringSession, awards: Sequence[RowAward]) -> list[ScoreCard]:
-    """Return everybody's card, in the order of the contestants."""
-    found = {contestant: ScoreCard(contestant) for contestant in session.contestants}
+    """Fill the score card of each contestant, in the order of the contestants."""
+    cards = {contestant: ScoreCard(contestant) for contestant in session.contestants}
     for row, award in zip(session.rows, awards, strict=True):
         ns, ew = session.seated(row)
         for side, own, other, credited in (
@@ -28,12 +28,12 @@ def cards(session: ScoringSession, awards: Sequence[RowAward]) -> list[ScoreCard
         ):
             if credited is not None:
                 line = BoardLine(row.board, row.field, side, other, credited, award.top)
-                found[own].lines.append(line)
-    return list(found.values())
+                cards[own].lines.append(line)
+    return list(cards.values())
 
 
 def figures(session: ScoringSession, everybody: Sequence[ScoreCard]) -> Iterable[list[RankFigures]]:
-    """List by list, what stands in each line of it."""
+    """Work out the figures of all contestants, list by list."""
     boards, rules = session.scoring.boards, session.profile
     for members in _lists(session, everybody):
         common = _common(session, everybody, members) if boards.has_top else None
@@ -44,7 +44,7 @@ def figures(session: ScoringSession, everybody: Sequence[ScoreCard]) -> Iterable
 
 
 def _lists(session: ScoringSession, everybody: Sequence[ScoreCard]) -> Iterable[list[ScoreCard]]:
-    """List those who are ranked together: group by group as they come, in each NS before EW."""
+    """Divide the cards into lists that are ranked: group by group as they come, NS before EW."""
     lines = (None,) if session.winners == 1 else tuple(Side)
     for group in dict.fromkeys(card.contestant.group for card in everybody):
         members = [card for card in everybody if card.contestant.group == group]
@@ -55,7 +55,7 @@ def _lists(session: ScoringSession, everybody: Sequence[ScoreCard]) -> Iterable[
 def _common(
     session: ScoringSession, everybody: Sequence[ScoreCard], members: Sequence[ScoreCard]
 ) -> Fraction | None:
-    """Return the maximum to which totals are raised, None where they are not."""
+    """Return the maximum to which totals are raised; None if the profile does not factor."""
     if session.profile.factoring is Factoring.NONE:
         return None
     whole = members if session.profile.factoring is Factoring.OWN_LIST else everybody
@@ -63,6 +63,7 @@ def _common(
 
 
 def _penalty(session: ScoringSession, card: ScoreCard) -> Fraction:
+    """Add up a contestant's penalties, in the unit of the totals."""
     taken, own = _NOUGHT, card.contestant
     for penalty in session.penalties:
         if (penalty.contestant.key, penalty.contestant.line) == (own.key, own.line):

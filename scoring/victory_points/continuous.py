@@ -1,4 +1,4 @@
-"""Victory points: what a margin in IMPs is worth over a match, 20 between the two sides.
+"""Compute victory points on the continuous scale: a match shares 20 by its margin in IMPs.
 
 The World Bridge Federation's continuous scale of 2013 (technical report by Bavin, Bethe, Bramley,
 Buchen and d'Orsi). Over n boards a margin of 15 times the root of n is 20-0, a third of it 15-5:
@@ -23,7 +23,8 @@ from scoring.errors import ScoringError
 
 LONGEST_MATCH = 64
 _ALL, _HALF = 2000, 1000  # hundredths: 20 and 10 victory points
-# No margin but a third of the largest has a rational worth: no figure lies between two others.
+# The worth of a margin is irrational but for a third of the largest, 15-5: so none lies exactly in
+# the middle between two hundredths, and 50 digits always show to which side it goes.
 _DIGITS = Context(prec=50, rounding=ROUND_HALF_UP)
 _RATIO = _DIGITS.subtract(_DIGITS.sqrt(Decimal(5)), Decimal(2))
 
@@ -36,7 +37,7 @@ class FractionalMargin(Enum):
     FORMULA = "formula"
     # The straight line between those two figures, rounded half up.
     INTERPOLATED = "interpolated"
-    # What the nearest whole margin is worth, halves away from nought.
+    # What the nearest whole margin is worth, halves away from zero.
     NEAREST = "nearest"
 
 
@@ -46,7 +47,7 @@ def wbf_continuous(
     *,
     fractional: FractionalMargin = FractionalMargin.FORMULA,
 ) -> Fraction:
-    """Return the victory points, 0 to 20 in hundredths, of the side with that margin in IMPs.
+    """Return the victory points, 0 to 20 in hundredths, of the side with a margin in IMPs.
 
     `margin` is positive for the side that won; the two sides always share 20. `fractional` says
     what a margin that is not whole is worth and changes nothing for whole ones. `boards` is the
@@ -61,7 +62,7 @@ def wbf_continuous(
 
 @lru_cache(maxsize=LONGEST_MATCH)
 def wbf_continuous_table(boards: int) -> tuple[int, ...]:
-    """Return hundredths of the winner's victory points by margin in IMPs, from 0 to the first 20-0.
+    """List the winner's victory points in hundredths by margin in IMPs, from 0 to the first 20-0.
 
     `match_length_out_of_range` unless `boards` is 1 to 64.
 
@@ -80,18 +81,19 @@ def wbf_continuous_table(boards: int) -> tuple[int, ...]:
 
 
 def _make_concave(table: list[int]) -> None:
+    """Raise figures by hundredths until no step is larger than the one before it."""
     place = 2
     while place < len(table):
         if table[place] - table[place - 1] <= table[place - 1] - table[place - 2]:
             place += 1
         else:
             table[place - 1] += 1
-            # What was raised is now the end of a larger step: look at that one again.
+            # The step that ends in the raised figure has grown: look at it again.
             place = max(2, place - 1)
 
 
 def _formula(margin: Fraction, boards: int) -> int:
-    """Return the rounded formula, without the correction; from 15 root n on it is above 20."""
+    """Return the formula in hundredths, rounded, not yet corrected; above 20 from 15 root n on."""
     largest = _DIGITS.multiply(Decimal(15), _DIGITS.sqrt(Decimal(boards)))
     share = _DIGITS.divide(
         Decimal(margin.numerator), _DIGITS.multiply(largest, Decimal(margin.denominator))

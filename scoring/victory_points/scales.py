@@ -1,4 +1,4 @@
-"""Scales of victory points: a match's margin in, what each side gets out.
+"""Turn the margin of a match into victory points, by a scale.
 
 A scale is a table in whole numbers (`Scale`), as federations printed them before 2013 and clubs
 still do, or the continuous one (`Continuous`). Both answer `shares(margin)` for the side whose
@@ -6,7 +6,7 @@ margin it is. The federations' tables are in `tables`.
 
 A margin finer than the table (weighted scores, carry-over, cross-IMPs) is first rounded to the
 unit in which the table is written. No printed table says what becomes of a margin exactly
-between two others, so that is a setting: away from nought (the default) or towards it.
+between two others, so that is a setting: away from zero (the default) or towards it.
 """
 
 from bisect import bisect_right
@@ -23,18 +23,18 @@ from scoring.victory_points.continuous import FractionalMargin, wbf_continuous
 
 @dataclass(frozen=True)
 class Shares:
-    """What the two sides of a match get; they need not add up to the same in every match."""
+    """What the two sides of a match get, `us` first; the sum may differ from match to match."""
 
     us: Fraction
     them: Fraction
 
     @property
     def turned(self) -> "Shares":
-        """The same as the other side sees it."""
+        """The shares as the other side sees them."""
         return Shares(self.them, self.us)
 
     def times(self, weight: Fraction) -> "Shares":
-        """Return both shares of a match that counts in part: one half in a match of three teams."""
+        """Weigh both shares of a match that counts in part: by one half in a match of three."""
         return Shares(weight * self.us, weight * self.them)
 
 
@@ -42,19 +42,19 @@ class VpScale(Protocol):
     """Anything that turns a margin into shares."""
 
     def shares(self, margin: Fraction) -> Shares:
-        """Return the shares of the side with that margin, which is negative where it lost."""
+        """Return the shares for the side with that margin, negative if it lost, and the other."""
 
 
 class Halves(Enum):
     """Where a margin goes that lies exactly between two others; the values never change."""
 
-    AWAY = "away"  # from nought: the winner gets more
-    TOWARDS = "towards"
+    AWAY = "away"  # away from zero: the winner gets more
+    TOWARDS = "towards"  # towards zero
 
 
 @dataclass(frozen=True)
 class ScaleStep:
-    """From this margin on, up to the next row's, the winner and the loser get so much."""
+    """A row of a scale: from this margin up to that of the next row both sides get so much."""
 
     margin: Fraction
     winner: Fraction
@@ -63,7 +63,7 @@ class ScaleStep:
 
 @dataclass(frozen=True)
 class Scale:
-    """A table of rows by rising margin, the first from nought.
+    """A scale as a table of rows by rising margin, the first from 0.
 
     `unit`: what margins are rounded to, one IMP or a hundredth of a percent. Raises
     `scale_empty`, `scale_starts_late`, `scale_draw_uneven` and `scale_not_monotone`: a larger
@@ -90,7 +90,7 @@ class Scale:
         object.__setattr__(self, "_margins", tuple(row.margin for row in self.rows))
 
     def shares(self, margin: Fraction) -> Shares:
-        """Return what that side and the other get; the table is read from the winner's side.
+        """Return what the side with that margin and the other get, by the row of the winner.
 
         >>> own_scale([(0, 3, 3), (5, 4, 2), (12, 6, 0)]).shares(Fraction(-6))
         Shares(us=Fraction(2, 1), them=Fraction(4, 1))
@@ -128,14 +128,14 @@ class Continuous:
 
 @dataclass(frozen=True)
 class Percentages:
-    """A table of margins used for percentages: the margin is what lies above or below 50."""
+    """A scale for percentages: the margin is by how much they are above or below 50."""
 
     scale: Scale
 
     def shares(self, percentage: Fraction) -> Shares:
         """Return what a side with that percentage and its opponents get.
 
-        `percentage_out_of_range`.
+        `percentage_out_of_range` unless it is 0 to 100.
         """
         if not 0 <= percentage <= 100:
             raise ScoringError("percentage_out_of_range", percentage=percentage)
@@ -148,5 +148,5 @@ def own_scale(
     unit: Fraction = Fraction(1),
     halves: Halves = Halves.AWAY,
 ) -> Scale:
-    """Make a club's own table, from (margin, winner, loser) in the order of its print."""
+    """Make a club's own scale from rows (margin, winner, loser), by rising margin."""
     return Scale(tuple(ScaleStep(*map(Fraction, row)) for row in rows), unit, halves)

@@ -1,4 +1,4 @@
-"""The federations' victory-point tables: which figures belong to how many boards.
+"""Look up the victory-point tables of federations, for a match of so many boards.
 
 Sources. WBF discrete 20-0: the rule of the technical report of 2013, worked out for each length.
 WBF 25-0: the table in force until 2012 (columns of 8 to 48 boards; a match between two columns
@@ -82,6 +82,7 @@ WBF_25_LIMITS = (
 )
 DISCRETE_LENGTHS: Lengths = (4, 64)
 _DIGITS = Context(prec=50)
+# The r of the formula in `continuous`.
 _RATIO = _DIGITS.subtract(_DIGITS.sqrt(Decimal(5)), Decimal(2))
 
 
@@ -112,7 +113,7 @@ def wbf_discrete(boards: int) -> Scale:
 
 
 def wbf_25(boards: int) -> Scale:
-    """Return the WBF scale until 2012: 15-15 to 25-5, then the loser alone falls, to 25-0."""
+    """Return the WBF scale until 2012: from 15-15 to 25-5, then only the loser's falls, to 25-0."""
     _check_length(boards, (1, None))
     column = sum(boards >= least for least in WBF_25_FROM_BOARDS[1:])
     limits = [row[column] for row in WBF_25_LIMITS]
@@ -154,9 +155,9 @@ def ebu_percentages(boards: int) -> Percentages:
 def wbf_discrete_limits(boards: int) -> tuple[int, ...]:
     """Return the largest margins for 10, 11, ... 19 victory points.
 
-    The continuous formula turned round at half points and cut to whole IMPs; then, as long as a
-    step is narrower than the one before it, the limit between the two goes down by one. The
-    step of a draw reaches as far below nought as above.
+    They are the continuous formula solved for the margin at half points, cut to whole IMPs. Then,
+    as long as a step is narrower than the one before it, the limit between the two goes down by
+    one. The step of a draw reaches as far below 0 as above.
 
     >>> wbf_discrete_limits(16)
     (1, 4, 8, 12, 17, 22, 28, 35, 43, 53)
@@ -174,7 +175,7 @@ def _is_narrower(limits: Sequence[int], place: int) -> bool:
 
 
 def _cut_formula(boards: int, half: int) -> int:
-    """Return the margin, cut to whole IMPs, at so many half victory points above 10."""
+    """Return the margin, cut to whole IMPs, for so many half victory points above 10."""
     largest = _DIGITS.multiply(Decimal(15), _DIGITS.sqrt(Decimal(boards)))
     share = _DIGITS.divide(Decimal(half), Decimal(20))
     left = _DIGITS.subtract(1, _DIGITS.multiply(_DIGITS.subtract(1, _RATIO), share))

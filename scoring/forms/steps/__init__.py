@@ -1,1 +1,1 @@
-"""The steps that lead to a board's award, as each form of scoring explains it."""
+"""Explain a board's award step by step, in the way of each form of scoring."""

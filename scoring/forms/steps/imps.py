@@ -1,4 +1,4 @@
-"""The steps to the IMPs or points of one side of a table, up to the exact award."""
+"""Explain the IMPs or points of one side of a table, up to the exact award."""
 
 from collections.abc import Iterator
 from fractions import Fraction
@@ -73,16 +73,17 @@ def points_steps(table: Table) -> Iterator[Step]:
 
 
 class _Total:
-    """Hands on the steps of components and adds what they make together."""
+    """The weighted sum of the components of a score; a plain score has one component."""
 
     figure = Fraction(0)
 
     def gather(self, weighted_steps: Iterator[tuple[Step, Fraction]]) -> Iterator[Step]:
+        """Pass the steps of the components on, then one for their sum, which `figure` keeps."""
         steps = list(weighted_steps)
-        yield from (one for one, _ in steps)
-        self.figure = mean_of((Fraction(one.figure or 0), weight) for one, weight in steps)
+        yield from (each for each, _ in steps)
+        self.figure = mean_of((Fraction(each.figure or 0), weight) for each, weight in steps)
         if len(steps) > 1:
-            parts = tuple((weight, one.figure) for one, weight in steps)
+            parts = tuple((weight, each.figure) for each, weight in steps)
             yield step("weighted", self.figure, parts=parts)
 
 
@@ -101,18 +102,18 @@ def _against(table: Table, points: int, weight: Fraction) -> Step:
 
 
 def _from_datum(table: Table, points: int, own: Fraction, weight: Fraction) -> Step:
-    # Looked up as NS see it: a datum's rounding may tell the sides apart.
+    # Computed from NS's side for both: a datum is rounded as NS see it, and a half may go up there.
     gained = table.sign * butler_imps(table.sign * points, table.sign * own)
     details: dict[str, object] = {"points": points, "datum": own}
     return _component(table, "from_datum", Fraction(gained), weight, details)
 
 
 def _frequencies(table: Table) -> tuple[dict[int, int], int]:
-    """Count how often NS's points occur among the compared, in parts of a result."""
+    """Count how often NS's points occur among the compared results, in parts of a result."""
     own: Components = table.own_components if table.is_compared else []
     parts = lcm(*(weight.denominator for _, weight in [*own, *table.met]))
-    found: dict[int, int] = {}
+    frequencies: dict[int, int] = {}
     for points, weight in [*own, *table.met]:
-        key = table.sign * points
-        found[key] = found.get(key, 0) + int(weight * parts)
-    return found, parts
+        ns_points = table.sign * points
+        frequencies[ns_points] = frequencies.get(ns_points, 0) + int(weight * parts)
+    return frequencies, parts

@@ -1,4 +1,4 @@
-"""The steps to the matchpoints of one side of a table."""
+"""Explain the matchpoints of one side of a table."""
 
 from collections.abc import Iterator
 from fractions import Fraction
@@ -10,7 +10,7 @@ from scoring.profiles.conventions import ShortBoards
 
 
 def matchpoint_steps(table: Table) -> Iterator[Step]:
-    """Explain matchpoints up to the exact award; what the session decides is left open."""
+    """Explain matchpoints up to the exact award, before the session's other boards change it."""
     outcome, unit = table.outcome, table.profile.unit
     if isinstance(outcome, FixedAward):
         yield step("fixed", outcome.amount)
@@ -20,19 +20,19 @@ def matchpoint_steps(table: Table) -> Iterator[Step]:
         award = outcome.percentage * top / 100
         yield step("artificial", award, percentage=outcome.percentage, top=top)
         return
-    found = [
+    steps = [
         (_comparison_step(table, points, weight), weight) for points, weight in table.own_components
     ]
-    yield from (one for one, _ in found)
-    matchpoints = mean_of((Fraction(one.figure or 0), weight) for one, weight in found)
-    if len(found) > 1:
-        parts = tuple((weight, one.figure) for one, weight in found)
+    yield from (each for each, _ in steps)
+    matchpoints = mean_of((Fraction(each.figure or 0), weight) for each, weight in steps)
+    if len(steps) > 1:
+        parts = tuple((weight, each.figure) for each, weight in steps)
         yield step("weighted", matchpoints, parts=parts)
     yield from _raised(table, matchpoints / unit)
 
 
 def table_top(table: Table) -> Fraction:
-    """Return the most that the side could get."""
+    """Return the most that the side could get on the board."""
     return top_of(table.expected, table.profile.unit)
 
 
@@ -54,7 +54,7 @@ def _comparison_step(table: Table, points: int, weight: Fraction) -> Step:
 
 
 def _raised(table: Table, matchpoints: Fraction) -> Iterator[Step]:
-    """Explain how two, one and nought for each other result become the award."""
+    """Explain how matchpoints from the comparisons become the award, if that is another figure."""
     rules, results, expected = table.profile, table.results, table.expected
     top, details = table_top(table), {"results": results, "expected": expected}
     form = table.row.form

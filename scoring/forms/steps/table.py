@@ -1,7 +1,7 @@
-"""What an explanation is made of: steps, and one side of one table among the results it meets.
+"""The values of an explanation: steps, and one side of a table with the results it meets.
 
-Everything is looked at again from the results themselves, one row after the other; nothing is
-taken from the tallies of `columns`.
+All is worked out again from the results, row by row, and nothing taken from the tallies of
+`columns`: the explanation is a second computation, and tests hold the two against each other.
 """
 
 from collections.abc import Iterable, Mapping
@@ -18,13 +18,13 @@ from scoring.notation.points import ns_points
 from scoring.profiles.conventions import Profile, WeightedMethod
 
 Figure: TypeAlias = Fraction | Decimal | int | None
-# Points from the side's point of view, and the weight of them.
+# Points from the side's point of view, each with its weight.
 Components: TypeAlias = list[tuple[int, Fraction]]
 
 
 @dataclass(frozen=True)
 class Step:
-    """A code, the figure reached with it, and what a sentence about it needs."""
+    """A step of an explanation: a code, the figure reached with it, details for a sentence."""
 
     code: str
     figure: Figure
@@ -32,17 +32,17 @@ class Step:
 
 
 def step(code: str, figure: Figure, **details: object) -> Step:
-    """Return a step whose details cannot be altered."""
+    """Make a step; its details cannot be altered."""
     return Step(code, figure, MappingProxyType(details))
 
 
 @dataclass(frozen=True)
 class Table:
-    """One side of one table.
+    """One side of one table, and all that its award depends on.
 
-    `compared_rows`: the rows of the same board, field and form that this side is compared with;
-    `expected`: the results of a full board (N), or where short boards have a top of their own the
-    results of this group of the board; `sizes`: the compared results of each group.
+    `compared_rows`: the rows of the same board, field and form that this side is compared with.
+    `expected`: the results of a full board (N); where short boards have a top of their own, those
+    of this form of the board. `sizes`: how many results of each form are compared.
     """
 
     profile: Profile
@@ -54,6 +54,7 @@ class Table:
 
     @property
     def outcome(self) -> Outcome:
+        """What happened there, for this side."""
         return self.row.outcome.of(self.side)
 
     @property
@@ -63,16 +64,17 @@ class Table:
 
     @property
     def is_compared(self) -> bool:
-        """True when others are compared with this side too."""
+        """Whether others are compared with this result."""
         return is_compared(self.row, self.side, self.profile)
 
     @property
     def own_components(self) -> Components:
+        """This side's own scores; several if it is weighted, none for an artificial result."""
         return components(self.row, self.side)
 
     @property
     def met(self) -> Components:
-        """Everything that this side is compared with."""
+        """The scores of all others, from this side's point of view."""
         return [component for row in self.compared_rows for component in components(row, self.side)]
 
     @property
@@ -90,17 +92,17 @@ def how_often(table: Table) -> tuple[tuple[int, Fraction], ...]:
 
 
 def components(row: Row, side: Side) -> Components:
-    """Return the points of one side, with weights; empty where there are none to compare."""
+    """List the points of one side with their weights; empty where there is no score."""
     outcome, sign = row.outcome.of(side), 1 if side is Side.NS else -1
     if isinstance(outcome, Artificial | FixedAward | WithoutAward):
         return []
     if isinstance(outcome, Weighted):
-        return [(sign * ns_points(one, row.board), weight) for one, weight in outcome.components]
+        return [(sign * ns_points(each, row.board), weight) for each, weight in outcome.components]
     return [(sign * ns_points(outcome, row.board), Fraction(1))]
 
 
 def is_compared(row: Row, side: Side, rules: Profile) -> bool:
-    """Tell whether that side has a score, and the profile does not leave it out."""
+    """Tell whether a side's result is compared: it has a score, which the profile may exclude."""
     left_out = rules.weighted is WeightedMethod.EXCLUSION
     if left_out and isinstance(row.outcome.of(side), Weighted):
         return False
@@ -108,5 +110,5 @@ def is_compared(row: Row, side: Side, rules: Profile) -> bool:
 
 
 def mean_of(parts: Iterable[tuple[Fraction, Fraction]]) -> Fraction:
-    """Add up figures with their weights."""
+    """Return the mean of (figure, weight); the weights make one."""
     return sum((figure * weight for figure, weight in parts), Fraction(0))
