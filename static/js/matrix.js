@@ -2,6 +2,7 @@
 // a cell its ruling. The page follows the evening, so that nothing of it is kept from one key to the
 // next.
 import { isSign, passedOver } from "./rest.js";
+import { goTo } from "./typed_on.js";
 
 const matrix = () => document.querySelector("[data-matrix]");
 let digits = "", waiting;
@@ -18,7 +19,7 @@ function type(digit) {
 function open() {
   const address = matrix()?.dataset.board.replace(/\/0\/$/, `/${Number(digits)}/`);
   digits = "";
-  if (address) location.assign(address);
+  if (address) goTo(address);
 }
 
 // A number that goes on in letters is a result, typed in the belief that a board is open.

@@ -1,17 +1,19 @@
-// What is typed while one page of lines gives way to the next: it was typed for the next, where it
-// is typed once that is there. Until then no line takes it.
+// What is typed while one page gives way to the next: it was typed for the next, where it is typed
+// once that is there. Until then nothing here takes it.
 import { isSign, isText, typed } from "./rest.js";
+import { strike } from "./strike.js";
 
 const LONG = ["Enter", "Backspace", "Escape", "ArrowUp", "ArrowDown", "PageUp", "PageDown", "F2", "F4", "F7", "F8", "F9"];
-let held = null, kept = { address: "", keys: [] };
+let held = null, isCarried = false, kept = { address: "", keys: [] };
 
 addEventListener("keydown", (event) => {
+  if (isCarried && event.key === "Escape") drop();
   if (!held || !event.key || !(isSign(event) || event.key === "Tab" || LONG.includes(event.key))) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   typed();
   // A key held down would run through the boards.
-  if (!event.repeat && event.key !== "Tab") held.push(event.key);
+  if (!event.repeat && (isCarried || event.key !== "Tab")) held.push(event.key);
 }, true);
 
 // What comes without a key of its own, from a keyboard on a screen.
@@ -27,6 +29,19 @@ export const isHolding = () => held !== null;
 export function hold(address, ...keys) {
   held = kept.address === address ? [...kept.keys, ...keys] : keys;
   kept = { address, keys: [] };
+}
+
+// From here on keys go with the browser to the page that it loads; Escape has them act here again.
+export function carry(...keys) {
+  held = [...(held ?? []), ...keys];
+  isCarried = true;
+}
+
+export const carried = () => (isCarried ? held : null);
+
+export function drop() {
+  held = null;
+  isCarried = false;
 }
 
 export function forget() { kept = { address: "", keys: [] }; }
@@ -46,18 +61,7 @@ export async function stay() {
 // As if it were typed now: a turn of the page on the way holds the rest.
 export function release() {
   const keys = held;
-  held = null;
+  drop();
   while (keys.length && !held) strike(keys.shift());
   held?.push(...keys);
-}
-
-function strike(key) {
-  const field = document.activeElement;
-  const goesOn = field.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
-  if (!goesOn || !field.matches("input[data-part]")) return;
-  const { selectionStart: from, selectionEnd: to } = field;
-  if (key === "Backspace") field.setRangeText("", from === to ? Math.max(0, from - 1) : from, to, "end");
-  else if (key.length === 1) field.setRangeText(key, from, to, "end");
-  else return;
-  field.dispatchEvent(new InputEvent("input", { bubbles: true }));
 }
