@@ -8,10 +8,10 @@ from django.urls import reverse
 from tests.builders import by
 from tests.tournament.setup.browse import logged_in
 from tests.tournament.teams.events import a_team, an_event_of_teams
+from tests.tournament.teams.opened import broken
 from tests.tournament.teams.playing import play_match, play_round
 from tests.tournament.teams.test_choose_format import matches
 from tests.tournament.teams.test_draw_round import again, draw_next
-from tests.tournament.teams.test_without_opponents import broken
 from tournament.evening.errors import ServiceError
 from tournament.models import Entry, Placement, Seating, StageKind, TableLink
 from tournament.store.standings import live_report
