@@ -37,10 +37,16 @@ def assign(choices: Choices, *, steps: int = sys.maxsize, without: int = 0) -> d
 
     Empty when that is impossible, or when no way is found in so many steps.
     """
+    return try_assigning(choices, steps=steps, without=without).choices
+
+
+def try_assigning(choices: Choices, *, steps: int, without: int = 0) -> Most:
+    """Assign as `assign` does; where nothing is found, say whether that is proven impossible."""
     try:
-        return _Search(steps).complete(_choices_as_bits(choices), without) or {}
+        found = _Search(steps).complete(_choices_as_bits(choices), without)
     except _OutOfStepsError:
-        return {}
+        return Most({}, is_proven=False)
+    return Most(found or {}, is_proven=True)
 
 
 def assign_most(choices: Choices, *, steps: int = STEPS) -> Most:
@@ -49,15 +55,12 @@ def assign_most(choices: Choices, *, steps: int = STEPS) -> Most:
     `steps` are for all numbers; then a quarter of it for all but one, for all but two, and so on:
     the fewer need a choice, the sooner a way is found.
     """
-    free, is_proven = _choices_as_bits(choices), True
+    is_proven = True
     for without in range(len(choices)):
-        try:
-            chosen = _Search(steps // 4 if without else steps).complete(free, without)
-        except _OutOfStepsError:
-            is_proven = False
-            continue
-        if chosen is not None:
-            return Most(chosen, is_proven)
+        found = try_assigning(choices, steps=steps // 4 if without else steps, without=without)
+        is_proven = is_proven and found.is_proven
+        if found.choices:
+            return Most(found.choices, is_proven)
     return Most({}, is_proven)
 
 

@@ -12,6 +12,7 @@ play, and among such rounds it finds the one with the fewest rematches.
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from movements.pairs.backtracking import STEPS, assign
 from movements.pairs.howell import howells
@@ -127,8 +128,28 @@ def _begins_with(longer: Movement, plan: Movement) -> bool:
 def pair_over_boards_out(rest: Rest) -> list[Seating]:
     """Seat a round over sets of boards that are out and new to both pairs of a table.
 
-    No two tables have the same set. Empty where no set can be found for each table.
+    No two tables have the same set. Empty where no set is found for each table.
     """
+    games, sets, found = _find_sets_out(rest)
+    return [
+        Seating.of_two(rest.number, table, *games[table], sets[n])
+        for table, n in sorted(found.items())
+    ]
+
+
+def may_meet_over_boards_out(rest: Rest) -> bool:
+    """Tell whether a round over boards that are out is not found, and yet may be possible.
+
+    Some pairs have a set in common, but who meets whom was tried in one way only.
+    """
+    games, _sets, found = _find_sets_out(rest)
+    has_next = any(kind == "next" for kind, _plan in rounds_more(rest))
+    return bool(games) and not found and not has_next
+
+
+@lru_cache(maxsize=4)
+def _find_sets_out(rest: Rest) -> tuple[dict[int, Game], list[Boards], dict[int, int]]:
+    """Find who meets whom at each table, the sets that are out, and which of them goes where."""
     sets = sorted(
         boards
         for boards in {row.boards for row in rest.rows}
@@ -147,11 +168,7 @@ def pair_over_boards_out(rest: Rest) -> list[Seating]:
         table: {n: tuple(("board", board) for board in sets[n]) for n in free_sets(*both)}
         for table, both in games.items()
     }
-    set_of_table = assign(choices, steps=STEPS) if games else {}
-    return [
-        Seating.of_two(rest.number, table, *games[table], sets[n])
-        for table, n in sorted(set_of_table.items())
-    ]
+    return games, sets, assign(choices, steps=STEPS) if games else {}
 
 
 def pair_over_new_boards(rest: Rest) -> list[Seating]:

@@ -13,7 +13,7 @@ from itertools import count
 from movements.pairs.unit import homes
 from movements.seating import Movement, Seating
 
-from .added import Rest, rounds_more
+from .added import Rest, may_meet_over_boards_out, rounds_more
 from .late import (
     Boards,
     add_roving_pair,
@@ -21,7 +21,9 @@ from .late import (
     add_table,
     append_table,
     fill_empty_place,
+    find_opponents,
     find_rover,
+    find_rover_once_again,
     find_visitors,
 )
 from .leaving import find_meetings, leave_out
@@ -260,11 +262,16 @@ def plans(so_far: SoFar, incident: Incident) -> Ways:
 
 
 def is_most(so_far: SoFar, kind: str) -> bool:
-    """Tell whether it is proven that a late pair cannot play more in such a way to go on.
+    """Tell whether it is proven that no more can be had in such a way to go on.
 
-    Where the search ended early perhaps it could; the director is told so.
+    That a late pair cannot play more; of a round with new boards, that the boards that are out
+    would not do. Where the search ended early perhaps they would; the director is told so.
     """
-    searches = {"rover": find_rover, "table": find_visitors}
+    if kind == "added":
+        return not may_meet_over_boards_out(_rest_of_plan(so_far, so_far.plan))
+    if kind == "phantom":
+        return find_opponents(so_far.plan).is_proven
+    searches = {"rover": find_rover, "rover_again": find_rover_once_again, "table": find_visitors}
     if kind not in searches:
         return True
     return searches[kind](so_far.plan, so_far.rounds_over, so_far.boards_lost).is_proven

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import lru_cache
 
-from movements.pairs.backtracking import STEPS, Marks, Most, assign, assign_most
+from movements.pairs.backtracking import STEPS, Marks, Most, assign_most, try_assigning
 from movements.seating import Movement, Seating, Sitout
 
 # Tried for each round in which the rematch could be, so each gets few steps: a way that is not
@@ -29,11 +29,11 @@ def fill_empty_place(plan: Movement, rounds_over: int, number: int) -> Movement:
     With two lines it joins the line that finds opponents in more rounds. Where several pairs have
     left, others wait on, and `open_place` says that one more pair can come in.
     """
-    waiting = [out for out in plan.sitouts if out.table and out.boards]
-    is_north = plan.winners == 2 and _mostly_east_west(plan, waiting)
-    if plan.winners == 2:
-        waiting = [out for out in waiting if (out.number in plan.lines) != is_north]
-    opponents = _choose_opponents(waiting)
+    rounds, is_north = _those_who_wait(plan)
+    chosen = find_opponents(plan).choices
+    opponents = [
+        by_pair[chosen.get(round_, min(by_pair))] for round_, by_pair in sorted(rounds.items())
+    ]
     games = tuple(_game(plan, out, number) for out in opponents)
     still_waiting = tuple(out for out in plan.sitouts if out not in opponents)
     others_wait = any(out.round > rounds_over and out.table and out.boards for out in still_waiting)
@@ -48,20 +48,34 @@ def fill_empty_place(plan: Movement, rounds_over: int, number: int) -> Movement:
     )
 
 
+def _those_who_wait(plan: Movement) -> tuple[dict[int, dict[int, Sitout]], bool]:
+    """Return, by round and number, who waits with boards to play, and whether the pair sits NS.
+
+    With two lines it is those of the other line alone.
+    """
+    waiting = [out for out in plan.sitouts if out.table and out.boards]
+    is_north = plan.winners == 2 and _mostly_east_west(plan, waiting)
+    rounds: dict[int, dict[int, Sitout]] = {}
+    for out in waiting:
+        if plan.winners == 1 or (out.number in plan.lines) != is_north:
+            rounds.setdefault(out.round, {})[out.number] = out
+    return rounds, is_north
+
+
 def _mostly_east_west(plan: Movement, waiting: list[Sitout]) -> bool:
     """Tell whether pairs EW wait in more rounds than pairs NS: a pair NS then plays more."""
     north = {out.round for out in waiting if out.number in plan.lines}
     return len({out.round for out in waiting if out.number not in plan.lines}) > len(north)
 
 
-def _choose_opponents(waiting: list[Sitout]) -> list[Sitout]:
-    """Choose one of those who wait in each round, so that opponents and boards are new most often.
+@lru_cache(maxsize=4)
+def find_opponents(plan: Movement) -> Most:
+    """Find, by round, one of those who wait, so that opponents and boards are new most often.
 
-    In the other rounds it is the lowest number, met or not: mending then looks for other boards.
+    In the other rounds the pair plays the lowest number, met or not, and mending looks for other
+    boards. Not proven to be the most where in such a round several wait.
     """
-    rounds: dict[int, dict[int, Sitout]] = {}
-    for out in waiting:
-        rounds.setdefault(out.round, {})[out.number] = out
+    rounds, _is_north = _those_who_wait(plan)
     choices = {
         number: {
             pair: (("meets", pair), *(("board", board) for board in out.boards))
@@ -69,8 +83,9 @@ def _choose_opponents(waiting: list[Sitout]) -> list[Sitout]:
         }
         for number, by_pair in rounds.items()
     }
-    chosen = assign_most(choices).choices
-    return [by_pair[chosen.get(number, min(by_pair))] for number, by_pair in sorted(rounds.items())]
+    found = assign_most(choices)
+    is_left = any(len(rounds[number]) > 1 for number in rounds.keys() - found.choices.keys())
+    return Most(found.choices, found.is_proven and not is_left)
 
 
 def _game(plan: Movement, out: Sitout, number: int) -> Seating:
@@ -102,14 +117,29 @@ def add_roving_pair_once_again(
     Boards are new even then. For each number of rounds missed, from none, each round is tried as
     the one of the rematch.
     """
+    path = find_rover_once_again(plan, rounds_over, boards_lost).choices
+    return _roving(plan, number, path) if path else None
+
+
+@lru_cache(maxsize=4)
+def find_rover_once_again(plan: Movement, rounds_over: int, boards_lost: Boards = ()) -> Most:
+    """Find, by round, the table of a roving pair that meets one pair twice and so plays more.
+
+    Without choices where it does not.
+    """
     most = find_rover(plan, rounds_over, boards_lost).choices
     places = _places_by_round(plan, rounds_over, boards_lost, _places_ns)
+    is_proven = True
     for without in range(len(places) - len(most)):
+        is_none_proven = is_proven
         for round_ in places:
             with_rematch = {**places, round_: _without_opponents(places[round_])}
-            if path := assign(with_rematch, steps=STEPS_A_REMATCH, without=without):
-                return _roving(plan, number, path)
-    return None
+            found = try_assigning(with_rematch, steps=STEPS_A_REMATCH, without=without)
+            if found.choices:
+                return Most(found.choices, is_proven)
+            is_none_proven = is_none_proven and found.is_proven
+        is_proven = is_none_proven
+    return Most({}, is_proven)
 
 
 def _without_opponents(choices: dict[int, Marks]) -> dict[int, Marks]:

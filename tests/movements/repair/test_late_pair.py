@@ -124,21 +124,31 @@ def mitchell_evenings(largest):
 
 
 def find_most_by_hand(movement, over):
-    """Count the rounds that a rover can play by keeping every set of what it has used up."""
-    reached = {frozenset(): 0}
-    for number in range(over + 1, movement.rounds + 1):
-        places = [
+    """Count the rounds that a rover can play, round after round in their order, each place tried.
+
+    Given up is only what cannot beat the most so far.
+    """
+    rounds = [
+        [
             frozenset({("ns", row.ns), ("ew", row.ew), *row.boards})
             for row in movement.seatings_of_round(number)
         ]
-        longer = {
-            used | place: rounds + 1
-            for used, rounds in reached.items()
-            for place in places
-            if not used & place
-        }
-        reached |= longer
-    return max(reached.values())
+        for number in range(over + 1, movement.rounds + 1)
+    ]
+    most = 0
+
+    def go_on(at, used, played):
+        nonlocal most
+        most = max(most, played)
+        if at == len(rounds) or played + len(rounds) - at <= most:
+            return
+        for place in rounds[at]:
+            if not used & place:
+                go_on(at + 1, used | place, played + 1)
+        go_on(at + 1, used, played)
+
+    go_on(0, frozenset(), 0)
+    return most
 
 
 class RoverTests:
@@ -162,6 +172,13 @@ class RoverTests:
         found = way(after(mitchell(15, boards_per_round=2), 1), "rover")
         assert (found.newcomer, found.is_most) == (26, False)
 
+    def test_nor_is_a_way_with_a_rematch(self):
+        # Scissors at ten tables: 8 of 9 rounds are found, and after so many steps it is not known
+        # whether all can be. At four tables it is: 2 of 3.
+        longer = after(build_mitchell("scissors", 10, 10), 1)
+        assert not way(longer, "rover_again").is_most
+        assert way(after(build_mitchell("scissors", 4, 4), 1), "rover_again").is_most
+
     # Where greed fell short: the rounds of those to come in which it can play.
     @pytest.mark.parametrize(
         ("variant", "tables", "over", "rounds"),
@@ -184,7 +201,17 @@ class RoverTests:
     @pytest.mark.sampled(40)
     @pytest.mark.parametrize(("variant", "tables", "rounds", "over"), list(mitchell_evenings(7)))
     def test_no_path_is_longer(self, variant, tables, rounds, over):
-        movement = build_mitchell(variant, tables, rounds)
+        self.check_that_it_is_longest(build_mitchell(variant, tables, rounds), over)
+
+    @pytest.mark.whole
+    @pytest.mark.parametrize(
+        ("variant", "tables", "rounds", "over"),
+        [each for each in mitchell_evenings(9) if each[1] > 7],
+    )
+    def test_no_path_is_longer_at_nine_tables(self, variant, tables, rounds, over):
+        self.check_that_it_is_longest(build_mitchell(variant, tables, rounds), over)
+
+    def check_that_it_is_longest(self, movement, over):
         found = find_rover(movement, over)
         assert found.is_proven
         assert len(found.choices) == find_most_by_hand(movement, over)
@@ -249,6 +276,15 @@ class SeveralPlacesTests:
         found = best(after(left, 2), LatePair()).movement
         rows = found.seatings_of(15)
         assert len(rows) == len({row.ew for row in rows}) == len({row.boards for row in rows}) == 5
+
+    def test_where_it_could_choose_among_the_met_it_is_not_called_the_most(self):
+        # Pairs 3 and 5 have left: two wait in each of five rounds. Were it always over the same
+        # boards, one round alone would be new.
+        left = best(after(SEVEN, 2), PairsLeave((3, 5))).movement
+        outs = tuple(replace(out, boards=(1, 2, 3)) if out.boards else out for out in left.sitouts)
+        narrow = replace(left, sitouts=outs)
+        assert way(after(left, 2), "phantom").is_most
+        assert not way(after(narrow, 2), "phantom").is_most
 
     @pytest.mark.parametrize("sits_ew", [True, False])
     def test_it_sits_all_evening_where_more_rounds_have_somebody(self, sits_ew):

@@ -1,8 +1,9 @@
 """An event of teams is set up, started and played through the services of every evening."""
 
 import pytest
+from django.utils import translation
 
-from tests.builders import by
+from tests.builders import a_club, by
 from tests.tournament.play.evenings import said
 from tests.tournament.teams.events import an_event_of_teams
 from tournament.evening.errors import ServiceError
@@ -11,6 +12,7 @@ from tournament.services.results.record_result import record_result
 from tournament.store.read import load_evening
 from tournament.store.standings import live_report
 from tournament.store.undo import undo
+from tournament.words.errors.codes import words
 
 pytestmark = pytest.mark.django_db
 
@@ -44,6 +46,21 @@ class SwissTests:
         rows = Match.objects.filter(section__session=session, is_half=True)
         assert rows.count() == 3
         assert {(row.round, row.last_round) for row in rows} == {(1, 2)}
+
+    @pytest.mark.parametrize(("teams", "most"), [(5, 1), (7, 3), (9, 6)])
+    def test_more_triangles_than_can_be_without_a_rematch_are_refused(self, teams, most):
+        """Source: of 7 teams no four such rounds exist, of 5 no two; 9 have 36 meetings, of which a
+        round takes 6."""
+        an_event_of_teams(teams, boards=4, odd="triangle", rounds=most)
+        with pytest.raises(ServiceError, match="too_many_for_triangle") as refused:
+            an_event_of_teams(
+                teams, boards=4, odd="triangle", rounds=most + 1, club=a_club("Autre")
+            )
+        with translation.override("en"):
+            assert f"can play this many matches each: {most}." in words(refused.value)
+
+    def test_with_a_bye_they_may_be_as_many_as_there_are_teams(self):
+        assert an_event_of_teams(7, boards=4, rounds=4).stage.rules["rounds"] == 4
 
     def test_boards_are_exchanged_within_the_half(self):
         """The rule book's half of 16: table I plays 1-8, table II 9-16, then they change."""

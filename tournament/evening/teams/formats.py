@@ -17,6 +17,7 @@ from movements import (
     draw,
     draw_with_triangle,
     head_to_head,
+    most_rounds_with_triangle,
 )
 from tournament.evening.errors import ServiceError
 from tournament.evening.teams.conditions import Conditions
@@ -60,8 +61,21 @@ def seat_kind(choice: FormatChoice, teams: int) -> tuple[SeatedMatch, ...]:
     if choice.kind == ROUND_ROBIN:
         return seat_round_robin(teams, conditions)
     if choice.kind == SWISS:
+        refuse_rematches(conditions, teams)
         return seat_first_swiss_round(teams, conditions)
     return seat_first_knock_out_round(teams, conditions)
+
+
+def refuse_rematches(conditions: Conditions, teams: int) -> None:
+    """Refuse a Swiss of more matches with a triangle than can be played without a rematch.
+
+    ServiceError("too_many_for_triangle").
+    """
+    most = most_rounds_with_triangle(teams)
+    if has_triangle(conditions, teams) and (conditions.rounds or 0) > most:
+        raise ServiceError(
+            "too_many_for_triangle", teams=teams, rounds=conditions.rounds, most=most
+        )
 
 
 def movement_of(conditions: Conditions, teams: int) -> Movement:

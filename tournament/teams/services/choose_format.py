@@ -24,7 +24,10 @@ from tournament.store.write import By, Write, write
 
 
 def choose_format(session: Session, by: By, *, choice: FormatChoice) -> Change | None:
-    """Choose how the teams of an event meet; ServiceError("format_does_not_fit")."""
+    """Choose how the teams of an event meet.
+
+    ServiceError("format_does_not_fit", "too_many_for_triangle").
+    """
     rules = write_conditions(choice.conditions)
     with write(
         session, by, "format_chosen", {"kind": choice.kind, "rules": rules}, of_event=True

@@ -20,6 +20,10 @@ TEAMS: Mapping[str, str | Promise] = {
     "format_does_not_fit": _(
         "That form does not fit %(teams)s teams with so many boards. Choose another one."
     ),
+    "too_many_for_triangle": _(
+        "With a triangle and nobody met twice, %(teams)s teams can play this many matches each: "
+        "%(most)s. You typed %(rounds)s: type fewer, or choose a bye."
+    ),
     "not_of_teams": _("This evening is played by pairs: it has no matches of teams."),
     "not_drawn": _("This evening plays one movement: no round of it is drawn."),
     "swiss_needs_victory_points": _(

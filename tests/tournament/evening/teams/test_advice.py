@@ -131,7 +131,7 @@ class ConsequenceTests:
         assert Consequence.SHARED in found.speaks_against
 
     def test_a_triangle_lets_all_play(self):
-        found = option(SWISS, 7, boards=6, rounds=4, exchanged=True, odd=OddField.TRIANGLE)
+        found = option(SWISS, 7, boards=6, rounds=3, exchanged=True, odd=OddField.TRIANGLE)
         assert (found.tables, found.byes, found.has_triangle) == (7, 0, True)
         assert Consequence.TRIANGLE in found.speaks_against
 
