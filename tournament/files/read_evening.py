@@ -24,7 +24,7 @@ from scoring.notation.outcome import Sides
 from scoring.results_file.values import FileBoard, FilePair, FileResult, ResultsFile
 from tournament.evening.files.errors import Note
 from tournament.evening.names import names
-from tournament.evening.names.absent import is_phantom, licence_of
+from tournament.evening.names.absent import is_number_alone, is_phantom, licence_of
 
 LONGEST_NAME = 200
 LONGEST_NUMBER = 20
@@ -53,7 +53,7 @@ def player_of(name: str, number: str) -> ReadPlayer | None:
     number = licence_of(number[:LONGEST_NAME])[:LONGEST_NUMBER]
     if is_phantom(name):
         return None
-    if not name:
+    if not name or is_number_alone("", name, number):
         return ReadPlayer("", "", number) if number else None
     # A number within a name is the club's way to distinguish two players, no licence here.
     written = None if any(map(str.isdigit, name)) else names.guest(name)

@@ -254,11 +254,15 @@ def check_same(player: Player, row: Row) -> None:
 
     Whom one of both does not name is known by the number.
     """
-    is_named = name_of(row) and not is_number_alone(
-        player.first_name, player.last_name, player.number
+    are_named = name_of(row) and not any(
+        is_number_alone(first_name, last_name, number)
+        for first_name, last_name, number in (
+            (row["first_name"], row["last_name"], row["number"]),
+            (player.first_name, player.last_name, player.number),
+        )
     )
     names = {"name": name_of(row), "here": player.full_name, "number": row["number"]}
-    if is_named and set(words(player.full_name)) != set(words(name_of(row))):
+    if are_named and set(words(player.full_name)) != set(words(name_of(row))):
         raise ServiceError("player_named_otherwise", **names)
     if player.number and row["number"] and player.number != row["number"]:
         raise ServiceError("player_numbered_otherwise", **names, number_here=player.number)

@@ -20,10 +20,12 @@ from tournament.evening.names.player_lines import PlayerAction, PlayerLine, comp
 from tournament.files.evening.value import Source
 from tournament.files.read_evening import ReadEvening, as_results_file
 from tournament.files.results.write import results_json
+from tournament.files.usebio.write import usebio_xml
 from tournament.models import Change, Club, Player, Session, State
 from tournament.setup.services.import_results import Incoming, import_results, settings_of
 from tournament.store.club.imported import origin
 from tournament.store.club.players import listed_players
+from tournament.store.published.licences import add_licences
 from tournament.store.standings import live_report
 from tournament.store.undo import undo
 
@@ -155,6 +157,17 @@ class RowsTests:
             club=club, first_name="Odile", last_name="Ferrand", number="12345"
         )
         session = imported(BY_NUMBER, club)
+        assert odile.attendances.get().session == session
+
+    @pytest.mark.parametrize("write", [usebio_xml, lambda report: json.dumps(results_json(report))])
+    def test_called_by_number_in_a_file_of_this_program_it_finds_the_player_too(self, write):
+        club = a_club("Autre club")
+        odile = Player.objects.create(
+            club=club, first_name="Odile", last_name="Ferrand", number="12345"
+        )
+        first = imported(BY_NUMBER)
+        content = write(add_licences(first, live_report(first)))
+        session = imported(content if isinstance(content, str) else content.decode(), club)
         assert odile.attendances.get().session == session
 
     def test_named_by_a_list_it_is_one_player(self):
