@@ -92,6 +92,11 @@ class WithoutAScriptTests:
         assert (answer.status_code, answer["Location"]) == (302, "/t/?left=1")
         assert "Round 2 has been called: these are its boards." in said(phone.get("/t/?left=1"))
 
+    def test_where_to_go_next_asks_again_and_stays_while_the_round_is_called(self, phone, session):
+        found = re.search(r'http-equiv="refresh" content="10; url=([^"]*)"', shown(phone, "next/"))
+        call(session, 2)
+        assert phone.get(found[1].replace("&amp;", "&")).status_code == 200
+
     def test_a_page_somebody_types_in_is_not_taken_away(self, phone):
         assert "http-equiv" not in shown(phone, "board/1/")
         assert "http-equiv" not in shown(phone, "name/")

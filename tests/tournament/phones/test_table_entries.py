@@ -99,6 +99,29 @@ class AnswerTests:
         assert phone.offer(result())["entries"] == first
         assert stored(session) == {PLACE: "4SS-1"}
 
+    def test_what_was_kept_in_a_round_is_of_its_pairs_though_the_next_sit_there(
+        self, session, phone
+    ):
+        seats = {one.round: one for one in known(session).games if one.table == 1}
+        Session.objects.update(round=2)
+        own = result(round=2, board=seats[2].boards[0], number=2)
+        assert Phone(session).says(own) == ["accepted"]
+        assert phone.says(result(), agreed()) == ["accepted", "confirmed"]
+        results = {one.place: one.seats for one in known(session).results}
+        assert results == {
+            PLACE: seats[1].seats,
+            ("A", 2, 1, seats[2].boards[0]): seats[2].seats,
+        }
+
+    def test_what_comes_too_late_for_its_round_is_refused_and_not_written_elsewhere(
+        self, session, phone
+    ):
+        Session.objects.update(round=3)
+        (answer,) = phone.offer(result())["entries"]
+        assert answer["verdict"] == "refused"
+        assert "round 3 is on" in answer["words"]["en"].lower()
+        assert not known(session).results
+
     def test_each_of_several_is_answered_on_its_own(self, session, phone):
         assert phone.says(
             result(), result("4S", 2, board=2), result("3NE=", 3, board=5), agreed()

@@ -1,11 +1,17 @@
 """A match changes its boards over by itself, once both its tables are through."""
 
+import re
+
 import pytest
 
-from tests.tournament.play.phones import a_phone, pad, presses
+from tests.builders import by
+from tests.tournament.play.phones import a_phone, hidden, pad, presses
 from tests.tournament.results.scores import enter
 from tests.tournament.teams.events import an_event_of_teams, line_of
+from tournament.models import StageKind
+from tournament.play.services.call_round import call_round
 from tournament.store.read import load_evening
+from tournament.store.reading.agreement import read_agreement
 
 pytestmark = pytest.mark.shows
 
@@ -67,6 +73,49 @@ class TurningTests:
 
         board = boards_of(session, first, 2)[0]
         assert a_phone(session, first).get(pad(board) + "?round=2").status_code == 404
+
+
+class OldPageTests:
+    """Within a match the same people sit at the table: no page of theirs is old before the next."""
+
+    def test_an_open_question_outlives_the_turning_and_the_call_of_the_half(self, session):
+        (first, second), _ = match_tables(session)
+        board = boards_of(session, first, 1)[-1]
+        phone = a_phone(session, first)
+        presses(phone, board)
+        question = phone.get(f"/t/board/{board}/confirm/?round=1")
+        for other in boards_of(session, first, 1)[:-1]:
+            enter(session, ("A", 1, first, other), line_of("A", 1, first, other))
+        play(session, second, 1)
+        assert load_evening(session).round_at("A", first) == 2
+        sent = {**hidden(question), "called": called_in(question)}
+        assert (
+            phone.get(f"/t/board/{board}/confirm/?round=1&called={sent['called']}").status_code
+            == 200
+        )
+        call(session, 2)
+        assert phone.post(f"/t/board/{board}/confirm/", sent).status_code == 302
+        confirmed = read_agreement(load_evening(session)).confirmed_places
+        assert ("A", 1, first, board) in confirmed
+
+    def test_once_the_next_match_is_called_it_is_asked_about(self, db):
+        session = an_event_of_teams(4, kind=StageKind.ROUND_ROBIN, boards=4, exchanged=True)
+        board = boards_of(session, 1, 1)[0]
+        phone = a_phone(session, 1)
+        presses(phone, board)
+        question = phone.get(f"/t/board/{board}/confirm/?round=1")
+        call(session, 3)
+        sent = {**hidden(question), "called": called_in(question)}
+        assert phone.post(f"/t/board/{board}/confirm/", sent).status_code == 409
+
+
+def call(session, number):
+    session.refresh_from_db()
+    assert call_round(session, by(), number=number)
+
+
+def called_in(page):
+    return re.search(r'name="called" value="(\d+)"', page.content.decode())[1]
 
 
 class TogetherTests:

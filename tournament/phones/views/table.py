@@ -38,6 +38,7 @@ from tournament.store.deals.typed import find_boards_to_deal, find_hands_due
 from tournament.store.read import load_evening
 from tournament.store.reading.at_table import table_round
 from tournament.store.reading.finish import find_clock_of_table
+from tournament.store.standings import session_evening
 from tournament.store.write import By
 from tournament.web import error_pages as errors
 from tournament.web import requests
@@ -51,7 +52,7 @@ LONGEST_BODY = 64_000
 # Of a form that is sent once more, what its new page has itself.
 NOT_SENT_AGAIN = {"csrfmiddlewaretoken", "called"}
 # Templates that nobody types in: without a script they ask again by themselves.
-WITHOUT_FIELDS = {"round", "traveller", "confirm", "match", "match_board", "not_here"}
+WITHOUT_FIELDS = {"round", "traveller", "confirm", "match", "match_board", "next", "not_here"}
 
 View = Callable[..., HttpResponse]
 
@@ -113,7 +114,7 @@ def answer_old_page(request: HttpRequest, link: TableLink) -> HttpResponse | Non
     sent from it is asked about before anything is kept."""
     sent = request.POST if request.method == "POST" else request.GET
     called = sent.get("called", "")
-    if not called.isdecimal() or int(called[:3]) == link.session.round:
+    if not called.isdecimal() or int(called[:3]) == find_round_called(link):
         return None
     if request.method != "POST":
         return redirect(f"{reverse('table')}?left=1")
@@ -128,6 +129,13 @@ def answer_old_page(request: HttpRequest, link: TableLink) -> HttpResponse | Non
         request, link, "old_page", 409, called=int(called[:3]), fields=sorted(fields),
         address=request.get_full_path(), round=round_at(request, link, evening, number),
     )  # fmt: skip
+
+
+def find_round_called(link: TableLink) -> int:
+    """Return the round that was called last; of teams the first one of the match, in which the same
+    people sit at the table however often its boards are turned."""
+    session = link.session
+    return session_evening(session).called.first if session.is_of_teams else session.round
 
 
 def slower(seconds: float) -> HttpResponse:
@@ -297,7 +305,10 @@ def show(
         "name": link.name,
         "clock": countdown(clock, now) if clock else None,
         "now": milliseconds(now),
-        "refresh": address_to_refresh(request, link) if template in WITHOUT_FIELDS else "",
+        "refresh": address_to_refresh(request, link, template)
+        if template in WITHOUT_FIELDS
+        else "",
+        "round_called": find_round_called(link),
         "zone": timezone.get_current_timezone_name(),
     }
     response = render(request, f"phones/{template}.html", {**page, **context}, status=status)
@@ -306,10 +317,12 @@ def show(
     return response
 
 
-def address_to_refresh(request: HttpRequest, link: TableLink) -> str:
+def address_to_refresh(request: HttpRequest, link: TableLink, template: str) -> str:
     """Return where a page without a script asks again: its own address, and its round."""
     query = request.GET.copy()
     if "round" in request.POST:
         query["round"] = request.POST["round"]
-    query["called"] = str(link.session.round)
+    # Where to go next is read while the round is called.
+    if template != "next":
+        query["called"] = str(find_round_called(link))
     return f"{request.path}?{query.urlencode()}"
