@@ -92,7 +92,10 @@ class AttachForm(OfSection):
         """Read the files and join them. Raises FileError and ScoringError."""
         if len(files) > MOST_FILES:
             raise FileError("too_many_deal_files", most=MOST_FILES)
-        found = join_files([read_deals(one.read(LARGEST + 1)) for one in files])
+        is_renumbered = first is not None
+        found = join_files(
+            [read_deals(one.read(LARGEST + 1), is_renumbered=is_renumbered) for one in files]
+        )
         if first is None:
             return found
         notes = tuple(note for note in found.notes if note.code != "several_sets")

@@ -13,7 +13,7 @@ from tests.tournament.evening.double_dummy.dealt import CARDS, OPEN_1
 from tests.tournament.files.evenings import an_evening
 from tournament.evening.files.errors import Note
 from tournament.files.any_file import read_any
-from tournament.files.deals.pbn import read_pbn
+from tournament.files.deals.formats import read_deals
 from tournament.files.pbn.write import results_pbn
 from tournament.files.results.tables import results_xlsx, travellers_csv
 from tournament.files.results.write import results_file
@@ -39,7 +39,7 @@ class PbnTests:
         assert places == sorted(places)
 
     def test_what_is_written_is_read_again(self):
-        (board,) = read_pbn(results_pbn(REPORT)).boards
+        (board,) = read_deals(results_pbn(REPORT)).boards
         assert (board.number, board.deal, board.double_dummy, board.par_score) == (
             1,
             OPEN_1.board.deal,

@@ -62,6 +62,7 @@ CODES = frozenset(
         "boards_apart",  # kind, boards
         "boards_from_one",  # kind, first
         "board_number_too_high",  # kind, highest
+        "boards_too_high",  # first, highest
         # Lists of players
         "empty_file",
         "no_names",

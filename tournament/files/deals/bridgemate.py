@@ -14,11 +14,10 @@ from scoring.notation.contract import Strain
 from tournament.evening.files.errors import add_location
 from tournament.files.bws.tables import Row, Tables, number_of, read_tables, text_of
 from tournament.files.deals.found import (
-    DealFile,
     FoundBoard,
+    FoundBoards,
     UnreadBoard,
     attempt_board,
-    number_boards,
 )
 
 SEATS = {Seat.NORTH: "North", Seat.EAST: "East", Seat.SOUTH: "South", Seat.WEST: "West"}
@@ -32,9 +31,9 @@ STRAINS = {
 NAMES = {suit: STRAINS[Strain(suit.value)] for suit in SUITS}
 
 
-def read_bws_deals(data: bytes) -> DealFile:
+def read_bws_deals(data: bytes) -> FoundBoards:
     """Read the deals of a file. Raises FileError."""
-    return number_boards(found_boards(read_tables(data)))
+    return found_boards(read_tables(data))
 
 
 def found_boards(tables: Tables) -> Iterator[FoundBoard | UnreadBoard]:

@@ -21,10 +21,9 @@ from scoring.errors import placed
 from scoring.notation.board import Seat, Vulnerability
 from tournament.evening.files.errors import FileError, add_location
 from tournament.files.deals.found import (
-    DealFile,
     FoundBoard,
+    FoundBoards,
     attempt_board,
-    number_boards,
 )
 from tournament.files.text import decode_text
 
@@ -48,9 +47,9 @@ def is_csv(data: bytes) -> bool:
     return any(text.count(sign) == FIELDS - 1 for sign in _SIGNS) and "/" in text
 
 
-def read_csv(data: bytes) -> DealFile:
+def read_csv(data: bytes) -> FoundBoards:
     """Read a CSV file. Raises FileError."""
-    return number_boards(
+    return (
         attempt_board("".join(fields[HOLDINGS:-1]).strip(), partial(found_board, place, fields))
         for place, fields in split_fields(data)
     )

@@ -16,7 +16,7 @@ from scoring.deals.cards import PACK
 from scoring.deals.deal import Deal
 from scoring.notation.board import Seat
 from tournament.evening.files.errors import FileError, add_location
-from tournament.files.deals.found import DealFile, FoundBoard, number_boards
+from tournament.files.deals.found import FoundBoard, FoundBoards
 from tournament.files.deals.machines import refuse_gaps
 from tournament.files.text import decode_text
 
@@ -35,13 +35,13 @@ def is_dlm(data: bytes) -> bool:
     return bool(_BEGINS.match(data.removeprefix(b"\xef\xbb\xbf")))
 
 
-def read_dlm(data: bytes) -> DealFile:
+def read_dlm(data: bytes) -> FoundBoards:
     """Read a DLM file. Raises FileError: `cards_encrypted`, `board_left_out`, `checksum_wrong`."""
     values = dict(split_lines(decode_text(data)))
     if values.get("crypto key", "0") not in ("", "0"):
         raise FileError("cards_encrypted")
     first, last = (read_bound(values, name) for name in ("from board", "to board"))
-    return number_boards(
+    return (
         FoundBoard(read_board(values, number), str(number)) for number in range(first, last + 1)
     )
 

@@ -9,7 +9,7 @@ from tournament.files.bws.tables import is_bws
 from tournament.files.deals.bridgemate import read_bws_deals
 from tournament.files.deals.comma import is_csv, read_csv, write_csv
 from tournament.files.deals.dlm import is_dlm, read_dlm, write_dlm
-from tournament.files.deals.found import DealFile
+from tournament.files.deals.found import DealFile, FoundBoards, number_boards
 from tournament.files.deals.lin import is_lin, read_lin, write_lin
 from tournament.files.deals.machines import (
     MACHINE_READERS,
@@ -36,7 +36,7 @@ WRITERS: Mapping[str, Callable[[Sequence[DealtBoard]], bytes]] = {
     "json": write_json,
 }
 # In the order of asking: the surest signs first.
-READERS: Sequence[tuple[Callable[[bytes], bool], Callable[[bytes], DealFile], int]] = (
+READERS: Sequence[tuple[Callable[[bytes], bool], Callable[[bytes], FoundBoards], int]] = (
     (is_dlm, read_dlm, LARGEST_OTHER),
     (is_pbn, read_pbn, LARGEST),
     (is_json, read_deals_json, LARGEST_OTHER),
@@ -45,9 +45,11 @@ READERS: Sequence[tuple[Callable[[bytes], bool], Callable[[bytes], DealFile], in
 )
 
 
-def read_deals(data: bytes) -> DealFile:
+def read_deals(data: bytes, *, is_renumbered: bool = False) -> DealFile:
     """Read the deals of a file. Raises FileError: `empty_file`, `file_too_big`,
-    `deals_kind_unknown`, and what each format's reader refuses.
+    `deals_kind_unknown`, and what each format's reader and `number_boards` refuse.
+
+    `is_renumbered`: boards get other numbers afterwards, so that theirs may be any.
     """
     if data.startswith(UTF16_MARKS):
         data = without_mark(data)
@@ -56,10 +58,10 @@ def read_deals(data: bytes) -> DealFile:
     read, largest = reader_of(data)
     if len(data) > largest:
         raise FileError("file_too_big", size=len(data), largest=largest)
-    return read(data)
+    return number_boards(read(data), is_renumbered=is_renumbered)
 
 
-def reader_of(data: bytes) -> tuple[Callable[[bytes], DealFile], int]:
+def reader_of(data: bytes) -> tuple[Callable[[bytes], FoundBoards], int]:
     """Return who reads a file and how large it may be, by how it begins."""
     if is_bws(data):
         return read_bws_deals, LARGEST_BWS

@@ -5,13 +5,13 @@ file says otherwise, the number counts and a note tells it.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from scoring.deals.boards import DealtBoard, drop_repeats, repeated_numbers
 from scoring.deals.deal import Deal
 from scoring.deals.tricks import TrickTable
 from scoring.errors import ScoringError
-from scoring.notation.board import Seat, Vulnerability
+from scoring.notation.board import HIGHEST_BOARD, Seat, Vulnerability
 from tournament.evening.files.errors import FileError, Note, add_location
 from tournament.files.text import plain_spaces, read_number
 
@@ -19,6 +19,8 @@ from tournament.files.text import plain_spaces, read_number
 MOST_DEALS = 2000
 # More remarks than these nobody reads: the others are counted.
 MOST_NOTES = 50
+# After so many boards dealer and vulnerability are the same again.
+CYCLE = 16
 VULNERABILITIES = {
     "NONE": Vulnerability.NONE,
     "LOVE": Vulnerability.NONE,
@@ -71,6 +73,10 @@ class DealFile:
     notes: tuple[Note, ...]
 
 
+# What a reader of any format yields, in the order of its file.
+FoundBoards = Iterable[FoundBoard | UnreadBoard]
+
+
 def attempt_board(number: str, read: Callable[[], FoundBoard]) -> FoundBoard | UnreadBoard:
     """Read a board; one that cannot be read costs itself, and not its set."""
     try:
@@ -81,18 +87,19 @@ def attempt_board(number: str, read: Callable[[], FoundBoard]) -> FoundBoard | U
         return UnreadBoard(FileError(error.code, **error.details), number)
 
 
-def number_boards(deals: Iterable[FoundBoard | UnreadBoard]) -> DealFile:
+def number_boards(deals: FoundBoards, *, is_renumbered: bool = False) -> DealFile:
     """Put what was found into boards. Raises FileError: `no_deals`, `too_many_deals`, and where no
-    board is left what is wrong with the first.
+    board is left `boards_too_high`, or else what is wrong with the first.
 
     Without a number a deal goes into the board after the one before it, also where that is left
     out. The same deal in the same board counts once, as a file of results has it at every table.
+    `is_renumbered`: others are given afterwards, so that none is too high.
     """
     boards = list[DealtBoard]()
     unread = dict[int, FileError]()
     # Each once, in order: what is told twice of a board is remarked once.
     notes = dict[str, Note]()
-    for number, deal in give_numbers(deals):
+    for number, deal in give_numbers(deals, is_renumbered=is_renumbered):
         try:
             board, remarks = board_of(deal, number)
         except FileError as error:
@@ -104,21 +111,36 @@ def number_boards(deals: Iterable[FoundBoard | UnreadBoard]) -> DealFile:
         if len(boards) % MOST_DEALS == 0:
             boards = [*refuse_too_many(drop_repeats(boards))]
     if not boards:
-        raise next(iter(unread.values()), FileError("no_deals"))
+        raise why_none(unread)
     single = refuse_too_many(drop_repeats(boards))
     remarks = [*left_out(unread), *notes.values(), *differing_pars(single)]
     return DealFile(single, (*first_notes(remarks), *several_sets(single)))
 
 
 def give_numbers(
-    deals: Iterable[FoundBoard | UnreadBoard],
+    deals: FoundBoards, *, is_renumbered: bool
 ) -> Iterator[tuple[int, FoundBoard | UnreadBoard]]:
-    """Yield deals with their numbers, one without behind that of the deal before it."""
+    """Yield deals with their numbers, one without behind that of the deal before it.
+
+    One too high is that of a board with the same dealer and vulnerability (Law 2), where it is
+    changed afterwards.
+    """
     number = 0
     for deal in deals:
         read = read_number(deal.number)
         number = number + 1 if read is None else read
-        yield number, deal
+        if is_renumbered and number > HIGHEST_BOARD:
+            own = (number - 1) % CYCLE + 1
+            yield own, replace(deal, number=str(own))
+        else:
+            yield number, deal
+
+
+def why_none(unread: Mapping[int, FileError]) -> FileError:
+    """Say why no board of a file is left."""
+    if unread and min(unread) > HIGHEST_BOARD:
+        return FileError("boards_too_high", first=min(unread), highest=HIGHEST_BOARD)
+    return next(iter(unread.values()), FileError("no_deals"))
 
 
 def left_out(unread: Mapping[int, FileError]) -> Iterator[Note]:

@@ -20,10 +20,9 @@ from scoring.errors import ScoringError, placed
 from scoring.notation.board import Seat, Vulnerability
 from tournament.evening.files.errors import add_location
 from tournament.files.deals.found import (
-    DealFile,
     FoundBoard,
+    FoundBoards,
     attempt_board,
-    number_boards,
 )
 from tournament.files.text import decode_text, without_mark
 
@@ -46,9 +45,9 @@ def is_lin(data: bytes) -> bool:
     return bool(_BEGINS.match(without_mark(data[:4000])))
 
 
-def read_lin(data: bytes) -> DealFile:
+def read_lin(data: bytes) -> FoundBoards:
     """Read the deals of a file. Raises FileError."""
-    return number_boards(
+    return (
         attempt_board(read_number(record), partial(found_board, record))
         for record in split_records(decode_text(data))
     )

@@ -22,7 +22,7 @@ from scoring.deals.text import read_holding, write_holding
 from scoring.errors import placed
 from scoring.notation.board import Seat
 from tournament.evening.files.errors import FileError, add_location
-from tournament.files.deals.found import DealFile, FoundBoard, number_boards
+from tournament.files.deals.found import FoundBoard, FoundBoards
 
 BRI, DGE, DUP = "BRI", "DGE", "DUP"
 SIGNS = {"S": b"\x06", "H": b"\x03", "D": b"\x04", "C": b"\x05"}
@@ -43,27 +43,27 @@ def kind_of_machine(data: bytes) -> str | None:
     return DGE if data[:1] == SIGNS["S"] else None
 
 
-def read_bri(data: bytes) -> DealFile:
+def read_bri(data: bytes) -> FoundBoards:
     """Read a BRI file. Raises FileError."""
-    return number_boards(
+    return (
         FoundBoard(deal_of_numbers(record[:NUMBERS], number, BRI), str(number))
         for number, record in split_records(data, BRI)
     )
 
 
-def read_dge(data: bytes) -> DealFile:
+def read_dge(data: bytes) -> FoundBoards:
     """Read a DGE file. Raises FileError."""
-    return number_boards(
+    return (
         FoundBoard(deal_of_signs(record[:HANDS], number, DGE), str(number))
         for number, record in split_records(data, DGE)
     )
 
 
-def read_dup(data: bytes) -> DealFile:
+def read_dup(data: bytes) -> FoundBoards:
     """Read a DUP file. Raises FileError: `halves_disagree` where it tells a deal in two ways."""
     found = _TRAILER.match(data, NUMBERS + HANDS)
     first = int(found[1].strip() or 1) if found and found[1].strip().isdigit() else 1
-    return number_boards(
+    return (
         FoundBoard(deal_of_record(record, number), str(number))
         for number, record in split_records(data, DUP, first)
     )
@@ -176,7 +176,7 @@ def refuse_gaps(boards: Sequence[DealtBoard], kind: str, highest: int) -> None:
         raise FileError("board_number_too_high", kind=kind, highest=highest)
 
 
-MACHINE_READERS: dict[str, Callable[[bytes], DealFile]] = {
+MACHINE_READERS: dict[str, Callable[[bytes], FoundBoards]] = {
     BRI: read_bri,
     DGE: read_dge,
     DUP: read_dup,

@@ -22,11 +22,10 @@ from tournament.files.board_cards import STRAINS as STRAINS
 from tournament.files.board_cards import figure_lines
 from tournament.files.deals.found import (
     SEATS,
-    DealFile,
     FoundBoard,
+    FoundBoards,
     UnreadBoard,
     attempt_board,
-    number_boards,
     show_text,
 )
 from tournament.files.pbn.games import PbnGame, read_games
@@ -48,9 +47,9 @@ _CONTRACT_SCORE = re.compile(r"(?:NS|EW)\s+[^;]{1,20};\s*([+-]?[0-9]{1,5})")
 _MINIMAX = re.compile(r"[1-7](?:[SHDCN]|NT)[DRX]{0,2}[NESW](-?[0-9]{1,5})")
 
 
-def read_pbn(data: bytes) -> DealFile:
+def read_pbn(data: bytes) -> FoundBoards:
     """Read the deals of a file; games without one are passed over. Raises FileError."""
-    return number_boards(find_deals(read_games(data)))
+    return find_deals(read_games(data))
 
 
 def find_deals(games: Iterable[PbnGame]) -> Iterator[FoundBoard | UnreadBoard]:

@@ -23,10 +23,9 @@ from tournament.evening.files.evening_errors import EveningFileError
 from tournament.files.board_cards import par_as_json, tricks_as_json
 from tournament.files.deals.found import (
     SEATS,
-    DealFile,
     FoundBoard,
+    FoundBoards,
     attempt_board,
-    number_boards,
 )
 from tournament.files.deals.pbn import STRAINS, VULNERABLE, write_pbn
 from tournament.files.json_text import read_json
@@ -76,7 +75,7 @@ def is_json(data: bytes) -> bool:
     return data.removeprefix(b"\xef\xbb\xbf").lstrip().startswith(b"{")
 
 
-def read_deals_json(data: bytes) -> DealFile:
+def read_deals_json(data: bytes) -> FoundBoards:
     """Read what `write_json` wrote. Raises FileError."""
     try:
         content = read_json(data)
@@ -85,7 +84,7 @@ def read_deals_json(data: bytes) -> DealFile:
     boards = content.get("boards")
     if not isinstance(boards, list):
         raise FileError("deals_kind_unknown")
-    return number_boards(
+    return (
         attempt_board(number_in(entry), partial(found_board, place, entry))
         for place, entry in enumerate(boards, start=1)
     )

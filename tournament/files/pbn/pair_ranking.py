@@ -10,13 +10,11 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from scoring.results_file.pairs import LONGEST_NAME
-from tournament.files.pbn.games import PbnGame
-from tournament.files.pbn.pair_results import SIDES, Entry, label_of, letters_of, with_letter
-from tournament.files.pbn.rows import Row, read_table
+from tournament.files.pbn.pair_results import SIDES, Entry, PairTables, label_of, with_letter
+from tournament.files.pbn.rows import Row
 from tournament.files.read_evening import place_of
 from tournament.files.results.read import TOTALS
 
-TABLE = "TotalScoreTable"
 # By the unit behind the name of the total, what this program's JSON calls it.
 UNITS = dict(zip(("VP", "MP", "IMP", ""), TOTALS, strict=True))
 # What programs write between the two names of a pair, the surest first.
@@ -44,14 +42,13 @@ class PbnPlace:
         return "TotalScore" in self.row and not self.row.get("TotalPercentage")
 
 
-def read_ranking(games: Sequence[PbnGame]) -> list[PbnPlace]:
-    """Read the ranking, which several games may repeat. Raises FileError."""
-    letters = letters_of(games)
+def read_ranking(tables: PairTables) -> list[PbnPlace]:
+    """Return the ranking, which several games may repeat."""
     ranking: dict[tuple[str, ...], PbnPlace] = {}
     lists: dict[str, tuple[int, int]] = {}
-    for row in (row for game in games for row in read_table(game, TABLE)):
+    for row in tables.ranking:
         cells, section = tuple(row.values()), row.get("Section", "")
-        label = with_letter(row.get("PairId", ""), row, letters)
+        label = with_letter(row.get("PairId", ""), row, tables.letters)
         if not label or cells in ranking:
             continue
         place = place_of(row.get("Rank", "")) or 0
@@ -119,13 +116,13 @@ def with_directions(ranking: Sequence[PbnPlace], sat: Sat, *, winners: int) -> l
 
 
 def pair_entries(
-    games: Sequence[PbnGame], ranking: Sequence[PbnPlace], sat: Sat, *, winners: int
+    tables: PairTables, ranking: Sequence[PbnPlace], sat: Sat, *, winners: int
 ) -> list[Entry]:
     """Return the pairs: those of the ranking in its order, then whom only results name.
 
     A pair of the ranking stays in its list where it sat the other way.
     """
-    names = names_in_results(games)
+    names = names_in_results(tables)
     labels = {one.label for one in ranking}
     entries: list[Entry] = [
         {
@@ -145,13 +142,12 @@ def pair_entries(
     return entries
 
 
-def names_in_results(games: Sequence[PbnGame]) -> dict[tuple[str, str], str]:
+def names_in_results(tables: PairTables) -> dict[tuple[str, str], str]:
     """Return the names beside the results, by what the file calls the pair and its side."""
-    letters = letters_of(games)
     return {
-        (label_of(row, side, letters), side): row[f"Names_{side}"]
-        for game in games
-        for row in read_table(game, "ScoreTable")
+        (label_of(row, side, tables.letters), side): row[f"Names_{side}"]
+        for _, rows in tables.results
+        for row in rows
         for side in SIDES
         if row.get(f"Names_{side}")
     }

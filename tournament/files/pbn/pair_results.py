@@ -6,8 +6,10 @@ row without contract and score is an award, of which its percentages, or its IMP
 known; `Ruling` is this program's own column.
 """
 
+import functools
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from string import ascii_uppercase
 
 from scoring.errors import ScoringError
@@ -22,6 +24,8 @@ from tournament.files.usebio.lines import compact_text, contract_of, read_lead, 
 
 SIDES = ("NS", "EW")
 FIGURES = ("MP", "IMP")
+# A simultaneous event of 500 tables has 12,000.
+MOST_ROWS = 20_000
 _POINTS = re.compile("[+-]?[0-9]{1,5}")
 # As the program's own files name pairs of several sections.
 _LABEL_WITH_LETTER = re.compile("[A-Z][0-9]{1,3}")
@@ -29,49 +33,79 @@ _LABEL_WITH_LETTER = re.compile("[A-Z][0-9]{1,3}")
 Entry = dict[str, object]
 
 
-def read_boards(games: Sequence[PbnGame], notes: list[Note]) -> list[Entry]:
+@dataclass(frozen=True)
+class PairTables:
+    """The rows of all games that have some: of results with their game, of the ranking alone."""
+
+    results: Sequence[tuple[PbnGame, Sequence[Row]]]
+    ranking: Sequence[Row]
+
+    @functools.cached_property
+    def letters(self) -> dict[str, str]:
+        """The letter of each section; nothing where there is but one."""
+        rows = [*self.ranking, *(row for _, rows in self.results for row in rows)]
+        sections = sorted({row["Section"] for row in rows if row.get("Section")})
+        if len(sections) < 2:
+            return {}
+        if len(sections) > len(ascii_uppercase):
+            raise FileError("too_many_sections", most=len(ascii_uppercase))
+        if all(len(one) == 1 and one.upper() in ascii_uppercase for one in sections):
+            return {one: one.upper() for one in sections}
+        return dict(zip(sections, ascii_uppercase, strict=False))
+
+
+def read_tables(games: Sequence[PbnGame]) -> PairTables:
+    """Read the tables of the games, each once. Raises FileError."""
+    if sum(len(game.rows.get("ScoreTable", ())) for game in games) > MOST_ROWS:
+        raise FileError("too_many_results", most=MOST_ROWS)
+    return PairTables(
+        [(game, [*read_table(game, "ScoreTable")]) for game in games if "ScoreTable" in game.rows],
+        [row for game in games for row in read_table(game, "TotalScoreTable")],
+    )
+
+
+def read_boards(tables: PairTables, notes: list[Note]) -> list[Entry]:
     """Return the boards with their results, each once, though a game may repeat them.
 
     Raises FileError.
     """
-    letters = letters_of(games)
-    boards: dict[int, list[Entry]] = {}
-    for game in games:
-        if not game.rows.get("ScoreTable"):
+    # Each result once, by all that is said of it.
+    boards: dict[int, dict[tuple[object, ...], Entry]] = {}
+    for game, rows in tables.results:
+        if not rows:
             continue
         with add_location(line=game.line):
             board = board_number(game)
-            results = boards.setdefault(board, [])
-            for entry in read_results(game, board, letters, notes):
-                if entry not in results:
-                    results.append(entry)
-    return [{"number": number, "results": results} for number, results in boards.items()]
+            results = boards.setdefault(board, {})
+            for place, row in enumerate(rows, start=1):
+                where = {"line": game.line, "board": board, "result": place}
+                with add_location(**where):
+                    for entry in read_result(row, where, tables.letters, notes):
+                        results.setdefault(tuple(entry.values()), entry)
+    return [
+        {"number": number, "results": [*results.values()]} for number, results in boards.items()
+    ]
 
 
-def read_results(
-    game: PbnGame, board: int, letters: Mapping[str, str], notes: list[Note]
+def read_result(
+    row: Row, where: dict[str, int], letters: Mapping[str, str], notes: list[Note]
 ) -> Iterator[Entry]:
-    """Yield the results of a game; a row of a pair that sat out has none."""
-    with add_location(board=board):
-        rows = list(read_table(game, "ScoreTable"))
-    for place, row in enumerate(rows, start=1):
-        where = {"line": game.line, "board": board, "result": place}
-        with add_location(**where):
-            refuse_other_rows(row)
-            labels = [label_of(row, side, letters) for side in SIDES]
-            if not all(labels) and not (row.get("Contract") or score_text(row)):
-                continue
-            lead, remarks = read_lead(row.get("Lead", ""), where)
-            notes += remarks
-            yield {
-                "ns": labels[0],
-                "ew": labels[1],
-                **outcome_fields(row, board),
-                "lead": lead,
-                "section": letters.get(row.get("Section", ""), ""),
-                **{name.lower(): number_of(row, name) for name in ("Round", "Table")},
-                **{f"{side.lower()}_award": award_text(row, side) for side in SIDES},
-            }
+    """Yield the result of a row; that of a pair that sat out is none."""
+    refuse_other_rows(row)
+    labels = [label_of(row, side, letters) for side in SIDES]
+    if not all(labels) and not (row.get("Contract") or score_text(row)):
+        return
+    lead, remarks = read_lead(row.get("Lead", ""), where)
+    notes += remarks
+    yield {
+        "ns": labels[0],
+        "ew": labels[1],
+        **outcome_fields(row, where["board"]),
+        "lead": lead,
+        "section": letters.get(row.get("Section", ""), ""),
+        **{name.lower(): number_of(row, name) for name in ("Round", "Table")},
+        **{f"{side.lower()}_award": award_text(row, side) for side in SIDES},
+    }
 
 
 def refuse_other_rows(row: Row) -> None:
@@ -82,20 +116,6 @@ def refuse_other_rows(row: Row) -> None:
     is_told = all(any(name.format(side) in row for name in names) for side in SIDES)
     if not is_told or row.get("Multiplicity", "1") not in ("", "1"):
         raise FileError("pairs_not_told")
-
-
-def letters_of(games: Sequence[PbnGame]) -> dict[str, str]:
-    """Give each section its letter; nothing where there is but one."""
-    columns = ("ScoreTable", "TotalScoreTable")
-    rows = (row for game in games for tag in columns for row in read_table(game, tag))
-    sections = sorted({row["Section"] for row in rows if row.get("Section")})
-    if len(sections) < 2:
-        return {}
-    if len(sections) > len(ascii_uppercase):
-        raise FileError("too_many_sections", most=len(ascii_uppercase))
-    if all(len(one) == 1 and one.upper() in ascii_uppercase for one in sections):
-        return {one: one.upper() for one in sections}
-    return dict(zip(sections, ascii_uppercase, strict=False))
 
 
 def label_of(row: Row, side: str, letters: Mapping[str, str]) -> str:

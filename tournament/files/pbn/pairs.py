@@ -25,7 +25,7 @@ from tournament.files.pbn.pair_ranking import (
     winner_count,
     with_directions,
 )
-from tournament.files.pbn.pair_results import read_boards
+from tournament.files.pbn.pair_results import read_boards, read_tables
 from tournament.files.pbn.rows import TableHead, read_columns
 from tournament.files.read_evening import ReadEvening
 from tournament.files.results.read import evening_of_content
@@ -58,14 +58,15 @@ def read_pairs(games: Sequence[PbnGame]) -> ReadEvening:
 
 def content_of(games: Sequence[PbnGame], notes: list[Note]) -> dict[str, object]:
     """Put the games together as this program's JSON of results has them."""
-    boards, places = read_boards(games, notes), read_ranking(games)
+    tables = read_tables(games)
+    boards, places = read_boards(tables, notes), read_ranking(tables)
     scoring = scoring_of(games, places, notes)
     winners, sat = winner_count(boards, places), sides_by_label(boards)
     ranking = with_directions(places, sat, winners=winners)
     content: dict[str, object] = {
         "scoring": scoring.value,
         "winners": winners,
-        "pairs": pair_entries(games, ranking, sat, winners=winners),
+        "pairs": pair_entries(tables, ranking, sat, winners=winners),
         "boards": boards,
         "ranking": ranking_entries(ranking),
     }

@@ -87,5 +87,7 @@ def split_names(columns: Sequence[TableHead], text: str) -> Iterator[str]:
 
 def clean_cell(cell: str) -> str:
     """Take the quotation marks from a cell; one that says that nothing is known is empty."""
-    text = plain_spaces(cell.strip('"'))
+    text = cell.strip('"')
+    # Most are plain, and there are many.
+    text = text.strip() if text.isascii() and text.isprintable() else plain_spaces(text)
     return "" if text in UNKNOWN else text

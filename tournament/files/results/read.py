@@ -170,9 +170,14 @@ def figures_of(line: dict[str, Any]) -> ReadFigures:
 
 def add_licences(evening: ReadEvening, content: Mapping[str, Any]) -> ReadEvening:
     """Add the licence numbers that stand beside the names of a pair; what is none is left out."""
-    entries = content.get("pairs") or []
+    entries: dict[str, list[dict[str, Any]]] = {}
+    for entry in content.get("pairs") or []:
+        entries.setdefault(key_of(entry["number"]), []).append(entry)
     pairs = tuple(
-        dataclasses.replace(pair, players=number_players(pair.players, licences_of(pair, entries)))
+        dataclasses.replace(
+            pair,
+            players=number_players(pair.players, licences_of(pair, entries.get(pair.label, []))),
+        )
         for pair in evening.pairs
     )
     return dataclasses.replace(evening, pairs=pairs)
@@ -193,12 +198,12 @@ def add_numbers(evening: ReadEvening, content: Mapping[str, Any]) -> ReadEvening
 
 
 def licences_of(pair: ReadPair, entries: list[dict[str, Any]]) -> list[object]:
-    """Find what a file says of the licences of a pair, known by its label and its list."""
+    """Find what a file says of the licences of a pair, among the entries of its label."""
     lines = (None, "", pair.line.value if pair.line else "")
     for entry in entries:
         is_its = pair.line is None or entry.get("direction") in lines
         found = entry.get("licences")
-        if is_its and key_of(entry["number"]) == pair.label and isinstance(found, list):
+        if is_its and isinstance(found, list):
             return found
     return []
 

@@ -60,8 +60,10 @@ class Command(BaseCommand):
     def handle(self, *args: Any, **options: Any) -> None:
         translation.activate(console.language())
         try:
-            found = join_files([read_file(name) for name in options["file"]])
-            if options["renumber"] is not None:
+            is_renumbered = options["renumber"] is not None
+            files = [read_file(name, is_renumbered=is_renumbered) for name in options["file"]]
+            found = join_files(files)
+            if is_renumbered:
                 boards = renumber_boards(found.boards, options["renumber"])
                 found = DealFile(boards, found.notes)
             computed = frozenset[DealtBoard]()
@@ -80,16 +82,18 @@ class Command(BaseCommand):
         write_out(content, options["out"], found.boards)
 
 
-def read_file(name: str) -> DealFile:
+def read_file(name: str, *, is_renumbered: bool) -> DealFile:
     """Read the deals of a file, or of the standard input."""
     try:
         # One byte more than is read, so that more is noticed without holding all of it.
         if name == "-":
-            return read_deals(sys.stdin.buffer.read(LARGEST + 1))
-        with Path(name).open("rb") as file:
-            return read_deals(file.read(LARGEST + 1))
+            content = sys.stdin.buffer.read(LARGEST + 1)
+        else:
+            with Path(name).open("rb") as file:
+                content = file.read(LARGEST + 1)
     except OSError as error:
         raise CommandError(_("%(file)s cannot be read.") % {"file": name}) from error
+    return read_deals(content, is_renumbered=is_renumbered)
 
 
 def print_sheet(boards: tuple[DealtBoard, ...], options: Mapping[str, Any]) -> bytes:

@@ -68,7 +68,8 @@ IMPORTS: Mapping[str, str | Promise] = {
         "for each result. Write the file anew with them."
     ),
     "table_row_unreadable": _(
-        "The line “%(found)s” has not as many values as the table has columns."
+        "The line “%(found)s” has not as many values as the table has columns. "
+        "Mend it, or write the file anew."
     ),
     # Bridgemate.
     "no_bws_reader": _(
@@ -103,6 +104,10 @@ IMPORTS: Mapping[str, str | Promise] = {
     ),
     "board_number_too_high": _(
         "%(kind)s has boards up to %(highest)s. Number them anew, or choose PBN."
+    ),
+    "boards_too_high": _(
+        "The boards of this file begin with %(first)s, and boards go up to %(highest)s. "
+        "Have them numbered anew."
     ),
     # Lists of players.
     "empty_file": _("There is nothing in this file."),

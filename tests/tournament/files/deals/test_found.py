@@ -37,11 +37,21 @@ class NumberingTests:
             ("board_number_chosen", {"board": 6, "found": "6a"})
         ]
 
-    @pytest.mark.parametrize("number", ["0", "1000", "99999999"])
-    def test_a_number_out_of_range_is_refused(self, number):
+    @pytest.mark.parametrize(
+        ("number", "code"),
+        [("0", "board_out_of_range"), ("1000", "boards_too_high"), ("99999999", "boards_too_high")],
+    )
+    def test_a_number_out_of_range_is_refused(self, number, code):
         with pytest.raises(FileError) as caught:
             number_boards([FoundBoard(DEALS[0], number)])
-        assert caught.value.code == "board_out_of_range"
+        assert caught.value.code == code
+
+    def test_where_others_are_given_afterwards_no_number_is_too_high(self):
+        """By Law 2 East deals board 1002, as board 10, and all are vulnerable."""
+        deals = [FoundBoard(DEALS[0], "1"), FoundBoard(DEALS[1], "1002", "E", "All")]
+        read = number_boards(deals, is_renumbered=True)
+        assert [board.deal for board in read.boards] == DEALS[:2]
+        assert read.notes == ()
 
     def test_a_file_without_deals_is_refused(self):
         with pytest.raises(FileError, match="no_deals"):

@@ -117,6 +117,13 @@ class DealTests:
         with translation.override("en"):
             assert [note_words(note) for note in read(name).notes] == [sentence]
 
+    def test_a_set_above_999_comes_whole_where_it_is_numbered_anew(self, capsys):
+        path = FOLDER / "09_board_1000.pbn"
+        call_command("deals", str(path), to="json", renumber=5)
+        found = json.loads(capsys.readouterr().out)
+        assert [board["number"] for board in found["boards"]] == [5, 6]
+        assert found["warnings"] == []
+
     def test_a_board_left_out_has_its_number_all_the_same(self):
         deals = (
             '[Deal "N:AKQ - - -"]',
