@@ -75,8 +75,8 @@ class DealsTests:
         assert len(json.loads(capsysbinary.readouterr().out)["boards"]) == 16
 
     def test_a_refusal_says_what_and_where(self, file):
+        first = file_of(".csv").splitlines()[0]
         with pytest.raises(CommandError) as caught:
-            first = file_of(".csv").splitlines()[0]
             call_command("deals", file(first.replace(b'"65"', b'"66"')))
         assert str(caught.value) == "Line 1, North: ♠6 is there twice."
         with pytest.raises(CommandError, match="cannot be read"):
