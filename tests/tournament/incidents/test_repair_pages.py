@@ -247,6 +247,14 @@ class RoundPageTests:
         assert "New boards: 29–40. Round 8: tables 1, 2 share boards 29–32." in page
         assert "Round 8: tables 5–7 share boards 37–40." in page
 
+    def test_that_boards_that_are_out_might_do_is_said(self):
+        session = running(14, "mitchell-7-5x5")
+        repaired(session, RepairRequest("leaves", "A", 2, pairs=(1, 14)))
+        client = diane_at(session)
+        said = "Perhaps boards that are out would do: not every way was tried."
+        assert said in text_of(ask(client, session, what="added"))
+        assert said not in text_of(ask(client, session, what="cut"))
+
     def test_what_is_to_be_struck_out_is_said_before(self):
         session = running(*MITCHELL)
         client = diane_at(session)

@@ -184,6 +184,17 @@ class PasteTests:
         (line,) = page.context["lines"]
         assert len(line["team"].members) == 5
 
+    def test_columns_without_a_licence_are_no_players_and_nor_is_an_empty_place(self):
+        client = logged_in(a_club_with_players())
+        session = new_event(client)
+        none_said = ("n/a", "-", "néant", "")
+        columns = [f"{player}\t{none}" for player, none in zip(EIGHT[:4], none_said, strict=True)]
+        text = "Les Rouges\t" + "\t".join(columns) + f"\nDes fantômes: {EIGHT[4]}, Fantôme"
+        page = client.post(address("teams_paste", session), {"text": text})
+        whole, other = page.context["lines"]
+        assert (whole["team"].name, len(whole["team"].members)) == ("Les Rouges", 4)
+        assert other["team"].problem == "no_player"
+
     def test_a_list_is_shown_before_it_is_stored(self):
         client = logged_in(a_club_with_players())
         session = new_event(client)
