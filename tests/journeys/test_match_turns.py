@@ -97,13 +97,8 @@ def a_phone(browser, server, token: str, locale: str) -> Phone:
 
 
 def says(phone: Phone, words: str) -> None:
-    """Which match and which half stands at the head, after a while by itself."""
-    try:
-        expect(phone.page.locator("header.table-bar")).to_contain_text(words, timeout=WITHIN)
-    except AssertionError:
-        # The head stands outside of what follows by itself: the page says what changed.
-        phone.go_home()
-        expect(phone.page.locator("header.table-bar")).to_contain_text(words)
+    """Which match and which half stands at the head, which follows by itself."""
+    expect(phone.page.locator("header.table-bar")).to_contain_text(words, timeout=WITHIN)
 
 
 def has_boards(phone: Phone, boards: list[int]) -> None:

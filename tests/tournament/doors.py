@@ -210,6 +210,7 @@ DOORS: dict[str, Door] = {
     "hands_type": Door(SCORER, arguments={"number": 1}, answers=OR_NOT_SHOWN),
     "hands_settle": Door(DIRECTOR, "post", {"number": 1}, answers=POSTED),
     "settle": Door(SCORER, "post", LINE, answers=POSTED),
+    "settle_line_up": Door(DIRECTOR, "post", {"number": 1}, answers=POSTED),
     "report_seen": Door(SCORER, "post", {"number": 1}, answers=POSTED),
     "links": Door(DIRECTOR),
     "links_renew": Door(DIRECTOR, "post", answers=POSTED),

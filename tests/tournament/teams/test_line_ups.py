@@ -8,7 +8,7 @@ from django.utils import translation
 
 from scoring.errors import ScoringError
 from tests.builders import by
-from tests.tournament.play.evenings import known
+from tests.tournament.play.evenings import an_evening, known
 from tests.tournament.play.pages import browser
 from tests.tournament.play.phones import a_phone, said
 from tests.tournament.results.scores import enter
@@ -24,6 +24,7 @@ from tournament.evening.teams.play.line_ups import (
     propose_line_up,
 )
 from tournament.models import Change, LineUp, Session, StageKind
+from tournament.play.services.call_round import call_round
 from tournament.services.matches.seat_line_up import list_players, seat_line_up
 from tournament.words.errors.codes import words
 from tournament.words.log.sentences import sentence
@@ -333,12 +334,102 @@ class PhoneTests:
         assert answer.status_code == 302
         assert Change.objects.latest("id").detail["reason"] == "malade"
 
-    def test_what_the_director_wrote_is_not_replaced(self, session):
-        logged_in(session.event.club).post(
-            reverse("line_up", args=[session.code, "1-A1", 1]), sent_of(proposal(session))
-        )
+    def test_its_form_carries_the_round_it_was_made_in(self, session):
+        page = a_phone(session).get("/t/line-up/?team=home").content.decode()
+        assert '<input type="hidden" name="called" value="1">' in page
+
+    def test_one_made_before_the_call_is_asked_about(self, db):
+        session = an_event_of_teams(4, players=5, boards=4, parts=2, kind=StageKind.ROUND_ROBIN)
+        phone = a_phone(session)
+        call_round(session, by(), number=3)
+        sent = sent_of(of_team(proposal(again(session)), "home"), "home") | {"called": "1"}
+        answer = phone.post("/t/line-up/?part=1", sent)
+        assert answer.status_code == 409
+        assert not LineUp.objects.exists()
+
+    def test_of_pairs_there_is_none_and_the_table_is_shown(self, db):
+        phone = a_phone(an_evening())
+        answer = phone.get("/t/line-up/", follow=True)
+        assert answer.status_code == 200
+        assert answer.redirect_chain[-1][0] == "/t/"
+        assert "opens nothing" not in said(answer)
+
+
+class BegunPageTests:
+    def test_nobody_sits_first_any_more_and_either_team_is_written(self, session):
+        enter(session, ("A", 1, 1, 1), "4SN=")
+        where = reverse("line_up", args=[session.code, "1-A1", 1])
+        page = logged_in(session.event.club).get(where).content.decode()
+        assert "sits first" not in page
+        assert "Only that of Rouge" in page
+        assert "Only that of Bleu" in page
+
+
+class ContradictionTests:
+    """What the director wrote stands; what a table hands in against it waits to be settled."""
+
+    @pytest.fixture
+    def differing(self, session):
+        """The director wrote Rouge's line-up, then its table another player."""
+        client = logged_in(session.event.club)
+        where = reverse("line_up", args=[session.code, "1-A1", 1])
+        client.post(where, sent_of(proposal(session)))
         changed = of_team(proposal(session), "home") | {("open", "N"): teams(session)[0][4]}
-        answer = a_phone(session).post("/t/line-up/?part=1", sent_of(changed, "home"))
-        assert answer.status_code == 422
-        assert LineUp.objects.get(room="open", seat="N").player_id == teams(session)[0][0]
-        assert not Change.objects.latest("id").detail.get("reason")
+        answer = a_phone(session).post("/t/line-up/?part=1", sent_of(changed, "home"), follow=True)
+        return client, answer
+
+    def north(self):
+        return LineUp.objects.get(part=1, room="open", seat="N").player_id
+
+    def test_the_directors_stands_and_the_phone_says_who_decides(self, session, differing):
+        _client, answer = differing
+        assert self.north() == teams(session)[0][0]
+        assert "Both are kept; the director will decide." in said(answer)
+
+    def test_both_are_shown_among_the_contradictions(self, session, differing):
+        client, _answer = differing
+        cockpit = client.get(reverse("cockpit", args=[session.code])).content.decode()
+        assert "1 line-up to settle" in cockpit
+        page = client.get(reverse("conflicts", args=[session.code])).content.decode()
+        names = list_players(known(session), "A1")
+        for player in (teams(session)[0][0], teams(session)[0][4]):
+            assert names[player] in page
+        log = client.get(reverse("log", args=[session.code])).content.decode()
+        assert "another line-up of team 1, kept for the director" in log
+
+    @pytest.mark.parametrize(("take", "seated"), [("0", 0), ("1", 4)])
+    def test_the_director_chooses(self, session, differing, take, seated):
+        client, _answer = differing
+        number = Change.objects.get(verdict="conflict").pk
+        where = reverse("settle_line_up", args=[session.code, number])
+        answer = client.post(where, {"take": take}, follow=True)
+        assert "The line-up is settled." in answer.content.decode()
+        assert self.north() == teams(session)[0][seated]
+        assert "Nothing to settle" in answer.content.decode()
+        assert "The director wrote another" not in said(
+            a_phone(session).get("/t/line-up/?part=1&team=home")
+        )
+
+    def test_once_settled_it_is_not_settled_again(self, session, differing):
+        client, _answer = differing
+        number = Change.objects.get(verdict="conflict").pk
+        where = reverse("settle_line_up", args=[session.code, number])
+        client.post(where, {"take": "0"})
+        answer = client.post(where, {"take": "1"}, follow=True)
+        assert "This line-up is settled already." in answer.content.decode()
+        assert self.north() == teams(session)[0][0]
+
+    def test_the_directors_next_word_settles_it_too(self, session, differing):
+        client, _answer = differing
+        sent = sent_of(proposal(session) | {("open", "S"): teams(session)[0][4]})
+        client.post(reverse("line_up", args=[session.code, "1-A1", 1]), sent)
+        page = client.get(reverse("conflicts", args=[session.code])).content.decode()
+        assert "Nothing to settle" in page
+
+    def test_what_a_table_wrote_its_table_changes(self, session):
+        phone, chosen = a_phone(session), of_team(proposal(session), "away")
+        phone.post("/t/line-up/?part=1", sent_of(chosen, "away"))
+        changed = chosen | {("open", "E"): teams(session)[1][4]}
+        phone.post("/t/line-up/?part=1", sent_of(changed, "away"))
+        assert LineUp.objects.get(room="open", seat="E").player_id == teams(session)[1][4]
+        assert not Change.objects.filter(verdict="conflict").exists()

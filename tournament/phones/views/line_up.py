@@ -1,9 +1,11 @@
 """A captain's phone hands in, or puts right, who of the team sits where in a part of its match."""
 
 from dataclasses import dataclass
+from urllib.parse import urlencode
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
+from django.urls import reverse
 from django.views.decorators.http import require_http_methods
 
 from scoring.errors import ScoringError
@@ -16,6 +18,7 @@ from tournament.evening.teams.rounds import stage_conditions
 from tournament.models import TableLink
 from tournament.phones.services.enter_at_table import check_link
 from tournament.phones.views.table import round_at, show, table_by, table_page
+from tournament.services.matches.line_up_conflicts import find_line_up_conflicts
 from tournament.services.matches.seat_line_up import has_begun, seat_line_up
 from tournament.store.standings import session_standings
 from tournament.store.write import By
@@ -47,12 +50,16 @@ def line_up(request: HttpRequest, link: TableLink) -> HttpResponse:
     team = request.POST.get("team") or request.GET.get("team", "")
     own = next((side for side in sides if side.team == team), None)
     if own and own.form.is_bound and keep(request, link, at_table, own):
-        return redirect("table")
+        if not is_in_doubt(link, at_table, own):
+            return redirect("table")
+        query = urlencode({"part": at_table.part, "team": own.team})
+        return redirect(f"{reverse('table_line_up')}?{query}")
     context = {
         "sides": sides,
         "own": own,
         "at_table": at_table,
         "parts": range(1, at_table.parts + 1),
+        "in_doubt": own is not None and is_in_doubt(link, at_table, own),
         "has_begun": has_begun(evening, at_table.match, at_table.part),
         "reason": read_reason(request.POST),
         "key": By().key,
@@ -71,6 +78,15 @@ def find_part(request: HttpRequest, link: TableLink, evening: Evening) -> PartAt
     parts, wanted = stage_conditions(evening).parts, number_in(request, "part")
     part = wanted if wanted and wanted <= parts else part_of(evening, match, game.round)
     return PartAtTable(match, part, parts)
+
+
+def is_in_doubt(link: TableLink, at_table: PartAtTable, own: SeatsOfTeam) -> bool:
+    """Tell whether the director wrote something else and has still to choose."""
+    where = (at_table.match.key, at_table.part)
+    return any(
+        (one.match, one.part, one.team) == (*where, own.label)
+        for one in find_line_up_conflicts(link.session)
+    )
 
 
 def keep(request: HttpRequest, link: TableLink, at_table: PartAtTable, own: SeatsOfTeam) -> bool:

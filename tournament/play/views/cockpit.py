@@ -20,6 +20,7 @@ from tournament.evening.teams.rounds import sections_to_the_end
 from tournament.models import Role, Session, State
 from tournament.play.forms.round import RoundForm
 from tournament.play.services.call_round import call_round
+from tournament.services.matches.line_up_conflicts import find_line_up_conflicts
 from tournament.store.club.tables_watched import open_reports, watched_tables
 from tournament.store.deals.typed import read_typed_conflicts
 from tournament.store.reading.agreement import read_agreement
@@ -53,6 +54,7 @@ def cockpit(request: HttpRequest, session: Session) -> HttpResponse:
     matches = matches_under_way(evening, states, behind) if session.is_of_teams else ()
     context: dict[str, Any] = {
         "hands_differ": count_differing_hands(evening),
+        "line_ups_differ": len(find_line_up_conflicts(session)) if session.is_of_teams else 0,
         "session": session,
         "matches": matches,
         "waiting": [match for match in matches if match.waiting],

@@ -13,6 +13,7 @@ from tournament.models import Role, Session
 from tournament.play.forms.conflict import ChoiceForm
 from tournament.play.services.settle_conflict import settle_conflict
 from tournament.play.views.choices import show_conflict
+from tournament.play.views.line_ups import show_line_ups
 from tournament.services.see_report import see_report
 from tournament.store.read import load_evening
 from tournament.store.reading.agreement import read_agreement
@@ -34,6 +35,7 @@ def conflicts(request: HttpRequest, session: Session) -> HttpResponse:
         "shown": [
             show_conflict(evening, conflict) for conflict in read_agreement(evening).conflicts
         ],
+        "line_ups": show_line_ups(session, evening),
     }
     return render(request, "play/conflicts.html", context)
 

@@ -2,6 +2,7 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Mapping
+from typing import Any, NoReturn
 from uuid import UUID
 
 from scoring.errors import ScoringError
@@ -21,6 +22,7 @@ from tournament.evening.teams.play.next_match import part_of
 from tournament.evening.teams.rounds import stage_conditions
 from tournament.models import Change, LineUp, Member, Placement, Player, Session
 from tournament.store.read import load_evening
+from tournament.store.row_writer import StaleFactError
 from tournament.store.write import By, Write, write
 
 
@@ -37,9 +39,10 @@ def seat_line_up(
     is no change.
 
     Once the part has begun it says who really sat: what was handed in changes for a `reason`, and
-    neither the order of sitting down nor who met before stands against it.
-    ServiceError: no_such_match, line_up_reason, line_up_of_director, line_up_incomplete,
-    other_sits_first. ScoringError for what the conditions of contest forbid: player_not_in_team,
+    neither the order of sitting down nor who met before stands against it. What the director wrote
+    stays, what a table hands in against it is kept as a conflict (`line_up_conflicts`).
+    ServiceError: no_such_match, line_up_reason, line_up_incomplete, other_sits_first.
+    ScoringError for what the conditions of contest forbid: player_not_in_team,
     player_in_two_places, pairs_meet_again.
     """
     with write(session, by, "line_up") as w:
@@ -51,14 +54,15 @@ def seat_line_up(
         stored, is_begun = find_stored(planned, part), has_begun(evening, planned, part)
         check_teams(seats)
         check_players(evening, planned, seats, stored)
-        if by.user is None:
-            check_written_at_table(session, evening, planned, part, seats, stored)
         if is_begun:
             check_reason(part, seats, stored, reason)
         else:
             check_turn(standings, planned, part, seats)
             check_meetings(evening, planned, part, seats, stored)
-        store(w, evening, planned, part, seats, reason=reason if is_begun else "")
+        w.detail = describe(evening, planned, part, seats, reason=reason if is_begun else "")
+        if by.user is None and is_against_director(session, w.detail, seats, stored):
+            refuse_for_director(w, planned, part, seats)
+        store(w, planned, part, seats)
     return w.change
 
 
@@ -69,30 +73,37 @@ def check_teams(seats: Mapping[MatchSeat, UUID]) -> None:
         raise ServiceError("line_up_incomplete")
 
 
-def check_written_at_table(
+def is_against_director(
     session: Session,
-    evening: Evening,
-    match: PlannedMatch,
-    part: int,
+    detail: Mapping[str, Any],
     seats: Mapping[MatchSeat, UUID],
     stored: Mapping[MatchSeat, UUID],
-) -> None:
-    """Check that a table replaces nothing that the director wrote."""
-    labels = [evening.label(key) for key in match.teams]
+) -> bool:
+    """Tell whether a table would replace what the director wrote."""
+    if all(stored.get(seat, player) == player for seat, player in seats.items()):
+        return False
     written = Change.objects.accepted().filter(
         session=session,
         kind="line_up",
-        detail__round=match.round,
-        detail__part=part,
-        detail__match=labels,
+        detail__round=detail["round"],
+        detail__part=detail["part"],
+        detail__match=detail["match"],
     )
-    for team, label in zip(TEAM_SEATS, labels, strict=True):
-        own = [seat for seat in TEAM_SEATS[team] if seat in seats and seat in stored]
-        if all(stored[seat] == seats[seat] for seat in own):
-            continue
-        last = next((one for one in written.order_by("-id") if label in one.detail["teams"]), None)
-        if last is None or last.user_id is not None:
-            raise ServiceError("line_up_of_director", team=label)
+    own = [one for one in written.order_by("-id") if set(detail["teams"]) & {*one.detail["teams"]}]
+    return not own or own[0].user_id is not None
+
+
+def refuse_for_director(
+    w: Write, match: PlannedMatch, part: int, seats: Mapping[MatchSeat, UUID]
+) -> NoReturn:
+    """Keep what a table handed in beside what stands: the director chooses."""
+    w.detail["home"] = match.home
+    stored = LineUp.objects.filter(match_id=match.id, part=part)
+    row = next(
+        one for one in stored if seats.get((one.room, one.seat), one.player_id) != one.player_id
+    )
+    offered = {f"{room}_{seat}": str(player) for (room, seat), player in seats.items()}
+    raise StaleFactError(row, {"seats": offered})
 
 
 def check_reason(
@@ -224,33 +235,33 @@ def list_players(evening: Evening, key: str) -> dict[UUID, str]:
     return found
 
 
-def store(
-    w: Write,
+def describe(
     evening: Evening,
     match: PlannedMatch,
     part: int,
     seats: Mapping[MatchSeat, UUID],
     *,
     reason: str,
-) -> None:
+) -> dict[str, Any]:
+    """Say for the log whose line-up it is."""
+    labels = [evening.label(key) for key in match.teams]
+    teams = [
+        label
+        for label, own in zip(labels, TEAM_SEATS.values(), strict=True)
+        if set(own) <= set(seats)
+    ]
+    detail = {"match": labels, "pairs": labels, "part": part, "round": match.round, "teams": teams}
+    return detail | ({"reason": reason.strip()} if reason.strip() else {})
+
+
+def store(w: Write, match: PlannedMatch, part: int, seats: Mapping[MatchSeat, UUID]) -> None:
     """Put a part's players in place of those who were to sit there."""
     rows = LineUp.objects.filter(match_id=match.id, part=part)
     former = [row for row in rows if (row.room, row.seat) in seats]
     if {(one.room, one.seat): one.player_id for one in former} == dict(seats):
         return
-    w.detail = {
-        "match": [evening.label(key) for key in match.teams],
-        "pairs": [evening.label(key) for key in match.teams],
-        "part": part,
-        "round": match.round,
-        "teams": [
-            evening.label(match.home if team == "home" else match.away)
-            for team, own in TEAM_SEATS.items()
-            if set(own) <= set(seats)
-        ],
-    }
-    if former and reason.strip():
-        w.detail["reason"] = reason.strip()
+    if not former:
+        w.detail.pop("reason", None)
     for row in former:
         w.delete(row)
     players = Player.objects.in_bulk(set(seats.values()))

@@ -25,6 +25,7 @@ class SeatsOfTeam:
     other team's is too, where neither sees the other's."""
 
     team: str
+    label: str
     pair: Pair | None
     form: LineUpForm
     is_stored: bool
@@ -53,7 +54,11 @@ def list_sides(
             players=players[team],
             seated=seated if is_hidden or not is_stored else stored,
         )
-        sides.append(SeatsOfTeam(team, evening.placed[key].pair, form, is_stored, is_hidden))
+        sides.append(
+            SeatsOfTeam(
+                team, evening.label(key), evening.placed[key].pair, form, is_stored, is_hidden
+            )
+        )
     return tuple(sorted(sides, key=lambda side: side.team == last))
 
 

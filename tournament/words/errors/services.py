@@ -96,9 +96,7 @@ SERVICE: Mapping[str, str | Promise] = {
     "results_stand": _("Results have been entered: take them back first."),
     # at a table, on its own phone
     "no_such_player": _("Choose players of the two teams."),
-    "line_up_of_director": _(
-        "The director wrote the line-up of team %(team)s: call the director to change it."
-    ),
+    "line_up_settled": _("This line-up is settled already."),
     "line_up_reason": _(
         "Part %(part)s of the match has begun: say why others sat there than was handed in."
     ),

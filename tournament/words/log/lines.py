@@ -38,6 +38,16 @@ def conflict_text(detail: Detail, wanted: Detail) -> str:
     if "cards" in wanted:
         values = {"boards": game.board_range(detail["boards"])}
         return _("Board %(boards)s: other cards typed, kept for the director") % values
+    if "seats" in wanted:
+        values = {"match": "\N{EN DASH}".join(detail["match"]), "part": detail["part"]}
+        values["team"] = ", ".join(detail["teams"])
+        return (
+            _(
+                "Match %(match)s, part %(part)s: another line-up of team %(team)s, kept for the "
+                "director"
+            )
+            % values
+        )
     if "ns_outcome" not in wanted:
         return _("%(what)s Refused: it had changed meanwhile.") % {"what": about_line(detail)}
     stood = detail.get("from")

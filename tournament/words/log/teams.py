@@ -73,6 +73,16 @@ def line_up(detail: Detail) -> str:
     return f"{text} ({detail['reason']})" if detail.get("reason") else text
 
 
+def line_up_kept(detail: Detail) -> str:
+    """Say of which part of a match the line-up stays, against what a table handed in."""
+    values = {
+        "match": "\N{EN DASH}".join(detail["match"]),
+        "part": detail["part"],
+        "team": ", ".join(detail["teams"]),
+    }
+    return _("Match %(match)s, part %(part)s: line-up of team %(team)s stays as it was") % values
+
+
 def add_withdrawn(sentence: str, detail: Detail) -> str:
     """Add that a match's sheet, which was confirmed, is to be confirmed again."""
     if not detail.get("confirm_again"):
@@ -197,6 +207,7 @@ SENTENCES: Mapping[str, Callable[[Detail], str]] = {
     "board_ruling": board_ruling,
     "board_ruling_withdrawn": board_ruling_withdrawn,
     "line_up": line_up,
+    "line_up_kept": line_up_kept,
     "round_drawn": round_drawn,
     "extra_boards": extra_boards,
     "match_forfeited": match_forfeited,

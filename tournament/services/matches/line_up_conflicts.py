@@ -1,0 +1,82 @@
+"""Line-ups that a table handed in against what the director wrote: both are kept, the director's
+stands until one is chosen."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from uuid import UUID
+
+from tournament.evening.errors import ServiceError
+from tournament.evening.facts import MatchKey
+from tournament.evening.teams.play.line_ups import MatchSeat
+from tournament.models import Change, Session, Verdict
+from tournament.services.matches.seat_line_up import seat_line_up
+from tournament.store.write import By, write
+
+HANDED_IN, KEPT = "line_up", "line_up_kept"
+
+
+@dataclass(frozen=True)
+class LineUpConflict:
+    """A team's line-up as its table has it; `match` and `part` say where, `home` whether it is the
+    home team's, `labels` the match as the log has it."""
+
+    change: Change
+    match: MatchKey
+    part: int
+    labels: tuple[str, ...]
+    team: str
+    seats: Mapping[MatchSeat, UUID]
+
+
+def find_line_up_conflicts(session: Session) -> tuple[LineUpConflict, ...]:
+    """Find those that nobody has settled, the oldest first; costs one statement."""
+    changes = Change.objects.filter(session=session, kind__in=(HANDED_IN, KEPT)).order_by("id")
+    found: dict[tuple[object, ...], LineUpConflict] = {}
+    for change in changes:
+        detail = change.detail
+        for team in detail.get("teams", ()):
+            where = (detail["round"], *detail["match"], detail["part"], team)
+            found.pop(where, None)
+            if change.verdict == Verdict.CONFLICT:
+                found[where] = read_conflict(change, team)
+    return tuple(found.values())
+
+
+def read_conflict(change: Change, team: str) -> LineUpConflict:
+    """Read what a table handed in out of its line of the log."""
+    detail = change.detail
+    offered = {
+        (room, seat): UUID(player)
+        for name, player in change.after["offered"]["seats"].items()
+        for room, seat in [name.split("_")]
+    }
+    match = (detail["round"], detail["home"])
+    return LineUpConflict(change, match, detail["part"], tuple(detail["match"]), team, offered)
+
+
+def settle_line_up(session: Session, by: By, *, number: int, take: bool) -> Change | None:
+    """Take what the table handed in, or keep the director's.
+
+    ServiceError("line_up_settled") where that is done, and what `seat_line_up` refuses.
+    """
+    conflict = next(
+        (one for one in find_line_up_conflicts(session) if one.change.pk == number), None
+    )
+    if conflict is None:
+        raise ServiceError("line_up_settled")
+    detail = conflict.change.detail
+    if take:
+        return seat_line_up(
+            session,
+            by,
+            match=conflict.match,
+            part=conflict.part,
+            seats=conflict.seats,
+            reason=detail.get("reason") or conflict.change.device,
+        )
+    kept = {name: detail[name] for name in ("match", "pairs", "part", "round", "teams", "home")}
+    with write(session, by, KEPT, kept) as w:
+        if w.done:
+            return w.change
+        w.note()
+    return w.change
