@@ -33,11 +33,11 @@ class SeatInDoubt:
 
     seat: MatchSeat
     stands: str
-    offered: str
+    at_table: str
 
     @property
     def differs(self) -> bool:
-        return self.stands != self.offered
+        return self.stands != self.at_table
 
 
 @dataclass(frozen=True)
@@ -57,8 +57,8 @@ def show_line_ups(session: Session, evening: Evening) -> list[LineUpInDoubt]:
     """Show the line-ups that wait to be settled; costs one statement without any."""
     if not session.is_of_teams:
         return []
-    shown = (show_line_up(evening, one) for one in find_line_up_conflicts(session))
-    return [one for one in shown if one]
+    line_ups = (show_line_up(evening, one) for one in find_line_up_conflicts(session))
+    return [one for one in line_ups if one]
 
 
 def show_line_up(evening: Evening, conflict: LineUpConflict) -> LineUpInDoubt | None:

@@ -74,8 +74,8 @@ def settle_line_up(session: Session, by: By, *, number: int, take: bool) -> Chan
             seats=conflict.seats,
             reason=detail.get("reason") or conflict.change.device,
         )
-    kept = {name: detail[name] for name in ("match", "pairs", "part", "round", "teams", "home")}
-    with write(session, by, KEPT, kept) as w:
+    names = ("match", "pairs", "part", "round", "teams", "home")
+    with write(session, by, KEPT, {name: detail[name] for name in names}) as w:
         if w.done:
             return w.change
         w.note()

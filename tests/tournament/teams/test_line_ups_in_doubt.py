@@ -1,0 +1,99 @@
+"""Line-ups of a part that has begun, and those on which a table and the director differ."""
+
+import pytest
+from django.urls import reverse
+
+from tests.tournament.play.evenings import known
+from tests.tournament.play.phones import a_phone, said
+from tests.tournament.results.scores import enter
+from tests.tournament.setup.browse import logged_in
+from tests.tournament.teams.events import an_event_of_teams
+from tests.tournament.teams.test_line_ups import HEADS, of_team, proposal, sent_of, teams
+from tournament.models import Change, LineUp
+from tournament.services.matches.seat_line_up import list_players
+
+
+@pytest.fixture
+def session(db):
+    """Rouge meets Bleu in two halves of two boards, five players a team."""
+    return an_event_of_teams(2, players=5, **HEADS)
+
+
+class BegunPageTests:
+    def test_nobody_sits_first_any_more_and_either_team_is_written(self, session):
+        enter(session, ("A", 1, 1, 1), "4SN=")
+        where = reverse("line_up", args=[session.code, "1-A1", 1])
+        page = logged_in(session.event.club).get(where).content.decode()
+        assert "sits first" not in page
+        assert "Only that of Rouge" in page
+        assert "Only that of Bleu" in page
+
+
+class ContradictionTests:
+    """What the director wrote stands; what a table hands in against it waits to be settled."""
+
+    @pytest.fixture
+    def differing(self, session):
+        """The director wrote Rouge's line-up, then its table another player."""
+        client = logged_in(session.event.club)
+        where = reverse("line_up", args=[session.code, "1-A1", 1])
+        client.post(where, sent_of(proposal(session)))
+        changed = of_team(proposal(session), "home") | {("open", "N"): teams(session)[0][4]}
+        answer = a_phone(session).post("/t/line-up/?part=1", sent_of(changed, "home"), follow=True)
+        return client, answer
+
+    def north(self):
+        return LineUp.objects.get(part=1, room="open", seat="N").player_id
+
+    def test_the_directors_stands_and_the_phone_says_who_decides(self, session, differing):
+        _client, answer = differing
+        assert self.north() == teams(session)[0][0]
+        assert "Both are kept; the director will decide." in said(answer)
+
+    def test_both_are_shown_among_the_contradictions(self, session, differing):
+        client, _answer = differing
+        cockpit = client.get(reverse("cockpit", args=[session.code])).content.decode()
+        assert "1 line-up to settle" in cockpit
+        page = client.get(reverse("conflicts", args=[session.code])).content.decode()
+        names = list_players(known(session), "A1")
+        for player in (teams(session)[0][0], teams(session)[0][4]):
+            assert names[player] in page
+        log = client.get(reverse("log", args=[session.code])).content.decode()
+        assert "another line-up of team 1, kept for the director" in log
+
+    @pytest.mark.parametrize(("take", "seated"), [("0", 0), ("1", 4)])
+    def test_the_director_chooses(self, session, differing, take, seated):
+        client, _answer = differing
+        number = Change.objects.get(verdict="conflict").pk
+        where = reverse("settle_line_up", args=[session.code, number])
+        answer = client.post(where, {"take": take}, follow=True)
+        assert "The line-up is settled." in answer.content.decode()
+        assert self.north() == teams(session)[0][seated]
+        assert "Nothing to settle" in answer.content.decode()
+        assert "The director wrote another" not in said(
+            a_phone(session).get("/t/line-up/?part=1&team=home")
+        )
+
+    def test_once_settled_it_is_not_settled_again(self, session, differing):
+        client, _answer = differing
+        number = Change.objects.get(verdict="conflict").pk
+        where = reverse("settle_line_up", args=[session.code, number])
+        client.post(where, {"take": "0"})
+        answer = client.post(where, {"take": "1"}, follow=True)
+        assert "This line-up is settled already." in answer.content.decode()
+        assert self.north() == teams(session)[0][0]
+
+    def test_the_directors_next_word_settles_it_too(self, session, differing):
+        client, _answer = differing
+        sent = sent_of(proposal(session) | {("open", "S"): teams(session)[0][4]})
+        client.post(reverse("line_up", args=[session.code, "1-A1", 1]), sent)
+        page = client.get(reverse("conflicts", args=[session.code])).content.decode()
+        assert "Nothing to settle" in page
+
+    def test_what_a_table_wrote_its_table_changes(self, session):
+        phone, chosen = a_phone(session), of_team(proposal(session), "away")
+        phone.post("/t/line-up/?part=1", sent_of(chosen, "away"))
+        changed = chosen | {("open", "E"): teams(session)[1][4]}
+        phone.post("/t/line-up/?part=1", sent_of(changed, "away"))
+        assert LineUp.objects.get(room="open", seat="E").player_id == teams(session)[1][4]
+        assert not Change.objects.filter(verdict="conflict").exists()
