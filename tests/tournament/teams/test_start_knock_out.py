@@ -146,6 +146,43 @@ class PageTests:
         )
         assert "This event continues on" in client.get(address).content.decode()
 
+    def test_a_pool_that_ends_early_asks_first(self):
+        """Rounds 2 and 3 of the pool have not begun: its ranking is not the final one."""
+        session = an_event_of_teams(4, kind=StageKind.ROUND_ROBIN, boards=2)
+        play_round(session, 1)
+        client, address = (
+            logged_in(session.event.club),
+            f"/director/{session.code}/another-evening/",
+        )
+        sent = {
+            "stage": "knock_out", "date": "24/11/2026", "through": 2, "boards": 8, "parts": 1,
+            "odd": "bye", "carry_over": "none",
+        }  # fmt: skip
+        response = client.post(address, sent | {"do": "make"})
+        text = response.content.decode()
+        assert response.status_code == 422
+        assert "These matches are not finished" in text
+        # Four matches, and the one meeting of the knock-out.
+        assert text.count("<li>") == 4 + 1
+        assert "Make it all the same" in text
+        assert Session.objects.count() == 1
+        response = client.post(address, sent | {"do": "all_the_same"})
+        assert response.status_code == 302
+        assert Session.objects.get(number=2).stage.kind == StageKind.KNOCK_OUT
+
+    def test_a_swiss_that_goes_on_over_an_unplayed_match_asks_too(self):
+        session = an_event_of_teams(4, boards=2, rounds=3)
+        play_match(session, Match.objects.filter(section__session=session)[0].home.number, 1)
+        client, address = (
+            logged_in(session.event.club),
+            f"/director/{session.code}/another-evening/",
+        )
+        sent = {"stage": "same", "date": "24/11/2026"}
+        response = client.post(address, sent | {"do": "make"})
+        assert response.status_code == 422
+        assert "These matches are not finished" in response.content.decode()
+        assert client.post(address, sent | {"do": "all_the_same"}).status_code == 302
+
     def test_nobody_twice(self, pool):
         sent = {
             "stage": "knock_out", "date": "24/11/2026", "through": 2, "boards": 8, "parts": 1,

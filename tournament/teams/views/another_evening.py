@@ -1,6 +1,7 @@
 """Another evening of an event: the same form goes on, or its best teams play a knock-out."""
 
 import datetime
+from collections.abc import Sequence
 from dataclasses import asdict
 
 from django.http import HttpRequest, HttpResponse
@@ -8,18 +9,24 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
+from tournament.evening.draws.swiss import unfinished_matches
+from tournament.evening.facts import PlannedMatch
 from tournament.evening.scores.standings import Standings
 from tournament.models import Role, Session, StageKind, State
 from tournament.store.standings import live_report, session_standings
 from tournament.teams.forms.another_evening import KnockOutForm, NextEveningForm
 from tournament.teams.services.stages.go_on import go_on
 from tournament.teams.services.stages.next_evening import NextEvening
-from tournament.teams.services.stages.start_knock_out import preview_knock_out, start_knock_out
+from tournament.teams.services.stages.start_knock_out import (
+    list_waiting,
+    preview_knock_out,
+    start_knock_out,
+)
 from tournament.web.access import session_access
 from tournament.web.forms.focus import clear_focus, focus_wrong
 from tournament.web.requests import attempt, read_author
 from tournament.words.results.scored_with import tie_breaks
-from tournament.words.teams import stages
+from tournament.words.teams import draws, stages
 
 A_WEEK = datetime.timedelta(days=7)
 
@@ -36,7 +43,10 @@ def another_evening(request: HttpRequest, session: Session) -> HttpResponse:
     plain = NextEveningForm(None if is_knock_out else sent, initial=asdict(on), auto_id="next_%s")
     knock_out = KnockOutForm(sent if is_knock_out else None, ranked=list_ranked(standings), on=on)
     form = knock_out if is_knock_out else plain
-    if sent is not None and sent.get("do") == "make" and form.is_valid():
+    unfinished = list_unfinished(standings, is_knock_out=is_knock_out)
+    do = sent.get("do") if sent is not None else None
+    is_seen = do == "all_the_same" or (do == "make" and not unfinished)
+    if is_seen and form.is_valid():
         following = make(request, session, form)
         if following:
             return redirect("teams" if session.is_of_teams else "setup", following.code)
@@ -49,9 +59,26 @@ def another_evening(request: HttpRequest, session: Session) -> HttpResponse:
         "may_knock_out": session.is_of_teams and session.stage.kind != StageKind.KNOCK_OUT,
         "meetings": list_meetings(standings, knock_out),
         "ties": tie_breaks(live_report(session)),
+        "unfinished": [meeting_in(standings, match) for match in unfinished],
+        "asks_of": "" if do is None or do == "show" else "knock_out" if is_knock_out else "same",
     }
-    status = 422 if sent is not None and (form.errors or sent.get("do") == "make") else 200
+    status = 422 if sent is not None and (form.errors or do != "show") else 200
     return render(request, "teams/another_evening.html", context, status=status)
+
+
+def list_unfinished(standings: Standings, *, is_knock_out: bool) -> Sequence[PlannedMatch]:
+    """List the matches that would count nothing in what is made from the ranking so far."""
+    stage = standings.facts.session.stage
+    if is_knock_out:
+        return list_waiting(standings)
+    is_drawn = stage is not None and stage.kind == StageKind.SWISS
+    return unfinished_matches(standings) if is_drawn else ()
+
+
+def meeting_in(standings: Standings, match: PlannedMatch) -> str:
+    """Write who meets in a match."""
+    placed = standings.facts.placed
+    return draws.meeting_text(standings.facts, *(placed[team].number for team in match.teams))
 
 
 def find_following(session: Session) -> Session | None:
@@ -90,7 +117,12 @@ def make(request: HttpRequest, session: Session, form: NextEveningForm) -> Sessi
 
     def store() -> None:
         if isinstance(form, KnockOutForm):
-            made.append(start_knock_out(session, author, on=form.on, choice=form.choice))
+            is_early = request.POST.get("do") == "all_the_same"
+            made.append(
+                start_knock_out(
+                    session, author, on=form.on, choice=form.choice, ends_early=is_early
+                )
+            )
         else:
             made.append(go_on(session, author, on=form.on))
 

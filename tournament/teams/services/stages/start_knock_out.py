@@ -12,6 +12,7 @@ from uuid import UUID
 
 from tournament.evening.draws.swiss import unfinished_matches
 from tournament.evening.errors import ServiceError
+from tournament.evening.facts import PlannedMatch
 from tournament.evening.scores.standings import Standings
 from tournament.evening.teams.conditions import Conditions, write_conditions
 from tournament.evening.teams.formats import KNOCK_OUT, seat_first_knock_out_round
@@ -41,23 +42,35 @@ class KnockOutChoice:
 
 
 def start_knock_out(
-    session: Session, by: By, *, on: NextEvening, choice: KnockOutChoice
+    session: Session,
+    by: By,
+    *,
+    on: NextEvening,
+    choice: KnockOutChoice,
+    ends_early: bool = False,
 ) -> Session:
     """Make the session in which the knock-out of an event begins; the same request again gives
-    the same one.
+    the same one. `ends_early`: matches of the first stage that are not finished count nothing.
 
     ServiceError: what `check_goes_on` refuses, not_of_teams, matches_unfinished, seeds_wrong.
     """
-    plan = functools.partial(plan_knock_out, session, choice)
+    plan = functools.partial(plan_knock_out, session, choice, ends_early)
     return make_evening(session, by, on=on, make_plan=plan)
 
 
 def plan_knock_out(
-    session: Session, choice: KnockOutChoice, w: Write, standings: Standings
+    session: Session,
+    choice: KnockOutChoice,
+    ends_early: bool,  # noqa: FBT001 - given by `partial`, in the order of what is known
+    w: Write,
+    standings: Standings,
 ) -> NextPlan:
     """Plan the first evening of a knock-out, a stage behind the one that leads to it."""
     check_of_teams(session)
-    check_finished(standings)
+    waiting = list_waiting(standings)
+    if waiting and not ends_early:
+        label = match_label(standings.facts, waiting[0])
+        raise ServiceError("matches_unfinished", match=label)
     through = list_seeds(session, choice.seeds)
     assert session.stage is not None
     stage = Stage(
@@ -71,17 +84,20 @@ def plan_knock_out(
     return NextPlan(stage, through, matches, {"teams": len(through)})
 
 
-def check_finished(standings: Standings) -> None:
-    """Check that every match of the first stage counts; ServiceError("matches_unfinished").
+def list_waiting(standings: Standings) -> list[PlannedMatch]:
+    """List the matches of the first stage that do not count yet, of rounds that have not begun too.
 
     One with a team that left before half of its matches never does.
     """
-    assert standings.teams is not None
-    evening = standings.facts
-    scored_keys = {played.match.key for played in standings.teams.played}
-    waiting = (match for match in unfinished_matches(standings) if match.key in scored_keys)
-    if first := next(waiting, None):
-        raise ServiceError("matches_unfinished", match=match_label(evening, first))
+    if standings.teams is None:
+        return []
+    begun = {played.match.key for played in standings.teams.played}
+    left = standings.facts.left_after
+    return [
+        match
+        for match in unfinished_matches(standings)
+        if match.key in begun or not any(team in left for team in match.teams)
+    ]
 
 
 def list_seeds(session: Session, seeds: Sequence[int]) -> list[NextTeam]:
