@@ -1,1 +1,1 @@
-"""A file of results in JSON: read, scored, given back."""
+"""Read a file of results in JSON, score it, and write what it gives."""

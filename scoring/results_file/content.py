@@ -1,4 +1,4 @@
-"""The text of a results file, as the object that it holds."""
+"""Read the JSON of a results file, without trusting it."""
 
 import json
 
@@ -10,10 +10,10 @@ _EVENING_KEYS = ("format", "version")
 
 
 def read_content(text: str) -> Entry:
-    """Read a text of JSON.
+    """Read the object that a text of JSON holds.
 
-    Raises ScoringError: `file_too_large`, `file_not_json`, `file_shape_wrong`, `file_is_evening`
-    (an evening's own file, which is restored, not scored).
+    Raises ScoringError: `file_too_large`, `file_not_json`, `file_shape_wrong` (no object),
+    `file_is_evening` (an evening's own file, which is restored, not scored).
     """
     if len(text) > LONGEST_FILE:
         raise ScoringError("file_too_large", length=len(text), longest=LONGEST_FILE)

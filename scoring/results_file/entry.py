@@ -1,9 +1,10 @@
-"""One result of a results file: its fields read, its contract held against its score.
+"""Read one result of a results file, and compare its contract with its score.
 
-The score counts. A contract that is whole (with declarer and tricks) and scores exactly that is
-taken as what was played; one that scores something else is left aside with a warning, as is one
-beside an empty score. A contract without declarer or tricks is only checked for sense. Beside a
-ruling, or a score for each side, a contract says what happened at the table and nothing else.
+The score counts. A contract that is complete, with declarer and tricks, and scores exactly that is
+taken as what was played. One that scores something else is left aside with a warning, as is one
+beside an empty score. Of a contract without declarer or tricks it is only checked that it can be
+read. Beside a ruling, or a score for each side, a contract says what happened at the table and is
+not compared.
 """
 
 import re
@@ -34,7 +35,10 @@ _CONTRACT = re.compile(r"([1-7])(C|D|H|S|NT|N)(X{0,2})")
 
 
 def read_result(entry: Entry, board: int, place: int) -> tuple[FileResult, Warned | None]:
-    """Read the result and the warning it deserves; ScoringErrors know their field only."""
+    """Read a result and the warning it deserves, if any; errors name the field only.
+
+    The caller adds the board and `place`, the result's number within it.
+    """
     ns, ew = label(entry, "ns"), label(entry, "ew")
     read = read_outcome(entry, board)
     warned = Warned(read.code, board, place, read.score, read.points) if read.code else None
@@ -43,12 +47,12 @@ def read_result(entry: Entry, board: int, place: int) -> tuple[FileResult, Warne
 
 
 def read_outcome(entry: Entry, board: int) -> FileOutcome:
-    """Read what happened at a table, whoever sat there; ScoringErrors know their field only."""
+    """Read what happened at a table, whoever sat there; errors name the field only."""
     score = _score_text(entry)
     with placed(field="score", found=score):
         scored = _scored(score)
     played = _played(entry)
-    outcome, code = _held_against(scored, played, board)
+    outcome, code = _compare(scored, played, board)
     points = ns_points(played, board) if code == "score_disagrees" and played else None
     return FileOutcome(score, outcome, code, points)
 
@@ -66,6 +70,7 @@ def _score_text(entry: Entry) -> str:
 
 
 def _scored(score: str) -> Sides:
+    """Read what the score says of both sides."""
     if not score:
         return Sides.both(NotPlayed())
     if _RULED.fullmatch(score):
@@ -76,10 +81,8 @@ def _scored(score: str) -> Sides:
     return Sides.both(ScoreOnly(int(digits)))
 
 
-def _held_against(
-    scored: Sides, played: Played | PassedOut | None, board: int
-) -> tuple[Sides, str]:
-    """Return the outcome that counts and the code of a warning, or none."""
+def _compare(scored: Sides, played: Played | PassedOut | None, board: int) -> tuple[Sides, str]:
+    """Compare score and contract: the outcome that counts, and the code of a warning, or ""."""
     if isinstance(scored.ns, NotPlayed):
         return scored, "score_disagrees" if played else ""
     if scored.is_above_whole:
@@ -96,6 +99,7 @@ def _held_against(
 
 
 def _played(entry: Entry) -> Played | PassedOut | None:
+    """Read the contract as played; None if it, its declarer or the tricks are not there."""
     contract, declarer = text(entry, "contract"), text(entry, "declarer")
     tricks, lead = _tricks(entry), _lead(entry)
     if contract in ("P", "PASS"):

@@ -1,4 +1,4 @@
-"""Single fields of a results file: there or not, of the right kind or not."""
+"""Read single fields of a results file, and refuse those that are missing or of the wrong kind."""
 
 from collections.abc import Mapping
 from typing import TypeAlias, TypeGuard
@@ -13,14 +13,14 @@ LONGEST_LABEL = 20
 
 
 def field(entry: Entry, name: str) -> object:
-    """Return the value of a field that must be there; else `field_missing`."""
+    """Read a field that must be there; else `field_missing`."""
     if name not in entry:
         raise ScoringError("field_missing", field=name)
     return entry[name]
 
 
 def entries(content: Entry, name: str) -> list[Entry]:
-    """Return the list of objects in a field that must be there; else `file_shape_wrong`."""
+    """Read the list of objects in a field that must be there; else `file_shape_wrong`."""
     value = field(content, name)
     if not isinstance(value, list) or not all(isinstance(entry, dict) for entry in value):
         raise ScoringError("file_shape_wrong", field=name)
@@ -28,7 +28,7 @@ def entries(content: Entry, name: str) -> list[Entry]:
 
 
 def label(entry: Entry, name: str) -> Label:
-    """Read a pair's label as in the file: a short text that can be shown, or a whole number."""
+    """Read the label of a pair or team: a short text that can be shown, or a whole number."""
     value = field(entry, name)
     if is_whole(value) and abs(value) < 10**LONGEST_LABEL:
         return value
@@ -49,7 +49,7 @@ def board_number(entry: Entry) -> int:
 
 
 def text(entry: Entry, name: str) -> str:
-    """Read a field that may be absent or empty, in capitals."""
+    """Read a short text that may be absent or empty, in capitals."""
     value = entry.get(name)
     if value is None:
         return ""
@@ -69,10 +69,10 @@ def is_short(value: str, longest: int) -> bool:
 
 
 def wrong(name: str, value: object) -> ScoringError:
-    """Make the error `field_wrong`, with what was found."""
+    """Make the error `field_wrong`, with the value that was found."""
     return ScoringError("field_wrong", field=name, found=cut_to_show(value))
 
 
 def cut_to_show(value: object) -> str:
-    """Return what was found, cut to a length that can be shown."""
+    """Write a value that was found, cut to a length that can be shown."""
     return ascii(value)[:60]

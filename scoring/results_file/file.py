@@ -1,4 +1,4 @@
-"""A file of results in JSON: read, scored, and given back as JSON.
+"""Read a file of results of pairs in JSON, score it, and write what it gives as JSON.
 
     {"scoring": "matchpoints", "winners": 1,
      "pairs": [{"number": "1", "direction": "NS", "names": ["...", "..."]}],
@@ -10,7 +10,7 @@ Only `boards` with their `number` and `results`, and of a result `ns`, `ew` and 
 there. `scoring` is `matchpoints`, `cross_imps`, `butler` or `total_points`. `score` is NS's points
 as text, `A6040` for percentages NS and EW, empty for a board not played; rulings are written as
 `notation.rulings` says, `W60:420;40:-50`, and two sides with a bar between, `420|-50`. Letters are
-English. What is not named here is passed over.
+English. Fields that are not named here are ignored.
 
 `compared` is `field`, or `section` where a result is compared with those of its own `section`
 only; a section has as many results on a full board as the most of its boards. `form`, of a
@@ -55,7 +55,7 @@ MOST_RESULTS = 200_000
 
 @dataclass(frozen=True)
 class ScoredFile:
-    """A file and its awards and standings under a profile."""
+    """A file with its awards and standings under a profile."""
 
     file: ResultsFile
     profile: Profile
@@ -63,12 +63,12 @@ class ScoredFile:
 
 
 def read(text: str) -> ResultsFile:
-    """Read the results in a text of JSON."""
+    """Read the results of pairs in a text of JSON; raises as `read_content` and `read_pairs` do."""
     return read_pairs(read_content(text))
 
 
 def read_pairs(content: Entry) -> ResultsFile:
-    """Read the results of pairs in a file's content.
+    """Read the results of pairs from a file's content.
 
     Raises ScoringError: `file_shape_wrong`, `unknown_scoring`,
     `winners_out_of_range`, `field_missing`, `field_wrong`, `board_out_of_range`, `board_twice`,
@@ -98,7 +98,7 @@ def _by_section(compared: object) -> bool:
 
 
 def score(file: ResultsFile, profile: Profile) -> ScoredFile:
-    """Score the file under that profile; the most results of a board are its full board."""
+    """Score a file under a profile; the board with the most results is the full board."""
     rows = tuple(
         Row(
             *(board.number, key_of(result.ns), key_of(result.ew), result.outcome),
@@ -118,13 +118,13 @@ def score(file: ResultsFile, profile: Profile) -> ScoredFile:
 
 
 def as_json(scored: ScoredFile) -> dict[str, object]:
-    """Write the scored file as plain values for JSON; every figure a decimal text.
+    """Write a scored file as plain values for JSON, every figure as a decimal text.
 
     Figures are as the profile displays them; an empty text stands for none: the awards of a
     board not played, the percentage of a pair without a board. At IMPs and total points awards
     and totals have a minus where they are lost and no plus, and every percentage is empty;
-    `realbridge` displays 0 cross-IMPs for a board not played. `decided_by` names the tie-break
-    that set a pair apart; it is there where one did.
+    `realbridge` displays 0 cross-IMPs for a board not played. `decided_by` is there only for a pair
+    that a tie-break set apart, and names it.
     """
     file = scored.file
     awards = iter(scored.scored.awards)

@@ -1,4 +1,4 @@
-"""The pairs of a results file: listed in it, or gathered from its results."""
+"""Find the pairs of a results file: those that it lists, or those of its results."""
 
 import re
 from collections.abc import Iterable, Mapping
@@ -15,9 +15,9 @@ LONGEST_NAME = 200
 def pairs_of(
     content: Entry, boards: Iterable[FileBoard], *, winners: int
 ) -> dict[Contestant, FilePair]:
-    """Return the pairs to rank.
+    """Find the pairs to rank: those listed, in the order of the file, else those of the results.
 
-    Those listed, in the order of the file, else those of the results.
+    Raises `pair_twice`, and `field_missing` for a direction that nothing shows.
     """
     gathered = _gathered(boards, winners=winners)
     listed_pairs = _listed_pairs(content)
@@ -34,7 +34,7 @@ def pairs_of(
 
 
 def _gathered(boards: Iterable[FileBoard], *, winners: int) -> dict[Contestant, FilePair]:
-    """Return the pairs that the results name, in the order of their labels, numbers first."""
+    """Collect the pairs that the results name, in the order of their labels, numbers first."""
     pairs: dict[Contestant, FilePair] = {}
     for board in boards:
         for result in board.results:
@@ -56,9 +56,9 @@ def _listed_pairs(content: Entry) -> list[FilePair]:
 def _lines(
     pair: FilePair, gathered: Mapping[Contestant, FilePair], *, winners: int
 ) -> tuple[Side | None, ...]:
-    """Return the lists in which a listed pair is ranked.
+    """List the lists in which a pair is ranked: by its direction, else where it has results.
 
-    Without a direction, where it has results.
+    With two winners both lists may number from 1, so a label may be two pairs.
     """
     if winners == 1:
         return (None,)
@@ -72,10 +72,7 @@ def _lines(
 
 
 def check_pairs(board: FileBoard, pairs: Mapping[Contestant, FilePair]) -> None:
-    """Check a result's pairs.
-
-    Nobody unknown, nobody on both sides of a table, nobody twice on the board.
-    """
+    """Refuse a board on which a pair is unknown, on both sides of a table, or there twice."""
     seen: set[Contestant] = set()
     for place, result in enumerate(board.results, start=1):
         with placed(board=board.number, result=place):
@@ -89,8 +86,10 @@ def check_pairs(board: FileBoard, pairs: Mapping[Contestant, FilePair]) -> None:
 
 
 def _find_known(name: Label, side: Side, pairs: Mapping[Contestant, FilePair]) -> Contestant:
+    """Find the pair that a label on a side stands for; `unknown_pair`."""
     key = key_of(name)
-    # In the one list, in the list of the column, or from the other list for this board.
+    # With one winner in the only list; else in the list of its side, or in the other one, from
+    # which it came for this board.
     for line in (None, side, side.opponents):
         if Contestant(key, line) in pairs:
             return Contestant(key, line)
@@ -111,7 +110,7 @@ def _direction(entry: Entry) -> Side | None:
 
 
 def read_names(entry: Entry) -> tuple[str, ...]:
-    """Read the names of a pair or a team, none where the field is absent; else `field_wrong`."""
+    """Read the names of a pair or a team, none where the field is absent; `field_wrong`."""
     names = entry.get("names")
     if names is None:
         return ()
@@ -124,7 +123,7 @@ def read_names(entry: Entry) -> tuple[str, ...]:
 
 
 def _natural(label: str) -> tuple[tuple[bool, int, str], ...]:
-    """Return the key that sorts 2NS before 10NS, and numbers before letters."""
+    """Return the key that sorts labels: 2NS before 10NS, and numbers before letters."""
     parts = re.findall("[0-9]+|[^0-9]+", label)
     return tuple(
         (False, int(part), "") if part.isascii() and part.isdigit() else (True, 0, part)

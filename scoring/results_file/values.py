@@ -1,4 +1,4 @@
-"""What a file of results says, as values."""
+"""The values that a file of results holds."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -8,7 +8,7 @@ from scoring.notation.board import Side
 from scoring.notation.outcome import Sides
 from scoring.profiles.conventions import TieBreak
 
-# As in the file, where 3 and "3" are the same pair.
+# How a file names a pair or team; 3 and "3" are the same.
 Label: TypeAlias = int | str
 
 WARNING_CODES = frozenset(
@@ -35,8 +35,11 @@ class Warned:
 
 @dataclass(frozen=True)
 class FileOutcome:
-    """What happened at a table: the score as in the file, what it means, and the code of a warning
-    of `WARNING_CODES` with its points, where it deserves one."""
+    """What happened at a table: the score as in the file, and what it means.
+
+    `code` is that of a warning (`WARNING_CODES`), "" without one, and `points` those that the
+    warning speaks of.
+    """
 
     score: str
     outcome: Sides
@@ -46,8 +49,10 @@ class FileOutcome:
 
 @dataclass(frozen=True)
 class FileResult:
-    """One result: the labels and the score as in the file, and what they mean; on a fouled board
-    the form in which it was played; the section, where the file names one."""
+    """One result: labels and score as in the file, and what the score means.
+
+    `form`: in which form of a fouled board it was played. `section`: where the file names one.
+    """
 
     ns: Label
     ew: Label
@@ -75,13 +80,13 @@ class FilePair:
 
     @property
     def contestant(self) -> Contestant:
-        """Who is ranked: labels compare as text."""
+        """The contestant that is ranked; labels are compared as text."""
         return Contestant(key_of(self.label), self.line)
 
 
 @dataclass(frozen=True)
 class ResultsFile:
-    """What a file says; every pair of the results is among `pairs`.
+    """A file of results of pairs; every pair of its results is among `pairs`.
 
     `tie_breaks`: in the order of the file, None for those of the profile. `by_section`: results
     are compared within their sections only.

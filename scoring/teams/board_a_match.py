@@ -1,4 +1,4 @@
-"""Board-a-match and point-a-board: each board is a little match, won, tied or lost.
+"""Score by board-a-match or point-a-board: each board is a small match, won, tied or lost.
 
 The size of the gain does not matter. Where it is played strictly, equal scores alone are a tie;
 elsewhere a gain of up to ten points is one too (`tie_within`). An artificial result gives its
@@ -16,7 +16,9 @@ from scoring.victory_points.scales import Shares
 
 @dataclass(frozen=True)
 class BoardAMatch:
-    """`win`: what a board won is worth, a tie half of it; `tie_within` in points.
+    """What boards are worth: a win `win`, a tie half of it.
+
+    A gain of up to `tie_within` points is a tie.
 
     `board_a_match_wrong` unless a board is worth something and a tie is 0 points or more.
     """
@@ -29,14 +31,14 @@ class BoardAMatch:
             raise ScoringError("board_a_match_wrong", win=self.win, tie_within=self.tie_within)
 
     def shares(self, sheet: Sheet) -> Shares:
-        """Return the sums of both teams over the boards of the sheet."""
+        """Add up what both teams get for the boards of a sheet."""
         return Shares(
             sum((self.credit(line.home) for line in sheet.lines), Fraction(0)),
             sum((self.credit(line.away) for line in sheet.lines), Fraction(0)),
         )
 
     def credit(self, comparison: Comparison) -> Fraction:
-        """Return what a team gets for one board.
+        """Return what a team gets for one board, by how it did there.
 
         >>> BoardAMatch().credit(Gains(((Fraction(1), -30),)))
         Fraction(0, 1)

@@ -16,10 +16,10 @@ from scoring.teams.matches import Match
 
 
 def butler_across(matches: Sequence[tuple[Key, Match]], profile: Profile) -> Scored:
-    """Return the Butler of all pairs that sat, ranked in one list, from (field, match).
+    """Score all pairs of some (field, match) by Butler, ranked in one list.
 
-    Rows come in the order of `pair_rows`, match by match. Segments without a line-up are left
-    out.
+    Matches of one field are compared with each other. Rows come in the order of `pair_rows`, match
+    by match. Segments without a line-up are left out.
     """
     rows = [row for field, match in matches for row in pair_rows(match, field)]
     pairs = dict.fromkeys(pair for row in rows for pair in (row.ns, row.ew))
@@ -29,16 +29,16 @@ def butler_across(matches: Sequence[tuple[Key, Match]], profile: Profile) -> Sco
 
 
 def pair_rows(match: Match, field: Key = None) -> Iterator[Row]:
-    """Return the results of a match as rows of the pairs that sat there, open table first."""
-    seated = ((one.line_up, one.boards) for one in match.segments)
-    for who, boards in seated:
-        if who is None:
+    """List the results of a match as rows of the pairs that sat there, open table first."""
+    for segment in match.segments:
+        pairs = segment.line_up
+        if pairs is None:
             continue
-        for one in boards:
-            yield Row(one.board, who.home_open, who.away_open, one.open, field)
-            yield Row(one.board, who.away_closed, who.home_closed, one.closed, field)
+        for each in segment.boards:
+            yield Row(each.board, pairs.home_open, pairs.away_open, each.open, field)
+            yield Row(each.board, pairs.away_closed, pairs.home_closed, each.closed, field)
 
 
 def rounds(matches: Iterable[Iterable[Match]]) -> list[tuple[Key, Match]]:
-    """Return the matches of an event, round by round, each round with its own deals."""
+    """List the matches of an event with the number of their round, whose deals they share."""
     return [(number, match) for number, each in enumerate(matches, 1) for match in each]

@@ -1,11 +1,9 @@
-"""What a team gets that had nobody to play against, and what one that did not turn up loses.
+"""Decide what a team gets that had no opponents, and what one that did not turn up gets.
 
-No rule is official everywhere, so each is a setting. Usual: a team without an opponent gets 12
-of 20; a team whose opponents forfeit gets the most of 12, its own average, and what the
-opponents' other matches left to those they met on the average. Averages are those of the matches
-played; what was left need not be the rest of a match: on the scale of 25-0 two teams share 30 or
-less.
-Penalties are taken off a team's total alone, which may fall below nought.
+No rule is official everywhere, so each is a setting. Usual: a team without opponents gets 12 of 20;
+a team whose opponents forfeit gets the highest of 12, its own average, and what the opponents'
+other matches left on average to those they met. Averages are those of matches played. What was left
+need not be the rest of a match: on the scale of 25-0 two teams share 30 or less.
 """
 
 from dataclasses import dataclass
@@ -16,10 +14,11 @@ from scoring.errors import ScoringError
 
 @dataclass(frozen=True)
 class ByeRules:
-    """Victory points without a match; `match_total` is what the two teams of a match share.
+    """The rules for victory points without a match; two teams of a match share `match_total`.
 
-    `own_average`, `opponents_average`: whether these can raise the fixed figure. `forfeit`:
-    what the team gets that did not turn up. `bye_out_of_range` unless 0 <= fixed <= whole.
+    `bye_score`: the fixed figure without opponents. `own_average`, `opponents_average`: whether
+    these may raise it. `forfeit`: what a team gets that did not turn up. `bye_out_of_range` unless
+    both figures are from 0 to `match_total`.
     """
 
     bye_score: Fraction = Fraction(12)
@@ -34,9 +33,7 @@ class ByeRules:
                 raise ScoringError("bye_out_of_range", given=points, whole=self.match_total)
 
     def bye(self, own: Fraction | None) -> Fraction:
-        """Return the score for a team without an opponent.
-
-        `own` is its average, None before its first match.
+        """Return the score of a team without opponents; `own` is its average, None without a match.
 
         >>> ByeRules(own_average=True).bye(Fraction(13))
         Fraction(13, 1)
@@ -44,9 +41,10 @@ class ByeRules:
         return self.bye_score if own is None or not self.own_average else max(self.bye_score, own)
 
     def walkover(self, own: Fraction | None, left: Fraction | None) -> Fraction:
-        """Return the score for a team whose opponents forfeit the match.
+        """Return the score of a team whose opponents forfeit the match.
 
-        Its own average and what the opponents left to others on the average, None without a match.
+        `own` is its average, `left` what the opponents' matches left to others on average; None
+        without a match.
 
         >>> ByeRules(opponents_average=True).walkover(Fraction(9), Fraction(15))
         Fraction(15, 1)

@@ -1,4 +1,4 @@
-"""What two teams bring into a knock-out match from the match that they played against each other.
+"""Work out what two teams bring into a knock-out match from their earlier match with each other.
 
 Usual (conditions of contest of championships; 5.3 and 10.5 IMPs of their bulletins are 16/3 and
 21/2): half of the earlier margin where the better-ranked team won it, a third where it lost, never
@@ -16,10 +16,11 @@ TENTH = Fraction(1, 10)
 
 @dataclass(frozen=True)
 class CarryOverRules:
-    """Shares of the earlier margin, and the most that they can make, in IMPs.
+    """The rules of carry-over: shares of the earlier margin, and the most they can make, in IMPs.
 
-    `at_least`: what the better-ranked team brings where the shares give it less and the others
-    nothing. `carry_over_wrong` for a share outside 0 to 1, or anything below nought.
+    `share_won` holds where the better-ranked team won the match, `share_lost` where it lost.
+    `at_least`: what the better-ranked team brings where its share is less and the other team's is
+    nothing. `carry_over_wrong` for a share outside 0 to 1, or a figure below 0.
     """
 
     share_won: Fraction = Fraction(1, 2)
@@ -33,17 +34,17 @@ class CarryOverRules:
             raise ScoringError("carry_over_wrong")
 
     def carry_over(self, margin: Fraction) -> Fraction:
-        """Return the IMPs that the better-ranked team brings; negative what the other one does.
+        """Return the IMPs that the better-ranked team brings; negative, those of the other team.
 
         `margin` is the better-ranked team's in the match between them, 0 where there was none.
 
         >>> CarryOverRules().carry_over(Fraction(21)), CarryOverRules().carry_over(Fraction(-16))
         (Fraction(21, 2), Fraction(-16, 3))
         """
-        brought = margin * (self.share_won if margin > 0 else self.share_lost)
+        carried = margin * (self.share_won if margin > 0 else self.share_lost)
         if self.most is not None:
-            brought = max(-self.most, min(self.most, brought))
-        return brought if brought < 0 else max(brought, self.at_least)
+            carried = max(-self.most, min(self.most, carried))
+        return carried if carried < 0 else max(carried, self.at_least)
 
 
 NO_CARRY_OVER = CarryOverRules(share_won=Fraction(0), share_lost=Fraction(0))

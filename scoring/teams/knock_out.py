@@ -1,8 +1,8 @@
-"""Who goes on after a match that one team must win, and the extra boards of a tie.
+"""Decide who goes on after a match that one team must win, and how many extra boards a tie needs.
 
 A tie is broken by extra boards, an eighth of the match, at least two, rounded up, and again as
-often as it takes (EBU White Book). Some events spare themselves that by giving the team ranked
-higher a tenth of an IMP as carry-over: then no margin can be nought.
+often as it takes (EBU White Book). Some events avoid that by giving the team ranked higher a tenth
+of an IMP as carry-over: then no margin can be 0.
 """
 
 from collections.abc import Mapping, Sequence
@@ -24,7 +24,7 @@ class Team(Enum):
 
 @dataclass(frozen=True)
 class KnockOut:
-    """Where a match stands: `winner` is None while `to_play` extra boards are due."""
+    """The state of a match: `winner` is None as long as `to_play` extra boards are due."""
 
     margin: Fraction  # the home team's, extra boards included
     winner: Team | None
@@ -32,7 +32,7 @@ class KnockOut:
 
 
 def extra_boards(boards: int) -> int:
-    """Count how many extra boards follow a tie over so many: an eighth, at least two, rounded up.
+    """Count the extra boards after a tie over so many boards: an eighth rounded up, at least two.
 
     >>> [extra_boards(boards) for boards in (8, 16, 17, 32)]
     [2, 2, 3, 4]
@@ -41,10 +41,10 @@ def extra_boards(boards: int) -> int:
 
 
 def knock_out(margin: Fraction, boards: int, extra: Sequence[Fraction] = ()) -> KnockOut:
-    """Return the state of a match of so many boards after the margins of its sets of extra boards.
+    """Work out the state of a match of so many boards after its sets of extra boards.
 
-    Margins are the home team's, for the match `Sheet.knock_out_margin`. Refuses extra boards
-    after the match was decided: `extra_boards_not_needed`.
+    `margin` and `extra` are the home team's margins, of the match (`Sheet.knock_out_margin`) and of
+    each set. `extra_boards_not_needed` for a set after the match was decided.
     """
     total = margin
     for number, gained in enumerate(extra, start=1):
@@ -59,13 +59,12 @@ def knock_out(margin: Fraction, boards: int, extra: Sequence[Fraction] = ()) -> 
 def rank_three(
     teams: Sequence[Key], margins: Mapping[tuple[Key, Key], Fraction]
 ) -> tuple[tuple[Key, ...], ...]:
-    """Rank the teams of a match of three, best first; those that are level stand together, in the
-    order of `teams`.
+    """Rank the teams of a match of three, best first; level ones together, in the order of `teams`.
 
-    Each meets both others over half the boards. Who won more of its two matches is ahead, a tie
-    counts half; of as many, who is ahead by more IMPs in both together. That is the usual rule of
-    such matches, and no federation's text is known here: whoever is still level plays on.
-    `margins`: the first team's over the second.
+    Each meets both others over half the boards. The team that won more of its two matches is ahead,
+    a tie counting half; of as many, the one with more IMPs in both together. That is the usual rule
+    of such matches; no federation's text is known here, and teams still level play on. `margins`:
+    the first team's over the second.
 
     >>> five, twelve = Fraction(5), Fraction(12)
     >>> rank_three("abc", {("a", "b"): five, ("b", "c"): twelve, ("c", "a"): Fraction(1)})
@@ -74,7 +73,7 @@ def rank_three(
     both = dict(margins) | {(other, team): -margin for (team, other), margin in margins.items()}
 
     def merit(team: Key) -> tuple[int, Fraction]:
-        own = [margin for (one, _), margin in both.items() if one == team]
+        own = [margin for (first, _), margin in both.items() if first == team]
         return sum((margin > 0) - (margin < 0) for margin in own), sum(own, Fraction(0))
 
     ordered = sorted(teams, key=merit, reverse=True)
@@ -82,7 +81,7 @@ def rank_three(
 
 
 def find_survivors(ranked: Sequence[Sequence[Key]], survivors: int) -> tuple[Key, ...] | None:
-    """Return who goes on from a match of three, best first; None while level teams decide it.
+    """Find the teams that go on from a match of three, best first; None if level teams decide it.
 
     >>> find_survivors([("b",), ("a", "c")], 1), find_survivors([("b",), ("a", "c")], 2)
     (('b',), None)

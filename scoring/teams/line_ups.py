@@ -1,10 +1,9 @@
-"""Who of a team sits where in each part of a match, and what may change between the parts.
+"""Check who of a team sits where in each part of a match, and what may change between parts.
 
 A team has four to eight players; any two of them are a pair, so one changed player makes another
 pair. A match is played in one part, in halves or in quarters, and nobody changes during a part. The
 pairs of the two teams meet evenly: no two pairs meet in both halves, in quarters no more than
-twice, so that with two pairs a side each meeting happens twice. `everybody` says whether each
-player must have played by the end.
+twice, so that with two pairs a side each two meet twice.
 """
 
 from collections import Counter
@@ -21,7 +20,7 @@ _PLAYERS = range(4, 9)
 
 
 def pair_of(player: Key, partner: Key) -> Pair:
-    """Make a pair of two players; `player_in_two_places` of one."""
+    """Make a pair of two players; `player_in_two_places` if they are the same."""
     if player == partner:
         raise ScoringError("player_in_two_places", player=player)
     return frozenset((player, partner))
@@ -59,12 +58,12 @@ class LineUp:
 
     @property
     def meetings(self) -> tuple[tuple[Pair, Pair], ...]:
-        """Who meets whom, home team's pair first, open table first."""
+        """The pairs that meet, the home team's first, open table first."""
         return tuple(zip(self.home, self.away, strict=True))
 
 
 def most_meetings(parts: int) -> int:
-    """Return how often two pairs may meet in a match of so many parts.
+    """Return how often at most two pairs may meet in a match of so many parts.
 
     >>> [most_meetings(parts) for parts in (1, 2, 4)]
     [1, 1, 2]
@@ -80,11 +79,11 @@ def check_line_ups(
     parts: int = 2,
     everybody: bool = False,
 ) -> None:
-    """Refuse line-ups against the rules: each team's players, then the parts in their order.
+    """Refuse line-ups that break the rules: each team's players first, then part by part.
 
-    `team_size_wrong` unless a team has four to eight players, `player_not_in_team`,
-    `pairs_meet_again` (with the parts, from 1, in which they meet), and with `everybody`
-    `player_never_plays`.
+    `everybody`: each player must have played by the end. `team_size_wrong` unless a team has four
+    to eight players, `player_not_in_team`, `pairs_meet_again` (with the parts, from 1, in which
+    they meet), and with `everybody` `player_never_plays`.
     """
     for team, sits in (
         (home, [part.home for part in line_ups]),
@@ -100,7 +99,7 @@ def check_line_ups(
 
 
 def sort_players(pair: Pair) -> tuple[Key, ...]:
-    """Return a pair's players in one order, whatever they are named by."""
+    """Sort a pair's players by their keys as text, so that the order is always the same."""
     return tuple(sorted(pair, key=str))
 
 

@@ -1,4 +1,4 @@
-"""A match between two teams: from the results of its two tables to a comparison sheet.
+"""Compare the two tables of a match between teams, board by board, on a sheet.
 
 Each team has a pair at either table. At the open table the home team sits NS, at the closed one
 EW, so its gain on a board is the NS score of the open table less that of the closed one. Every
@@ -58,7 +58,7 @@ class TeamBoard:
 
 @dataclass(frozen=True)
 class Segment:
-    """The boards that are compared together, such as a half, and who sat where."""
+    """A part of a match, such as a half: its boards, and who sat where."""
 
     boards: tuple[TeamBoard, ...]
     line_up: LineUp | None = None
@@ -68,9 +68,9 @@ class Segment:
 class Match:
     """A match of one or more segments; each board is played once (`board_twice`).
 
-    In IMPs: `carry_over` is what the home team brings from earlier (negative: the away team),
-    the penalties are taken off that team's margin alone, `average_plus` is the worth of an
-    artificial result above 50 %. `penalty_negative` for a penalty below nought.
+    In IMPs: `carry_over` is what the home team brings from earlier (negative: the away team), a
+    penalty is taken off that team's margin alone, `average_plus` is the worth of an artificial
+    result above 50 %. `penalty_negative` for a penalty below 0.
     """
 
     segments: tuple[Segment, ...]
@@ -93,12 +93,12 @@ class Match:
 
 @dataclass(frozen=True)
 class Gains:
-    """What a team gained on a board in points, as (weight, points); one entry unless weighted."""
+    """What a team gained on a board, as (weight, points); one entry unless a score is weighted."""
 
     weighted: tuple[tuple[Fraction, int], ...]
 
     def mean(self, worth: Callable[[int], Fraction | int]) -> Fraction:
-        """Return the weighted mean of what each gain is worth."""
+        """Return the weighted mean of what the gains are worth, such as their IMPs."""
         return sum((weight * worth(points) for weight, points in self.weighted), _NOUGHT)
 
 
@@ -111,7 +111,7 @@ class Percentage:
 
 @dataclass(frozen=True)
 class Fixed:
-    """What the director gave a team on a board, in what the match is scored by."""
+    """What the director gave a team on a board, in the unit of the match."""
 
     amount: Fraction
 
@@ -122,7 +122,7 @@ Comparison: TypeAlias = Gains | Percentage | Fixed | None
 
 @dataclass(frozen=True)
 class ComparedBoard:
-    """One board of the comparison sheet; `home` and `away` as each team is credited."""
+    """One board of the sheet: both tables' outcomes, and how each team did, with its IMPs."""
 
     board: int
     open: Sides
@@ -144,10 +144,10 @@ class ComparedBoard:
 
 
 def write_in_columns(home: Fraction, away: Fraction) -> tuple[Fraction, Fraction]:
-    """Return what stands of a board in each team's column, so that a column adds up.
+    """Return what stands in each team's column of a board, so that columns add up.
 
-    What one team lost the other won, and stands there alone; where a ruling credits the teams
-    apart, each has its own figure, which may be below nought.
+    A gain stands in the column of the team that won it, and 0 in the other. Where a ruling credits
+    the teams apart, each has its own figure, which may be below 0.
 
     >>> write_in_columns(Fraction(-5), Fraction(5)) == (0, 5)
     True
@@ -168,7 +168,7 @@ class Sheet:
 
     @property
     def lines(self) -> tuple[ComparedBoard, ...]:
-        """All boards in the order of the segments."""
+        """All boards, segment by segment."""
         return tuple(line for segment in self.segments for line in segment)
 
     @property
@@ -184,13 +184,14 @@ class Sheet:
 
     @property
     def away_margin(self) -> Fraction:
-        """The same of the away team; minus the other one unless a ruling credited both apart."""
+        """IMPs that the away team is ahead by: minus the home team's, unless rulings or penalties
+        set them apart."""
         gained = sum((line.away_imps for line in self.lines), _NOUGHT)
         return gained - self.match.carry_over - self.match.away_penalty
 
     @property
     def knock_out_margin(self) -> Fraction:
-        """The home team's margin where one team must win: half of what the two say (Law 12C4)."""
+        """The home team's margin where one must win: half the difference of both margins (12C4)."""
         return (self.home_margin - self.away_margin) / 2
 
     @property
@@ -205,7 +206,7 @@ class Sheet:
 
 
 class MatchMethod(Protocol):
-    """Anything that says what the two teams get for a sheet, home team first."""
+    """A way to turn a sheet into what each team gets."""
 
     def shares(self, sheet: Sheet) -> Shares:
         """Return what the home team and the away team get."""
@@ -218,19 +219,14 @@ class ImpsToVp:
     scale: VpScale
 
     def shares(self, sheet: Sheet) -> Shares:
-        """Return the shares of each team by its own margin, so that a ruling for both costs
-        neither.
-        """
+        """Return each team's share by its own margin: what a ruling gives both costs neither."""
         home = self.scale.shares(sheet.home_margin)
         away = self.scale.shares(sheet.away_margin)
         return Shares(home.us, away.us)
 
 
 def compare(match: Match) -> Sheet:
-    """Compare two tables board by board.
-
-    Each board's gain and its IMPs (Law 78B), for both teams.
-    """
+    """Compare the tables of a match: on each board both teams' gains and their IMPs (Law 78B)."""
     return Sheet(
         match,
         tuple(
@@ -241,14 +237,14 @@ def compare(match: Match) -> Sheet:
 
 
 def scores(outcome: Outcome, board: int) -> tuple[tuple[Fraction, int], ...]:
-    """Return the NS points of an outcome with their weights; none where no score is behind it.
+    """List the NS points of an outcome with their weights; none for an outcome without a score.
 
     >>> from scoring.notation.outcome import PassedOut
     >>> scores(PassedOut(), 1)
     ((Fraction(1, 1), 0),)
     """
     if isinstance(outcome, Weighted):
-        return tuple((weight, ns_points(one, board)) for one, weight in outcome.components)
+        return tuple((weight, ns_points(each, board)) for each, weight in outcome.components)
     if isinstance(outcome, Played | ScoreOnly | PassedOut):
         return ((Fraction(1), ns_points(outcome, board)),)
     return ()
@@ -274,35 +270,36 @@ def _line(board: TeamBoard, average_plus: Fraction) -> ComparedBoard:
 
 
 def _plain_points(sides: Sides, board: int) -> int | None:
-    """Return NS's points of a table that was not ruled on; None of any other."""
+    """Return NS's points of a table without a ruling; None of any other."""
     is_plain = sides.is_plain and isinstance(sides.ns, Played | ScoreOnly | PassedOut)
     return ns_points(cast("Played | ScoreOnly | PassedOut", sides.ns), board) if is_plain else None
 
 
-# A large event compares thousands of boards at every change, and few differences.
+# A large event compares thousands of boards at every change, with few different gains.
 @lru_cache(maxsize=4096)
 def _compare_plain(gain: int) -> tuple[Gains, Gains, Fraction, Fraction]:
-    """Return both teams' comparison and IMPs where no ruling stands."""
+    """Return both teams' comparisons and IMPs, without a ruling, for the home team's gain."""
     won = Fraction(imps(gain))
     home, away = (Gains(((Fraction(1), points),)) for points in (gain, -gain))
     return home, away, won, -won
 
 
 def _comparison(board: int, opened: Outcome, closed: Outcome, side: Side) -> Comparison:
-    """Compare a board; `side` is where the team sits at the open table."""
-    both = (opened, closed)
-    if any(isinstance(one, WithoutAward) for one in both):
+    """Compare a team's outcomes at both tables; `side` is where it sits at the open table."""
+    outcomes = (opened, closed)
+    if any(isinstance(outcome, WithoutAward) for outcome in outcomes):
         return None
-    if fixed := [one.amount for one in both if isinstance(one, FixedAward)]:
+    if fixed := [outcome.amount for outcome in outcomes if isinstance(outcome, FixedAward)]:
         return Fixed(_mean(fixed))
-    if ruled := [one.percentage for one in both if isinstance(one, Artificial)]:
+    if ruled := [outcome.percentage for outcome in outcomes if isinstance(outcome, Artificial)]:
         return Percentage(_mean(ruled))
     sign = 1 if side is Side.NS else -1
+    # Two weighted scores are independent: each component meets each, with both weights.
     return Gains(
         tuple(
-            (one * other, sign * (points - against))
-            for one, points in scores(opened, board)
-            for other, against in scores(closed, board)
+            (weight * other_weight, sign * (points - against))
+            for weight, points in scores(opened, board)
+            for other_weight, against in scores(closed, board)
         )
     )
 

@@ -1,7 +1,7 @@
-"""What counts in a table of matches: matches as they came out, walkovers, penalties.
+"""The values that a table of matches adds up: matches with what they gave, walkovers, penalties.
 
-A match of three teams (a triangle) is three meetings over half the boards, each counting for one
-half: where a match shares 20, each of the three shares 10. Shares are exact; who shows them rounds.
+A match of three teams (a triangle) is three meetings over half the boards, each counting one half:
+where a match shares 20, each of the three shares 10. Shares are exact; whoever shows them rounds.
 """
 
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ _NOUGHT = Fraction(0)
 
 @dataclass(frozen=True)
 class Meeting:
-    """A match as it counts: what each team gets and how many IMPs each won on its boards.
+    """A match as it counts in a table: what each team gets, and the IMPs in each column.
 
     `weight`: 1, or 1/2 for a match of a triangle; the shares contain it already.
     """
@@ -45,7 +45,7 @@ class Walkover:
 
 @dataclass(frozen=True)
 class TeamPenalty:
-    """Victory points taken off a team's total; `penalty_negative` below nought."""
+    """Victory points taken off a team's total; `penalty_negative` below 0."""
 
     team: Key
     points: Fraction
@@ -58,7 +58,7 @@ class TeamPenalty:
 def meeting(
     home: Key, away: Key, sheet: Sheet, method: MatchMethod, *, weight: Fraction = Fraction(1)
 ) -> Meeting:
-    """Return a sheet as it counts in a table, by that method; `weight` 1/2 in a triangle."""
+    """Make the meeting of a sheet, scored by a method; `weight` is 1/2 in a triangle."""
     shares = method.shares(sheet).times(weight)
     return Meeting(home, away, shares, sheet.home_won, sheet.away_won, weight)
 
@@ -66,10 +66,7 @@ def meeting(
 def triangle(
     teams: tuple[Key, Key, Key], sheets: tuple[Sheet, Sheet, Sheet], method: MatchMethod
 ) -> tuple[Meeting, ...]:
-    """Make three half matches of one round.
-
-    First against second, second against third, third first.
-    """
+    """Make the three meetings of a triangle: first against second, second third, third first."""
     after = (*teams[1:], teams[0])
     return tuple(
         meeting(home, away, sheet, method, weight=HALF)

@@ -1,4 +1,4 @@
-"""Methods that bear the name of Patton, and hybrids: two ways of scoring a match added up.
+"""Score by methods that are called Patton, and by hybrids: two ways of scoring a match added up.
 
 In French-speaking clubs a Patton is a tournament of short matches, IMPs to victory points: that
 is `matches.ImpsToVp` and a table of `tables`. Here are the methods of the same name elsewhere.
@@ -29,7 +29,7 @@ _NOUGHT = Fraction(0)
 
 @dataclass(frozen=True)
 class BoardsToVp:
-    """Boards won, less boards lost, by a scale whose margins are board points."""
+    """A scale on boards won less boards lost: its margins are board points."""
 
     boards: BoardAMatch
     scale: VpScale
@@ -42,11 +42,13 @@ class BoardsToVp:
 
 @dataclass(frozen=True)
 class PolishPatton:
-    """Three points a board: two for its comparison, one for the balance of the match. A board that
-    counts nothing is none of the match's."""
+    """The Polish Patton: two points a board for its comparison, one for the balance of the match.
+
+    A board that counts nothing is left out of both.
+    """
 
     def shares(self, sheet: Sheet) -> Shares:
-        """Return the sum of the two parts."""
+        """Add up the two parts for both teams."""
         boards = PATTON_BOARDS.shares(sheet)
         counted = [line for line in sheet.lines if line.home is not None]
         balance = balance_shares(*plus_scores(counted), len(counted))
@@ -64,23 +66,23 @@ class Hybrid:
             raise ScoringError("hybrid_empty")
 
     def shares(self, sheet: Sheet) -> Shares:
-        """Return what the parts give, each as often as its weight says."""
-        found = [method.shares(sheet).times(weight) for weight, method in self.parts]
+        """Add up what the methods give, each times its weight."""
+        parts = [method.shares(sheet).times(weight) for weight, method in self.parts]
         return Shares(
-            sum((one.us for one in found), _NOUGHT), sum((one.them for one in found), _NOUGHT)
+            sum((part.us for part in parts), _NOUGHT), sum((part.them for part in parts), _NOUGHT)
         )
 
 
 def icelandic_patton(imps: VpScale, boards: VpScale) -> Hybrid:
-    """Add IMPs by the one scale and board points, 2 a board, by the other."""
+    """Make the Icelandic Patton: IMPs by one scale, plus board points, 2 a board, by another."""
     once = Fraction(1)
     return Hybrid(((once, ImpsToVp(imps)), (once, BoardsToVp(BOARD_A_MATCH, boards))))
 
 
 def balance_shares(home: Fraction, away: Fraction, boards: int) -> Shares:
-    """Turn plus scores of both teams over so many boards into their shares (the Polish balance).
+    """Turn the plus scores of both teams over so many boards into shares, the Polish balance.
 
-    Of a single board half and one more would be more than there is: it is all.
+    Of a single board half and one more would be more than there is: all of it goes to the larger.
 
     >>> balance_shares(Fraction(1000), Fraction(900), 4)
     Shares(us=Fraction(3, 1), them=Fraction(1, 1))
@@ -96,7 +98,7 @@ def balance_shares(home: Fraction, away: Fraction, boards: int) -> Shares:
 
 
 def plus_scores(lines: Iterable[ComparedBoard]) -> tuple[Fraction, Fraction]:
-    """Add up the home team's and the away team's own plus scores at both tables."""
+    """Add up both teams' own plus scores at both tables, the home team's first."""
     lines = tuple(lines)
     home = sum((_plus(line, line.open.ns, line.closed.ew) for line in lines), _NOUGHT)
     away = sum((_plus(line, line.closed.ns, line.open.ew) for line in lines), _NOUGHT)
@@ -104,7 +106,7 @@ def plus_scores(lines: Iterable[ComparedBoard]) -> tuple[Fraction, Fraction]:
 
 
 def _plus(line: ComparedBoard, as_ns: Outcome, as_ew: Outcome) -> Fraction:
-    """Return what a team scored on a board, where it sat NS and where it sat EW."""
+    """Add up a team's plus scores on a board, where it sat NS and where it sat EW."""
     return sum(
         (weight * max(0, points) for weight, points in scores(as_ns, line.board)),
         sum((weight * max(0, -points) for weight, points in scores(as_ew, line.board)), _NOUGHT),

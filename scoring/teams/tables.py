@@ -1,10 +1,10 @@
-"""Tables of matches: a pool (round robin), a Patton, any event of teams that adds up matches.
+"""Rank teams by their matches: a pool (round robin), a Patton, any event that adds up matches.
 
-A team's total is what its matches gave it, in victory points or board points, with what it
-brought along, byes and walkovers, less its penalties; it may fall below nought.
+A team's total is what its matches gave it, in victory points or board points, plus carry-over, byes
+and walkovers, less its penalties; it may fall below 0.
 
-Byes and walkovers that depend on averages are worked out from the meetings played alone, a
-meeting that counts half as half a match; so their order does not matter.
+Byes and walkovers that depend on averages are worked out only from meetings that were played, one
+that counts half as half a match; so their order does not matter.
 """
 
 from collections import Counter
@@ -23,9 +23,10 @@ _NOUGHT = Fraction(0)
 
 @dataclass(frozen=True)
 class Pool:
-    """Everything that a table of matches is made of.
+    """The teams of a table and all that counts in it.
 
-    `carried`: what teams bring from an earlier stage. Raises `team_twice` and `unknown_team`.
+    `byes` names a team once for each. `carried`: what teams bring from an earlier stage. Raises
+    `team_twice` and `unknown_team`.
     """
 
     teams: tuple[Key, ...]
@@ -42,11 +43,11 @@ class Pool:
             if times > 1:
                 raise ScoringError("team_twice", team=team)
         teams = set(self.teams)
-        for team in self._named():
+        for team in self._teams_mentioned():
             if team not in teams:
                 raise ScoringError("unknown_team", team=team)
 
-    def _named(self) -> Iterable[Key]:
+    def _teams_mentioned(self) -> Iterable[Key]:
         for meeting in self.meetings:
             yield from (meeting.home, meeting.away)
         for walkover in self.walkovers:
@@ -56,10 +57,10 @@ class Pool:
 
 @dataclass(frozen=True)
 class TeamStanding:
-    """One line of the table; points are victory points or what the method gives.
+    """One line of the table; `total` is in victory points, or in what the method gives.
 
-    `played`, `won`, `drawn`, `lost` count meetings; `without_match` is what byes and walkovers
-    gave; `decided_by` the tie-break that took the team out of a tie, None where none was needed
+    `played`, `won`, `drawn` and `lost` count meetings; `without_match` is what byes and walkovers
+    gave. `decided_by` is the tie-break that took the team out of a tie; None where none was needed,
     or none helped (`tied`).
     """
 
@@ -79,7 +80,7 @@ class TeamStanding:
 
 
 def team_table(pool: Pool) -> tuple[TeamStanding, ...]:
-    """Return the table of a pool, best first; tied teams share a rank, in the order of `teams`."""
+    """Make the table of a pool, best first; tied teams share a rank, in the order of `teams`."""
     meetings: dict[Key, list[Meeting]] = {team: [] for team in pool.teams}
     for meeting in pool.meetings:
         for team in (meeting.home, meeting.away):
@@ -106,30 +107,30 @@ def team_table(pool: Pool) -> tuple[TeamStanding, ...]:
 
 
 def cross_table(pool: Pool) -> dict[tuple[Key, Key], Fraction]:
-    """Return what each team got against each that it met, added up over their meetings."""
-    found: dict[tuple[Key, Key], Fraction] = {}
+    """Add up what each team got against each other that it met, by (team, opponents)."""
+    points_against: dict[tuple[Key, Key], Fraction] = {}
     for meeting in pool.meetings:
         for two, points in (
             ((meeting.home, meeting.away), meeting.shares.us),
             ((meeting.away, meeting.home), meeting.shares.them),
         ):
-            found[two] = found.get(two, _NOUGHT) + points
-    return found
+            points_against[two] = points_against.get(two, _NOUGHT) + points
+    return points_against
 
 
 class _Record:
-    """What a team did in its meetings."""
+    """The sums of a team's meetings."""
 
     def __init__(self, team: Key, meetings: Sequence[Meeting]) -> None:
         self.team = team
-        home = [(one, one.shares, one.home_imps, one.away_imps) for one in meetings]
-        away = [(one, one.shares.turned, one.away_imps, one.home_imps) for one in meetings]
+        home = [(each, each.shares, each.home_imps, each.away_imps) for each in meetings]
+        away = [(each, each.shares.turned, each.away_imps, each.home_imps) for each in meetings]
         own = [each for each in home if each[0].home == team]
         own += [each for each in away if each[0].away == team]
         self.shares = [shares for _, shares, _, _ in own]
         self.imps_won = sum((won for _, _, won, _ in own), _NOUGHT)
         self.imps_lost = sum((lost for _, _, _, lost in own), _NOUGHT)
-        self.matches = sum((one.weight for one, _, _, _ in own), _NOUGHT)
+        self.matches = sum((meeting.weight for meeting, _, _, _ in own), _NOUGHT)
         self.points = sum((shares.us for shares in self.shares), _NOUGHT)
 
     @property
@@ -138,7 +139,7 @@ class _Record:
 
     @property
     def average_left(self) -> Fraction | None:
-        """What a match left to the opponents."""
+        """What a match left to the opponents on average; None without a match."""
         left = sum((shares.them for shares in self.shares), _NOUGHT)
         return left / self.matches if self.matches else None
 
@@ -170,14 +171,15 @@ class _Record:
 
 
 def _without_match(pool: Pool, played: Mapping[Key, _Record]) -> dict[Key, Fraction]:
-    found = dict.fromkeys(pool.teams, _NOUGHT)
+    """Work out what byes and walkovers give each team."""
+    points = dict.fromkeys(pool.teams, _NOUGHT)
     for team in pool.byes:
-        found[team] += pool.bye_rules.bye(played[team].average)
+        points[team] += pool.bye_rules.bye(played[team].average)
     for walkover in pool.walkovers:
         own, left = played[walkover.present].average, played[walkover.absent].average_left
-        found[walkover.present] += pool.bye_rules.walkover(own, left)
-        found[walkover.absent] += pool.bye_rules.forfeit
-    return found
+        points[walkover.present] += pool.bye_rules.walkover(own, left)
+        points[walkover.absent] += pool.bye_rules.forfeit
+    return points
 
 
 def _penalty(penalties: Sequence[TeamPenalty], team: Key) -> Fraction:

@@ -1,8 +1,7 @@
-"""Who stands before whom in a table of matches, and what decided between equal totals.
+"""Order the teams of a table of matches, and say what decided between equal totals.
 
-A tie-break that rests on the matches among the tied teams is asked only where all of them have
-met each other. What a tie-break leaves equal goes to the next one; a tie that none decides is
-shared.
+A tie-break that rests on the matches among the tied teams works only where all of them have met
+each other. What a tie-break leaves equal goes to the next one; a tie that none decides is shared.
 
 The orders that federations publish: `WBF_TEAMS` (round robins of the World Bridge Federation: the
 match, then the quotient of IMPs), `EBU_TEAMS` (White Book 143: the match, victory points then
@@ -25,7 +24,7 @@ from scoring.ranking.tie_breaks import separated
 from scoring.teams.meetings import Meeting
 
 _NOUGHT = Fraction(0)
-# More is better; one without end, of nothing lost, comes before all others.
+# IMPs won by IMPs lost, more being better; where nothing was lost it is infinite and comes first.
 _Quotient = tuple[bool, Fraction]
 
 
@@ -57,7 +56,7 @@ CBAI_TEAMS = (
 
 @dataclass(frozen=True)
 class Merits:
-    """The totals to be ranked by, in the order of the teams, and the matches behind them."""
+    """The totals that rank, in the order of the teams, and the matches that they come from."""
 
     totals: Mapping[Key, Fraction]
     meetings: Sequence[Meeting]
@@ -65,7 +64,7 @@ class Merits:
 
 @dataclass(frozen=True)
 class TeamPlace:
-    """A team's rank; `decided_by` is what took it out of a tie, if anything did."""
+    """A team's rank; `decided_by` is the tie-break that took it out of a tie, if one did."""
 
     team: Key
     rank: int
@@ -74,10 +73,7 @@ class TeamPlace:
 
 
 def order(merits: Merits, tie_breaks: Sequence[TeamTieBreak]) -> Iterator[TeamPlace]:
-    """Order the teams best first.
-
-    Equal ones in the order given, sharing the best of their ranks.
-    """
+    """Rank the teams, best first; equal ones in the order given share the best of their ranks."""
     rules = [(tie_break, partial(_RULES[tie_break], merits)) for tie_break in tie_breaks]
     rank = 1
     for total in sorted(set(merits.totals.values()), reverse=True):
@@ -89,9 +85,9 @@ def order(merits: Merits, tie_breaks: Sequence[TeamTieBreak]) -> Iterator[TeamPl
 
 
 def _mutual(group: Sequence[Key], meetings: Iterable[Meeting]) -> list[Meeting]:
-    """Return the matches among the tied; none where two of them have not met."""
-    among = [one for one in meetings if one.home in group and one.away in group]
-    met = {frozenset((one.home, one.away)) for one in among}
+    """List the matches among the tied; empty where two of them have not met."""
+    among = [each for each in meetings if each.home in group and each.away in group]
+    met = {frozenset((each.home, each.away)) for each in among}
     everybody = all(frozenset(two) in met for two in combinations(group, 2))
     return among if everybody else []
 
@@ -103,7 +99,7 @@ def _points(meetings: Sequence[Meeting], team: Key) -> Fraction:
 
 
 def _imps(meetings: Iterable[Meeting], team: Key) -> tuple[Fraction, Fraction]:
-    """Return the IMPs won and lost."""
+    """Add up the IMPs that a team won and lost in some meetings."""
     won = lost = _NOUGHT
     for meeting in meetings:
         if team == meeting.home:
@@ -114,6 +110,7 @@ def _imps(meetings: Iterable[Meeting], team: Key) -> tuple[Fraction, Fraction]:
 
 
 def _quotient(won: Fraction, lost: Fraction) -> _Quotient:
+    """Return the quotient of IMPs; where nothing was lost, what was won orders infinite ones."""
     if lost > 0:
         return False, won / lost
     return (True, won) if won > 0 else (False, Fraction(1))
@@ -142,15 +139,15 @@ def _by_difference(merits: Merits, tied: Sequence[Key]) -> list[Fraction]:
 
 
 def _opponents(merits: Merits, team: Key) -> set[Key]:
-    """List whom a team has met; a match stands once, from the home team's side."""
+    """Collect the teams that a team has met."""
     met = {meeting.away for meeting in merits.meetings if meeting.home == team}
     return met | {meeting.home for meeting in merits.meetings if meeting.away == team}
 
 
 def _by_opponents(merits: Merits, tied: Sequence[Key]) -> list[Fraction] | None:
-    """Rank by the opponents met; silent for who has met nobody.
+    """Compare the tied by the mean of their opponents' totals; None if one has met nobody.
 
-    Where everybody met everybody all are equal, for their own totals are.
+    Where all met all the tied are equal here too, since their own totals are.
     """
     met = [_opponents(merits, team) for team in tied]
     if not all(met):
@@ -159,9 +156,9 @@ def _by_opponents(merits: Merits, tied: Sequence[Key]) -> list[Fraction] | None:
 
 
 def _by_common_opponent(merits: Merits, tied: Sequence[Key]) -> list[Fraction] | None:
-    """Rank by the margin against a common opponent, the highest first.
+    """Compare the tied by their margin against the highest common opponent, else the next one.
 
-    Where equal, by the next one; of opponents with equal totals the first given stands first.
+    Of opponents with equal totals the one given first is asked first. None if all are equal.
     """
     met = set.intersection(*(_opponents(merits, team) for team in tied)) - set(tied)
     common = [team for team in merits.totals if team in met]
@@ -173,7 +170,7 @@ def _by_common_opponent(merits: Merits, tied: Sequence[Key]) -> list[Fraction] |
     return None
 
 
-# What each says of the tied, in their order: more is better; None where it cannot tell.
+# From the tied to their merits, in their order, more being better; None if it cannot decide.
 _RULES: Mapping[TeamTieBreak, Callable[[Merits, Sequence[Key]], Sequence[Any] | None]] = (
     MappingProxyType(
         {

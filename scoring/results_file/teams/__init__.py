@@ -1,1 +1,1 @@
-"""A file of matches between teams in JSON: read, scored, given back."""
+"""Read a file of matches between teams in JSON, score it, and write what it gives."""

@@ -1,4 +1,4 @@
-"""What a file of matches gave, as plain values for JSON."""
+"""Write what a file of matches gave as plain values for JSON."""
 
 from fractions import Fraction
 
@@ -14,14 +14,14 @@ _TO_HUNDREDTHS = Rounding(2, Mode.HALF_UP)
 
 
 def teams_as_json(scored: ScoredTeams) -> dict[str, object]:
-    """Write the scored matches and the ranking; every figure a decimal text.
+    """Write the scored matches and the ranking, every figure as a decimal text.
 
     Victory points of the continuous scale have two decimals, other figures as many as they need,
     two at most. `imps` are those that each team won, with carry-over; they may be negative
     where a ruling takes from one team what it does not give the other. Without a scale `total` is
     by how much a team was ahead in all, where there are more than two, with `won` and
     `lost` beside it: won less lost is the total before a penalty. `winner` is a team's number,
-    null at a tie. `tie_break` names what took a team out of a tie, empty where nothing did.
+    null at a tie. `tie_break` names the rule that took a team out of a tie, empty where none did.
     """
     return {
         "profile": scored.profile.name,
@@ -53,7 +53,7 @@ def _pair_text(two: Two | None, *, hundredths: bool = False) -> list[str] | None
 
 
 def _board(line: ComparedBoard) -> list[str]:
-    """Write the IMPs of a board: what one team won, or what a ruling gives or takes from each."""
+    """Write the IMPs in both columns of a board: one team's gain, or what a ruling gave each."""
     return [figure_text(imps) for imps in line.columns]
 
 
@@ -73,10 +73,10 @@ def _standing(scored: ScoredTeams, standing: TeamStanding) -> dict[str, object]:
 
 def _won_and_lost(scored: ScoredTeams, standing: TeamStanding) -> dict[str, str]:
     """Write what a team won and lost in its matches, where the difference is the total."""
-    both = won_and_lost(scored.matches, standing.team)
-    if not scored.file.adds_differences or both is None:
+    sums = won_and_lost(scored.matches, standing.team)
+    if not scored.file.adds_differences or sums is None:
         return {}
-    return {"won": figure_text(both.won), "lost": figure_text(both.lost)}
+    return {"won": figure_text(sums.won), "lost": figure_text(sums.lost)}
 
 
 def has_hundredths(scored: ScoredTeams) -> bool:

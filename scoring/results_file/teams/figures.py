@@ -1,4 +1,4 @@
-"""Figures in a file of matches: whole numbers, decimals and fractions, alone or of both teams."""
+"""Read figures in a file of matches: whole numbers, decimals, fractions; one, or one a team."""
 
 import re
 from fractions import Fraction
@@ -18,13 +18,13 @@ NOTHING = Two(_NOUGHT, _NOUGHT)
 
 
 def read_figure(entry: Entry, name: str, otherwise: Fraction = _NOUGHT) -> Fraction:
-    """Read a figure that may be absent; else `field_wrong`."""
+    """Read a figure, `otherwise` where it is absent; `field_wrong`."""
     value = entry.get(name)
     return otherwise if value is None else _fraction(name, value)
 
 
 def read_two(entry: Entry, name: str) -> Two:
-    """Read a figure of each team, home team first, nought where absent; else `field_wrong`."""
+    """Read a figure of each team, home team first, 0 and 0 where absent; `field_wrong`."""
     value = entry.get(name)
     if value is None:
         return NOTHING

@@ -1,4 +1,4 @@
-"""A file of matches between teams, read from JSON.
+"""Read a file of matches between teams from JSON.
 
     {"form": "teams", "scoring": "imps", "scale": "wbf_continuous", "length": 10,
      "teams": [{"number": "1", "names": [], "carry_over_vp": "0", "penalty": "0"}],
@@ -24,8 +24,8 @@ what each team brings into the match, in IMPs, `penalty` what is taken from it t
 scale: its opponents keep their margin. Figures are texts, `5.3` or `16/3`, or whole numbers.
 A team that plays two matches of one round plays each for a part of its `weight`, as in a triangle.
 Without `length` a match is looked up in the scale by the number of its boards. `tie_breaks` is a
-list of names as in `scoring.teams.ties`; without it those of the profile. What is not named here is
-passed over.
+list of names as in `scoring.teams.ties`; without it those of the profile. Fields that are not named
+here are ignored.
 """
 
 from enum import Enum
@@ -55,7 +55,7 @@ from scoring.results_file.values import Warned, key_of
 from scoring.teams.ties import TeamTieBreak
 
 MOST_MATCHES = 20_000
-# A table takes teams by matches, and a tie teams by teams.
+# A table costs time by teams times matches, and a tie by the square of the teams.
 MOST_TEAMS = 2_000
 SCALES = {
     scale.value: scale
@@ -68,14 +68,14 @@ _Choice = TypeVar("_Choice", bound=Enum)
 
 
 def is_of_teams(content: Entry) -> bool:
-    """Tell whether a file's content is one of matches between teams."""
+    """Tell whether a file's content is of matches between teams."""
     return content.get("form") == "teams"
 
 
 def read_teams(content: Entry) -> TeamsFile:
-    """Read the matches of a file of teams.
+    """Read teams and matches from a file's content.
 
-    Raises ScoringError, with the match as far as known: `unknown_scoring`,
+    Raises ScoringError, which names the match as far as possible: `unknown_scoring`,
     `unknown_scale`, `scale_needs_imps`, `match_shape_wrong`, `boards_needed`, `field_missing`,
     `field_wrong`, `file_shape_wrong`, `team_twice`, `unknown_team`, `team_against_itself`,
     `team_twice_in_round`, `board_twice`, `board_out_of_range`, `too_many_results`, and those of
@@ -137,14 +137,14 @@ def _tie_breaks(value: object) -> tuple[TeamTieBreak, ...] | None:
     by_name = {rule.value: rule for rule in TeamTieBreak}
     if not isinstance(value, list) or any(name not in list(by_name) for name in value):
         raise wrong("tie_breaks", value)
-    # One that comes again tells nothing more.
+    # A rule that comes again decides nothing more, and an endless list would only cost time.
     if len(value) > len(by_name):
         raise wrong("tie_breaks", value)
     return tuple(by_name[name] for name in value)
 
 
 def _teams(content: Entry, matches: tuple[FileMatch, ...]) -> tuple[FileTeam, ...]:
-    """Return the teams that the file lists; without a list, those of its matches."""
+    """Read the teams that the file lists; without a list, collect those of its matches."""
     if content.get("teams") is None:
         labels = [name for match in matches for name in (match.home, match.away)]
         gathered: dict[str, FileTeam] = {}
@@ -180,7 +180,10 @@ def _matches(content: Entry, length: int | None) -> tuple[tuple[FileMatch, ...],
 
 
 def _check_teams(matches: tuple[FileMatch, ...], teams: set[str]) -> None:
-    """Refuse a team that is not listed, meets itself, or plays more than once in a round."""
+    """Refuse a team that is not listed, meets itself, or plays more than one match in a round.
+
+    The weights of a team's matches in a round may add up to 1, as in a triangle.
+    """
     shares: dict[tuple[int, str], Fraction] = {}
     for match in matches:
         with placed(match=match.place):
@@ -198,10 +201,11 @@ def _check_teams(matches: tuple[FileMatch, ...], teams: set[str]) -> None:
 
 
 def _check_parts(match: FileMatch, scoring: MatchScoring) -> None:
-    """Refuse IMPs alone, and carry-over, where boards are not compared in IMPs."""
+    """Refuse IMPs without boards, carry-over and penalties where boards do not count in IMPs."""
     if scoring is MatchScoring.IMPS:
         return
     with placed(match=match.place):
         fined = match.fines != NOTHING and scoring not in WITH_SCALE
-        if fined or any(one.imps for one in match.segments) or match.carry_over != NOTHING:
+        has_imps = any(segment.imps for segment in match.segments)
+        if fined or has_imps or match.carry_over != NOTHING:
             raise ScoringError("boards_needed", scoring=scoring.value)

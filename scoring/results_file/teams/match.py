@@ -1,4 +1,4 @@
-"""One match of a file of teams: its teams, its boards in both rooms, or its IMPs."""
+"""Read one match of a file of teams: its teams, its boards in both rooms, or its IMPs."""
 
 from dataclasses import replace
 from fractions import Fraction
@@ -29,7 +29,10 @@ _NOT_PLAYED = Sides.both(NotPlayed())
 
 
 def read_match(entry: Entry, place: int, length: int | None) -> tuple[FileMatch, list[Warned]]:
-    """Read a match, the number `place` of its file, and the warnings that its results deserve."""
+    """Read a match, number `place` of its file, and the warnings that its results deserve.
+
+    `length` is the file's number of boards for the scale, which a match may replace.
+    """
     away, warnings = _away(entry), list[Warned]()
     match = FileMatch(
         place,
@@ -81,7 +84,7 @@ def _weight(entry: Entry) -> Fraction:
 
 
 def read_length(entry: Entry, otherwise: int | None) -> int | None:
-    """Read for how many boards the scale is asked; else `field_wrong`."""
+    """Read for how many boards the scale is looked up; `otherwise` if absent; `field_wrong`."""
     value = entry.get("length")
     if value is None:
         return otherwise
@@ -91,7 +94,10 @@ def read_length(entry: Entry, otherwise: int | None) -> int | None:
 
 
 def _segments(entry: Entry, *, is_bye: bool, warnings: list[Warned]) -> tuple[FileSegment, ...]:
-    """Read what was played; nothing at a bye, or where a team did not turn up."""
+    """Read the parts of a match; none at a bye, or if a team did not turn up.
+
+    Exactly one of `boards`, `segments` and `imps` must be there: `match_shape_wrong`.
+    """
     named = [name for name in _PARTS if entry.get(name) is not None]
     is_empty = is_bye or entry.get("forfeit") is not None
     if len(named) != (0 if is_empty else 1):

@@ -1,12 +1,12 @@
-"""What the matches of a file gave each team, and the table that they make.
+"""Score the matches of a file of teams, and rank the teams.
 
 IMPs are compared board by board (Law 78B) or taken as the file has them. With a scale the table
 adds up victory points. Without one, and at total points, it adds up by how much a team was ahead
 in its matches, carry-over included: what was won alone would rank a team that won and lost much
 before one that won more than it lost. In a single match and a knock-out it says what each won.
 Board-a-match and point-a-board add up boards. A hybrid adds a point for each board
-won to the victory points; the Polish Patton is `scoring.teams.patton`. A ruling may credit the
-teams of a board apart: each then has the victory points of its own margin.
+won to the victory points; the Polish Patton is `scoring.teams.patton`. A ruling may credit the two
+teams of a board apart: each then gets the victory points of its own margin.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -53,13 +53,13 @@ _NOUGHT = Fraction(0)
 class ScoredMatch:
     """A match and what it gave.
 
-    `imps`: won by each, carry-over and segments added; None where IMPs are not what counts.
-    `points`: boards or points, None at IMPs. `vp`: None without a scale, with the boards in a
-    hybrid. `winner`: None at a tie. `board_points`: those of boards won where the match counts
-    something beside them.
-    `boards`: the lines of the comparison. `margins`: by how much each team is ahead, in IMPs or
-    points; minus each other unless a ruling or a fine sets them apart. `lead`: by how much the home
-    team is ahead where one of them must win (Law 12C4). `gain`: what the table adds.
+    `imps`: won by each team, carry-over and segments added; None if the match does not count in
+    IMPs. `points`: boards or points won; None at IMPs. `vp`: victory points, in a hybrid with those
+    of boards; None without a scale. `winner`: None at a tie. `boards`: the lines of the comparison.
+    `board_points`: the points of boards won, where something else counts beside them. `margins`: by
+    how much each team is ahead, in IMPs or points; minus each other unless a ruling or a penalty
+    sets them apart. `lead`: by how much the home team is ahead where one of them must win (Law
+    12C4). `gain`: what the match adds to the table for each team.
     """
 
     match: FileMatch
@@ -76,20 +76,26 @@ class ScoredMatch:
 
 @dataclass(frozen=True)
 class _Figures:
-    """What the two tables of a match said, before any scale."""
+    """The figures of a match that was played, before any scale.
+
+    A penalty is nobody's gain where a scale follows: it lowers one team's margin and leaves the
+    other's. Where one of them must win it counts for both: `leads`.
+    """
 
     sheet: Sheet
     imps: Two  # in the columns of boards and segments, for quotients
-    won: Two  # the same, or points, with what was brought along and less what is fined
-    margins: Two  # each team's own, less what it is fined
-    leads: Two  # the same as both see it: what one is fined the other is ahead
+    won: Two  # these, or points, with carry-over and less penalties
+    margins: Two  # by how much each is ahead, less its own penalty
+    leads: Two  # these, plus the other's penalty
 
 
 @dataclass(frozen=True)
 class ScoredTeams:
-    """A file with its matches scored and its teams ranked; `lengths`: (boards of a match, boards
-    whose table was used), where the scale has none for so few or so many; `figures`: what each
-    match that was played said before any scale, by its place."""
+    """A file with its matches scored and its teams ranked.
+
+    `lengths`: (boards of a match, boards of the table used instead), where the scale has no table
+    for so few or so many. `figures`: by place of a match that was played, those before any scale.
+    """
 
     file: TeamsFile
     profile: Profile
@@ -100,7 +106,10 @@ class ScoredTeams:
 
 
 def score_teams(file: TeamsFile, profile: Profile) -> ScoredTeams:
-    """Score the matches and rank the teams; `field_missing` for a length that a scale needs."""
+    """Score the matches of a file and rank its teams.
+
+    `field_missing` where a scale needs a length that nothing gives.
+    """
     compared = {
         match.place: _figures(match, file.scoring) for match in file.matches if match.is_played
     }
@@ -108,7 +117,7 @@ def score_teams(file: TeamsFile, profile: Profile) -> ScoredTeams:
 
 
 def score_some(scored: ScoredTeams, matches: Iterable[FileMatch]) -> ScoredTeams:
-    """Rank the teams of a scored file by some of its matches, without comparing a board again."""
+    """Rank the teams by some matches of a scored file, without comparing the boards again."""
     return _score(replace(scored.file, matches=tuple(matches)), scored.profile, scored.figures)
 
 
@@ -136,12 +145,12 @@ def _score(file: TeamsFile, profile: Profile, figures: Mapping[int, _Figures]) -
 
 
 def _tie_breaks(file: TeamsFile, profile: Profile) -> tuple[TeamTieBreak, ...]:
-    """Return those of the file, else those of the profile."""
+    """Return the tie-breaks of the file, else those of the profile's federation."""
     return tie_breaks_of(profile) if file.tie_breaks is None else file.tie_breaks
 
 
 def tie_breaks_of(profile: Profile) -> tuple[TeamTieBreak, ...]:
-    """Return those that the federation publishes for teams."""
+    """Return the tie-breaks that the profile's federation publishes for teams, else the WBF's."""
     return EBU_TEAMS if profile.name == "ebu" else WBF_TEAMS
 
 
@@ -149,12 +158,13 @@ def tie_breaks_of(profile: Profile) -> tuple[TeamTieBreak, ...]:
 
 
 def _figures(match: FileMatch, scoring: MatchScoring) -> _Figures:
+    """Compare the boards of a match, and add its segments of IMPs, carry-over and penalties."""
     segments = tuple(Segment(segment.boards) for segment in match.segments)
     sheet = compare(Match(segments))
     imps, margins = Two(sheet.home_won, sheet.away_won), Two(sheet.home_margin, sheet.away_margin)
-    for alone in (segment.imps for segment in match.segments if segment.imps):
-        imps = imps.plus(alone)
-        margins = margins.plus(alone).less(alone.turned)
+    for segment_imps in (segment.imps for segment in match.segments if segment.imps):
+        imps = imps.plus(segment_imps)
+        margins = margins.plus(segment_imps).less(segment_imps.turned)
     won = imps
     if scoring is MatchScoring.TOTAL_POINTS:
         won, margins = _points_won(sheet.lines)
@@ -165,7 +175,7 @@ def _figures(match: FileMatch, scoring: MatchScoring) -> _Figures:
 
 
 def _points_won(lines: Iterable[ComparedBoard]) -> tuple[Two, Two]:
-    """Return the points in the columns of a match, and by how much each team is ahead."""
+    """Add up the points in both columns of a match, and by how much each team is ahead."""
     won = margins = Two(_NOUGHT, _NOUGHT)
     for line in lines:
         home, away = _points(line.home), _points(line.away)
@@ -175,7 +185,7 @@ def _points_won(lines: Iterable[ComparedBoard]) -> tuple[Two, Two]:
 
 
 def _gain(file: TeamsFile, rules: MatchRules | None, match: FileMatch, own: _Figures) -> Two:
-    """Return what the match adds to the table for each team, its weight included."""
+    """Work out what a match adds to the table for each team, its weight included."""
     if rules:
         boards = _scale_length(match)
         home = rules.shares(own.margins.home, boards).us
@@ -191,7 +201,7 @@ def _gain(file: TeamsFile, rules: MatchRules | None, match: FileMatch, own: _Fig
 
 
 def _points_beside(scoring: MatchScoring, sheet: Sheet) -> Two | None:
-    """Return the points of boards won where something else counts beside them."""
+    """Return the points of boards won, if the scoring counts something else beside them."""
     method = BOARDS_BESIDE.get(scoring)
     return _two(method.shares(sheet)) if method else None
 
@@ -201,14 +211,14 @@ def _two(shares: Shares) -> Two:
 
 
 def _points(comparison: Comparison) -> Fraction:
-    """Return the points gained on a board; an artificial result has none."""
+    """Return a team's gain on a board in points; an artificial result has none."""
     if isinstance(comparison, Gains):
         return comparison.mean(Fraction)
     return comparison.amount if isinstance(comparison, Fixed) else _NOUGHT
 
 
 def _scale_length(match: FileMatch) -> int:
-    """Return for how many boards the scale is asked: as the file says, else as it lists."""
+    """Return for how many boards the scale is looked up: as the file says, else as it lists."""
     if match.length is not None:
         return match.length
     if any(segment.imps for segment in match.segments) or not match.boards:
@@ -218,6 +228,7 @@ def _scale_length(match: FileMatch) -> int:
 
 
 def _nearest(rules: MatchRules | None, match: FileMatch) -> tuple[int, int] | None:
+    """Return (boards of the match, boards of the table used), if these differ."""
     if not rules or not match.is_played:
         return None
     boards = _scale_length(match)
@@ -232,7 +243,8 @@ def _meeting(file: TeamsFile, match: FileMatch, own: _Figures, gain: Two) -> Mee
     assert match.away is not None
     shares = Shares(gain.home, gain.away)
     if file.adds_sums:
-        # As far apart as both teams' figures say (Law 12C4), which the two sums may not be.
+        # Two teams are ranked by the lead (Law 12C4); their own sums, which are shown, may say
+        # otherwise after a ruling for both. See _with_sum.
         half = (own.leads.home - own.leads.away) / 4
         shares = Shares(half, -half)
     return Meeting(
@@ -250,7 +262,7 @@ def _with_sum(
     meetings: Sequence[Meeting],
     played: Sequence[tuple[FileMatch, _Figures, Two]],
 ) -> TeamStanding:
-    """Tell a team's own sum, in the place of the half of its lead by which it was ranked."""
+    """Show a team's own sum as its total, in place of the half lead by which it was ranked."""
     total = standing.total
     for meeting, (_, _, gain) in zip(meetings, played, strict=True):
         if standing.team == meeting.home:
@@ -266,7 +278,10 @@ def _pool(
     meetings: Sequence[Meeting],
     unplayed: Sequence[tuple[FileMatch, Two]],
 ) -> Pool:
-    """Make the table's values; byes and walkovers are brought along, as their figures are known."""
+    """Put together what the table is made of.
+
+    What byes and walkovers give is known by now, and enters as carried over.
+    """
     carried: dict[Key, Fraction] = {team.key: team.carry_over for team in file.teams}
     for match, gain in unplayed:
         carried[key_of(match.home)] += gain.home
@@ -281,7 +296,7 @@ def _pool(
     )
 
 
-# ---- a match as it is told ----
+# ---- a match with what it gave ----
 
 
 def _scored(
@@ -316,7 +331,7 @@ def _scored(
 
 
 def _winner(figures: Two) -> Team | None:
-    """Return who is ahead; where rulings credit the teams apart, by both figures (Law 12C4)."""
+    """Return the team that is ahead; None at a tie."""
     if figures.home == figures.away:
         return None
     return Team.HOME if figures.home > figures.away else Team.AWAY
@@ -324,18 +339,17 @@ def _winner(figures: Two) -> Team | None:
 
 @dataclass(frozen=True)
 class WonAndLost:
-    """What a team won and lost in its matches, in IMPs or points; the difference is by how much it
-    was ahead."""
+    """What a team won and lost in its matches, in IMPs or points; won less lost is its margin."""
 
     won: Fraction
     lost: Fraction
 
 
 def won_and_lost(matches: Iterable[ScoredMatch], team: Key) -> WonAndLost | None:
-    """Add up what a team won in its column, and what is left of it beside the team's margins.
+    """Add up what a team won and lost in its matches, in IMPs or points; None without any.
 
-    A figure that a ruling gave one team alone stands with what that team won. None without a match
-    in which IMPs or points were compared.
+    Won is what stands in its columns. Lost is that less its margins and not what its opponents won:
+    so the difference is exact even where a ruling gave one team a figure alone.
     """
     won = lost = _NOUGHT
     is_empty = True

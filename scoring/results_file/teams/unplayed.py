@@ -1,8 +1,8 @@
-"""What a match gives that was not played: a bye, or one that one team did not come to.
+"""Work out what a match gives that was not played: a bye, or one to which one team did not come.
 
-Without opponents a team gets what the profile says of the scale (usually 12 of 20, 18 of 30), of
-points for boards 60 %, as where nobody is at fault (Law 12C2), else nothing. Whose
-opponents do not turn up gets the best of that, of its own average, and of what the opponents' other
+A team without opponents gets what the profile says of the scale (usually 12 of 20, 18 of 30), and
+60 % of the points for boards, as a team in no way at fault does (Law 12C2); else nothing. A team
+whose opponents do not turn up gets the best of that, its own average, and what the opponents' other
 matches left to those they met; the opponents get nothing.
 """
 
@@ -29,18 +29,18 @@ from scoring.teams.meetings import Meeting
 from scoring.victory_points.scales import Shares
 
 _NOUGHT = Fraction(0)
-# What the boards of a match have to share, a board; of a Polish Patton with its balance.
+# What the two teams share of each board; in a Polish Patton with a board's part of the balance.
 POINTS_A_BOARD: Mapping[MatchScoring, Fraction] = MappingProxyType(
     {scoring: method.win for scoring, method in {**BOARD_METHODS, **BOARDS_BESIDE}.items()}
     | {MatchScoring.PATTON: BOARDS_BESIDE[MatchScoring.PATTON].win + 1}
 )
-# Law 12C2(a)(1): 60 % for who is in no way at fault.
+# Law 12C2(a)(1): 60 % for a contestant in no way at fault.
 _NOBODY_AT_FAULT = Fraction(60, 100)
 
 
 @dataclass(frozen=True)
 class Average:
-    """What a match gave a team on the average, and what it left to the opponents.
+    """What a match gave a team on average, and what it left to its opponents.
 
     The two need not make a whole match: 25-0 of 30, boards that counted nothing, split rulings.
     """
@@ -50,27 +50,30 @@ class Average:
 
 
 def find_averages(meetings: Sequence[Meeting]) -> dict[Key, Average]:
-    """Return the averages of the teams that played, half matches counted as halves."""
+    """Work out the average of each team that played; a half match counts as half."""
     shares: dict[Key, Shares] = {}
     matches: dict[Key, Fraction] = {}
     for meeting in meetings:
-        for team, both in (
+        for team, own in (
             (meeting.home, meeting.shares),
             (meeting.away, meeting.shares.turned),
         ):
             before = shares.get(team, Shares(_NOUGHT, _NOUGHT))
-            shares[team] = Shares(before.us + both.us, before.them + both.them)
+            shares[team] = Shares(before.us + own.us, before.them + own.them)
             matches[team] = matches.get(team, _NOUGHT) + meeting.weight
     return {
-        team: Average(both.us / matches[team], both.them / matches[team])
-        for team, both in shares.items()
+        team: Average(total.us / matches[team], total.them / matches[team])
+        for team, total in shares.items()
     }
 
 
 def score_unplayed(
     file: TeamsFile, rules: MatchRules | None, match: FileMatch, averages: Mapping[Key, Average]
 ) -> Two | None:
-    """Return what a bye or a match that one team did not come to gives; None where nothing does."""
+    """Return what an unplayed match gives each team; None where the scoring has nothing for it.
+
+    A bye is the home team's.
+    """
     byes = _bye_rules(file, rules, match)
     if byes is None:
         return None

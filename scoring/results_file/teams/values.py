@@ -1,4 +1,4 @@
-"""What a file of matches between teams says, as values."""
+"""The values that a file of matches between teams holds."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ _NOUGHT = Fraction(0)
 
 
 class MatchScoring(Enum):
-    """What a match is scored by; the values are those of the file."""
+    """How matches are scored; the values are those of the file."""
 
     IMPS = "imps"
     BOARD_A_MATCH = "board_a_match"
@@ -28,14 +28,14 @@ class MatchScoring(Enum):
     PATTON = "polish_patton"  # the Polish one: boards, and the balance of the match
 
 
-# The forms in which boards are won, and what each is worth.
+# What boards won are worth where they alone count.
 BOARD_METHODS: Mapping[MatchScoring, BoardAMatch] = MappingProxyType(
     {
         MatchScoring.BOARD_A_MATCH: BOARD_A_MATCH,
         MatchScoring.POINT_A_BOARD: POINT_A_BOARD,
     }
 )
-# What boards won are worth in the forms that count something of the whole match beside them.
+# What boards won are worth where something of the whole match counts beside them.
 BOARDS_BESIDE: Mapping[MatchScoring, BoardAMatch] = MappingProxyType(
     {
         MatchScoring.HYBRID: POINT_A_BOARD,
@@ -47,28 +47,28 @@ WITH_SCALE = frozenset({MatchScoring.IMPS, MatchScoring.HYBRID})
 
 @dataclass(frozen=True)
 class Two:
-    """A figure of the home team and the same of the away team."""
+    """A figure of the home team and one of the away team."""
 
     home: Fraction
     away: Fraction
 
     def less(self, other: "Two") -> "Two":
-        """Take the figures of each team off."""
+        """Subtract another figure of each team."""
         return Two(self.home - other.home, self.away - other.away)
 
     @property
     def turned(self) -> "Two":
-        """The same seen from the other side."""
+        """The two exchanged: each team gets the other's."""
         return Two(self.away, self.home)
 
     def plus(self, other: "Two") -> "Two":
-        """Add the figures of each team."""
+        """Add another figure of each team."""
         return Two(self.home + other.home, self.away + other.away)
 
 
 @dataclass(frozen=True)
 class FileSegment:
-    """A part of a match: its boards, or the IMPs that both teams won in it."""
+    """A part of a match: its boards, or the IMPs that each team won in it."""
 
     boards: tuple[TeamBoard, ...] = ()
     imps: Two | None = None
@@ -76,11 +76,12 @@ class FileSegment:
 
 @dataclass(frozen=True)
 class FileMatch:
-    """A match and its place in the file; `away` is None at a bye, `absent` who did not turn up.
+    """A match, at its place in the file from 1; `away` is None at a bye.
 
-    `length`: boards of the scale, None where neither the file nor the match says so. `weight`: 1,
-    or 1/2 in a triangle. `fines`: IMPs taken from each team before any scale; its opponents keep
-    the margin that they had (Law 90: a penalty is nobody's gain).
+    `absent`: the team that did not turn up. `length`: for how many boards the scale is looked up,
+    None if neither the file nor the match says so. `weight`: 1, or 1/2 in a triangle. `fines`: IMPs
+    taken from each team before any scale; its opponents keep the margin that they had (Law 90: a
+    penalty is nobody's gain).
     """
 
     place: int
@@ -107,8 +108,10 @@ class FileMatch:
 
 @dataclass(frozen=True)
 class FileTeam:
-    """A team: its label and names as in the file, what it brings along and what it is fined, in
-    victory points (without a scale: in what is added up)."""
+    """A team, with label and names as in the file.
+
+    `carry_over` and `penalty` are in victory points; without a scale, in what is added up.
+    """
 
     label: Label
     names: tuple[str, ...] = ()
@@ -123,10 +126,10 @@ class FileTeam:
 
 @dataclass(frozen=True)
 class TeamsFile:
-    """What a file says; every team of a match is among `teams`.
+    """A file of matches; every team of a match is among `teams`.
 
-    `tie_breaks`: None for those of the profile. `is_by_difference`: whether without a scale of IMPs
-    or points the table adds up by how much matches were won; else what was won in them.
+    `tie_breaks`: None for those of the profile. `is_by_difference`: whether, without a scale, a
+    table of IMPs or points adds up the margins of matches; else what was won in them.
     """
 
     scoring: MatchScoring
@@ -139,12 +142,12 @@ class TeamsFile:
 
     @property
     def adds_differences(self) -> bool:
-        """Whether the table adds up differences, with won and lost beside them."""
+        """Whether the table adds up margins, with won and lost beside them."""
         return self._has_margins_alone and self.is_by_difference
 
     @property
     def adds_sums(self) -> bool:
-        """Whether two teams alone tell what stands in their columns, while the lead ranks them."""
+        """Whether there are but two teams, shown with their own sums and ranked by the lead."""
         return self._has_margins_alone and not self.is_by_difference and len(self.teams) == 2
 
     @property
