@@ -1,1 +1,1 @@
-"""Games for four players: rubber bridge, Chicago, and how they are settled."""
+"""Score games for four players, rubber bridge and Chicago, and settle them."""

@@ -1,4 +1,4 @@
-"""Chicago: a game of four deals with the vulnerability fixed beforehand.
+"""Score Chicago: a game of four deals with the vulnerability fixed beforehand.
 
 Nobody is vulnerable in the first deal, one side in the second and third, both in the fourth. In
 those two deals it is the dealer's side (source: rules of an English club), or in the Cavendish
@@ -37,7 +37,7 @@ LAST_PART_SCORE = 100
 
 
 class ChicagoStyle(Enum):
-    """How deals hang together; the values are stored and never change."""
+    """Whether part-scores are carried from deal to deal; the values are stored and never change."""
 
     RUBBER = "rubber"
     DUPLICATE = "duplicate"
@@ -45,9 +45,10 @@ class ChicagoStyle(Enum):
 
 @dataclass(frozen=True)
 class ChicagoRules:
-    """`cavendish`: the side that does not deal is vulnerable in the second and third deal.
+    """The rules of a game of Chicago.
 
-    `honours`: whether they count; a deal that names some is else refused.
+    `cavendish`: the side that does not deal is vulnerable in the second and third deal. `honours`:
+    whether they count; if not, a deal that names some is refused.
     """
 
     style: ChicagoStyle = ChicagoStyle.RUBBER
@@ -65,10 +66,9 @@ class _ChicagoState:
 
 @dataclass(frozen=True)
 class Chicago:
-    """The four deals as far as they were played; each gives a new value.
+    """A game of Chicago as far as it was played; each deal gives a new value.
 
-    Refuses a fifth deal, `game_finished`, and honours where they do not count,
-    `honours_not_counted`.
+    `game_finished` for a fifth deal, `honours_not_counted` for honours where they do not count.
     """
 
     rules: ChicagoRules = field(default_factory=ChicagoRules)
@@ -85,18 +85,20 @@ class Chicago:
 
     @property
     def is_finished(self) -> bool:
-        """True after the fourth deal that counts."""
+        """Whether four deals that count have been played."""
         return self._state.done == DEALS
 
     @property
     def deal(self) -> int:
-        """The number of the next deal, 1 to 4, and 5 when there is none; the same after a deal
-        that is dealt again."""
+        """The number of the next deal, 1 to 4; 5 at the end.
+
+        A deal that is dealt again keeps its number.
+        """
         return self._state.done + 1
 
     @property
     def dealer(self) -> Seat:
-        """Who deals next."""
+        """The seat that deals next."""
         return dealer_of(self.first_dealer, self._state.done)
 
     @property
@@ -106,12 +108,12 @@ class Chicago:
 
     @property
     def part_scores(self) -> SideTally:
-        """Trick points carried towards a game."""
+        """The trick points of each side that count towards a game."""
         return self._state.part_scores
 
     @property
     def sheet(self) -> ScoreSheet:
-        """Everything written so far."""
+        """All that is written so far."""
         return ScoreSheet(self._state.written)
 
     def _vulnerable(self, state: _ChicagoState) -> frozenset[Side]:
@@ -130,7 +132,7 @@ class Chicago:
         rubber_style = self.rules.style is ChicagoStyle.RUBBER
         if rubber_style and isinstance(deal.outcome, PassedOut):
             return state
-        # Games are not counted here: each deal has a line of its own across the sheet.
+        # Games are not counted here: a line is drawn across the sheet after each deal.
         place = DealPlace(state.done + 1, state.done + 1, self._vulnerable(state))
         lines = tuple(entries(deal, place, self.rules.edition))
         parts = state.part_scores
@@ -159,5 +161,5 @@ def play_chicago(
     rules: ChicagoRules | None = None,
     first_dealer: Seat = Seat.NORTH,
 ) -> Chicago:
-    """Return the game that these deals make, from the first on."""
+    """Play a game of Chicago through these deals, in their order."""
     return Chicago(rules or ChicagoRules(), first_dealer, tuple(deals))

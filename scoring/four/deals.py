@@ -1,4 +1,4 @@
-"""What the games for four players share: a deal as it was played, and the lines it gives.
+"""Write the lines of a deal on the score sheet of rubber bridge and Chicago.
 
 Trick points bid and made stand below the line; everything else, premiums and penalties, above.
 Honours count for whoever holds them, the defenders too, and in one hand only: four or five of
@@ -35,7 +35,7 @@ HONOURS_POINTS = {Honours.FOUR_TRUMPS: 100, Honours.FIVE_TRUMPS: 150, Honours.FO
 
 
 class Item(Enum):
-    """What a line of the sheet is for; the values are stored and never change."""
+    """What points on the sheet are for; the values are stored and never change."""
 
     TRICKS = "tricks"
     OVERTRICKS = "overtricks"
@@ -52,11 +52,11 @@ class Item(Enum):
 
 @dataclass(frozen=True)
 class SheetEntry:
-    """One line of the sheet: points of a side, above the line or below it.
+    """One entry of the sheet: points of a side, above the line or below it.
 
-    `deal`: the deal it comes from, from 1; for a bonus at the end the last one. `game`: which
-    game of the rubber, from 1, for a game that is won ends with a line across the sheet; at
-    Chicago, where every deal does, the deal.
+    `deal`: the number of the deal it comes from; of a bonus at the end, of the last one. `game`:
+    the number of the game in the rubber, as a line is drawn across the sheet after each game; in
+    Chicago, where one is drawn after each deal, that of the deal.
     """
 
     deal: int
@@ -67,7 +67,7 @@ class SheetEntry:
 
     @property
     def is_below_line(self) -> bool:
-        """True for the points that count towards a game."""
+        """Whether the points count towards a game."""
         return self.item is Item.TRICKS
 
 
@@ -109,25 +109,25 @@ class SideTally:
         return self.ns if side is Side.NS else self.ew
 
     def plus(self, side: Side, more: int) -> "SideTally":
-        """Return the same with that side's number raised."""
+        """Return the tally with so many more for a side."""
         if side is Side.NS:
             return SideTally(self.ns + more, self.ew)
         return SideTally(self.ns, self.ew + more)
 
     @property
     def sides(self) -> tuple[Side, ...]:
-        """The sides that have anything."""
+        """The sides that have more than 0."""
         return tuple(side for side in Side if self.of(side))
 
     @property
     def only_side(self) -> tuple[Side, ...]:
-        """The side that has anything where the other has nothing, else none."""
+        """The side that alone has more than 0; empty if both or neither have."""
         return self.sides if len(self.sides) == 1 else ()
 
 
 @dataclass(frozen=True)
 class DealPlace:
-    """Where a deal stands: its number, the game it belongs to, who is vulnerable."""
+    """The number of a deal, of the game it belongs to, and who is vulnerable."""
 
     deal: int
     game: int
@@ -135,10 +135,7 @@ class DealPlace:
 
 
 def entries(deal: PlayedDeal, place: DealPlace, edition: Edition) -> Iterator[SheetEntry]:
-    """Return the lines of a deal, tricks first.
-
-    Premiums for games and part-scores are not among them.
-    """
+    """List the entries of a deal, tricks first, without premiums for games and part-scores."""
     if isinstance(deal.outcome, Played):
         for side, item, points in _tricks(deal.outcome, place.vulnerable, edition):
             if points:
@@ -155,18 +152,18 @@ class ScoreSheet:
     entries: tuple[SheetEntry, ...]
 
     def above_line(self, side: Side) -> tuple[SheetEntry, ...]:
-        """Return a side's premiums and penalties, first written first."""
+        """List a side's premiums and penalties, in the order in which they were written."""
         return tuple(
             entry for entry in self.entries if entry.side is side and not entry.is_below_line
         )
 
     def below_line(self, side: Side) -> tuple[SheetEntry, ...]:
-        """Return a side's trick points, first written first."""
+        """List a side's trick points, in the order in which they were written."""
         return tuple(entry for entry in self.entries if entry.side is side and entry.is_below_line)
 
     @property
     def totals(self) -> SideTally:
-        """All points of each side, above and below."""
+        """All points of each side, above and below the line."""
         added = SideTally()
         for entry in self.entries:
             added = added.plus(entry.side, entry.points)
@@ -174,12 +171,12 @@ class ScoreSheet:
 
     @property
     def margin(self) -> int:
-        """What NS are ahead by; negative where EW are."""
+        """The points that NS are ahead; negative, those that EW are."""
         return self.totals.ns - self.totals.ew
 
 
 def dealer_of(first: Seat, dealt: int) -> Seat:
-    """Tell who deals after so many deals: the next seat clockwise each time."""
+    """Find the seat that deals after so many deals: the next one clockwise each time."""
     seat = first
     for _ in range(dealt % 4):
         seat = seat.left

@@ -1,4 +1,4 @@
-"""Settling a rubber or a Chicago: points to fiches of a hundred, fiches to money.
+"""Settle a rubber or a Chicago: points to fiches of a hundred, fiches to money.
 
 The margin is rounded to whole hundreds; exactly half a hundred is dropped, or raised where a
 club's rule says so. Each player of the losing side pays one player of the winning side, so what
@@ -18,9 +18,10 @@ POINTS = 100
 
 @dataclass(frozen=True)
 class Tariff:
-    """`price`: what a fiche costs, in the club's money; `raise_half` as above.
+    """How points become fiches, and fiches money.
 
-    `tariff_negative` for a price below nought; nought is playing for the honour.
+    `price`: of a fiche, in the club's money; 0 is playing for the honour. `raise_half`: whether
+    exactly half a hundred counts as a whole one. `tariff_negative` for a price below 0.
     """
 
     price: Fraction = Fraction(0)
@@ -43,9 +44,9 @@ class Tariff:
 
 @dataclass(frozen=True)
 class Settled:
-    """One game to be settled: who sat where, and what NS were ahead by.
+    """A game to be settled: who sat where, and by how many points NS were ahead.
 
-    `same_player_twice` where somebody is named in two seats.
+    `same_player_twice` if a player is named in two seats.
     """
 
     players: Mapping[Seat, Key]
@@ -61,7 +62,7 @@ class Settled:
 
 @dataclass(frozen=True)
 class Account:
-    """What a player won over some games, negative lost: in fiches and in money."""
+    """What a player won in some games, in fiches and in money; negative when lost."""
 
     player: Key
     fiches: int
@@ -69,11 +70,10 @@ class Account:
 
 
 def accounts(games: Iterable[Settled], tariff: Tariff) -> tuple[Account, ...]:
-    """Return everybody's account, in the order in which they came to the table.
+    """Work out the accounts of all players, in the order in which they came to the table.
 
-    They add up to nought.
-
-    Partners may change from game to game: every game is settled by itself.
+    Partners may change from game to game, as each game is settled by itself. The accounts add up to
+    0.
     """
     won: dict[Key, int] = {}
     for game in games:

@@ -1,4 +1,4 @@
-"""Rubber bridge: the first side with two games wins the rubber.
+"""Score rubber bridge: the first side with two games wins the rubber.
 
 A hundred trick points make a game, in one deal or in several; a game puts an end to both sides'
 part-scores. A side with a game is vulnerable. There are no bonuses for games or part-scores
@@ -46,10 +46,10 @@ UNFINISHED_GAME = 300
 
 @dataclass(frozen=True)
 class RubberRules:
-    """What has changed over the years.
+    """The rules that have changed over the years.
 
-    `credits_both`: an unfinished rubber gives a side its game and part-score although the other
-    side has one too.
+    `unfinished_part_score`: what a part-score gives when a rubber is broken off. `credits_both`:
+    whether a side then gets its game and part-score even if the other side has one too.
     """
 
     edition: Edition = CURRENT
@@ -63,7 +63,7 @@ OF_1987 = RubberRules(FORMER, 50, credits_both=True)
 
 @dataclass(frozen=True)
 class _State:
-    """Where a rubber stands: games won, part-scores of the game under way, what was written."""
+    """The state of a rubber: games won, part-scores of the game under way, entries written."""
 
     games: SideTally = field(default_factory=SideTally)
     part_scores: SideTally = field(default_factory=SideTally)
@@ -85,9 +85,9 @@ class _State:
 
 @dataclass(frozen=True)
 class Rubber:
-    """A rubber as far as it was played; each deal gives a new one.
+    """A rubber as far as it was played; each deal gives a new value.
 
-    Refuses deals after its end: `game_finished`. The same deals always give the same rubber.
+    `game_finished` for a deal after its end.
     """
 
     rules: RubberRules = SINCE_1993
@@ -116,12 +116,12 @@ class Rubber:
 
     @property
     def is_finished(self) -> bool:
-        """True when a side has two games or the rubber was broken off."""
+        """Whether a side has two games, or the rubber was broken off."""
         return self._state.is_won or self.broken_off
 
     @property
     def dealer(self) -> Seat:
-        """Who deals next."""
+        """The seat that deals next."""
         return dealer_of(self.first_dealer, self._state.dealt)
 
     @property
@@ -131,17 +131,17 @@ class Rubber:
 
     @property
     def part_scores(self) -> SideTally:
-        """Trick points in the game under way."""
+        """The trick points of each side in the game under way."""
         return self._state.part_scores
 
     @property
     def games(self) -> SideTally:
-        """Games won."""
+        """The games that each side has won."""
         return self._state.games
 
     @property
     def sheet(self) -> ScoreSheet:
-        """Everything written so far; the bonus of the rubber only when it has ended."""
+        """All that is written so far, the bonus for the rubber only once it has ended."""
         return ScoreSheet(self._state.written)
 
     def _after(self, state: _State, deal: PlayedDeal) -> _State:
@@ -156,7 +156,7 @@ class Rubber:
 def play_rubber(
     deals: Sequence[PlayedDeal], rules: RubberRules = SINCE_1993, first_dealer: Seat = Seat.NORTH
 ) -> Rubber:
-    """Return the rubber that these deals make, from the first on."""
+    """Play a rubber through these deals, in their order."""
     return Rubber(rules, first_dealer, tuple(deals))
 
 
@@ -183,13 +183,13 @@ def _with_rubber(state: _State, last: SheetEntry) -> _State:
 def _broken_off(state: _State, rules: RubberRules) -> _State:
     if state.is_won:
         raise ScoringError("game_finished", deal=state.dealt + 1)
-    found = (
+    unfinished = (
         (state.games, Item.UNFINISHED_GAME, UNFINISHED_GAME),
         (state.part_scores, Item.UNFINISHED_PART_SCORE, rules.unfinished_part_score),
     )
     bonuses = (
         SheetEntry(state.dealt, state.game, side, item, points)
-        for has, item, points in found
-        for side in (has.sides if rules.credits_both else has.only_side)
+        for tally, item, points in unfinished
+        for side in (tally.sides if rules.credits_both else tally.only_side)
     )
     return replace(state, written=(*state.written, *bonuses))

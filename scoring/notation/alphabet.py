@@ -1,7 +1,7 @@
-"""The letters of cards, strains and seats in the two alphabets; cards read and written.
+"""Read and write the letters of cards, strains and seats in two alphabets, English and French.
 
-An alphabet is chosen by a person, never guessed: P is spades in one and a pass in the other's
-word, C is hearts in one and clubs in the other. Suit signs are understood in both.
+An alphabet is chosen by a person, never guessed: P is spades in French and a pass in English, C is
+hearts in French and clubs in English. Suit signs are understood in both.
 """
 
 from collections.abc import Mapping
@@ -33,7 +33,8 @@ _SIGNS = {
     "♤": Strain.SPADES,
 }
 
-# What is written comes first of its strain or seat; longer words come before their beginnings.
+# Of several words for a strain or a seat the first is the one that is written. A longer word comes
+# before one that it begins with.
 STRAINS: dict[Alphabet, dict[str, Strain]] = {
     Alphabet.ENGLISH: {
         "C": Strain.CLUBS,
@@ -85,14 +86,14 @@ RANKS: dict[Alphabet, dict[str, CardRank]] = {
 }
 
 _PLAIN_SIGNS = {"−": "-", "–": "-", "×": "X"}  # minus, en dash, times
-# Selectors that ask for a text or a colour picture of the sign before them, and marks of width 0.
+# Variation selectors, which keyboards put after suit signs, and other signs of no width.
 _UNSEEN = frozenset("\ufe0e\ufe0f\u200b\u2060\ufeff")
 
 
 def plain_signs(text: str) -> list[tuple[str, int]]:
-    """Return the signs of a line that matter, in capitals, each with its place counted from 1.
+    """List the signs of a line that matter, in capitals, each with its place counted from 1.
 
-    Spaces of every kind and variation selectors are left out; − is -, × is X.
+    Spaces of every kind and variation selectors are left out; − becomes -, × becomes X.
     """
     signs = []
     for place, sign in enumerate(text, start=1):
@@ -105,17 +106,17 @@ def plain_signs(text: str) -> list[tuple[str, int]]:
 
 
 def strain_letters(strain: Strain, alphabet: Alphabet) -> str:
-    """Write how a strain is keyed: `SA`, `NT`, `P`, `S`."""
+    """Write a strain as it is typed: `SA`, `NT`, `P`, `S`."""
     return _first_word(STRAINS[alphabet], strain)
 
 
 def seat_letter(seat: Seat, alphabet: Alphabet) -> str:
-    """Write how a seat is keyed: `O`, `W`."""
+    """Write a seat as it is typed: `O`, `W`."""
     return _first_word(SEATS[alphabet], seat)
 
 
 def parse_card(text: str, alphabet: Alphabet) -> PlayingCard:
-    """Read a card keyed suit first: `PA`, `C10`, `♠A`, `HT`; else `lead_unreadable`.
+    """Read a card typed suit first: `PA`, `C10`, `♠A`, `HT`; else `lead_unreadable`.
 
     >>> parse_card("c10", Alphabet.FRENCH) == parse_card("HT", Alphabet.ENGLISH)
     True
@@ -129,7 +130,7 @@ def parse_card(text: str, alphabet: Alphabet) -> PlayingCard:
 
 
 def write_card(card: PlayingCard, alphabet: Alphabet) -> str:
-    """Write a card as it is keyed, suit first: `PA`, `C10` in French, `SA`, `HT` in English."""
+    """Write a card as it is typed, suit first: `PA`, `C10` in French, `SA`, `HT` in English."""
     suit = strain_letters(Strain(card.suit.value), alphabet)
     return suit + _first_word(RANKS[alphabet], card.rank)
 

@@ -1,4 +1,4 @@
-"""Seats, sides, and what the number of a board says: its dealer and its vulnerability."""
+"""Seats, sides, and the dealer and vulnerability that the number of a board gives (Law 2)."""
 
 from enum import Enum
 
@@ -8,8 +8,11 @@ HIGHEST_BOARD = 999
 
 
 class QuickEnum(Enum):
-    """Hash members by identity, for each is one of its kind: `Enum` hashes their names, in Python,
-    and tables of points are asked by them thousands of times an evening."""
+    """An enumeration whose members hash by identity, which is fast: there is one of each.
+
+    `Enum` hashes their names, in Python, and tables of points are looked up by them thousands of
+    times an evening.
+    """
 
     __hash__ = object.__hash__
 
@@ -22,7 +25,7 @@ class Side(QuickEnum):
 
     @property
     def opponents(self) -> "Side":
-        """The opponents."""
+        """The other side."""
         return Side.EW if self is Side.NS else Side.NS
 
 
@@ -37,7 +40,7 @@ class Seat(Enum):
     @property
     def side(self) -> Side:
         """The partnership that sits here."""
-        # Asked for every result: `_value_` is `value` without the latter's detour.
+        # Needed for every result: `_value_` is `value` without its descriptor, and faster.
         return Side.NS if self._value_ in "NS" else Side.EW
 
     @property
@@ -60,14 +63,13 @@ class Vulnerability(Enum):
     ALL = "all"
 
     def includes(self, side: Side) -> bool:
-        """Tell whether that side is vulnerable."""
+        """Tell whether a side is vulnerable."""
         return self is Vulnerability.ALL or self.value == side.value
 
 
 _CLOCKWISE = tuple(Seat)
 
-# Law 2: what is printed on boards 1 to 16; the same again from 17.
-# Printed on boards 1 to 4, 5 to 8, 9 to 12 and 13 to 16; the same again from 17.
+# Law 2: boards 1 to 4, 5 to 8, 9 to 12 and 13 to 16; the same again from 17.
 _CYCLE = (
     *(Vulnerability.NONE, Vulnerability.NS, Vulnerability.EW, Vulnerability.ALL),
     *(Vulnerability.NS, Vulnerability.EW, Vulnerability.ALL, Vulnerability.NONE),
@@ -78,10 +80,7 @@ _IS_VULNERABLE = {side: tuple(one.includes(side) for one in _CYCLE) for side in 
 
 
 def check_board(board: int) -> int:
-    """Check a board's number and return it.
-
-    `board_out_of_range` unless it is 1 to `HIGHEST_BOARD`.
-    """
+    """Return a board's number, or raise `board_out_of_range` unless it is 1 to `HIGHEST_BOARD`."""
     if not 1 <= board <= HIGHEST_BOARD:
         raise ScoringError("board_out_of_range", board=board, highest=HIGHEST_BOARD)
     return board
@@ -106,5 +105,5 @@ def vulnerability(board: int) -> Vulnerability:
 
 
 def is_vulnerable(board: int, side: Side) -> bool:
-    """Tell whether that side is vulnerable on that board (Law 2)."""
+    """Tell whether a side is vulnerable on a board (Law 2)."""
     return _IS_VULNERABLE[side][(check_board(board) - 1) % 16]

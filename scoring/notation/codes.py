@@ -1,4 +1,4 @@
-"""The codes in which an outcome is stored, one side each; stable for ever, English letters.
+"""Write and read the codes in which outcomes are stored, one a side; English, stable for ever.
 
     4SXS-2   3NTE=   -420   PASS   NP   A60   A62.5
     A60+     A40-    at least and at most, by the session's other boards (Law 12C2(c))
@@ -6,8 +6,9 @@
     F12.5    CANCEL  LATE   a fixed award, cancelled, to be played late
 
 The lead is stored beside, as `SA` or `HT`; that of a weighted score's contracts is not stored.
-Each outcome has one code and each code one outcome: a code that is not exactly what `encode`
-writes is refused. No code is longer than `LONGEST_CODE`.
+Each outcome has one code and each code one outcome, so that stored results can be compared as
+text: a code that is not exactly what `encode` writes is refused. No code is longer than
+`LONGEST_CODE`.
 """
 
 import re
@@ -63,7 +64,7 @@ def encode(outcome: Outcome) -> str:
     if isinstance(outcome, Artificial):
         return f"A{write_percentage(outcome.percentage)}{write_direction(outcome)}"
     if isinstance(outcome, Weighted):
-        parts = [f"{write_weight(weight)}:{encode(one)}" for one, weight in outcome.components]
+        parts = [f"{write_weight(weight)}:{encode(each)}" for each, weight in outcome.components]
         return "W" + ";".join(parts)
     if isinstance(outcome, FixedAward):
         return "F" + write_award(outcome.amount)
@@ -78,7 +79,7 @@ def _encode_played(played: Played) -> str:
 
 
 def encode_lead(outcome: Outcome) -> str:
-    """Write the code of the lead, `SA` or `HT`; empty when there is none or none is known."""
+    """Write the code of the lead, `SA` or `HT`; empty where none is recorded."""
     if isinstance(outcome, Played) and outcome.lead:
         return outcome.lead.suit.value + outcome.lead.rank.value
     return ""
@@ -86,10 +87,10 @@ def encode_lead(outcome: Outcome) -> str:
 
 @lru_cache(maxsize=8192)
 def decode(code: str, lead: str = "") -> Outcome:
-    """Read the outcome of a stored code; `code_unreadable` when `encode` does not write it.
+    """Read the outcome of a stored code.
 
-    The codes of values out of their range are raised as well.
-    Cached: the same code gives the very same value.
+    Raises `code_unreadable` for one that `encode` does not write, and the errors of values out of
+    range. Cached: the same code gives the very same object.
     """
     outcome = _decode(code, lead)
     if outcome is None or encode(outcome) != code or encode_lead(outcome) != lead:
@@ -99,10 +100,10 @@ def decode(code: str, lead: str = "") -> Outcome:
 
 @lru_cache(maxsize=8192)
 def decode_sides(ns: str, ew: str, lead: str = "") -> Sides:
-    """Read both sides' outcomes from their stored codes, as `decode` reads each.
+    """Read both sides' outcomes from their stored codes, each as `decode` does.
 
-    Cached too: a field of thousands has a few dozen different ones on a board, and they are then
-    the very same values, which `columns` looks at once.
+    Cached too: a field of thousands has a few dozen different outcomes on a board, and equal ones
+    are then the very same object, which `columns` looks at once.
     """
     return Sides(decode(ns, lead), decode(ew, lead))
 
@@ -114,17 +115,14 @@ def write_percentage(share: Fraction) -> str:
 
 
 def write_direction(outcome: Artificial) -> str:
-    """Write a plus for "at least", a minus for "at most", nothing for a fixed percentage."""
+    """Write the sign of a percentage: + for "at least", - for "at most", none for a fixed one."""
     if not outcome.by_session:
         return ""
     return "+" if outcome.percentage > 50 else "-"
 
 
 def write_weight(weight: Fraction) -> str:
-    """Write a weight in percent, `60` or `12.5`.
-
-    As a fraction of one, `1/3`, where that is shorter.
-    """
+    """Write a weight in percent, `60` or `12.5`, or as a fraction, `1/3`, if need be."""
     if (weight * 10_000).denominator == 1:
         return write_percentage(weight * 100)
     return f"{weight.numerator}/{weight.denominator}"
@@ -136,7 +134,7 @@ def read_weight(text: str) -> Fraction:
 
 
 def write_award(amount: Fraction) -> str:
-    """Write whole hundredths as a short decimal, with a minus below nought."""
+    """Write whole hundredths as a short decimal, with a minus below 0."""
     sign = "-" if amount < 0 else ""
     return sign + write_percentage(abs(amount))
 
@@ -144,10 +142,10 @@ def write_award(amount: Fraction) -> str:
 def _decode(code: str, lead: str) -> Outcome | None:
     if code in _ONE_OF_A_KIND:
         return _ONE_OF_A_KIND[code]
-    if found := _PERCENTAGE.fullmatch(code):
-        return Artificial(Fraction(found[1]), by_session=bool(found[2]))
-    if found := _AWARD.fullmatch(code):
-        return FixedAward(Fraction(found[1]))
+    if match := _PERCENTAGE.fullmatch(code):
+        return Artificial(Fraction(match[1]), by_session=bool(match[2]))
+    if match := _AWARD.fullmatch(code):
+        return FixedAward(Fraction(match[1]))
     if code.startswith("W"):
         return _decode_weighted(code[1:].split(";"))
     return _decode_scored(code, lead)
@@ -156,11 +154,11 @@ def _decode(code: str, lead: str) -> Outcome | None:
 def _decode_weighted(parts: list[str]) -> Weighted | None:
     components = []
     for part in parts[: MOST_COMPONENTS + 1]:
-        found = _COMPONENT.fullmatch(part)
-        outcome = _decode_scored(found[2], "") if found else None
-        if found is None or outcome is None:
+        match = _COMPONENT.fullmatch(part)
+        outcome = _decode_scored(match[2], "") if match else None
+        if match is None or outcome is None:
             return None
-        components.append((outcome, read_weight(found[1])))
+        components.append((outcome, read_weight(match[1])))
     return Weighted(tuple(components))
 
 
@@ -169,8 +167,8 @@ def _decode_scored(code: str, lead: str) -> ScoredOutcome | None:
         return PassedOut()
     if _SCORE.fullmatch(code):
         return ScoreOnly(int(code))
-    if found := _PLAYED.fullmatch(code):
-        level, strain, penalty, seat, tricks_over = found.groups()
+    if match := _PLAYED.fullmatch(code):
+        level, strain, penalty, seat, tricks_over = match.groups()
         contract = Contract(int(level), Strain(strain[0]), Seat(seat), Doubling(penalty))
         tricks = contract.need + (0 if tricks_over == "=" else int(tricks_over))
         return Played(contract, tricks, _decode_lead(lead))
@@ -178,5 +176,5 @@ def _decode_scored(code: str, lead: str) -> ScoredOutcome | None:
 
 
 def _decode_lead(lead: str) -> PlayingCard | None:
-    found = _LEAD.fullmatch(lead)
-    return PlayingCard(Suit(found[1]), CardRank(found[2])) if found else None
+    match = _LEAD.fullmatch(lead)
+    return PlayingCard(Suit(match[1]), CardRank(match[2])) if match else None

@@ -1,4 +1,4 @@
-"""Contracts and cards, as values. Letters of a language live in `alphabet`."""
+"""Contracts and cards, as values; the letters of a language are in `alphabet`."""
 
 from dataclasses import dataclass
 from functools import total_ordering
@@ -9,7 +9,7 @@ from scoring.notation.board import QuickEnum, Seat
 
 @total_ordering
 class _Ranked(QuickEnum):
-    """Members compare in the order in which they are written, lowest first."""
+    """An enumeration whose members compare in the order in which they are written, lowest first."""
 
     def __lt__(self, other: object) -> bool:
         if not isinstance(other, type(self)):
@@ -73,7 +73,7 @@ class PlayingCard:
 
 @dataclass(frozen=True)
 class Contract:
-    """What was bid, by whom, and whether doubled; `level_out_of_range` unless 1 to 7."""
+    """A contract, its declarer and whether it is doubled; `level_out_of_range` unless 1 to 7."""
 
     level: int
     strain: Strain

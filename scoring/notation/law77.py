@@ -1,4 +1,4 @@
-"""The scoring table, Law 77, in the order of the law, and what it was before its last change.
+"""Score contracts by the table of Law 77, in the order of the law, and as before its last change.
 
 Duplicate bridge changed in 1987, rubber bridge in 1993, both alike: from the fourth undertrick
 on a doubled contract not vulnerable costs 300 instead of 200, and a redoubled contract made
@@ -35,10 +35,10 @@ UNDERTRICK = (50, 100)
 
 @dataclass(frozen=True)
 class Edition:
-    """The figures that have changed.
+    """An edition of the scoring table, by the figures that have changed.
 
-    `doubled_undertricks`: the first, second and third trick down when doubled, then every later
-    one, not vulnerable and vulnerable.
+    `redoubled_insult`: for a redoubled contract made. `doubled_undertricks`: what the first, second
+    and third trick down cost when doubled, then each later one; not vulnerable, and vulnerable.
     """
 
     redoubled_insult: int
@@ -52,7 +52,7 @@ FORMER = Edition(50, ((100, 200, 200, 200), (200, 300, 300, 300)))
 def declarer_points(
     contract: Contract, tricks: int, *, vulnerable: bool, edition: Edition = CURRENT
 ) -> int:
-    """Return points for declarer's side at duplicate, negative when the contract fails (Law 77).
+    """Return the points of declarer's side at duplicate, negative when the contract fails (Law 77).
 
     `tricks` are the tricks won by declarer's side, 0 to 13 (`tricks_out_of_range`);
     `vulnerable` speaks of declarer's side.
@@ -72,7 +72,7 @@ def declarer_points(
 
 
 def trick_points(contract: Contract) -> int:
-    """Return the value of the tricks bid, made: 100 are a game.
+    """Return the points for the tricks that were bid; from 100 on it is a game.
 
     >>> trick_points(Contract(2, Strain.SPADES, Seat.SOUTH, Doubling.DOUBLED))
     120
@@ -84,29 +84,29 @@ def trick_points(contract: Contract) -> int:
 
 
 def slam_points(contract: Contract, *, vulnerable: bool) -> int:
-    """Return the bonus for a slam made; nought below the level of six."""
+    """Return the bonus for a slam made; 0 below the level of six."""
     bonus = SLAM.get(contract.level, (0, 0))
     return _column(bonus, vulnerable=vulnerable)
 
 
 def insult_points(penalty: Doubling, edition: Edition = CURRENT) -> int:
-    """Return the bonus for a doubled or redoubled contract made."""
+    """Return the bonus for a doubled or redoubled contract made; 0 for an undoubled one."""
     if penalty is Doubling.UNDOUBLED:
         return 0
     return DOUBLED_INSULT if penalty is Doubling.DOUBLED else edition.redoubled_insult
 
 
-def overtrick_points(contract: Contract, rounds_over: int, *, vulnerable: bool) -> int:
+def overtrick_points(contract: Contract, tricks_over: int, *, vulnerable: bool) -> int:
     """Return the points for so many tricks above the contract."""
     if contract.penalty is Doubling.UNDOUBLED:
-        return rounds_over * TRICK[contract.strain]
-    return rounds_over * _column(OVERTRICK[contract.penalty], vulnerable=vulnerable)
+        return tricks_over * TRICK[contract.strain]
+    return tricks_over * _column(OVERTRICK[contract.penalty], vulnerable=vulnerable)
 
 
 def undertrick_points(
     penalty: Doubling, down: int, *, vulnerable: bool, edition: Edition = CURRENT
 ) -> int:
-    """Return what the defenders get for so many tricks down, one or more."""
+    """Return the points of the defenders for so many tricks down, one or more."""
     if penalty is Doubling.UNDOUBLED:
         return down * _column(UNDERTRICK, vulnerable=vulnerable)
     first = edition.doubled_undertricks[1] if vulnerable else edition.doubled_undertricks[0]
@@ -125,13 +125,13 @@ def _column(columns: tuple[int, int], *, vulnerable: bool) -> int:
 
 
 def contracts_by(declarer: Seat) -> Iterator[Contract]:
-    """Return the 105 contracts that a seat can declare, lowest bid first."""
+    """List the 105 contracts that a seat can declare, lowest bid first."""
     for level, strain, penalty in product(range(1, 8), Strain, Doubling):
         yield Contract(level, strain, declarer, penalty)
 
 
-# What declarer's side scores for 0 to 13 tricks, by what decides it. Worked out once, as an evening
-# asks thousands of times.
+# The points of declarer's side for 0 to 13 tricks, by level, strain, doubling and vulnerability.
+# Worked out once, as an evening looks them up thousands of times.
 BY_TRICKS = {
     (contract.level, contract.strain, contract.penalty, vulnerable): tuple(
         declarer_points(contract, tricks, vulnerable=vulnerable) for tricks in range(14)

@@ -1,4 +1,4 @@
-"""The line a director types for one result, read and written in both alphabets.
+"""Read and write the line that a director types for one result, in both alphabets.
 
     4PS+1   3SAxE-2   2TxxO=   4PS=/PA   -420   P   NJ   A6040   =        (French)
     4SS+1   3NTxE-2   2CxxW=   4SS=/SA   -420   P   NP   A6040   =        (English)
@@ -12,8 +12,8 @@ Choices where nothing was prescribed: percentages that are not two whole numbers
 are written with a slash, `A62.5/37.5` (a comma in French, both are read); sides with different
 outcomes are written NS first with a bar between, `A60|4PS=`.
 
-Every error says where, in the details: `text` as typed, `position` counted from 1 (one past the
-end when something is missing), and `found`, the signs that were not understood.
+Every error says where it is, in its details: `text` as typed, `position` counted from 1 (one past
+the end when something is missing), and `found`, the signs that were not understood.
 """
 
 import re
@@ -54,9 +54,9 @@ _PERCENTAGE = re.compile(r"A([0-9]{1,3}(?:[.,][0-9]{1,2})?)")
 
 
 def parse(text: str, alphabet: Alphabet, *, above: Sides | None = None) -> Sides:
-    """Read the outcome of both sides that a typed line says; `above` is what `=` repeats.
+    """Read the outcome of both sides from a typed line; `above` is the outcome that `=` repeats.
 
-    ScoringError with one of the codes of "a typed line", or of a value out of its range.
+    Raises ScoringError with one of the codes of "a typed line", or of a value out of its range.
 
     >>> parse("4ps+1", Alphabet.FRENCH) == parse("4 ♠ S +1", Alphabet.ENGLISH)
     True
@@ -79,8 +79,7 @@ def parse(text: str, alphabet: Alphabet, *, above: Sides | None = None) -> Sides
 
 
 def write(sides: Sides, alphabet: Alphabet) -> str:
-    """Write the line that `parse` reads back as exactly these outcomes, `parse_ruled` where they
-    are rulings.
+    """Write outcomes as a line that `parse` (`parse_ruled`, if they are rulings) reads as the same.
 
     >>> write(parse("3ntxe-2/ht", Alphabet.ENGLISH), Alphabet.FRENCH)
     '3SAxE-2/C10'
@@ -133,7 +132,7 @@ def _write_played(played: Played, alphabet: Alphabet) -> str:
 
 
 class _Line:
-    """What is left of a typed line, and where that stands in it."""
+    """A typed line that is read from left to right: `rest` is what has not been read yet."""
 
     def __init__(self, text: str, alphabet: Alphabet) -> None:
         signs = plain_signs(text)
@@ -144,29 +143,34 @@ class _Line:
 
     @property
     def position(self) -> int:
+        """Where the rest begins in the line as typed, from 1."""
         return self._places[-len(self.rest)] if self.rest else len(self.text) + 1
 
     def error(self, code: str, **details: object) -> ScoringError:
+        """Make an error at the place where the rest begins."""
         place = {"text": self.text, "position": self.position, "found": self.rest[:1]}
         return ScoringError(code, **(place | details))
 
     def drop(self, count: int) -> str:
-        taken, self.rest = self.rest[:count], self.rest[count:]
-        return taken
+        """Read so many signs, whatever they are."""
+        signs, self.rest = self.rest[:count], self.rest[count:]
+        return signs
 
     def take_word(self, words: Iterable[str]) -> str:
+        """Read the first of these words that the rest begins with, or nothing."""
         word = next((word for word in words if self.rest.startswith(word)), "")
         return self.drop(len(word))
 
     def take(self, pattern: str) -> str:
-        found = re.match(pattern, self.rest)
-        return self.drop(found.end()) if found else ""
+        """Read what a pattern matches at the beginning of the rest, or nothing."""
+        match = re.match(pattern, self.rest)
+        return self.drop(match.end()) if match else ""
 
 
 def _both_sides(line: _Line) -> Sides:
-    found = _SHORT_PERCENTAGES.fullmatch(line.rest) or _LONG_PERCENTAGES.fullmatch(line.rest)
-    if found:
-        return Sides(*(Artificial(_share(written)) for written in found.groups()))
+    match = _SHORT_PERCENTAGES.fullmatch(line.rest) or _LONG_PERCENTAGES.fullmatch(line.rest)
+    if match:
+        return Sides(*(Artificial(_share(written)) for written in match.groups()))
     ns = _read_one(line)
     if not line.rest:
         if isinstance(ns, Artificial):
@@ -186,7 +190,7 @@ def _share(written: str) -> Fraction:
 
 
 def _read_one(line: _Line) -> Outcome:
-    """Read the outcome up to the bar or the end."""
+    """Read one outcome, up to the bar or the end of the line."""
     half = line.rest.partition("|")[0]
     if half in _PASSES:
         line.drop(len(half))
@@ -209,15 +213,15 @@ def _read_one(line: _Line) -> Outcome:
 
 
 def _is_score(half: str) -> bool:
-    # A single 1 to 7 is the beginning of a contract, and no score.
+    # A lone 1 to 7 is the beginning of a contract, not a score.
     return bool(_SCORE.fullmatch(half)) and half not in tuple("1234567")
 
 
 def _artificial(line: _Line, half: str) -> Artificial:
-    found = _PERCENTAGE.fullmatch(half)
-    if not found:
+    match = _PERCENTAGE.fullmatch(half)
+    if not match:
         raise line.error("percentages_unreadable", found=half)
-    share = Artificial(_share(found[1]))
+    share = Artificial(_share(match[1]))
     line.drop(len(half))
     return share
 

@@ -1,4 +1,4 @@
-"""A double written elsewhere than between strain and declarer: `4PSx+1` for `4PxS+1`."""
+"""Find a double typed elsewhere than between strain and declarer: `4PSx+1` for `4PxS+1`."""
 
 import re
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from scoring.notation.alphabet import SEATS, STRAINS, Alphabet
 
 
 def _pattern(alphabet: Alphabet) -> re.Pattern[str]:
-    """Match a contract with x or xx before its strain, after its declarer or after its result."""
+    """Make the pattern of a contract with x or xx before strain, after declarer or after result."""
     strain, seat = ("|".join(words) for words in (STRAINS[alphabet], SEATS[alphabet]))
     double, result = "(X{1,2})?(?!X)", "(=|[+-][0-9]*)?"
     return re.compile(rf"([1-7]){double}({strain})({seat}){double}{result}{double}(/.*)?")
@@ -18,7 +18,7 @@ _PATTERNS = {alphabet: _pattern(alphabet) for alphabet in Alphabet}
 
 @dataclass(frozen=True)
 class MisplacedDouble:
-    """`double` is X or XX, `start` where it stands, counted from 0; `corrected` the whole line."""
+    """A double at a wrong place: X or XX, where it starts, from 0, and the whole line corrected."""
 
     double: str
     start: int
@@ -26,18 +26,18 @@ class MisplacedDouble:
 
 
 def misplaced_double(signs: str, alphabet: Alphabet) -> MisplacedDouble | None:
-    """Find the one double of a line in capitals without spaces, where it stands in a wrong place.
+    """Find the one double of a line that is at a wrong place; `signs` are capitals without spaces.
 
     >>> misplaced_double("4PSX+1", Alphabet.FRENCH).corrected
     '4PxS+1'
     """
-    found = _PATTERNS[alphabet].fullmatch(signs)
-    if not found:
+    match = _PATTERNS[alphabet].fullmatch(signs)
+    if not match:
         return None
-    level, early, strain, seat, late, result, last, lead = (part or "" for part in found.groups())
-    places = [place for place in (2, 5, 7) if found[place]]
+    level, early, strain, seat, late, result, last, lead = (part or "" for part in match.groups())
+    places = [place for place in (2, 5, 7) if match[place]]
     if len(places) != 1:
         return None
     double = early or late or last
     corrected = f"{level}{strain}{double.lower()}{seat}{result}{lead}"
-    return MisplacedDouble(double, found.start(places[0]), corrected)
+    return MisplacedDouble(double, match.start(places[0]), corrected)

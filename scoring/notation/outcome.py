@@ -1,7 +1,7 @@
-"""What happened on a board at a table, for one side or for both.
+"""The values for what happened on a board at a table, for one side and for both.
 
 A side's outcome may differ from the other's (Law 12C1(e), 82C): each side is then compared
-in its own column. Boards not played and results still to come are so for both sides.
+in its own column. A board not played, or a result still to come, is so for both sides.
 """
 
 from dataclasses import dataclass
@@ -28,13 +28,13 @@ class Played:
 
     @property
     def made_over(self) -> int:
-        """Overtricks; negative the tricks down; 0 exactly made."""
+        """Overtricks; negative, tricks down; 0 if made exactly."""
         return self.tricks - self.contract.need
 
 
 @dataclass(frozen=True)
 class ScoreOnly:
-    """Points from NS's point of view, the contract unknown.
+    """A score of which the contract is unknown, in NS's points.
 
     `score_impossible` unless some contract scores them at some vulnerability (Law 77).
     """
@@ -48,17 +48,16 @@ class ScoreOnly:
 
 @dataclass(frozen=True)
 class PassedOut:
-    """All four passed: nought for both sides (Law 22, Law 77)."""
+    """All four passed: 0 for both sides (Law 22, Law 77)."""
 
 
 @dataclass(frozen=True)
 class Artificial:
-    """A percentage of the top for this side (Law 12C2), 0 to 100 in whole hundredths, else
-    `percentage_out_of_range`.
+    """A percentage of the top for this side, by ruling (Law 12C2).
 
-    Fixed; or `by_session`, where Law 12C2(c) holds: above 50 % it is the least, and a side that
-    did better on its other boards of the session gets that; below 50 % the most, and a side that
-    did worse gets that. 50 % is always fixed.
+    It is fixed, or `by_session` (Law 12C2(c)): above 50 % a side that did better on its other
+    boards of the session gets what it made there, below 50 % a side that did worse. 50 % is always
+    fixed. `percentage_out_of_range` unless it is 0 to 100 in whole hundredths.
     """
 
     percentage: Fraction
@@ -72,7 +71,7 @@ class Artificial:
         object.__setattr__(self, "by_session", by_session and exact != 50)
 
 
-# For a side in no way at fault.
+# The percentage of a side in no way at fault (Law 12C2(a)).
 AVERAGE_PLUS = 60
 MOST_COMPONENTS = 6
 FINEST_WEIGHT = 1000
@@ -83,9 +82,9 @@ MOST_AWARD = 9999
 class Weighted:
     """An assigned score made of several results, each with its weight (Law 12C1(c)).
 
-    1 to 6 components (`components_out_of_range`), each with a score in points
-    (`component_without_score`); weights above nought and one at most, as fractions over 1000 at
-    most (`weight_out_of_range`), one in all (`weights_not_one`).
+    It has 1 to 6 components (`components_out_of_range`), each with a score in points
+    (`component_without_score`). Weights are above 0, 1 at most, in fractions of 1000 or less
+    (`weight_out_of_range`), and make 1 together (`weights_not_one`).
     """
 
     components: tuple[tuple["ScoredOutcome", Fraction], ...]
@@ -106,7 +105,7 @@ class Weighted:
 
 @dataclass(frozen=True)
 class FixedAward:
-    """What this side gets as the director worked it out, in matchpoints, IMPs or points.
+    """An award for this side as the director worked it out, in matchpoints, IMPs or points.
 
     Whole hundredths between -9,999 and 9,999, else `award_out_of_range`.
     """
@@ -122,12 +121,12 @@ class FixedAward:
 
 @dataclass(frozen=True)
 class NotPlayed:
-    """Scheduled but not played: no award, and the board leaves both pairs' maximum."""
+    """Planned but not played: no award, and the board does not count in either pair's maximum."""
 
 
 @dataclass(frozen=True)
 class Cancelled:
-    """Played, but struck out for this side: no award, and the board leaves its maximum."""
+    """Played, but cancelled for this side: no award, and the board is not in its maximum."""
 
 
 @dataclass(frozen=True)
@@ -143,10 +142,9 @@ Outcome: TypeAlias = ScoredOutcome | Artificial | Weighted | FixedAward | Withou
 
 @dataclass(frozen=True)
 class Sides:
-    """The outcome of each side of one table.
+    """The outcomes of both sides of one table.
 
-    A board is not played, or to be played late, for both or for neither
-    (`not_played_on_one_side`).
+    `not_played_on_one_side` if a board is not played, or to be played late, for one side only.
     """
 
     ns: Outcome
@@ -159,19 +157,19 @@ class Sides:
 
     @classmethod
     def both(cls, outcome: Outcome) -> "Sides":
-        """Return the same outcome for both sides, as it is nearly always."""
+        """Make the same outcome for both sides, as it is nearly always."""
         return cls(outcome, outcome)
 
     @property
     def is_plain(self) -> bool:
-        """True when both sides have the same outcome."""
+        """Whether both sides have the same outcome."""
         return self.ns is self.ew or self.ns == self.ew
 
     @property
     def is_above_whole(self) -> bool:
-        """True for percentages that are more than 100 together and more than Law 12C2 gives.
+        """Whether both percentages make more than 100 and one is more than Law 12C2 gives.
 
-        It gives 60, 50 or 40, so that 60 and 60, or 60 and 50, are what directors write.
+        The law gives 60, 50 or 40, so 60 and 60, or 60 and 50, are usual and no mistake.
         """
         if not (isinstance(self.ns, Artificial) and isinstance(self.ew, Artificial)):
             return False

@@ -1,4 +1,4 @@
-"""Points of an outcome on a board, and which points can occur there (Law 77).
+"""Work out the points of an outcome on a board, and which points can occur there (Law 77).
 
 A score that cannot occur is most often a contract scored at the wrong vulnerability or a slip
 of a few points. `nearest_contracts` therefore counts a contract that would give nearly this
@@ -15,9 +15,9 @@ from scoring.notation.law77 import BY_TRICKS, POSSIBLE, contracts_by, declarer_p
 from scoring.notation.outcome import Outcome, PassedOut, Played, ScoreOnly
 
 _SUGGESTIONS = 3
-# Beyond this much a second suggestion would be odder than none.
+# Beyond this distance a second suggestion would be no help.
 _FAR = 60
-# In points, as an unlikelihood; only their order matters.
+# What makes a contract unlikely, in points; only the order that they give matters.
 _UNLIKELY_PENALTY = {Doubling.UNDOUBLED: 0, Doubling.DOUBLED: 100, Doubling.REDOUBLED: 500}
 _UNLIKELY_TRICK = 15
 _WRONG_VULNERABILITY = 5
@@ -33,9 +33,9 @@ _UNLIKELY_LEVEL = 20
 
 
 def ns_points(outcome: Outcome, board: int) -> int:
-    """Return points of that outcome on that board, from NS's point of view (Law 77).
+    """Return NS's points for an outcome on a board (Law 77), negative where EW score.
 
-    `no_score` for an artificial percentage and for a board not played.
+    `no_score` for an outcome without a score, such as a percentage or a board not played.
     """
     if isinstance(outcome, Played):
         contract = outcome.contract
@@ -52,7 +52,7 @@ def ns_points(outcome: Outcome, board: int) -> int:
 
 
 def can_occur(points: int, board: int) -> bool:
-    """Tell whether some result on that board gives NS exactly these points (Law 77).
+    """Tell whether any result on a board gives NS exactly these points (Law 77).
 
     >>> can_occur(620, 1), can_occur(620, 2)
     (False, True)
@@ -63,9 +63,9 @@ def can_occur(points: int, board: int) -> bool:
 
 
 def nearest_contracts(points: int, board: int) -> tuple[Played, ...]:
-    """List one to three likely results whose NS score is near `points`, likeliest first.
+    """List one to three likely results whose NS score is near `points`, the likeliest first.
 
-    Each has another score on that board; North stands for NS as declarer, East for EW.
+    Each has a different score on that board. North stands for NS as declarer, East for EW.
 
     >>> [played.contract.level for played in nearest_contracts(421, 1)][:1]
     [4]
@@ -82,7 +82,7 @@ def _candidates(points: int, board: int) -> Iterator[tuple[int, int, Played]]:
     for declarer in (Seat.NORTH, Seat.EAST):
         vulnerable = is_vulnerable(board, declarer.side)
         sign = 1 if declarer is Seat.NORTH else -1
-        # Highest first, so that of two equally near the spade contract is named.
+        # Highest first, so that of two equally near contracts the one in spades is named.
         for contract in reversed(list(contracts_by(declarer))):
             for tricks in range(14):
                 score = sign * declarer_points(contract, tricks, vulnerable=vulnerable)
@@ -98,7 +98,7 @@ def _unlikelihood(contract: Contract, tricks: int) -> int:
 
 
 def score_of(outcome: Outcome, board: int) -> int | None:
-    """Return the score from NS's view; None where nothing was scored in points."""
+    """Return NS's points for an outcome; None if it has no score in points."""
     if isinstance(outcome, Played | ScoreOnly | PassedOut):
         return ns_points(outcome, board)
     return None

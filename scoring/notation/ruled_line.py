@@ -11,9 +11,9 @@ LONGEST_RULING = 400
 
 
 def parse_ruled(text: str, alphabet: Alphabet) -> Sides:
-    """Read what `parse` reads, and rulings as `rulings` describes them.
+    """Read the outcome of both sides from a typed line: results as in `parse`, or rulings.
 
-    ScoringError with `ruling_unreadable`, `too_many_sides`, or one of the codes of `parse`.
+    Raises ScoringError with `ruling_unreadable`, `too_many_sides`, or one of the codes of `parse`.
 
     >>> parse_ruled("W60:420;40:-50|4SS=", Alphabet.ENGLISH).ew.made_over
     0
@@ -28,13 +28,15 @@ def parse_ruled(text: str, alphabet: Alphabet) -> Sides:
     rulings = [read_ruling(half, alphabet, read_result) for half in halves]
     if not any(rulings):
         return parse(text, alphabet)
-    found = [ruling or read_result(half) for half, ruling in zip(halves, rulings, strict=True)]
-    if len(found) == 1 and isinstance(found[0], Artificial):
+    outcomes = [ruling or read_result(half) for half, ruling in zip(halves, rulings, strict=True)]
+    # A lone percentage is refused there: each side needs one.
+    if len(outcomes) == 1 and isinstance(outcomes[0], Artificial):
         return parse(text, alphabet)
-    return Sides(found[0], found[-1])
+    return Sides(outcomes[0], outcomes[-1])
 
 
 def _halves(text: str) -> list[str]:
+    """Divide a line into the parts of NS and EW: at the bar, or at the slash of two percentages."""
     halves = text.split("|")
     line = text.strip()
     if len(halves) == 1 and line[:1] in ("A", "a"):

@@ -1,4 +1,4 @@
-"""Rulings as they are written on a line, beside what `line` says of results.
+"""Read and write rulings as they are typed on a line.
 
     A60+/40-                   at least 60 % for NS, at most 40 % for EW (Law 12C2(c))
     W60:4PS=;40:4PS-1          weighted: 60 % of one result, 40 % of the other; W1/3:... also
@@ -43,7 +43,7 @@ _WEIGHT = re.compile(r"[0-9]{1,3}(?:\.[0-9]{1,2}|/[1-9][0-9]{0,3})?")
 
 
 def write_artificial(outcome: Artificial, alphabet: Alphabet) -> str:
-    """Write the percentage, with the sign that says that the session decides.
+    """Write a percentage, with a sign where the session decides.
 
     >>> write_artificial(Artificial(Fraction(125, 2), by_session=True), Alphabet.FRENCH)
     '62,5+'
@@ -55,14 +55,11 @@ def write_artificial(outcome: Artificial, alphabet: Alphabet) -> str:
 def write_ruling(
     outcome: Outcome, alphabet: Alphabet, write_result: Callable[[Outcome, Alphabet], str]
 ) -> str:
-    """Write one side's ruling.
-
-    `write_result` writes the results that a weighted score is made of.
-    """
+    """Write one side's ruling; `write_result` writes the results of a weighted score."""
     if isinstance(outcome, Weighted):
         parts = [
-            f"{_in(write_weight(weight), alphabet)}:{write_result(one, alphabet)}"
-            for one, weight in outcome.components
+            f"{_in(write_weight(weight), alphabet)}:{write_result(each, alphabet)}"
+            for each, weight in outcome.components
         ]
         return "W" + ";".join(parts)
     if isinstance(outcome, FixedAward):
@@ -74,17 +71,17 @@ def write_ruling(
 def read_ruling(
     half: str, alphabet: Alphabet, read_result: Callable[[str], Outcome]
 ) -> Outcome | None:
-    """Read the ruling that a side's part of a line says; None where it says a result.
+    """Read the ruling in one side's part of a line; None if it is a result and no ruling.
 
-    Raises `ruling_unreadable` and the codes of the values.
+    Raises `ruling_unreadable` and the errors of the values.
     """
     written = half.strip().upper().replace(",", ".").replace("−", "-")
     if written in (_CANCELLED[alphabet], _PENDING[alphabet]):
         return Cancelled() if written == _CANCELLED[alphabet] else Pending()
-    if found := _PERCENTAGE.fullmatch(written):
-        return _artificial(Fraction(found[1]), found[2], half)
-    if found := _AWARD.fullmatch(written):
-        return FixedAward(Fraction(found[1]))
+    if match := _PERCENTAGE.fullmatch(written):
+        return _artificial(Fraction(match[1]), match[2], half)
+    if match := _AWARD.fullmatch(written):
+        return FixedAward(Fraction(match[1]))
     if written.startswith("W"):
         return Weighted(tuple(_component(part, read_result) for part in half[1:].split(";")))
     return None
@@ -111,4 +108,5 @@ def _component(
 
 
 def _in(written: str, alphabet: Alphabet) -> str:
+    """Write a decimal with a comma in French."""
     return written.replace(".", ",") if alphabet is Alphabet.FRENCH else written

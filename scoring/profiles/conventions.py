@@ -1,4 +1,4 @@
-"""What a profile decides, as values: every rule that federations and programs see differently.
+"""The values of a profile: every rule in which federations and programs differ.
 
 The enums' values are stored and never change.
 """
@@ -13,22 +13,22 @@ from scoring.rounding import Mode, Rounding
 
 
 class Factoring(Enum):
-    """To whose maximum the totals of pairs with fewer boards are raised."""
+    """The maximum to which totals of pairs with fewer boards are raised."""
 
-    NONE = "none"
-    OWN_LIST = "own_list"
-    EVENT = "event"
+    NONE = "none"  # they are not
+    OWN_LIST = "own_list"  # the largest in their list
+    EVENT = "event"  # the largest of all
 
 
 class PercentageOf(Enum):
-    """From which figure a percentage is worked out."""
+    """The total from which a percentage is worked out."""
 
     EXACT = "exact"
     ROUNDED_TOTAL = "rounded_total"
 
 
 class ShortBoards(Enum):
-    """What a board with n results is worth in a field of N, from M matchpoints among the n."""
+    """What M matchpoints among the n results of a board are worth in a field of N."""
 
     NEUBERG = "neuberg"  # (M + 1) N / n - 1: less extreme, the fewer the results
     LINEAR = "linear"  # M (N - 1) / (n - 1): the same percentage
@@ -48,14 +48,14 @@ class SmallGroups(Enum):
 
 
 class WeightedMethod(Enum):
-    """How a weighted score meets the other results of its board."""
+    """How a weighted score is compared with the other results of its board."""
 
     FREQUENCY = "frequency"  # each component occurs as often as its weight says
     EXCLUSION = "exclusion"  # the others are compared without it
 
 
 class SessionRule(Enum):
-    """Which boards say what a session-dependent award is worth (Law 12C2(c))."""
+    """Which boards decide what a session-dependent award is worth (Law 12C2(c))."""
 
     OTHERS = "others"  # all but those with a session-dependent award
     PLAYED = "played"  # those whose award comes from a comparison
@@ -63,7 +63,7 @@ class SessionRule(Enum):
 
 
 class Divisor(Enum):
-    """By what the sum of a result's IMPs against n - 1 others is divided."""
+    """What the sum of a result's IMPs against n - 1 others is divided by."""
 
     OTHERS = "others"  # n - 1: the mean
     RESULTS = "results"  # n
@@ -72,14 +72,14 @@ class Divisor(Enum):
 
 
 class DatumKind(Enum):
-    """From which figure a Butler score is compared."""
+    """Which middle of a board's scores the datum of Butler is."""
 
     MEAN = "mean"
     MEDIAN = "median"  # "halfway": the middle result, or the mean of the two in the middle
 
 
 class Trim(Enum):
-    """How many results are left out at each end before the datum is worked out."""
+    """How many results are left out at each end before the datum is computed."""
 
     NONE = "none"
     ONE = "one"
@@ -103,11 +103,11 @@ class TieBreak(Enum):
 class CrossImpRules:
     """How cross-IMPs are averaged and displayed.
 
-    `neuberg`: boards with fewer results than the field are drawn towards nought.
-    `average_plus`: IMPs of an artificial result above 50 %, lost below it (Law 12C2(b)); times
-    the other results where the divisor is `SUM`.
-    `shown`: boards, totals and means; what is added is exact.
-    `nought_where_not_played`: a board not played is displayed as 0, otherwise as nothing.
+    `neuberg`: boards with fewer results than the field are drawn towards 0.
+    `average_plus`: IMPs of an artificial result above 50 %, lost below it (Law 12C2(b)); times the
+    number of other results where the divisor is `SUM`.
+    `shown`: the rounding of boards, totals and means; exact figures are added.
+    `nought_where_not_played`: a board not played is displayed as 0, otherwise left empty.
     """
 
     shown: Rounding
@@ -122,12 +122,12 @@ class CrossImpRules:
 
 @dataclass(frozen=True)
 class ButlerRules:
-    """How the datum of a board is found and what is made of it.
+    """How the datum of a board is computed, rounded and used.
 
-    `trim_share`: of the results, at each end, where `trim` is `SHARE`.
-    `datum_to`: the datum is rounded to the nearest 10 or 1, by `datum_mode`; None leaves it as it
-    is. A datum that is not a multiple of ten is compared by the midpoints of the IMP scale.
-    `shown`: totals, means, and weighted awards; the others are whole.
+    `trim_share`: the share of results left out at each end, where `trim` is `SHARE`.
+    `datum_to`: the datum is rounded to the nearest 10 or 1, by `datum_mode`; None leaves it exact.
+    Against a datum that is not a multiple of ten the midpoints of the IMP scale decide.
+    `shown`: the rounding of totals, means and weighted awards; other awards are whole.
     """
 
     shown: Rounding
@@ -152,14 +152,16 @@ _USUAL_MATCHES = MatchRules()
 
 @dataclass(frozen=True)
 class Profile:
-    """One convention; `board` is None where boards count exactly as worked out.
+    """All rules of scoring that a federation, a program or a club follows.
 
-    `unit`: what a beaten result is worth, over two: 1 where it is 2, 1/2 where it is 1.
+    `board`: the rounding of awards as they count; None if they count exactly. `board_shown`,
+    `total`, `percentage`: roundings for display.
+    `unit`: half of what a beaten result is worth: 1 where it is 2, 1/2 where it is 1.
     `raw_short_boards`: a board with fewer results than the field is shown without Neuberg, on
     its own top, although the totals use Neuberg.
-    `matches`: how the rounds of a session at victory points are worth them.
-    `points_shown`: total points, which are fractions only by weighted scores.
-    `unverified`: the values that no official figure or text given to this project confirms, by
+    `matches`: how rounds become victory points.
+    `points_shown`: the rounding of total points, which are whole but for weighted scores.
+    `unverified`: the values that no official figure or text known to this project confirms, by
     their names here, `butler.trim_share` for those inside.
     """
 
@@ -192,7 +194,7 @@ class Profile:
             raise wrong("tie_breaks", [tie_break.value for tie_break in self.tie_breaks])
 
     def as_counted(self, award: Fraction) -> Fraction:
-        """Return the award as it enters a total."""
+        """Round an award as it enters a total."""
         return self.board.round(award) if self.board else award
 
 
@@ -202,11 +204,11 @@ _MOST_AVERAGE = 24
 
 
 def check_average_plus(imps: Fraction) -> None:
-    """Refuse an artificial result that cannot be worth so many IMPs: `profile_value_wrong`."""
+    """Refuse IMPs that an artificial result cannot be worth: `profile_value_wrong`."""
     if not 0 <= imps <= _MOST_AVERAGE:
         raise wrong("average_plus", imps)
 
 
 def wrong(name: str, value: object) -> ScoringError:
-    """Make the error `profile_value_wrong`, with what was found cut to a length to be shown."""
+    """Make the error `profile_value_wrong`, with the value found, cut to a length to be shown."""
     return ScoringError("profile_value_wrong", field=name, found=str(value)[:60])

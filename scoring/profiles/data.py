@@ -1,8 +1,8 @@
-"""A profile as plain data, for JSON: written, read back and checked, copied with changes.
+"""Write a profile as plain data for JSON, read it back checked, or copy it with changes.
 
-Enums are their values, fractions texts such as `1/2`, rules inside a profile are objects; None
-is a value that is left out of the convention, such as the rounding of boards that are not
-rounded. Every mistake names its field with dots, `butler.trim`.
+Enumerations are written as their values, fractions as texts such as `1/2`, rules inside a profile
+as objects; None stands for a rule that the profile does not have, such as the rounding of boards
+that are not rounded. Every mistake names its field with dots, `butler.trim`.
 """
 
 import re
@@ -22,23 +22,23 @@ _FRACTION = re.compile(r"-?[0-9]{1,9}(\.[0-9]{1,9}|/0*[1-9][0-9]{0,8})?")
 
 
 def as_data(profile: Profile) -> Plain:
-    """Write the profile as values that JSON knows; `from_data` gives the same profile back."""
+    """Write a profile as values that JSON knows; `from_data` reads the same profile back."""
     return {field.name: _to_plain(getattr(profile, field.name)) for field in fields(profile)}
 
 
 def from_data(data: object) -> Profile:
-    """Read the profile that the data describe.
+    """Read a profile from plain data; a field with a default may be missing.
 
-    Raises `profile_value_wrong`, `profile_field_missing`, `profile_field_unknown` and those of
-    a rounding; a field with a usual value may be missing.
+    Raises `profile_value_wrong`, `profile_field_missing`, `profile_field_unknown` and the errors of
+    a rounding.
     """
-    found = _read(Profile, data, "")
-    assert isinstance(found, Profile)
-    return found
+    profile = _read(Profile, data, "")
+    assert isinstance(profile, Profile)
+    return profile
 
 
 def change_values(profile: Profile, name: str, changes: Mapping[str, object]) -> Profile:
-    """Return a copy under another name with single values changed, by their dotted names.
+    """Copy a profile under another name, with single values changed, by their dotted names.
 
     >>> from scoring.profiles.named import profile
     >>> change_values(profile("wbf"), "club", {"butler.trim": "one"}).butler.trim.value
@@ -51,6 +51,7 @@ def change_values(profile: Profile, name: str, changes: Mapping[str, object]) ->
 
 
 def _put(data: Plain, place: str, value: object) -> None:
+    """Put a value at a dotted place that is there; else `profile_field_unknown`."""
     *path, last = place.split(".")
     inside = data
     for step in path:
@@ -69,19 +70,20 @@ def _to_plain(value: object) -> object:
     if isinstance(value, Fraction):
         return str(value)
     if isinstance(value, tuple):
-        return [_to_plain(one) for one in value]
+        return [_to_plain(each) for each in value]
     if is_dataclass(value):
-        return {one.name: _to_plain(getattr(value, one.name)) for one in fields(value)}
+        return {field.name: _to_plain(getattr(value, field.name)) for field in fields(value)}
     return value
 
 
 def _read(kind: Any, data: object, place: str) -> object:
+    """Read data as a value of a field's declared type; `place` is its dotted name."""
     if is_dataclass(kind):
         return _read_object(kind, data, place)
     if get_origin(kind) is tuple:
         if not isinstance(data, list):
             raise wrong(place, data)
-        return tuple(_read(get_args(kind)[0], one, place) for one in data)
+        return tuple(_read(get_args(kind)[0], each, place) for each in data)
     if NoneType in get_args(kind):
         return None if data is None else _read(get_args(kind)[0], data, place)
     return _read_one(kind, data, place)
@@ -93,7 +95,7 @@ def _read_one(kind: Any, data: object, place: str) -> object:
         raise wrong(place, data)
     if kind is Fraction and isinstance(data, str | int) and _FRACTION.fullmatch(str(data)):
         return Fraction(data)
-    if issubclass(kind, Enum) and data in [one.value for one in kind]:
+    if issubclass(kind, Enum) and data in [member.value for member in kind]:
         return kind(data)
     if kind not in (bool, int, str) or not isinstance(data, kind):
         raise wrong(place, data)

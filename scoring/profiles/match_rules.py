@@ -1,11 +1,11 @@
-"""How the matches of a pairs session become victory points: the scale, a sit-out, fractions.
+"""The rules by which rounds of pairs become victory points: scale, sit-out, fractional margins.
 
 A federation's scale is printed for certain lengths of a match. A round of a pairs session is
 often shorter, and shorter still where a board was not played: the nearest length that has a table
 is then used.
 
-No published rule says what a sit-out is worth to a pair. Teams without an opponent usually get 12
-of 20, a fifth more than a draw: that is the usual figure here too, 18 of 30.
+No published rule says what a sit-out is worth to a pair. Teams without opponents usually get 12 of
+20, a fifth more than a draw: that is the default here too, 18 of 30.
 """
 
 from collections.abc import Mapping
@@ -71,11 +71,13 @@ _LENGTHS: Mapping[MatchScale, Lengths] = MappingProxyType(
 
 @dataclass(frozen=True)
 class MatchRules:
-    """`sit_out`: victory points of a round without opponents, in hundredths, None for the usual
-    ones; `fractional`: what a margin between two whole ones is worth on the continuous scale,
-    `halves` where one between two goes on any other. `table`: a club's own scale.
+    """How a match becomes victory points.
 
-    Raises `sit_out_out_of_range` and what is wrong with a table.
+    `sit_out`: what a round without opponents gives, in whole hundredths; None for the usual figure.
+    `fractional`: what a margin between two whole ones is worth on the continuous scale; `halves`:
+    where one exactly between two goes on any other. `table`: a club's own scale.
+
+    Raises `sit_out_out_of_range` and the errors of a scale.
     """
 
     scale: MatchScale = MatchScale.WBF_CONTINUOUS
@@ -98,7 +100,7 @@ class MatchRules:
 
     @property
     def most(self) -> Fraction:
-        """The most that a match can be worth."""
+        """The most victory points that a match can give."""
         if self.scale in _OWN:
             return self.table[-1].winner
         return {MatchScale.WBF_25: Fraction(25), MatchScale.ACBL_30: Fraction(30)}.get(
@@ -126,7 +128,7 @@ class MatchRules:
         return Fraction(hundredths.numerator // hundredths.denominator, 100)
 
     def length(self, boards: int) -> int:
-        """Return for how many boards the table is that a match of so many is looked up in.
+        """Return the number of boards whose table a match of so many is looked up in.
 
         >>> MatchRules(MatchScale.ACBL_30).length(4)
         6
@@ -137,7 +139,7 @@ class MatchRules:
         return min(max(boards, least), most)
 
     def shares(self, margin: Fraction, boards: int) -> Shares:
-        """Return what a side gets, and its opponents, for a margin in IMPs or for its percentage.
+        """Return what a side and its opponents get, for its margin in IMPs or its percentage.
 
         `match_length_out_of_range` for more than 64 boards on the continuous scale.
         """

@@ -1,4 +1,4 @@
-"""Named scoring conventions, as data: what federations do differently.
+"""The named profiles: the scoring rules of federations and programs, where they differ.
 
 `ffb` and `wbf` round every board to 0.1 at once and add that (Magic Contest, "WBF scoring");
 `abf` adds the exact values, shows 0.1 and factors totals within a list (Compscore3);
@@ -143,7 +143,7 @@ PROFILES: Mapping[str, Profile] = MappingProxyType(
 
 
 def profile(name: str = DEFAULT_PROFILE) -> Profile:
-    """Return the profile of that name; `unknown_profile` when there is none."""
+    """Return the profile of a name; `unknown_profile` if there is none."""
     if name not in PROFILES:
         raise ScoringError("unknown_profile", profile=name, known=", ".join(PROFILES))
     return PROFILES[name]

@@ -1,4 +1,4 @@
-"""A club's own rules: a named profile with single values changed, as an evening keeps them.
+"""Read a club's own rules: a named profile with single values changed, as an evening keeps them.
 
 Plain data: the name, the `base`, one of the named profiles, and `changes`, values by their
 dotted places as `data` writes them.
@@ -14,18 +14,18 @@ from scoring.profiles.named import profile
 
 Own: TypeAlias = Mapping[str, object]
 
-# What a copy has of its own, or what speaks of the base.
+# Fields that are no rules: the name is the copy's own, `unverified` speaks of the base.
 NOT_CHANGED = frozenset({"name", "unverified"})
 _PARTS = ("name", "base", "changes")
-# The step takes the place of the division by the other results, or raises a sum (`imps`).
+# With which divisors Neuberg's step has a meaning: `boards.imps` says how it is applied.
 _WITH_NEUBERG = (Divisor.OTHERS, Divisor.SUM)
 
 
 def rules_of(key: str, own: Own) -> Profile:
-    """Return the profile of that key; or the one that `own` describes, where it is not empty.
+    """Return the profile of a key; or the one that `own` describes, unless that is empty.
 
     Raises `unknown_profile`, `profile_field_missing`, `profile_field_unknown`,
-    `profile_value_wrong`, `places_out_of_range` and those of values that do not go together.
+    `profile_value_wrong`, `places_out_of_range` and the errors of `check_together`.
     """
     if not own:
         return profile(key)
@@ -41,7 +41,7 @@ def rules_of(key: str, own: Own) -> Profile:
 
 
 def own_profile(base: str, name: str, changes: Mapping[str, object]) -> Profile:
-    """Return a copy of a named profile under another name, with single values changed.
+    """Copy a named profile under another name, with single values changed.
 
     >>> own_profile("wbf", "Les Tilleuls", {"butler.trim": "one"}).butler.trim.value
     'one'
@@ -49,13 +49,17 @@ def own_profile(base: str, name: str, changes: Mapping[str, object]) -> Profile:
     for place in changes:
         if place.partition(".")[0] in NOT_CHANGED:
             raise ScoringError("profile_field_unknown", field=place[:60])
-    found = change_values(profile(base), name, changes)
-    check_together(found)
-    return found
+    copy = change_values(profile(base), name, changes)
+    check_together(copy)
+    return copy
 
 
 def check_together(rules: Profile) -> None:
-    """Refuse two values that are right by themselves and contradict each other."""
+    """Refuse values that are right by themselves but contradict each other.
+
+    Drawing lots not last among tie-breaks, boards shown raw where short boards do not use Neuberg,
+    Neuberg's step with a divisor that it does not go with.
+    """
     if TieBreak.LOT in rules.tie_breaks[:-1]:
         raise ScoringError("profile_lot_not_last")
     if rules.raw_short_boards and rules.short_boards is not ShortBoards.NEUBERG:
@@ -65,21 +69,22 @@ def check_together(rules: Profile) -> None:
 
 
 def differences(rules: Profile, base: Profile) -> dict[str, object]:
-    """Find the values in which one differs from the other, as `own_profile` takes them.
+    """Find the values in which a profile differs from its base, as `own_profile` takes them.
 
     >>> differences(own_profile("wbf", "club", {"total.places": 2}), profile("wbf"))
     {'total.places': 2}
     """
-    found = _differences(as_data(rules), as_data(base), "")
-    return {place: value for place, value in found.items() if place not in NOT_CHANGED}
+    changes = _differences(as_data(rules), as_data(base), "")
+    return {place: value for place, value in changes.items() if place not in NOT_CHANGED}
 
 
 def _differences(changed: dict[str, object], base: dict[str, object], within: str) -> Own:
-    found: dict[str, object] = {}
+    """Collect the values that differ, by dotted names that begin with `within`."""
+    changes: dict[str, object] = {}
     for name, value in changed.items():
-        was = base[name]
-        if isinstance(value, dict) and isinstance(was, dict):
-            found |= _differences(value, was, f"{within}{name}.")
-        elif value != was:
-            found[f"{within}{name}"] = value
-    return found
+        before = base[name]
+        if isinstance(value, dict) and isinstance(before, dict):
+            changes |= _differences(value, before, f"{within}{name}.")
+        elif value != before:
+            changes[f"{within}{name}"] = value
+    return changes
