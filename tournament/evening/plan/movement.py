@@ -93,15 +93,14 @@ def plan_sheet(
 
 def list_missing(evening: Evening, section: str) -> dict[tuple[int, int], tuple[Unplayed, str]]:
     """Find by round and number why there is no match, and the label of who is missing."""
-    numbers = {key: placed.number for key, placed in evening.placed.items()}
-    own = (match for match in evening.matches if match.section == section)
-    return {
-        (round_, numbers[team]): (why, evening.label(dict(match.sides)[why.side]))
-        for match in own
-        if (why := match.unplayed) and why.side
-        for round_ in range(match.round, match.last_round + 1)
-        for team in match.teams
-    }
+    found = {}
+    for game in (one for one in evening.games if one.section == section):
+        match = evening.match_at(game)
+        if match and match.unplayed:
+            missing = evening.label(dict(match.sides)[match.unplayed.side])
+            for key in game.seats.contestants:
+                found[game.round, evening.placed[key].number] = (match.unplayed, missing)
+    return found
 
 
 def digest_of(section: Section, evening: Evening) -> str:

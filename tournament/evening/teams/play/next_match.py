@@ -55,7 +55,10 @@ def teams_going(evening: Evening, game: Game | None, after: int) -> tuple[TeamGo
 
 def team_going(evening: Evening, key: str, after: int) -> TeamGoing:
     """Tell where a team goes after a round."""
-    games = [one for one in evening.due if one.round == after + 1 and key in one.seats.contestants]
+    planned = [
+        one for one in evening.games if one.round == after + 1 and key in one.seats.contestants
+    ]
+    games = [one for one in planned if evening.is_due(one)]
     before, match = match_in(evening, key, after), match_in(evening, key, after + 1)
     opponents = dict.fromkeys(other for one in games for other in one.seats.opponents_of(key))
     stays = match is not None and match == before and match.unplayed is None
@@ -66,7 +69,7 @@ def team_going(evening: Evening, key: str, after: int) -> TeamGoing:
         stays,
         new_part=match is not None and stays and part_of(evening, match, after)
         != part_of(evening, match, after + 1),
-        unplayed=find_unplayed(evening, key, after + 1),
+        unplayed=find_unplayed(evening, planned) if planned else find_bye(evening, key, after + 1),
     )  # fmt: skip
 
 
@@ -83,11 +86,15 @@ def tables_of(evening: Evening, key: str, games: Iterable[Game]) -> Iterator[Tab
         )
 
 
-def find_unplayed(evening: Evening, key: str, round_: int) -> Unplayed | None:
-    """Find why a team has no match in a round, or one less; None where it plays what is planned."""
-    own = (one for one in evening.matches if key in one.teams)
-    unplayed = (one.unplayed for one in own if one.round <= round_ <= one.last_round)
-    return next(filter(None, unplayed), None)
+def find_unplayed(evening: Evening, games: Iterable[Game]) -> Unplayed | None:
+    """Find why one of a team's planned tables stays empty; None where it plays at all of them."""
+    return next(filter(None, map(evening.why_unplayed, games)), None)
+
+
+def find_bye(evening: Evening, key: str, round_: int) -> Unplayed | None:
+    """Find the bye of a team in a round; None where it has none."""
+    byes = (one for one in evening.matches if one.teams == (key,))
+    return next((one.unplayed for one in byes if one.round <= round_ <= one.last_round), None)
 
 
 def match_in(evening: Evening, key: str, round_: int) -> PlannedMatch | None:
