@@ -28,6 +28,7 @@ def main() -> None:
         parser.error("either a folder or --keep")
     with tempfile.TemporaryDirectory(prefix="etui-walk-") as data:
         still.choose_settings(Path(data), options.database)
+        still.deal_keys(fixture.SEED)
         fixture.open_house(Path(data))
         # A refusal is written down like any answer.
         logging.disable(logging.WARNING)
@@ -42,9 +43,12 @@ def main() -> None:
 
 
 def walk_to(out: Path, *, every: bool) -> None:
+    from tests.walk.matches import play_all
     from tests.walk.walk import walk, write
 
-    write(walk(fixture.objects(), every=every), out)
+    house = fixture.objects()
+    play_all(house, still.Clock(still.BUILT_AT))
+    write(walk(house, every=every), out)
 
 
 def undo_to(out: Path, of: list[str]) -> None:

@@ -20,7 +20,7 @@ SHEETS = (
     "standings-by-round", "cross-table", "match-sheets", "bracket", "matches-table",
     "matches-of-round", "match-sheets-blank",
     "tables", "seating", "table-cards",
-    "table-codes", "guide-cards", "travellers-filled", "travellers-blank", "codes",
+    "table-codes", "guide-cards", "team-cards", "travellers-filled", "travellers-blank", "codes",
 )  # fmt: skip
 # Which objects an argument names: of the evening, of the house, or these.
 ARGUMENTS: dict[str, str | Sequence[object]] = {
@@ -34,7 +34,7 @@ ARGUMENTS: dict[str, str | Sequence[object]] = {
     "key": "profiles",
     "deal_set": (NOBODYS,),
     "kind": ("pbn",),
-    "match": ("1-A1",),
+    "match": "matches",
     "part": (1,),
     "page": ("matches", "rounds", "cross", "bracket", "butler"),
     "penalty": (NOBODYS,),
@@ -75,6 +75,8 @@ FORMS_ONLY = (
 NOT_WALKED = ("backups",)
 # Of how many objects an address is opened, where not of all: the first, the last, and ruled ones.
 FEW, RULED = 2, 2
+# Asked of evenings of pairs too, which have none.
+NO_MATCHES = {"matches": ["1-A1"]}
 ONE_IS_ENOUGH = ("round", "profile_copy", "profile", "players_list")
 
 
@@ -125,7 +127,7 @@ def of_one(
     if name == "check":
         yield Address(of, name, reverse(name, args=["a-code"]))
         return
-    values = [objects(one, name, {**house, **evening}) for one in arguments]
+    values = [objects(one, name, {**NO_MATCHES, **house, **evening}) for one in arguments]
     few = 1 if name in ONE_IS_ENOUGH or name in FORMS_ONLY else FEW
     for chosen in product(*values) if every else some(values, evening, few):
         yield Address(of, name, reverse(name, kwargs=dict(zip(arguments, chosen, strict=True))))

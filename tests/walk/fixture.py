@@ -10,6 +10,7 @@ from typing import Any
 
 FOLDER = Path(__file__).resolve().parent.parent / "golden" / "upgrade"
 NAME = "house-0016"
+SEED = 20261128
 # The last migration of the chain, whose numbers are out of order, when it was stored.
 STATE = ("tournament", "0012_invitations")
 # Rows that are made by migrating, in any database.

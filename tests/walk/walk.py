@@ -11,7 +11,7 @@ from django.contrib.auth.models import User
 from django.http import HttpResponse
 from django.test import Client
 
-from tests.walk import files, pages, sheets
+from tests.walk import files, matches, pages, sheets
 from tests.walk.addresses import Address, addresses
 from tests.walk.asked import asked
 from tests.walk.still import HOST
@@ -23,10 +23,11 @@ BOTH = ("club", "under_way")
 # A longer text is kept by its digest, and written beside what is compared.
 LONGEST = 15_000
 # Whose plan is printed.
-PLANNED = ("under_way", "two_sections", "mended", "coming")
-PLANS = ("tables", "seating", "table-c", "guide-", "travellers-filled", "travellers-blank")
+PLANNED = ("under_way", "two_sections", "mended", "coming", *matches.NAMES)
+PLANS = ("tables", "seating", "table-c", "guide-", "team-", "travellers-filled", "travellers-blank")
 # At a table, how many of a round.
 BOARDS = 3
+AT_MATCHES = ("/t/", "/t/next/", "/t/name/", "/t/match/", "/t/line-up/", "/t/board/1/")
 HTML, PDF = "text/html", "application/pdf"
 
 
@@ -103,11 +104,14 @@ def is_sheet(one: Address) -> bool:
 def at_tables(house: dict[str, Any]) -> Iterator[Page]:
     """With the card of some tables of each evening: the phone's pages."""
     for of, evening in house["evenings"].items():
-        for number, (table, token) in enumerate(list(evening["cards"].items())[:3]):
+        cards = list(evening["cards"].items())
+        # Of matches every table: some have nobody to play.
+        for number, (table, token) in enumerate(cards if of in matches.NAMES else cards[:3]):
             phone = client(LANGUAGES[number % 2])
             phone.cookies["etui_table"] = token
             visitor = Visitor("table", LANGUAGES[number % 2], phone)
-            for path in at_table(evening, table, is_playing=of in ("under_way", "mended")):
+            paths = at_table(evening, table, is_playing=of in ("under_way", "mended"))
+            for path in AT_MATCHES if of in matches.NAMES else paths:
                 yield visited(visitor, Address(of, f"table-{table}", path))
     yield visited(Visitor("table", "fr", client("fr")), Address("club", "table", "/t/"))
 
