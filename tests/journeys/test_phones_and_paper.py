@@ -106,3 +106,33 @@ class PhonesAndPaperTests:
             director.go("Escape")
             director.sees("+450")
             assert director.complaints == []
+
+    @pytest.mark.parametrize(("locale", "text"), [("fr-FR", "4PS+1"), ("en-GB", "4SS+1")])
+    def test_paper_left_half_asked_stays_as_a_contradiction(self, chromium, tmp_path, locale, text):
+        """Left by the menu; the browser asks first, as for all that was typed."""
+        with running(tmp_path) as server:
+            tables = Tables(tmp_path, boards=2)
+            director = come_in(chromium, server, locale)
+            page = director.page
+            page.goto(f"{page.url.rstrip('/')}/{tables.code}/")
+            board = tables.due[1, 2][0]
+            phone = tables.phone(chromium, server, 2, locale)
+            phone.open_round()
+            phone.enter(board, **FOUR_SPADES, tricks="=")
+            expect(page.locator("td.entered")).to_have_count(1)
+            open_board(director, board)
+            page.locator(f"#A-1-2-{board} [data-part=text]").focus()
+            director.press("Control+a")
+            director.write(text)
+            director.press("Enter")
+            expect(page.locator("tbody.two")).to_have_count(1)
+            page.on("dialog", lambda dialog: dialog.accept())
+            page.locator("header nav a").first.click()
+            expect(page.locator("td.look")).to_have_count(1)
+            picture(page, PICTURES, f"{locale}-left-half-asked")
+            open_board(director, board)
+            expect(page.locator(f"#A-1-2-{board} [name=settle]")).to_have_count(2)
+            expect(page.locator(f"#A-1-2-{board}")).to_contain_text("+420")
+            expect(page.locator(f"#A-1-2-{board}")).to_contain_text("+450")
+            picture(page, PICTURES, f"{locale}-left-half-asked-lines")
+            assert director.complaints == []

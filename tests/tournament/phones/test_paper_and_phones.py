@@ -75,6 +75,18 @@ class PaperAfterThePhoneTests:
         assert client.post(board(session), form).status_code == 302
         assert outcome(session) == "4SS="
 
+    def test_left_without_an_answer_both_are_kept_and_the_phones_counts(self, client, session):
+        """The first is what the phone wrote, as when a phone contradicts the director."""
+        phone(session, "4SS=")
+        answer = send(client, board(session), l0_text="4ss+1")
+        form = fields(answer)[board(session)] | {"unanswered": "A-1-1-1"}
+        for _ in range(2):
+            client.post(board(session), form)
+        assert outcome(session) == "4SS="
+        (conflict,) = read_agreement(known(session)).conflicts
+        assert [one.sides for one in conflict.contradicting] == [said("4SS+1")]
+        assert len(settling(text(client.get(board(session))))) == 2
+
     def test_what_the_phone_corrected_meanwhile_is_a_contradiction(self, client, session):
         first = phone(session, "4SS=")
         answer = send(client, board(session), l0_text="4ss+1")

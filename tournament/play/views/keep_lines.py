@@ -3,7 +3,7 @@ about in its place."""
 
 import re
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from django.core.exceptions import BadRequest
 from django.http import HttpRequest, QueryDict
@@ -17,7 +17,7 @@ from tournament.evening.facts import Place
 from tournament.evening.plan.pair_numbers import find_pair
 from tournament.models import Change, Session, Verdict
 from tournament.play.views.choices import read_settled, settle_line
-from tournament.services.results.record_result import Answer, ResultEntry, record_results
+from tournament.services.results.record_result import UNSEEN, Answer, ResultEntry, record_results
 from tournament.store.reading.log import find_last_change
 from tournament.store.standings import session_evening
 from tournament.store.write import By
@@ -145,7 +145,10 @@ def sides_above_first(request: HttpRequest) -> Sides | None:
 def read_kept(
     request: HttpRequest, evening: Evening, form: LineForm, sides: Sides | None
 ) -> KeptLine | ResultEntry:
-    """Read what is to be recorded of a line, or that it is refused or asked about first."""
+    """Read what is to be recorded of a line, or that it is refused or asked about first.
+
+    A line that was asked about and whose page is left without an answer contradicts what stands.
+    """
     if form.errors:
         return KeptLine(
             form, error=" ".join(str(e) for errors in form.errors.values() for e in errors)
@@ -153,9 +156,13 @@ def read_kept(
     try:
         if sides and is_doubtful(evening, form, sides):
             return KeptLine(form, sides, is_doubted=True)
+        entry = entry_of(line_by(request, form), evening, form, sides)
+        if form.cleaned_data["place"] == request.POST.get("unanswered"):
+            # Both are kept, and what stands counts until the director decides.
+            return replace(entry, base=UNSEEN)
         if sides and contradicts_table(evening, form, sides):
             return KeptLine(form, sides, is_asked=True)
-        return entry_of(line_by(request, form), evening, form, sides)
+        return entry
     except ServiceError as error:
         return refuse_line(form, error)
 
