@@ -122,6 +122,14 @@ class AskedTests:
         confirm(client, turned)
         assert Player.objects.get().full_name == "Odile Ferrand"
 
+    def test_headings_and_values_are_text_and_no_markup(self):
+        text = "Nom;Prénom;<i>x</i>\nFerrand;Odile;<b>y</b>\n"
+        page = chosen(logged_in(a_club()), text.encode()).content.decode()
+        assert "&lt;i&gt;x" in page
+        assert "&lt;b&gt;y" in page
+        assert "<i>x" not in page
+        assert "<b>y" not in page
+
     def test_the_focus_is_on_the_first_column_that_is_asked_about(self):
         page = chosen(logged_in(a_club()), LIST.encode()).content.decode()
         [focused] = re.findall(r"<select[^>]*autofocus[^>]*>", page)

@@ -68,6 +68,20 @@ class LineTests:
         assert (found.effect, found.reason) == (PlayerAction.ASKED, "number_of_another")
         assert found.choices == (Choice.RENAME,)
 
+    def test_whoever_is_called_by_number_gets_the_name(self):
+        nameless = ListedPlayer(uuid.UUID(int=3), "", "n° 77", "77", True, False)
+        found = only(line("Odile", "Ferrand", "77"), [*LIST, nameless])
+        assert (found.effect, found.listed_player) == (PlayerAction.CHANGED, nameless)
+        assert [(c.name, c.old, c.new) for c in found.changes] == [
+            ("first_name", "", "Odile"),
+            ("last_name", "n° 77", "Ferrand"),
+        ]
+
+    def test_unless_somebody_of_that_name_is_in_the_list(self):
+        nameless = ListedPlayer(uuid.UUID(int=3), "", "n° 77", "77", True, False)
+        found = only(line("Paul", "Astier", "77"), [*LIST, nameless])
+        assert (found.effect, found.reason) == (PlayerAction.ASKED, "number_of_another")
+
     def test_a_name_under_another_number_is_asked_about(self):
         found = only(line("Hélène", "Maurin", "99"))
         assert (found.effect, found.reason) == (PlayerAction.ASKED, "name_of_another")

@@ -135,6 +135,13 @@ class ConsequenceTests:
         assert (found.tables, found.byes, found.has_triangle) == (7, 0, True)
         assert Consequence.TRIANGLE in found.speaks_against
 
+    def test_more_triangles_than_can_be_without_a_rematch_do_not_fit(self):
+        # Of 7 teams there are no four such rounds.
+        wanted = Conditions(6, exchanged=True, rounds=4, odd=OddField.TRIANGLE)
+        assert weigh_choice(FormatChoice(SWISS, wanted), 7) is None
+        with pytest.raises(ServiceError, match="too_many_for_triangle"):
+            seat_matches(FormatChoice(SWISS, wanted), 7)
+
     def test_a_bye_lets_a_team_wait_in_each_round(self):
         found = option(SWISS, 7, boards=6, rounds=4, exchanged=True)
         assert (found.tables, found.byes, found.has_triangle) == (6, 4, False)
