@@ -53,6 +53,7 @@ class TeamsTests:
         """02_notes_then_teams.pbn: 120 + 50 are 5 IMPs (Law 78B)."""
         content = (INBOX / "02_notes_then_teams.pbn").read_text("utf-8").encode(encoding)
         seen = sent(client, content, "match.pbn")
+        assert "The hands are not taken over for an event of teams." in seen.content.decode()
         confirm(client, seen, name="Ligue", date="2026-11-17", profile="ffb")
         report = live_report(Session.objects.get())
         (match,) = report.stage_matches

@@ -98,6 +98,7 @@ NOTE_CODES = frozenset(
         "victory_points_left_out",  # scoring: a form of boards
         "lines_ranked_together",
         "pairs_not_listed",
+        "pairs_numbered",
         "forms_left_out",  # board
         "rounds_not_told",  # scoring: a form of boards
         "scale_not_told",

@@ -10,7 +10,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from scoring.results_file.pairs import LONGEST_NAME
-from tournament.files.pbn.pair_results import SIDES, Entry, PairTables, label_of, with_letter
+from tournament.files.pbn.pair_results import SIDES, Entry, PairTables
 from tournament.files.pbn.rows import Row
 from tournament.files.read_evening import place_of
 from tournament.files.results.read import TOTALS
@@ -48,7 +48,7 @@ def read_ranking(tables: PairTables) -> list[PbnPlace]:
     lists: dict[str, tuple[int, int]] = {}
     for row in tables.ranking:
         cells, section = tuple(row.values()), row.get("Section", "")
-        label = with_letter(row.get("PairId", ""), row, tables.letters)
+        label = tables.label_of(row)
         if not label or cells in ranking:
             continue
         place = place_of(row.get("Rank", "")) or 0
@@ -145,7 +145,7 @@ def pair_entries(
 def names_in_results(tables: PairTables) -> dict[tuple[str, str], str]:
     """Return the names beside the results, by what the file calls the pair and its side."""
     return {
-        (label_of(row, side, tables.letters), side): row[f"Names_{side}"]
+        (tables.label_of(row, f"_{side}"), side): row[f"Names_{side}"]
         for _, rows in tables.results
         for row in rows
         for side in SIDES

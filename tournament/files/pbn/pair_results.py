@@ -8,7 +8,7 @@ known; `Ruling` is this program's own column.
 
 import functools
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from string import ascii_uppercase
 
@@ -53,6 +53,26 @@ class PairTables:
             return {one: one.upper() for one in sections}
         return dict(zip(sections, ascii_uppercase, strict=False))
 
+    @functools.cached_property
+    def numbers(self) -> dict[tuple[str, str], str]:
+        """A number for each pair that has names alone, by its section and them, in their order."""
+        found: dict[tuple[str, str], str] = {}
+        for row in (row for _, rows in self.results for row in rows):
+            for side in SIDES:
+                names = row.get(f"Names_{side}", "")
+                if names and not row.get(f"PairId_{side}"):
+                    found.setdefault((row.get("Section", ""), names), str(len(found) + 1))
+        return found
+
+    def label_of(self, row: Row, suffix: str = "") -> str:
+        """Return what a pair of a row is called: by its number there, else by the one that is
+        given to its names, behind the letter of its section; empty where nobody is named."""
+        section, names = row.get("Section", ""), row.get(f"Names{suffix}", "")
+        label = row.get(f"PairId{suffix}") or self.numbers.get((section, names), "")
+        letter = self.letters.get(section, "")
+        is_told = not letter or not label or _LABEL_WITH_LETTER.fullmatch(label)
+        return label if is_told else letter + label
+
 
 def read_tables(games: Sequence[PbnGame]) -> PairTables:
     """Read the tables of the games, each once. Raises FileError."""
@@ -80,7 +100,7 @@ def read_boards(tables: PairTables, notes: list[Note]) -> list[Entry]:
             for place, row in enumerate(rows, start=1):
                 where = {"line": game.line, "board": board, "result": place}
                 with add_location(**where):
-                    for entry in read_result(row, where, tables.letters, notes):
+                    for entry in read_result(row, where, tables, notes):
                         results.setdefault(tuple(entry.values()), entry)
     return [
         {"number": number, "results": [*results.values()]} for number, results in boards.items()
@@ -88,11 +108,11 @@ def read_boards(tables: PairTables, notes: list[Note]) -> list[Entry]:
 
 
 def read_result(
-    row: Row, where: dict[str, int], letters: Mapping[str, str], notes: list[Note]
+    row: Row, where: dict[str, int], tables: PairTables, notes: list[Note]
 ) -> Iterator[Entry]:
     """Yield the result of a row; that of a pair that sat out is none."""
     refuse_other_rows(row)
-    labels = [label_of(row, side, letters) for side in SIDES]
+    labels = [tables.label_of(row, f"_{side}") for side in SIDES]
     if not all(labels) and not (row.get("Contract") or score_text(row)):
         return
     lead, remarks = read_lead(row.get("Lead", ""), where)
@@ -102,7 +122,7 @@ def read_result(
         "ew": labels[1],
         **outcome_fields(row, where["board"]),
         "lead": lead,
-        "section": letters.get(row.get("Section", ""), ""),
+        "section": tables.letters.get(row.get("Section", ""), ""),
         **{name.lower(): number_of(row, name) for name in ("Round", "Table")},
         **{f"{side.lower()}_award": award_text(row, side) for side in SIDES},
     }
@@ -116,18 +136,6 @@ def refuse_other_rows(row: Row) -> None:
     is_told = all(any(name.format(side) in row for name in names) for side in SIDES)
     if not is_told or row.get("Multiplicity", "1") not in ("", "1"):
         raise FileError("pairs_not_told")
-
-
-def label_of(row: Row, side: str, letters: Mapping[str, str]) -> str:
-    """Return what the file calls the pair of a side, behind the letter of its section."""
-    return with_letter(row.get(f"PairId_{side}") or row.get(f"Names_{side}", ""), row, letters)
-
-
-def with_letter(label: str, row: Row, letters: Mapping[str, str]) -> str:
-    """Put the letter of its section before a pair's number that has none."""
-    letter = letters.get(row.get("Section", ""), "")
-    is_told = not letter or not label or _LABEL_WITH_LETTER.fullmatch(label)
-    return label if is_told else letter + label
 
 
 def number_of(row: Row, name: str) -> int | None:
@@ -172,11 +180,12 @@ def score_text(row: Row) -> str:
         return ns or turned(ew)
     if not (_POINTS.fullmatch(ns) and _POINTS.fullmatch(ew)):
         return score_of(f"{row['Score_NS']}/{row['Score_EW']}")
-    if int(ns) == -int(ew):
+    of_one = row.get("Contract") and (int(ns) == int(ew) or not int(ew))
+    if int(ns) == -int(ew) or of_one:
         return ns
     # Beside a contract a nought is that of the side that gains nothing.
-    if row.get("Contract") and 0 in (int(ns), int(ew)):
-        return turned(ew) if int(ew) else ns
+    if row.get("Contract") and not int(ns):
+        return turned(ew)
     return f"{ns}|{turned(ew)}"
 
 

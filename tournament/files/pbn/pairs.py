@@ -59,6 +59,7 @@ def read_pairs(games: Sequence[PbnGame]) -> ReadEvening:
 def content_of(games: Sequence[PbnGame], notes: list[Note]) -> dict[str, object]:
     """Put the games together as this program's JSON of results has them."""
     tables = read_tables(games)
+    notes += [Note("pairs_numbered")] * bool(tables.numbers)
     boards, places = read_boards(tables, notes), read_ranking(tables)
     scoring = scoring_of(games, places, notes)
     winners, sat = winner_count(boards, places), sides_by_label(boards)

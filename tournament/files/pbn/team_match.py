@@ -14,7 +14,7 @@ from scoring.errors import ScoringError
 from scoring.results_file.entry import read_outcome
 from scoring.results_file.fields import LONGEST_LABEL, cut_to_show
 from scoring.results_file.pairs import LONGEST_NAME
-from tournament.evening.files.errors import FileError, add_location
+from tournament.evening.files.errors import FileError, Note, add_location
 from tournament.files.pbn.games import PbnGame
 from tournament.files.pbn.heading import board_number, read_heading
 from tournament.files.results.read_teams import ReadTeamEvening
@@ -33,7 +33,9 @@ def read_team_games(games: Sequence[PbnGame]) -> ReadTeamEvening:
         evening = read_team_results(content_of(games))
     except ScoringError as error:
         raise FileError(error.code, **error.details) from None
-    return replace(evening, **read_heading(games, evening.notes))
+    has_hands = any(game.text_of("Deal") for game in games)
+    remarks = [Note("hands_of_teams_left_out")] * has_hands
+    return replace(evening, **read_heading(games, [*remarks, *evening.notes]))
 
 
 def content_of(games: Iterable[PbnGame]) -> dict[str, object]:

@@ -197,6 +197,9 @@ NOTES: Mapping[str, str | Promise] = {
         "The scale has no table for %(boards)s boards: that for %(table_of)s is used."
     ),
     "pairs_not_listed": _("The file lists no pairs: only their numbers are known."),
+    "pairs_numbered": _(
+        "The file names pairs without numbers: they are numbered in the order of the file."
+    ),
     "section_renamed": _("The section “%(name)s” is called %(section)s here."),
     "players_not_two": _("Pair %(pair)s has %(players)s players in the file."),
     "bws_remark": _("The remark “%(found)s” is not taken over: look at this result."),

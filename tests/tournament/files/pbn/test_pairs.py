@@ -144,9 +144,27 @@ class OtherProgramsTests:
 
     def test_both_sides_may_have_the_score(self):
         heads = PLAIN + r";Score_NS\5R;Score_EW\5R"
-        rows = ("1 2 4S N 10 420 -420", "3 4 4S N 9 0 50", "5 6 - - - 420 50")
+        rows = (
+            *("1 2 4S N 10 420 -420", "3 4 4S N 9 0 50", "5 6 - - - 420 50"),
+            *("7 8 4S N 10 420 0", "9 10 4S N 9 -50 -50"),
+        )
         evening = read(game(1, heads, *rows))
-        assert [one.score for one in evening.results] == ["420", "-50", "420|-50"]
+        scores = [one.score for one in evening.results]
+        assert scores == ["420", "-50", "420|-50", "420", "-50"]
+
+    def test_pairs_with_names_alone_are_numbered_in_the_order_of_the_file(self):
+        heads = r"Contract\4L;Declarer;Result\2R;Names_NS\30;Names_EW"
+        rows = (
+            "4S N 10 Odile Ferrand - Jean Rouvier   Iris Malaval - Max Noval",
+            "4S N  9 Paul Astier - Zoe Tarno        Luc Sorel - Eve Duras",
+        )
+        evening = read(game(1, heads, *rows), game(2, heads, *reversed(rows)))
+        assert [(pair.label, pair.players[0].full_name) for pair in evening.pairs] == [
+            *(("1", "Odile Ferrand"), ("2", "Iris Malaval")),
+            *(("3", "Paul Astier"), ("4", "Luc Sorel")),
+        ]
+        assert len(evening.results) == 4
+        assert "pairs_numbered" in [note.code for note in evening.notes]
 
     def test_a_sit_out_is_no_result(self):
         evening = read(game(1, PLAIN + r";Score_NS\5R", "1 2 4S N 10 420", "3 - - - - -"))
