@@ -60,8 +60,9 @@ def fewest_squares(total: int, count: int) -> int:
 
 @cache
 def bound(tables: int, rounds: int) -> Fraction | None:
-    """Return a quality that no movement of one winner can exceed; None if so many rounds need a
-    rematch.
+    """Return a quality that no movement of that size with one winner can exceed.
+
+    None if so many rounds need a rematch.
     """
     by_rows = bound_by_rows(tables, rounds)
     if by_rows is None:

@@ -36,7 +36,7 @@ class _Sides:
     """
 
     def __init__(self, rows: Iterable[Seating], counted: int) -> None:
-        """`counted` has a bit for each pair that counts."""
+        """Collect the bits of some rows; `counted` has a bit for each pair that counts."""
         self.boards: defaultdict[int, int] = defaultdict(int)
         self.boards_north: defaultdict[int, int] = defaultdict(int)
         self.pairs: defaultdict[int, int] = defaultdict(int)

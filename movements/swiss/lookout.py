@@ -83,7 +83,10 @@ def _plan(free: Free, to_come: int, make_outlook: Callable[[], Outlook]) -> list
 def _find_first_open(
     free: Free, tried: Iterable[Round], rounds: int, outlook: Outlook
 ) -> Round | None:
-    """Find the first draw after which so many rounds can follow; None if patience ends before."""
+    """Find the first of some draws after which so many rounds can follow.
+
+    None if there is none, or if patience ends before one is found.
+    """
     patient = takewhile(lambda _: not outlook.gave_up, tried)
     leaving_open = (each for each in patient if outlook.is_open(take_out_round(free, each), rounds))
     return next(leaving_open, None)

@@ -216,6 +216,6 @@ def share_of(rules: CrossImpRules, results: int, field: int, *, is_fouled: bool)
 
 
 def _root(value: Fraction) -> Fraction:
-    """Return the square root to thirty places, which no rounding of an award can tell from it."""
+    """Return the square root to thirty places, far more than the rounding of any award shows."""
     ten_to = 10**30
     return Fraction(isqrt(value.numerator * ten_to**2 // value.denominator), ten_to)

@@ -74,7 +74,7 @@ def session_rules(
 
 
 def _meeting(tied: Sequence[RankFigures]) -> list[Fraction] | None:
-    """Compare the tied by the boards against each other; None unless each met each."""
+    """Compare the tied by the boards against each other; None unless all of them have met."""
     members = {each.card.contestant for each in tied}
     merits = []
     for each in tied:
