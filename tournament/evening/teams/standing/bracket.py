@@ -197,14 +197,19 @@ def line_of(
 
 
 def figure_of(team: str, slot: BracketSlot, played: Iterable[MatchSheet]) -> Decimal:
-    """Add up a team's IMPs; of three teams those by which it is ahead."""
-    both = [
-        (one.home_won, one.away_won) if team == one.home else (one.away_won, one.home_won)
-        for one in played
-    ]
+    """Add up a team's IMPs; of three teams those by which it is ahead, which decide there."""
     if len(slot.teams) > 2:
-        return sum((own - other for own, other in both), _NOTHING)
-    return sum((own for own, _ in both), _NOTHING)
+        leads = (lead_of(one) if team == one.home else -lead_of(one) for one in played)
+        return sum(leads, _NOTHING)
+    own = (one.home_won if team == one.home else one.away_won for one in played)
+    return sum(own, _NOTHING)
+
+
+def lead_of(sheet: MatchSheet) -> Decimal:
+    """Return by how much the home team is ahead: where a ruling credits the two apart that is not
+    the difference of their columns (Law 12C4). A match under way has no lead yet, nor has one of a
+    version that an earlier program published."""
+    return sheet.lead or sheet.home_won - sheet.away_won
 
 
 def origin_of(team: str, at: int, slot: BracketSlot, slots: Sequence[BracketSlot]) -> int:

@@ -90,3 +90,19 @@ class BracketTests:
 
     def test_no_match_at_all(self):
         assert bracket_of([]).height == 0
+
+
+class ThreeTeamsTests:
+    def test_the_lead_stands_there_where_a_ruling_credits_two_apart(self):
+        """1 is ruled 6 IMPs down and 2 10 up (Law 12C4): half of what both say, 8, decides, while
+        the columns say 10 and 0; 3 drew with both, and its matches have no lead."""
+        halves = [
+            a_sheet(1, "A1", "A2", "away", is_half=True, home_won=Decimal(0),
+                    away_won=Decimal(10), lead=Decimal(-8)),
+            a_sheet(1, "A2", "A3", "", is_half=True, home_won=Decimal(5), away_won=Decimal(5)),
+            a_sheet(1, "A3", "A1", "", is_half=True, home_won=Decimal(7), away_won=Decimal(7)),
+        ]  # fmt: skip
+        (match,) = bracket_of(halves).matches
+        assert {line.team: line.won for line in match.lines} == {
+            "A1": Decimal(-8), "A2": Decimal(8), "A3": Decimal(0),
+        }  # fmt: skip
