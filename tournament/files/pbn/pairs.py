@@ -72,7 +72,7 @@ def content_of(games: Sequence[PbnGame], notes: list[Note]) -> dict[str, object]
         "ranking": ranking_entries(ranking),
     }
     if any(one.has_victory_points for one in ranking):
-        form = victory_points(by_percentage=scoring is MATCHPOINTS)
+        form = victory_points(by_percentage=scoring.has_top)
         content |= {"ranked_by": form.value, "scale": first_text(games, "VictoryPoints", 40)}
     return content
 

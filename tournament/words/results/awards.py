@@ -23,7 +23,7 @@ class AwardWords:
     results are typed (`entry_ns`, `entry_ew`), among frequencies (`of_side`).
 
     `hint` where results are typed; `card` above a pair's card; `turned` above a traveller seen from
-    a side; `effect` beside what a ruling changes.
+    a side; `effect` beside what a ruling changes; `won_by` of a match that has no scale.
     """
 
     head: Text
@@ -37,6 +37,7 @@ class AwardWords:
     own_card: Text
     turned: Text
     effect: Text
+    won_by: Text
 
 
 AWARDS: Mapping[FigureKind, AwardWords] = {
@@ -58,6 +59,7 @@ AWARDS: Mapping[FigureKind, AwardWords] = {
         ),
         turned=_("Scores and percentages of <b>%(side)s</b>."),
         effect=_("matchpoints of %(top)s"),
+        won_by=_("%(team)s win by %(figure)s points."),
     ),
     FigureKind.IMPS: AwardWords(
         head=pgettext_lazy("column", "IMPs"),
@@ -71,6 +73,7 @@ AWARDS: Mapping[FigureKind, AwardWords] = {
         own_card=_("Scores and IMPs from your side. Touch a board number for its traveller."),
         turned=_("Scores and IMPs of <b>%(side)s</b>."),
         effect=_("IMPs on this board"),
+        won_by=_("%(team)s win by %(figure)s IMPs."),
     ),
     FigureKind.POINTS: AwardWords(
         head=pgettext_lazy("column", "Points"),
@@ -84,6 +87,7 @@ AWARDS: Mapping[FigureKind, AwardWords] = {
         own_card=_("Scores from your side. Touch a board number for its traveller."),
         turned=_("Scores and points of <b>%(side)s</b>."),
         effect=_("points on this board"),
+        won_by=_("%(team)s win by %(figure)s points."),
     ),
 }
 

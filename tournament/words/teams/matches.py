@@ -4,7 +4,7 @@ from decimal import Decimal
 
 from django.utils.translation import gettext, pgettext
 
-from scoring.forms import TEAM_FORMS, FigureKind
+from scoring.forms import TEAM_FORMS
 from scoring.profiles.match_rules import MatchScale
 from tournament.evening.parts.card import CardRound
 from tournament.evening.parts.match_sheet import MatchLine, MatchSheet
@@ -14,6 +14,7 @@ from tournament.evening.teams.standing.numbering import count_in_evening
 from tournament.words import forms, game
 from tournament.words.figures import award, decimal, signed
 from tournament.words.game import match_number
+from tournament.words.results.awards import words_of
 
 BETWEEN = "\N{EN DASH}"
 NOTHING = "\N{EN DASH}"
@@ -172,9 +173,7 @@ def won_by_text(report: Report, sheet: MatchSheet) -> str:
     # Versions of earlier programs have no lead.
     margin = sheet.lead or sheet.home_won - sheet.away_won
     values = {"team": winner_name(report, sheet), "figure": award(abs(margin))}
-    if report.scoring_form.boards.award is not FigureKind.IMPS:
-        return gettext("%(team)s win by %(figure)s points.") % values
-    return gettext("%(team)s win by %(figure)s IMPs.") % values
+    return str(words_of(report.scoring_form.boards).won_by) % values
 
 
 def won_text(sheet: MatchSheet) -> str:
