@@ -54,7 +54,8 @@ NUMBERS: dict[str, str | Sequence[object]] = {
     "round": "rounds", "why_round": "rounds", "public_why_round": "rounds",
     "member_change": "members", "member_link": "members", "member_remove": "members",
     "claim": (1,), "accept_claim": (1,), "refuse_claim": (1,), "one_appeal": (1,),
-    "undo": (1,), "report_seen": (1,), "take_back_invitation": (1,), "answer_invitation": (1,),
+    "undo": (1,), "report_seen": (1,), "settle_line_up": (1,),
+    "take_back_invitation": (1,), "answer_invitation": (1,),
 }  # fmt: skip
 # These answer a GET with nothing; of one evening that is seen.
 FORMS_ONLY = (
@@ -65,7 +66,8 @@ FORMS_ONLY = (
     "format_choose", "hands_choose", "hands_settle",
     "leave_suspects", "link_close", "link_open", "link_renew", "links_close", "links_open",
     "links_renew", "move_line", "pair_add", "pair_late", "pair_mark", "pair_move", "pay",
-    "refuse_claim", "report_seen", "restore", "seen_line", "settle", "sign_match", "start",
+    "refuse_claim", "report_seen", "restore", "seen_line", "settle",
+    "settle_line_up", "sign_match", "start",
     "swap_line", "swiss_choose",
     "take_back_line", "team_add", "team_late", "team_leaves", "undo", "undo_last",
     "withdraw_penalty", "withdraw_ruling",
