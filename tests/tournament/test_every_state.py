@@ -1,10 +1,12 @@
-"""Every address of an evening by every method, whatever became of the evening: never an error."""
+"""Every address of an evening by every method, with a body of its own page's form, whatever became
+of the evening: never an error."""
 
 import pytest
 from django.db import transaction
-from django.urls import NoReverseMatch, reverse
+from django.urls import NoReverseMatch, resolve, reverse
 
 from tests.tournament.doors import DOORS
+from tests.tournament.filled import Form, FormReader
 from tests.tournament.stage import Stage
 from tournament.models import AttendancePlayer, Session, State
 
@@ -44,6 +46,43 @@ def faults(stage: Stage, session: Session) -> list[str]:
     return found
 
 
+def form_faults(stage: Stage, session: Session, text: str) -> list[str]:
+    """List which form of which page is answered by an error of the server, by which button.
+
+    The page is read while the evening was as the page says; what is sent from it may come later.
+    """
+    client = stage.client("olga")
+    client.raise_request_exception = False
+    found = []
+    for name, page, form in forms_of(stage, session):
+        for button in form.buttons or [("", "")]:
+            with transaction.atomic():
+                answer = client.post(form.action or page, form.sent(button, text))
+                if answer.status_code >= 500:
+                    found.append(f"{name}: {form.action} by {button}: {answer.status_code}")
+                transaction.set_rollback(True)
+    return found
+
+
+def forms_of(stage: Stage, session: Session) -> list[tuple[str, str, Form]]:
+    """Read the forms of every page of an evening as it was before it was withdrawn."""
+    client = stage.client("olga")
+    client.raise_request_exception = False
+    withdrawn = Session.objects.filter(pk=session.pk)
+    was = withdrawn.get().discarded
+    withdrawn.update(discarded=False, fee_member=450, fee_guest=600)
+    forms = {}
+    for name, address in addresses(stage, session).items():
+        answer = client.get(address)
+        if answer.status_code == 200 and "html" in answer.headers.get("Content-Type", ""):
+            for form in FormReader(answer.text).forms:
+                if form.method == "post" and session.code in (form.action or address):
+                    key = form.action or address, tuple(sorted(form.fields)), tuple(form.buttons)
+                    forms[key] = name, address, form
+    withdrawn.update(discarded=was)
+    return list(forms.values())
+
+
 @pytest.mark.shows
 @pytest.mark.django_db
 class StateTests:
@@ -54,6 +93,28 @@ class StateTests:
         session = Session.objects.filter(event__club=stage.club, state=state).first()
         Session.objects.filter(pk=session.pk).update(discarded=is_withdrawn)
         assert faults(stage, session) == []
+
+    @pytest.mark.slow
+    @pytest.mark.parametrize("state", STATES)
+    @pytest.mark.parametrize("is_withdrawn", [False, True], ids=["listed", "withdrawn"])
+    @pytest.mark.parametrize("text", ["", "1"], ids=["as-it-stands", "filled"])
+    def test_no_form_of_a_page_is_answered_by_an_error(self, stage, state, is_withdrawn, text):
+        session = Session.objects.filter(event__club=stage.club, state=state).first()
+        Session.objects.filter(pk=session.pk).update(discarded=is_withdrawn)
+        assert form_faults(stage, session, text) == []
+
+    @pytest.mark.slow
+    def test_the_forms_are_many(self, stage):
+        """So that the test above is not empty: results, rulings, payments, pairs, plan."""
+        forms = [
+            form
+            for state in STATES
+            for form in forms_of(
+                stage, Session.objects.filter(event__club=stage.club, state=state)[0]
+            )
+        ]
+        names = {resolve(form.action or page).url_name for _name, page, form in forms}
+        assert {"board", "pay", "move_line", "undo", "penalty", "ruling"} <= names
 
     def test_a_withdrawn_evening_says_what_to_do(self, stage):
         session = stage.evening

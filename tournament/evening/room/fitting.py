@@ -79,6 +79,22 @@ def count_lines(text: str, width: int) -> int:
     return lines
 
 
+def is_whole(text: str, width: int) -> bool:
+    """Tell whether a text takes few lines and no word of it is cut; the width is in hundredths of
+    its letters' size.
+
+    >>> is_whole("Rouge", 261), is_whole("Rouge", 400)
+    (False, True)
+    """
+    longest = max(map(text_width, PIECES.findall(text)), default=0)
+    return longest <= width and count_lines(text, width) <= MOST_LINES
+
+
+def are_whole(texts: Iterable[str], letters: int, width: int) -> bool:
+    """Tell whether every text stands well in its cell, in letters of this size."""
+    return all(is_whole(text, width * 100 // letters) for text in texts)
+
+
 def most_lines(texts: Iterable[str], letters: int, width: int) -> int:
     """Return how many lines the longest of the texts takes in its cell."""
     return max((count_lines(text, width * 100 // letters) for text in texts), default=0)
@@ -121,16 +137,16 @@ def spread_rows(
 
 def choose_size(
     make: Callable[[int], Sequence[Page]],
-    lines: Callable[[int], int],
+    fits: Callable[[int], bool],
     rows: int,
     *,
     most_a_page: int,
 ) -> tuple[int, Sequence[Page]]:
-    """Choose the largest letters that take no more pages than readable ones do, nor a name more
-    than two lines.
+    """Choose the largest letters that take no more pages than readable ones do, in which no name
+    takes more than two lines and no word is cut.
 
     Smaller than readable ones only where pages of so many rows would be too few otherwise. For a
-    size in hundredths of u `make` makes the pages, and `lines` says what the longest name takes.
+    size in hundredths of u `make` makes the pages, and `fits` tells whether all names stand well.
     """
     made = {number: make(letters) for number, letters in SIZES.items()}
     pages, wanted = len(made[READABLE]), -(-rows // most_a_page)
@@ -139,6 +155,6 @@ def choose_size(
     size = next(
         number
         for number, letters in SIZES.items()
-        if len(made[number]) <= pages and (number >= READABLE or lines(letters) <= MOST_LINES)
+        if len(made[number]) <= pages and (number >= READABLE or fits(letters))
     )
     return size, made[size]

@@ -8,9 +8,9 @@ from itertools import zip_longest
 from tournament.evening.parts.extra_ranking import ExtraRanking
 from tournament.evening.report import Pair, Report
 from tournament.evening.room.fitting import (
+    are_whole,
     choose_size,
     count_pages,
-    most_lines,
     row_height,
     spread_rows,
 )
@@ -43,9 +43,9 @@ class Rows:
             for rank in ranking.ranks
         ]
 
-    def most_lines(self, lists: Iterable[ListShown], letters: int) -> int:
+    def are_whole(self, lists: Iterable[ListShown], letters: int) -> bool:
         names = (self.names[rank.pair] for one in lists for rank in one.ranks)
-        return most_lines(names, letters, self.width(letters))
+        return are_whole(names, letters, self.width(letters))
 
     def width(self, letters: int) -> int:
         """Return how wide a name may be."""
@@ -65,8 +65,8 @@ def ranking_pages(
     for lists in side_by_side(extra.lists if extra else report.rankings):
         places = sum(len(one.ranks) for one in lists)
         make = partial(make_sheets, lists, rows)
-        lines = partial(rows.most_lines, lists)
-        size, sheets = choose_size(make, lines, places, most_a_page=MOST_A_PAGE)
+        fits = partial(rows.are_whole, lists)
+        size, sheets = choose_size(make, fits, places, most_a_page=MOST_A_PAGE)
         base = Page(Kind.RANKS, when, section=lists[0].section, size=size, total=len(sheets))
         for number, columns in enumerate(sheets, 1):
             yield replace(base, columns=columns, number=number)

@@ -12,9 +12,9 @@ from tournament.evening.plan.movement import full_movement
 from tournament.evening.play.next_game import TableSeats, nowhere, seats_in_round
 from tournament.evening.report import Pair
 from tournament.evening.room.fitting import (
+    are_whole,
     choose_size,
     count_pages,
-    most_lines,
     row_height,
     spread_rows,
 )
@@ -53,10 +53,10 @@ def fit_seats(
     make = partial(make_sheets, rows, names, width)
     texts = [name for row in rows for name in names_at(row, names)]
 
-    def lines(letters: int) -> int:
-        return most_lines(texts, letters, width_of_name(width, letters))
+    def fits(letters: int) -> bool:
+        return are_whole(texts, letters, width_of_name(width, letters))
 
-    return choose_size(make, lines, len(rows), most_a_page=MOST_A_PAGE)
+    return choose_size(make, fits, len(rows), most_a_page=MOST_A_PAGE)
 
 
 def width_of_name(width: int, letters: int) -> int:
