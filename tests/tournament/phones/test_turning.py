@@ -5,11 +5,13 @@ import re
 import pytest
 
 from tests.builders import by
+from tests.tournament.phones.test_table_entries import Phone, result
 from tests.tournament.play.phones import a_phone, hidden, pad, presses
 from tests.tournament.results.scores import enter
 from tests.tournament.teams.events import an_event_of_teams, line_of
 from tournament.models import StageKind
 from tournament.play.services.call_round import call_round
+from tournament.services.table_links import provide_links
 from tournament.store.read import load_evening
 from tournament.store.reading.agreement import read_agreement
 
@@ -107,6 +109,36 @@ class OldPageTests:
         call(session, 3)
         sent = {**hidden(question), "called": called_in(question)}
         assert phone.post(f"/t/board/{board}/confirm/", sent).status_code == 409
+
+
+class AwayTests:
+    """A phone that was away while the next match was called."""
+
+    def test_both_halves_of_the_match_before_are_taken_for_its_teams(self, db):
+        session = an_event_of_teams(4, kind=StageKind.ROUND_ROBIN, boards=4, exchanged=True)
+        provide_links(session)
+        phone = Phone(session)
+        places = {round_: boards_of(session, 1, round_)[0] for round_ in (1, 2)}
+        call(session, 3)
+        entries = [
+            result("PASS", round_, round=round_, board=board) for round_, board in places.items()
+        ]
+        assert phone.says(*entries) == ["accepted", "accepted"]
+        evening = load_evening(session)
+        planned = {(one.round, one.table): one.seats for one in evening.games}
+        assert {one.place: one.seats for one in evening.results} == {
+            ("A", round_, 1, board): planned[round_, 1] for round_, board in places.items()
+        }
+
+    def test_what_is_missing_of_its_first_half_is_asked_for(self, db):
+        session = an_event_of_teams(4, kind=StageKind.ROUND_ROBIN, boards=4, exchanged=True)
+        _, *others = boards_of(session, 1, 1)
+        for board in others:
+            enter(session, ("A", 1, 1, board), line_of("A", 1, 1, board))
+        play(session, 1, 2)
+        call(session, 3)
+        page = a_phone(session).get("/t/").content.decode()
+        assert '/t/?round=1"' in page
 
 
 def call(session, number):

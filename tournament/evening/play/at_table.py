@@ -12,7 +12,7 @@ from typing import TypeAlias
 from scoring.notation.board import dealer, vulnerability
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Game, Place, Placement, Result
-from tournament.evening.parts.match_rounds import MatchRounds
+from tournament.evening.parts.match_rounds import MatchRounds, find_match_round
 from tournament.evening.play.next_game import sharing
 from tournament.evening.scores.traveller import points
 from tournament.evening.seats import take_only
@@ -121,9 +121,12 @@ class TableRound:
 
 
 def rounds_open(evening: Evening, section: str, table: int) -> tuple[int, ...]:
-    """List a table's round, then the one before, in which something may still be missing."""
+    """List a table's round, then the one before, in which something may still be missing; of teams
+    all rounds of the match and of the one before, as a phone that was away brings them."""
     now = evening.round_at(section, table)
-    return (now, now - 1) if now > 1 else (now,)
+    before = find_match_round(evening.match_rounds, now).first - 1
+    first = find_match_round(evening.match_rounds, before).first if before else 1
+    return tuple(range(now, first - 1, -1))
 
 
 def boards_due(evening: Evening, section: str, table: int) -> dict[int, tuple[int, ...]]:

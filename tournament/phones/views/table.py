@@ -231,6 +231,7 @@ def table(request: HttpRequest, link: TableLink) -> HttpResponse:
     )
     is_differing = board_done is not None and board_done.state is BoardState.DIFFERS
     wanted_round = rounds.get(wanted) or rounds[now]
+    earlier = [rounds[number] for number in open_now[1:]]
     return show(
         request,
         link,
@@ -240,7 +241,7 @@ def table(request: HttpRequest, link: TableLink) -> HttpResponse:
         dealing=dealing_of(evening, link, wanted_round.number),
         carrying=carrying_at(evening, link, wanted_round.number),
         is_before=wanted in rounds and wanted != now,
-        before=rounds.get(now - 1),
+        before=next((one for one in earlier if one.to_enter), None),
         wrong_leads=find_asked_leads(link, evening, rounds[now]),
         to_deal=find_boards_to_deal(
             link.session, evening, link.section, link.table, wanted_round.number
