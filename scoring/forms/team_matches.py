@@ -49,6 +49,10 @@ class TeamMatches(Form):
         """Whether a match is won by IMPs or points alone, whatever it gives in a ranking."""
         return self.method in ("imps", "total_points")
 
+    def gives_victory_points(self, *, is_knock_out: bool) -> bool:
+        """Tell whether matches are worth victory points: in a knock-out only where these decide."""
+        return self.has_scale and not (is_knock_out and self.wins_by_margin)
+
     def ranks_by_difference(self, *, teams: int, is_knock_out: bool) -> bool:
         """Tell whether the table adds up the differences of matches, not what was won in them.
 

@@ -329,8 +329,7 @@ class Report(Value):
         where these decide who goes on."""
         if not self.is_of_teams:
             return True
-        form = TEAM_FORMS[self.scoring]
-        return form.has_scale and not (self.is_knock_out and form.wins_by_margin)
+        return TEAM_FORMS[self.scoring].gives_victory_points(is_knock_out=self.is_knock_out)
 
     @functools.cached_property
     def match_rounds(self) -> MatchRounds:

@@ -92,6 +92,18 @@ class RoundSheetTests:
         plan = plan_round(pool, 1, report_of(pool, "fr").heading)
         assert "E NS" in text_of(blank_matches_pdf(plan))
 
+    def test_a_blank_sheet_asks_for_victory_points_only_where_there_are_any(self):
+        pool, knock_out = a_pool(last=0), a_knock_out()
+        heading = report_of(pool).heading
+        assert "Victory points" in text_of(blank_matches_pdf(plan_round(pool, 1, heading)))
+        assert "Victory points" not in text_of(blank_matches_pdf(plan_round(knock_out, 1, heading)))
+        event = replace(pool.session.event, scoring="board_a_match")
+        boards = replace(pool, session=replace(pool.session, event=event))
+        text = text_of(blank_matches_pdf(plan_round(boards, 1, heading)))
+        assert "Victory points" not in text
+        assert "IMP" not in text
+        assert "Points" in text
+
 
 class NothingTests:
     @pytest.mark.parametrize(

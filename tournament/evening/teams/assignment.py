@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from scoring.forms import TEAM_FORMS, FigureKind
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Game, PlannedMatch
 from tournament.evening.parts.match_rounds import MatchRounds, find_match_round
@@ -10,6 +11,7 @@ from tournament.evening.parts.match_sheet import match_key
 from tournament.evening.report import Heading, Pair
 from tournament.evening.teams.play.copies import TableTurns, list_turns
 from tournament.evening.teams.play.dealing import Dealing, find_dealing
+from tournament.evening.teams.rounds import is_knock_out
 
 
 @dataclass(frozen=True)
@@ -64,6 +66,9 @@ class RoundPlan:
     copies: tuple[TableTurns, ...] = ()
     # How the room counts its rounds.
     match_rounds: MatchRounds = ()
+    # In what boards are won, and whether a match is then worth victory points.
+    award: FigureKind = FigureKind.IMPS
+    has_scale: bool = True
 
     @property
     def number(self) -> int:
@@ -85,6 +90,7 @@ def plan_round(evening: Evening, round_: int, heading: Heading) -> RoundPlan:
     dealing = next(filter(None, dealings), None)
     of_pairs = not evening.session.is_of_teams
     last = max((one.match.last_round for one in matches_in_order), default=round_)
+    form = TEAM_FORMS.get(evening.session.event.scoring)
     return RoundPlan(
         heading,
         round_,
@@ -93,6 +99,8 @@ def plan_round(evening: Evening, round_: int, heading: Heading) -> RoundPlan:
         None if of_pairs else dealing,
         list_turns(evening, round_, last),
         evening.match_rounds,
+        form.boards.award if form else FigureKind.IMPS,
+        form is None or form.gives_victory_points(is_knock_out=is_knock_out(evening)),
     )
 
 

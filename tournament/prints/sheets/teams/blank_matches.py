@@ -20,7 +20,7 @@ from tournament.prints.sheets.teams.match_frame import (
 )
 from tournament.prints.sheets.teams.match_halves import TitledPaper, fit_on_halves, half_pages
 from tournament.prints.table import Content
-from tournament.words import game
+from tournament.words import forms, game
 from tournament.words.teams.rooms import room_head_of
 
 SUMS = 2
@@ -38,7 +38,7 @@ def pages(plan: RoundPlan) -> list[PaperPage]:
     if not matches:
         raise ExportError("no_matches")
     title = gettext("Match sheet, round %(number)s") % {"number": plan.number}
-    halves = [TitledPaper(title, paper_of(one, one.boards)) for one in matches]
+    halves = [TitledPaper(title, paper_of(plan, one, one.boards)) for one in matches]
     if fit_on_halves(halves, written=True):
         return half_pages(plan.heading, "", halves, cut=True)
     return [page for one in matches for page in sheets(plan, title, one)]
@@ -46,13 +46,13 @@ def pages(plan: RoundPlan) -> list[PaperPage]:
 
 def sheets(plan: RoundPlan, title: str, match: Assignment) -> list[PaperPage]:
     pinned = [
-        PinnedPage(title, paper_body(paper_of(match, boards)))
+        PinnedPage(title, paper_body(paper_of(plan, match, boards)))
         for boards in divide_into_even_pages(match.boards, MOST_ROWS - SUMS)
     ]
     return pinned_pages(plan.heading, "", pinned)
 
 
-def paper_of(match: Assignment, boards: Sequence[int]) -> MatchPaper:
+def paper_of(plan: RoundPlan, match: Assignment, boards: Sequence[int]) -> MatchPaper:
     assert match.away is not None
     home, away = match.home, match.away
     return MatchPaper(
@@ -62,14 +62,17 @@ def paper_of(match: Assignment, boards: Sequence[int]) -> MatchPaper:
             room_head_of("open", match.tables("open"), home.shown, away.shown),
             room_head_of("closed", match.tables("closed"), away.shown, home.shown),
         ),
-        pgettext("column", "IMPs"),
+        str(forms.KINDS[plan.award].head),
         [blank_row(board) for board in boards],
-        sums=(
-            (pgettext("on a match sheet", "Total"), "", ""),
-            (pgettext("on a match sheet", "Victory points"), "", ""),
-        ),
+        sums=[(label, "", "") for label in sum_labels(plan)],
         thick_after=ends_of_parts(match, boards),
     )
+
+
+def sum_labels(plan: RoundPlan) -> list[str]:
+    """Name the sums to be written below the boards."""
+    points = [pgettext("on a match sheet", "Victory points")] if plan.has_scale else []
+    return [pgettext("on a match sheet", "Total"), *points]
 
 
 def blank_row(board: int) -> list[Content]:
