@@ -64,6 +64,7 @@ EVENTS = {
         "teams": 5, "kind": StageKind.ROUND_ROBIN, "boards": 6, "settings": {"scale": "wbf_25"},
     },
 }  # fmt: skip
+UNITS = {"match_imps": "imps", "imps_added": "imps", "match_total": "total_points"}
 SCALES = {"match_imps": "wbf_continuous", "hybrid": "wbf_continuous"}
 
 
@@ -80,7 +81,7 @@ def as_file(session: Session) -> dict:
     scoring = session.event.scoring
     rows = Match.objects.filter(section__session=session).select_related("home", "away")
     content = {
-        "scoring": {"match_imps": "imps", "imps_added": "imps"}.get(scoring, scoring),
+        "scoring": UNITS.get(scoring, scoring),
         "scale": evening.session.event.own_rules.get("changes", {}).get(
             "matches.scale", SCALES.get(scoring)
         ),
