@@ -29,7 +29,7 @@ PAGES = {
     "appeals new_appeal one_appeal",
     "claims": "claims claim accept_claim refuse_claim",
     "fouled-board": "choose_fouled fouled withdraw_fouled match_board withdraw_match_board",
-    "contradictions": "conflicts settle report_seen",
+    "contradictions": "conflicts settle settle_line_up report_seen",
     "to-look-at": "anomalies seen_line leave_suspects",
     "director-plays": "playing look",
     "undo": "log undo undo_last",
