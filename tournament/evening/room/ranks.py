@@ -24,7 +24,7 @@ MOST_A_PAGE = 20
 # of the letters' size: what rank and figure take, the figure with a sign or not, and of teams what
 # the last round gave; of a knock-out how far they came.
 HEIGHT, HEIGHT_UNDER_LINE, WIDTH, GAPS = 4220, 3930, 4550, 80
-RANK, FIGURE, SIGNED, GAINED, REACHED = 230, 330, 450, 300, 720
+RANK, FIGURE, SIGNED, GAINED, REACHED = 230, 330, 450, 300, 810
 
 Sheet = tuple[Column, ...]
 
