@@ -52,6 +52,14 @@ class DoorTests:
         assert "cash 1 · €4.00" in text_of(page)
         assert "In the till €4.00" in text_of(page)
 
+    def test_a_refused_sum_has_the_cursor(self, session, client):
+        first = read_attendees(session)[0]
+        sent = {"method": "cash", "amount": "abc", "base": first.changed_in}
+        page = client.post(address("pay", session, first.id), sent)
+        assert page.status_code == 422
+        assert page.text.count("autofocus") == 1
+        assert 'value="abc"' in page.text.partition("autofocus")[0].rpartition("<input")[2]
+
     def test_players_stand_by_their_last_names(self, session, client):
         """As names are called at a door; an accent does not move one to the end."""
         Player.objects.filter(last_name="Maurin").update(last_name="Évrard")

@@ -70,6 +70,7 @@ def door_context(
         "currency": session.event.club.currency,
         "search": search,
         "is_found": bool(search and listed_attendees),
+        "is_refused": bool(wrong),
         "rows": [
             make_row(attendee, left, first, (wrong or {}).get(attendee.id, {}))
             for attendee in listed_attendees
