@@ -131,14 +131,18 @@ def hand_out(director: Director) -> list[str]:
     return addresses
 
 
-def write_paper(evening: Evening, round_: int) -> None:
-    """The third table's slip, the last two lines of the round; Enter on the last leaves it."""
+def write_paper(evening: Evening, round_: int, *, settled: bool = False) -> None:
+    """The third table's slip, the last two lines of the round; Enter on the last leaves it, or goes
+    to the button that does where the director `settled` the round's first line."""
     director, page = evening.director, evening.page
     director.go("b")
     page.locator(f"#A-{round_}-3-{PAPER[round_][0]} [data-part=text]").focus()
     for board, text in zip(PAPER[round_], evening.club.paper, strict=True):
         expect(page.locator(f"#A-{round_}-3-{board} [data-part=text]")).to_be_focused()
         director.write(text)
+        director.press("Enter")
+    if settled:
+        expect(page.locator("[data-next]")).to_be_focused()
         director.press("Enter")
     page.wait_for_url(lambda url: f"/round/{round_}/" not in url)
     evening.cockpit()
@@ -278,7 +282,7 @@ class PhoneEveningTests:
         go_next(evening, first, east_west=2)
         two_boards(evening, evening.second, (5, 6), ("−620", "+630"))
         go_next(evening, evening.second, east_west=3)
-        write_paper(evening, 2)
+        write_paper(evening, 2, settled=True)
         self.ranking_is_followed(evening)
 
     def play_round_3(self, evening: Evening) -> None:
