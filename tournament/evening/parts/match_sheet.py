@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from decimal import Decimal
 
+from tournament.evening.parts.people import Person
 from tournament.evening.plain_values import Value
 
 
@@ -25,7 +26,7 @@ class RoomResult(Value):
 class MatchLine(Value):
     """A board of a match; `home` and `away` what each team is credited with there (IMPs, boards or
     points), None while a room has no result. `sat_alike`: the home team had the same side in both
-    rooms, so that there is nothing to compare."""
+    rooms, so that there is nothing to compare. `part`: in which part of its match it was played."""
 
     board: int
     open: RoomResult | None
@@ -33,6 +34,17 @@ class MatchLine(Value):
     home: Decimal | None
     away: Decimal | None
     sat_alike: bool = False
+    part: int = 1
+
+
+@dataclass(frozen=True)
+class SeatedPlayer(Value):
+    """A player of a match's line-up, in a part: `room` "open" or "closed", `seat` N, E, S or W."""
+
+    part: int
+    room: str
+    seat: str
+    player: Person
 
 
 def match_key(round_: int, home: str) -> str:
@@ -53,7 +65,8 @@ class MatchSheet(Value):
     signed where `home_agreed` and `away_agreed`. `is_dealt_alone`: no other match has its deals in
     its round. `is_played_elsewhere`: another table has still to play one of them.
     `session`: the evening of the event on which it was played, and `own_round` its round there,
-    where that was an earlier one; 0: tonight.
+    where that was an earlier one; 0: tonight. `parts`: between how many its pairs may change;
+    `line_ups`: who sat where, as far as it was handed in.
     """
 
     section: str
@@ -86,6 +99,8 @@ class MatchSheet(Value):
     # By how much the home team is ahead, in IMPs or points, where one of them must win.
     lead: Decimal = Decimal(0)
     has_left: bool = False
+    parts: int = 1
+    line_ups: tuple[SeatedPlayer, ...] = ()
 
     @property
     def key(self) -> str:

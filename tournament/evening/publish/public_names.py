@@ -7,11 +7,12 @@ a number now, and by the name wherever else it stands; where both say something,
 
 import dataclasses
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 
 from tournament.evening.evening import Evening
+from tournament.evening.parts.match_sheet import MatchSheet
 from tournament.evening.parts.team_tables import ButlerLine, TeamTables
 from tournament.evening.report import Pair, Person, Report
 from tournament.evening.states import NameShown
@@ -36,6 +37,10 @@ class PublicNames:
             self.by_name.get(person.full_name, NameShown.FULL),
             self.by_seat.get((pair, place), NameShown.FULL),
         )
+
+    def show_named(self, person: Person) -> Person:
+        """Name a player whose place in a pair nobody knows."""
+        return show_person(person, self.by_name.get(person.full_name, NameShown.FULL))
 
     def show_pair(self, pair: Pair) -> Pair:
         """Name a pair as its players want it."""
@@ -87,18 +92,28 @@ def hide_names(report: Report, names: PublicNames) -> Report:
         report,
         pairs=tuple(map(names.show_pair, report.pairs)),
         team_tables=partial(hide_names_ranked, report.team_tables, names),
+        matches=lambda: hide_line_ups(report.matches, names),
+        earlier_matches=lambda: hide_line_ups(report.earlier_matches, names),
     )
+
+
+def hide_line_ups(sheets: Iterable[MatchSheet], names: PublicNames) -> tuple[MatchSheet, ...]:
+    """Name the players of line-ups as they want to be published."""
+
+    def show(sheet: MatchSheet) -> MatchSheet:
+        line_ups = tuple(
+            dataclasses.replace(one, player=names.show_named(one.player)) for one in sheet.line_ups
+        )
+        return dataclasses.replace(sheet, line_ups=line_ups)
+
+    return tuple(map(show, sheets))
 
 
 def hide_names_ranked(tables: TeamTables, names: PublicNames) -> TeamTables:
     """Name the pairs and players of a Butler as they want to be published."""
 
     def show(line: ButlerLine) -> ButlerLine:
-        people = tuple(
-            show_person(one, names.by_name.get(one.full_name, NameShown.FULL))
-            for one in line.players
-        )
-        return dataclasses.replace(line, players=people)
+        return dataclasses.replace(line, players=tuple(map(names.show_named, line.players)))
 
     return dataclasses.replace(
         tables, butler=tuple(map(show, tables.butler)), players=tuple(map(show, tables.players))

@@ -7,21 +7,24 @@ from scoring.forms import TEAM_FORMS, FigureKind
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Game, PlannedMatch
 from tournament.evening.parts.match_rounds import MatchRounds, find_match_round
-from tournament.evening.parts.match_sheet import match_key
+from tournament.evening.parts.match_sheet import SeatedPlayer, match_key
 from tournament.evening.report import Heading, Pair
 from tournament.evening.teams.play.copies import TableTurns, list_turns
 from tournament.evening.teams.play.dealing import Dealing, find_dealing
-from tournament.evening.teams.rounds import is_knock_out
+from tournament.evening.teams.play.match_parts import list_seated, part_of
+from tournament.evening.teams.rounds import is_knock_out, stage_conditions
 
 
 @dataclass(frozen=True)
 class Sitting:
-    """A table at which a match is played in a round of the session; `room` "open" or "closed"."""
+    """A table at which a match is played in a round of the session; `room` "open" or "closed",
+    `part` the one of the match that is then played."""
 
     round: int
     table: str
     room: str
     boards: tuple[int, ...]
+    part: int = 1
 
 
 @dataclass(frozen=True)
@@ -32,6 +35,9 @@ class Assignment:
     home: Pair
     away: Pair | None
     sittings: tuple[Sitting, ...]
+    # Between how many its pairs may change, and who sits where in them.
+    parts: int = 1
+    line_ups: tuple[SeatedPlayer, ...] = ()
 
     @property
     def key(self) -> str:
@@ -49,6 +55,26 @@ class Assignment:
     def boards_in_turn(self, room: str) -> tuple[tuple[int, ...], ...]:
         """List the boards of a room, those of each round apart."""
         return tuple(one.boards for one in self.sittings if one.room == room)
+
+    def boards_by_part(self) -> tuple[tuple[int, tuple[int, ...]], ...]:
+        """List the parts with the boards that are then played by both rooms."""
+        part_of = {board: one.part for one in self.sittings for board in one.boards}
+        return tuple(
+            (part, tuple(board for board in self.boards if part_of[board] == part))
+            for part in sorted(set(part_of.values()))
+        )
+
+
+@dataclass(frozen=True)
+class TriangleTable:
+    """What a table of three teams that meet each other has in a round: who sits there, at which
+    boards."""
+
+    round: int
+    table: str
+    ns: Pair
+    ew: Pair
+    boards: tuple[int, ...]
 
 
 @dataclass(frozen=True)
@@ -74,6 +100,21 @@ class RoundPlan:
     def number(self) -> int:
         """The round as the room counts it."""
         return find_match_round(self.match_rounds, self.round).number
+
+    def triangle_tables(self) -> tuple[TriangleTable, ...]:
+        """List the tables at which three teams meet each other, round by round."""
+        found = [
+            TriangleTable(
+                one.round,
+                one.table,
+                *((match.home, match.away) if one.room == "open" else (match.away, match.home)),
+                one.boards,
+            )
+            for match in self.matches
+            if match.match.is_half and match.away
+            for one in match.sittings
+        ]
+        return tuple(sorted(found, key=lambda table: (table.round, *table_order(table.table))))
 
 
 def rounds_with_matches(evening: Evening) -> tuple[int, ...]:
@@ -114,7 +155,11 @@ def assign(evening: Evening, match: PlannedMatch) -> Assignment | None:
         (game for game in evening.due if match.is_of(game)),
         key=lambda game: (game.round, game.table),
     )
-    return Assignment(match, home, away, tuple(sittings(evening, match, games)))
+    conditions = stage_conditions(evening)
+    seated = list_seated(conditions, match)
+    return Assignment(
+        match, home, away, tuple(sittings(evening, match, games)), conditions.parts, seated
+    )
 
 
 def sittings(evening: Evening, match: PlannedMatch, games: Iterable[Game]) -> list[Sitting]:
@@ -125,6 +170,7 @@ def sittings(evening: Evening, match: PlannedMatch, games: Iterable[Game]) -> li
             evening.table_label(game.section, game.table),
             "open" if game.seats.north == match.home else "closed",
             game.boards,
+            part_of(evening, match, game.round),
         )
         for game in games
     ]

@@ -17,8 +17,10 @@ from tournament.evening.parts.card import Card, CardRound
 from tournament.evening.parts.match_sheet import MatchLine, MatchSheet, RoomResult
 from tournament.evening.teams.conditions import Dealt, read_conditions
 from tournament.evening.teams.earlier import is_of_tonight, own_round
+from tournament.evening.teams.play.match_parts import list_seated, parts_by_round
 from tournament.evening.teams.play.secrecy import Secrecy
 from tournament.evening.teams.results import PlayedMatch, Rooms, games_by_match
+from tournament.evening.teams.rounds import stage_conditions
 from tournament.evening.teams.scores import TeamScores, write_credit
 from tournament.evening.teams.standing.as_scored import gain_of, round_matches
 from tournament.evening.unplayed import Cause
@@ -34,6 +36,7 @@ def match_sheets(evening: Evening, scores: TeamScores) -> tuple[MatchSheet, ...]
     secrecy = Secrecy(evening)
     return tuple(
         match_sheet(
+            evening,
             scores,
             played,
             is_dealt_alone=alone,
@@ -48,7 +51,9 @@ def earlier_sheets(evening: Evening, scores: TeamScores) -> tuple[MatchSheet, ..
     found = []
     for played in scores.played:
         if played.is_complete and not is_of_tonight(played.match):
-            sheet = match_sheet(scores, played, is_dealt_alone=True, is_played_elsewhere=False)
+            sheet = match_sheet(
+                evening, scores, played, is_dealt_alone=True, is_played_elsewhere=False
+            )
             session, round_ = own_round(evening, played.match.round)
             found.append(replace(sheet, session=session, own_round=round_))
     return tuple(found)
@@ -61,6 +66,7 @@ def is_played_elsewhere(secrecy: Secrecy, played: PlayedMatch) -> bool:
 
 
 def match_sheet(
+    evening: Evening,
     scores: TeamScores,
     played: PlayedMatch,
     *,
@@ -74,6 +80,8 @@ def match_sheet(
     fines = Two(_NOUGHT, _NOUGHT) if scored is None else scored.match.fines
     gain = None if scored is None else gain_of(scored)
     beside = None if scored is None else scored.board_points
+    conditions = stage_conditions(evening)
+    parts = parts_by_round(evening, match)
     return MatchSheet(
         match.section,
         match.round,
@@ -99,9 +107,21 @@ def match_sheet(
         is_played_elsewhere=is_played_elsewhere,
         home_board_points=None if beside is None else write_credit(beside.home),
         away_board_points=None if beside is None else write_credit(beside.away),
-        lines=tuple(match_line(scores, played, rooms) for rooms in played.rooms),
+        lines=tuple(
+            replace(match_line(scores, played, rooms), part=part_played(parts, rooms))
+            for rooms in played.rooms
+        ),
         lead=write_credit(scored.lead) if scored else Decimal(0),
+        parts=conditions.parts,
+        line_ups=list_seated(conditions, match),
     )
+
+
+def part_played(parts: Mapping[int, int], rooms: Rooms) -> int:
+    """Return in which part of its match a board was played; the later one where its rooms had it
+    in two, as they may have in a match of three teams."""
+    results = (rooms.open, rooms.closed)
+    return max(parts.get(one.round, 1) for one in results if one)
 
 
 def won_of(scored: ScoredMatch) -> Two:

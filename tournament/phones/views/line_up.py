@@ -13,7 +13,7 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.facts import PlannedMatch
 from tournament.evening.play.at_table import game_at
-from tournament.evening.teams.play.next_match import part_of
+from tournament.evening.teams.play.match_parts import part_of
 from tournament.evening.teams.rounds import stage_conditions
 from tournament.models import TableLink
 from tournament.phones.services.enter_at_table import check_link

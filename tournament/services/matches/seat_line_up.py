@@ -18,7 +18,7 @@ from tournament.evening.teams.play.line_ups import (
     find_better,
     find_last_to_sit,
 )
-from tournament.evening.teams.play.next_match import part_of
+from tournament.evening.teams.play.match_parts import part_of
 from tournament.evening.teams.rounds import stage_conditions
 from tournament.models import Change, LineUp, Member, Placement, Player, Session
 from tournament.store.read import load_evening

@@ -8,7 +8,7 @@ from tournament.evening.evening import Evening
 from tournament.evening.facts import PlannedMatch
 from tournament.evening.report import Person
 from tournament.evening.teams.play.line_ups import TEAM_SEATS, pairs
-from tournament.evening.teams.play.next_match import part_of
+from tournament.evening.teams.play.match_parts import part_of
 
 # A round after which a part ends, and the number of a team.
 EndOfPart = tuple[int, int]

@@ -3,17 +3,15 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from decimal import Decimal
-from fractions import Fraction
 
-from scoring.teams.matches import write_in_columns
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Game, MatchKey, Place, PlannedMatch
-from tournament.evening.parts.match_sheet import MatchLine, MatchSheet
+from tournament.evening.parts.match_sheet import MatchSheet
 from tournament.evening.report import Pair
+from tournament.evening.teams.play.match_parts import add_lines
 from tournament.evening.teams.play.secrecy import Secrecy
 from tournament.evening.teams.results import PlayedMatch, played_matches
-from tournament.evening.teams.scores import write_credit
 
 
 @dataclass(frozen=True)
@@ -69,23 +67,12 @@ def tell_sheet(secrecy: Secrecy, match: PlannedMatch, sheet: MatchSheet) -> tupl
     if all(secrecy.is_open(part) for part in secrecy.parts(match)):
         return sheet, True
     lines = tuple(line for line in sheet.lines if line.board in open_boards)
-    home, away = add_told(lines, sheet.carry_over)
+    home, away = add_lines(lines, sheet.carry_over)
     cut = replace(
         sheet, lines=lines, home_won=home, away_won=away, home_total=None, away_total=None,
         is_complete=False, winner="", lead=Decimal(0),
     )  # fmt: skip
     return cut, False
-
-
-def add_told(lines: Iterable[MatchLine], carry_over: Decimal) -> tuple[Decimal, Decimal]:
-    """Add up the columns of the boards that may be told, also what rulings take from both teams."""
-    nought = Fraction(0)
-    carried = Fraction(carry_over)
-    home, away = max(carried, nought), max(-carried, nought)
-    for line in lines:
-        own, other = write_in_columns(Fraction(line.home or 0), Fraction(line.away or 0))
-        home, away = home + own, away + other
-    return write_credit(home), write_credit(away)
 
 
 def find_match(evening: Evening, key: MatchKey) -> PlannedMatch:

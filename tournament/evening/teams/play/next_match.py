@@ -7,7 +7,7 @@ from operator import attrgetter
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Game, Placement, PlannedMatch
 from tournament.evening.report import Person
-from tournament.evening.teams.conditions import Conditions, read_conditions
+from tournament.evening.teams.play.match_parts import part_of
 from tournament.evening.unplayed import Unplayed
 
 
@@ -107,18 +107,6 @@ def room_of(evening: Evening, game: Game) -> str:
     """Name the room: in the open one the home team sits North-South."""
     match = evening.match_at(game)
     return "" if match is None else "open" if game.seats.north == match.home else "closed"
-
-
-def conditions_of(evening: Evening) -> Conditions:
-    """Read how the matches of an evening are played."""
-    assert evening.session.stage
-    return read_conditions(evening.session.stage.rules)
-
-
-def part_of(evening: Evening, match: PlannedMatch, round_: int) -> int:
-    """Number the part of a match in which a round is; 1 where its rounds do not make parts."""
-    rounds, parts = match.last_round - match.round + 1, conditions_of(evening).parts
-    return 1 + (round_ - match.round) // (rounds // parts) if rounds % parts == 0 else 1
 
 
 def players_at(evening: Evening, game: Game, side: str) -> tuple[Person, ...]:

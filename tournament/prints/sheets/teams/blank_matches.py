@@ -16,7 +16,12 @@ from tournament.prints.sheets.teams.match_frame import (
     MOST_ROWS,
     ROOM_COLUMNS,
     MatchPaper,
+    PaperRow,
+    carried_cells,
     paper_body,
+    part_label,
+    seated_row,
+    sum_cells,
 )
 from tournament.prints.sheets.teams.match_halves import TitledPaper, fit_on_halves, half_pages
 from tournament.prints.table import Content
@@ -38,7 +43,7 @@ def pages(plan: RoundPlan) -> list[PaperPage]:
     if not matches:
         raise ExportError("no_matches")
     title = gettext("Match sheet, round %(number)s") % {"number": plan.number}
-    halves = [TitledPaper(title, paper_of(plan, one, one.boards)) for one in matches]
+    halves = [TitledPaper(title, paper_of(plan, one, rows_of(one))) for one in matches]
     if fit_on_halves(halves, written=True):
         return half_pages(plan.heading, "", halves, cut=True)
     return [page for one in matches for page in sheets(plan, title, one)]
@@ -46,13 +51,13 @@ def pages(plan: RoundPlan) -> list[PaperPage]:
 
 def sheets(plan: RoundPlan, title: str, match: Assignment) -> list[PaperPage]:
     pinned = [
-        PinnedPage(title, paper_body(paper_of(plan, match, boards)))
-        for boards in divide_into_even_pages(match.boards, MOST_ROWS - SUMS)
+        PinnedPage(title, paper_body(paper_of(plan, match, rows)))
+        for rows in divide_into_even_pages(rows_of(match), MOST_ROWS - SUMS)
     ]
     return pinned_pages(plan.heading, "", pinned)
 
 
-def paper_of(plan: RoundPlan, match: Assignment, boards: Sequence[int]) -> MatchPaper:
+def paper_of(plan: RoundPlan, match: Assignment, rows: Sequence[PaperRow]) -> MatchPaper:
     assert match.away is not None
     home, away = match.home, match.away
     return MatchPaper(
@@ -63,9 +68,8 @@ def paper_of(plan: RoundPlan, match: Assignment, boards: Sequence[int]) -> Match
             room_head_of("closed", match.tables("closed"), away.shown, home.shown),
         ),
         str(forms.KINDS[plan.award].head),
-        [blank_row(board) for board in boards],
+        rows,
         sums=[(label, "", "") for label in sum_labels(plan)],
-        thick_after=ends_of_parts(match, boards),
     )
 
 
@@ -75,6 +79,25 @@ def sum_labels(plan: RoundPlan) -> list[str]:
     return [pgettext("on a match sheet", "Total"), *points]
 
 
+def rows_of(match: Assignment) -> list[PaperRow]:
+    """List the rows of a match: of each part who sits there, its boards, and how the match stands
+    after it."""
+    carry_over = match.match.carry_over
+    rows = [PaperRow(carried_cells(carry_over))] if carry_over else []
+    ends = {max(one) for one in match.boards_in_turn("open") if one}
+    *_, (last, _) = parts = match.boards_by_part()
+    for part, boards in parts:
+        rows.append(seated_row(match.line_ups, part))
+        rows += [
+            PaperRow(blank_row(board), board in ends and board != match.boards[-1])
+            for board in boards
+        ]
+        if part != last:
+            label = part_label(part, match.parts)
+            rows.append(PaperRow(sum_cells(label, "", ""), is_end=True))
+    return rows
+
+
 def blank_row(board: int) -> list[Content]:
     """Leave a board's fields empty; dealer and vulnerability stand below its number."""
     by = game.seat(dealer(board).value)
@@ -82,11 +105,3 @@ def blank_row(board: int) -> list[Content]:
     # A word for nobody would be smaller than can be read.
     terms = f"{by} {game.vulnerability(value) if value != 'none' else '–'}"
     return [NumberOverNote(str(board), terms), *[""] * (2 * ROOM_COLUMNS + 2)]
-
-
-def ends_of_parts(match: Assignment, boards: Sequence[int]) -> frozenset[int]:
-    """Find the rows after which the boards change rooms or a part ends."""
-    lasts = {max(one) for one in match.boards_in_turn("open") if one}
-    return frozenset(
-        number for number, board in enumerate(boards, 1) if board in lasts and number < len(boards)
-    )

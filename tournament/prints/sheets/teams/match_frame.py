@@ -1,11 +1,13 @@
 """The frame of a match sheet, filled in or to write on: rooms side by side, boards one below the
 other, what was won at the right, the captains' signatures at the foot."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from decimal import Decimal
 
 from django.utils.translation import gettext, pgettext
 
+from tournament.evening.parts.match_sheet import SeatedPlayer
 from tournament.prints.frame import LAST_RULE, MARGIN, TOP, WIDTH, Body
 from tournament.prints.layout import row_height, shrink_style
 from tournament.prints.paper import (
@@ -23,16 +25,29 @@ from tournament.prints.paper import (
     middle_baseline,
     text_width,
 )
-from tournament.prints.table import Content, PrintedTable, TextCell, TextColumn
+from tournament.prints.table import (
+    CellPlace,
+    Content,
+    PrintedTable,
+    StackedNames,
+    SurnamesCell,
+    TextCell,
+    TextColumn,
+)
 from tournament.words import game
+from tournament.words.figures import award
+from tournament.words.game import surname
+from tournament.words.teams.rooms import ROOMS
 
-TEAMS, ROOMS, HEAD, FOOT = 13.0, 8.0, 8.0, 24.0
+TEAMS, ROOM_HEAD, HEAD, FOOT = 13.0, 8.0, 8.0, 24.0
 ROW, LEAST_ROW = 12.0, 5.6
 BOARD, CONTRACT, DECLARER, RESULT, SCORE, WON = 13.0, 19.0, 10.0, 13.0, 15.0, 14.5
 ROOM_WIDTH = CONTRACT + DECLARER + RESULT + 2 * SCORE
+# From so high a row holds two names one below the other in large type.
+STACKED = 8.0
 # A room's five columns.
 ROOM_COLUMNS = 5
-MOST_ROWS = int((LAST_RULE - TOP - TEAMS - ROOMS - HEAD - FOOT) / LEAST_ROW)
+MOST_ROWS = int((LAST_RULE - TOP - TEAMS - ROOM_HEAD - HEAD - FOOT) / LEAST_ROW)
 
 
 @dataclass(frozen=True)
@@ -45,27 +60,58 @@ class Space:
 
     def room(self, rows: int) -> float:
         """Measure how high each of so many rows can be."""
-        return (self.bottom - self.top - TEAMS - ROOMS - HEAD - self.foot) / max(1, rows)
+        return (self.bottom - self.top - TEAMS - ROOM_HEAD - HEAD - self.foot) / max(1, rows)
 
 
 WHOLE_PAGE = Space()
 
 
 @dataclass(frozen=True)
+class PaperRow:
+    """A row of a match sheet: a board with both rooms' cells and what both teams won, who sits in a
+    part, or a sum. `is_end`: boards change rooms below it, or a part ends."""
+
+    cells: Sequence[Content]
+    is_end: bool = False
+
+
+@dataclass(frozen=True)
+class SidesCell(TextCell):
+    """Who sits in a room, North-South at its left and East-West at its right; where nobody is named
+    there is room to write."""
+
+    span: int = ROOM_COLUMNS
+    ns: tuple[str, ...] = ()
+    ew: tuple[str, ...] = ()
+
+    def draw(self, pen: Pen, place: CellPlace) -> None:
+        half = place.column.width / 2
+        style = Style(NARROW, min(10.0, place.column.style.size))
+        for side, names, x in (("NS", self.ns, place.x), ("EW", self.ew, place.x + half)):
+            label = game.side(side)
+            indent = 1.5 + text_width(label, style.bold()) + 1.5
+            column = TextColumn(half - 1, LEFT, style.bold(), 1.5)
+            own = replace(place, x=x, column=column)
+            own.text(pen, label, style.bold())
+            named = replace(own, column=TextColumn(half - 1, LEFT, style, indent))
+            if place.height < STACKED:
+                SurnamesCell(names).draw(pen, named)
+            else:
+                StackedNames(tuple((one,) for one in names), place.height * 0.42).draw(pen, named)
+
+
+@dataclass(frozen=True)
 class MatchPaper:
     """What stands on a match sheet. `rooms`: the heads of both rooms, `unit` that of the last two
-    columns; a row has its board, both
-    rooms' cells and what both teams won; `sums` are written below them. `thick_after`: rows below
-    which a part ends."""
+    columns; `sums` are written below the rows."""
 
     home: str
     away: str
     rooms: tuple[str, str]
     unit: str
-    rows: Sequence[Sequence[Content]]
+    rows: Sequence[PaperRow]
     sums: Sequence[tuple[str, str, str]] = ()
     result: str = ""
-    thick_after: frozenset[int] = frozenset()
     signs: bool = True
 
     @property
@@ -84,10 +130,12 @@ def paper_body(paper: MatchPaper, space: Space = WHOLE_PAGE) -> Body:
         height = row_height(ROW, space.bottom - space.foot - table.y, paper.row_count)
         size = min(15.0, height * 1.5)
         table.restyled(body_columns(size))
-        for number, row in enumerate(paper.rows, 1):
-            table.row(row, height)
-            table.rule(HEAVY if number in paper.thick_after else 0.2)
-        draw_sums(table, paper, height, size)
+        for row in paper.rows:
+            table.row(row.cells, height)
+            table.rule(HEAVY if row.is_end else 0.2)
+        for label, home, away in paper.sums:
+            table.row(sum_cells(label, home, away), height)
+            table.rule()
         draw_uprights(pen, space.top + TEAMS, table.y)
         draw_foot(pen, paper, space)
 
@@ -115,7 +163,7 @@ def draw_heads(table: PrintedTable, paper: MatchPaper) -> None:
     pen = table.pen
     pen.rule(MARGIN, table.y, MARGIN + WIDTH, LINE)
     heads = [TextCell(text, Style(NARROW_BOLD, 11), CENTRE, ROOM_COLUMNS) for text in paper.rooms]
-    table.row(["", *heads, TextCell(paper.unit, Style(NARROW_BOLD, 11), CENTRE, 2)], ROOMS)
+    table.row(["", *heads, TextCell(paper.unit, Style(NARROW_BOLD, 11), CENTRE, 2)], ROOM_HEAD)
     own = [
         pgettext("column", "Contract"),
         pgettext("column", "Decl."),
@@ -145,16 +193,34 @@ def body_columns(size: float) -> list[TextColumn]:
     return [TextColumn(BOARD, CENTRE, Style(BOLD, size)), *room, *room, *won]
 
 
-def draw_sums(table: PrintedTable, paper: MatchPaper, height: float, size: float) -> None:
-    for label, home, away in paper.sums:
-        cell = TextCell(
-            label + "\N{NO-BREAK SPACE}",
-            Style(NARROW_BOLD, min(12.0, size)),
-            RIGHT,
-            1 + 2 * ROOM_COLUMNS,
-        )
-        table.row([cell, home, away], height)
-        table.rule()
+def sum_cells(label: str, home: str, away: str) -> list[Content]:
+    """Write a sum of both teams under what they won."""
+    text = label + "\N{NO-BREAK SPACE}"
+    return [TextCell(text, Style(NARROW_BOLD, 11), RIGHT, 1 + 2 * ROOM_COLUMNS), home, away]
+
+
+def carried_cells(carry_over: Decimal) -> list[Content]:
+    """Write above the boards what a team brought along."""
+    home, away = (award(one) if one > 0 else "" for one in (carry_over, -carry_over))
+    return sum_cells(pgettext("on a match sheet", "Carry-over"), home, away)
+
+
+def seated_row(seated: Iterable[SeatedPlayer], part: int) -> PaperRow:
+    """Write who sits in both rooms in a part."""
+    names = {(one.room, one.seat): surname(one.player) for one in seated if one.part == part}
+
+    def side(room: str, seats: str) -> tuple[str, ...]:
+        return tuple(names[room, seat] for seat in seats if (room, seat) in names)
+
+    rooms = [SidesCell("", ns=side(room, "NS"), ew=side(room, "EW")) for room in ROOMS]
+    return PaperRow(["", *rooms, "", ""])
+
+
+def part_label(part: int, parts: int) -> str:
+    """Name the sum after a part: Half-time, After part 1 of 4."""
+    if parts == 2:
+        return pgettext("on a match sheet", "Half-time")
+    return gettext("After part %(part)s of %(parts)s") % {"part": part, "parts": parts}
 
 
 def draw_uprights(pen: Pen, top: float, bottom: float) -> None:

@@ -1,12 +1,14 @@
 """Match sheets filled in: board by board what both rooms wrote, and what each board gave."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
+from itertools import groupby
 
 from django.utils.translation import gettext, pgettext, pgettext_lazy
 
 from tournament.evening.files.export_errors import ExportError
 from tournament.evening.parts.match_sheet import MatchLine, MatchSheet, RoomResult
 from tournament.evening.report import Report
+from tournament.evening.teams.play.match_parts import list_sums
 from tournament.prints.binding import bind
 from tournament.prints.frame import PinnedPage, pinned_pages
 from tournament.prints.layout import divide_into_even_pages
@@ -15,7 +17,12 @@ from tournament.prints.sheets.teams.match_frame import (
     MOST_ROWS,
     ROOM_COLUMNS,
     MatchPaper,
+    PaperRow,
+    carried_cells,
     paper_body,
+    part_label,
+    seated_row,
+    sum_cells,
 )
 from tournament.prints.sheets.teams.match_halves import TitledPaper, fit_on_halves, half_pages
 from tournament.prints.table import Content, ContractCell, TextCell
@@ -54,7 +61,10 @@ def pages(report: Report) -> list[PaperPage]:
     if not sheets:
         raise ExportError("no_results")
     halves = [
-        TitledPaper(sheet_title(report, one), paper_of(report, one, one.lines, is_last=True))
+        TitledPaper(
+            sheet_title(report, one),
+            paper_of(report, one, rows_of(report, one), is_last=True),
+        )
         for one in sheets
     ]
     if fit_on_halves(halves, written=False):
@@ -65,7 +75,7 @@ def pages(report: Report) -> list[PaperPage]:
 
 def match_pages(report: Report, sheet: MatchSheet) -> list[PaperPage]:
     """Draw a match on pages of its own, which are numbered by themselves."""
-    chunks = divide_into_even_pages(sheet.lines, MOST_ROWS - SUMS)
+    chunks = divide_into_even_pages(rows_of(report, sheet), MOST_ROWS - SUMS)
     title = sheet_title(report, sheet)
     bodies = [
         paper_body(paper_of(report, sheet, chunk, is_last=chunk is chunks[-1])) for chunk in chunks
@@ -85,9 +95,8 @@ def sheet_title(report: Report, sheet: MatchSheet) -> str:
 
 
 def paper_of(
-    report: Report, sheet: MatchSheet, lines: Iterable[MatchLine], *, is_last: bool
+    report: Report, sheet: MatchSheet, rows: Sequence[PaperRow], *, is_last: bool
 ) -> MatchPaper:
-    lines = list(lines)
     return MatchPaper(
         numbered_team(report, sheet.home),
         numbered_team(report, sheet.away),
@@ -96,11 +105,28 @@ def paper_of(
             room_head(report, sheet, "closed", tables_of(sheet, "closed")),
         ),
         unit_head(report),
-        [line_cells(report, sheet, line) for line in lines],
+        rows,
         sums=sums_of(report, sheet) if is_last else (),
         result=result_text(report, sheet) if is_last else "",
         signs=is_last,
     )
+
+
+def rows_of(report: Report, sheet: MatchSheet) -> list[PaperRow]:
+    """List the rows of a match: what was brought along; of each part who sat there, its boards, and
+    how the match stood after it."""
+    rows = [PaperRow(carried_cells(sheet.carry_over))] if sheet.carry_over else []
+    sums = {one.part: one for one in list_sums(sheet)}
+    by_part = sorted(sheet.lines, key=lambda line: (line.part, line.board))
+    for part, lines in groupby(by_part, key=lambda line: line.part):
+        if any(one.part == part for one in sheet.line_ups):
+            rows.append(seated_row(sheet.line_ups, part))
+        rows += [PaperRow(line_cells(report, sheet, line)) for line in lines]
+        if part in sums:
+            home, away = award(sums[part].home), award(sums[part].away)
+            cells = sum_cells(part_label(part, sheet.parts), home, away)
+            rows.append(PaperRow(cells, is_end=True))
+    return rows
 
 
 def tables_of(sheet: MatchSheet, room: str) -> list[int]:
@@ -137,12 +163,8 @@ def room_cells(result: RoomResult | None, unit: str) -> list[Content]:
 
 
 def sums_of(report: Report, sheet: MatchSheet) -> list[tuple[str, str, str]]:
-    """Write what was brought along, and the totals."""
+    """Write what was taken from a team, and the totals."""
     found = []
-    if sheet.carry_over:
-        home = award(sheet.carry_over) if sheet.carry_over > 0 else ""
-        away = award(-sheet.carry_over) if sheet.carry_over < 0 else ""
-        found.append((pgettext("on a match sheet", "Carry-over"), home, away))
     if sheet.home_fine or sheet.away_fine:
         home, away = (award(-fine) if fine else "" for fine in (sheet.home_fine, sheet.away_fine))
         found.append((pgettext("on a match sheet", "Penalty"), home, away))

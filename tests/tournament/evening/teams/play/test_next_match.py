@@ -68,6 +68,17 @@ class GoingTests:
         # The second half's line-up has one player so far.
         assert [one.players for one in home.tables] == [(), (NORTH,)]
 
+    def test_extra_boards_behind_a_match_leave_its_halves_where_they_were(self):
+        """Of a match of four rounds that was tied, and has two more, half 2 begins in round 3."""
+        evening = halves()
+        match = replace(evening.matches[0], last_round=6)
+        evening = replace(evening, matches=(match,))
+        for before, after in ((1, False), (2, True), (3, False), (4, False), (5, False)):
+            rows = [game for game in evening.games if game.round == before]
+            game = (rows or evening.games)[0]
+            for one in teams_going(evening, game, before):
+                assert one.new_part == after, before
+
     def test_a_team_without_a_table_has_a_bye(self):
         rows = (*ROUND_1, (2, 1, 1, 3, (3, 4)), (2, 2, 3, 1, (3, 4)))
         matches = (a_match(1, 1, 2), a_match(1, 3, 4), a_match(2, 1, 3), a_match(2, 2, None))

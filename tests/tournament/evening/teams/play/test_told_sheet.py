@@ -3,7 +3,7 @@
 from decimal import Decimal
 
 from tournament.evening.parts.match_sheet import MatchLine
-from tournament.evening.teams.play.match_at_table import add_told
+from tournament.evening.teams.play.match_parts import add_lines
 
 
 def line(board: int, home: int, away: int) -> MatchLine:
@@ -14,4 +14,4 @@ class ToldSheetTests:
     def test_what_is_taken_from_both_teams_stands_in_both_sums(self):
         """Law 12C2: an average minus for both takes 3 IMPs from each; a swing stands once."""
         lines = [line(1, -3, -3), line(2, 6, -6), line(3, -10, 10)]
-        assert add_told(lines, Decimal("-5.5")) == (Decimal(3), Decimal("12.5"))
+        assert add_lines(lines, Decimal("-5.5")) == (Decimal(3), Decimal("12.5"))
