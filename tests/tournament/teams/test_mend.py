@@ -184,6 +184,15 @@ class PageTests:
         response = client.post(reverse(name, args=[session.code]), sent, follow=True)
         assert said in response.content.decode()
 
+    def test_who_has_left_is_not_offered_as_somebody_who_did_not_come(self):
+        session = an_event_of_teams(4, boards=2)
+        client = logged_in(session.event.club)
+        assert 'value="1-A1-away"' in page(client, session)[1]
+        let_team_leave(again(session), by(), team="A3", after=0)
+        _, text = page(client, again(session))
+        assert 'value="1-A1-away"' not in text
+        assert 'value="1-A1-home"' in text
+
     def test_the_page_offers_all_three(self):
         session = an_event_of_teams(4, boards=2)
         forfeit_match(session, by(), match=(1, "A1"), absent="away")

@@ -10,8 +10,10 @@ from django.utils.translation import gettext_lazy, pgettext_lazy
 
 from tournament.evening.draws.swiss import following_round
 from tournament.evening.evening import Evening
+from tournament.evening.meetings import find_missing
 from tournament.evening.parts.match_rounds import find_numbered
 from tournament.evening.teams.rounds import find_round_in_hand, matches_of_round, rounds_left
+from tournament.evening.unplayed import Cause
 from tournament.teams.forms.team import NewTeamForm
 from tournament.teams.services.add_late_team import LatePlace, find_bye, rounds_missed
 from tournament.web.forms.pairs import PairForm
@@ -167,12 +169,16 @@ class ForfeitForm(forms.Form):
 
 
 def absences(evening: Evening) -> dict[str, str]:
-    """List who may not have come, by match and side; and that both came, where one is missing."""
+    """List who may not have come, by match and side, without who had left before its end; and that
+    both came, where one is missing."""
     found: dict[str, str] = {}
     for match in matches_of_round(evening, find_round_in_hand(evening)):
         if not match.away:
             continue
-        for side, team in (("home", match.home), ("away", match.away)):
+        missing = find_missing(match, evening.left_after)
+        for side, team in match.sides:
+            if missing.get(team) is Cause.LEFT:
+                continue
             name = draws.contestant(evening, evening.placed[team].number)
             found[f"{match.round}-{match.home}-{side}"] = name
         if match.absent:
