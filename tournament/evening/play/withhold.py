@@ -33,7 +33,7 @@ def find_boards_to_play(evening: Evening, pair: str) -> frozenset[int]:
 def find_boards_of_team(evening: Evening, team: str) -> frozenset[int]:
     """Find the boards of which a room of the team's has still to write a result."""
     planned = Counter(
-        (evening.meetings.find(game.section, game.round, game.seats.contestants), board)
+        (evening.match_at(game), board)
         for game in evening.due
         if team in game.seats.contestants and game.round <= evening.last_round(team)
         for board in game.boards

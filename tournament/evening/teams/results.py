@@ -87,7 +87,7 @@ def _due_by_match(evening: Evening) -> Mapping[MatchKey, list[Place]]:
     found: dict[MatchKey, list[Place]] = defaultdict(list)
     for place in evening.missing:
         game = evening.places[place]
-        own = evening.meetings.find(game.section, game.round, game.seats.contestants)
+        own = evening.match_at(game)
         if own:
             found[own.key].append(place)
     for late in late_results(evening):

@@ -18,6 +18,7 @@ from tournament.evening.teams.play.line_ups import (
     find_better,
     find_last_to_sit,
 )
+from tournament.evening.teams.play.match_at_table import find_match
 from tournament.evening.teams.play.match_parts import part_of
 from tournament.evening.teams.rounds import stage_conditions
 from tournament.models import Change, LineUp, Member, Placement, Player, Session
@@ -50,7 +51,7 @@ def seat_line_up(
             return w.change
         standings = score(load_evening(session))
         evening = standings.facts
-        planned = find_match(evening, match, part)
+        planned = find_match_with_part(evening, match, part)
         stored, is_begun = find_stored(planned, part), has_begun(evening, planned, part)
         check_teams(seats)
         check_players(evening, planned, seats, stored)
@@ -143,12 +144,11 @@ def find_stored(match: PlannedMatch, part: int) -> dict[MatchSeat, UUID]:
     return {(row.room, row.seat): row.player_id for row in rows}
 
 
-def find_match(evening: Evening, key: MatchKey, part: int) -> PlannedMatch:
+def find_match_with_part(evening: Evening, key: MatchKey, part: int) -> PlannedMatch:
     """Find a match of two teams that both come, which has such a part."""
-    found = next((one for one in evening.matches if one.key == key and one.away), None)
-    if found is None or found.unplayed or not 1 <= part <= stage_conditions(evening).parts:
+    if not 1 <= part <= stage_conditions(evening).parts:
         raise ServiceError("no_such_match")
-    return found
+    return find_match(evening, key)
 
 
 def has_begun(evening: Evening, match: PlannedMatch, part: int) -> bool:

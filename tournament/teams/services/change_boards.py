@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Game, MatchKey, PlannedMatch
+from tournament.evening.teams.play.match_at_table import find_drawn_match
 from tournament.evening.teams.play.other_boards import (
     games_of,
     list_removable,
@@ -14,7 +15,6 @@ from tournament.models import Change, Match, Session
 from tournament.store.read import load_evening
 from tournament.store.write import By, Write, write
 from tournament.teams.services.exchange_teams import tables_of
-from tournament.teams.services.not_played import find_match
 from tournament.teams.services.seat_drawn import check_under_way
 from tournament.teams.services.stages.bracket_round import match_label
 
@@ -32,7 +32,7 @@ def remove_board(session: Session, by: By, *, match: MatchKey, board: int) -> Ch
             return w.change
         check_under_way(session)
         evening = load_evening(session)
-        planned = find_match(evening, match)
+        planned = find_drawn_match(evening, match)
         less = {one.board: one for one in list_removable(evening, planned)}.get(board)
         if less is None:
             raise ServiceError("board_stays", board=board)
@@ -57,7 +57,7 @@ def change_boards(
             return w.change
         check_under_way(session)
         evening = load_evening(session)
-        planned = find_match(evening, match)
+        planned = find_drawn_match(evening, match)
         game = find_game(evening, planned, round_, table)
         if not all(1 <= board <= LAST_BOARD for board in boards):
             raise ServiceError("other_number_of_boards", n=len(game.boards))

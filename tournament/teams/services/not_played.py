@@ -3,6 +3,7 @@
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.facts import MatchKey, PlannedMatch
+from tournament.evening.teams.play.match_at_table import find_drawn_match
 from tournament.models import Change, Match, Placement, Session
 from tournament.store.read import load_evening
 from tournament.store.write import By, write
@@ -21,7 +22,7 @@ def forfeit_match(session: Session, by: By, *, match: MatchKey, absent: str) -> 
             return w.change
         check_under_way(session)
         evening = load_evening(session)
-        planned = find_match(evening, match)
+        planned = find_drawn_match(evening, match)
         if absent and has_results(evening, planned):
             raise ServiceError("match_has_results", match=match_label(evening, planned))
         w.detail = {
@@ -30,14 +31,6 @@ def forfeit_match(session: Session, by: By, *, match: MatchKey, absent: str) -> 
         }
         w.update(Match.objects.get(pk=planned.id), absent=absent)
     return w.change
-
-
-def find_match(evening: Evening, key: MatchKey) -> PlannedMatch:
-    """Find a match between two teams, or raise ServiceError("no_such_match")."""
-    found = next((one for one in evening.matches if one.key == key and one.away), None)
-    if found is None:
-        raise ServiceError("no_such_match")
-    return found
 
 
 def has_results(evening: Evening, match: PlannedMatch) -> bool:

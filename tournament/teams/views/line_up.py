@@ -11,7 +11,7 @@ from tournament.evening.evening import Evening
 from tournament.evening.facts import PlannedMatch
 from tournament.evening.teams.rounds import stage_conditions
 from tournament.models import Role, Session
-from tournament.services.matches.seat_line_up import find_match, has_begun, seat_line_up
+from tournament.services.matches.seat_line_up import find_match_with_part, has_begun, seat_line_up
 from tournament.store.standings import session_standings
 from tournament.web.access import session_access
 from tournament.web.requests import attempt, read_author
@@ -54,7 +54,7 @@ def match_named(evening: Evening, name: str, part: int) -> PlannedMatch:
     if not evening.session.is_of_teams or not round_.isdecimal():
         raise Http404
     try:
-        return find_match(evening, (int(round_), home), part)
+        return find_match_with_part(evening, (int(round_), home), part)
     except ServiceError as error:
         raise Http404 from error
 

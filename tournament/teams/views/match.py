@@ -13,6 +13,7 @@ from tournament.evening.evening import Evening
 from tournament.evening.facts import PlannedMatch
 from tournament.evening.play.matches.under_way import matches_under_way
 from tournament.evening.play.progress import progress
+from tournament.evening.teams.play.match_at_table import find_drawn_match
 from tournament.evening.teams.play.other_boards import find_again, list_removable
 from tournament.evening.teams.rounds import stage_conditions
 from tournament.models import Change, Role, Session, State
@@ -20,7 +21,6 @@ from tournament.store.standings import session_evening
 from tournament.teams.forms.match import OtherBoardsForm, RemoveForm
 from tournament.teams.forms.mend import ExchangeForm, teams_by_key
 from tournament.teams.services.change_boards import change_boards, remove_board
-from tournament.teams.services.not_played import find_match
 from tournament.web.access import session_access
 from tournament.web.requests import attempt, read_author
 from tournament.web.veil.evening import draw_veil
@@ -64,7 +64,7 @@ def match_named(evening: Evening, name: str) -> PlannedMatch:
     if not evening.session.is_of_teams or not round_.isdecimal():
         raise Http404
     try:
-        return find_match(evening, (int(round_), home))
+        return find_drawn_match(evening, (int(round_), home))
     except ServiceError as error:
         raise Http404 from error
 

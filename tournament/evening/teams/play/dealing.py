@@ -68,7 +68,7 @@ def find_dealing(evening: Evening, match: PlannedMatch) -> Dealing | None:
 
 def find_dealing_at(evening: Evening, game: Game) -> AtTable | None:
     """Tell what a table does with its boards before it plays them; None where nothing is known."""
-    match = evening.meetings.find(game.section, game.round, game.seats.contestants)
+    match = evening.match_at(game)
     dealing = find_dealing(evening, match) if match else None
     if match is None or dealing is None:
         return None

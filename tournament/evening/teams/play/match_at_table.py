@@ -46,7 +46,7 @@ def match_at_table(
     none."""
     if game is None:
         return None
-    match = evening.meetings.find(game.section, game.round, game.seats.contestants)
+    match = evening.match_at(game)
     home, away = (evening.placed[key].pair for key in game.seats.contestants)
     sheet = next((one for one in sheets if match and (one.round, one.home) == match.key), None)
     if match is None or sheet is None or home is None or away is None:
@@ -77,8 +77,17 @@ def tell_sheet(secrecy: Secrecy, match: PlannedMatch, sheet: MatchSheet) -> tupl
 
 def find_match(evening: Evening, key: MatchKey) -> PlannedMatch:
     """Find a match that both teams are to play, or raise ServiceError("no_such_match")."""
+    found = find_drawn_match(evening, key)
+    if found.unplayed:
+        raise ServiceError("no_such_match")
+    return found
+
+
+def find_drawn_match(evening: Evening, key: MatchKey) -> PlannedMatch:
+    """Find a match between two teams, whether or not it is played, or raise
+    ServiceError("no_such_match")."""
     found = next((one for one in evening.matches if one.key == key and one.away), None)
-    if found is None or found.unplayed:
+    if found is None:
         raise ServiceError("no_such_match")
     return found
 

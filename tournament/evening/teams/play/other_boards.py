@@ -114,7 +114,7 @@ def find_again(
     deals = {name_deal(stage, match, board) for board in boards}
     found: dict[tuple[str, int], set[int]] = {}
     for game in evening.games:
-        other = evening.meetings.find(game.section, game.round, game.seats.contestants)
+        other = evening.match_at(game)
         if other is None or other == match:
             continue
         again = {board for board in game.boards if name_deal(stage, other, board) in deals}

@@ -44,7 +44,8 @@ class Secrecy:
     def to_play(self) -> frozenset[DealKey]:
         """The deals that a table has still to play."""
         missing = (
-            (self.match_of(self.evening.places[place]), place[3]) for place in self.evening.missing
+            (self.evening.match_at(self.evening.places[place]), place[3])
+            for place in self.evening.missing
         )
         late = ((self.match_of_result(one), one.board) for one in late_results(self.evening))
         return frozenset(
@@ -52,10 +53,6 @@ class Secrecy:
             for match, board in (*missing, *late)
             if match and not match.unplayed
         )
-
-    def match_of(self, game: Game) -> PlannedMatch | None:
-        """Find the match that a planned table plays."""
-        return self.evening.meetings.find(game.section, game.round, game.seats.contestants)
 
     def match_of_result(self, result: Result) -> PlannedMatch | None:
         """Find the match of the two teams that really sat there."""
@@ -116,7 +113,9 @@ class Secrecy:
         if match is None:
             return True
         part = self.part(match, result.round)
-        stayed = game is not None and self.match_of(game) == match and part.holds(game.round)
+        stayed = (
+            game is not None and self.evening.match_at(game) == match and part.holds(game.round)
+        )
         return not stayed and not self.is_open(part)
 
 
