@@ -15,10 +15,12 @@ from tournament.evening.draws.knock_out import next_knock_out_round
 from tournament.evening.errors import ServiceError
 from tournament.evening.teams.standing.played_bracket import play_bracket
 from tournament.models import Match, StageKind
+from tournament.store.read import load_evening
 from tournament.store.standings import session_standings
 from tournament.store.undo import undo
 from tournament.teams.services.draw_bracket import add_extra_boards, draw_bracket
 from tournament.teams.services.not_played import forfeit_match
+from tournament.words.teams import draws
 
 pytestmark = pytest.mark.django_db
 
@@ -174,6 +176,26 @@ class PageTests:
         assert response.status_code == 302
         assert matches(session)[2:] == [(3, 3, 1, 2)]
 
+    def test_it_says_which_meeting_waits_for_which_match(self):
+        """Of eight teams 1-8, 4-5, 2-7 and 3-6 meet; the winners of 2-7 and 3-6 meet."""
+        session = a_knock_out(8)
+        client = logged_in(session.event.club)
+        for home in (1, 4, 3):
+            play_match(again(session), home, 1)
+        play_match(again(session), 2, 1, won="tie")
+        _, text = page(client, again(session))
+        names = {
+            number: draws.contestant(load_evening(again(session)), number) for number in range(1, 9)
+        }
+        assert f"<li>{names[1]} – {names[4]}</li>" in text
+        assert f"<li>winner of ({names[2]} – {names[7]}) – {names[3]}</li>" in text
+        assert "a round is seated when the winners of all matches are known" in text
+        add_extra_boards(again(session), by(), match=(1, "A2"))
+        play_match(again(session), 2, 1, in_round=2)
+        _, text = page(client, again(session))
+        assert f"<li>{names[2]} – {names[3]}</li>" in text
+        assert "winner of" not in text
+
 
 class MatchOfThreeTests:
     """Each meets both others over half the boards; IMPs by `play_match`: 10 a match won."""
@@ -219,7 +241,10 @@ class MatchOfThreeTests:
         session = a_knock_out(7, boards=4, odd="triangle")
         groups = {row.is_half for row in Match.objects.filter(section__session=session)}
         assert groups == {True, False}
-        play_round(session, 1)
+        _, text = page(logged_in(session.event.club), again(session))
+        assert text.count("one of (") == 2
+        assert text.count("winner of (") == 2
+        play_round(again(session), 1)
         following = next_knock_out_round(session_standings(again(session)))
         assert len(following.meetings) == 2
         draw_bracket(again(session), by(), round_=3)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from movements import Survivor
 from scoring.teams.knock_out import extra_boards
 from tournament.evening.facts import PlannedMatch
 from tournament.evening.scores.standings import Standings
@@ -17,12 +18,14 @@ from tournament.evening.teams.standing.played_bracket import (
 @dataclass(frozen=True)
 class NextKnockOut:
     """The round that follows: pairs of numbers, the better seed first. `open` are the matches
-    whose winner is not known, among them `tied` ones, whose boards are all in."""
+    whose winner is not known, among them `tied` ones, whose boards are all in. `waiting` are the
+    meetings of which a team is not known: for each of its places, who may come there."""
 
     meetings: tuple[tuple[int, int], ...]
     open: tuple[PlannedMatch, ...]
     tied: tuple[PlannedMatch, ...]
     is_over: bool
+    waiting: tuple[tuple[tuple[int, ...], ...], ...] = ()
 
     @property
     def numbers(self) -> tuple[int, ...]:
@@ -47,6 +50,21 @@ def next_knock_out_round(standings: Standings) -> NextKnockOut:
         tuple(match for one in last for match in find_open(standings, one)),
         tied,
         is_over=all(one.place.round < following for one in places),
+        waiting=tuple(
+            find_comers(one, places)
+            for one in places
+            if one.place.round == following and None in one.numbers
+        ),
+    )
+
+
+def find_comers(place: BracketPlace, places: Sequence[BracketPlace]) -> tuple[tuple[int, ...], ...]:
+    """List for each side of a meeting who may come there: one team where it is known."""
+    numbers = {one.place.number: tuple(known_numbers(one.numbers)) for one in places}
+    return tuple(
+        (number,) if number is not None else numbers[side.match]
+        for number, side in zip(place.numbers, place.place.places, strict=True)
+        if number is not None or isinstance(side, Survivor)
     )
 
 

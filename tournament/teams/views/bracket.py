@@ -34,6 +34,7 @@ def show_bracket(standings: Standings) -> dict[str, Any]:
         "bracket": following,
         "next_round": following_round(evening),
         "known": [draws.meeting_text(evening, *both) for both in following.meetings],
+        "waiting": [draws.waiting_text(evening, sides) for sides in following.waiting],
         "open": [show_open(evening, match, following) for match in following.open],
         "of_three": any(match.is_half for match in evening.matches),
     }

@@ -1,6 +1,6 @@
 """What a draw says: its reasons, what it breaks, who is drawn, in which rounds."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
 from django.utils.translation import gettext as _
@@ -66,6 +66,23 @@ def rounds_text(rounds: MatchRounds, first: int, last: int) -> str:
 def meeting_text(evening: Evening, home: int, away: int) -> str:
     """Write who meets: 1 Rouge – 4 Jaune."""
     return f"{contestant(evening, home)} – {contestant(evening, away)}"
+
+
+def waiting_text(evening: Evening, sides: Sequence[Sequence[int]]) -> str:
+    """Write a meeting of which a team is not known: 3 Vert – winner of (1 Rouge – 8 Noir)."""
+    return " – ".join(comer_text(evening, numbers) for numbers in sides)
+
+
+def comer_text(evening: Evening, numbers: Sequence[int]) -> str:
+    """Write who comes to a place of the bracket, or out of which match."""
+    names = [contestant(evening, number) for number in numbers]
+    if len(names) == 1:
+        return names[0]
+    match = {"match": " – ".join(names)}
+    # Of three teams two may go on.
+    return (
+        _("winner of (%(match)s)") % match if len(names) == 2 else _("one of (%(match)s)") % match
+    )
 
 
 def more_to_come(count: int | None) -> str:
