@@ -18,6 +18,7 @@ from tournament.files.pbn.write import results_pbn
 from tournament.files.read_evening import ReadEvening
 from tournament.words.errors.codes import note_words, refusal
 
+MOST_BYTES = 7_900_000
 ROOM = 150_000_000
 GOOD = [
     results_pbn(an_evening()),
@@ -77,16 +78,21 @@ HOSTILE = {
     "sections": many_games(lambda number: f"{number} 1 2 4S N 10", "Section;" + PLAIN),
 }
 
+# Its millions of cells are slow to trace: half of them in half the room say the same.
+HALVED = {"names"}
+
 
 class HostileTests:
     @pytest.mark.parametrize("name", HOSTILE)
     def test_it_is_refused_in_words_and_in_little_room(self, name):
+        parts = 2 if name in HALVED else 1
+        data = HOSTILE[name][: MOST_BYTES // parts]
         tracemalloc.start()
         try:
             with pytest.raises(FileError) as caught:
-                read_any(HOSTILE[name][:7_900_000], {})
+                read_any(data, {})
             peak = tracemalloc.get_traced_memory()[1]
         finally:
             tracemalloc.stop()
         assert len(refusal(caught.value)) < 500
-        assert peak < ROOM
+        assert peak < ROOM // parts
