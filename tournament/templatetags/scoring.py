@@ -1,15 +1,28 @@
 """What the form of scoring of an event says on pages that have no report."""
 
+from typing import Protocol
+
 from django import template
 
 from scoring.forms import Form
 from tournament.evening.report import Rank
 from tournament.evening.scores import standings
+from tournament.evening.teams.standing.knock_out_places import KnockOutPlace
 from tournament.models import Event
 from tournament.words import forms
-from tournament.words.results import awards
+from tournament.words.results import awards, knock_out
+from tournament.words.results.scored_with import NO_FIGURE
 
 register = template.Library()
+
+
+class Ranked(Protocol):
+    """Who is ranked in an evening, in a knock-out by how far it came."""
+
+    @property
+    def rank(self) -> Rank | None: ...
+    @property
+    def knock_out(self) -> KnockOutPlace | None: ...
 
 
 @register.filter
@@ -31,6 +44,11 @@ def board_head(form: Form) -> str:
 
 
 @register.filter
-def won_with(form: Form, rank: Rank) -> str:
-    """Write the figure that ranked a winner: 61.25%; 98.31 VP; 1430 points."""
+def won_with(form: Form, ranked: Ranked) -> str:
+    """Write what ranked somebody: 61.25%; 98.31 VP; 1430 points; in a knock-out: final 34 – 22."""
+    rank = ranked.rank
+    if ranked.knock_out:
+        return knock_out.won_text(ranked.knock_out)
+    if rank is None:
+        return NO_FIGURE
     return forms.won_with(form, rank.percentage if form.ranks_by_percentage else rank.total)

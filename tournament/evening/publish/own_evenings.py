@@ -14,6 +14,7 @@ from functools import cached_property
 from scoring.forms import Form
 from scoring.ranking.event import Combining, Entrant, SessionScore, combined
 from tournament.evening.report import Pair, Person, Rank
+from tournament.evening.teams.standing.knock_out_places import HowFar, KnockOutPlace
 
 # The key of a pair, and the place in it.
 Seat = tuple[str, int]
@@ -23,7 +24,7 @@ Seat = tuple[str, int]
 class OwnEvening:
     """An evening of a player: the pair as its players want to be named, and the player's place in
     it. `field` counts the pairs of its list, which `line` and `section` name where there are
-    several; without a rank nothing of the pair counts.
+    several; without a rank nothing of the pair counts. `knock_out` says how far it came in one.
     """
 
     code: str
@@ -36,6 +37,7 @@ class OwnEvening:
     line: str
     section: str
     form: Form
+    knock_out: KnockOutPlace | None = None
 
     @property
     def partners(self) -> tuple[Person, ...]:
@@ -48,6 +50,8 @@ class OwnEvening:
 
     @property
     def is_won(self) -> bool:
+        if self.knock_out:
+            return self.knock_out.how_far is HowFar.WON
         return self.rank is not None and self.rank.rank == 1
 
 

@@ -13,9 +13,10 @@ from tournament.evening.publish.own_evenings import OwnEvening, Seat, find_seat
 from tournament.evening.publish.public_names import show_person
 from tournament.evening.report import Pair, Person, Rank
 from tournament.evening.states import NameShown
+from tournament.evening.teams.standing.knock_out_places import KnockOutPlace
 from tournament.models import AttendancePlayer, Club, Player, Session
 from tournament.store.club.past import find_published, scoring_of
-from tournament.store.published.last_versions import read_last_versions
+from tournament.store.published.last_versions import read_knock_outs, read_last_versions
 from tournament.store.published.public_names import (
     ClubWishes,
     find_names_of_evenings,
@@ -107,12 +108,13 @@ def make_player(club: Club, row: Player, wishes: ClubWishes) -> PublicPlayer:
 def read_own_evenings(player: PublicPlayer, period: Period | None) -> tuple[OwnEvening, ...]:
     """Read a player's evenings of some days, or all of them, as their last versions tell them.
 
-    Costs one statement; one more where somebody of the club is not named in full, and one where a
-    version names the player otherwise than the club does now.
+    Costs one statement; one more where there is a knock-out, one where somebody of the club is not
+    named in full, and one where a version names the player otherwise than the club does now.
     """
     wanted = [one for one in player.sessions if period is None or period.holds(one.date)]
     names = find_names_of_evenings(player.wishes, [one.pk for one in wanted])
     rows, names_now = read_last_versions(wanted), NamesNow(player.club)
+    knock_outs = read_knock_outs(rows)
     found = []
     for session in wanted:
         pairs = {one["key"]: one for one in rows.get(session.pk, {}).get("pairs") or ()}
@@ -120,7 +122,8 @@ def read_own_evenings(player: PublicPlayer, period: Period | None) -> tuple[OwnE
         seat = find_seat(called, player.name, player.seats[session.pk], names_now=names_now)
         if seat is not None:
             pair = names[session.pk].show_pair(Pair.from_json(pairs[seat[0]]))
-            found.append(make_evening(session, rows[session.pk], pair, seat[1]))
+            came = knock_outs.get(session.pk, {}).get(pair.key)
+            found.append(make_evening(session, rows[session.pk], pair, seat[1], came))
     return tuple(found)
 
 
@@ -129,7 +132,13 @@ def names_of_pair(pair: Mapping[str, Any]) -> list[str]:
     return [Person(one["first_name"], one["last_name"]).full_name for one in pair["players"]]
 
 
-def make_evening(session: Session, row: Mapping[str, Any], pair: Pair, place: int) -> OwnEvening:
+def make_evening(
+    session: Session,
+    row: Mapping[str, Any],
+    pair: Pair,
+    place: int,
+    knock_out: KnockOutPlace | None,
+) -> OwnEvening:
     """Make the evening of a pair; of the lists of a version the one is taken where it stands."""
     own, ranks, of = None, [], {"line": "", "section": ""}
     for ranking in row["rankings"] or ():
@@ -147,6 +156,7 @@ def make_evening(session: Session, row: Mapping[str, Any], pair: Pair, place: in
         line=of["line"],
         section=of["section"],
         form=scoring_of(session.event, row),
+        knock_out=knock_out,
     )
 
 

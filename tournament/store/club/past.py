@@ -10,20 +10,25 @@ from scoring.forms import Form, form_of
 from scoring.profiles.own import rules_of
 from tournament.evening.report import Pair, Rank, Ranking
 from tournament.evening.scores.standings import scoring_form
+from tournament.evening.teams.standing.knock_out_places import KnockOutPlace
 from tournament.models import Club, Event, Session, State
 from tournament.store.memory import Memory
-from tournament.store.published.last_versions import read_last_versions
+from tournament.store.published.last_versions import read_knock_outs, read_last_versions
 from tournament.store.standings import key_of
 
 
 @dataclass(frozen=True)
 class Winner:
-    """The first of a list: of a section or of all, of a line or of both."""
+    """The first of a list: of a section or of all, of a line or of both.
+
+    `knock_out` says how far it came in one, where no sum ranks.
+    """
 
     section: str
     line: str
     pairs: tuple[Pair, ...]
     rank: Rank | None
+    knock_out: KnockOutPlace | None = None
 
 
 @dataclass(frozen=True)
@@ -57,18 +62,22 @@ def past_evenings_of(club: Club, year: int | None) -> tuple[Past, ...]:
 
 
 def past_evenings(sessions: Sequence[Session]) -> tuple[Past, ...]:
-    """Read what lists of past evenings show; costs one statement for all of them, and none where
-    nothing moved since they were read."""
+    """Read what lists of past evenings show; costs one statement for all of them, one more where
+    there is a knock-out, and none where nothing moved since they were read."""
     past_by_key = {one.pk: past for one in sessions if (past := _past.get(key_of(one)))}
     missing = [one for one in sessions if one.pk not in past_by_key]
     last = read_last_versions(missing) if missing else {}
+    knock_outs = read_knock_outs(last)
     for session in missing:
-        past_by_key[session.pk] = past = list_past(session, last.get(session.pk))
+        places = knock_outs.get(session.pk, {})
+        past_by_key[session.pk] = past = list_past(session, last.get(session.pk), places)
         _past.put(key_of(session), past)
     return tuple(replace(past_by_key[one.pk], session=one) for one in sessions)
 
 
-def list_past(session: Session, row: dict[str, Any] | None) -> Past:
+def list_past(
+    session: Session, row: dict[str, Any] | None, places: Mapping[str, KnockOutPlace]
+) -> Past:
     """Make the line of a past evening from its last version that stands, or without one."""
     if row is None:
         return Past(session, "", 0, (), scoring_form(session.event))
@@ -77,7 +86,7 @@ def list_past(session: Session, row: dict[str, Any] | None) -> Past:
     first = {rank.pair for one in lists for rank in one.ranks}
     rows = [one for one in row["pairs"] or () if one["key"] in first]
     pairs = {one["key"]: Pair.from_json(one) for one in rows}
-    winners = tuple(first_winner(one, pairs) for one in lists)
+    winners = tuple(first_winner(one, pairs, places) for one in lists)
     return Past(session, row["kind"], row["version"], winners, scoring_of(session.event, row))
 
 
@@ -94,7 +103,9 @@ def scoring_of(event: Event, row: Mapping[str, Any]) -> Form:
     return form_of(row["scoring"], rules)
 
 
-def first_winner(ranking: Ranking, pairs: dict[str, Pair]) -> Winner:
+def first_winner(
+    ranking: Ranking, pairs: dict[str, Pair], places: Mapping[str, KnockOutPlace]
+) -> Winner:
     """Find who won a ranking: several pairs where they tie."""
     best = [rank for rank in ranking.ranks if rank.rank == 1]
     return Winner(
@@ -102,4 +113,5 @@ def first_winner(ranking: Ranking, pairs: dict[str, Pair]) -> Winner:
         ranking.line,
         tuple(pairs[rank.pair] for rank in best if rank.pair in pairs),
         best[0] if best else None,
+        places.get(best[0].pair) if best else None,
     )

@@ -1,17 +1,22 @@
-"""Of several evenings the version that players see, without its boards and cards."""
+"""Of several evenings the version that players see, without its boards and cards.
+
+Of a knock-out alone it is read whole, for its matches say who came how far.
+"""
 
 import uuid
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from django.db.backends.base.base import BaseDatabaseWrapper
 from django.db.models import F, Func, JSONField
 from django.db.models.sql.compiler import SQLCompiler
 
-from tournament.models import Publication, Session
+from tournament.evening.report import Report
+from tournament.evening.teams.standing.knock_out_places import KnockOutPlace, knock_out_places
+from tournament.models import Publication, Session, StageKind
 
 # What is read of each: a version whole is twenty times as long.
-PARTS = ("rankings", "pairs", "scoring", "profile", "own_rules")
+PARTS = ("rankings", "pairs", "scoring", "profile", "own_rules", "stage")
 
 
 class Parts(Func):
@@ -49,4 +54,21 @@ def read_last_versions(sessions: Iterable[Session]) -> dict[uuid.UUID, dict[str,
         for session, kind, version, parts in rows.values_list(
             "session", "kind", "version", Parts(F("snapshot"))
         )
+    }
+
+
+def read_knock_outs(
+    versions: Mapping[uuid.UUID, Mapping[str, Any]],
+) -> dict[uuid.UUID, dict[str, KnockOutPlace]]:
+    """Read how far each team came in those of the last versions that are of a knock-out.
+
+    By evening and by the team's key; costs one statement where there is a knock-out, else none.
+    """
+    wanted = [key for key, version in versions.items() if version["stage"] == StageKind.KNOCK_OUT]
+    if not wanted:
+        return {}
+    rows = Publication.objects.standing().filter(session__in=wanted).order_by("version")
+    return {
+        session: {one.rank.pair: one for one in knock_out_places(Report.from_json(snapshot))}
+        for session, snapshot in rows.values_list("session", "snapshot")
     }

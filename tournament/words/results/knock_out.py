@@ -85,6 +85,14 @@ def reached_word(place: KnockOutPlace) -> str:
     return pgettext("of a knock-out, in short", "still in")
 
 
+def won_text(place: KnockOutPlace) -> str:
+    """Say how far a team came where a list has a figure: of the winner the score of the final."""
+    score = score_text(place)
+    if place.how_far is HowFar.WON and score:
+        return pgettext("of a knock-out", "final %(score)s") % {"score": score}
+    return reached_text(place)
+
+
 def round_number(place: KnockOutPlace) -> dict[str, int]:
     return {"number": place.match.column + 1 if place.match else 0}
 
