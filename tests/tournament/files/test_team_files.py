@@ -100,6 +100,27 @@ def placed_teams(data: bytes) -> list[tuple[int, str]]:
     return [(int(one.findtext("PLACE", "")), one.findtext("TEAM_ID", "")) for one in teams]
 
 
+class RankingTableTests:
+    """What was won and lost and the one less the other stand in one form: 7960 - 4890 = 3070."""
+
+    @pytest.mark.parametrize(
+        ("scoring", "figures"),
+        [
+            ("match_total", ["7960", "4890", "3070"]),
+            ("imps_added", ["126", "90", "36"]),
+        ],
+    )
+    def test_a_total_has_no_idle_zeros(self, scoring, figures):
+        lines = ranking_csv(report_of(a_pool(scoring=scoring), "fr")).decode().splitlines()
+        assert lines[1].split(";")[5:8] == figures
+
+    def test_fractions_stay(self):
+        fine = a_penalty("A5", "0.5", "points")
+        report = report_of(replace(a_pool(scoring="match_total"), penalties=(fine,)), "fr")
+        row = ranking_csv(report).decode().splitlines()[1].split(";")
+        assert row[5:8] == ["7960", "4890", "3069,5"]
+
+
 class JsonShapeTests:
     def test_a_match_is_written_as_documented(self):
         content = json.loads(results_file(report_of(a_pool())))

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from decimal import Decimal
 
 from django.utils.translation import pgettext
 
@@ -162,11 +163,18 @@ def rank_figures(report: Report, rank: Rank) -> tuple[CellValue, ...]:
     if report.is_knock_out:
         texts = main_figure(report, rank), second_figure(report, rank)
         return tuple(map(plain_spaces, texts))
-    beside: tuple[CellValue, ...] = (beside_value(report, rank),)
-    if report.scoring_form.has_won_and_lost:
-        beside = (rank.won, rank.lost)
-    maximum = (rank.maximum,) if report.scoring_form.ranks_by_percentage else ()
-    return (*beside, *maximum, main_value(report, rank))
+    form, total = report.scoring_form, main_value(report, rank)
+    if form.has_won_and_lost:
+        return tuple(map(without_idle_zeros, (rank.won, rank.lost, total)))
+    if form.leads.is_whole:
+        total = without_idle_zeros(total)
+    maximum = (rank.maximum,) if form.ranks_by_percentage else ()
+    return (beside_value(report, rank), *maximum, total)
+
+
+def without_idle_zeros(value: Decimal | None) -> Decimal | None:
+    """Return a figure as its column of whole ones has it: 1700, 1700.5."""
+    return None if value is None else Decimal(f"{value.normalize():f}")
 
 
 def travellers_grid(report: Report) -> CellGrid:
