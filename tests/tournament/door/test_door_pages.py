@@ -10,6 +10,7 @@ from tests.builders import by
 from tests.tournament.door.test_payments import FEES
 from tests.tournament.setup.arrange import an_evening
 from tests.tournament.setup.browse import address, diane_at, text_of
+from tests.tournament.web.focus import FocusReader
 from tournament.door.services.sell_carnet import sell_carnet
 from tournament.door.views.door import find_attendees
 from tournament.evening.door.payments import Attendee, PlayerKind
@@ -59,6 +60,16 @@ class DoorTests:
         assert page.status_code == 422
         assert page.text.count("autofocus") == 1
         assert 'value="abc"' in page.text.partition("autofocus")[0].rpartition("<input")[2]
+
+    def test_a_refused_price_of_a_carnet_has_the_cursor(self, session, client):
+        buyer = read_attendees(session)[1]
+        sent = {"method": "cash", "price": "thirty"}
+        page = client.post(address("carnet_sell", session, buyer.id), sent)
+        assert page.status_code == 422
+        (focused,) = FocusReader(page.text).focused
+        assert (focused.name, focused.attributes["value"]) == ("price", "thirty")
+        assert focused.is_wrong
+        assert focused.attributes["aria-describedby"] == f"price-{buyer.id}"
 
     def test_players_stand_by_their_last_names(self, session, client):
         """As names are called at a door; an accent does not move one to the end."""

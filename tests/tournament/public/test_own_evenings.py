@@ -10,6 +10,7 @@ from tests.tournament.evening.double_dummy.dealt import BOARD_1
 from tests.tournament.public.seasons import a_published_evening, a_weekly_evening, swap_seats
 from tests.tournament.public.test_public_names import wish
 from tests.tournament.results.scores import enter
+from tests.tournament.web.focus import FocusReader
 from tournament.evening.double_dummy.tally import tally_play
 from tournament.evening.states import DealOrigin
 from tournament.models import Club, Player, Session
@@ -105,6 +106,15 @@ class FindingTests:
         answer = look_for(client, three_evenings()[0], "  ", language)
         assert words in answer.content.decode()
         assert answer.status_code == 422
+
+    def test_the_cursor_is_in_the_name_that_was_refused(self, client):
+        """A page that nobody has typed in has none: on a phone it would open the keyboard."""
+        session = three_evenings()[0]
+        assert FocusReader(client.get(address(session)).text).focused == []
+        for typed in ("", "Pierre Personne"):
+            page = FocusReader(look_for(client, session, typed).text)
+            assert [one.name for one in page.focused] == ["name"]
+            assert page.focused[0].is_wrong
 
     def test_of_two_of_one_name_the_number_tells(self, client):
         session = a_weekly_evening(a_club(), 0)

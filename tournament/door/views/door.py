@@ -44,6 +44,8 @@ class DoorRow:
     is_first: bool = False
     errors: Sequence[str] = ()
     price_errors: Sequence[str] = ()
+    # As it was typed, where it was refused.
+    refused_price: str = ""
 
 
 @require_safe
@@ -116,6 +118,7 @@ def make_row(
         attendee.id == first,
         wrong.get("errors", ()),
         wrong.get("price_errors", ()),
+        wrong.get("price", ""),
     )
 
 
@@ -155,7 +158,8 @@ def carnet(request: HttpRequest, session: Session, attendee: uuid.UUID) -> HttpR
     form = CarnetForm(request.POST)
     if not form.is_valid():
         errors = [error for found in form.errors.values() for error in found]
-        page = door_context(request, session, wrong={attendee: {"price_errors": errors}})
+        wrong = {attendee: {"price_errors": errors, "price": request.POST.get("price", "")}}
+        page = door_context(request, session, wrong=wrong)
         return render(request, "door/door.html", page, status=422)
     data = form.cleaned_data
     return answer(

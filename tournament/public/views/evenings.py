@@ -28,6 +28,7 @@ from tournament.store.club.own_evenings import (
     read_public_player,
 )
 from tournament.store.club.own_play import read_season_play
+from tournament.web.forms.focus import focus_wrong
 from tournament.web.requests import caller
 from tournament.words.dates import season_name, write_years
 from tournament.words.errors.codes import words
@@ -87,7 +88,7 @@ def season_wanted(request: HttpRequest, seasons: tuple[Period, ...]) -> Period |
 def ask(
     request: HttpRequest, session: Session, form: FindPlayerForm, *, status: int = 200
 ) -> HttpResponse:
-    page = {"session": session, "form": form}
+    page = {"session": session, "form": focus_wrong(form)}
     return render(request, "public/find_player.html", page, status=status)
 
 
