@@ -20,7 +20,7 @@ from tournament.files.results.tables import (
     results_xlsx,
     travellers_csv,
 )
-from tournament.files.results.write import results_file
+from tournament.files.results.write import lost_in_results, results_file
 from tournament.files.usebio.write import lost_codes, usebio_xml
 from tournament.prints.cards.blank_travellers import blank_travellers_pdf
 from tournament.prints.cards.codes import codes_pdf
@@ -224,6 +224,7 @@ RESULT_SHEETS = {
             pgettext_lazy("file name", "results"),
             "json",
             results_file,
+            find_losses=lost_in_results,
             in_full=True,
             is_for=of_all,
         ),

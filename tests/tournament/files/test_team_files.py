@@ -6,7 +6,6 @@ import json
 from dataclasses import replace
 from decimal import Decimal
 from fractions import Fraction
-from xml.etree.ElementTree import fromstring
 
 import pytest
 from openpyxl import load_workbook
@@ -21,7 +20,7 @@ from tests.tournament.files.team_evenings import a_knock_out, a_pool, report_of
 from tournament.evening.files.export_errors import ExportError
 from tournament.evening.report import Report
 from tournament.files.results.tables import matches_csv, ranking_csv, results_xlsx
-from tournament.files.results.write import results_file
+from tournament.files.results.write import lost_in_results, results_file
 from tournament.files.usebio.read import find_event
 from tournament.files.usebio.teams import read_team_event
 from tournament.files.usebio.write import lost_codes, usebio_xml
@@ -77,10 +76,11 @@ class KnockOutFileTests:
         report = report_of(a_knock_out())
         assert totals(read_back(report)) == totals(ranking_of(report))
 
-    def test_usebio_has_the_places_of_the_bracket(self):
+    def test_it_is_told_that_the_totals_do_not_rank(self):
         report = report_of(a_knock_out())
-        found = placed_teams(usebio_xml(report))
-        assert sorted(found) == sorted((rank, number) for rank, number, _ in ranking_of(report))
+        assert lost_codes(report) == ("tables_lost", "bracket_lost")
+        assert lost_in_results(report) == ("bracket_lost",)
+        assert lost_in_results(report_of(a_pool())) == ()
 
     def test_usebio_is_read_to_what_its_matches_gave(self):
         report = report_of(a_pool(kind="knock_out"))
@@ -93,11 +93,6 @@ class KnockOutFileTests:
 
 def totals(ranking: list[tuple[int, str, Decimal]]) -> dict[str, Decimal]:
     return {team: total for _, team, total in ranking}
-
-
-def placed_teams(data: bytes) -> list[tuple[int, str]]:
-    teams = (one for one in fromstring(data).iter("TEAM") if one.find("PLACE") is not None)
-    return [(int(one.findtext("PLACE", "")), one.findtext("TEAM_ID", "")) for one in teams]
 
 
 class RankingTableTests:

@@ -5,7 +5,9 @@ spades made at one table, one down at the other (`playing.py`): 420 + 50 = 470 p
 78B), vulnerable 620 + 100 = 720 points, 12 IMPs.
 """
 
+import json
 import re
+from xml.etree import ElementTree
 
 import pytest
 from django.test import Client
@@ -190,6 +192,36 @@ class FileTests:
         assert "éliminée en demi-finale" in text
         assert "3–4" in text
         assert not FIGURES.search(text)
+
+    @pytest.mark.parametrize(
+        ("rounds", "places"),
+        [
+            (3, {"1": 1, "2": 2, "3": 3, "4": 3, "5": 5}),
+            (1, {"1": None, "2": None, "3": None, "4": None, "5": 5}),
+        ],
+    )
+    def test_other_programs_get_the_places_that_are_settled(self, rounds, places):
+        session = a_knock_out(rounds=rounds)
+        client, director = a_client(session), f"/director/{session.code}/print"
+        content = json.loads(page(client, f"{director}/results-file/"))
+        assert content["knock_out"] is True
+        assert {one["team"]: one["rank"] for one in content["ranking"]} == places
+        teams = ElementTree.fromstring(page(client, f"{director}/usebio/")).iter("TEAM")
+        placed = {one.findtext("TEAM_ID"): one.findtext("PLACE") for one in teams}
+        named = {team: place for team, place in placed.items() if team}
+        assert named == {team: place and str(place) for team, place in places.items()}
+
+    @pytest.mark.parametrize(
+        ("language", "sentence"),
+        [
+            ("en", "Its places are those of the bracket, its totals what the matches gave"),
+            ("fr", "Ses places sont celles du tableau, ses totaux ce que les matchs ont donné"),
+        ],
+    )
+    def test_the_page_of_files_says_what_totals_are(self, language, sentence):
+        session = a_knock_out(rounds=3)
+        text = page(a_client(session), f"/director/{session.code}/print/", language)
+        assert text.count(sentence) == 2
 
     def test_the_workbook_and_usebio_open(self):
         session = a_knock_out(rounds=3)

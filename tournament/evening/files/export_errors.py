@@ -24,6 +24,7 @@ LOSS_CODES = frozenset(
         "comparison_lost",
         "groups_lost",
         "lists_lost",
+        "bracket_lost",
     }
 )
 

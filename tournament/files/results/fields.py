@@ -7,11 +7,18 @@ from scoring.notation.alphabet import Alphabet
 from scoring.notation.codes import decode
 from scoring.notation.line import write
 from scoring.notation.outcome import NotPlayed, Played, Sides
-from tournament.evening.report import Pair, Report
+from tournament.evening.report import Pair, Rank, Report
+from tournament.evening.teams.standing.knock_out_places import find_place
 
 
 def figure_text(value: Decimal | None) -> str:
     return "" if value is None else f"{value:f}"
+
+
+def settled_rank(report: Report, rank: Rank) -> int | None:
+    """Return a rank; of a knock-out the place in the bracket, None while it is not settled."""
+    place = find_place(report, rank.pair)
+    return rank.rank if place is None else place.first or None
 
 
 def labels_of(report: Report) -> dict[str, str]:

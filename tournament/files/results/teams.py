@@ -1,7 +1,8 @@
 """The matches of an event of teams as JSON, which `scoring.results_file.teams.file` reads.
 
 Matches under way are left out: what is written gives the totals of the ranking. A club's own scale
-has no name that a file could say; its matches are then added up in IMPs.
+has no name that a file could say; its matches are then added up in IMPs. In a knock-out `total` is
+what the matches gave and `rank` the place in the bracket, null while it is not settled.
 """
 
 from decimal import Decimal
@@ -15,7 +16,13 @@ from tournament.evening.parts.match_sheet import MatchLine, MatchSheet, RoomResu
 from tournament.evening.report import Pair, PenaltyLine, Rank, Report
 from tournament.evening.scores.ranked_by import penalties_of
 from tournament.evening.teams.standing.numbering import count_in_stage
-from tournament.files.results.fields import contract_fields, figure_text, labels_of, sides_text
+from tournament.files.results.fields import (
+    contract_fields,
+    figure_text,
+    labels_of,
+    settled_rank,
+    sides_text,
+)
 from tournament.files.text import plain_spaces
 
 
@@ -34,7 +41,9 @@ def teams_json(report: Report) -> dict[str, object]:
         "teams": [team_entry(report, pair, labels) for pair in report.pairs],
         "matches": [match_entry(report, sheet, labels) for sheet in matches],
         "ranking": [
-            rank_entry(rank, labels) for ranking in report.rankings for rank in ranking.ranks
+            rank_entry(report, rank, labels)
+            for ranking in report.rankings
+            for rank in ranking.ranks
         ],
     }
 
@@ -107,9 +116,9 @@ def room_entry(result: RoomResult) -> dict[str, object]:
     }
 
 
-def rank_entry(rank: Rank, labels: dict[str, str]) -> dict[str, object]:
+def rank_entry(report: Report, rank: Rank, labels: dict[str, str]) -> dict[str, object]:
     return {
-        "rank": rank.rank,
+        "rank": settled_rank(report, rank),
         "team": labels[rank.pair],
         "total": figure_text(rank.total),
         "tie_break": rank.decided_by,

@@ -75,6 +75,11 @@ def results_json(report: Report) -> dict[str, object]:
     }
 
 
+def lost_in_results(report: Report) -> tuple[str, ...]:
+    """List what the file does not hold of this report, as codes of `LOSS_CODES`."""
+    return ("bracket_lost",) if report.is_knock_out else ()
+
+
 def cards_entry(report: Report, number: int) -> dict[str, object]:
     """Write a board's cards as the file of a set has them; nothing where they are not to be
     seen."""

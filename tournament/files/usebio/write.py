@@ -84,6 +84,7 @@ def lost_codes(report: Report) -> tuple[str, ...]:
         "groups_lost": any(board.is_fouled for board in report.boards),
         "lists_lost": any(ranking.section for ranking in report.rankings)
         or by_line != (winner_count(report) == 2),
+        "bracket_lost": report.is_knock_out,
     }
     assert set(found) == LOSS_CODES
     return tuple(code for code, is_lost in found.items() if is_lost)

@@ -1,7 +1,8 @@
 """Matches of teams as USEBIO XML 1.2, Swiss or not: the MATCH elements that `teams` reads back.
 
 A TRAVELLER_LINE with DIRECTION NS is the table where TEAM sat North-South. Matches under way are
-left out, so that the figures are those of the ranking.
+left out, so that the figures are those of the ranking; in a knock-out TOTAL_SCORE is what the
+matches gave, and PLACE that of the bracket, without one while it is not settled.
 """
 
 from collections.abc import Iterator, Mapping
@@ -15,7 +16,7 @@ from tournament.evening.files.export_errors import ExportError
 from tournament.evening.parts.match_sheet import MatchLine, MatchSheet, RoomResult
 from tournament.evening.report import Pair, Report
 from tournament.evening.teams.standing.numbering import count_in_stage
-from tournament.files.results.fields import labels_of
+from tournament.files.results.fields import labels_of, settled_rank
 from tournament.files.usebio.elements import add_contract, add_element, shares_text
 
 EVENT_TYPES: Mapping[str, str] = {"swiss": "SWISS_TEAMS", "knock_out": "KO"}
@@ -53,7 +54,8 @@ def add_team(parent: Element, report: Report, pair: Pair, label: str) -> None:
     rank = report.rank_by_pair.get(pair.key)
     if rank:
         add_element(element, "TOTAL_SCORE", rank.total)
-        add_element(element, "PLACE", rank.rank)
+        if place := settled_rank(report, rank):
+            add_element(element, "PLACE", place)
     for person, licence in zip(pair.players, report.licences_of(pair), strict=True):
         player = SubElement(element, "PLAYER")
         add_element(player, "PLAYER_NAME", person.full_name)
@@ -119,6 +121,7 @@ def lost_in_matches(report: Report) -> tuple[str, ...]:
     found = {
         "tables_lost": True,
         "rulings_lost": any(score_text(ns, ew, 1) == "" for ns, ew in pairs),
+        "bracket_lost": report.is_knock_out,
     }
     return tuple(code for code, is_lost in found.items() if is_lost)
 

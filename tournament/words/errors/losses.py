@@ -29,4 +29,8 @@ LOSSES: Mapping[str, str | Promise] = {
         "right."
     ),
     "lists_lost": _("It does not say that its places are those of several lists."),
+    "bracket_lost": _(
+        "Its places are those of the bracket, its totals what the matches gave; it does not say "
+        "which match leads to which."
+    ),
 }
