@@ -8,14 +8,16 @@ from django.db import transaction
 from tests.builders import a_club, by
 from tests.tournament.files.evening.evenings import written
 from tests.tournament.files.evening.reading import read_evening
+from tests.tournament.teams.events import an_event_of_teams
 from tests.tournament.teams.playing import play_round
 from tests.tournament.teams.test_choose_format import matches
 from tests.tournament.teams.test_draw_round import again
 from tests.tournament.teams.test_go_on import a_pool, next_evening, totals
 from tournament.evening.errors import ServiceError
 from tournament.evening.names.names import NamedPlayer
+from tournament.files.evening.fields import figure
 from tournament.files.evening.value import Source
-from tournament.models import Change, Entry, Event, Session
+from tournament.models import Change, Entry, Event, Session, StageKind
 from tournament.services.entries.add_teams import NewTeam
 from tournament.setup.arrival import arrival
 from tournament.setup.services.import_evening import import_evening
@@ -61,6 +63,23 @@ def in_the_way(content, club):
 def files(django_db_setup, django_db_blocker):
     with django_db_blocker.unblock():
         return played_there()
+
+
+class KnockOutTests:
+    def test_the_file_of_a_knock_out_is_read_back(self):
+        with transaction.atomic():
+            session = an_event_of_teams(4, kind=StageKind.KNOCK_OUT, boards=4)
+            content = written(again(session))
+            transaction.set_rollback(True)
+        forget()
+        assert written(received(content, a_club())) == content
+
+    @pytest.mark.parametrize(
+        ("value", "read"), [("0.0", "0.00"), ("-5.3", "-5.30"), ("10.50", "10.50"), (4, "4.00")]
+    )
+    def test_what_a_match_brings_along_is_read_with_its_sign_and_its_tenth(self, value, read):
+        """16/3 IMPs are 5.3: SCORING; of the away team, with a minus."""
+        assert str(figure(-999, 999)(value)) == read
 
 
 class OtherMachineTests:

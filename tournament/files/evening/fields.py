@@ -28,6 +28,8 @@ WORD_SIGNS = frozenset("abcdefghijklmnopqrstuvwxyz0123456789-_.")
 OWN_PROFILE = re.compile(r"club-[0-9a-f]{8}-[1-9][0-9]{0,4}")
 AMOUNT = re.compile(r"(0|[1-9][0-9]{0,3})\.[0-9]{2}")
 FIGURE = re.compile(r"[0-9]{1,6}(\.[0-9]{2})?")
+# What a match brings along, in the log as it was worked out: to a tenth.
+SIGNED = re.compile(r"-?[0-9]{1,3}(\.[0-9]{1,2})?")
 HUNDREDTH = Decimal("0.01")
 # NUL and half characters are what a database refuses.
 UNSTORABLE = re.compile("[\x00\ud800-\udfff]")
@@ -199,10 +201,11 @@ def cents(value: Any) -> Decimal:
 
 def figure(least: int, most: int) -> Kind:
     """Make the reader of a figure with two decimals; earlier programs wrote a whole number."""
+    pattern = SIGNED if least < 0 else FIGURE
 
     def read(value: Any) -> Decimal:
         written = str(value) if type(value) is int else str(text(9)(value))
-        if not FIGURE.fullmatch(written):
+        if not pattern.fullmatch(written):
             raise EveningFileError("amount_wanted", found=excerpt(written))
         if not least <= Decimal(written) <= most:
             raise EveningFileError("number_range", least=least, most=most, found=written)

@@ -2,6 +2,7 @@
 
 import uuid
 from collections.abc import Iterable, Mapping, Sequence
+from decimal import Decimal
 
 from django.db.models import Max
 
@@ -11,6 +12,8 @@ from tournament.evening.states import MATCHES
 from tournament.evening.teams.seating import SeatedMatch
 from tournament.models import Match, Numbering, Placement, Seating, Section, Session
 from tournament.store.write import Write
+
+HUNDREDTH = Decimal("0.01")
 
 
 def seat_section(
@@ -70,7 +73,8 @@ def match_row(section: Section, placed: Mapping[int, Placement], match: SeatedMa
         home=placed[meeting.home],
         away=None if meeting.away is None else placed[meeting.away],
         boards=match.boards,
-        carry_over=meeting.carry_over,
+        # As it is stored, so that the log has the same.
+        carry_over=meeting.carry_over.quantize(HUNDREDTH),
         is_half=match.is_half,
     )
 
