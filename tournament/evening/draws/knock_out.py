@@ -61,11 +61,13 @@ def next_knock_out_round(standings: Standings) -> NextKnockOut:
 def find_comers(place: BracketPlace, places: Sequence[BracketPlace]) -> tuple[tuple[int, ...], ...]:
     """List for each side of a meeting who may come there: one team where it is known."""
     numbers = {one.place.number: tuple(known_numbers(one.numbers)) for one in places}
-    return tuple(
-        (number,) if number is not None else numbers[side.match]
-        for number, side in zip(place.numbers, place.place.places, strict=True)
-        if number is not None or isinstance(side, Survivor)
-    )
+    comers = []
+    for number, side in zip(place.numbers, place.place.places, strict=True):
+        if number is not None:
+            comers.append((number,))
+        elif isinstance(side, Survivor):
+            comers.append(numbers[side.match])
+    return tuple(comers)
 
 
 def find_tied(standings: Standings, place: BracketPlace) -> tuple[PlannedMatch, ...]:
