@@ -16,7 +16,7 @@ from tournament.words.results.scored_with import NO_FIGURE
 register = template.Library()
 
 
-class Ranked(Protocol):
+class RankedContestant(Protocol):
     """Who is ranked in an evening, in a knock-out by how far it came."""
 
     @property
@@ -44,7 +44,7 @@ def board_head(form: Form) -> str:
 
 
 @register.filter
-def won_with(form: Form, ranked: Ranked) -> str:
+def won_with(form: Form, ranked: RankedContestant) -> str:
     """Write what ranked somebody: 61.25%; 98.31 VP; 1430 points; in a knock-out: final 34 – 22."""
     rank = ranked.rank
     if ranked.knock_out:

@@ -61,7 +61,7 @@ def next_knock_out_round(standings: Standings) -> NextKnockOut:
 def find_comers(place: BracketPlace, places: Sequence[BracketPlace]) -> tuple[tuple[int, ...], ...]:
     """List for each side of a meeting who may come there: one team where it is known."""
     numbers = {one.place.number: tuple(known_numbers(one.numbers)) for one in places}
-    comers = []
+    comers: list[tuple[int, ...]] = []
     for number, side in zip(place.numbers, place.place.places, strict=True):
         if number is not None:
             comers.append((number,))
