@@ -103,8 +103,10 @@ def number_boards(deals: FoundBoards, *, is_renumbered: bool = False) -> DealFil
         try:
             board, remarks = board_of(deal, number)
         except FileError as error:
-            if len(unread) < MOST_DEALS:
-                unread.setdefault(number, error)
+            unread.setdefault(number, error)
+            if len(unread) > MOST_DEALS:
+                # More than any event has: reading on would only keep the director waiting.
+                raise (too_many() if boards else why_none(unread)) from None
             continue
         boards.append(board)
         notes |= {repr(note): note for note in remarks}
@@ -182,8 +184,13 @@ def differing_pars(boards: Iterable[DealtBoard]) -> Iterator[Note]:
 def refuse_too_many(boards: tuple[DealtBoard, ...]) -> tuple[DealtBoard, ...]:
     """Return the boards; `too_many_deals` where there are more than any event has."""
     if len(boards) > MOST_DEALS:
-        raise FileError("too_many_deals", most=MOST_DEALS)
+        raise too_many()
     return boards
+
+
+def too_many() -> FileError:
+    """Refuse more deals than any event has."""
+    return FileError("too_many_deals", most=MOST_DEALS)
 
 
 def board_of(deal: FoundBoard | UnreadBoard, following: int) -> tuple[DealtBoard, list[Note]]:

@@ -1,5 +1,7 @@
 """What a file says of a board beside the cards: kept, mended in words, or refused."""
 
+import itertools
+
 import pytest
 from django.utils import translation
 
@@ -9,7 +11,13 @@ from scoring.notation.board import Seat, Vulnerability
 from tests.tournament.files.deals.one_set import REAL, SET, cards, words_of
 from tournament.evening.files.errors import FileError
 from tournament.files.deals import found
-from tournament.files.deals.found import FoundBoard, join_files, list_numbers, number_boards
+from tournament.files.deals.found import (
+    FoundBoard,
+    UnreadBoard,
+    join_files,
+    list_numbers,
+    number_boards,
+)
 from tournament.words.errors.codes import note_words
 
 DEALS = [board.deal for board in REAL]
@@ -29,6 +37,15 @@ class NumberingTests:
     def test_a_deal_without_a_number_comes_after_the_one_before(self):
         deals = [FoundBoard(DEALS[0]), FoundBoard(DEALS[1], "7"), FoundBoard(DEALS[2])]
         assert [board.number for board in number_boards(deals).boards] == [1, 7, 8]
+
+    @pytest.mark.parametrize(
+        ("first", "code"), [([], "hand_size"), ([FoundBoard(DEALS[0])], "too_many_deals")]
+    )
+    def test_after_more_unreadable_boards_than_any_event_has_none_is_read_on(self, first, code):
+        unreadable = itertools.repeat(UnreadBoard(FileError("hand_size")))
+        with pytest.raises(FileError) as caught:
+            number_boards(itertools.chain(first, unreadable))
+        assert caught.value.code == code
 
     def test_what_is_no_number_is_remarked(self):
         read = number_boards([FoundBoard(DEALS[0], "5"), FoundBoard(DEALS[1], "6a")])
