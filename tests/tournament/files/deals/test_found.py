@@ -39,10 +39,10 @@ class NumberingTests:
         assert [board.number for board in number_boards(deals).boards] == [1, 7, 8]
 
     @pytest.mark.parametrize(
-        ("first", "code"), [([], "hand_size"), ([FoundBoard(DEALS[0])], "too_many_deals")]
+        ("first", "code"), [([], "deal_unreadable"), ([FoundBoard(DEALS[0])], "too_many_deals")]
     )
     def test_after_more_unreadable_boards_than_any_event_has_none_is_read_on(self, first, code):
-        unreadable = itertools.repeat(UnreadBoard(FileError("hand_size")))
+        unreadable = itertools.repeat(UnreadBoard(FileError("deal_unreadable", found="?")))
         with pytest.raises(FileError) as caught:
             number_boards(itertools.chain(first, unreadable))
         assert caught.value.code == code
