@@ -2,9 +2,9 @@
 
 import re
 from decimal import Decimal
+from types import SimpleNamespace
 
 import pytest
-from django.template.loader import render_to_string
 from django.urls import reverse
 from django.utils import translation
 
@@ -28,6 +28,7 @@ from tournament.files.pairs_text import cut_section
 from tournament.models import Section, Session
 from tournament.setup.services.choose_movement import MovementChoice, choose_movement
 from tournament.store.reading.entries import entries
+from tournament.templatetags.scoring import won_with
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 
@@ -299,6 +300,4 @@ class WinnerTests:
         values = {"percentage": None} | figures
         rank = Rank(1, False, "A1", Decimal("32.5"), Decimal(0), boards=26, **values)
         with translation.override("en"):
-            context = {"rank": rank, "one": {"scoring": form}}
-            text = render_to_string("club/parts/_won_with.html", context)
-        assert text.strip() == shown
+            assert won_with(form, SimpleNamespace(rank=rank, knock_out=None)) == shown
