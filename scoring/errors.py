@@ -80,9 +80,6 @@ CODES = frozenset(
         "pairs_meet_again",  # pair, opponents, parts
         "carry_over_wrong",
         "board_a_match_wrong",  # win, tie_within
-        "hybrid_empty",
-        "extra_boards_not_needed",  # set
-        "bye_out_of_range",  # given, whole
         "team_twice",  # team
         "unknown_team",  # team
         "team_against_itself",  # team

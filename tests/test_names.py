@@ -126,7 +126,6 @@ ATTRIBUTES = {
     "Turned.left": "a direction, beside `right`",
     "CarnetSale.left": "the entries that are left of a carnet",
     "DoorRow.left": "the entries that are left of a carnet",
-    "TeamStanding.lost": "a table counts what was won, drawn and lost",
     "WonAndLost.lost": "beside what was won",
     "Standing.lost": "beside what was won",
     "Rank.lost": "beside what was won",

@@ -1,11 +1,12 @@
 """The forms of teams of four: two tables compared board by board, what matches give added up.
 
-How boards and matches are worked out stands in `scoring.teams` and `scoring.results_file.teams`;
-here is which figure ranks, which stands beside it, and in what penalties are counted. A table of a
-match is a field of two results, so its boards show as those of the form with two results do: IMPs
-as cross-IMPs, board-a-match as matchpoints of two, total points as themselves.
+How boards and matches are worked out stands in `scoring.teams`; here is which figure ranks, which
+stands beside it, and in what penalties are counted. A table of a match is a field of two results,
+so its boards show as those of the form with two results do: IMPs as cross-IMPs, board-a-match as
+matchpoints of two, total points as themselves.
 """
 
+from scoring.boards.match.match_scoring import MatchScoring
 from scoring.contestants import PenaltyUnit
 from scoring.forms.cross_imps import CROSS_IMPS
 from scoring.forms.form import BoardForm, FigureKind, Form
@@ -16,8 +17,8 @@ from scoring.forms.total_points import TOTAL_POINTS
 class TeamMatches(Form):
     """A form of matches between teams.
 
-    `figures`: the one that ranks and the one beside it. `method`: how a match is scored, as
-    `results_file.teams` names it. `has_scale`: whether IMPs become victory points by a scale; a
+    `figures`: the one that ranks and the one beside it. `method`: how a match
+    is scored. `has_scale`: whether IMPs become victory points by a scale; a
     penalty may then be taken before the scale, in IMPs, or after it.
     """
 
@@ -30,7 +31,7 @@ class TeamMatches(Form):
         *,
         figures: tuple[FigureKind, FigureKind],
         units: tuple[PenaltyUnit, ...],
-        method: str,
+        method: MatchScoring,
         has_scale: bool = False,
     ) -> None:
         self.value = value
@@ -47,7 +48,7 @@ class TeamMatches(Form):
     @property
     def wins_by_margin(self) -> bool:
         """Whether a match is won by IMPs or points alone, whatever it gives in a ranking."""
-        return self.method in ("imps", "total_points")
+        return self.method.is_by_margin
 
     def gives_victory_points(self, *, is_knock_out: bool) -> bool:
         """Tell whether matches are worth victory points: in a knock-out only where these decide."""
@@ -66,7 +67,7 @@ MATCH_IMPS = TeamMatches(
     CROSS_IMPS,
     figures=(FigureKind.VICTORY_POINTS, FigureKind.IMPS),
     units=(PenaltyUnit.VICTORY_POINTS, PenaltyUnit.IMPS),
-    method="imps",
+    method=MatchScoring.IMPS,
     has_scale=True,
 )
 # IMPs alone decide: how many a team was ahead in all its matches, or in the one it played.
@@ -75,28 +76,28 @@ IMPS_ADDED = TeamMatches(
     CROSS_IMPS,
     figures=(FigureKind.IMPS, FigureKind.WON_AND_LOST),
     units=(PenaltyUnit.IMPS,),
-    method="imps",
+    method=MatchScoring.IMPS,
 )
 BOARD_A_MATCH = TeamMatches(
     "board_a_match",
     MATCHPOINTS,
     figures=(FigureKind.MATCHPOINTS, FigureKind.PERCENTAGE),
     units=(PenaltyUnit.MATCHPOINTS,),
-    method="board_a_match",
+    method=MatchScoring.BOARD_A_MATCH,
 )
 POINT_A_BOARD = TeamMatches(
     "point_a_board",
     MATCHPOINTS,
     figures=(FigureKind.MATCHPOINTS, FigureKind.PERCENTAGE),
     units=(PenaltyUnit.MATCHPOINTS,),
-    method="point_a_board",
+    method=MatchScoring.POINT_A_BOARD,
 )
 MATCH_TOTAL = TeamMatches(
     "match_total",
     TOTAL_POINTS,
     figures=(FigureKind.POINTS, FigureKind.WON_AND_LOST),
     units=(PenaltyUnit.POINTS,),
-    method="total_points",
+    method=MatchScoring.TOTAL_POINTS,
 )
 # The victory points of the IMPs, and a point for each board won.
 HYBRID = TeamMatches(
@@ -104,16 +105,16 @@ HYBRID = TeamMatches(
     CROSS_IMPS,
     figures=(FigureKind.VICTORY_POINTS, FigureKind.IMPS),
     units=(PenaltyUnit.VICTORY_POINTS, PenaltyUnit.IMPS),
-    method="hybrid",
+    method=MatchScoring.HYBRID,
     has_scale=True,
 )
-# Boards won, and the balance of the match (`scoring.teams.patton`).
+# Boards won, and the balance of the match (`scoring.boards.match.patton`).
 POLISH_PATTON = TeamMatches(
     "polish_patton",
     MATCHPOINTS,
     figures=(FigureKind.MATCHPOINTS, FigureKind.PERCENTAGE),
     units=(PenaltyUnit.MATCHPOINTS,),
-    method="polish_patton",
+    method=MatchScoring.PATTON,
 )
 TEAM_MATCHES = (
     MATCH_IMPS,

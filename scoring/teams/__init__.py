@@ -1,1 +1,1 @@
-"""Matches of teams, line-ups, and tables of matches."""
+"""Contests between teams: matches with their boards, byes, line-ups, tables and ties."""

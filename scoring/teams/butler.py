@@ -5,40 +5,28 @@ team's line-up put it. Matches of the same deals have the same `field`: the firs
 is not the second round's.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 
+from scoring.boards.match.comparison import TeamBoard
 from scoring.contestants import Contestant, Key, Row
 from scoring.forms import BUTLER
 from scoring.profiles.conventions import Profile
 from scoring.ranking.ranking import score_session
 from scoring.ranking.session import Scored, ScoringSession
-from scoring.teams.matches import Match
+from scoring.teams.line_ups import LineUp
 
 
-def butler_across(matches: Sequence[tuple[Key, Match]], profile: Profile) -> Scored:
-    """Score all pairs of some (field, match) by Butler, ranked in one list.
+def pair_rows(board: TeamBoard, line_up: LineUp, field: Key = None) -> tuple[Row, Row]:
+    """Write a board of a match as the rows of the pairs that sat there, open table first."""
+    return (
+        Row(board.board, line_up.home_open, line_up.away_open, board.open, field),
+        Row(board.board, line_up.away_closed, line_up.home_closed, board.closed, field),
+    )
 
-    Matches of one field are compared with each other. Rows come in the order of `pair_rows`, match
-    by match. Segments without a line-up are left out.
-    """
-    rows = [row for field, match in matches for row in pair_rows(match, field)]
+
+def butler_across(rows: Sequence[Row], profile: Profile) -> Scored:
+    """Score rows of pairs by Butler, those of a field with each other, ranked in one list."""
     pairs = dict.fromkeys(pair for row in rows for pair in (row.ns, row.ew))
     return score_session(
         ScoringSession(profile, 1, tuple(map(Contestant, pairs)), tuple(rows), scoring=BUTLER)
     )
-
-
-def pair_rows(match: Match, field: Key = None) -> Iterator[Row]:
-    """List the results of a match as rows of the pairs that sat there, open table first."""
-    for segment in match.segments:
-        pairs = segment.line_up
-        if pairs is None:
-            continue
-        for each in segment.boards:
-            yield Row(each.board, pairs.home_open, pairs.away_open, each.open, field)
-            yield Row(each.board, pairs.away_closed, pairs.home_closed, each.closed, field)
-
-
-def rounds(matches: Iterable[Iterable[Match]]) -> list[tuple[Key, Match]]:
-    """List the matches of an event with the number of their round, whose deals they share."""
-    return [(number, match) for number, each in enumerate(matches, 1) for match in each]

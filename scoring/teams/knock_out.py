@@ -6,29 +6,10 @@ of an IMP as carry-over: then no margin can be 0.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from enum import Enum
 from fractions import Fraction
 from itertools import groupby
 
 from scoring.contestants import Key
-from scoring.errors import ScoringError
-
-
-class Team(Enum):
-    """One of the two teams of a match."""
-
-    HOME = "home"
-    AWAY = "away"
-
-
-@dataclass(frozen=True)
-class KnockOut:
-    """The state of a match: `winner` is None as long as `to_play` extra boards are due."""
-
-    margin: Fraction  # the home team's, extra boards included
-    winner: Team | None
-    to_play: int
 
 
 def extra_boards(boards: int) -> int:
@@ -38,22 +19,6 @@ def extra_boards(boards: int) -> int:
     [2, 2, 3, 4]
     """
     return max(2, -(-boards // 8))
-
-
-def knock_out(margin: Fraction, boards: int, extra: Sequence[Fraction] = ()) -> KnockOut:
-    """Work out the state of a match of so many boards after its sets of extra boards.
-
-    `margin` and `extra` are the home team's margins, of the match (`Sheet.knock_out_margin`) and of
-    each set. `extra_boards_not_needed` for a set after the match was decided.
-    """
-    total = margin
-    for number, gained in enumerate(extra, start=1):
-        if total:
-            raise ScoringError("extra_boards_not_needed", set=number)
-        total += gained
-    if total:
-        return KnockOut(total, Team.HOME if total > 0 else Team.AWAY, 0)
-    return KnockOut(total, None, extra_boards(boards))
 
 
 def rank_three(

@@ -19,9 +19,10 @@ from itertools import combinations
 from types import MappingProxyType
 from typing import Any
 
+from scoring.boards.match.two import Two, add_up
 from scoring.contestants import Key
 from scoring.ranking.tie_breaks import separated
-from scoring.teams.meetings import Meeting
+from scoring.teams.counted import CountedMatch
 
 _NOUGHT = Fraction(0)
 # IMPs won by IMPs lost, more being better; where nothing was lost it is infinite and comes first.
@@ -59,7 +60,7 @@ class Merits:
     """The totals that rank, in the order of the teams, and the matches that they come from."""
 
     totals: Mapping[Key, Fraction]
-    meetings: Sequence[Meeting]
+    matches: Sequence[CountedMatch]
 
 
 @dataclass(frozen=True)
@@ -84,64 +85,56 @@ def order(merits: Merits, tie_breaks: Sequence[TeamTieBreak]) -> Iterator[TeamPl
             rank += len(teams)
 
 
-def _mutual(group: Sequence[Key], meetings: Iterable[Meeting]) -> list[Meeting]:
+def _mutual(group: Sequence[Key], matches: Iterable[CountedMatch]) -> list[CountedMatch]:
     """List the matches among the tied; empty where two of them have not met."""
-    among = [each for each in meetings if each.home in group and each.away in group]
+    among = [each for each in matches if each.home in group and each.away in group]
     met = {frozenset((each.home, each.away)) for each in among}
     everybody = all(frozenset(two) in met for two in combinations(group, 2))
     return among if everybody else []
 
 
-def _points(meetings: Sequence[Meeting], team: Key) -> Fraction:
-    won = [meeting.shares.us for meeting in meetings if meeting.home == team]
-    won += [meeting.shares.them for meeting in meetings if meeting.away == team]
-    return sum(won, _NOUGHT)
+def _points(matches: Iterable[CountedMatch], team: Key) -> Fraction:
+    return add_up(match.gain_of(team) for match in matches).home
 
 
-def _imps(meetings: Iterable[Meeting], team: Key) -> tuple[Fraction, Fraction]:
-    """Add up the IMPs that a team won and lost in some meetings."""
-    won = lost = _NOUGHT
-    for meeting in meetings:
-        if team == meeting.home:
-            won, lost = won + meeting.home_imps, lost + meeting.away_imps
-        elif team == meeting.away:
-            won, lost = won + meeting.away_imps, lost + meeting.home_imps
-    return won, lost
+def _imps(matches: Iterable[CountedMatch], team: Key) -> Two:
+    """Add up the IMPs that a team won in some matches, and those that it lost."""
+    return add_up(match.imps_of(team) for match in matches)
 
 
-def _quotient(won: Fraction, lost: Fraction) -> _Quotient:
-    """Return the quotient of IMPs; where nothing was lost, what was won orders infinite ones."""
-    if lost > 0:
-        return False, won / lost
-    return (True, won) if won > 0 else (False, Fraction(1))
+def _quotient(imps: Two) -> _Quotient:
+    """Return IMPs won by IMPs lost; where nothing was lost, what was won orders infinite ones."""
+    if imps.away > 0:
+        return False, imps.home / imps.away
+    return (True, imps.home) if imps.home > 0 else (False, Fraction(1))
 
 
-def _difference(won: Fraction, lost: Fraction) -> Fraction:
-    return won - lost
+def _difference(imps: Two) -> Fraction:
+    return imps.home - imps.away
 
 
 def _by_mutual_points(merits: Merits, tied: Sequence[Key]) -> list[Fraction]:
-    among = _mutual(tied, merits.meetings)
+    among = _mutual(tied, merits.matches)
     return [_points(among, team) for team in tied]
 
 
 def _by_mutual_imps(merits: Merits, tied: Sequence[Key]) -> list[Fraction]:
-    among = _mutual(tied, merits.meetings)
-    return [_difference(*_imps(among, team)) for team in tied]
+    among = _mutual(tied, merits.matches)
+    return [_difference(_imps(among, team)) for team in tied]
 
 
 def _by_quotient(merits: Merits, tied: Sequence[Key]) -> list[_Quotient]:
-    return [_quotient(*_imps(merits.meetings, team)) for team in tied]
+    return [_quotient(_imps(merits.matches, team)) for team in tied]
 
 
 def _by_difference(merits: Merits, tied: Sequence[Key]) -> list[Fraction]:
-    return [_difference(*_imps(merits.meetings, team)) for team in tied]
+    return [_difference(_imps(merits.matches, team)) for team in tied]
 
 
 def _opponents(merits: Merits, team: Key) -> set[Key]:
     """Collect the teams that a team has met."""
-    met = {meeting.away for meeting in merits.meetings if meeting.home == team}
-    return met | {meeting.home for meeting in merits.meetings if meeting.away == team}
+    met = {match.away for match in merits.matches if match.home == team}
+    return met | {match.home for match in merits.matches if match.away == team}
 
 
 def _by_opponents(merits: Merits, tied: Sequence[Key]) -> list[Fraction] | None:
@@ -163,8 +156,8 @@ def _by_common_opponent(merits: Merits, tied: Sequence[Key]) -> list[Fraction] |
     met = set.intersection(*(_opponents(merits, team) for team in tied)) - set(tied)
     common = [team for team in merits.totals if team in met]
     for other in sorted(common, key=lambda team: -merits.totals[team]):
-        against = [meeting for meeting in merits.meetings if other in (meeting.home, meeting.away)]
-        margins = [_difference(*_imps(against, team)) for team in tied]
+        against = [match for match in merits.matches if other in (match.home, match.away)]
+        margins = [_difference(_imps(against, team)) for team in tied]
         if len(set(margins)) > 1:
             return margins
     return None

@@ -12,9 +12,9 @@ from decimal import Decimal
 from fractions import Fraction
 
 from movements import Seating
+from scoring.contestants import Key
 from scoring.notation.outcome import Sides
-from scoring.results_file.teams.values import FileMatch
-from scoring.results_file.values import key_of
+from scoring.teams.contest import Match
 from tournament.evening.errors import ServiceError
 from tournament.evening.teams.conditions import MOST_BOARDS, MOST_ROUNDS, Conditions, Dealt
 from tournament.evening.teams.seating import SeatedMatch, TeamsMeeting
@@ -52,14 +52,14 @@ def plan_played_matches(evening: ReadTeamEvening) -> PlayedTeams:
     ("team_board_twice") for one that no evening can hold.
     """
     numbers = {team.label: number for number, team in enumerate(evening.teams, 1)}
-    for match in evening.file.matches:
+    for match in evening.file.contest.matches:
         check_boards(match)
-    matches = tuple(seat_rounds(list(rounds_of(evening.file.matches)), numbers))
+    matches = tuple(seat_rounds(list(rounds_of(evening.file.contest.matches)), numbers))
     check_once(matches)
     return PlayedTeams(numbers, matches, conditions_of(matches))
 
 
-def check_boards(match: FileMatch) -> None:
+def check_boards(match: Match) -> None:
     """Refuse a match that was played and has no boards, or too many."""
     if match.is_played and not all(part.boards for part in match.segments):
         raise ServiceError("match_without_boards", home=str(match.home), away=str(match.away))
@@ -67,7 +67,7 @@ def check_boards(match: FileMatch) -> None:
         raise ServiceError("match_too_long", home=str(match.home), away=str(match.away))
 
 
-def rounds_of(matches: Sequence[FileMatch]) -> Iterator[list[FileMatch]]:
+def rounds_of(matches: Sequence[Match]) -> Iterator[list[Match]]:
     """Group the matches into rounds: those that are told, then the others as teams are free."""
     for number in sorted({match.round for match in matches if match.round}):
         yield [match for match in matches if match.round == number]
@@ -77,12 +77,12 @@ def rounds_of(matches: Sequence[FileMatch]) -> Iterator[list[FileMatch]]:
         yield [match for match, own in zip(untold, slots, strict=True) if own == slot]
 
 
-def slots_of(matches: Iterable[FileMatch]) -> list[int]:
+def slots_of(matches: Iterable[Match]) -> list[int]:
     """Deal matches to slots, from 0, in their order, so that no team plays twice in one."""
-    busy: dict[str, set[int]] = {}
+    busy: dict[Key, set[int]] = {}
     slots = []
     for match in matches:
-        teams = teams_of(match)
+        teams = match.teams
         taken = set[int]().union(*(busy.get(team, set()) for team in teams))
         slot = next(n for n in range(len(taken) + 1) if n not in taken)
         for team in teams:
@@ -91,12 +91,8 @@ def slots_of(matches: Iterable[FileMatch]) -> list[int]:
     return slots
 
 
-def teams_of(match: FileMatch) -> list[str]:
-    return [key_of(label) for label in (match.home, match.away) if label is not None]
-
-
 def seat_rounds(
-    rounds: Sequence[Sequence[FileMatch]], numbers: Mapping[str, int]
+    rounds: Sequence[Sequence[Match]], numbers: Mapping[str, int]
 ) -> Iterator[SeatedResults]:
     """Seat round after round; one with a triangle takes as many as its matches need."""
     before = 0
@@ -112,11 +108,11 @@ def seat_rounds(
 
 
 def seat_match(
-    match: FileMatch, numbers: Mapping[str, int], *, at: tuple[int, int], rounds: tuple[int, int]
+    match: Match, numbers: Mapping[str, int], *, at: tuple[int, int], rounds: tuple[int, int]
 ) -> SeatedResults:
     """Seat a match at two tables, from the round and the table `at`, within its rounds."""
-    home = numbers[key_of(match.home)]
-    away = None if match.away is None else numbers[key_of(match.away)]
+    home = numbers[str(match.home)]
+    away = None if match.away is None else numbers[str(match.away)]
     boards = tuple(sorted(one.board for one in match.boards))
     seatings: tuple[Seating, ...] = ()
     if away is not None and match.is_played:

@@ -161,7 +161,7 @@ def preview_of_teams(club: Club, evening: ReadTeamEvening, source: Source) -> Pr
     if earlier := imported_from(club, source.digest):
         problems.append(ServiceError("file_here", name=earlier.name, evening=earlier.code))
     teams = players_of_teams(club, evening)
-    boards = [board for match in evening.file.matches for board in match.boards]
+    boards = [board for match in evening.file.contest.matches for board in match.boards]
     return Preview(
         club=evening.club,
         title=evening.title,

@@ -1,20 +1,22 @@
 """Write what a file of matches gave as plain values for JSON."""
 
+from collections.abc import Mapping
 from fractions import Fraction
 
+from scoring.boards.match.two import Team, Two
 from scoring.profiles.match_rules import MatchScale
-from scoring.results_file.teams.score import ScoredMatch, ScoredTeams, won_and_lost
-from scoring.results_file.teams.values import Two
+from scoring.results_file.values import Label
 from scoring.rounding import Mode, Rounding
-from scoring.teams.knock_out import Team
-from scoring.teams.matches import ComparedBoard
+from scoring.teams.scored import ScoredContest, ScoredMatch, won_and_lost
 from scoring.teams.tables import TeamStanding
 
 _TO_HUNDREDTHS = Rounding(2, Mode.HALF_UP)
 
 
-def teams_as_json(scored: ScoredTeams) -> dict[str, object]:
+def teams_as_json(scored: ScoredContest, labels: Mapping[str, Label]) -> dict[str, object]:
     """Write the scored matches and the ranking, every figure as a decimal text.
+
+    `labels`: the teams as the file names them.
 
     Victory points of the continuous scale have two decimals, other figures as many as they need,
     two at most. `imps` are those that each team won, with carry-over; they may be negative
@@ -25,24 +27,32 @@ def teams_as_json(scored: ScoredTeams) -> dict[str, object]:
     """
     return {
         "profile": scored.profile.name,
-        "scoring": scored.file.scoring.value,
-        "scale": scored.file.scale.value if scored.file.scale else None,
-        "matches": [_match(scored, each) for each in scored.matches],
-        "ranking": [_standing(scored, each) for each in scored.table],
+        "scoring": scored.contest.scoring.value,
+        "scale": scored.contest.scale.value if scored.contest.scale else None,
+        "matches": [_match(scored, each, labels) for each in scored.matches],
+        "ranking": [
+            {"rank": each.rank, "team": labels[str(each.team)], **_standing(scored, each)}
+            for each in scored.table
+        ],
     }
 
 
-def _match(scored: ScoredTeams, each: ScoredMatch) -> dict[str, object]:
+def _match(
+    scored: ScoredContest, each: ScoredMatch, labels: Mapping[str, Label]
+) -> dict[str, object]:
     match = each.match
+    home, away = labels[str(match.home)], None if match.away is None else labels[str(match.away)]
     return {
         "round": match.round,
-        "home": match.home,
-        "away": match.away,
+        "home": home,
+        "away": away,
         "imps": _pair_text(each.imps),
         "points": _pair_text(each.points),
         "vp": _pair_text(each.vp, hundredths=has_hundredths(scored)),
-        "winner": {Team.HOME: match.home, Team.AWAY: match.away, None: None}[each.winner],
-        "boards": [{"number": line.board, "imps": _board(line)} for line in each.boards],
+        "winner": {Team.HOME: home, Team.AWAY: away, None: None}[each.winner],
+        "boards": [
+            {"number": line.board, "imps": _pair_text(line.imps.in_columns)} for line in each.boards
+        ],
     }
 
 
@@ -52,16 +62,8 @@ def _pair_text(two: Two | None, *, hundredths: bool = False) -> list[str] | None
     return [figure_text(each, hundredths=hundredths) for each in (two.home, two.away)]
 
 
-def _board(line: ComparedBoard) -> list[str]:
-    """Write the IMPs in both columns of a board: one team's gain, or what a ruling gave each."""
-    return [figure_text(imps) for imps in line.columns]
-
-
-def _standing(scored: ScoredTeams, standing: TeamStanding) -> dict[str, object]:
-    labels = {team.key: team.label for team in scored.file.teams}
+def _standing(scored: ScoredContest, standing: TeamStanding) -> dict[str, object]:
     return {
-        "rank": standing.rank,
-        "team": labels[str(standing.team)],
         "total": figure_text(standing.total, hundredths=has_hundredths(scored)),
         **_won_and_lost(scored, standing),
         "imps_won": figure_text(standing.imps_won),
@@ -71,17 +73,17 @@ def _standing(scored: ScoredTeams, standing: TeamStanding) -> dict[str, object]:
     }
 
 
-def _won_and_lost(scored: ScoredTeams, standing: TeamStanding) -> dict[str, str]:
+def _won_and_lost(scored: ScoredContest, standing: TeamStanding) -> dict[str, str]:
     """Write what a team won and lost in its matches, where the difference is the total."""
     sums = won_and_lost(scored.matches, standing.team)
-    if not scored.file.adds_differences or sums is None:
+    if not scored.contest.adds_differences or sums is None:
         return {}
     return {"won": figure_text(sums.won), "lost": figure_text(sums.lost)}
 
 
-def has_hundredths(scored: ScoredTeams) -> bool:
+def has_hundredths(scored: ScoredContest) -> bool:
     """Tell whether totals are victory points of the continuous scale."""
-    return scored.file.scale is MatchScale.WBF_CONTINUOUS
+    return scored.contest.scale is MatchScale.WBF_CONTINUOUS
 
 
 def figure_text(figure: Fraction, *, hundredths: bool = False) -> str:

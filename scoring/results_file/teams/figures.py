@@ -3,18 +3,15 @@
 import re
 from fractions import Fraction
 
+from scoring.boards.match.two import NOTHING, Two
 from scoring.results_file.fields import (
     Entry,
     is_whole,
     wrong,
 )
-from scoring.results_file.teams.values import (
-    Two,
-)
 
 _FIGURE = re.compile(r"[+-]?[0-9]{1,6}(\.[0-9]{1,4}|/[1-9][0-9]{0,3})?")
 _NOUGHT = Fraction(0)
-NOTHING = Two(_NOUGHT, _NOUGHT)
 
 
 def read_figure(entry: Entry, name: str, otherwise: Fraction = _NOUGHT) -> Fraction:

@@ -28,10 +28,14 @@ list of names as in `scoring.teams.ties`; without it those of the profile. Field
 here are ignored.
 """
 
+from collections.abc import Iterator
 from enum import Enum
 from fractions import Fraction
 from typing import TypeVar
 
+from scoring.boards.match.match_scoring import MatchScoring
+from scoring.boards.match.two import NOTHING
+from scoring.contestants import Key
 from scoring.errors import ScoringError, placed
 from scoring.profiles.match_rules import MatchScale
 from scoring.results_file.fields import (
@@ -42,16 +46,11 @@ from scoring.results_file.fields import (
     wrong,
 )
 from scoring.results_file.pairs import read_names
-from scoring.results_file.teams.figures import NOTHING, read_figure
+from scoring.results_file.teams.figures import read_figure
 from scoring.results_file.teams.match import read_length, read_match
-from scoring.results_file.teams.values import (
-    WITH_SCALE,
-    FileMatch,
-    FileTeam,
-    MatchScoring,
-    TeamsFile,
-)
-from scoring.results_file.values import Warned, key_of
+from scoring.results_file.teams.values import FileTeam, TeamsFile
+from scoring.results_file.values import Warned
+from scoring.teams.contest import Contest, Match
 from scoring.teams.ties import TeamTieBreak
 
 MOST_MATCHES = 20_000
@@ -87,20 +86,21 @@ def read_teams(content: Entry) -> TeamsFile:
     matches, warnings = _matches(content, length)
     for match in matches:
         _check_parts(match, scoring)
-    teams = _teams(content, matches)
+    teams = tuple(_teams(content))
     if len(teams) > MOST_TEAMS:
         raise wrong("teams", len(teams))
-    _check_teams(matches, {team.key for team in teams})
-    tie_breaks = _tie_breaks(content.get("tie_breaks"))
-    return TeamsFile(
+    contest = Contest(
         scoring,
         scale,
-        teams,
+        tuple(team.key for team in teams),
         matches,
-        tuple(warnings),
-        tie_breaks,
+        carried=_figures_of_teams(content, "carry_over_vp"),
+        penalties=_figures_of_teams(content, "penalty"),
+        tie_breaks=_tie_breaks(content.get("tie_breaks")),
         is_by_difference=not _is_knock_out(content) and len(teams) > 2,
     )
+    _check_rounds(matches)
+    return TeamsFile(contest, teams, tuple(warnings))
 
 
 def _is_knock_out(content: Entry) -> bool:
@@ -126,7 +126,7 @@ def _scale(value: object, scoring: MatchScoring) -> MatchScale | None:
         return None
     if not isinstance(value, str) or value not in SCALES:
         raise ScoringError("unknown_scale", scale=cut_to_show(value), known=", ".join(SCALES))
-    if scoring not in WITH_SCALE:
+    if not scoring.takes_scale:
         raise ScoringError("scale_needs_imps", scoring=scoring.value)
     return SCALES[value]
 
@@ -143,30 +143,35 @@ def _tie_breaks(value: object) -> tuple[TeamTieBreak, ...] | None:
     return tuple(by_name[name] for name in value)
 
 
-def _teams(content: Entry, matches: tuple[FileMatch, ...]) -> tuple[FileTeam, ...]:
+def _teams(content: Entry) -> Iterator[FileTeam]:
     """Read the teams that the file lists; without a list, collect those of its matches."""
-    if content.get("teams") is None:
-        labels = [name for match in matches for name in (match.home, match.away)]
-        gathered: dict[str, FileTeam] = {}
-        for name in labels:
-            if name is not None:
-                gathered.setdefault(key_of(name), FileTeam(name))
-        return tuple(gathered.values())
-    teams: dict[str, FileTeam] = {}
-    for entry in entries(content, "teams"):
+    if content.get("teams") is not None:
+        for entry in entries(content, "teams"):
+            yield FileTeam(label(entry, "number"), read_names(entry))
+        return
+    gathered: dict[str, FileTeam] = {}
+    for entry in entries(content, "matches"):
+        for name in ("home", "away"):
+            if entry.get(name) is not None:
+                team = FileTeam(label(entry, name))
+                gathered.setdefault(team.key, team)
+    yield from gathered.values()
+
+
+def _figures_of_teams(content: Entry, name: str) -> dict[Key, Fraction]:
+    """Read a figure of each team that has one: carry-over, or a penalty of nought or more."""
+    figures: dict[Key, Fraction] = {}
+    for entry in entries(content, "teams") if content.get("teams") is not None else ():
         number = label(entry, "number")
         with placed(team=number):
-            carry_over, penalty = read_figure(entry, "carry_over_vp"), read_figure(entry, "penalty")
-            if penalty < 0:
+            figure = read_figure(entry, name)
+            if figure < 0 and name == "penalty":
                 raise wrong("penalty", entry.get("penalty"))
-            team = FileTeam(number, read_names(entry), carry_over, penalty)
-            if team.key in teams:
-                raise ScoringError("team_twice", field="teams")
-        teams[team.key] = team
-    return tuple(teams.values())
+            figures[FileTeam(number).key] = figure
+    return figures
 
 
-def _matches(content: Entry, length: int | None) -> tuple[tuple[FileMatch, ...], list[Warned]]:
+def _matches(content: Entry, length: int | None) -> tuple[tuple[Match, ...], list[Warned]]:
     match_entries = entries(content, "matches")
     if len(match_entries) > MOST_MATCHES:
         raise ScoringError("too_many_results", most=MOST_MATCHES)
@@ -179,33 +184,27 @@ def _matches(content: Entry, length: int | None) -> tuple[tuple[FileMatch, ...],
     return tuple(matches), warnings
 
 
-def _check_teams(matches: tuple[FileMatch, ...], teams: set[str]) -> None:
-    """Refuse a team that is not listed, meets itself, or plays more than one match in a round.
+def _check_rounds(matches: tuple[Match, ...]) -> None:
+    """Refuse a team that plays more than one match in a round.
 
     The weights of a team's matches in a round may add up to 1, as in a triangle.
     """
-    shares: dict[tuple[int, str], Fraction] = {}
+    shares: dict[tuple[int, Key], Fraction] = {}
     for match in matches:
-        with placed(match=match.place):
-            keys = [key_of(name) for name in (match.home, match.away) if name is not None]
-            for key in keys:
-                if key not in teams:
-                    raise ScoringError("unknown_team", team=key)
-            if len(set(keys)) < len(keys):
-                raise ScoringError("team_against_itself", team=match.home)
-            for key in keys if match.round else []:
-                place = (match.round or 0, key)
-                shares[place] = shares.get(place, _NOUGHT) + match.weight
-                if shares[place] > 1:
-                    raise ScoringError("team_twice_in_round", team=key)
+        for team in match.teams if match.round else ():
+            place = (match.round or 0, team)
+            shares[place] = shares.get(place, _NOUGHT) + match.weight
+            if shares[place] > 1:
+                with placed(match=match.place):
+                    raise ScoringError("team_twice_in_round", team=team)
 
 
-def _check_parts(match: FileMatch, scoring: MatchScoring) -> None:
+def _check_parts(match: Match, scoring: MatchScoring) -> None:
     """Refuse IMPs without boards, carry-over and penalties where boards do not count in IMPs."""
     if scoring is MatchScoring.IMPS:
         return
     with placed(match=match.place):
-        fined = match.fines != NOTHING and scoring not in WITH_SCALE
+        fined = match.fines != NOTHING and not scoring.takes_scale
         has_imps = any(segment.imps for segment in match.segments)
         if fined or has_imps or match.carry_over != NOTHING:
             raise ScoringError("boards_needed", scoring=scoring.value)

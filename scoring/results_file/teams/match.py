@@ -3,6 +3,8 @@
 from dataclasses import replace
 from fractions import Fraction
 
+from scoring.boards.match.comparison import TeamBoard
+from scoring.boards.match.two import Team
 from scoring.errors import ScoringError, placed
 from scoring.notation.outcome import Cancelled, FixedAward, NotPlayed, Sides
 from scoring.results_file.entry import read_outcome
@@ -15,28 +17,23 @@ from scoring.results_file.fields import (
     wrong,
 )
 from scoring.results_file.teams.figures import read_figure, read_two
-from scoring.results_file.teams.values import (
-    FileMatch,
-    FileSegment,
-)
-from scoring.results_file.values import Warned
-from scoring.teams.knock_out import Team
-from scoring.teams.matches import TeamBoard
+from scoring.results_file.values import Warned, key_of
+from scoring.teams.contest import Match, Segment
 from scoring.victory_points.continuous import LONGEST_MATCH
 
 _PARTS = ("boards", "segments", "imps")
 _NOT_PLAYED = Sides.both(NotPlayed())
 
 
-def read_match(entry: Entry, place: int, length: int | None) -> tuple[FileMatch, list[Warned]]:
+def read_match(entry: Entry, place: int, length: int | None) -> tuple[Match, list[Warned]]:
     """Read a match, number `place` of its file, and the warnings that its results deserve.
 
     `length` is the file's number of boards for the scale, which a match may replace.
     """
     away, warnings = _away(entry), list[Warned]()
-    match = FileMatch(
+    match = Match(
         place,
-        label(entry, "home"),
+        key_of(label(entry, "home")),
         away,
         _round(entry),
         absent=_absent(entry, is_bye=away is None),
@@ -56,12 +53,12 @@ def _round(entry: Entry) -> int | None:
     raise wrong("round", value)
 
 
-def _away(entry: Entry) -> int | str | None:
+def _away(entry: Entry) -> str | None:
     is_bye = entry.get("bye", False)
     if not isinstance(is_bye, bool):
         raise wrong("bye", is_bye)
     if entry.get("away") is not None and not is_bye:
-        return label(entry, "away")
+        return key_of(label(entry, "away"))
     if entry.get("away") is None and is_bye:
         return None
     raise ScoringError("match_shape_wrong", field="away")
@@ -93,7 +90,7 @@ def read_length(entry: Entry, otherwise: int | None) -> int | None:
     raise wrong("length", value)
 
 
-def _segments(entry: Entry, *, is_bye: bool, warnings: list[Warned]) -> tuple[FileSegment, ...]:
+def _segments(entry: Entry, *, is_bye: bool, warnings: list[Warned]) -> tuple[Segment, ...]:
     """Read the parts of a match; none at a bye, or if a team did not turn up.
 
     Exactly one of `boards`, `segments` and `imps` must be there: `match_shape_wrong`.
@@ -109,7 +106,7 @@ def _segments(entry: Entry, *, is_bye: bool, warnings: list[Warned]) -> tuple[Fi
     return tuple(_segment(part, seen, warnings) for part in parts)
 
 
-def _segment(entry: Entry, seen: set[int], warnings: list[Warned]) -> FileSegment:
+def _segment(entry: Entry, seen: set[int], warnings: list[Warned]) -> Segment:
     has_boards, has_imps = (entry.get(name) is not None for name in ("boards", "imps"))
     if has_boards == has_imps:
         raise ScoringError("match_shape_wrong", field="boards, imps")
@@ -117,7 +114,7 @@ def _segment(entry: Entry, seen: set[int], warnings: list[Warned]) -> FileSegmen
         imps = read_two(entry, "imps")
         if min(imps.home, imps.away) < 0:
             raise wrong("imps", entry.get("imps"))
-        return FileSegment(imps=imps)
+        return Segment(imps=imps)
     boards = []
     for part in entries(entry, "boards"):
         number = board_number(part)
@@ -126,7 +123,7 @@ def _segment(entry: Entry, seen: set[int], warnings: list[Warned]) -> FileSegmen
                 raise ScoringError("board_twice")
             seen.add(number)
             boards.append(_board(part, number, warnings))
-    return FileSegment(tuple(boards))
+    return Segment(tuple(boards))
 
 
 def _board(entry: Entry, number: int, warnings: list[Warned]) -> TeamBoard:

@@ -11,7 +11,7 @@ from scoring.profiles.named import profile
 from scoring.results_file.content import read_content
 from scoring.results_file.teams.answer import teams_as_json
 from scoring.results_file.teams.file import is_of_teams, read_teams
-from scoring.results_file.teams.score import score_teams
+from scoring.teams.score import score_contest
 
 GOLDEN = Path(__file__).resolve().parents[2] / "golden"
 
@@ -22,7 +22,8 @@ def golden(name):
 
 def scored(*matches, by="ffb", **content):
     text = json.dumps({"form": "teams", "matches": list(matches), **content})
-    return teams_as_json(score_teams(read_teams(read_content(text)), profile(by)))
+    file = read_teams(read_content(text))
+    return teams_as_json(score_contest(file.contest, profile(by)), file.labels)
 
 
 def match(home="1", away="2", **more):
@@ -199,9 +200,10 @@ class FieldTests:
         text = json.dumps(
             {"form": "teams", "scale": "wbf_25", "matches": [match(imps=[4, 0], length=4)]}
         )
-        answer = score_teams(read_teams(read_content(text)), profile("ffb"))
+        file = read_teams(read_content(text))
+        answer = score_contest(file.contest, profile("ffb"))
         assert answer.lengths == ((4, 8),)
-        assert teams_as_json(answer)["matches"][0]["vp"] == ["16", "14"]
+        assert teams_as_json(answer, file.labels)["matches"][0]["vp"] == ["16", "14"]
 
     def test_without_a_length_the_boards_listed_are_counted(self):
         boards = [board(number, "420", "420") for number in range(1, 17)]

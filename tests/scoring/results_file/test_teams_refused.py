@@ -8,14 +8,14 @@ from scoring.errors import ScoringError
 from scoring.profiles.named import profile
 from scoring.results_file.content import read_content
 from scoring.results_file.teams.file import MOST_MATCHES, MOST_TEAMS, read_teams
-from scoring.results_file.teams.score import score_teams
+from scoring.teams.score import score_contest
 from tests.scoring.results_file.test_teams import board, match
 
 
 def refusal(*matches, **content):
     text = json.dumps({"form": "teams", "matches": list(matches), **content})
     with pytest.raises(ScoringError) as caught:
-        score_teams(read_teams(read_content(text)), profile("ffb"))
+        score_contest(read_teams(read_content(text)).contest, profile("ffb"))
     return caught.value
 
 

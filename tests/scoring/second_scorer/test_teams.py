@@ -9,7 +9,7 @@ import pytest
 from scoring.profiles.named import profile
 from scoring.results_file.content import read_content
 from scoring.results_file.teams.file import read_teams
-from scoring.results_file.teams.score import score_some, score_teams
+from scoring.teams.score import score_contest, score_some
 from tests.examples import many
 from tests.scoring.second_scorer import slow_teams, slow_ties
 
@@ -108,6 +108,10 @@ def event(chance):
     return content
 
 
+def contest_of(content):
+    return read_teams(read_content(json.dumps(content))).contest
+
+
 class SecondScorerTests:
     @pytest.mark.parametrize("seed", range(EVENTS))
     def test_an_event_comes_out_as_by_the_slow_scorer(self, seed):
@@ -115,7 +119,7 @@ class SecondScorerTests:
         chance = random.Random(seed)
         for content in [event(chance) for _ in range(4)]:
             gained, table = slow_teams.score(content)
-            answer = score_teams(read_teams(read_content(json.dumps(content))), profile("wbf"))
+            answer = score_contest(contest_of(content), profile("wbf"))
             for match_scored, both in zip(answer.matches, gained, strict=True):
                 told = match_scored.gain
                 assert ((told.home, told.away) if told else (0, 0)) == both, match_scored.match
@@ -131,7 +135,7 @@ class SecondScorerTests:
         if content["scoring"] not in ("imps", "total_points", "hybrid"):
             content["scoring"], content["scale"] = "total_points", None
             content["matches"] = [m for m in content["matches"] if m.get("boards")]
-        answer = score_teams(read_teams(read_content(json.dumps(content))), profile("wbf"))
+        answer = score_contest(contest_of(content), profile("wbf"))
         for scored, written in zip(answer.matches, content["matches"], strict=True):
             if slow_teams.played(written):
                 told = scored.imps or scored.points
@@ -139,7 +143,7 @@ class SecondScorerTests:
 
     @pytest.mark.parametrize("seed", range(20))
     def test_some_of_the_matches_come_out_as_if_there_were_no_others(self, seed):
-        file = read_teams(read_content(json.dumps(event(random.Random(seed)))))
-        some = file.matches[: len(file.matches) // 2]
-        alone = score_teams(replace(file, matches=some), profile("wbf"))
-        assert score_some(score_teams(file, profile("wbf")), some) == alone
+        contest = contest_of(event(random.Random(seed)))
+        some = contest.matches[: len(contest.matches) // 2]
+        alone = score_contest(replace(contest, matches=some), profile("wbf"))
+        assert score_some(score_contest(contest, profile("wbf")), some) == alone

@@ -3,28 +3,26 @@
 from fractions import Fraction
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
-from scoring.errors import ScoringError
-from scoring.teams.knock_out import (
-    KnockOut,
-    Team,
-    extra_boards,
-    find_survivors,
-    knock_out,
-    rank_three,
-)
+from scoring.boards.match.two import Team, Two
+from scoring.teams.knock_out import extra_boards, find_survivors, rank_three
+from tests.scoring.teams.builders import match_of, scored
 
 
 class KnockOutTests:
-    @pytest.mark.parametrize(("margin", "winner"), [(1, Team.HOME), (-30, Team.AWAY)])
-    def test_a_margin_decides(self, margin, winner):
-        assert knock_out(Fraction(margin), 24) == KnockOut(Fraction(margin), winner, 0)
+    @pytest.mark.parametrize(
+        ("gains", "winner"), [((1,), Team.HOME), ((-13, -10, -6), Team.AWAY), ((5, -5), None)]
+    )
+    def test_a_margin_decides(self, gains, winner):
+        match = match_of("A", "B", *gains, boards=24)
+        (played,) = scored(None, "AB", [match], is_by_difference=False).matches
+        assert (played.winner, played.lead) == (winner, sum(gains))
 
     def test_a_tenth_of_an_imp_is_enough(self):
         # Source: conditions of contest of a championship of 2020: 0.1 to the higher ranked team.
-        assert knock_out(Fraction(1, 10), 32).winner is Team.HOME
+        match = match_of("A", "B", boards=32, carry_over=Two(Fraction(1, 10), Fraction(0)))
+        (played,) = scored(None, "AB", [match], is_by_difference=False).matches
+        assert (played.winner, played.lead) == (Team.HOME, Fraction(1, 10))
 
     @pytest.mark.parametrize(
         ("boards", "extra"), [(1, 2), (8, 2), (16, 2), (17, 3), (24, 3), (32, 4), (48, 6)]
@@ -32,27 +30,6 @@ class KnockOutTests:
     def test_a_tie_is_broken_by_an_eighth_of_the_match(self, boards, extra):
         # Source: EBU White Book 143: an eighth, at least two, rounded up.
         assert extra_boards(boards) == extra
-        assert knock_out(Fraction(0), boards) == KnockOut(Fraction(0), None, extra)
-
-    def test_extra_boards_are_played_until_they_decide(self):
-        assert knock_out(Fraction(0), 24, [Fraction(0)]) == KnockOut(Fraction(0), None, 3)
-        decided = knock_out(Fraction(0), 24, [Fraction(0), Fraction(-2)])
-        assert decided == KnockOut(Fraction(-2), Team.AWAY, 0)
-
-    @pytest.mark.parametrize(
-        ("margin", "extra", "number"), [(5, [1], 1), (0, [2, 3], 2), (0, [2, -2], 2)]
-    )
-    def test_no_extra_boards_after_the_decision(self, margin, extra, number):
-        with pytest.raises(ScoringError) as caught:
-            knock_out(Fraction(margin), 24, [Fraction(one) for one in extra])
-        assert caught.value.code == "extra_boards_not_needed"
-        assert caught.value.details == {"set": number}
-
-    @given(st.fractions(-20, 20), st.integers(1, 64))
-    def test_the_two_teams_see_the_same_match(self, margin, boards):
-        one, other = knock_out(margin, boards), knock_out(-margin, boards)
-        assert {one.winner, other.winner} in ({None}, {Team.HOME, Team.AWAY})
-        assert one.to_play == other.to_play
 
     def test_the_names_of_the_teams_never_change(self):
         assert [team.value for team in Team] == ["home", "away"]

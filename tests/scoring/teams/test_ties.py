@@ -4,7 +4,7 @@ import pytest
 
 from scoring.teams.tables import Pool, team_table
 from scoring.teams.ties import CBAI_TEAMS, EBU_TEAMS, TeamTieBreak
-from tests.scoring.teams.matches import met
+from tests.scoring.teams.builders import met
 
 
 def ranks(table):

@@ -11,7 +11,7 @@ import pytest
 from openpyxl import load_workbook
 
 from scoring.results_file.teams.file import read_teams
-from scoring.results_file.teams.score import score_teams
+from scoring.teams.score import score_contest
 from tests.tournament.evening.teams.matches import a_match
 from tests.tournament.evening.teams.played import line_up, two_rounds
 from tests.tournament.evening.teams.played import report_of as scored
@@ -39,7 +39,7 @@ def ranking_of(report: Report) -> list[tuple[int, str, Decimal]]:
 
 
 def read_back(report: Report) -> list[tuple[int, str, Decimal]]:
-    table = score_teams(read_teams(json.loads(results_file(report))), report.rules).table
+    table = score_contest(read_teams(json.loads(results_file(report))).contest, report.rules).table
     return [(one.rank, str(one.team), rounded(one.total)) for one in table]
 
 
@@ -86,7 +86,7 @@ class KnockOutFileTests:
         report = report_of(a_pool(kind="knock_out"))
         event, _ = find_event(usebio_xml(report))
         file, _notes = read_team_event(event, report.rules)
-        table = score_teams(file, report.rules).table
+        table = score_contest(file.contest, report.rules).table
         found = [(one.rank, str(one.team), rounded(one.total)) for one in table]
         assert totals(found) == totals(ranking_of(report))
 
@@ -144,7 +144,7 @@ class UsebioTests:
         report = report_of(a_pool(kind=kind))
         event, _ = find_event(usebio_xml(report))
         file, _notes = read_team_event(event, report.rules)
-        table = score_teams(file, report.rules).table
+        table = score_contest(file.contest, report.rules).table
         assert [(one.rank, str(one.team), rounded(one.total)) for one in table] == (
             ranking_of(report)
         )

@@ -10,7 +10,7 @@ from django.urls import reverse
 from django.utils import translation
 
 from scoring.profiles.named import profile
-from scoring.results_file.teams.score import score_teams
+from scoring.teams.score import score_contest
 from tests.builders import a_club, a_user, by
 from tests.scoring.results_file.test_teams import golden
 from tests.tournament.files.evening.evenings import written
@@ -100,7 +100,7 @@ class RowsTests:
 
     def test_the_ranking_is_that_of_the_file_scored_alone(self):
         """1 beats 2 by 9 and draws with 4, who beats 3 by 6; 2 beats 3 by 1: +9, +6, -7, -8."""
-        table = score_teams(a_file(SMALL).file, profile("ffb")).table
+        table = score_contest(a_file(SMALL).file.contest, profile("ffb")).table
         assert [(one.rank, str(one.team)) for one in table] == [
             (1, "1"),
             (2, "4"),
@@ -181,7 +181,7 @@ class KindsTests:
             ],
         }  # fmt: skip
         read = a_file(json.dumps(content))
-        table = score_teams(read.file, profile("ffb")).table
+        table = score_contest(read.file.contest, profile("ffb")).table
         session = imported(json.dumps(content))
         assert [(row[0], row[1]) for row in ranking(session)] == [
             (one.rank, str(one.team)) for one in table

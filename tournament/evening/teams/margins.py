@@ -10,7 +10,7 @@ from fractions import Fraction
 from typing import TypeAlias
 
 from tournament.evening.teams.conditions import Conditions
-from tournament.evening.teams.scores import TeamScores, list_complete, margin_of
+from tournament.evening.teams.scores import TeamScores, list_complete
 
 # The first team's margin over the second, by their numbers.
 Margins: TypeAlias = Mapping[tuple[int, int], Fraction]
@@ -21,7 +21,7 @@ def margins_by_key(scores: TeamScores) -> dict[tuple[str, str], Fraction]:
     found: dict[tuple[str, str], Fraction] = {}
     for match in (played.match for played in list_complete(scores.played)):
         if not match.unplayed:
-            margin = margin_of(scores.scored_by_match[match.key])
+            margin = scores.scored_by_match[match.key].lead
             for two, own in (
                 ((match.home, match.away), margin),
                 ((match.away, match.home), -margin),

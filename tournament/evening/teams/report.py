@@ -6,11 +6,9 @@ from decimal import Decimal
 from fractions import Fraction
 
 from scoring.awards import RoundMatch
+from scoring.boards.match.two import NOTHING, Two, add_up
 from scoring.notation.codes import encode
 from scoring.notation.points import score_of
-from scoring.results_file.teams.score import ScoredMatch
-from scoring.results_file.teams.values import Two
-from scoring.teams.matches import write_in_columns
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Game, MatchKey, Result
 from tournament.evening.parts.card import Card, CardRound
@@ -22,7 +20,7 @@ from tournament.evening.teams.play.secrecy import Secrecy
 from tournament.evening.teams.results import PlayedMatch, Rooms, games_by_match
 from tournament.evening.teams.rounds import stage_conditions
 from tournament.evening.teams.scores import TeamScores, write_credit
-from tournament.evening.teams.standing.as_scored import gain_of, round_matches
+from tournament.evening.teams.standing.as_scored import round_matches
 from tournament.evening.unplayed import Cause
 
 _NOUGHT = Fraction(0)
@@ -76,9 +74,9 @@ def match_sheet(
     """Report a match: both rooms side by side, and what it gave."""
     match = played.match
     scored = scores.scored_by_match.get(match.key)
-    won = won_so_far(scores, played) if scored is None else won_of(scored)
-    fines = Two(_NOUGHT, _NOUGHT) if scored is None else scored.match.fines
-    gain = None if scored is None else gain_of(scored)
+    won = won_so_far(scores, played) if scored is None else scored.won
+    fines = NOTHING if scored is None else scored.match.fines
+    gain = None if scored is None else scored.gain
     beside = None if scored is None else scored.board_points
     conditions = stage_conditions(evening)
     parts = parts_by_round(evening, match)
@@ -124,19 +122,12 @@ def part_played(parts: Mapping[int, int], rooms: Rooms) -> int:
     return max(parts.get(one.round, 1) for one in results if one)
 
 
-def won_of(scored: ScoredMatch) -> Two:
-    """Return what both teams won, in the unit of the form."""
-    return scored.imps or scored.points or Two(_NOUGHT, _NOUGHT)
-
-
 def won_so_far(scores: TeamScores, played: PlayedMatch) -> Two:
     """Add up what both teams won on the boards that are compared, and what they brought along."""
     credits = [scores.credit(played.match.key, rooms.board) for rooms in played.rooms]
     carried = Fraction(played.match.carry_over)
-    total = Two(max(carried, _NOUGHT), max(-carried, _NOUGHT))
-    for credit in filter(None, credits):
-        total = total.plus(Two(*write_in_columns(credit.home, credit.away)))
-    return total
+    brought = Two(carried, -carried).in_columns
+    return add_up([brought, *(credit.in_columns for credit in credits if credit)])
 
 
 def match_line(scores: TeamScores, played: PlayedMatch, rooms: Rooms) -> MatchLine:

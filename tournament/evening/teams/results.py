@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TypeVar
 
+from scoring.boards.match.comparison import TeamBoard
 from scoring.contestants import PenaltyUnit
 from scoring.notation.outcome import NotPlayed, Pending, Sides
-from scoring.teams.matches import TeamBoard
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Game, MatchKey, Penalty, Place, PlannedMatch, Result
 

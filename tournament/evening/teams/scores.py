@@ -1,8 +1,8 @@
 """What the matches of an evening gave the teams, and where each team stands.
 
-Matches are scored as those of a file of matches are (`scoring.results_file.teams`): one route to
-each number. A match counts from the moment when both rooms have all their boards; a bye or a match
-that one team did not come to counts from the round in which it is due.
+Matches are scored as a contest (`scoring.teams.contest`), as those of a file are: one route to each
+number. A match counts from the moment when both rooms have all their boards; a bye or a match that
+one team did not come to counts from the round in which it is due.
 """
 
 import functools
@@ -12,40 +12,21 @@ from decimal import Decimal
 from fractions import Fraction
 
 from scoring.awards import RowAward
+from scoring.boards.match.comparison import ComparedBoard, compare
+from scoring.boards.match.two import Team, Two
+from scoring.contestants import Key
 from scoring.forms import TEAM_FORMS, TeamMatches
 from scoring.forms.form import whole_or_shown
 from scoring.profiles.conventions import Profile
-from scoring.results_file.teams.score import ScoredMatch, ScoredTeams, score_teams
-from scoring.results_file.teams.values import (
-    BOARD_METHODS,
-    BOARDS_BESIDE,
-    WITH_SCALE,
-    FileMatch,
-    FileSegment,
-    FileTeam,
-    MatchScoring,
-    TeamsFile,
-    Two,
-)
 from scoring.rounding import Mode, Rounding
-from scoring.teams.board_a_match import BoardAMatch
-from scoring.teams.knock_out import Team
-from scoring.teams.matches import (
-    ComparedBoard,
-    Comparison,
-    Fixed,
-    Gains,
-    Match,
-    Segment,
-    TeamBoard,
-    compare,
-)
+from scoring.teams.contest import Contest, Match, Segment
+from scoring.teams.score import score_contest
+from scoring.teams.scored import ScoredContest, ScoredMatch
 from tournament.evening.evening import Evening
 from tournament.evening.facts import MatchKey, PlannedMatch, Result
 from tournament.evening.teams.earlier import is_of_tonight, left_in_stage
 from tournament.evening.teams.results import (
     PlayedMatch,
-    Rooms,
     find_fined_match,
     fines_in_matches,
     played_matches,
@@ -65,7 +46,7 @@ class TeamScores:
 
     played: tuple[PlayedMatch, ...]
     boards: Mapping[MatchKey, Mapping[int, ComparedBoard]]
-    table: ScoredTeams
+    table: ScoredContest
     scored_by_match: Mapping[MatchKey, ScoredMatch]
     form: TeamMatches
 
@@ -77,13 +58,13 @@ class TeamScores:
     @functools.cached_property
     def top(self) -> Fraction:
         """The most that a board gives; nought where there is no such thing."""
-        method = board_method(self.form)
+        method = self.form.method.boards
         return method.win if method else _NOUGHT
 
     def credit(self, match: MatchKey, board: int) -> Two | None:
         """Return what a board gave both teams, in the unit of the form; None without both rooms."""
         line = self.boards.get(match, {}).get(board)
-        return None if line is None else credit_of(self.form, line)
+        return None if line is None else self.form.method.credit(line)
 
 
 def score_matches(evening: Evening, rules: Profile) -> TeamScores:
@@ -97,7 +78,7 @@ def score_matches(evening: Evening, rules: Profile) -> TeamScores:
         if is_due(session, each) and not deleted.intersection(each.match.teams)
         if not is_of_nobody(session, each.match)
     )
-    table = score_teams(to_file(evening, played, form, rules), rules)
+    table = score_contest(to_contest(evening, played, form, rules), rules)
     complete = [match.key for match in (each.match for each in list_complete(played))]
     scored = dict(zip(complete, table.matches, strict=True))
     boards = {each.match.key: compared_boards(each, scored.get(each.match.key)) for each in played}
@@ -156,32 +137,27 @@ def is_due(evening: Evening, played: PlayedMatch) -> bool:
 def compared_boards(played: PlayedMatch, scored: ScoredMatch | None) -> Mapping[int, ComparedBoard]:
     """Return the boards of a match that have both results, compared."""
     rooms = [each for each in played.rooms if each.both_in]
-    lines = scored.boards if scored else compare(Match((Segment(to_boards(rooms)),))).lines
+    lines = scored.boards if scored else compare(each.to_board() for each in rooms).lines
     wanted = {each.board for each in rooms}
     return {line.board: line for line in lines if line.board in wanted}
 
 
-def to_boards(rooms: Iterable[Rooms]) -> tuple[TeamBoard, ...]:
-    """Make the boards to be compared."""
-    return tuple(each.to_board() for each in rooms)
-
-
-def to_file(
+def to_contest(
     evening: Evening, played: Iterable[PlayedMatch], form: TeamMatches, rules: Profile
-) -> TeamsFile:
-    """Write the matches that count as a file of matches has them."""
-    fines = penalties_of_stage(evening)
-    in_matches: dict[tuple[MatchKey, str], Fraction] = {}
+) -> Contest:
+    """Put together the matches that count, and what is taken from totals."""
+    fines: dict[tuple[MatchKey, str], Fraction] = {}
     for session in evening.sessions:
-        in_matches |= fines_in_matches(session)
-    return TeamsFile(
-        MatchScoring(form.method),
+        fines |= fines_in_matches(session)
+    return Contest(
+        form.method,
         rules.matches.scale if form.has_scale else None,
-        tuple(FileTeam(pair.key, penalty=fines.get(pair.key, _NOUGHT)) for pair in evening.pairs),
+        tuple(pair.key for pair in evening.pairs),
         tuple(
-            file_match(each, place, in_matches)
+            to_match(each, place, fines)
             for place, each in enumerate(list_complete(played), start=1)
         ),
+        penalties=penalties_of_stage(evening),
         is_by_difference=form.ranks_by_difference(
             teams=len(evening.pairs), is_knock_out=is_knock_out(evening)
         ),
@@ -193,15 +169,15 @@ def list_complete(played: Iterable[PlayedMatch]) -> list[PlayedMatch]:
     return [match for match in played if match.is_complete]
 
 
-def file_match(
+def to_match(
     played: PlayedMatch, place: int, fines: Mapping[tuple[MatchKey, str], Fraction]
-) -> FileMatch:
-    """Write a match as a file has it: its boards, or why it was not played."""
+) -> Match:
+    """Write a match as scoring has it: its boards, or why it was not played."""
     match = played.match
     missing = match.unplayed.side if match.unplayed else ""
-    boards = to_boards(played.rooms)
+    boards = tuple(each.to_board() for each in played.rooms)
     carried = Fraction(match.carry_over)
-    return FileMatch(
+    return Match(
         place,
         match.home,
         match.away or None,
@@ -209,15 +185,15 @@ def file_match(
         absent=Team(missing) if missing else None,
         weight=weight(match),
         length=match.boards,
-        carry_over=Two(max(carried, _NOUGHT), max(-carried, _NOUGHT)),
+        carry_over=Two(carried, -carried).in_columns,
         fines=Two(*(fines.get((match.key, team), _NOUGHT) for team in (match.home, match.away))),
-        segments=() if match.unplayed else (FileSegment(boards),),
+        segments=() if match.unplayed else (Segment(boards),),
     )
 
 
-def penalties_of_stage(evening: Evening) -> dict[str, Fraction]:
+def penalties_of_stage(evening: Evening) -> dict[Key, Fraction]:
     """Add up what is taken from each team's total, in whichever session, and not in a match."""
-    fines: dict[str, Fraction] = {}
+    fines: dict[Key, Fraction] = {}
     penalties = ((session, each) for session in evening.sessions for each in session.penalties)
     for session, penalty in penalties:
         if find_fined_match(session, penalty) is not None:
@@ -227,32 +203,6 @@ def penalties_of_stage(evening: Evening) -> dict[str, Fraction]:
 
 
 # ---- a board ----
-
-
-def credit_of(form: TeamMatches, line: ComparedBoard) -> Two | None:
-    """Return what a compared board gives both teams, in the unit of the form; None for nothing."""
-    if line.home is None and line.away is None:
-        return None
-    if worth := board_method(form):
-        return Two(worth.credit(line.home), worth.credit(line.away))
-    if MatchScoring(form.method) in WITH_SCALE:
-        return Two(line.home_imps, line.away_imps)
-    return Two(points_of(line.home), points_of(line.away))
-
-
-def board_method(form: TeamMatches) -> BoardAMatch | None:
-    """Return how boards are won where they are; a hybrid's are shown in IMPs."""
-    scoring = MatchScoring(form.method)
-    if scoring in WITH_SCALE:
-        return None
-    return BOARD_METHODS.get(scoring) or BOARDS_BESIDE.get(scoring)
-
-
-def points_of(comparison: Comparison) -> Fraction:
-    """Return the points gained or lost on a board; an artificial result has none."""
-    if isinstance(comparison, Gains):
-        return comparison.mean(Fraction)
-    return comparison.amount if isinstance(comparison, Fixed) else _NOUGHT
 
 
 def award_of(scores: TeamScores, played: PlannedMatch, result: Result) -> RowAward:
@@ -291,10 +241,3 @@ def percentage(credit: Fraction, top: Fraction) -> Decimal | None:
 def write_credit(credit: Fraction) -> Decimal:
     """Write what a board or a match gave: whole where it is, else in hundredths."""
     return whole_or_shown(_HUNDREDTHS, credit)
-
-
-def margin_of(scored: ScoredMatch) -> Fraction:
-    """Return by how many IMPs or points the home team is ahead, carry-over included; of teams that
-    a ruling credits apart half of what the two say (Law 12C4).
-    """
-    return scored.lead

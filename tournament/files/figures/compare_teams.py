@@ -6,9 +6,9 @@ from decimal import Decimal
 from fractions import Fraction
 
 from scoring.profiles.conventions import Profile
-from scoring.results_file.teams.score import ScoredTeams, score_teams
-from scoring.results_file.values import key_of
 from scoring.rounding import Mode, Rounding
+from scoring.teams.score import score_contest
+from scoring.teams.scored import ScoredContest
 from tournament.evening.files.figures import (
     MATCH,
     PLACE,
@@ -25,11 +25,11 @@ HUNDREDTHS = Rounding(2, Mode.HALF_UP)
 
 def compare_team_figures(evening: ReadTeamEvening, rules: Profile) -> FigureComparison:
     """Compare the figures of a file of teams with ours under these rules."""
-    scored = score_teams(evening.file, rules)
+    scored = score_contest(evening.file.contest, rules)
     return comparison_of(*table_figures(evening, scored), *match_figures(evening, scored))
 
 
-def table_figures(evening: ReadTeamEvening, scored: ScoredTeams) -> Iterator[ComparedFigure]:
+def table_figures(evening: ReadTeamEvening, scored: ScoredContest) -> Iterator[ComparedFigure]:
     """Set the total and the place of each team beside ours."""
     by_team = {str(standing.team): standing for standing in scored.table}
     level = Counter(standing.rank for standing in scored.table)
@@ -46,14 +46,14 @@ def table_figures(evening: ReadTeamEvening, scored: ScoredTeams) -> Iterator[Com
             )
 
 
-def match_figures(evening: ReadTeamEvening, scored: ScoredTeams) -> Iterator[ComparedFigure]:
+def match_figures(evening: ReadTeamEvening, scored: ScoredContest) -> Iterator[ComparedFigure]:
     """Set what both teams got for each match beside ours; IMPs by their difference, since some
     programs write what was won, others the margin alone."""
     by_label = {team.label: team for team in evening.teams}
     for points, match in zip(evening.points, scored.matches, strict=True):
         if points is None or match.match.away is None:
             continue
-        home, away = (by_label[key_of(label)] for label in (match.match.home, match.match.away))
+        home, away = (by_label[str(team)] for team in match.match.teams)
         gained, round_ = match.vp or match.points, match.match.round
         if gained is not None:
             yield figure_of_team(MATCH, home, points[0], gained.home, round_)

@@ -1,7 +1,7 @@
 """An event of teams read from a file: who played, the matches, and what the file says of them.
 
 Frozen values, not rows: a service makes an evening of them. `file` holds the matches as
-`scoring.results_file.teams` scores them; its labels are those of `teams`.
+`scoring.teams` scores them; its labels are those of `teams`.
 """
 
 import datetime
@@ -47,13 +47,13 @@ class ReadTeamEvening:
     def form(self) -> str:
         """What the event is played at: of IMPs the scale decides whether they are victory
         points."""
-        has_scale = self.file.scale is not None
+        has_scale = self.file.contest.scale is not None
         return next(
             form.value
             for form in TEAM_FORMS.values()
-            if form.method == self.file.scoring.value and form.has_scale == has_scale
+            if form.method is self.file.contest.scoring and form.has_scale == has_scale
         )
 
     @property
     def scale(self) -> str:
-        return self.file.scale.value if self.file.scale else ""
+        return self.file.contest.scale.value if self.file.contest.scale else ""

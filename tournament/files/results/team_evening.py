@@ -22,7 +22,7 @@ def read_team_results(content: Mapping[str, Any]) -> ReadTeamEvening:
     licences = {key_of(one["number"]): one.get("licences") for one in content.get("teams") or []}
     figures = figures_by_team(content.get("ranking"))
     # Without a scale IMPs decide, of which the file has what was won.
-    has_gained = file.scale is not None or file.scoring.value != "imps"
+    has_gained = file.contest.scale is not None or file.contest.scoring.value != "imps"
     return ReadTeamEvening(
         title="",
         club="",

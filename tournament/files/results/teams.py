@@ -10,7 +10,7 @@ from decimal import Decimal
 from scoring.contestants import PenaltyUnit
 from scoring.forms import TEAM_FORMS
 from scoring.results_file.teams.file import SCALES
-from scoring.results_file.teams.score import tie_breaks_of
+from scoring.teams.score import tie_breaks_of
 from tournament.evening.files.export_errors import ExportError
 from tournament.evening.parts.match_sheet import MatchLine, MatchSheet, RoomResult
 from tournament.evening.report import Pair, PenaltyLine, Rank, Report
@@ -34,7 +34,7 @@ def teams_json(report: Report) -> dict[str, object]:
     labels = labels_of(report)
     return {
         "form": "teams",
-        "scoring": TEAM_FORMS[report.scoring].method,
+        "scoring": TEAM_FORMS[report.scoring].method.value,
         "scale": scale_of(report),
         **({"knock_out": True} if report.is_knock_out else {}),
         "tie_breaks": [rule.value for rule in tie_breaks_of(report.rules)],

@@ -15,13 +15,16 @@ from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
 
+from scoring.boards.match.match_scoring import MatchScoring
+from scoring.boards.match.two import Two
 from scoring.errors import ScoringError
 from scoring.profiles.conventions import Profile
 from scoring.profiles.match_rules import MatchScale
 from scoring.results_file.fields import cut_to_show
 from scoring.results_file.teams.file import SCALES, read_teams
-from scoring.results_file.teams.score import score_teams
-from scoring.results_file.teams.values import MatchScoring, TeamsFile, Two
+from scoring.results_file.teams.values import TeamsFile
+from scoring.teams.contest import Contest
+from scoring.teams.score import score_contest
 from tournament.evening.files.errors import FileError, Note, add_location
 from tournament.files.usebio.lines import lead_of, outcome_fields
 from tournament.files.usebio.play import board_number, small_number
@@ -66,10 +69,10 @@ def read_team_event(event: XmlNode, rules: Profile) -> tuple[TeamsFile, list[Not
     with add_location(line=event.line):
         file = read_teams(content)
         points = [victory_points(node) for node in nodes]
-        scale = find_scale(file, points, rules)
+        scale = find_scale(file.contest, points, rules)
     if scale is None and any(points):
         notes.append(Note("team_scale_not_told"))
-    return replace(file, scale=scale), notes
+    return replace(file, contest=replace(file.contest, scale=scale)), notes
 
 
 def matches_of(event: XmlNode) -> Iterator[XmlNode]:
@@ -194,14 +197,14 @@ def victory_points(node: XmlNode) -> tuple[str, str] | None:
 
 
 def find_scale(
-    file: TeamsFile, points: list[tuple[str, str] | None], rules: Profile
+    contest: Contest, points: list[tuple[str, str] | None], rules: Profile
 ) -> MatchScale | None:
     """Find the scale by which every match gives the victory points that the file tells."""
     if not any(points):
         return None
     for scale in SCALES.values():
         try:
-            scored = score_teams(replace(file, scale=scale), rules)
+            scored = score_contest(replace(contest, scale=scale), rules)
         except ScoringError:
             continue
         both = zip(points, (match.vp for match in scored.matches), strict=True)

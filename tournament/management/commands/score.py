@@ -25,9 +25,9 @@ from scoring.results_file.content import read_content
 from scoring.results_file.file import as_json, read_pairs, score
 from scoring.results_file.teams.answer import teams_as_json
 from scoring.results_file.teams.file import SCALES, is_of_teams
-from scoring.results_file.teams.score import score_teams
-from scoring.results_file.teams.values import WITH_SCALE, TeamsFile
+from scoring.results_file.teams.values import TeamsFile
 from scoring.results_file.values import FileResult, ResultsFile, Warned
+from scoring.teams.score import score_contest
 from tournament.evening.files.errors import FileError, Note
 from tournament.files.pbn.games import is_pbn, read_games
 from tournament.files.pbn.pairs import is_of_pairs
@@ -199,8 +199,7 @@ def score_matches(
     """Score matches between teams, beside the figures that the file has of them."""
     printed, notes = of_teams(teams.file, rules, scale)
     if scale:
-        file = dataclasses.replace(teams.file, scale=teams.file.scale or SCALES[scale])
-        teams = dataclasses.replace(teams, file=file)
+        teams = dataclasses.replace(teams, file=teams.file.or_scale(SCALES[scale]))
     return printed.with_figures(teams, rules), notes
 
 
@@ -223,19 +222,17 @@ def of_teams(file: TeamsFile, rules: Profile, scale: str | None) -> tuple[Printe
 
     `scale_needs_imps` where the matches are not scored by IMPs.
     """
-    if not file.matches:
+    if not file.contest.matches:
         raise FileError("no_matches")
     if scale:
-        if file.scoring not in WITH_SCALE:
-            raise ScoringError("scale_needs_imps", scoring=file.scoring.value)
-        file = dataclasses.replace(file, scale=file.scale or SCALES[scale])
-    scored = score_teams(file, rules)
+        file = file.or_scale(SCALES[scale])
+    scored = score_contest(file.contest, rules)
     notes = [note(warned) for warned in file.warnings]
     notes += [
         Note("scale_length_used", {"boards": boards, "table_of": table})
         for boards, table in scored.lengths
     ]
-    return Printed(teams_as_json(scored), team_lines(scored)), notes
+    return Printed(teams_as_json(scored, file.labels), team_lines(file, scored)), notes
 
 
 def note(warned: Warned) -> Note:

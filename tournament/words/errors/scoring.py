@@ -100,11 +100,6 @@ SCORING: Mapping[str, str | Promise] = {
     "board_a_match_wrong": _(
         "A board won must be worth something, and a tie cannot be within less than 0 points."
     ),
-    "hybrid_empty": _("Say which ways of scoring are added up."),
-    "extra_boards_not_needed": _("The match is decided: no more extra boards are needed."),
-    "bye_out_of_range": _(
-        "A team without a match gets between 0 and %(whole)s points, not %(given)s."
-    ),
     "team_twice": _("Team %(team)s is there twice."),
     "unknown_team": _("Team %(team)s is not in this table."),
     "team_against_itself": _("Team %(team)s cannot play against itself."),

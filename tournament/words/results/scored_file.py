@@ -7,12 +7,13 @@ from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
 from scoring.awards import Standing
+from scoring.boards.match.match_scoring import MatchScoring
 from scoring.forms import BOARD_FORMS, BoardForm
 from scoring.results_file.file import ScoredFile
 from scoring.results_file.teams.answer import figure_text, has_hundredths
-from scoring.results_file.teams.score import ScoredTeams
-from scoring.results_file.teams.values import WITH_SCALE, MatchScoring
+from scoring.results_file.teams.values import TeamsFile
 from scoring.results_file.values import FilePair
+from scoring.teams.scored import ScoredContest
 from tournament.evening.files.figures import FigureComparison
 from tournament.words import game
 from tournament.words.results.figures_of_file import FigureRow
@@ -51,10 +52,10 @@ def cells(standing: Standing, pair: FilePair) -> list[str]:
     ]
 
 
-def team_lines(scored: ScoredTeams) -> Iterator[str]:
+def team_lines(file: TeamsFile, scored: ScoredContest) -> Iterator[str]:
     """Write the table of a file of matches: rank, team, total, matches, IMPs, names."""
-    teams = {team.key: team for team in scored.file.teams}
-    has_imps = scored.file.scoring in WITH_SCALE
+    teams = {team.key: team for team in file.teams}
+    has_imps = scored.contest.scoring.takes_scale
     heads = [_("Rank"), pgettext("column", "Team"), total_head(scored)]
     heads += [pgettext("column", "Matches")]
     heads += [_("IMPs won"), _("IMPs lost")] if has_imps else []
@@ -100,11 +101,11 @@ def comparison_as_json(comparison: FigureComparison) -> dict[str, object]:
     }
 
 
-def total_head(scored: ScoredTeams) -> str:
+def total_head(scored: ScoredContest) -> str:
     """Name what the table adds up."""
-    if scored.file.scale:
+    if scored.contest.scale:
         return pgettext("column", "VPs")
-    return _("IMPs") if scored.file.scoring is MatchScoring.IMPS else _("Pts")
+    return _("IMPs") if scored.contest.scoring is MatchScoring.IMPS else _("Pts")
 
 
 def aligned(rows: list[list[str]]) -> Iterator[str]:

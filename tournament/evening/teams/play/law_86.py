@@ -10,13 +10,15 @@ the other room gets an assigned score. 86A: no board is dealt again when the res
 without it could be known.
 
 The two teams' awards need not balance; where one must win, the match is decided by the mean of
-what they say (12C4; `scoring.teams.matches.Sheet.knock_out_margin`).
+what they say (12C4; `scoring.teams.scored.MatchFigures.lead`).
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
+from scoring.boards.match.comparison import ComparedBoard, TeamBoard, compare, scores
+from scoring.boards.match.two import Two
 from scoring.forms import TeamMatches
 from scoring.notation.outcome import (
     AVERAGE_PLUS,
@@ -25,14 +27,11 @@ from scoring.notation.outcome import (
     Pending,
     Sides,
 )
-from scoring.results_file.teams.values import Two
-from scoring.teams.matches import ComparedBoard, Match, Segment, TeamBoard, compare, scores
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Place, PlannedMatch
 from tournament.evening.teams.play.match_at_table import find_played
 from tournament.evening.teams.results import Rooms
-from tournament.evening.teams.scores import credit_of
 
 AVERAGE_MINUS = 100 - AVERAGE_PLUS
 OPEN, CLOSED = "open", "closed"
@@ -193,14 +192,14 @@ def is_better(
 
 def credit(number: int, rooms: Mapping[str, Sides], form: TeamMatches) -> Two:
     """Return what a board gives both teams by these results of its rooms."""
-    worth = credit_of(form, compare_rooms(number, rooms))
+    worth = form.method.credit(compare_rooms(number, rooms))
     assert worth is not None
     return worth
 
 
 def compare_rooms(number: int, rooms: Mapping[str, Sides]) -> ComparedBoard:
     """Compare a board's two rooms."""
-    return compare(Match((Segment((TeamBoard(number, rooms[OPEN], rooms[CLOSED]),)),))).lines[0]
+    return compare([TeamBoard(number, rooms[OPEN], rooms[CLOSED])]).lines[0]
 
 
 def stored_sides(board: BoardOfMatch, room: str, sides: Sides) -> Sides:

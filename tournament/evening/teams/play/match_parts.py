@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 from fractions import Fraction
 
-from scoring.teams.matches import write_in_columns
+from scoring.boards.match.two import Two
 from tournament.evening.evening import Evening
 from tournament.evening.facts import PlannedMatch
 from tournament.evening.parts.match_sheet import MatchLine, MatchSheet, SeatedPlayer
@@ -69,10 +69,8 @@ def list_seated(conditions: Conditions, match: PlannedMatch) -> tuple[SeatedPlay
 
 def add_lines(lines: Iterable[MatchLine], carry_over: Decimal) -> tuple[Decimal, Decimal]:
     """Add up the columns of boards of a match, also what rulings take from both teams."""
-    nought = Fraction(0)
     carried = Fraction(carry_over)
-    home, away = max(carried, nought), max(-carried, nought)
+    total = Two(carried, -carried).in_columns
     for line in lines:
-        own, other = write_in_columns(Fraction(line.home or 0), Fraction(line.away or 0))
-        home, away = home + own, away + other
-    return write_credit(home), write_credit(away)
+        total = total.plus(Two(Fraction(line.home or 0), Fraction(line.away or 0)).in_columns)
+    return write_credit(total.home), write_credit(total.away)

@@ -6,12 +6,12 @@ from decimal import Decimal
 from fractions import Fraction
 
 from scoring.awards import RoundMatch, Standing
+from scoring.boards.match.two import NOTHING as NO_FIGURES
+from scoring.boards.match.two import Two
 from scoring.contestants import Contestant
 from scoring.ranking.session import Scored
-from scoring.results_file.teams.score import ScoredMatch, won_and_lost
-from scoring.results_file.teams.unplayed import POINTS_A_BOARD
-from scoring.results_file.teams.values import Two
 from scoring.rounding import Mode, Rounding
+from scoring.teams.scored import ScoredMatch, won_and_lost
 from scoring.teams.tables import TeamStanding
 from tournament.evening.evening import Evening
 from tournament.evening.teams.rounds import is_knock_out
@@ -60,7 +60,7 @@ def round_matches(scores: TeamScores) -> Iterator[RoundMatch]:
         scored = scores.scored_by_match.get(played.match.key)
         if scored is None:
             continue
-        gain, margins = gain_of(scored), margins_of(scored)
+        gain, margins = scored.gain, margins_of(scored)
         for team, opponents, points, imps in (
             (played.match.home, played.match.away, gain.home, margins.home),
             (played.match.away, played.match.home, gain.away, margins.away),
@@ -72,14 +72,9 @@ def round_matches(scores: TeamScores) -> Iterator[RoundMatch]:
                 )
 
 
-def gain_of(scored: ScoredMatch) -> Two:
-    """Return what a match gives both teams in the ranking."""
-    return scored.gain or Two(_NOUGHT, _NOUGHT)
-
-
 def margins_of(scored: ScoredMatch) -> Two:
     """Return by how many IMPs each team was ahead; nothing where points are won."""
-    return scored.margins if scored.margins and scored.imps else Two(_NOUGHT, _NOUGHT)
+    return scored.margins if scored.margins and scored.imps else NO_FIGURES
 
 
 def standing(scores: TeamScores, place: TeamStanding) -> Standing:
@@ -109,14 +104,15 @@ def standing(scores: TeamScores, place: TeamStanding) -> Standing:
 def share_of_boards(scores: TeamScores, team: str) -> Decimal | None:
     """Return which part of the points of its boards a team won in the matches that it played, in
     per cent; None where boards have no points to share, or none was played."""
-    worth = POINTS_A_BOARD.get(scores.table.file.scoring)
-    if worth is None or scores.table.file.scale:
+    contest = scores.table.contest
+    worth = contest.scoring.points_a_board
+    if worth is None or contest.scale:
         return None
     gained, boards = _NOUGHT, 0
     for one in scores.table.matches:
         if one.match.is_played and team in (one.match.home, one.match.away):
-            is_home, gain = team == one.match.home, gain_of(one)
-            gained += gain.home if is_home else gain.away
+            is_home = team == one.match.home
+            gained += one.gain.home if is_home else one.gain.away
             own = (line.home if is_home else line.away for line in one.boards)
             boards += sum(each is not None for each in own)
     return _HUNDREDTHS.to_decimal(100 * gained / (worth * boards)) if boards else None

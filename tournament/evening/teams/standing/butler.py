@@ -8,12 +8,11 @@ from dataclasses import dataclass
 from fractions import Fraction
 from itertools import groupby
 
-from scoring.contestants import Key
+from scoring.contestants import Key, Row
 from scoring.profiles.conventions import Profile
 from scoring.rounding import Mode, Rounding
 from scoring.teams.butler import butler_across, pair_rows
 from scoring.teams.line_ups import LineUp, pair_of
-from scoring.teams.matches import Match, Segment
 from tournament.evening.facts import PlannedMatch, PlayerSeat
 from tournament.evening.parts.people import Person
 from tournament.evening.parts.team_tables import ButlerLine
@@ -90,11 +89,8 @@ def butler_lines(
     if conditions.dealt is not Dealt.ROUND:
         return (), ()
     line_ups = LineUps(each.match for each in played)
-    matches = [
-        (each.match.round, Match(tuple(segments(each, line_ups, conditions)))) for each in played
-    ]
-    rows = [row for field, match in matches for row in pair_rows(match, field)]
-    awards = butler_across(matches, rules).awards
+    rows = [row for each in played for row in rows_of(each, line_ups, conditions)]
+    awards = butler_across(rows, rules).awards
     earned: list[tuple[Key, Fraction | None]] = []
     for row, award in zip(rows, awards, strict=True):
         earned += [(row.ns, award.ns), (row.ew, award.ew)]
@@ -109,12 +105,12 @@ def butler_lines(
     return tuple(ranked(of_pairs)), tuple(ranked(of_players))
 
 
-def segments(played: PlayedMatch, line_ups: LineUps, conditions: Conditions) -> Iterator[Segment]:
-    """Divide a match's boards into the parts in which they were played."""
-    by_part = sorted(played.rooms, key=lambda rooms: part_of(played.match, rooms, conditions))
-    for part, rooms in groupby(by_part, key=lambda rooms: part_of(played.match, rooms, conditions)):
-        boards = tuple(each.to_board() for each in rooms)
-        yield Segment(boards, line_ups.of(played.match, part))
+def rows_of(played: PlayedMatch, line_ups: LineUps, conditions: Conditions) -> Iterator[Row]:
+    """List the results of a match as those of the pairs that sat there, where they are known."""
+    for rooms in played.rooms:
+        line_up = line_ups.of(played.match, part_of(played.match, rooms, conditions))
+        if line_up:
+            yield from pair_rows(rooms.to_board(), line_up, played.match.round)
 
 
 def part_of(match: PlannedMatch, rooms: Rooms, conditions: Conditions) -> int:

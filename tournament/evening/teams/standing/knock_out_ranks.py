@@ -9,8 +9,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import inf
 from typing import NamedTuple, TypeAlias
 
+from scoring.boards.match.two import Team
 from scoring.contestants import Key
-from scoring.teams.knock_out import Team
 from tournament.evening.evening import Evening
 from tournament.evening.facts import PlannedMatch
 from tournament.evening.teams.scores import TeamScores

@@ -5,12 +5,13 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from movements import BracketMatch, Seed, Survivor
+from scoring.boards.match.two import Team
 from scoring.contestants import Key
-from scoring.teams.knock_out import Team, find_survivors, rank_three
+from scoring.teams.knock_out import find_survivors, rank_three
 from tournament.evening.evening import Evening
 from tournament.evening.facts import PlannedMatch
 from tournament.evening.teams.rounds import list_numbers, stage_conditions
-from tournament.evening.teams.scores import TeamScores, margin_of
+from tournament.evening.teams.scores import TeamScores
 from tournament.evening.teams.seating import make_bracket
 from tournament.evening.teams.standing.slots import drawn_places
 
@@ -104,7 +105,7 @@ def rank_teams(
     )
     present = [team for team in teams if not is_absent(matches, team)]
     margins: dict[tuple[Key, Key], Fraction] = {
-        (match.home, match.away): margin_of(scored[match.key])
+        (match.home, match.away): scored[match.key].lead
         for match in matches
         if match.unplayed is None
     }

@@ -4,13 +4,13 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from fractions import Fraction
 
+from scoring.boards.match.two import Two
 from scoring.profiles.conventions import Profile
-from scoring.results_file.teams.score import ScoredMatch, ScoredTeams, score_some
-from scoring.results_file.teams.values import Two
 from scoring.rounding import Mode, Rounding
-from scoring.teams.meetings import Meeting
-from scoring.teams.tables import Pool, TeamStanding, cross_table
-from scoring.victory_points.scales import Shares
+from scoring.teams.counted import CountedMatch
+from scoring.teams.score import score_some
+from scoring.teams.scored import ScoredContest, ScoredMatch
+from scoring.teams.tables import TeamStanding, cross_table
 from tournament.evening.evening import Evening
 from tournament.evening.facts import PlannedMatch
 from tournament.evening.parts.match_sheet import match_key
@@ -25,7 +25,6 @@ from tournament.evening.teams.conditions import read_conditions
 from tournament.evening.teams.earlier import own_round
 from tournament.evening.teams.rounds import is_knock_out
 from tournament.evening.teams.scores import TeamScores, list_complete, write_credit
-from tournament.evening.teams.standing.as_scored import gain_of
 from tournament.evening.teams.standing.butler import butler_lines
 from tournament.evening.teams.standing.knock_out_ranks import rank_by_bracket
 
@@ -78,11 +77,11 @@ def places_by_bracket(
         yield replace(by_team[str(team)], rank=rank, tied=tied)
 
 
-def table_after(scores: TeamScores, round_: int) -> ScoredTeams:
+def table_after(scores: TeamScores, round_: int) -> ScoredContest:
     """Rank the teams by the matches that had ended after a round."""
     complete = list_complete(scores.played)
-    files = zip(complete, scores.table.file.matches, strict=True)
-    ended = [file for played, file in files if played.match.last_round <= round_]
+    matches = zip(complete, scores.table.contest.matches, strict=True)
+    ended = [match for played, match in matches if played.match.last_round <= round_]
     return score_some(scores.table, ended)
 
 
@@ -106,12 +105,12 @@ def meetings_of_round(
     for match, scored in counted:
         if match.last_round != round_:
             continue
-        gain, won = gain_of(scored), scored.imps or scored.points
+        gain, won = scored.gain, scored.imps or scored.points
         meetings.setdefault(match.home, []).append(meeting_of(match, match.away, gain, won))
         if match.away:
-            back = None if won is None else Two(won.away, won.home)
-            turned = Two(gain.away, gain.home)
-            meetings.setdefault(match.away, []).append(meeting_of(match, match.home, turned, back))
+            back = won.turned if won else None
+            own = meeting_of(match, match.home, gain.turned, back)
+            meetings.setdefault(match.away, []).append(own)
     return meetings
 
 
@@ -132,15 +131,13 @@ def meeting_of(match: PlannedMatch, against: str, gain: Two, won: Two | None) ->
 
 def cross_cells(scores: TeamScores) -> Iterator[CrossCell]:
     """Tell what each team got against each, walkovers too, in the order of the teams' matches."""
-    meetings: list[Meeting] = []
+    counted: list[CountedMatch] = []
     sheets: dict[tuple[str, str], list[str]] = {}
     for match, scored in counted_matches(scores):
         if match.away:
-            gain = gain_of(scored)
-            meetings.append(Meeting(match.home, match.away, Shares(gain.home, gain.away)))
+            counted.append(CountedMatch(match.home, match.away, scored.gain))
             for two in ((match.home, match.away), (match.away, match.home)):
                 sheets.setdefault(two, []).append(match_key(match.round, match.home))
-    pool = Pool(tuple(dict.fromkeys(team for two in sheets for team in two)), tuple(meetings))
-    for (team, against), total in cross_table(pool).items():
+    for (team, against), total in cross_table(counted).items():
         own = sheets[str(team), str(against)]
         yield CrossCell(str(team), str(against), write_credit(Fraction(total)), tuple(own))

@@ -161,10 +161,10 @@ def settings_of_teams(
 ) -> Settings:
     """Return the settings of a file; what it does not tell is as on a first evening."""
     boards: Counter[str] = Counter()
-    for match in evening.file.matches:
-        for label in (match.home, match.away):
-            boards[str(label)] += len(match.boards)
-    sides = [side for match in evening.file.matches for board in match.boards
+    for match in evening.file.contest.matches:
+        for team in match.teams:
+            boards[str(team)] += len(match.boards)
+    sides = [side for match in evening.file.contest.matches for board in match.boards
              for side in (board.open, board.closed)]  # fmt: skip
     return Settings(
         name=name,

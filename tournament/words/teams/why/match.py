@@ -7,10 +7,8 @@ from django.utils.translation import gettext, ngettext
 
 from scoring.boards.imps import imps
 from scoring.forms import TEAM_FORMS
-from scoring.results_file.teams.values import BOARDS_BESIDE, MatchScoring
 from tournament.evening.parts.match_sheet import MatchLine, MatchSheet
 from tournament.evening.report import Report
-from tournament.evening.teams.scores import board_method
 from tournament.words import game
 from tournament.words.figures import award, score, signed
 from tournament.words.profiles.scales import ON_SCALE
@@ -74,7 +72,7 @@ def is_by_scores(report: Report, line: MatchLine, difference: int) -> bool:
 
 def ties_within(report: Report) -> int:
     """Return how far apart two results may be that tie."""
-    method = board_method(TEAM_FORMS[report.scoring])
+    method = TEAM_FORMS[report.scoring].method.boards
     return method.tie_within if method else 0
 
 
@@ -161,7 +159,7 @@ def unplayed_note(report: Report, sheet: MatchSheet) -> str:
 
 def sheet_counts_boards(report: Report) -> bool:
     """Tell whether boards won count beside something else."""
-    return MatchScoring(TEAM_FORMS[report.scoring].method) in BOARDS_BESIDE
+    return TEAM_FORMS[report.scoring].method.boards_beside is not None
 
 
 def explain_patton(report: Report, sheet: MatchSheet) -> list[WhyLine]:

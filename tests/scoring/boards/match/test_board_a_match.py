@@ -1,4 +1,4 @@
-"""Board-a-match, point-a-board, and the methods called Patton."""
+"""Board-a-match, point-a-board, and the Polish Patton."""
 
 from fractions import Fraction
 
@@ -6,21 +6,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from scoring.boards.match.board_a_match import BOARD_A_MATCH, POINT_A_BOARD, BoardAMatch
+from scoring.boards.match.comparison import Fixed, Gains, TeamBoard, compare
+from scoring.boards.match.match_scoring import MatchScoring
+from scoring.boards.match.patton import plus_scores, score_polish, share_balance
+from scoring.boards.match.two import Two
 from scoring.errors import ScoringError
 from scoring.notation.law77 import POSSIBLE_ANYWHERE
 from scoring.notation.outcome import Artificial, Cancelled, NotPlayed, ScoreOnly, Sides, Weighted
-from scoring.teams.board_a_match import BOARD_A_MATCH, POINT_A_BOARD, BoardAMatch
-from scoring.teams.matches import Fixed, Gains, ImpsToVp, Match, Segment, TeamBoard, compare
-from scoring.teams.patton import (
-    BoardsToVp,
-    Hybrid,
-    PolishPatton,
-    balance_shares,
-    icelandic_patton,
-    plus_scores,
-)
-from scoring.victory_points.scales import Continuous, Shares, own_scale
-from tests.scoring.teams.matches import sheet_of, team_board
+from tests.scoring.teams.builders import sheet_of, team_board
 
 scores = st.sampled_from(sorted(POSSIBLE_ANYWHERE))
 boards = st.lists(st.tuples(scores, scores), min_size=2, max_size=12)
@@ -28,7 +22,7 @@ boards = st.lists(st.tuples(scores, scores), min_size=2, max_size=12)
 
 def sheet_from(*pairs):
     every = [team_board(number, *pair) for number, pair in enumerate(pairs, start=1)]
-    return compare(Match((Segment(tuple(every)),)))
+    return compare(every)
 
 
 # Gains of 450, -10, 0 and 10 points.
@@ -37,12 +31,12 @@ SHEET = sheet_from((620, 170), (420, 430), (140, 140), (120, 110))
 
 class BoardAMatchTests:
     def test_a_board_is_won_tied_or_lost_whatever_the_gain(self):
-        assert BOARD_A_MATCH.shares(SHEET) == Shares(2 + 0 + 1 + 2, 0 + 2 + 1 + 0)
-        assert POINT_A_BOARD.shares(SHEET) == Shares(Fraction(5, 2), Fraction(3, 2))
+        assert BOARD_A_MATCH.score(SHEET) == Two(2 + 0 + 1 + 2, 0 + 2 + 1 + 0)
+        assert POINT_A_BOARD.score(SHEET) == Two(Fraction(5, 2), Fraction(3, 2))
 
     def test_ten_points_may_be_a_tie(self):
-        assert BoardAMatch(tie_within=10).shares(SHEET) == Shares(5, 3)
-        assert BoardAMatch(tie_within=9).shares(SHEET) == Shares(5, 3)
+        assert BoardAMatch(tie_within=10).score(SHEET) == Two(5, 3)
+        assert BoardAMatch(tie_within=9).score(SHEET) == Two(5, 3)
 
     def test_a_gain_just_beyond_the_tie_counts(self):
         assert BoardAMatch(tie_within=10).credit(Gains(((1, 20),))) == 2
@@ -56,14 +50,12 @@ class BoardAMatchTests:
 
     def test_an_artificial_result_is_its_percentage_of_a_board(self):
         sides = Sides(Artificial(60), Artificial(40))
-        sheet = compare(Match((Segment((TeamBoard(1, sides, Sides.both(ScoreOnly(420))),)),)))
-        assert BOARD_A_MATCH.shares(sheet) == Shares(Fraction(6, 5), Fraction(4, 5))
+        sheet = compare([TeamBoard(1, sides, Sides.both(ScoreOnly(420)))])
+        assert BOARD_A_MATCH.score(sheet) == Two(Fraction(6, 5), Fraction(4, 5))
 
     def test_a_board_not_played_gives_nothing(self):
-        sheet = compare(
-            Match((Segment((TeamBoard(1, Sides.both(NotPlayed()), Sides.both(ScoreOnly(420))),)),))
-        )
-        assert BOARD_A_MATCH.shares(sheet) == Shares(0, 0)
+        sheet = compare([TeamBoard(1, Sides.both(NotPlayed()), Sides.both(ScoreOnly(420)))])
+        assert BOARD_A_MATCH.score(sheet) == Two(0, 0)
 
     def test_a_fixed_award_is_itself(self):
         assert BOARD_A_MATCH.credit(Fixed(Fraction(3, 2))) == Fraction(3, 2)
@@ -76,10 +68,10 @@ class BoardAMatchTests:
     @given(boards, st.integers(0, 50))
     def test_every_board_is_shared_out(self, pairs, tie_within):
         method = BoardAMatch(tie_within=tie_within)
-        shares = method.shares(sheet_from(*pairs))
-        assert shares.us + shares.them == 2 * len(pairs)
-        turned = method.shares(sheet_from(*[(closed, opened) for opened, closed in pairs]))
-        assert turned == shares.turned
+        both = method.score(sheet_from(*pairs))
+        assert both.home + both.away == 2 * len(pairs)
+        turned = method.score(sheet_from(*[(closed, opened) for opened, closed in pairs]))
+        assert turned == both.turned
 
     @pytest.mark.parametrize(("win", "tie_within"), [(0, 0), (-1, 0), (2, -1)])
     def test_a_board_is_worth_something_and_a_tie_is_not_below_nought(self, win, tie_within):
@@ -93,7 +85,7 @@ class PolishPattonTests:
     """Source: a scorer's SQL tables for this method (BOOM 2014): 3 points a board."""
 
     @pytest.mark.parametrize(
-        ("home", "away", "boards", "shares"),
+        ("home", "away", "boards", "both"),
         [
             (1000, 666, 4, (4, 0)),  # more than a third of the larger
             (900, 600, 4, (3, 1)),  # exactly a third
@@ -108,12 +100,12 @@ class PolishPattonTests:
             (500, 400, 2, (2, 0)),
         ],
     )
-    def test_the_balance(self, home, away, boards, shares):
-        found = balance_shares(Fraction(home), Fraction(away), boards)
-        assert found == Shares(*map(Fraction, shares))
+    def test_the_balance(self, home, away, boards, both):
+        found = share_balance(Two(Fraction(home), Fraction(away)), boards)
+        assert found == Two(*map(Fraction, both))
 
     @pytest.mark.parametrize(
-        ("home", "away", "boards", "shares"),
+        ("home", "away", "boards", "both"),
         [
             (500, 400, 1, (1, 0)),
             (500, 0, 1, (1, 0)),
@@ -121,82 +113,83 @@ class PolishPattonTests:
             (0, 0, 0, (0, 0)),
         ],
     )
-    def test_nobody_gets_more_than_there_is(self, home, away, boards, shares):
+    def test_nobody_gets_more_than_there_is(self, home, away, boards, both):
         # Half and one more of a single board would be one and a half.
-        found = balance_shares(Fraction(home), Fraction(away), boards)
-        assert found == Shares(*map(Fraction, shares))
+        found = share_balance(Two(Fraction(home), Fraction(away)), boards)
+        assert found == Two(*map(Fraction, both))
 
     def test_a_board_that_counts_nothing_is_none_of_the_match_s(self):
         cancelled = TeamBoard(3, Sides.both(Cancelled()), Sides.both(Cancelled()))
         boards = (team_board(1, 420, 400), team_board(2, 170, 170), cancelled)
-        sheet = compare(Match((Segment(boards),)))
+        sheet = compare(boards)
         # 2 + 1 for the boards, 590 to 570 of plus scores: half of two each.
-        assert PolishPatton().shares(sheet) == Shares(3 + 1, 1 + 1)
+        assert score_polish(sheet) == Two(3 + 1, 1 + 1)
 
     def test_each_teams_own_plus_scores_at_both_tables(self):
         # Home: 620 as NS, then 100 as EW of the second board; away: 170 and 50.
         sheet = sheet_from((620, 170), (-50, -100))
-        assert plus_scores(sheet.lines) == (620 + 100, 170 + 50)
+        assert plus_scores(sheet.lines) == Two(620 + 100, 170 + 50)
 
     def test_a_ruling_and_a_board_not_played_have_no_plus_score(self):
         sheet = compare(
-            Match(
-                (
-                    Segment(
-                        (
-                            TeamBoard(1, Sides.both(ScoreOnly(420)), Sides.both(Artificial(50))),
-                            TeamBoard(2, Sides.both(NotPlayed()), Sides.both(ScoreOnly(-90))),
-                        )
-                    ),
-                )
-            )
+            [
+                TeamBoard(1, Sides.both(ScoreOnly(420)), Sides.both(Artificial(50))),
+                TeamBoard(2, Sides.both(NotPlayed()), Sides.both(ScoreOnly(-90))),
+            ]
         )
-        assert plus_scores(sheet.lines) == (420 + 90, 0)
+        assert plus_scores(sheet.lines) == Two(420 + 90, 0)
 
     def test_a_weighted_score_has_the_mean_of_its_plus_scores(self):
         # Half of 620 for NS, half of -100, which is EW's.
         half = Fraction(1, 2)
         ruled = Weighted(((ScoreOnly(620), half), (ScoreOnly(-100), half)))
         board = TeamBoard(1, Sides.both(ruled), Sides.both(ScoreOnly(90)))
-        sheet = compare(Match((Segment((board,)),)))
-        assert plus_scores(sheet.lines) == (310, 50 + 90)
+        sheet = compare([board])
+        assert plus_scores(sheet.lines) == Two(310, 50 + 90)
 
     def test_a_match_of_four_boards_is_twelve_points(self):
         # Boards: won, lost, tied at 140, tied within 10: 2 + 0 + 1 + 1 of 8.
         # Plus scores: 620 + 420 + 140 + 120 = 1300 to 170 + 430 + 140 + 110 = 850, but the
         # second board is lost by 10 only, a tie as well: 2 + 1 + 1 + 1. More than a third apart.
-        assert PolishPatton().shares(SHEET) == Shares(5 + 4, 3 + 0)
+        assert score_polish(SHEET) == Two(5 + 4, 3 + 0)
 
     @given(boards)
     def test_three_points_a_board_are_shared(self, pairs):
-        shares = PolishPatton().shares(sheet_from(*pairs))
-        assert shares.us + shares.them == 3 * len(pairs)
+        both = score_polish(sheet_from(*pairs))
+        assert both.home + both.away == 3 * len(pairs)
 
 
-class HybridTests:
-    # Ten IMPs and two boards ahead of four: 2 0 0 0 against 0.
-    SHEET = sheet_of(10, 0, 0, 0)
-    BOARDS = own_scale([(0, 10, 10), (2, 14, 6), (4, 20, 0)])
+class PointsABoardTests:
+    """What two teams share of a board where boards won count."""
 
-    def test_boards_won_by_a_scale(self):
-        # 5 to 3 board points: a margin of 2.
-        assert BOARD_A_MATCH.shares(self.SHEET) == Shares(5, 3)
-        assert BoardsToVp(BOARD_A_MATCH, self.BOARDS).shares(self.SHEET) == Shares(14, 6)
+    @pytest.mark.parametrize(
+        ("scoring", "points"),
+        [
+            (MatchScoring.IMPS, None),
+            (MatchScoring.TOTAL_POINTS, None),
+            (MatchScoring.BOARD_A_MATCH, 2),
+            (MatchScoring.POINT_A_BOARD, 1),
+            (MatchScoring.HYBRID, 1),
+            (MatchScoring.PATTON, 3),
+        ],
+    )
+    def test_each_scoring(self, scoring, points):
+        assert scoring.points_a_board == points
 
-    def test_the_icelandic_patton_adds_two_scales(self):
-        # Source: published table of 8 boards: 10 IMPs are 13.78.
-        found = icelandic_patton(Continuous(8), self.BOARDS).shares(self.SHEET)
-        assert found == Shares(Fraction("27.78"), Fraction("12.22"))
+    @pytest.mark.parametrize(
+        ("scoring", "credit"),
+        [
+            (MatchScoring.IMPS, Two(10, -10)),
+            (MatchScoring.HYBRID, Two(10, -10)),
+            (MatchScoring.TOTAL_POINTS, Two(450, -450)),
+            (MatchScoring.BOARD_A_MATCH, Two(2, 0)),
+            (MatchScoring.POINT_A_BOARD, Two(1, 0)),
+            (MatchScoring.PATTON, Two(2, 0)),
+        ],
+    )
+    def test_a_board_is_shown_in_the_unit_of_the_match(self, scoring, credit):
+        assert scoring.credit(sheet_of(10).lines[0]) == credit
 
-    def test_a_weighted_sum(self):
-        half = Fraction(1, 2)
-        method = Hybrid(((half, ImpsToVp(Continuous(8))), (Fraction(3), POINT_A_BOARD)))
-        found = method.shares(self.SHEET)
-        assert found == Shares(
-            Fraction("6.89") + Fraction(15, 2), Fraction("3.11") + Fraction(9, 2)
-        )
-
-    def test_a_hybrid_of_nothing_is_refused(self):
-        with pytest.raises(ScoringError) as caught:
-            Hybrid(())
-        assert caught.value.code == "hybrid_empty"
+    def test_a_board_that_counts_for_nobody_has_no_credit(self):
+        (line,) = compare([TeamBoard(1, Sides.both(Cancelled()), Sides.both(Cancelled()))]).lines
+        assert {scoring.credit(line) for scoring in MatchScoring} == {None}

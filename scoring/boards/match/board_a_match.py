@@ -9,9 +9,9 @@ fixed award itself, a board that was not played nothing to either team.
 from dataclasses import dataclass
 from fractions import Fraction
 
+from scoring.boards.match.comparison import ComparedBoard, Comparison, Fixed, Gains, Sheet
+from scoring.boards.match.two import Two, add_up
 from scoring.errors import ScoringError
-from scoring.teams.matches import Comparison, Fixed, Gains, Sheet
-from scoring.victory_points.scales import Shares
 
 
 @dataclass(frozen=True)
@@ -30,12 +30,13 @@ class BoardAMatch:
         if self.win <= 0 or self.tie_within < 0:
             raise ScoringError("board_a_match_wrong", win=self.win, tie_within=self.tie_within)
 
-    def shares(self, sheet: Sheet) -> Shares:
+    def score(self, sheet: Sheet) -> Two:
         """Add up what both teams get for the boards of a sheet."""
-        return Shares(
-            sum((self.credit(line.home) for line in sheet.lines), Fraction(0)),
-            sum((self.credit(line.away) for line in sheet.lines), Fraction(0)),
-        )
+        return add_up(map(self.credit_both, sheet.lines))
+
+    def credit_both(self, line: ComparedBoard) -> Two:
+        """Return what both teams get for one board."""
+        return Two(self.credit(line.home), self.credit(line.away))
 
     def credit(self, comparison: Comparison) -> Fraction:
         """Return what a team gets for one board, by how it did there.

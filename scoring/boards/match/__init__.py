@@ -1,0 +1,1 @@
+"""A board of a match between teams: both tables compared, and what the board is worth."""
