@@ -1,9 +1,9 @@
 """Check who of a team sits where in each part of a match, and what may change between parts.
 
 A team has four to eight players; any two of them are a pair, so one changed player makes another
-pair. A match is played in one part, in halves or in quarters, and nobody changes during a part. The
-pairs of the two teams meet evenly: no two pairs meet in both halves, in quarters no more than
-twice, so that with two pairs a side each two meet twice.
+pair. A match is played in one part, in halves or in quarters, each with a line-up as it begins;
+who comes within a part is not asked here. The pairs of the two teams meet evenly: no two pairs meet
+in both halves, in quarters no more than twice, so that with two pairs a side each two meet twice.
 """
 
 from collections import Counter

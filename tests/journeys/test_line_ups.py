@@ -29,6 +29,21 @@ WORDS = {
     "fr": ("l’arbitre tranchera", "tranchée", "1 composition à trancher"),
     "en": ("the director will decide", "settled", "1 line-up to settle"),
 }
+# The same with both line-ups of the first half, of which board 1 is played.
+UNDER_WAY = AN_EVENT.replace(
+    "provide_links(session)",
+    """
+from tests.builders import by
+from tests.tournament.results.scores import enter
+from tests.tournament.teams.test_line_ups import FIRST, proposal
+from tournament.services.matches.seat_line_up import seat_line_up
+
+seat_line_up(session, by(), match=FIRST, part=1, seats=proposal(session))
+enter(session, ("A", 1, 1, 1), "4SN=")
+provide_links(session)
+""",
+)
+FROM_BOARD = {"fr": "partir de la donne 2", "en": "rom board 2 on"}
 LOCALES = {"fr": "fr-FR", "en": "en-GB"}
 
 
@@ -42,7 +57,7 @@ class LineUpTests:
         captains = [a_phone(chromium, server, token, LOCALES[language]) for token in tokens]
         visitor, home = captains
         hand_in(visitor, "away")
-        seat_of(visitor, 4)
+        seat_of(visitor)
 
         # The home team's captain, at the other table, sees the visitors' before he sits down.
         hand_in(home, "home")
@@ -81,6 +96,45 @@ class LineUpTests:
         expect(home.locator("main .note.look")).to_have_count(0)
         assert director.complaints == []
 
+    @pytest.mark.parametrize("language", FROM_BOARD)
+    def test_a_substitute_comes_within_a_half(self, chromium, server, language):
+        made = manage(server.data, "shell", "-v0", "-c", UNDER_WAY)
+        assert made.returncode == 0, made.stderr
+        code, tokens = json.loads(made.stdout.splitlines()[-1])
+        phone = a_phone(chromium, server, tokens[0], LOCALES[language])
+        home_page(phone, "home").locator("select").first.select_option(index=4)
+        fifth = phone.locator("select").first.locator("option:checked").inner_text()
+        phone.locator("[name=from_board]").select_option("2")
+        phone.locator("[name=reason]").fill("malade" if language == "fr" else "unwell")
+        assert violations(phone) == []
+        picture(phone, PICTURES, f"{language}-substitute-phone")
+        phone.locator("button[name=team]").click()
+        expect(phone.locator("dl.who").first).to_contain_text(FROM_BOARD[language])
+        expect(phone.locator("dl.who").first).to_contain_text(fifth)
+        assert violations(phone) == []
+        picture(phone, PICTURES, f"{language}-substitute-table")
+        home_page(phone, "home")
+        expect(phone.locator("main")).to_contain_text(fifth)
+        picture(phone, PICTURES, f"{language}-substitute-phone-after")
+
+        director = come_in(chromium, server, language)
+        page, base = director.page, f"http://127.0.0.1:{server.local}/director/{code}/"
+        page.goto(f"{base}match/1-A1/line-up/1/")
+        director.settle()
+        expect(page.locator("main .line-up .note")).to_contain_text(FROM_BOARD[language])
+        expect(page.locator("[name=from_board]")).to_have_value("2")
+        assert violations(page) == []
+        picture(page, PICTURES, f"{language}-substitute")
+        # The whole part is theirs who began it: the substitute is taken out again.
+        page.locator("select").first.select_option(index=0)
+        page.locator("[name=from_board]").select_option("0")
+        page.locator("[name=reason]").fill("erreur")
+        page.locator("button[value=both]").click()
+        director.settle()
+        page.goto(f"{base}match/1-A1/line-up/1/")
+        expect(page.locator("main .line-up .note")).to_have_count(0)
+        assert director.complaints == []
+
 
 def a_phone(browser, server, token: str, locale: str):
     page = browser.new_context(locale=locale, viewport=NARROW, has_touch=True).new_page()
@@ -100,7 +154,7 @@ def hand_in(phone, team: str) -> None:
     phone.locator("ul.due").wait_for()
 
 
-def seat_of(phone, count: int) -> None:
-    """All seats of a team are chosen."""
+def seat_of(phone) -> None:
+    """All seats of a team are chosen; a fifth select asks from which board on."""
     home_page(phone, "away")
-    expect(phone.locator("select")).to_have_count(count)
+    expect(phone.locator("select")).to_have_count(5)

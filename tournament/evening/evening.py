@@ -25,6 +25,7 @@ from tournament.evening.facts import (
 )
 from tournament.evening.meetings import (
     Meetings,
+    fill_substitutes,
     fill_unplayed,
     find_missing,
     find_rounds_at_tables,
@@ -79,8 +80,10 @@ class Evening:
     rounds_back: int = 0
 
     def __post_init__(self) -> None:
-        """Fill in why matches are not played, which is asked of them alone."""
+        """Fill in why matches are not played, and who of a line-up sits on which boards: both are
+        asked of them alone."""
         matches = fill_unplayed(self.matches, self.left_after, self.placed)
+        matches = fill_substitutes(matches, self.games)
         object.__setattr__(self, "matches", matches)
 
     @property

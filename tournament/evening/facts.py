@@ -190,12 +190,18 @@ class Game:
 
 @dataclass(frozen=True)
 class PlayerSeat:
-    """A player's seat in a part of a match; `room` "open" or "closed", `seat` N, E, S or W."""
+    """A player's seat in a part of a match; `room` "open" or "closed", `seat` N, E, S or W.
+
+    A substitute has it `from_board` on, 0 from the beginning; on the boards `not_on`, which the
+    evening fills in, others have it.
+    """
 
     part: int
     room: str
     seat: str
     player: Person
+    from_board: int = 0
+    not_on: frozenset[int] = frozenset()
 
 
 @dataclass(frozen=True)

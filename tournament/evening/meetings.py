@@ -3,14 +3,19 @@ nobody plays it.
 
 And when tables change their boards over: as soon as all tables of a match are through, whatever
 others do. A call of the room is for the next match, and moves on whoever has not turned yet.
+
+And who sits on which board, where another player took a seat within a part. A substitute comes from
+a board on, as that seat's room plays them: the other room may have the same in another order.
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import groupby, zip_longest
+from operator import attrgetter
 from typing import TypeAlias
 
-from tournament.evening.facts import Game, Place, Placement, PlannedMatch, Stage
+from tournament.evening.facts import Game, Place, Placement, PlannedMatch, PlayerSeat, Stage
 from tournament.evening.parts.match_rounds import MatchRound
 from tournament.evening.unplayed import Cause, Unplayed
 
@@ -135,3 +140,50 @@ def has_common_boards(stage: Stage) -> bool:
     """Tell whether several matches of a round take turns with the same boards."""
     is_moving = stage.kind == "movement" and stage.rules.get("family") not in OWN_BOARDS
     return is_moving or stage.rules.get("copies") is not None
+
+
+# ---- who sits on which board ----
+
+
+def fill_substitutes(
+    matches: Iterable[PlannedMatch], games: Sequence[Game]
+) -> tuple[PlannedMatch, ...]:
+    """Fill in of each player of a line-up on which boards others have the seat."""
+    return tuple(
+        replace(one, line_ups=tuple(fill_seats(one, games)))
+        if any(seat.from_board for seat in one.line_ups)
+        else one
+        for one in matches
+    )
+
+
+def fill_seats(match: PlannedMatch, games: Iterable[Game]) -> Iterator[PlayerSeat]:
+    """Put the players of each seat in the order in which they come, with the boards of others."""
+    rooms = list_boards(match, games)
+
+    def place(seat: PlayerSeat) -> int:
+        return place_in_play(rooms[seat.room], seat.from_board)
+
+    of_a_seat = attrgetter("part", "room", "seat")
+    ordered = sorted(match.line_ups, key=lambda seat: (*of_a_seat(seat), place(seat)))
+    for (_, room, _), own in groupby(ordered, key=of_a_seat):
+        players = list(own)
+        for one, following in zip_longest(players, players[1:]):
+            last = place(following) if following else len(rooms[room])
+            yield replace(one, not_on=frozenset({*rooms[room]} - {*rooms[room][place(one) : last]}))
+
+
+def list_boards(match: PlannedMatch, games: Iterable[Game]) -> dict[str, tuple[int, ...]]:
+    """List a match's boards by its rooms, each in the order in which that room plays them."""
+    boards: dict[str, tuple[int, ...]] = {"open": (), "closed": ()}
+    for game in sorted(filter(match.is_of, games), key=attrgetter("round")):
+        boards["open" if game.seats.north == match.home else "closed"] += game.boards
+    return boards
+
+
+def place_in_play(boards: Sequence[int], from_board: int) -> int:
+    """Return how many boards a room plays before one of them; 0 is the beginning, and a board that
+    is not played there comes last."""
+    if not from_board:
+        return 0
+    return boards.index(from_board) if from_board in boards else len(boards)

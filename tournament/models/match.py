@@ -73,21 +73,29 @@ class Match(Fact):
 
 
 class LineUp(Fact):
-    """A player's seat in one part of a match: the whole of it, a half or a quarter."""
+    """A player's seat in one part of a match: the whole of it, a half or a quarter.
+
+    A substitute takes it from a board on, as the room plays them: those before keep their player.
+    """
 
     match = models.ForeignKey(Match, models.CASCADE, related_name="line_ups")
     part = models.PositiveSmallIntegerField(default=1)
     room = models.CharField(max_length=6, choices=Room)
     seat = models.CharField(max_length=1, choices=Seat)
     player = models.ForeignKey(Player, models.PROTECT, related_name="+")
+    # 0: from the beginning of the part.
+    from_board = models.PositiveSmallIntegerField(default=0)
 
     class Meta:
-        ordering = ["part", "room", "seat"]
+        ordering = ["part", "room", "seat", "from_board"]
         constraints = [
             models.UniqueConstraint(
-                fields=["match", "part", "room", "seat"], name="one_player_per_seat"
+                fields=["match", "part", "room", "seat", "from_board"],
+                name="one_player_per_seat_at_once",
             ),
-            models.UniqueConstraint(fields=["match", "part", "player"], name="player_once_a_part"),
+            models.UniqueConstraint(
+                fields=["match", "part", "player", "from_board"], name="player_once_at_once"
+            ),
             models.CheckConstraint(condition=Q(room__in=Room.values), name="known_room"),
             models.CheckConstraint(condition=Q(seat__in=Seat.values), name="known_seat"),
             models.CheckConstraint(condition=Q(part__gte=1), name="parts_count_from_1"),

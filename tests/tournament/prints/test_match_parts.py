@@ -11,7 +11,7 @@ from tests.tournament.evening.teams.played import line_up
 from tests.tournament.evening.values import with_results
 from tests.tournament.files.team_evenings import called, report_of
 from tests.tournament.prints.test_team_sheets import text_of
-from tournament.evening.facts import Stage
+from tournament.evening.facts import Person, PlayerSeat, Stage
 from tournament.evening.publish.public_names import PublicNames, hide_names
 from tournament.evening.states import NameShown
 from tournament.evening.teams.assignment import plan_round
@@ -106,6 +106,18 @@ class PlayedSheetTests:
         assert text.index("Équipe1") < text.index("Half-time")
         assert text.count("Équipe1") == text.count("Équipe2") == 8
 
+    def test_a_substitute_is_named_above_the_boards_that_he_played(self):
+        """The closed room plays 3, 4, 1, 2: who comes there on board 4 sits on 4, 1 and 2."""
+        fifth = PlayerSeat(1, "closed", "E", Person("P5", "Cinq"), from_board=4)
+        evening = in_halves(line_ups=(*line_up(1, 2), fifth))
+        first_half = text_of(match_sheets_pdf(report_of(evening))).partition("Half-time")[0]
+        players = [word for word in first_half.split() if word in ("Cinq", "Équipe1")]
+        # Above 1, above 3 and above 4: North and the closed room's East, then South and West.
+        own = "Équipe1"
+        assert players == [
+            *(own, "Cinq", own, own), *(own, own, own, own), *(own, "Cinq", own, own),
+        ]  # fmt: skip
+
     def test_without_line_ups_it_names_nobody(self):
         assert "Équipe" not in text_of(match_sheets_pdf(report_of(in_halves(line_ups=()))))
 
@@ -128,6 +140,12 @@ class BlankSheetTests:
         text = blank_text(in_halves({}), "fr")
         assert text.count("Équipe1") == 8
         assert text.count("Mi-temps") == 1
+
+    def test_who_is_to_come_within_a_half_is_named_above_his_board(self):
+        fifth = PlayerSeat(1, "open", "N", Person("P5", "Cinq"), from_board=3)
+        text = blank_text(in_halves({}, line_ups=(*line_up(1, 2), fifth)))
+        assert text.count("Cinq") == 1
+        assert text.count("Équipe1") == 7
 
     def test_without_line_ups_there_is_room_for_names(self):
         """The seats stand in the head of each room, in a line for each half, over its scores."""

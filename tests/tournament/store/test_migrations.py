@@ -4,10 +4,14 @@ import pytest
 from django.db import connection
 from django.db.migrations.executor import MigrationExecutor
 
+from tests.builders import by
 from tests.tournament.incidents.repaired import MITCHELL, repaired
 from tests.tournament.setup.arrange import running
+from tests.tournament.teams.events import an_event_of_teams
+from tests.tournament.teams.test_line_ups import FIRST, HEADS, again, proposal
 from tournament.evening.plan.repairs import RepairRequest
 from tournament.models import Placement
+from tournament.services.matches.seat_line_up import seat_line_up
 from tournament.store.log_triggers import WANTED, standing
 from tournament.store.read import load_evening
 
@@ -29,6 +33,21 @@ class LeftAfterTests:
         assert load_evening(session).left_after == {"A3": 5}
         others = Placement.objects.filter(section__session=session).exclude(number=3)
         assert set(others.values_list("left_after", flat=True)) == {None}
+        assert standing(connection) == WANTED[connection.vendor]
+
+
+@pytest.mark.whole
+@pytest.mark.django_db(transaction=True)
+class SubstituteTests:
+    def test_line_ups_of_before_hold_for_the_whole_part(self):
+        session = an_event_of_teams(2, **HEADS)
+        seat_line_up(session, by(), match=FIRST, part=1, seats=proposal(session))
+        newest = MigrationExecutor(connection).loader.graph.leaf_nodes("tournament")
+        migrate("0044_carnet_session")
+        MigrationExecutor(connection).migrate(newest)
+        seats = load_evening(again(session)).matches[0].line_ups
+        assert len(seats) == 8
+        assert {seat.from_board for seat in seats} == {0}
         assert standing(connection) == WANTED[connection.vendor]
 
 

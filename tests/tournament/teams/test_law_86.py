@@ -12,6 +12,7 @@ from tests.tournament.setup.browse import logged_in
 from tests.tournament.teams.events import an_event_of_teams
 from tournament.evening.errors import ServiceError
 from tournament.evening.teams.play.law_86 import Finding, find_board
+from tournament.evening.teams.play.match_at_table import find_match
 from tournament.models import Change, Result, Ruling, Session, StageKind
 from tournament.rulings.services.rule_board import BoardRuling, rule_board, withdraw_board_ruling
 from tournament.services.results.record_result import record_result
@@ -40,8 +41,7 @@ def again(session: Session) -> Session:
 
 def board_of(session, number=1):
     evening = known(again(session))
-    (match,) = evening.matches
-    return find_board(evening, match, number)
+    return find_board(evening, find_match(evening, FIRST), number)
 
 
 def ruled(session, finding, *, number=1, told_why=("86B2", ""), **assigned):

@@ -39,12 +39,14 @@ class MatchLine(Value):
 
 @dataclass(frozen=True)
 class SeatedPlayer(Value):
-    """A player of a match's line-up, in a part: `room` "open" or "closed", `seat` N, E, S or W."""
+    """A player of a match's line-up, in a part: `room` "open" or "closed", `seat` N, E, S or W; on
+    the boards `not_on` others have it."""
 
     part: int
     room: str
     seat: str
     player: Person
+    not_on: tuple[int, ...] = ()
 
 
 def match_key(round_: int, home: str) -> str:

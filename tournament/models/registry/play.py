@@ -65,10 +65,12 @@ PLAY: tuple[Declared, ...] = (
                 "part",
                 "room",
                 "seat",
+                "from_board",
             ),
             most=20_000,
             since=10,
-            columns={"part": FROM_1_TO_8},
+            columns={"part": FROM_1_TO_8, "from_board": FileColumn("whole", 0, 999)},
+            column_since={"from_board": 13},
         ),
     ),
     Declared(

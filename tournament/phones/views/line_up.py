@@ -46,7 +46,7 @@ def line_up(request: HttpRequest, link: TableLink) -> HttpResponse:
     at_table = find_part(request, link, evening)
     if at_table is None:
         return redirect("table")
-    sides = list_sides(request, standings, at_table.match, at_table.part)
+    sides = list_sides(request, standings, at_table.match, at_table.part, apart=True)
     team = request.POST.get("team") or request.GET.get("team", "")
     own = next((side for side in sides if side.team == team), None)
     if own and own.form.is_bound and keep(request, link, at_table, own):
@@ -102,6 +102,7 @@ def keep(request: HttpRequest, link: TableLink, at_table: PartAtTable, own: Seat
             match=at_table.match.key,
             part=at_table.part,
             seats=own.form.seats,
+            from_board=own.form.from_board,
             reason=read_reason(request.POST),
         )
     except (ScoringError, ServiceError) as error:

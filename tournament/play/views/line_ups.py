@@ -20,7 +20,8 @@ from tournament.services.matches.line_up_conflicts import (
     find_line_up_conflicts,
     settle_line_up,
 )
-from tournament.services.matches.seat_line_up import find_stored, list_players
+from tournament.services.matches.line_up_rows import find_stored
+from tournament.services.matches.seat_line_up import list_players
 from tournament.web.access import session_access
 from tournament.web.requests import read_author
 from tournament.web.veil.shows import Shows
@@ -51,6 +52,7 @@ class LineUpInDoubt:
     away: Pair | None
     team: Pair | None
     seats: tuple[SeatInDoubt, ...]
+    from_board: int
 
 
 def show_line_ups(session: Session, evening: Evening) -> list[LineUpInDoubt]:
@@ -68,7 +70,7 @@ def show_line_up(evening: Evening, conflict: LineUpConflict) -> LineUpInDoubt | 
         return None
     side = "home" if evening.label(match.home) == conflict.team else "away"
     key = match.home if side == "home" else match.away
-    players, stored = list_players(evening, key), find_stored(match, conflict.part)
+    players, stored = list_players(evening, key), find_stored(evening, match, conflict.part)
     seats = (
         SeatInDoubt(
             seat,
@@ -86,6 +88,7 @@ def show_line_up(evening: Evening, conflict: LineUpConflict) -> LineUpInDoubt | 
         evening.placed[match.away].pair,
         evening.placed[key].pair,
         tuple(seats),
+        conflict.from_board,
     )
 
 

@@ -18,7 +18,7 @@ HANDED_IN, KEPT = "line_up", "line_up_kept"
 @dataclass(frozen=True)
 class LineUpConflict:
     """A team's line-up as its table has it; `match` and `part` say where, `home` whether it is the
-    home team's, `labels` the match as the log has it."""
+    home team's, `labels` the match as the log has it; they sat `from_board` on, 0 all the part."""
 
     change: Change
     match: MatchKey
@@ -26,6 +26,7 @@ class LineUpConflict:
     labels: tuple[str, ...]
     team: str
     seats: Mapping[MatchSeat, UUID]
+    from_board: int = 0
 
 
 def find_line_up_conflicts(session: Session) -> tuple[LineUpConflict, ...]:
@@ -51,7 +52,15 @@ def read_conflict(change: Change, team: str) -> LineUpConflict:
         for room, seat in [name.split("_")]
     }
     match = (detail["round"], detail["home"])
-    return LineUpConflict(change, match, detail["part"], tuple(detail["match"]), team, offered)
+    return LineUpConflict(
+        change,
+        match,
+        detail["part"],
+        tuple(detail["match"]),
+        team,
+        offered,
+        detail.get("from_board", 0),
+    )
 
 
 def settle_line_up(session: Session, by: By, *, number: int, take: bool) -> Change | None:
@@ -72,6 +81,7 @@ def settle_line_up(session: Session, by: By, *, number: int, take: bool) -> Chan
             match=conflict.match,
             part=conflict.part,
             seats=conflict.seats,
+            from_board=conflict.from_board,
             reason=detail.get("reason") or conflict.change.device,
         )
     names = ("match", "pairs", "part", "round", "teams", "home")

@@ -22,27 +22,35 @@ from tournament.evening.teams.play.match_at_table import find_match
 from tournament.evening.teams.play.match_parts import part_of
 from tournament.evening.teams.rounds import stage_conditions
 from tournament.models import Change, LineUp, Member, Placement, Player, Session
+from tournament.services.matches.line_up_rows import (
+    SeatChange,
+    find_change,
+    find_rows,
+    find_stored,
+)
 from tournament.store.read import load_evening
 from tournament.store.row_writer import StaleFactError
 from tournament.store.write import By, Write, write
 
 
-def seat_line_up(
+def seat_line_up(  # noqa: PLR0913 - a line-up is all of this
     session: Session,
     by: By,
     *,
     match: MatchKey,
     part: int,
     seats: Mapping[MatchSeat, UUID],
+    from_board: int = 0,
     reason: str = "",
 ) -> Change | None:
     """Store a part's line-up, of one team or of both, the players by their numbers; the same again
-    is no change.
+    is no change. Within the part they sit `from_board` on, and those before keep their players.
 
     Once the part has begun it says who really sat: what was handed in changes for a `reason`, and
     neither the order of sitting down nor who met before stands against it. What the director wrote
     stays, what a table hands in against it is kept as a conflict (`line_up_conflicts`).
-    ServiceError: no_such_match, line_up_reason, line_up_incomplete, other_sits_first.
+    ServiceError: no_such_match, line_up_reason, line_up_incomplete, other_sits_first, and what
+    `find_change` refuses.
     ScoringError for what the conditions of contest forbid: player_not_in_team,
     player_in_two_places, pairs_meet_again.
     """
@@ -52,18 +60,20 @@ def seat_line_up(
         standings = score(load_evening(session))
         evening = standings.facts
         planned = find_match_with_part(evening, match, part)
-        stored, is_begun = find_stored(planned, part), has_begun(evening, planned, part)
+        is_begun = has_begun(evening, planned, part)
         check_teams(seats)
-        check_players(evening, planned, seats, stored)
+        change = find_change(evening, planned, part, seats, from_board)
+        check_players(evening, planned, seats, change)
         if is_begun:
-            check_reason(part, seats, stored, reason)
+            check_reason(part, change, reason)
         else:
             check_turn(standings, planned, part, seats)
-            check_meetings(evening, planned, part, seats, stored)
+            check_meetings(evening, planned, part, change)
         w.detail = describe(evening, planned, part, seats, reason=reason if is_begun else "")
-        if by.user is None and is_against_director(session, w.detail, seats, stored):
-            refuse_for_director(w, planned, part, seats)
-        store(w, planned, part, seats)
+        w.detail |= {"from_board": from_board} if from_board else {}
+        if by.user is None and is_against_director(session, w.detail, change):
+            refuse_for_director(w, evening, planned, part, seats, change)
+        store(w, planned, part, change)
     return w.change
 
 
@@ -74,14 +84,9 @@ def check_teams(seats: Mapping[MatchSeat, UUID]) -> None:
         raise ServiceError("line_up_incomplete")
 
 
-def is_against_director(
-    session: Session,
-    detail: Mapping[str, Any],
-    seats: Mapping[MatchSeat, UUID],
-    stored: Mapping[MatchSeat, UUID],
-) -> bool:
+def is_against_director(session: Session, detail: Mapping[str, Any], change: SeatChange) -> bool:
     """Tell whether a table would replace what the director wrote."""
-    if all(stored.get(seat, player) == player for seat, player in seats.items()):
+    if not change.seats_changed:
         return False
     written = Change.objects.accepted().filter(
         session=session,
@@ -95,24 +100,24 @@ def is_against_director(
 
 
 def refuse_for_director(
-    w: Write, match: PlannedMatch, part: int, seats: Mapping[MatchSeat, UUID]
+    w: Write,
+    evening: Evening,
+    match: PlannedMatch,
+    part: int,
+    seats: Mapping[MatchSeat, UUID],
+    change: SeatChange,
 ) -> NoReturn:
     """Keep what a table handed in beside what stands: the director chooses."""
     w.detail["home"] = match.home
-    stored = LineUp.objects.filter(match_id=match.id, part=part)
-    row = next(
-        one for one in stored if seats.get((one.room, one.seat), one.player_id) != one.player_id
-    )
+    stored = find_rows(evening, match, part)
+    row = next(one for one in stored if (one.room, one.seat) in change.seats_changed)
     offered = {f"{room}_{seat}": str(player) for (room, seat), player in seats.items()}
     raise StaleFactError(row, {"seats": offered})
 
 
-def check_reason(
-    part: int, seats: Mapping[MatchSeat, UUID], stored: Mapping[MatchSeat, UUID], reason: str
-) -> None:
+def check_reason(part: int, change: SeatChange, reason: str) -> None:
     """Check that a reason is given where others are said to have sat than was handed in."""
-    is_changed = any(stored.get(seat, player) != player for seat, player in seats.items())
-    if is_changed and not reason.strip():
+    if change.seats_changed and not reason.strip():
         raise ServiceError("line_up_reason", part=part)
 
 
@@ -126,7 +131,7 @@ def check_turn(
         return
     last = name_last_to_sit(standings, match, part)
     first = next(team for team in TEAM_SEATS if team != last)
-    if teams == [last] and not set(TEAM_SEATS[first]) <= set(find_stored(match, part)):
+    if teams == [last] and not set(TEAM_SEATS[first]) <= set(find_stored(evening, match, part)):
         team = evening.label(match.away if last == "home" else match.home)
         raise ServiceError("other_sits_first", team=team, part=part)
 
@@ -136,12 +141,6 @@ def name_last_to_sit(standings: Standings, match: PlannedMatch, part: int) -> st
     ranks = {str(one.contestant): one.rank for one in standings.scored.standings}
     better = find_better(standings.facts, match, ranks)
     return find_last_to_sit(stage_conditions(standings.facts), part, better=better)
-
-
-def find_stored(match: PlannedMatch, part: int) -> dict[MatchSeat, UUID]:
-    """Find who is stored in a part, also what one team alone handed in."""
-    rows = LineUp.objects.filter(match_id=match.id, part=part)
-    return {(row.room, row.seat): row.player_id for row in rows}
 
 
 def find_match_with_part(evening: Evening, key: MatchKey, part: int) -> PlannedMatch:
@@ -161,28 +160,20 @@ def has_begun(evening: Evening, match: PlannedMatch, part: int) -> bool:
 
 
 def check_players(
-    evening: Evening,
-    match: PlannedMatch,
-    seats: Mapping[MatchSeat, UUID],
-    stored: Mapping[MatchSeat, UUID],
+    evening: Evening, match: PlannedMatch, seats: Mapping[MatchSeat, UUID], change: SeatChange
 ) -> None:
-    """Check that each seat has a player of its team, and nobody has two of them."""
+    """Check that each seat has a player of its team, and nobody has two of them on any board."""
     home, away = (list_players(evening, key) for key in match.teams)
     names = {**home, **away}
     if unknown := set(seats.values()) - set(names):
         raise ServiceError("no_such_player", players=len(unknown))
     check_own(home, away, seats, names)
-    check_once({**stored, **seats}, names)
+    for sitting in change.by_board():
+        check_once(sitting, names)
 
 
-def check_meetings(
-    evening: Evening,
-    match: PlannedMatch,
-    part: int,
-    seats: Mapping[MatchSeat, UUID],
-    stored: Mapping[MatchSeat, UUID],
-) -> None:
-    """Check a part's line-up beside those of the other parts that are stored.
+def check_meetings(evening: Evening, match: PlannedMatch, part: int, change: SeatChange) -> None:
+    """Check a part's line-up beside those of the other parts that are stored, as each begins.
 
     Who may not see the other team's line-up cannot be asked to meet another pair.
     """
@@ -192,9 +183,11 @@ def check_meetings(
     home, away = (list_players(evening, key) for key in match.teams)
     names = {**home, **away}
     by_part: dict[int, dict[MatchSeat, str]] = defaultdict(dict)
-    for row in LineUp.objects.filter(match_id=match.id).exclude(part=part).select_related("player"):
+    rows = LineUp.objects.filter(match_id=match.id, from_board=0).exclude(part=part)
+    for row in rows.select_related("player"):
         by_part[row.part][row.room, row.seat] = names.get(row.player_id, row.player.full_name)
-    by_part[part] = {seat: names[player] for seat, player in {**stored, **seats}.items()}
+    sitting = {**change.before, **change.after}
+    by_part[part] = {seat: names[own[0][1]] for seat, own in sitting.items()}
     # What another part lacks is asked for there.
     whole = {one: found for one, found in by_part.items() if set(found) == set(MATCH_SEATS)}
     check_parts(list(home.values()), list(away.values()), whole, parts=conditions.parts)
@@ -254,20 +247,28 @@ def describe(
     return detail | ({"reason": reason.strip()} if reason.strip() else {})
 
 
-def store(w: Write, match: PlannedMatch, part: int, seats: Mapping[MatchSeat, UUID]) -> None:
+def store(w: Write, match: PlannedMatch, part: int, change: SeatChange) -> None:
     """Put a part's players in place of those who were to sit there."""
-    rows = LineUp.objects.filter(match_id=match.id, part=part)
-    former = [row for row in rows if (row.room, row.seat) in seats]
-    if {(one.room, one.seat): one.player_id for one in former} == dict(seats):
+    if all(change.before.get(seat) == own for seat, own in change.after.items()):
         return
+    rows = LineUp.objects.filter(match_id=match.id, part=part)
+    former = [row for row in rows if (row.room, row.seat) in change.after]
     if not former:
         w.detail.pop("reason", None)
     for row in former:
         w.delete(row)
-    players = Player.objects.in_bulk(set(seats.values()))
+    players = Player.objects.in_bulk({who for own in change.after.values() for _, who in own})
     w.create_all(
         [
-            LineUp(match_id=match.id, part=part, room=room, seat=seat, player=players[player])
-            for (room, seat), player in seats.items()
+            LineUp(
+                match_id=match.id,
+                part=part,
+                room=room,
+                seat=seat,
+                from_board=from_board,
+                player=players[player],
+            )
+            for (room, seat), own in change.after.items()
+            for from_board, player in own
         ]
     )

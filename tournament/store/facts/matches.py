@@ -19,7 +19,10 @@ OF_ITS_PLAY = (
     *("boards", "absent", "carry_over", "is_half"),
     *("home_agreed_at", "away_agreed_at"),
 )
-OF_A_SEAT = ("match_id", "part", "room", "seat", "player__first_name", "player__last_name")
+OF_A_SEAT = (
+    *("match_id", "part", "room", "seat", "from_board"),
+    *("player__first_name", "player__last_name"),
+)
 
 
 def read_matches(session: models.Session, keys: Keys) -> tuple[PlannedMatch, ...]:
@@ -51,8 +54,7 @@ def read_line_ups(session: models.Session) -> dict[UUID, tuple[PlayerSeat, ...]]
     """Read who sits where, by match; nobody where no line-up was handed in."""
     found: dict[UUID, tuple[PlayerSeat, ...]] = defaultdict(tuple)
     rows = models.LineUp.objects.filter(match__section__session=session)
-    for match, part, room, seat, first, last in rows.order_by("part", "room", "seat").values_list(
-        *OF_A_SEAT
-    ):
-        found[match] += (PlayerSeat(part, room, seat, Person(first, last)),)
+    rows = rows.order_by("part", "room", "seat", "from_board")
+    for match, part, room, seat, board, first, last in rows.values_list(*OF_A_SEAT):
+        found[match] += (PlayerSeat(part, room, seat, Person(first, last), board),)
     return found

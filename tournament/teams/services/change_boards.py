@@ -1,17 +1,20 @@
 """Takes a board out of a match, or lets it be played with other boards than planned."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Game, MatchKey, PlannedMatch
 from tournament.evening.teams.play.match_at_table import find_drawn_match
+from tournament.evening.teams.play.next_match import room_of
 from tournament.evening.teams.play.other_boards import (
     games_of,
     list_removable,
     plan_other_boards,
 )
+from tournament.evening.teams.rounds import stage_conditions
 from tournament.models import Change, Match, Session
+from tournament.services.matches.line_up_rows import list_part_boards, move_substitutes
 from tournament.store.read import load_evening
 from tournament.store.write import By, Write, write
 from tournament.teams.services.exchange_teams import tables_of
@@ -39,6 +42,7 @@ def remove_board(session: Session, by: By, *, match: MatchKey, board: int) -> Ch
         for row in tables_of(session, [planned]):
             if board in row.boards:
                 w.update(row, boards=[one for one in row.boards if one != board])
+        move_substitutes(w, planned, find_following(evening, planned, board))
         open_match(w, planned, boards=less.boards_left)
         w.detail = {"match": match_label(evening, planned), "board": board}
     return w.change
@@ -65,6 +69,7 @@ def change_boards(
         for row in tables_of(session, [planned]):
             if (row.round, row.table) in rows:
                 w.update(row, boards=list(rows[row.round, row.table]))
+        move_substitutes(w, planned, find_instead(evening, planned, rows))
         open_match(w, planned)
         w.detail = {
             "match": match_label(evening, planned),
@@ -80,6 +85,29 @@ def find_game(evening: Evening, match: PlannedMatch, round_: int, table: int) ->
     found = next((one for one in games if (one.round, one.table) == (round_, table)), None)
     if found is None:
         raise ServiceError("no_such_table")
+    return found
+
+
+def find_following(evening: Evening, match: PlannedMatch, board: int) -> dict[str, dict[int, int]]:
+    """Find by room the board of the same part that follows on one; 0 after the last."""
+    found = {}
+    for part in range(1, stage_conditions(evening).parts + 1):
+        for room, boards in list_part_boards(evening, match, part).items():
+            if board in boards:
+                after = boards[boards.index(board) + 1 :]
+                found[room] = {board: after[0] if after else 0}
+    return found
+
+
+def find_instead(
+    evening: Evening, match: PlannedMatch, rows: Mapping[tuple[int, int], Sequence[int]]
+) -> dict[str, dict[int, int]]:
+    """Find by room which board is played in place of which; `rows` as `plan_other_boards` has
+    them."""
+    found: dict[str, dict[int, int]] = {"open": {}, "closed": {}}
+    for game in games_of(evening, match):
+        others = rows.get((game.round, game.table), ())
+        found[room_of(evening, game)] |= dict(zip(game.boards, others, strict=False))
     return found
 
 

@@ -27,7 +27,7 @@ def line_up(request: HttpRequest, session: Session, match: str, part: int) -> Ht
     standings = session_standings(session)
     evening = standings.facts
     planned = match_named(evening, match, part)
-    sides = list_sides(request, standings, planned, part)
+    sides = list_sides(request, standings, planned, part, apart=False)
     sent = [side.form for side in sides if side.form.is_bound]
     is_kept = bool(sent) and all(form.is_valid() for form in sent)
     if is_kept and keep(request, session, planned, part, sent):
@@ -73,6 +73,7 @@ def keep(
                 match=match.key,
                 part=part,
                 seats=seats,
+                from_board=sent[0].from_board,
                 reason=read_reason(request.POST),
             ),
             _("The line-up is kept."),

@@ -100,6 +100,9 @@ SERVICE: Mapping[str, str | Promise] = {
     "line_up_reason": _(
         "Part %(part)s of the match has begun: say why others sat there than was handed in."
     ),
+    "line_up_begins": _(
+        "Say first who sat at the beginning of part %(part)s, then who came within it."
+    ),
     "line_up_incomplete": _("A line-up names a player for each of a team’s four seats."),
     "other_sits_first": _(
         "Team %(team)s sits first in part %(part)s: hand in its line-up before the other’s."

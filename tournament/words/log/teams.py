@@ -70,6 +70,11 @@ def line_up(detail: Detail) -> str:
         text = _("Match %(match)s, part %(part)s: line-up of team %(team)s given") % values
     else:
         text = _("Match %(match)s, part %(part)s: line-up given") % values
+    if detail.get("from_board"):
+        text = _("%(change)s, from board %(board)s on") % {
+            "change": text,
+            "board": detail["from_board"],
+        }
     return f"{text} ({detail['reason']})" if detail.get("reason") else text
 
 

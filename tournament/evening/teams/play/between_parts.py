@@ -1,11 +1,11 @@
 """Where a team's two pairs go between two parts of a match: as its captain handed in, else as it is
 proposed (the visitors' pairs change rooms, the home team's stay)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from enum import Enum
 
 from tournament.evening.evening import Evening
-from tournament.evening.facts import PlannedMatch
+from tournament.evening.facts import PlannedMatch, PlayerSeat
 from tournament.evening.report import Person
 from tournament.evening.teams.play.line_ups import TEAM_SEATS, pairs
 from tournament.evening.teams.play.match_parts import part_of
@@ -53,7 +53,7 @@ def changes_of(evening: Evening, section: str) -> Iterator[tuple[EndOfPart, Room
 
 def find_change(match: PlannedMatch, side: str, part: int, following: int) -> RoomChange:
     """Tell where a side's pairs go from one part to the following one."""
-    before, after = (read_pairs(match, side, one) for one in (part, following))
+    before, after = read_last_pairs(match, side, part), read_pairs(match, side, following)
     if not all(len(one) == 2 for one in (*before, *after)):
         return RoomChange.CHANGE if side == "away" else RoomChange.STAY
     if before == after:
@@ -64,8 +64,23 @@ def find_change(match: PlannedMatch, side: str, part: int, following: int) -> Ro
 def read_pairs(
     match: PlannedMatch, side: str, part: int
 ) -> tuple[frozenset[Person], frozenset[Person]]:
-    """Return a side's two pairs in a part, in the order of its seats; without whom nobody named."""
-    sitting = {(one.room, one.seat): one.player for one in match.line_ups if one.part == part}
+    """Return a side's two pairs at the beginning of a part, in the order of its seats; without whom
+    nobody named."""
+    return seat_pairs(side, [one for one in match.line_ups if one.part == part][::-1])
+
+
+def read_last_pairs(
+    match: PlannedMatch, side: str, part: int
+) -> tuple[frozenset[Person], frozenset[Person]]:
+    """Return a side's two pairs at the end of a part, substitutes among them."""
+    return seat_pairs(side, [one for one in match.line_ups if one.part == part])
+
+
+def seat_pairs(
+    side: str, seats: Iterable[PlayerSeat]
+) -> tuple[frozenset[Person], frozenset[Person]]:
+    """Make a side's two pairs; of several players of a seat the last one is in them."""
+    sitting = {(one.room, one.seat): one.player for one in seats}
     first, second = pairs(TEAM_SEATS[side])
     return (
         frozenset(sitting[seat] for seat in first if seat in sitting),

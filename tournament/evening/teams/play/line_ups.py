@@ -98,5 +98,5 @@ def hide_unanswered(conditions: Conditions, seats: Sequence[PlayerSeat]) -> tupl
     neither team sees the other's before both are in."""
     if not conditions.blind:
         return tuple(seats)
-    counts = Counter(seat.part for seat in seats)
+    counts = Counter(part for part, *_ in {(seat.part, seat.room, seat.seat) for seat in seats})
     return tuple(seat for seat in seats if counts[seat.part] == len(MATCH_SEATS))

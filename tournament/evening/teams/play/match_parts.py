@@ -64,7 +64,10 @@ def list_sums(sheet: MatchSheet) -> tuple[SumAfterPart, ...]:
 def list_seated(conditions: Conditions, match: PlannedMatch) -> tuple[SeatedPlayer, ...]:
     """List who sits where in a match, as far as both teams may know it."""
     seats = hide_unanswered(conditions, match.line_ups)
-    return tuple(SeatedPlayer(one.part, one.room, one.seat, one.player) for one in seats)
+    return tuple(
+        SeatedPlayer(one.part, one.room, one.seat, one.player, tuple(sorted(one.not_on)))
+        for one in seats
+    )
 
 
 def add_lines(lines: Iterable[MatchLine], carry_over: Decimal) -> tuple[Decimal, Decimal]:

@@ -12,15 +12,24 @@ from tournament.evening.unplayed import Unplayed
 
 
 @dataclass(frozen=True)
+class Substitution:
+    """Who sits on a side of a table from a board of its round on."""
+
+    board: int
+    players: tuple[Person, ...]
+
+
+@dataclass(frozen=True)
 class TableOfTeam:
     """A table of a team in a round: its room of the match, the team's side, and who of it sits
-    there where that was handed in."""
+    there where that was handed in; `substitutions`: who comes within the round."""
 
     table: str
     room: str
     side: str
     boards: tuple[int, ...]
     players: tuple[Person, ...] = ()
+    substitutions: tuple[Substitution, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -31,6 +40,7 @@ class TeamSide:
     side: str
     room: str
     players: tuple[Person, ...] = ()
+    substitutions: tuple[Substitution, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -82,7 +92,7 @@ def tables_of(evening: Evening, key: str, games: Iterable[Game]) -> Iterator[Tab
             room_of(evening, game),
             side,
             game.boards,
-            players_at(evening, game, side),
+            *find_players(evening, game, side),
         )
 
 
@@ -109,23 +119,40 @@ def room_of(evening: Evening, game: Game) -> str:
     return "" if match is None else "open" if game.seats.north == match.home else "closed"
 
 
-def players_at(evening: Evening, game: Game, side: str) -> tuple[Person, ...]:
-    """List who sits on a side of a table, where a line-up says it."""
+def players_at(evening: Evening, game: Game, side: str, board: int) -> tuple[Person, ...]:
+    """List who sits on a side of a table on a board, where a line-up says it."""
     match = evening.match_at(game)
     if match is None:
         return ()
     part, room = part_of(evening, match, game.round), room_of(evening, game)
-    return tuple(
-        one.player
-        for seat in side
+    sitting = {
+        one.seat: one.player
         for one in match.line_ups
-        if (one.part, one.room, one.seat) == (part, room, seat)
+        if (one.part, one.room) == (part, room) and board not in one.not_on
+    }
+    return tuple(sitting[seat] for seat in side if seat in sitting)
+
+
+def find_players(
+    evening: Evening, game: Game, side: str
+) -> tuple[tuple[Person, ...], tuple[Substitution, ...]]:
+    """Find who sits on a side of a table as its round begins, and who comes within it."""
+    sitting = [players_at(evening, game, side, board) for board in game.boards or (0,)]
+    return sitting[0], tuple(
+        Substitution(board, players)
+        for board, before, players in zip(game.boards[1:], sitting, sitting[1:], strict=False)
+        if players != before
     )
 
 
 def sides_at(evening: Evening, game: Game) -> tuple[TeamSide, ...]:
     """List the teams at a planned table, North-South first."""
     return tuple(
-        TeamSide(evening.placed[key], side, room_of(evening, game), players_at(evening, game, side))
+        TeamSide(
+            evening.placed[key],
+            side,
+            room_of(evening, game),
+            *find_players(evening, game, side),
+        )
         for key, side in zip(game.seats.contestants, ("NS", "EW"), strict=True)
     )

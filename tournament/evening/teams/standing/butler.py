@@ -3,21 +3,26 @@
 Only where the line-ups are known, and each round's matches all play the same deals.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import groupby
+from uuid import UUID
 
 from scoring.contestants import Key, Row
 from scoring.profiles.conventions import Profile
 from scoring.rounding import Mode, Rounding
 from scoring.teams.butler import butler_across, pair_rows
 from scoring.teams.line_ups import LineUp, pair_of
+from tournament.evening.evening import Evening
 from tournament.evening.facts import PlannedMatch, PlayerSeat
 from tournament.evening.parts.people import Person
 from tournament.evening.parts.team_tables import ButlerLine
-from tournament.evening.teams.conditions import Conditions, Dealt
+from tournament.evening.teams.conditions import Dealt
+from tournament.evening.teams.play.match_parts import count_planned_rounds, part_of
 from tournament.evening.teams.results import PlayedMatch, Rooms
+from tournament.evening.teams.rounds import stage_conditions
 
 _HUNDREDTHS = Rounding(2, Mode.HALF_UP)
 SEATS = ("N", "E", "S", "W")
@@ -40,16 +45,10 @@ class LineUps:
 
     def __init__(self, matches: Iterable[PlannedMatch]) -> None:
         self.players: dict[str, Seated] = {}
-        self._by_part: dict[tuple[PlannedMatch, int], LineUp] = {}
+        self._by_match: dict[UUID, list[tuple[PlayerSeat, str]]] = defaultdict(list)
         for match in matches:
-            for part in {seat.part for seat in match.line_ups}:
-                seats = {
-                    (seat.room, seat.seat): self._seat(match, seat)
-                    for seat in match.line_ups
-                    if seat.part == part
-                }
-                if len(seats) == 2 * len(SEATS):
-                    self._by_part[match, part] = _line_up(seats)
+            for seat in match.line_ups:
+                self._by_match[match.id].append((seat, self._seat(match, seat)))
 
     def _seat(self, match: PlannedMatch, seat: PlayerSeat) -> str:
         is_home = (seat.room == "open") == (seat.seat in "NS")
@@ -57,9 +56,15 @@ class LineUps:
         self.players[seated.key] = seated
         return seated.key
 
-    def of(self, match: PlannedMatch, part: int) -> LineUp | None:
-        """Return who sat where in a part; None where that is not known."""
-        return self._by_part.get((match, part))
+    def of(self, match: PlannedMatch, board: int, parts: Mapping[str, int | None]) -> LineUp | None:
+        """Return who sat where on a board that each room played in a part; None where that is not
+        known."""
+        seats = {
+            (seat.room, seat.seat): key
+            for seat, key in self._by_match.get(match.id, ())
+            if seat.part == parts[seat.room] and board not in seat.not_on
+        }
+        return _line_up(seats) if len(set(seats.values())) == 2 * len(SEATS) else None
 
     def order(self, pair: Key) -> tuple[Seated, ...]:
         """Return the players of a pair, in the order of their names."""
@@ -83,13 +88,13 @@ def _line_up(seats: dict[tuple[str, str], str]) -> LineUp:
 
 
 def butler_lines(
-    played: Sequence[PlayedMatch], conditions: Conditions, rules: Profile
+    evening: Evening, played: Sequence[PlayedMatch], rules: Profile
 ) -> tuple[tuple[ButlerLine, ...], tuple[ButlerLine, ...]]:
     """Rank the pairs that sat, then every player; nothing where deals differ or nobody is known."""
-    if conditions.dealt is not Dealt.ROUND:
+    if stage_conditions(evening).dealt is not Dealt.ROUND:
         return (), ()
     line_ups = LineUps(each.match for each in played)
-    rows = [row for each in played for row in rows_of(each, line_ups, conditions)]
+    rows = [row for each in played for row in rows_of(evening, each, line_ups)]
     awards = butler_across(rows, rules).awards
     earned: list[tuple[Key, Fraction | None]] = []
     for row, award in zip(rows, awards, strict=True):
@@ -105,19 +110,24 @@ def butler_lines(
     return tuple(ranked(of_pairs)), tuple(ranked(of_players))
 
 
-def rows_of(played: PlayedMatch, line_ups: LineUps, conditions: Conditions) -> Iterator[Row]:
+def rows_of(evening: Evening, played: PlayedMatch, line_ups: LineUps) -> Iterator[Row]:
     """List the results of a match as those of the pairs that sat there, where they are known."""
+    match, planned = played.match, count_planned_rounds(evening, played.match)
+    parts = {
+        round_: part_of(evening, match, round_)
+        for round_ in range(match.round, match.round + planned)
+    }
     for rooms in played.rooms:
-        line_up = line_ups.of(played.match, part_of(played.match, rooms, conditions))
+        line_up = line_ups.of(match, rooms.board, find_parts(parts, rooms))
         if line_up:
-            yield from pair_rows(rooms.to_board(), line_up, played.match.round)
+            yield from pair_rows(rooms.to_board(), line_up, match.round)
 
 
-def part_of(match: PlannedMatch, rooms: Rooms, conditions: Conditions) -> int:
-    """Return in which part of its match a board was played, counted from 1."""
-    result = rooms.open or rooms.closed
-    assert result is not None
-    return (result.round - match.round) // conditions.rounds_per_part + 1
+def find_parts(parts: Mapping[int, int], rooms: Rooms) -> dict[str, int | None]:
+    """Find in which part each room played a board, as the other where it has no result; none for
+    extra boards, which no other match has."""
+    results = {"open": rooms.open or rooms.closed, "closed": rooms.closed or rooms.open}
+    return {room: parts.get(one.round) for room, one in results.items() if one}
 
 
 def ranked(earned: dict[tuple[Seated, ...], list[Fraction]]) -> Iterator[ButlerLine]:

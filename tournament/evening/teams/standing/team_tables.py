@@ -21,7 +21,6 @@ from tournament.evening.parts.team_tables import (
     TeamMeeting,
     TeamTables,
 )
-from tournament.evening.teams.conditions import read_conditions
 from tournament.evening.teams.earlier import own_round
 from tournament.evening.teams.rounds import is_knock_out
 from tournament.evening.teams.scores import TeamScores, list_complete, write_credit
@@ -33,9 +32,7 @@ _HUNDREDTHS = Rounding(2, Mode.HALF_UP)
 
 def team_tables(evening: Evening, scores: TeamScores, rules: Profile) -> TeamTables:
     """Report what the matches that count add up to."""
-    stage = evening.session.stage
-    assert stage is not None
-    pairs, players = butler_lines(scores.played, read_conditions(stage.rules), rules)
+    pairs, players = butler_lines(evening, scores.played, rules)
     return TeamTables(
         tuple(round_tables(evening, scores)), tuple(cross_cells(scores)), pairs, players
     )

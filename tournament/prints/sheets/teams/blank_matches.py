@@ -20,7 +20,7 @@ from tournament.prints.sheets.teams.match_frame import (
     carried_cells,
     paper_body,
     part_label,
-    seated_row,
+    seated_rows,
     sum_cells,
 )
 from tournament.prints.sheets.teams.match_halves import TitledPaper, fit_on_halves, half_pages
@@ -87,11 +87,12 @@ def rows_of(match: Assignment) -> list[PaperRow]:
     ends = {max(one) for one in match.boards_in_turn("open") if one}
     *_, (last, _) = parts = match.boards_by_part()
     for part, boards in parts:
-        rows.append(seated_row(match.line_ups, part))
-        rows += [
-            PaperRow(blank_row(board), board in ends and board != match.boards[-1])
-            for board in boards
-        ]
+        heads = seated_rows(match.line_ups, part, boards)
+        for board in boards:
+            if board in heads:
+                rows.append(heads[board])
+            is_end = board in ends and board != match.boards[-1]
+            rows.append(PaperRow(blank_row(board), is_end))
         if part != last:
             label = part_label(part, match.parts)
             rows.append(PaperRow(sum_cells(label, "", ""), is_end=True))

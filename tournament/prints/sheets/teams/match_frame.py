@@ -1,9 +1,12 @@
 """The frame of a match sheet, filled in or to write on: rooms side by side, boards one below the
 other, what was won at the right, the captains' signatures at the foot."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from decimal import Decimal
+from itertools import groupby
+from operator import itemgetter
+from typing import TypeAlias
 
 from django.utils.translation import gettext, pgettext
 
@@ -47,6 +50,8 @@ ROOM_WIDTH = CONTRACT + DECLARER + RESULT + 2 * SCORE
 STACKED = 8.0
 # A room's five columns.
 ROOM_COLUMNS = 5
+# A room of a match and a seat in it.
+RoomSeat: TypeAlias = tuple[str, str]
 MOST_ROWS = int((LAST_RULE - TOP - TEAMS - ROOM_HEAD - HEAD - FOOT) / LEAST_ROW)
 
 
@@ -205,12 +210,29 @@ def carried_cells(carry_over: Decimal) -> list[Content]:
     return sum_cells(pgettext("on a match sheet", "Carry-over"), home, away)
 
 
-def seated_row(seated: Iterable[SeatedPlayer], part: int) -> PaperRow:
-    """Write who sits in both rooms in a part."""
-    names = {(one.room, one.seat): surname(one.player) for one in seated if one.part == part}
+def seated_rows(
+    seated: Sequence[SeatedPlayer], part: int, boards: Iterable[int]
+) -> Mapping[int, PaperRow]:
+    """Write who sits in both rooms in a part: above its first board, and above each from which on
+    somebody else does."""
+    sitting = ((find_sitting(seated, part, board), board) for board in boards)
+    return {next(own)[1]: seated_row(who) for who, own in groupby(sitting, key=itemgetter(0))}
+
+
+def find_sitting(seated: Iterable[SeatedPlayer], part: int, board: int) -> Mapping[RoomSeat, str]:
+    """Find the surnames of those who sit in both rooms on a board of a part."""
+    return {
+        (one.room, one.seat): surname(one.player)
+        for one in seated
+        if one.part == part and board not in one.not_on
+    }
+
+
+def seated_row(sitting: Mapping[RoomSeat, str]) -> PaperRow:
+    """Write who sits in both rooms."""
 
     def side(room: str, seats: str) -> tuple[str, ...]:
-        return tuple(names[room, seat] for seat in seats if (room, seat) in names)
+        return tuple(sitting[room, seat] for seat in seats if (room, seat) in sitting)
 
     rooms = [SidesCell("", ns=side(room, "NS"), ew=side(room, "EW")) for room in ROOMS]
     return PaperRow(["", *rooms, "", ""])

@@ -21,7 +21,7 @@ from tournament.prints.sheets.teams.match_frame import (
     carried_cells,
     paper_body,
     part_label,
-    seated_row,
+    seated_rows,
     sum_cells,
 )
 from tournament.prints.sheets.teams.match_halves import TitledPaper, fit_on_halves, half_pages
@@ -118,10 +118,14 @@ def rows_of(report: Report, sheet: MatchSheet) -> list[PaperRow]:
     rows = [PaperRow(carried_cells(sheet.carry_over))] if sheet.carry_over else []
     sums = {one.part: one for one in list_sums(sheet)}
     by_part = sorted(sheet.lines, key=lambda line: (line.part, line.board))
-    for part, lines in groupby(by_part, key=lambda line: line.part):
-        if any(one.part == part for one in sheet.line_ups):
-            rows.append(seated_row(sheet.line_ups, part))
-        rows += [PaperRow(line_cells(report, sheet, line)) for line in lines]
+    for part, own in groupby(by_part, key=lambda line: line.part):
+        lines = list(own)
+        heads = seated_rows(sheet.line_ups, part, [line.board for line in lines])
+        is_known = any(one.part == part for one in sheet.line_ups)
+        for line in lines:
+            if is_known and line.board in heads:
+                rows.append(heads[line.board])
+            rows.append(PaperRow(line_cells(report, sheet, line)))
         if part in sums:
             home, away = award(sums[part].home), award(sums[part].away)
             cells = sum_cells(part_label(part, sheet.parts), home, away)

@@ -106,6 +106,26 @@ class SidesTests:
         assert [one.players for one in closed] == [(), (EAST,)]
         assert sides_at(evening, evening.games[4])[0].players == ()
 
+    def test_a_substitute_sits_from_a_board_on_as_the_room_plays_them(self):
+        """The closed room plays 3, 4, 1, 2: who comes on board 4 sits on 4, 1 and 2."""
+        fifth = PlayerSeat(1, "closed", "E", SOUTH, from_board=4)
+        evening = halves(line_ups=(*LINE_UP, fifth))
+        _, first = sides_at(evening, evening.games[1])
+        assert first.players == (EAST,)
+        assert [(one.board, one.players) for one in first.substitutions] == [(4, (SOUTH,))]
+        _, second = sides_at(evening, evening.games[3])
+        assert (second.players, second.substitutions) == ((SOUTH,), ())
+
+    def test_who_comes_back_has_the_seat_again(self):
+        again = (PlayerSeat(1, "open", "N", EAST, 2), PlayerSeat(1, "open", "N", NORTH, 4))
+        evening = halves(line_ups=(*again, *LINE_UP))
+        first, _ = sides_at(evening, evening.games[0])
+        assert first.players == (NORTH, SOUTH)
+        assert [(one.board, one.players) for one in first.substitutions] == [(2, (EAST, SOUTH))]
+        second, _ = sides_at(evening, evening.games[2])
+        assert second.players == (EAST, SOUTH)
+        assert [(one.board, one.players) for one in second.substitutions] == [(4, (NORTH, SOUTH))]
+
     def test_two_teams_without_a_match_have_no_room(self):
         evening = two_rounds()
         game = replace(evening.games[0], round=2)

@@ -8,6 +8,7 @@ import pytest
 
 from tests.tournament.evening.teams.matches import a_match
 from tests.tournament.evening.teams.played import line_up, report_of, two_rounds
+from tournament.evening.facts import Person, PlayerSeat
 from tournament.evening.report import Report
 
 # 10 IMPs over 2 boards on the WBF's continuous scale (see test_scores).
@@ -135,6 +136,31 @@ class ButlerTests:
         played = {(1, 2, 1): "4SN-1", (1, 3, 1): "4SN=", (1, 4, 1): "4SN="}
         tables = report_of(two_rounds(matches, played, dealt="round")).team_tables
         assert sum(one.boards for one in tables.butler) == 6
+
+    def test_each_board_is_credited_to_who_really_sat(self):
+        """In the open room P5 takes North of team 1 on board 2: 3 IMPs are P1's, 1 is P5's."""
+        fifth = PlayerSeat(1, "open", "N", Person("P5", "Équipe1"), from_board=2)
+        matches = (
+            a_match(1, 1, 2, line_ups=(*line_up(1, 2), fifth)),
+            a_match(1, 3, 4, line_ups=line_up(3, 4)),
+        )
+        tables = report_of(two_rounds(matches, dealt="round")).team_tables
+        pairs = {
+            tuple(one.first_name for one in line.players): (line.total, line.boards)
+            for line in tables.butler
+            if line.team == "A1"
+        }
+        assert pairs == {("P1", "P2"): (3, 1), ("P2", "P5"): (1, 1), ("P3", "P4"): (7, 2)}
+        players = {
+            line.players[0].first_name: (line.total, line.boards)
+            for line in tables.players
+            if line.team == "A1"
+        }
+        assert players == {
+            "P1": (3, 1), "P2": (4, 2), "P3": (7, 2), "P4": (7, 2), "P5": (1, 1),
+        }  # fmt: skip
+        # Those whom they played against were one pair all the time.
+        assert [line.boards for line in tables.butler if line.team == "A2"] == [2, 2]
 
     def test_pairs_that_change_between_parts_are_pairs_of_their_own(self):
         """One board a part, so that the second board of the match is that of part 2."""
