@@ -47,31 +47,14 @@ export function keep(line, button) {
   return sending;
 }
 
-function bodyOf(line) {
-  const body = new FormData();
+async function send(line, button) {
+  const sent = content(line), body = new FormData();
   for (const field of [...form().querySelectorAll(":scope > input[type=hidden]"), ...line.querySelectorAll("input")]) body.append(field.name, field.value);
   body.append("above", above(line));
-  return body;
-}
-
-const post = (body, more) => fetch(form().action, { method: "POST", body, headers: { "X-Part": "lines" }, ...more });
-
-// What says otherwise than a phone, and was asked about in vain, is kept as a contradiction by
-// whoever leaves the page; one that is kept already has its buttons.
-export function leaveUnanswered() {
-  for (const line of lines().filter((one) => one.matches(".two:has(tr.other):not(:has([name=settle]))"))) {
-    const body = bodyOf(line);
-    body.append("unanswered", line.id);
-    post(body, { keepalive: true }).catch(() => {});
-  }
-}
-
-async function send(line, button) {
-  const sent = content(line), body = bodyOf(line);
   if (button) body.append(button.name, button.value);
   if ("typed" in line.dataset) body.append(`${line.dataset.line}-typed_anew`, "on");
   try {
-    const response = await post(body);
+    const response = await fetch(form().action, { method: "POST", body, headers: { "X-Part": "lines" } });
     if (!response.headers.get("X-Part")) throw new Error(response.status);
     show(new DOMParser().parseFromString(await response.text(), "text/html"), line, sent);
     complain("");

@@ -2,7 +2,7 @@
 // mouse. Without this script the same form sends all its lines at once.
 import { comeBack } from "./cursor.js";
 import { before, end, leave, next, undo } from "./leaving.js";
-import { focusOn, form, isOpen, isTouched, keep, leaveUnanswered, lineOf, lines, part, reset, sameMoment } from "./lines.js";
+import { focusOn, form, isOpen, isTouched, keep, lineOf, lines, part, reset, sameMoment } from "./lines.js";
 import { preview } from "./preview.js";
 import { isForPageBefore, isSign } from "./rest.js";
 
@@ -106,4 +106,3 @@ document.addEventListener("submit", (event) => {
 });
 
 addEventListener("beforeunload", (event) => { if (lines().some(isTouched)) event.preventDefault(); });
-addEventListener("pagehide", leaveUnanswered);

@@ -1,5 +1,7 @@
 """Phones that contradict each other, paper that contradicts a phone, and who decides."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -136,3 +138,38 @@ class PhonesAndPaperTests:
             expect(page.locator(f"#A-1-2-{board}")).to_contain_text("+450")
             picture(page, PICTURES, f"{locale}-left-half-asked-lines")
             assert director.complaints == []
+
+    @pytest.mark.parametrize(("locale", "text"), [("fr-FR", "4PS+1"), ("en-GB", "4SS+1")])
+    def test_left_half_asked_without_scripts_it_stays_though_the_server_is_killed(
+        self, chromium, tmp_path, locale, text
+    ):
+        with running(tmp_path) as server:
+            tables = Tables(tmp_path, boards=2)
+            director = come_in(chromium, server, locale)
+            board = tables.due[1, 2][0]
+            phone = tables.phone(chromium, server, 2, locale)
+            phone.open_round()
+            phone.enter(board, **FOUR_SPADES, tricks="=")
+            state = director.page.context.storage_state()
+            plain = chromium.new_context(
+                locale=locale, java_script_enabled=False, storage_state=state
+            )
+            page = plain.new_page()
+            cockpit = f"{director.page.url.rstrip('/')}/{tables.code}/"
+            page.goto(cockpit)
+            expect(page.locator("td.entered")).to_have_count(1)
+            page.goto(f"{cockpit}board/{board}/")
+            line = page.locator(f"#A-1-2-{board}")
+            line.locator("[data-part=text]").fill(text)
+            line.locator("[data-part=text]").press("Enter")
+            expect(page.locator("tbody.two")).to_have_count(1)
+            picture(page, PICTURES, f"{locale}-half-asked-without-scripts")
+            server.kill()
+        with running(tmp_path) as server:
+            page.goto(re.sub(r":[0-9]+/", f":{server.local}/", cockpit))
+            expect(page.locator("td.look")).to_have_count(1)
+            page.locator("main a.look").first.click()
+            page.locator("button[name=take]").last.click()
+            expect(page.locator("button[name=take]")).to_have_count(0)
+            page.locator("a[data-key=escape]").first.click()
+            expect(page.locator("main")).to_contain_text("+450")

@@ -4,7 +4,7 @@ import pytest
 
 from tests.tournament.play.evenings import known, said
 from tests.tournament.play.pages import board, fields, send, stored
-from tournament.models import Change, Verdict
+from tournament.models import Change
 from tournament.services.results.record_result import record_result
 from tournament.store.reading.agreement import read_agreement
 from tournament.store.write import By
@@ -50,7 +50,6 @@ class PaperAfterThePhoneTests:
         assert "on the phone of table 1:" in page
         assert page.index("+450") < page.index("+420")
         assert outcome(session) == "4SS="
-        assert kinds() == ["result"]
 
     def test_sent_again_the_paper_is_kept(self, client, session):
         phone(session, "4SS=")
@@ -58,6 +57,14 @@ class PaperAfterThePhoneTests:
         client.post(board(session), fields(answer)[board(session)])
         assert outcome(session) == "4SS+1"
         assert read_agreement(known(session)).conflicts == ()
+
+    def test_undone_it_is_asked_about_again(self, client, session):
+        phone(session, "4SS=")
+        answer = send(client, board(session), l0_text="4ss+1")
+        client.post(board(session), fields(answer)[board(session)])
+        send(client, f"/director/{session.code}/undo/", page=board(session))
+        assert outcome(session) == "4SS="
+        assert len(settling(text(client.get(board(session))))) == 2
 
     def test_doubtful_percentages_are_asked_about_before_the_contradiction(self, client, session):
         phone(session, "4SS=")
@@ -71,21 +78,39 @@ class PaperAfterThePhoneTests:
     def test_or_the_phones_is_left(self, client, session):
         phone(session, "4SS=")
         answer = send(client, board(session), l0_text="4ss+1")
-        form = fields(answer)[board(session)] | {"theirs": "A-1-1-1"}
+        (theirs,) = settling(text(answer))
+        form = fields(answer)[board(session)] | {"settle": theirs}
         assert client.post(board(session), form).status_code == 302
         assert outcome(session) == "4SS="
+        assert read_agreement(known(session)).conflicts == ()
 
     def test_left_without_an_answer_both_are_kept_and_the_phones_counts(self, client, session):
-        """The first is what the phone wrote, as when a phone contradicts the director."""
+        """However the page is left: what was asked about is kept since it was sent."""
         phone(session, "4SS=")
-        answer = send(client, board(session), l0_text="4ss+1")
-        form = fields(answer)[board(session)] | {"unanswered": "A-1-1-1"}
+        form = form_of(client, session) | {"0-text": "4ss+1"}
         for _ in range(2):
-            client.post(board(session), form)
+            assert client.post(board(session), form).status_code == 422
         assert outcome(session) == "4SS="
         (conflict,) = read_agreement(known(session)).conflicts
         assert [one.sides for one in conflict.contradicting] == [said("4SS+1")]
+        assert kinds() == ["result", "result"]
         assert len(settling(text(client.get(board(session))))) == 2
+
+    def test_what_was_left_to_the_phone_may_be_said_anew_from_the_same_page(self, client, session):
+        phone(session, "4SS=")
+        form = form_of(client, session) | {"0-text": "4ss+1"}
+        (theirs,) = settling(text(client.post(board(session), form)))
+        client.post(board(session), form | {"settle": theirs, "0-text": "4SS="})
+        assert client.post(board(session), form).status_code == 422
+        assert len(read_agreement(known(session)).conflicts) == 1
+
+    @pytest.mark.parametrize("right", ["4ss=", "4ss+2"])
+    def test_another_answer_leaves_nothing_of_the_first(self, client, session, right):
+        phone(session, "4SS=")
+        answer = send(client, board(session), l0_text="4ss+1")
+        client.post(board(session), fields(answer)[board(session)] | {"0-text": right})
+        assert outcome(session) == right.upper()
+        assert read_agreement(known(session)).conflicts == ()
 
     def test_what_the_phone_corrected_meanwhile_is_a_contradiction(self, client, session):
         first = phone(session, "4SS=")
@@ -93,13 +118,14 @@ class PaperAfterThePhoneTests:
         phone(session, "4SS+2", base=first.revision)
         answer = client.post(board(session), fields(answer)[board(session)])
         assert answer.status_code == 422
-        assert Change.objects.filter(verdict=Verdict.CONFLICT).count() == 1
+        assert len(settling(text(client.get(board(session))))) == 2
         assert outcome(session) == "4SS+2"
 
     def test_other_pairs_are_asked_about_too(self, client, session):
         phone(session, "4SS=")
         assert send(client, board(session), swap="0").status_code == 422
         assert stored(session)[1, 1][:2] == ("A1", "A4")
+        assert len(settling(text(client.get(board(session))))) == 2
 
     def test_what_a_scorer_typed_is_corrected_without_asking(self, client, session):
         send(client, board(session), l0_text="4ss=")

@@ -15,9 +15,11 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Place
 from tournament.evening.plan.pair_numbers import find_pair
+from tournament.evening.play.conflicts import Statement
 from tournament.models import Change, Session, Verdict
 from tournament.play.views.choices import read_settled, settle_line
 from tournament.services.results.record_result import UNSEEN, Answer, ResultEntry, record_results
+from tournament.store.reading.agreement import conflict_at
 from tournament.store.reading.log import find_last_change
 from tournament.store.standings import session_evening
 from tournament.store.write import By
@@ -147,7 +149,8 @@ def read_kept(
 ) -> KeptLine | ResultEntry:
     """Read what is to be recorded of a line, or that it is refused or asked about first.
 
-    A line that was asked about and whose page is left without an answer contradicts what stands.
+    What contradicts a table is kept as a contradiction from the moment it is asked about: whoever
+    leaves the page without an answer leaves it to be settled.
     """
     if form.errors:
         return KeptLine(
@@ -157,14 +160,30 @@ def read_kept(
         if sides and is_doubtful(evening, form, sides):
             return KeptLine(form, sides, is_doubted=True)
         entry = entry_of(line_by(request, form), evening, form, sides)
-        if form.cleaned_data["place"] == request.POST.get("unanswered"):
-            # Both are kept, and what stands counts until the director decides.
-            return replace(entry, base=UNSEEN)
         if sides and contradicts_table(evening, form, sides):
-            return KeptLine(form, sides, is_asked=True)
+            return contradict(evening, form, entry)
         return entry
     except ServiceError as error:
         return refuse_line(form, error)
+
+
+def contradict(evening: Evening, form: LineForm, entry: ResultEntry) -> KeptLine | ResultEntry:
+    """Keep an entry beside what stands, which counts until the director decides; one that is kept
+    so already is asked about again."""
+    conflict = conflict_at(evening, entry.place)
+    if conflict and any(is_said_by(entry, evening, one) for one in conflict.contradicting):
+        return KeptLine(form, entry.sides, is_asked=True)
+    # Once it is settled, the same page may say the same anew.
+    by = own_key(entry.by, str(evening.session.revision))
+    return replace(entry, by=by, base=UNSEEN)
+
+
+def is_said_by(entry: ResultEntry, evening: Evening, statement: Statement) -> bool:
+    """Tell whether an entry's writer said the same of its place before."""
+    seats = entry.pairs or evening.result_at[entry.place].seats.contestants
+    writers = {(one.author, one.device) for one in statement.witnesses}
+    is_same = (statement.sides, statement.seats.contestants) == (entry.sides, tuple(seats))
+    return is_same and (entry.by.name, entry.by.device) in writers
 
 
 def refuse_line(form: LineForm, error: ServiceError) -> KeptLine:
@@ -233,5 +252,5 @@ def line_by(request: HttpRequest, form: LineForm) -> By:
     Sent twice it counts once, and a page whose answer was lost cannot have another text taken for
     the first.
     """
-    names = ("place", "base", "text", "ns", "ew")
+    names = ("place", "base", "text", "ns", "ew", "against")
     return own_key(read_author(request), *(str(form.cleaned_data[name]) for name in names))
