@@ -3,14 +3,16 @@
 import pytest
 from django.urls import reverse
 
+from tests.builders import by
 from tests.tournament.play.evenings import known
 from tests.tournament.play.phones import a_phone, said
 from tests.tournament.results.scores import enter
 from tests.tournament.setup.browse import logged_in
 from tests.tournament.teams.events import an_event_of_teams
-from tests.tournament.teams.test_line_ups import HEADS, of_team, proposal, sent_of, teams
+from tests.tournament.teams.test_line_ups import HEADS, again, of_team, proposal, sent_of, teams
 from tournament.models import Change, LineUp
 from tournament.services.matches.seat_line_up import list_players
+from tournament.store.undo import undo
 
 
 @pytest.fixture
@@ -83,6 +85,59 @@ class ContradictionTests:
         assert "This line-up is settled already." in answer.content.decode()
         assert self.north() == teams(session)[0][0]
 
+    @pytest.mark.parametrize("take", ["0", "1"])
+    def test_a_choice_that_is_undone_is_open_again(self, session, differing, take):
+        client, _answer = differing
+        number = Change.objects.get(verdict="conflict").pk
+        where = reverse("settle_line_up", args=[session.code, number])
+        client.post(where, {"take": take})
+        take_back(client, session)
+        assert self.north() == teams(session)[0][0]
+        cockpit = client.get(reverse("cockpit", args=[session.code])).content.decode()
+        assert "1 line-up to settle" in cockpit
+        assert "the director will decide" in said(
+            a_phone(session).get("/t/line-up/?part=1&team=home")
+        )
+        # The undo is undone: it is settled as before; undone once more, it is settled otherwise.
+        choice = Change.objects.get(undoes__isnull=False)
+        undo(again(session), by(), change=choice)
+        page = client.get(reverse("conflicts", args=[session.code])).content.decode()
+        assert "Nothing to settle" in page
+        undo(again(session), by(), change=Change.objects.latest("pk"))
+        client.post(where, {"take": "1"})
+        assert self.north() == teams(session)[0][4]
+
+    def test_what_stands_by_an_undo_is_settled_by_either_choice(self, session):
+        client, phone = logged_in(session.event.club), a_phone(session)
+        where = reverse("line_up", args=[session.code, "1-A1", 1])
+        for team in ("away", "home"):
+            phone.post("/t/line-up/?part=1", sent_of(of_team(proposal(session), team), team))
+        other = proposal(session) | {("open", "N"): teams(session)[0][4]}
+        client.post(where, sent_of(other))
+        phone.post("/t/line-up/?part=1", sent_of(of_team(proposal(session), "home"), "home"))
+        take_back(client, session)
+        assert self.north() == teams(session)[0][0]
+        number = Change.objects.get(verdict="conflict").pk
+        client.post(reverse("settle_line_up", args=[session.code, number]), {"take": "1"})
+        page = client.get(reverse("conflicts", args=[session.code])).content.decode()
+        assert "Nothing to settle" in page
+
+    def test_the_directors_undo_stands_as_his_word_against_a_table(self, session):
+        """As with results: a table does not bring back what the director took back."""
+        client, phone = logged_in(session.event.club), a_phone(session)
+        first = of_team(proposal(session), "home")
+        other = first | {("open", "N"): teams(session)[0][4]}
+        away = of_team(proposal(session), "away")
+        phone.post("/t/line-up/?part=1", sent_of(away, "away"))
+        phone.post("/t/line-up/?part=1", sent_of(first, "home"))
+        phone.post("/t/line-up/?part=1", sent_of(other, "home"))
+        assert self.north() == teams(session)[0][4]
+        take_back(client, session)
+        assert self.north() == teams(session)[0][0]
+        phone.post("/t/line-up/?part=1", sent_of(other, "home"))
+        assert self.north() == teams(session)[0][0]
+        assert Change.objects.filter(verdict="conflict").count() == 1
+
     def test_the_directors_next_word_settles_it_too(self, session, differing):
         client, _answer = differing
         sent = sent_of(proposal(session) | {("open", "S"): teams(session)[0][4]})
@@ -97,3 +152,9 @@ class ContradictionTests:
         phone.post("/t/line-up/?part=1", sent_of(changed, "away"))
         assert LineUp.objects.get(room="open", seat="E").player_id == teams(session)[1][4]
         assert not Change.objects.filter(verdict="conflict").exists()
+
+
+def take_back(client, session):
+    """Undo the last change, as the director does in the log."""
+    number = Change.objects.accepted().latest("pk").pk
+    client.post(reverse("undo", args=[session.code, number]))

@@ -6,8 +6,11 @@ other, datum 300: in the open room Rouge wins 3 (120 off), in the closed room 8 
 and 4: 90 twice and twice nothing, datum 50: Rouge wins 1 in the open room, loses 1 in the closed.
 """
 
+import io
+
 import pytest
 from django.urls import reverse
+from openpyxl import load_workbook
 
 from scoring.errors import ScoringError
 from tests.builders import by
@@ -20,6 +23,10 @@ from tests.tournament.teams.test_law_86 import ruled
 from tests.tournament.teams.test_line_ups import FIRST, again, of_team, sent_of
 from tournament.evening.teams.play.law_86 import Finding
 from tournament.evening.teams.play.line_ups import propose_line_up
+from tournament.files.pbn.write import results_pbn
+from tournament.files.results.tables import matches_csv, ranking_csv, results_xlsx
+from tournament.files.results.write import results_file
+from tournament.files.usebio.write import usebio_xml
 from tournament.models import Change, LineUp, Result
 from tournament.services.matches.seat_line_up import list_players, seat_line_up
 from tournament.services.results.record_result import record_result
@@ -189,6 +196,27 @@ class ButlerTests:
             base=row.changed_in, pairs=("A3", "A1"),
         )  # fmt: skip
         assert pairs(session)[2, 5] == (3, 1)
+
+
+class FilesTests:
+    def test_the_workbook_s_butler_follows_and_other_files_name_the_team_alone(self, session):
+        """The second half is passed out, by line-ups that nobody handed in."""
+        games = [game for game in known(session).games if game.round > 2]
+        lines = {
+            (one.section, one.round, one.table, board): "PASS"
+            for one in games
+            for board in one.boards
+        }
+        enter_lines(session, lines)
+        files = (usebio_xml, results_file, ranking_csv, matches_csv, results_pbn)
+        before = [write(live_report(again(session))) for write in files]
+        sit(session, 3, open_N=4)
+        report = live_report(again(session))
+        names = list(list_players(known(again(session)), "A1").values())
+        book = load_workbook(io.BytesIO(results_xlsx(report)))
+        rows = [row[1:] for row in book["Butler des paires"].iter_rows(values_only=True)]
+        assert [one[2:4] for one in rows if names[4] in one[0] and names[1] in one[0]] == [(2, 4)]
+        assert [write(report) for write in files] == before
 
 
 class OtherBoardsTests:

@@ -25,6 +25,6 @@ UNDONE_AT_ANY_TIME = OUT_OF_THE_LIST | {"publication_withdrawn"}
 # What takes a row that lasts back: the kind of change that made the row, and the row's label.
 TAKES_BACK: Mapping[str, tuple[str, str]] = {"publication_withdrawn": ("publish", "publication")}
 # They touch no row and are undone all the same: a contradiction is open again.
-DECISIONS = frozenset({"settled", "deal_settled"})
+DECISIONS = frozenset({"settled", "deal_settled", "line_up_kept"})
 # What a change is logged as when it found that it only agrees with what stands.
 NOTED_AS: Mapping[str, str] = {"result": "confirmed"}

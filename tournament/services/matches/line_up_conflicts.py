@@ -5,8 +5,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from uuid import UUID
 
+from django.db.models import Q
+
 from tournament.evening.errors import ServiceError
 from tournament.evening.facts import MatchKey
+from tournament.evening.play.conflicts import find_undone
 from tournament.evening.teams.play.line_ups import MatchSeat
 from tournament.models import Change, Session, Verdict
 from tournament.services.matches.seat_line_up import seat_line_up
@@ -30,10 +33,15 @@ class LineUpConflict:
 
 
 def find_line_up_conflicts(session: Session) -> tuple[LineUpConflict, ...]:
-    """Find those that nobody has settled, the oldest first; costs one statement."""
-    changes = Change.objects.filter(session=session, kind__in=(HANDED_IN, KEPT)).order_by("id")
+    """Find those that nobody has settled, or whose settling was undone, the oldest first; costs
+    one statement."""
+    wanted = Q(kind__in=(HANDED_IN, KEPT)) | Q(undoes__isnull=False)
+    changes = list(Change.objects.filter(wanted, session=session).order_by("id").defer("before"))
+    undone = find_undone([{"id": one.pk, "undoes": one.undoes_id} for one in changes])
     found: dict[tuple[object, ...], LineUpConflict] = {}
     for change in changes:
+        if change.pk in undone or change.undoes_id:
+            continue
         detail = change.detail
         for team in detail.get("teams", ()):
             where = (detail["round"], *detail["match"], detail["part"], team)
@@ -75,7 +83,7 @@ def settle_line_up(session: Session, by: By, *, number: int, take: bool) -> Chan
         raise ServiceError("line_up_settled")
     detail = conflict.change.detail
     if take:
-        return seat_line_up(
+        change = seat_line_up(
             session,
             by,
             match=conflict.match,
@@ -84,6 +92,9 @@ def settle_line_up(session: Session, by: By, *, number: int, take: bool) -> Chan
             from_board=conflict.from_board,
             reason=detail.get("reason") or conflict.change.device,
         )
+        # None where it stands already, by an undo of what the director wrote.
+        if change:
+            return change
     names = ("match", "pairs", "part", "round", "teams", "home")
     with write(session, by, KEPT, {name: detail[name] for name in names}) as w:
         if w.done:

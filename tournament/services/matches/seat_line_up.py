@@ -71,7 +71,7 @@ def seat_line_up(  # noqa: PLR0913 - a line-up is all of this
             check_meetings(evening, planned, part, change)
         w.detail = describe(evening, planned, part, seats, reason=reason if is_begun else "")
         w.detail |= {"from_board": from_board} if from_board else {}
-        if by.user is None and is_against_director(session, w.detail, change):
+        if by.user is None and is_against_director(session, planned, part, change):
             refuse_for_director(w, evening, planned, part, seats, change)
         store(w, planned, part, change)
     return w.change
@@ -84,19 +84,14 @@ def check_teams(seats: Mapping[MatchSeat, UUID]) -> None:
         raise ServiceError("line_up_incomplete")
 
 
-def is_against_director(session: Session, detail: Mapping[str, Any], change: SeatChange) -> bool:
-    """Tell whether a table would replace what the director wrote."""
-    if not change.seats_changed:
-        return False
-    written = Change.objects.accepted().filter(
-        session=session,
-        kind="line_up",
-        detail__round=detail["round"],
-        detail__part=detail["part"],
-        detail__match=detail["match"],
-    )
-    own = [one for one in written.order_by("-id") if set(detail["teams"]) & {*one.detail["teams"]}]
-    return not own or own[0].user_id is not None
+def is_against_director(
+    session: Session, match: PlannedMatch, part: int, change: SeatChange
+) -> bool:
+    """Tell whether a table would replace what the director wrote, or brought back by an undo."""
+    rows = LineUp.objects.filter(match_id=match.id, part=part)
+    revisions = {row.changed_in for row in rows if (row.room, row.seat) in change.seats_changed}
+    written = Change.objects.accepted().filter(session=session, revision__in=revisions)
+    return written.exclude(author="").exists()
 
 
 def refuse_for_director(
