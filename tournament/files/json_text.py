@@ -4,6 +4,8 @@ What is refused here is refused before anything looks at the meaning.
 """
 
 import json
+import re
+from collections.abc import Iterator
 from typing import Any, NoReturn
 
 from tournament.evening.files.evening_errors import EveningFileError
@@ -14,6 +16,8 @@ LONGEST = 8_000_000
 MOST_VALUES = 300_000
 MOST_OBJECTS = 60_000
 DEEPEST = 24
+_BETWEEN = re.compile(r"\s*,?\s*")
+_LIST_ENDS = re.compile(r"\s*\]")
 
 
 def read_json(content: bytes, *, longest: int = LONGEST) -> Any:
@@ -39,19 +43,39 @@ def read_json(content: bytes, *, longest: int = LONGEST) -> Any:
 
 def parse_json(text: str) -> Any:
     try:
-        value = json.loads(
-            text,
-            object_pairs_hook=object_without_twins,
-            parse_int=read_whole,
-            parse_float=refuse_number,
-            parse_constant=refuse_number,
-        )
+        value = decoder().decode(text)
     except json.JSONDecodeError as error:
         raise EveningFileError("not_json", line=error.lineno, column=error.colno) from None
     except RecursionError:
         raise EveningFileError("too_deep", most=DEEPEST) from None
     check_depth(value)
     return value
+
+
+def decoder() -> json.JSONDecoder:
+    """Make a decoder that takes no name twice and whole numbers only."""
+    return json.JSONDecoder(
+        object_pairs_hook=object_without_twins,
+        parse_int=read_whole,
+        parse_float=refuse_number,
+        parse_constant=refuse_number,
+    )
+
+
+def list_whole_entries(text: str, begin: int) -> Iterator[Any]:
+    """Yield the entries of a list whose first begins at a place, as far as they are whole.
+
+    Raises EveningFileError where one is not, or the list does not end.
+    """
+    at = begin
+    while not _LIST_ENDS.match(text, at):
+        between = _BETWEEN.match(text, at)
+        try:
+            value, at = decoder().raw_decode(text, between.end() if between else at)
+        except (json.JSONDecodeError, RecursionError):
+            raise EveningFileError("not_json") from None
+        check_depth(value)
+        yield value
 
 
 def object_without_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

@@ -54,6 +54,9 @@ CODES = frozenset(
         "too_many_deals",  # most
         "too_many_deal_files",  # most
         "deals_cut_off",
+        "deals_out_of_step",
+        "deals_missing",  # announced
+        "deals_beyond",  # announced
         "record_unreadable",
         "halves_disagree",
         "checksum_wrong",
@@ -117,6 +120,8 @@ NOTE_CODES = frozenset(
         "vulnerability_mended",  # board, found, vulnerability
         "board_number_chosen",  # board, found
         "board_unread",  # board, reason: a FileError
+        "first_board_chosen",
+        "all_in_use_read",
         "more_remarks",  # remarks: how many
         "hands_left_out",
         "several_sets",  # boards

@@ -7,7 +7,6 @@ with commas and quotation marks; read with semicolons or tabs as well.
 
 import csv
 import io
-import itertools
 import re
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -41,10 +40,14 @@ _LAST = re.compile(r"\s*([NESW])\s*/\s*([A-Za-z-]{0,4})\s*", re.IGNORECASE)
 
 
 def is_csv(data: bytes) -> bool:
-    """Tell whether a file looks like it: its first line has the eighteen fields."""
+    """Tell whether a file looks like it: one of its first lines has the eighteen fields."""
     lines = decode_text(data[:4000]).splitlines()
-    text = next((line for line in lines if line.strip()), "")
-    return any(text.count(sign) == FIELDS - 1 for sign in _SIGNS) and "/" in text
+    return any(sign_between(line) and "/" in line for line in lines)
+
+
+def sign_between(line: str) -> str:
+    """Return the sign that divides a line into eighteen fields; empty where none does."""
+    return next((sign for sign in _SIGNS if line.count(sign) == FIELDS - 1), "")
 
 
 def read_csv(data: bytes) -> FoundBoards:
@@ -56,18 +59,17 @@ def read_csv(data: bytes) -> FoundBoards:
 
 
 def split_fields(data: bytes) -> Iterator[tuple[int, list[str]]]:
-    """Yield the number and the fields of each line; a line without deals is passed over."""
-    text = decode_text(data)
-    first = next(line for line in text.splitlines() if line.strip())
-    sign = max(_SIGNS, key=first.count)
-    rows = csv.reader(io.StringIO(text), delimiter=sign)
-    for place in itertools.count(1):
+    """Yield the number and the fields of each line; a line without deals is passed over.
+
+    No field has a line's end in it: a quotation mark left open costs its line alone.
+    """
+    lines = decode_text(data).splitlines()
+    sign = next(filter(None, map(sign_between, lines)))
+    for place, line in enumerate(lines, start=1):
         try:
-            fields = next(rows, None)
+            fields = next(csv.reader([line], delimiter=sign), [])
         except csv.Error:
-            raise FileError("record_unreadable", line=place, kind=KIND) from None
-        if fields is None:
-            return
+            fields = [line]
         if any(field.strip() for field in fields):
             yield place, fields
 

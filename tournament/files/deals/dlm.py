@@ -3,22 +3,31 @@
 Source: the layout as emkael/deal-convert has it. A board is 26 letters, two cards each in the order
 of the pack: `a` and four times the first card's seat and once the second's, North 0 to West 3.
 Three figures follow, the board's number and all the letters' codes combined by exclusive or.
-Boards go from 1 to 99; in those not in use each seat has a suit.
+Boards go from 1 to 99; in those not in use each seat has a suit. The head says which boards there
+are, and how many: where the two disagree, all in use are read.
 """
 
 import functools
 import operator
 import re
-from collections.abc import Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 
 from scoring.deals.boards import DealtBoard
 from scoring.deals.cards import PACK
 from scoring.deals.deal import Deal
 from scoring.notation.board import Seat
-from tournament.evening.files.errors import FileError, add_location
-from tournament.files.deals.found import FoundBoard, FoundBoards
+from tournament.evening.files.errors import FileError, Note, add_location
+from tournament.files.deals.found import (
+    FoundBoard,
+    FoundBoards,
+    UnreadBoard,
+    attempt_board,
+    remark_once,
+)
 from tournament.files.deals.machines import refuse_gaps
-from tournament.files.text import decode_text
+from tournament.files.text import decode_text, without_mark
 
 KIND = "DLM"
 HIGHEST = 99
@@ -26,54 +35,97 @@ LETTERS = "abcdefghijklmnop"
 # As the program fills the boards that are not in use, and what their checksum adds to the number.
 UNUSED = "aaaaaabffffffkkkkkklpppppp"
 _BEGINS = re.compile(rb"\s*\[Document\]", re.IGNORECASE)
+_BOARD_LINE = re.compile(rb"^Board [0-9]{2}=[a-p]{26}[0-9]{3}\r?$", re.MULTILINE)
 _BOARD = re.compile(r"([a-p]{26})\s*([0-9]{3})")
 _SEATS = tuple(Seat)
 
 
 def is_dlm(data: bytes) -> bool:
-    """Tell whether a file looks like DLM."""
-    return bool(_BEGINS.match(data.removeprefix(b"\xef\xbb\xbf")))
+    """Tell whether a file looks like DLM: by its first line, or by one of a board."""
+    return bool(_BEGINS.match(without_mark(data[:4000])) or _BOARD_LINE.search(data, 0, 4000))
 
 
 def read_dlm(data: bytes) -> FoundBoards:
-    """Read a DLM file. Raises FileError: `cards_encrypted`, `board_left_out`, `checksum_wrong`."""
-    values = dict(split_lines(decode_text(data)))
-    if values.get("crypto key", "0") not in ("", "0"):
+    """Read a DLM file, whose damaged boards are left out; `cards_encrypted` where it is."""
+    values = gather_values(decode_text(data))
+    if first_of(values, "crypto key") not in ("", "0"):
         raise FileError("cards_encrypted")
-    first, last = (read_bound(values, name) for name in ("from board", "to board"))
-    return (
-        FoundBoard(read_board(values, number), str(number)) for number in range(first, last + 1)
-    )
+    if numbers := announced_boards(values):
+        return read_boards(values, numbers)
+    boards = read_boards(values, boards_in_use(values))
+    return remark_once(boards, Note("all_in_use_read"))
 
 
-def split_lines(text: str) -> Iterator[tuple[str, str]]:
-    """Yield names, in small letters, and values."""
+def gather_values(text: str) -> Mapping[str, list[str]]:
+    """Gather the values of each name, in small letters."""
+    values = defaultdict[str, list[str]](list)
     for line in text.splitlines():
         name, sign, value = line.partition("=")
         if sign:
-            yield name.strip().lower(), value.strip()
+            values[name.strip().lower()].append(value.strip())
+    return values
 
 
-def read_bound(values: dict[str, str], name: str) -> int:
-    """Read the first or the last board; `field_wrong` unless 1 to 99."""
-    text = values.get(name, "")
-    if not re.fullmatch("[0-9]{1,2}", text) or not int(text):
-        raise FileError("field_wrong", field=name.capitalize(), found=text[:40])
-    return int(text)
+def first_of(values: Mapping[str, list[str]], name: str) -> str:
+    """Return the value of a name; empty without one."""
+    return next(iter(values.get(name, ())), "")
 
 
-def read_board(values: dict[str, str], number: int) -> Deal:
+def announced_boards(values: Mapping[str, list[str]]) -> Sequence[int]:
+    """List the boards that the head announces; none where it is damaged, or disagrees with their
+    number, in which the last bit is turned where the set is shown."""
+    first, last = (read_bound(first_of(values, name)) for name in ("from board", "to board"))
+    numbers = range(first, last + 1) if first and last else range(0)
+    count = first_of(values, "checksum")
+    is_shown = first_of(values, "status").lower() == "show"
+    if re.fullmatch("[0-9]{1,3}", count) and int(count) ^ is_shown != len(numbers):
+        return ()
+    return numbers
+
+
+def read_bound(text: str) -> int:
+    """Read the first or the last board; nought where it is none of them."""
+    return int(text) if re.fullmatch("[0-9]{1,2}", text) else 0
+
+
+def boards_in_use(values: Mapping[str, list[str]]) -> Sequence[int]:
+    """List the boards that have other letters than those not in use."""
+    lines = {number: values.get(f"board {number:02}", ()) for number in range(1, HIGHEST + 1)}
+    return [
+        number
+        for number, line in lines.items()
+        if any(not value.startswith(UNUSED) for value in line)
+    ]
+
+
+def read_boards(
+    values: Mapping[str, list[str]], numbers: Sequence[int]
+) -> Iterator[FoundBoard | UnreadBoard]:
+    """Yield the boards of these numbers; one that stands there twice as it can be read."""
+    end = max((number for number in numbers if f"board {number:02}" in values), default=0)
+    for number in numbers:
+        lines = values.get(f"board {number:02}", ())
+        tries = [attempt_board(str(number), partial(read_board, line, number)) for line in lines]
+        read = [one for one in tries if isinstance(one, FoundBoard)]
+        if lines:
+            yield from read or tries[:1]
+            continue
+        code = "board_left_out" if number < end else "deals_missing"
+        yield UnreadBoard(FileError(code, board=number, announced=len(numbers)), str(number))
+        if number > end:
+            return
+
+
+def read_board(line: str, number: int) -> FoundBoard:
     """Read a board's letters, whose checksum must fit."""
-    if f"board {number:02}" not in values:
-        raise FileError("board_left_out", board=number, kind=KIND)
-    found = _BOARD.fullmatch(values[f"board {number:02}"])
+    found = _BOARD.fullmatch(line)
     if not found:
         raise FileError("record_unreadable", board=number, kind=KIND)
     if checksum(number, found[1]) != int(found[2]):
         raise FileError("checksum_wrong", board=number)
     with add_location(board=number):
         places = (place for letter in found[1] for place in divmod(LETTERS.index(letter), 4))
-        return Deal.of_seats(_SEATS[place] for place in places)
+        return FoundBoard(Deal.of_seats(_SEATS[place] for place in places), str(number))
 
 
 def checksum(number: int, letters: str) -> int:

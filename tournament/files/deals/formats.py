@@ -62,12 +62,12 @@ def read_deals(data: bytes, *, is_renumbered: bool = False) -> DealFile:
 
 
 def reader_of(data: bytes) -> tuple[Callable[[bytes], FoundBoards], int]:
-    """Return who reads a file and how large it may be, by how it begins."""
+    """Return who reads a file and how large it may be, by what stands in it."""
     if is_bws(data):
         return read_bws_deals, LARGEST_BWS
-    if machine := kind_of_machine(data):
-        return MACHINE_READERS[machine], LARGEST_OTHER
     for looks_like, read, largest in READERS:
         if looks_like(data):
             return read, largest
+    if machine := kind_of_machine(data[:LARGEST_OTHER]):
+        return MACHINE_READERS[machine], LARGEST_OTHER
     raise FileError("deals_kind_unknown")

@@ -87,6 +87,16 @@ def attempt_board(number: str, read: Callable[[], FoundBoard]) -> FoundBoard | U
         return UnreadBoard(FileError(error.code, **error.details), number)
 
 
+def remark_once(boards: Iterator[FoundBoard | UnreadBoard], note: Note) -> FoundBoards:
+    """Put a note with the first board that can be read."""
+    for board in boards:
+        if isinstance(board, FoundBoard):
+            yield replace(board, notes=(*board.notes, note))
+            break
+        yield board
+    yield from boards
+
+
 def number_boards(deals: FoundBoards, *, is_renumbered: bool = False) -> DealFile:
     """Put what was found into boards. Raises FileError: `no_deals`, `too_many_deals`, and where no
     board is left `boards_too_high`, or else what is wrong with the first.

@@ -36,13 +36,17 @@ VULNERABLE = {
 TOLD_ONCE = frozenset({"qx", "md", "sv", "ah"})
 _NAME = re.compile("[a-z]{2}")
 _BEGINS = re.compile(rb"\s*[A-Za-z]{2}\|")
+_DEAL = re.compile(rb"\bmd\|[0-4]?[SHDC][2-9TJQKA]", re.IGNORECASE)
+_NUMBER = re.compile("[0-9]{1,4}…?")
+_LAST_NUMBER = re.compile("((?:^|[ oc])[0-9]{1,4})$")
 _HAND = re.compile(r"(?:[SHDC][2-9TJQKA10]*)*", re.IGNORECASE)
 _HOLDING = re.compile(r"([SHDC])([^SHDC]*)")
 
 
 def is_lin(data: bytes) -> bool:
-    """Tell whether a file looks like LIN: a name of two letters and a bar come first."""
-    return bool(_BEGINS.match(without_mark(data[:4000])))
+    """Tell whether a file looks like LIN: a name of two letters and a bar come first, or a deal."""
+    start = without_mark(data[:4000])
+    return bool(_BEGINS.match(start) or _DEAL.search(start))
 
 
 def read_lin(data: bytes) -> FoundBoards:
@@ -69,12 +73,17 @@ def split_records(text: str) -> Iterator[dict[str, str]]:
 
 
 def split_names(text: str) -> Iterator[tuple[str, str]]:
-    """Yield names, small, and their values; what stands where a name should and is none is left."""
-    words = iter(text.split("|"))
-    for word in words:
+    """Yield names, small, and their values; what stands where a name should and is none is left.
+
+    Behind a number with which the file breaks off stand three dots: it may have gone on.
+    """
+    words = text.split("|")
+    words[-1] = _LAST_NUMBER.sub(r"\1…", words[-1])
+    left = iter(words)
+    for word in left:
         name = word.strip().lower()
         if _NAME.fullmatch(name):
-            yield name, next(words, "")
+            yield name, next(left, "")
 
 
 def found_board(record: dict[str, str]) -> FoundBoard:
@@ -86,11 +95,11 @@ def found_board(record: dict[str, str]) -> FoundBoard:
 
 
 def read_number(record: dict[str, str]) -> str:
-    """Return the first number in the board's title, else in its place; empty without one."""
-    for name in ("ah", "qx"):
-        if found := re.search(r"[0-9]{1,4}", record.get(name, "")):
-            return found[0]
-    return ""
+    """Return the first number in the board's title, else in its place, and of the two the one that
+    does not break off; empty without any."""
+    places = (record.get(name, "") for name in ("ah", "qx"))
+    numbers = [found[0] for place in places if (found := _NUMBER.search(place))]
+    return min(numbers, key=lambda number: number.endswith("…"), default="")
 
 
 def read_md(text: str) -> tuple[str, Deal]:

@@ -9,10 +9,16 @@ DGE has 128 bytes: the hands of North, East, South and West in 68 signs, a sign 
 DUP has 156: the first 78 of BRI, the 68 of DGE, and 10 that say in the first record YN, the number
 of the first board, 0 and how many there are.
 BRI and DGE know no numbers: their boards begin with 1.
+
+A record is read only where one begins and has its shape, so that a byte too many or too few costs
+what comes after it and never moves a card: 78 figures or 68 signs lie together nowhere else. A
+wrong card shows itself in DUP, where each deal stands twice, and in DGE, which has all 52; BRI has
+the cards of three hands, and nothing to compare a card of the fourth with.
 """
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 
 from scoring.deals.boards import DealtBoard
 from scoring.deals.cards import PACK, SUITS
@@ -21,71 +27,136 @@ from scoring.deals.hand import Hand
 from scoring.deals.text import read_holding, write_holding
 from scoring.errors import placed
 from scoring.notation.board import Seat
-from tournament.evening.files.errors import FileError, add_location
-from tournament.files.deals.found import FoundBoard, FoundBoards
+from tournament.evening.files.errors import FileError, Note, add_location
+from tournament.files.deals.found import (
+    FoundBoard,
+    FoundBoards,
+    UnreadBoard,
+    attempt_board,
+    remark_once,
+)
 
 BRI, DGE, DUP = "BRI", "DGE", "DUP"
 SIGNS = {"S": b"\x06", "H": b"\x03", "D": b"\x04", "C": b"\x05"}
 NUMBERS = 78
 HANDS = 68
-SIZES = {BRI: 128, DGE: 128, DUP: 156}
+# DUP first: its records begin as those of BRI do.
+SIZES = {DUP: 156, BRI: 128, DGE: 128}
+SHAPES = {
+    DUP: re.compile(rb"[0-9]{78}[\x03-\x06][\x03-\x062-9TJQKA]{67}"),
+    BRI: re.compile(rb"[0-9]{78}[^0-9\x03-\x06]"),
+    DGE: re.compile(rb"[\x03-\x06][\x03-\x062-9TJQKA]{67}[^\x03-\x062-9TJQKA]"),
+}
 HIGHEST_OF_DUP = 99
+# What programs of DOS leave behind the end of a file.
+LEFT_OVER = b"\x1a\r\n \0"
 _NUMBERS = re.compile(rb"[0-9]{78}")
 _HOLDING = re.compile(rb"[\x03-\x06][2-9TJQKA]*")
 _HANDS = re.compile(rb"(?:[\x03-\x06][2-9TJQKA]*){16}")
-_TRAILER = re.compile(rb"[YN][YN]([0-9 ]{2})")
+_HEAD = re.compile(rb"[YN][YN]([0-9 ]{3})0 ([0-9 ]{3})")
 
 
 def kind_of_machine(data: bytes) -> str | None:
-    """Tell which of the three a file looks like by how its first record begins."""
-    if _NUMBERS.match(data):
-        return DUP if data[NUMBERS : NUMBERS + 1] in SIGNS.values() else BRI
-    return DGE if data[:1] == SIGNS["S"] else None
+    """Tell of which of the three kinds most records of a file have the shape; None of none."""
+    shapely = {
+        kind: sum(1 for at in range(0, len(data), size) if SHAPES[kind].match(data, at))
+        for kind, size in SIZES.items()
+    }
+    kind = max(shapely, key=shapely.__getitem__)
+    return kind if shapely[kind] else None
 
 
 def read_bri(data: bytes) -> FoundBoards:
-    """Read a BRI file. Raises FileError."""
-    return (
-        FoundBoard(deal_of_numbers(record[:NUMBERS], number, BRI), str(number))
-        for number, record in split_records(data, BRI)
-    )
+    """Read a BRI file, whose damaged boards are left out."""
+    return read_records(split_records(data, BRI), BRI)
 
 
 def read_dge(data: bytes) -> FoundBoards:
-    """Read a DGE file. Raises FileError."""
-    return (
-        FoundBoard(deal_of_signs(record[:HANDS], number, DGE), str(number))
-        for number, record in split_records(data, DGE)
-    )
+    """Read a DGE file, whose damaged boards are left out."""
+    return read_records(split_records(data, DGE), DGE)
 
 
 def read_dup(data: bytes) -> FoundBoards:
-    """Read a DUP file. Raises FileError: `halves_disagree` where it tells a deal in two ways."""
-    found = _TRAILER.match(data, NUMBERS + HANDS)
-    first = int(found[1].strip() or 1) if found and found[1].strip().isdigit() else 1
-    return (
-        FoundBoard(deal_of_record(record, number), str(number))
-        for number, record in split_records(data, DUP, first)
-    )
+    """Read a DUP file, whose damaged boards are left out, and of which it has more or fewer than
+    it announces."""
+    first, announced = read_head(data)
+    records = split_records(data, DUP)
+    boards = read_records(records[:announced], DUP, first or 1)
+    yield from boards if first else remark_once(boards, Note("first_board_chosen"))
+    if announced and len(records) != announced:
+        board = (first or 1) + min(len(records), announced)
+        code = "deals_missing" if len(records) < announced else "deals_beyond"
+        yield UnreadBoard(FileError(code, board=board, announced=announced), str(board))
 
 
-def split_records(data: bytes, kind: str, first: int = 1) -> Iterator[tuple[int, bytes]]:
-    """Yield the number and the bytes of each board; `deals_cut_off` if the last one is short."""
+def read_head(data: bytes) -> tuple[int | None, int | None]:
+    """Read the number of the first board and how many there are; None where it is not told."""
+    at = NUMBERS + HANDS
+    found = _HEAD.fullmatch(data[at : SIZES[DUP]])
+    words = [word.strip() for word in found.groups()] if found else [b"", b""]
+    first, announced = (int(word) if word.isdigit() else 0 for word in words)
+    return first or None, announced or None
+
+
+def split_records(data: bytes, kind: str) -> list[bytes]:
+    """Cut a file into records, of which the last may be short."""
     size = SIZES[kind]
-    for place in range(0, len(data), size):
-        record = data[place : place + size]
-        number = first + place // size
-        if len(record) < size:
-            raise FileError("deals_cut_off", board=number, kind=kind)
-        yield number, record
+    records = [data[place : place + size] for place in range(0, len(data), size)]
+    while records and not records[-1].strip(LEFT_OVER):
+        records.pop()
+    return records
 
 
-def deal_of_record(record: bytes, number: int) -> Deal:
-    """Return the deal that both halves of a DUP record tell."""
+def read_records(
+    records: Sequence[bytes], kind: str, first: int = 1
+) -> Iterator[FoundBoard | UnreadBoard]:
+    """Yield the board of each record, and why one has none.
+
+    Where no record has its shape any more, they are out of step: nothing is read after that.
+    """
+    shapely = [place for place, one in enumerate(records) if SHAPES[kind].match(one)]
+    in_step = max(shapely, default=-1) + 1
+    for place, record in enumerate(records):
+        number = first + place
+        if place == in_step and place < len(records) - 1:
+            error = FileError("deals_out_of_step", board=number, kind=kind)
+            yield UnreadBoard(error, str(number))
+            return
+        yield attempt_board(str(number), partial(read_record, record, kind, number))
+
+
+def read_record(record: bytes, kind: str, number: int) -> FoundBoard:
+    """Read a record. Raises FileError: `deals_cut_off` for a short one, `record_unreadable`."""
+    if len(record) < SIZES[kind]:
+        raise FileError("deals_cut_off", board=number, kind=kind)
+    if not SHAPES[kind].match(record):
+        raise FileError("record_unreadable", board=number, kind=kind)
+    return FoundBoard(DEALS[kind](record, number), str(number))
+
+
+def deal_of_bri(record: bytes, number: int) -> Deal:
+    """Return the deal of a BRI record."""
+    return deal_of_numbers(record[:NUMBERS], number, BRI)
+
+
+def deal_of_dge(record: bytes, number: int) -> Deal:
+    """Return the deal of a DGE record."""
+    return deal_of_signs(record[:HANDS], number, DGE)
+
+
+def deal_of_dup(record: bytes, number: int) -> Deal:
+    """Return the deal that both halves of a DUP record tell, else `halves_disagree`."""
     deal = deal_of_numbers(record[:NUMBERS], number, DUP)
     if deal_of_signs(record[NUMBERS : NUMBERS + HANDS], number, DUP) != deal:
         raise FileError("halves_disagree", board=number)
     return deal
+
+
+DEALS: Mapping[str, Callable[[bytes, int], Deal]] = {
+    DUP: deal_of_dup,
+    BRI: deal_of_bri,
+    DGE: deal_of_dge,
+}
 
 
 def deal_of_numbers(record: bytes, board: int, kind: str) -> Deal:

@@ -12,7 +12,8 @@ is passed out. `sha256` is that of the set's cards (`digest`), whatever the form
 
 import hashlib
 import json
-from collections.abc import Collection, Mapping, Sequence
+import re
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 
 from scoring.deals.boards import DealtBoard
@@ -25,12 +26,14 @@ from tournament.files.deals.found import (
     SEATS,
     FoundBoard,
     FoundBoards,
+    UnreadBoard,
     attempt_board,
 )
 from tournament.files.deals.pbn import STRAINS, VULNERABLE, write_pbn
-from tournament.files.json_text import read_json
+from tournament.files.json_text import list_whole_entries, read_json
 
 KIND = "JSON"
+_BOARDS = re.compile(r'"boards"\s*:\s*\[')
 NAMES_OF_BOARD = ("number", "dealer", "vulnerable")
 
 
@@ -76,18 +79,34 @@ def is_json(data: bytes) -> bool:
 
 
 def read_deals_json(data: bytes) -> FoundBoards:
-    """Read what `write_json` wrote. Raises FileError."""
+    """Read what `write_json` wrote; of one that breaks off what is whole. Raises FileError."""
     try:
         content = read_json(data)
-    except EveningFileError:
+    except EveningFileError as error:
+        if error.code == "not_json":
+            return read_whole_boards(data.decode("utf-8-sig"))
         raise FileError("deals_kind_unknown") from None
     boards = content.get("boards")
     if not isinstance(boards, list):
         raise FileError("deals_kind_unknown")
-    return (
-        attempt_board(number_in(entry), partial(found_board, place, entry))
-        for place, entry in enumerate(boards, start=1)
-    )
+    return attempt_entries(boards)
+
+
+def attempt_entries(entries: Iterable[object]) -> Iterator[FoundBoard | UnreadBoard]:
+    """Read the entries of the list of boards."""
+    for place, entry in enumerate(entries, start=1):
+        yield attempt_board(number_in(entry), partial(found_board, place, entry))
+
+
+def read_whole_boards(text: str) -> FoundBoards:
+    """Read the boards of a file that is no JSON to its end, up to where it is none."""
+    begins = _BOARDS.search(text)
+    if not begins:
+        raise FileError("deals_kind_unknown")
+    try:
+        yield from attempt_entries(list_whole_entries(text, begins.end()))
+    except EveningFileError:
+        yield UnreadBoard(FileError("deals_out_of_step", kind=KIND))
 
 
 def number_in(entry: object) -> str:

@@ -5,7 +5,8 @@ on a line, spaces before them, UTF-8, UTF-16 or cp1252 in the place of ISO-8859-
 ends a game, and so does a tag that it has already, but for those of `REPEATED`. A value `#` is that
 of the game before, `##X` is X here and in all games that say `#` afterwards. Of the sections under
 tags only those of `SECTIONS` are read, the others are passed over. A comment or a value that begins
-and never ends goes no further than its line (`comments.py`), and a note of the game tells it.
+and never ends goes no further than its line (`comments.py`), and a note of the game tells it. A
+value with which the file breaks off has three dots behind it: it may have gone on.
 """
 
 import re
@@ -31,8 +32,10 @@ _TAG = re.compile(r'\s*\[\s*(\w+)\s+"((?:[^"\\]|\\.)*)"\s*\]')
 _TAG_BEGINS = re.compile(r"\s*\[\s*\w+\s")
 # A value that no mark ends: it ends with its tag, or with the line.
 _OPEN_TAG = re.compile(r'\s*\[\s*(\w+)\s+"([^"\\\]]*)(?:\]|$)')
+_BREAKS_OFF = re.compile(r'\[\s*\w+\s+"[^"\]]*$')
 _ESCAPED = re.compile(r"""\\(["\\])""")
 _FIRST_TAG = re.compile(rb'\s*\[\s*[A-Za-z]+\s+"')
+_DEAL_TAG = re.compile(rb'^\s*\[Deal\s+"', re.MULTILINE)
 
 
 @dataclass(frozen=True)
@@ -52,9 +55,9 @@ class PbnGame:
 
 
 def is_pbn(data: bytes) -> bool:
-    """Tell whether a file looks like PBN: an escape line or a tag comes first."""
-    start = without_mark(data[:4000]).lstrip()[:2000]
-    return start.startswith(b"%") or bool(_FIRST_TAG.match(start))
+    """Tell whether a file looks like PBN: an escape line or a tag comes first, or a deal."""
+    start = without_mark(data[:4000]).lstrip()
+    return start.startswith(b"%") or bool(_FIRST_TAG.match(start) or _DEAL_TAG.search(start))
 
 
 def read_games(data: bytes) -> list[PbnGame]:
@@ -139,8 +142,11 @@ def _raw_games(text: str) -> Iterator[PbnGame]:
 
 
 def _checked_lines(text: str) -> list[str]:
-    """Cut a text into lines, of which none is too long."""
+    """Cut a text into lines, of which none is too long; the value of a tag with which the text
+    breaks off says so."""
     lines = text.splitlines()
+    if lines and not text.endswith("\n") and _BREAKS_OFF.search(lines[-1]):
+        lines[-1] += "…"
     for number, line in enumerate(lines, start=1):
         if len(line) > LONGEST_LINE:
             raise FileError("pbn_unreadable", line=number)

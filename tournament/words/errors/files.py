@@ -86,6 +86,17 @@ IMPORTS: Mapping[str, str | Promise] = {
     "too_many_deal_files": _("%(most)s files at most are joined at once."),
     "too_many_deals": _("The file holds more than %(most)s deals. Divide it into several."),
     "deals_cut_off": _("The file breaks off in the midst of a board. Fetch it anew."),
+    "deals_out_of_step": _(
+        "From here on nothing lies where %(kind)s has it, as if something were missing or put in: "
+        "the boards that follow are left out too. Fetch the file anew."
+    ),
+    "deals_missing": _(
+        "The file announces %(announced)s boards and ends before this one. Fetch it anew."
+    ),
+    "deals_beyond": _(
+        "The file announces %(announced)s boards: this one and those that follow are not read. "
+        "Fetch it anew."
+    ),
     "record_unreadable": _("This board cannot be read as %(kind)s. Fetch the file anew."),
     "halves_disagree": _(
         "A DUP file tells each deal twice, and here the two differ. Fetch the file anew."
@@ -214,6 +225,12 @@ NOTES: Mapping[str, str | Promise] = {
     ),
     "board_number_chosen": _("“%(found)s” is no number of a board: the deal comes here."),
     "board_unread": _("This board is left out. %(reason)s"),
+    "first_board_chosen": _(
+        "The file does not say with which board it begins: its first is read as board 1."
+    ),
+    "all_in_use_read": _(
+        "The head of the file does not say surely which boards it holds: all in use are read."
+    ),
     "more_remarks": _("There are more remarks of the same kinds: %(remarks)s."),
     "hands_left_out": _(
         "Its hands are not taken over: they are not the 52 cards, or the file has several."
