@@ -146,11 +146,6 @@ def _refuse(teams: int) -> None:
 Problems = Iterator[MovementError]
 
 
-def problems(played: Bracket) -> list[MovementError]:
-    """Find all that is wrong with a bracket, made here or typed; each error says where."""
-    return [problem for rule in RULES for problem in rule(played)]
-
-
 def check(played: Bracket) -> Bracket:
     """Return the bracket itself when nothing is wrong with it; else raise the first problem."""
     for rule in RULES:

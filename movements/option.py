@@ -179,15 +179,6 @@ class Option:
             raise MovementError("bad_switch", rounds=self.rounds)
         return replace(self, switched=tuple(sorted(set(rounds))))
 
-    def with_missing(self, pair: int) -> "Option":
-        """Return the option with another number left empty.
-
-        Raises bad_missing where no number is, or for one that the tables do not seat.
-        """
-        if self.missing is None or not 1 <= pair <= 2 * self.tables:
-            raise MovementError("bad_missing", pair=pair)
-        return replace(self, missing=pair)
-
     def with_seats(self, wanted: int) -> "Option":
         """Return the option so that, if possible, the `wanted` number of pairs keep their table.
 

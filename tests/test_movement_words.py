@@ -75,7 +75,6 @@ class MovementWordsTests:
             lambda: options(81),
             lambda: howell(4, boards_per_round=4, missing=9),
             lambda: mitchell(4, boards_per_round=4, missing="N"),
-            lambda: option_of_key("howell-4-7x4", 8).with_missing(8),
             lambda: option_of_key("howell-4-7x4", 8).with_switches((2,)),
             lambda: mitchell(4, boards_per_round=4, arrow_switched=(9,)),
             lambda: mitchell(4, boards_per_round=4, even="hop"),

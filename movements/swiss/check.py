@@ -24,13 +24,6 @@ def problems(contenders: Sequence[Contender], draw: Draw) -> list[MovementError]
     return errors or list(_avoidable_rematches(contenders, draw))
 
 
-def check(contenders: Sequence[Contender], draw: Draw) -> Draw:
-    """Return the draw itself when nothing is wrong with it; else raise the first problem."""
-    for problem in problems(contenders, draw):
-        raise problem
-    return draw
-
-
 def rematches(contenders: Sequence[Contender], draw: Draw) -> tuple[tuple[int, int], ...]:
     """List the meetings of a draw, its triangle's too, whose two contenders have met before."""
     met = {contender.number: contender.met for contender in contenders}

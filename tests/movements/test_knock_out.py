@@ -7,6 +7,7 @@ import pytest
 
 from movements.errors import KNOCK_OUT_CODES, MovementError
 from movements.knock_out import (
+    RULES,
     Bracket,
     BracketMatch,
     Seed,
@@ -14,7 +15,6 @@ from movements.knock_out import (
     bracket,
     bracket_with_threes,
     check,
-    problems,
 )
 
 
@@ -105,6 +105,10 @@ def with_match(played, number, /, **changes):
             for match in played.matches
         ),
     )
+
+
+def problems(played):
+    return [problem for rule in RULES for problem in rule(played)]
 
 
 def found(played):

@@ -196,19 +196,6 @@ class OptionTests:
             option_of_key(key, 14).with_switches((8,))
         assert raised.value.code == "bad_switch"
 
-    def test_another_number_may_be_left_empty(self):
-        found = option_of_key("howell-7-13x2-without-14", 13).with_missing(5)
-        assert found.id == "howell-7-13x2-without-5"
-        assert 5 not in found.movement().pairs
-
-    @pytest.mark.parametrize(
-        ("key", "pairs"), [("howell-7-13x2", 14), ("howell-7-13x2-without-14", 13)]
-    )
-    def test_a_number_left_empty_must_be_one(self, key, pairs):
-        with pytest.raises(MovementError) as raised:
-            option_of_key(key, pairs).with_missing(15)
-        assert raised.value.code == "bad_missing"
-
     @pytest.mark.parametrize(
         ("key", "pairs", "boards", "copies"),
         [
