@@ -120,7 +120,7 @@ def fairness() -> Measure:
         for one in draw_deals(dealt, secrets.randbelow):
             for seat, hand in enumerate(one.hands.values()):
                 points[seat][hand.points] += 1
-                shapes[seat][hand.shape] += 1
+                shapes[seat][tuple(sorted(hand.lengths, reverse=True))] += 1
 
     taken = measure(f"dealing {dealt:,}, points and shapes", deal, runs=1)
     notes = [

@@ -75,8 +75,3 @@ class Hand:
     def lengths(self) -> tuple[int, ...]:
         """The lengths of spades, hearts, diamonds and clubs."""
         return tuple(self.length(suit) for suit in SUITS)
-
-    @property
-    def shape(self) -> tuple[int, ...]:
-        """The lengths whichever the suits, longest first: 4, 3, 3, 3."""
-        return tuple(sorted(self.lengths, reverse=True))

@@ -38,7 +38,6 @@ class HandTests:
         assert HAND.ranks(Suit.DIAMONDS) == ()
         assert HAND.points == 4 + 3 + 2 + 1
         assert HAND.lengths == (4, 3, 0, 6)
-        assert HAND.shape == (6, 4, 3, 0)
 
     def test_a_card_that_comes_again_is_refused(self):
         assert refused(Hand.of_cards, [ACE_OF_SPADES] * 2) == (
@@ -56,7 +55,7 @@ class HandTests:
     def test_a_deal_has_forty_points_and_thirteen_cards_of_each_suit(self, deal):
         assert sum(hand.points for hand in deal.hands.values()) == 40
         assert [sum(hand.length(suit) for hand in deal.hands.values()) for suit in Suit] == [13] * 4
-        assert all(sum(hand.shape) == 13 for hand in deal.hands.values())
+        assert all(sum(hand.lengths) == 13 for hand in deal.hands.values())
 
 
 class DealTests:
