@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from scoring.boards.imps import imps
-from scoring.notation.board import Seat, Side
+from scoring.notation.board import Side
 from scoring.notation.codes import decode
 from scoring.notation.contract import Strain
 from scoring.notation.outcome import PassedOut, Played
@@ -200,8 +200,3 @@ def find_far_results(compared: Iterable[FarResult]) -> tuple[FarResult, ...]:
         key=lambda result: (-abs(result.comparison.difference), result.board, result.line.table)
     )
     return tuple(far[:NAMED])
-
-
-def declarer_key(line: ResultLine, beside: BesideCards) -> str:
-    """Name the contestant who declared."""
-    return dict(zip(Seat, line.seats.players, strict=True))[beside.declarer]

@@ -42,10 +42,6 @@ class ProposedRound:
     to_come: int
     round: int
 
-    @property
-    def contender_by_number(self) -> dict[int, Contender]:
-        return {contender.number: contender for contender in self.contenders}
-
 
 @dataclass(frozen=True)
 class Judged:

@@ -49,10 +49,6 @@ class Suspect:
     def place_and_revision(self) -> Listed:
         return self.result.place, self.result.changed_in
 
-    @property
-    def other_count(self) -> int:
-        return len(self.traveller) + self.left_out - 1
-
 
 def suspects(
     evening: Evening, seen: Collection[Place], anomalies: Iterable[Anomaly]

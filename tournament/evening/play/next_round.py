@@ -40,15 +40,13 @@ class Going:
 class Boards:
     """Where the boards go: `kind` as in `movements.moving.moves`.
 
-    `table` and `sharing` have them next, in round `round` where that is later; `stand_after` is
-    the table before the stand.
+    `table` and `sharing` have them next, in round `round` where that is later.
     """
 
     numbers: tuple[int, ...]
     kind: str
     table: str = ""
     sharing: tuple[str, ...] = ()
-    stand_after: str = ""
     round: int = 0
 
 
@@ -214,6 +212,5 @@ class Plan:
             boards,
             move.kind,
             self.name(rest.next_table) if rest else "",
-            stand_after=self.name(move.table) if move.table else "",
             round=rest.next_round if rest else 0,
         )

@@ -19,8 +19,6 @@ from dataclasses import dataclass
 
 from tournament.evening.report import Heading, Report
 
-# Law 79C1.
-USUAL_MINUTES = 30
 MOST_MINUTES = 24 * 60
 MOST_DAYS = 31
 FINAL = "final"

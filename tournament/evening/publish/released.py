@@ -34,7 +34,7 @@ class ReleasePhase(Enum):
 
 @dataclass(frozen=True)
 class Released:
-    """`shows_*` say what the director lets through, even while there is none yet.
+    """`shows_boards`: the director lets boards through, even while there is none yet.
 
     `stored_facts`: of a published version the facts behind it, as they were stored; None without
     any.
@@ -49,7 +49,6 @@ class Released:
 
     phase: ReleasePhase
     shows_boards: bool
-    shows_ranking: bool
     report: Report
     full_report: Report
     goes_on: bool = False
@@ -76,7 +75,6 @@ def released_publication(
     return Released(
         ReleasePhase.PUBLISHED,
         shows_boards=True,
-        shows_ranking=True,
         report=report,
         full_report=published,
         goes_on=goes_on,
@@ -92,7 +90,6 @@ def released_live(live: Report, *, state: str, visibility: str) -> Released:
         return Released(
             ReleasePhase.COMING,
             shows_boards=False,
-            shows_ranking=False,
             report=seats,
             full_report=seats,
         )
@@ -112,7 +109,6 @@ def release_under_way(live: Report, visibility: str) -> Released:
     return Released(
         ReleasePhase.PLAYING,
         shows_boards=boards,
-        shows_ranking=ranking,
         report=visible,
         full_report=live,
         goes_on=True,

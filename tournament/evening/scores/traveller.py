@@ -47,7 +47,6 @@ class ResultPlace:
 
     place: Place
     seats: Seats
-    is_planned: bool
     result: Result | None
     base: int
     worth: Worth = NOTHING
@@ -105,7 +104,6 @@ def line(evening: Evening, place: Place, worth: Worth) -> ResultPlace:
     return ResultPlace(
         place,
         seated.seats,
-        game is not None,
         result,
         base,
         worth,

@@ -30,14 +30,13 @@ class ReadTeam:
 class ReadTeamEvening:
     """All that a file says of an event of teams.
 
-    `is_swiss`: its rounds were drawn. `points`: what both teams got for each match of `file`, as
-    the file says, victory points where it has them, else IMPs; None where it says nothing.
+    `points`: what both teams got for each match of `file`, as the file says, victory points where
+    it has them, else IMPs; None where it says nothing.
     """
 
     title: str
     club: str
     date: datetime.date | None
-    is_swiss: bool
     file: TeamsFile
     teams: tuple[ReadTeam, ...]
     notes: tuple[Note, ...]

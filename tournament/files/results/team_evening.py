@@ -27,7 +27,6 @@ def read_team_results(content: Mapping[str, Any]) -> ReadTeamEvening:
         title="",
         club="",
         date=None,
-        is_swiss=False,
         file=file,
         teams=tuple(
             team_of(team, licences.get(team.key), figures.get(team.key, ReadFigures()))

@@ -19,7 +19,6 @@ from tournament.files.usebio.teams import (
 )
 from tournament.files.xml_tree import XmlNode
 
-DRAWN = "SWISS_TEAMS"
 KNOCK_OUT = "KO"
 
 
@@ -36,7 +35,6 @@ def read_team_evening(root: XmlNode, event: XmlNode, club: XmlNode | None) -> Re
         title=title_text(event.text_of("EVENT_DESCRIPTION") or event.text_of("TITLE")),
         club=title_text(club.text_of("CLUB_NAME")) if club else "",
         date=date,
-        is_swiss=event_type == DRAWN,
         file=file,
         teams=read_all(event, file, notes),
         notes=tuple(notes),

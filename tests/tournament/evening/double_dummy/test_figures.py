@@ -1,12 +1,12 @@
 """The evening in figures: slams, swings, par and results far from their cards, worked by hand."""
 
 from scoring.deals.tricks import TrickTable
+from scoring.notation.board import Seat
 from tests.tournament.evening.double_dummy.dealt import CARDS, a_report, board
 from tournament.evening.double_dummy.figures import (
     BesidePar,
     Slams,
     Swing,
-    declarer_key,
     find_figures,
 )
 from tournament.evening.parts.open_deal import OpenDeal
@@ -67,7 +67,7 @@ class FarTests:
             a_report({(1, 1, 1): "4SN+3", (2, 3, 1): "4SN=", (3, 2, 1): "4SS+1"})
         )
         assert [(one.board, one.comparison.difference) for one in figures.far] == [(1, 3)]
-        assert declarer_key(figures.far[0].line, figures.far[0].comparison) == "A1"
+        assert figures.far[0].comparison.declarer is Seat.NORTH
         assert (figures.with_tricks, figures.as_many, figures.more) == (3, 1, 2)
 
     def test_without_cards_there_are_only_scores(self):

@@ -53,12 +53,13 @@ class ProposeTests:
 
     def test_whom_everybody_met_and_who_had_a_bye(self):
         evening = swiss(ROUND_1, (a_match(1, 1, 2), a_match(1, 3, None)), HALF)
-        by_number = propose_round(score(evening)).contender_by_number
+        by_number = {one.number: one for one in propose_round(score(evening)).contenders}
         assert (by_number[1].met, by_number[3].byes) == ((2,), 1)
 
     def test_a_triangle_counts_as_one_bye(self):
         three = [a_match(1, *two, is_half=True) for two in ((1, 2), (2, 3), (3, 1))]
-        by_number = propose_round(score(swiss(matches=three, results={}))).contender_by_number
+        proposal = propose_round(score(swiss(matches=three, results={})))
+        by_number = {one.number: one for one in proposal.contenders}
         assert (by_number[1].met, by_number[1].byes) == ((2, 3), 1)
 
     def test_who_left_is_not_drawn(self):

@@ -8,7 +8,6 @@ import pytest
 
 from tests.tournament.evening.publish.test_released import a_report
 from tournament.evening.publish.deadline import (
-    USUAL_MINUTES,
     Corrections,
     Unsettled,
     is_over,
@@ -30,8 +29,9 @@ def published(**said):
 
 
 class EndTests:
-    def test_thirty_minutes_are_usual(self):
-        assert Corrections(minutes=USUAL_MINUTES).end_after(PUBLISHED) == UNTIL
+    def test_minutes_count_from_the_publication(self):
+        # Law 79C1: 30 minutes.
+        assert Corrections(minutes=30).end_after(PUBLISHED) == UNTIL
 
     def test_a_moment_counts_before_minutes(self):
         assert Corrections(minutes=30, until=AFTER).end_after(PUBLISHED) == AFTER

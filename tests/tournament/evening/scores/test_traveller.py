@@ -62,20 +62,20 @@ class LineTests:
     def test_a_line_says_what_was_seen_of_it(self):
         known = with_results(an_evening(), {(1, 1, 1): "420"}, changed_in=12)
         line = line_at(known, FIRST)
-        assert (line.name, line.base, line.is_planned) == ("A-1-1-1", 12, True)
+        assert (line.name, line.base) == ("A-1-1-1", 12)
         assert line.result is known.results[0]
 
     def test_an_emptied_place_is_seen_by_its_revision(self):
         known = an_evening(facts={"emptied": {FIRST: 30}})
         assert line_at(known, FIRST).base == 30
         line = line_at(known, SECOND)
-        assert (line.base, line.result, line.is_planned) == (0, None, True)
+        assert (line.base, line.result) == (0, None)
 
     def test_a_result_that_was_not_planned_has_a_line(self):
         place = ("A", 1, 1, 6)
         known = with_results(an_evening(), {place: "420"}, seats=Seats.of("A1", "A4"))
         line = line_at(known, place)
-        assert (line.is_planned, line.seats) == (False, Seats.of("A1", "A4"))
+        assert line.seats == Seats.of("A1", "A4")
         assert place in [one.place for one in board_lines(known, 6)]
         assert place in [one.place for one in round_lines(known, 1)]
 
