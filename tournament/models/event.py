@@ -240,10 +240,6 @@ class Session(Fact):
         return self.stage_id is not None and not self.is_of_teams
 
     @property
-    def is_published(self) -> bool:
-        return self.state in {State.PROVISIONAL, State.FINAL}
-
-    @property
     def letters(self) -> str:
         """The letters of the sections wanted, in their order."""
         return LETTERS[: self.section_count]

@@ -18,8 +18,6 @@ from tournament.evening.states import FROM_RESULTS, LETTERS
 from tournament.files.read_evening import ReadEvening, ReadPair, ReadResult
 from tournament.setup.rounds_dealt import BoardMeeting, deal_rounds
 
-# The kind of a section whose plan was made of its results.
-LONGEST_LABEL = 6
 # A movement in which more of the results would be missing is taken for another one.
 MOST_MISSING = 5
 

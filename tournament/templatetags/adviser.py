@@ -27,7 +27,6 @@ from tournament.words.teams import advice as team_advice
 from tournament.words.teams.kinds import (
     at_tables_text,
     coming_text,
-    contestant_head,
     contestants_head,
     contestants_text,
     listed_text,
@@ -273,12 +272,6 @@ def listed_as(n: int, kind: str) -> str:
 def at_tables(n: int, tables: int, kind: str) -> str:
     """Say how many play at how many tables."""
     return at_tables_text(n, tables, kind)
-
-
-@register.filter
-def contestant_title(kind: str) -> str:
-    """Write the head over one of those who take part."""
-    return contestant_head(kind)
 
 
 @register.filter

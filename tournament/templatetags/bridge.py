@@ -133,11 +133,6 @@ def suit(strain: str) -> str:
 
 
 @text_filter
-def strain_name(strain: str) -> str:
-    return game.strain_name(strain)
-
-
-@text_filter
 def seat(letter: str) -> str:
     return game.seat(letter)
 
@@ -210,11 +205,6 @@ def decimal(value: Decimal, places: int | None = None) -> str:
 @text_filter
 def award(value: Decimal) -> str:
     return game.award(value)
-
-
-@text_filter
-def ordinal(number: int) -> str:
-    return game.ordinal(number)
 
 
 @text_filter

@@ -118,11 +118,6 @@ register.simple_tag(appeals.is_line_under_appeal)
 
 
 @register.filter
-def under_appeal_text(report: Report) -> str:
-    return appeals.under_appeal_text(report)
-
-
-@register.filter
 def consent_text(consent: str) -> str:
     """Write by whose consent an appeal is heard."""
     return appeals.consent_text(consent)

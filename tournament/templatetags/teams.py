@@ -89,11 +89,6 @@ def gain_text(report: Report, value: Decimal | None) -> str:
 
 
 @register.filter
-def gains_text(report: Report, sheet: MatchSheet) -> str:
-    return matches.gains_text(report, sheet)
-
-
-@register.filter
 def outcome_text(report: Report, sheet: MatchSheet) -> str:
     return matches.outcome_text(report, sheet)
 

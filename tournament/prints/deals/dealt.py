@@ -30,7 +30,7 @@ from tournament.words.game import SIGNS
 # A red that is dark enough to be read and red enough in a dim room.
 RED = Color(0.75, 0, 0.08)
 RED_SUITS = frozenset("HD")
-HEAD, BODY, END = 18.0, 26.0, 283.0
+HEAD, BODY = 18.0, 26.0
 
 
 @dataclass(frozen=True)

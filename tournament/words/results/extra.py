@@ -10,7 +10,7 @@ from django.utils.translation import gettext, gettext_lazy, pgettext, pgettext_l
 from tournament.evening.extra.rules import ExtraKind, HandicapSource, PairIndex
 from tournament.evening.parts.extra_ranking import ExtraRank, ExtraRanking, Unclassified
 from tournament.evening.report import Report
-from tournament.words.figures import award, decimal, signed
+from tournament.words.figures import award, signed
 from tournament.words.results import scored_with
 
 KINDS: Mapping[str, str | Promise] = {
@@ -114,8 +114,3 @@ def rule_text(ranking: ExtraRanking) -> str:
         )
         % values
     )
-
-
-def usual_text(value: Decimal) -> str:
-    """Write what a pair usually has, without idle zeros."""
-    return decimal(value.normalize()) if value % 1 else str(int(value))

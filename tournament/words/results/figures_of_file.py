@@ -23,8 +23,6 @@ from tournament.words.profiles.profiles import MORE_NAMES, NAMES
 from tournament.words.profiles.rules import RULES
 from tournament.words.profiles.values import text_of
 
-HUNDREDTH = Decimal("0.01")
-
 
 @dataclass(frozen=True)
 class FigureRow:

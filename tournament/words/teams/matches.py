@@ -17,7 +17,6 @@ from tournament.words.game import match_number
 from tournament.words.results.awards import words_of
 
 BETWEEN = "\N{EN DASH}"
-NOTHING = "\N{EN DASH}"
 
 
 # ---- teams ----

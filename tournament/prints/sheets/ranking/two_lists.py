@@ -46,7 +46,7 @@ MAIN, BESIDE = Style(BOLD, 15), Style(TEXT, 11)
 UPPER = 1.25
 # Of a row, by both figures.
 FILLED = 0.86
-HALF, GAP = 89.0, 8.0
+HALF = 89.0
 LEAST_ROW, MOST_ROW = 10.2, 40.0
 # How much higher than the others the rows of the first three are; in rows of the first page.
 HIGHER = {1: 1.6, 2: 1.35, 3: 1.15}
