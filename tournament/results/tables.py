@@ -50,6 +50,9 @@ class RankingTable(ListOfRows):
         left_out = [] if earlier else ["step", "was", "gain"]
         if change.is_even and not report.scoring_form.adds_boards:
             left_out.append("boards")
+        self.has_beside = any(scored_with.second_figure(report, row.now) for row in change.rows)
+        if not self.has_beside:
+            left_out.append("beside")
         super().__init__(change.rows, exclude=tuple(left_out))
         self.mark = f"{change.ranking.section}{change.ranking.line}"
         for name, head in heads(report, change, earlier).items():

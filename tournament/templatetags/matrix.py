@@ -3,13 +3,15 @@
 As a template, with a dozen conditions and values a cell, they took half of the page's time.
 """
 
+from collections.abc import Sequence
+
 from django import template
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
 from tournament.evening.facts import Place
 from tournament.evening.parts.match_rounds import MatchRounds
-from tournament.evening.play.matches.under_way import BoardCell
+from tournament.evening.play.matches.under_way import BoardCell, MatchUnderWay
 from tournament.evening.play.progress import Cell, CellState, TableRow
 from tournament.words.cells import SIGNS, describe_cell
 from tournament.words.game import round_name
@@ -36,6 +38,15 @@ def room_cell(cell: BoardCell, match_rounds: MatchRounds = ()) -> SafeString:
     if cell.place is None or cell.state is CellState.NONE:
         return format_html('<td class="none"></td>')
     return link_cell(cell.state, cell.place, cell.table, match_rounds)
+
+
+@register.filter
+def columns_left(matches: Sequence[MatchUnderWay], match: MatchUnderWay) -> int:
+    """Count the columns of the table from the last board of a match on.
+
+    The word of how far a room is takes them all: it widens no column of boards of a longer match.
+    """
+    return 1 + max(len(one.boards) for one in matches) - len(match.boards)
 
 
 def link_cell(state: CellState, place: Place, table: str, match_rounds: MatchRounds) -> SafeString:
