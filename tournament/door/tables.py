@@ -5,14 +5,14 @@ from typing import Any
 import django_tables2 as tables
 from django.utils.translation import gettext_lazy as _
 
-from tournament.evening.door.treasury import PlayerPresence
+from tournament.evening.door.treasury import PlayerPresence, Treasury
 from tournament.web.tables import ListOfRows
 
 NUM = {"th": {"class": "num"}}
 
 
 class PresenceTable(ListOfRows):
-    """The players of a period; figures have the most first."""
+    """The players of a period; figures have the most first. Where no fee is, sums have no columns."""
 
     player = tables.Column(verbose_name=_("Player"))
     kind = tables.Column(verbose_name=_("Pays as"))
@@ -25,6 +25,10 @@ class PresenceTable(ListOfRows):
 
     class Meta(ListOfRows.Meta):
         order_by = "player"
+
+    def __init__(self, treasury: Treasury) -> None:
+        sums = () if treasury.has_sums else ("paid", "entries", "open")
+        super().__init__(treasury.presences, exclude=sums)
 
     def sort_keys(self, row: PlayerPresence) -> dict[str, Any]:
         return {

@@ -21,7 +21,7 @@ WAYS: Mapping[PaidBy, str | Promise] = {
     PaidBy.CHEQUE: pgettext_lazy("paid by", "cheque"),
     PaidBy.TRANSFER: pgettext_lazy("paid by", "transfer"),
     PaidBy.CARNET: pgettext_lazy("paid by", "carnet"),
-    PaidBy.UNTOLD: pgettext_lazy("paid by", "not told how"),
+    PaidBy.UNTOLD: pgettext_lazy("paid by", "paid, way not given"),
 }
 
 

@@ -229,6 +229,12 @@ class FileTests:
         )
         assert "Hélène Maurin" in reading.text_of(pdf)
         assert "0,00" not in reading.text_of(pdf)
+        page = text_of(client.get(reverse("treasurer"), asked))
+        assert "Pays as" in page
+        for head in ("cash", "cheque", "transfer", "Entries of carnets", "Still to pay"):
+            assert head not in page
+        for head in ("espèces", "chèque", "virement", "carnet", "à régler", "Réglé"):
+            assert head not in reading.text_of(pdf)
         book = load_workbook(io.BytesIO(xlsx))
         assert [cell.value for cell in book["Tournois"][2]][7:] == [None] * 6
         assert [cell.value for cell in book["Règlements"][2]][4:] == [None] * 3

@@ -49,7 +49,7 @@ def treasurer(request: HttpRequest, club: Club) -> HttpResponse:
         "seasons": [(one.key, title_of(one)) for one in seasons],
         "months": [(one.key, title_of(one)) for one in months],
         "ways": [(WAYS[way], treasury.takings.by[way]) for way in (*MONEY, PaidBy.CARNET)],
-        "table": sort_as_asked(request, PresenceTable(treasury.presences)),
+        "table": sort_as_asked(request, PresenceTable(treasury)),
     }
     return render(request, "door/treasurer.html", context)
 

@@ -129,6 +129,12 @@ class Treasury:
     def money(self) -> int:
         return self.takings.money
 
+    @property
+    def has_sums(self) -> bool:
+        """Tell whether anything was paid, is still to pay, or was entered with a carnet."""
+        takings = self.takings
+        return bool(takings.money or takings.open.amount or takings.by[PaidBy.CARNET].count)
+
     @cached_property
     def presences(self) -> tuple[PlayerPresence, ...]:
         """Who came, in the order of names."""

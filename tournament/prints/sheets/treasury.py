@@ -33,9 +33,13 @@ def treasury_pdf(heading: Heading, treasury: Treasury, *, currency: str) -> byte
 def pages(heading: Heading, treasury: Treasury, currency: str) -> list[PaperPage]:
     """Draw the evenings, then the carnets, then who came; each part begins a page."""
     sheets = [
-        *part_pages(gettext("Takings"), evening_columns(), evening_rows(treasury, currency)),
+        *part_pages(
+            gettext("Takings"), evening_columns(treasury), evening_rows(treasury, currency)
+        ),
         *part_pages(gettext("Carnets sold"), carnet_columns(), carnet_rows(treasury, currency)),
-        *part_pages(gettext("Attendance"), presence_columns(), presence_rows(treasury, currency)),
+        *part_pages(
+            gettext("Attendance"), presence_columns(treasury), presence_rows(treasury, currency)
+        ),
     ]
     return pinned_pages(heading, "", sheets)
 
@@ -64,18 +68,23 @@ def draw_part(
         table.restyled(placed)
         for number, row in enumerate(rows, 1):
             is_sum = is_last and number == len(rows)
-            table.row([TextCell(cell, STYLE.bold()) if is_sum else cell for cell in row], ROW)
+            shown = row[: len(columns)]
+            table.row([TextCell(cell, STYLE.bold()) if is_sum else cell for cell in shown], ROW)
             table.rule(LINE if is_last and number == len(rows) - 1 else 0.1)
 
     return draw
 
 
-def evening_columns() -> list[tuple[str, float, float]]:
+def evening_columns(treasury: Treasury) -> list[tuple[str, float, float]]:
+    """Head the evenings; a club without fees has no columns of sums."""
+    sums_wide = 6 * MONEY if treasury.has_sums else 0
     heads = [
         (gettext("Date"), 22.0, LEFT),
-        (pgettext("column", "Evening"), WIDTH - 22 - 14 - 6 * MONEY, LEFT),
+        (pgettext("column", "Evening"), WIDTH - 22 - 14 - sums_wide, LEFT),
         (gettext("Players"), 14.0, RIGHT),
     ]
+    if not treasury.has_sums:
+        return heads
     ways = [str(WAYS[way]) for way in (PaidBy.CASH, PaidBy.CHEQUE, PaidBy.TRANSFER, PaidBy.CARNET)]
     more = [*ways, gettext("to pay"), gettext("Total")]
     return [*heads, *((head, MONEY, RIGHT) for head in more)]
@@ -140,11 +149,17 @@ def carnet_rows(treasury: Treasury, currency: str) -> list[Row]:
     ]
 
 
-def presence_columns() -> list[tuple[str, float, float]]:
-    return [
-        (gettext("Player"), WIDTH - 30 - 4 * 26, LEFT),
+def presence_columns(treasury: Treasury) -> list[tuple[str, float, float]]:
+    """Head those who came; a club without fees has no columns of sums."""
+    heads = [
+        (gettext("Player"), WIDTH - 30 - (4 if treasury.has_sums else 1) * 26, LEFT),
         (gettext("Pays as"), 30.0, LEFT),
         (gettext("Evenings"), 26.0, RIGHT),
+    ]
+    if not treasury.has_sums:
+        return heads
+    return [
+        *heads,
         (gettext("Paid"), 26.0, RIGHT),
         (str(WAYS[PaidBy.CARNET]), 26.0, RIGHT),
         (gettext("to pay"), 26.0, RIGHT),
