@@ -12,7 +12,7 @@ NUM = {"th": {"class": "num"}}
 
 
 class PresenceTable(ListOfRows):
-    """The players of a period; figures have the most first. Where no fee is, sums have no columns."""
+    """The players of a period, figures the most first; without fees no columns of sums."""
 
     player = tables.Column(verbose_name=_("Player"))
     kind = tables.Column(verbose_name=_("Pays as"))
