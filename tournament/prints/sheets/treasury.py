@@ -68,8 +68,8 @@ def draw_part(
         table.restyled(placed)
         for number, row in enumerate(rows, 1):
             is_sum = is_last and number == len(rows)
-            shown = row[: len(columns)]
-            table.row([TextCell(cell, STYLE.bold()) if is_sum else cell for cell in shown], ROW)
+            cells = row[: len(columns)]
+            table.row([TextCell(cell, STYLE.bold()) if is_sum else cell for cell in cells], ROW)
             table.rule(LINE if is_last and number == len(rows) - 1 else 0.1)
 
     return draw
