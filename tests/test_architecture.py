@@ -10,8 +10,8 @@ import pytest
 
 import movements
 from movements import moving, repair, text
+from tests.source import HERE, functions_named_test, may_be_forgotten, nodes, tree
 
-HERE = Path(__file__).resolve().parent.parent
 STDLIB = frozenset(sys.stdlib_module_names)
 IMPURE = {"datetime", "time", "random", "secrets", "logging", "sqlite3", "socket", "subprocess"}
 VALUES = {"scoring", "movements"}
@@ -184,13 +184,13 @@ def in_room(room: str) -> list[Path]:
 
 
 @cache
-def tree(path: Path) -> ast.Module:
-    return ast.parse(path.read_text(encoding="utf-8"))
-
-
-def imports(path: Path) -> Iterator[str]:
+def imports(path: Path) -> tuple[str, ...]:
     """Full names of what is imported anywhere in the file: `from a import b` gives a.b."""
-    for node in ast.walk(tree(path)):
+    return tuple(found_imports(path))
+
+
+def found_imports(path: Path) -> Iterator[str]:
+    for node in nodes(path):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -208,7 +208,7 @@ def under(name: str, prefixes: set[str]) -> bool:
 
 
 def calls(path: Path) -> Iterator[ast.Call]:
-    return (node for node in ast.walk(tree(path)) if isinstance(node, ast.Call))
+    return (node for node in nodes(path) if isinstance(node, ast.Call))
 
 
 class RoomTests:
@@ -365,6 +365,7 @@ class ForgottenTestsTests:
         wrong = [
             f"{named(path)}:{function.lineno} {function.name}"
             for path in in_room("tests")
+            if may_be_forgotten(path)
             for owner, function in functions_named_test(tree(path))
             if not (path.name.startswith("test_") and owner.endswith("Tests"))
         ]
@@ -374,11 +375,3 @@ class ForgottenTestsTests:
         """Without it two files of the same name in two folders hide one another."""
         folders = {path.parent for path in in_room("tests")}
         assert [named(f) for f in folders if not (f / "__init__.py").exists()] == []
-
-
-def functions_named_test(module: ast.Module) -> Iterator[tuple[str, ast.FunctionDef]]:
-    for node in module.body:
-        name = node.name if isinstance(node, ast.ClassDef) else ""
-        for function in node.body if isinstance(node, ast.ClassDef) else [node]:
-            if isinstance(function, ast.FunctionDef) and function.name.startswith("test"):
-                yield name, function

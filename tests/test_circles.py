@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.test_architecture import HERE, imports, modules, named
+from tests.source import HERE
+from tests.test_architecture import imports, modules, named
 
 TOPS = ("scoring", "movements", "tournament", "bench")
 FOLDERS = sorted(

@@ -13,7 +13,8 @@ import pytest
 
 from scoring.contestants import PenaltyUnit
 from scoring.forms import BOARD_FORMS, FORMS, FigureKind
-from tests.test_architecture import HERE, in_room, named, tree
+from tests.source import HERE, nodes
+from tests.test_architecture import in_room, named
 from tournament.evening.scores.ranked_by import BESIDE
 from tournament.words.forms import AMOUNTS, KINDS, WORDS
 from tournament.words.results.awards import AWARDS
@@ -74,7 +75,7 @@ def in_code() -> Iterator[str]:
     for path in (*in_room("scoring"), *in_room("tournament")):
         if named(path).startswith((*MAY_TELL_APART, "tournament/migrations/")):
             continue
-        for node in ast.walk(tree(path)):
+        for node in nodes(path):
             if tells_forms_apart(node):
                 yield f"{named(path)}:{getattr(node, 'lineno', '?')}"
 

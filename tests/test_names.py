@@ -4,9 +4,9 @@ import ast
 from collections import defaultdict
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 
-HERE = Path(__file__).resolve().parent.parent
+from tests.source import HERE, nodes, tree
+
 ROOMS = ("scoring", "movements", "tournament", "bench")
 
 # A row and its value share their noun, and so do a column's choices and the words that are stored.
@@ -232,7 +232,7 @@ NOT_VERBS = frozenset(
 @cache
 def modules() -> list[tuple[str, ast.Module]]:
     return [
-        (path.relative_to(HERE).as_posix(), ast.parse(path.read_text("utf-8")))
+        (path.relative_to(HERE).as_posix(), tree(path))
         for room in ROOMS
         for path in sorted((HERE / room).rglob("*.py"))
         if "migrations" not in path.parts
@@ -271,9 +271,9 @@ def values(function: ast.AST) -> Iterator[tuple[str, int]]:
             yield node.id, node.lineno
 
 
-def parameters(module: ast.Module) -> Iterator[tuple[str, int]]:
+def parameters(path: str) -> Iterator[tuple[str, int]]:
     """Find the parameters of every function of a module, those of a lambda too."""
-    for node in ast.walk(module):
+    for node in nodes(HERE / path):
         if isinstance(node, ast.arg):
             yield node.arg, node.lineno
 
@@ -342,8 +342,8 @@ class FunctionTests:
     def test_a_parameter_is_called_by_its_noun(self):
         wrong = [
             f"{path}:{line}: {name}"
-            for path, module in modules()
-            for name, line in parameters(module)
+            for path, _ in modules()
+            for name, line in parameters(path)
             if name in NOT_PARAMETERS
         ]
         assert wrong == []

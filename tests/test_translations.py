@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 from django.utils.translation.template import templatize
 
-HERE = Path(__file__).resolve().parent.parent
+from tests.source import HERE, nodes
+
 CATALOGUE = HERE / "tournament" / "locale" / "fr" / "LC_MESSAGES"
 PLAIN = {"_", "gettext", "gettext_lazy", "gettext_noop", "ngettext", "ngettext_lazy"}
 IN_CONTEXT = {"pgettext", "pgettext_lazy", "npgettext", "npgettext_lazy"}
@@ -25,7 +26,7 @@ Message = tuple[str, str]
 
 def in_code() -> Iterator[Message]:
     for path in (HERE / "tournament").rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in nodes(path):
             if isinstance(node, ast.Call):
                 yield from message(node)
 

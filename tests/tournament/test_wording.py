@@ -9,6 +9,7 @@ from movements.errors import CODES as MOVEMENT_CODES
 from movements.errors import MovementError
 from scoring.errors import CODES as SCORING_CODES
 from scoring.errors import ScoringError
+from tests.source import nodes
 from tournament.evening.errors import ServiceError
 from tournament.evening.files.errors import CODES as IMPORT_CODES
 from tournament.evening.files.errors import NOTE_CODES, FileError, Note
@@ -23,7 +24,7 @@ SERVICES = Path(__file__).parents[2] / "tournament"
 def service_codes():
     """Every code that a ServiceError is raised with."""
     for path in SERVICES.rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in nodes(path):
             called = isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
             if called and node.func.id == "ServiceError":
                 assert isinstance(node.args[0], ast.Constant), f"{path}:{node.lineno}"
