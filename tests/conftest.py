@@ -14,17 +14,20 @@ from django.utils import translation
 from hypothesis.internal.conjecture import providers
 
 from tests import migrated
-from tests.examples import draw, many
+from tests.examples import draw, many, thinned
 from tournament.store import log_triggers
 
 
 def pytest_configure():
     """A busy machine is no failure; and what lands is judged by the same examples each time."""
+    # Little of what tests leave goes in circles, and each look through the whole program for it
+    # costs a tenth of a second.
+    gc.set_threshold(20_000, 10, 100)
     hypothesis.settings.register_profile(
         "house",
         deadline=None,
         derandomize="CI" in os.environ,
-        max_examples=many(40, whole=100),
+        max_examples=thinned(many(40, whole=100)),
         suppress_health_check=[hypothesis.HealthCheck.too_slow],
     )
     hypothesis.settings.load_profile("house")

@@ -3,7 +3,8 @@
 A plugin of pytest, so that every run knows the two marks: `whole` leaves a test to `--all`,
 `sampled(n)` leaves to it all but n of a test's parameters. A sample holds the first, the last and
 others between, drawn by the test's name alone: what lands is judged by the same examples each time.
-Under `--thin` (`run.py check`) a sample is a third as large.
+Under `--thin` (`run.py check`) a sample is a third as large, and of any test at most four
+parameters are tried.
 A test named by its id (`file.py::ATests::test_a`) runs whole. On a second database
 (`--only-database`) `--all` runs what is `whole` too, but samples of each domain: all of it was
 tried on the first.
@@ -33,7 +34,11 @@ class Size:
 
     all = False  # what is marked `whole` too
     whole = False  # every domain to its end
-    thin = False  # a third of a sample
+    thin = False  # a third of a sample, and few parameters
+
+
+# Of a test's parameters, under `--thin`.
+FEW = 4
 
 
 def many(count: int, *, whole: int | None = None) -> int:
@@ -41,10 +46,14 @@ def many(count: int, *, whole: int | None = None) -> int:
     return TIMES * (whole if whole and Size.whole else count)
 
 
+def thinned(count: int) -> int:
+    """The number of examples for a test that does not count its chances: a third under `--thin`."""
+    return min(count, max(2, count // 3)) if Size.thin else count
+
+
 def sample(domain: Sequence[T], count: int, *, seed: str) -> list[T]:
     """Draw `count` of a domain in its order, with the first and the last; all of it for `--all`."""
-    count = TIMES * (count if not Size.thin else min(count, max(2, count // 3)))
-    return list(domain) if Size.whole else draw(domain, count, seed=seed)
+    return list(domain) if Size.whole else draw(domain, TIMES * thinned(count), seed=seed)
 
 
 def draw(domain: Sequence[T], count: int, *, seed: str) -> list[T]:
@@ -84,8 +93,10 @@ def left_to_all(items: Sequence[pytest.Item]) -> set[pytest.Item]:
         cases[item.nodeid.partition("[")[0]].append(item)
     left_out = {item for item in items if item.get_closest_marker("whole") and not Size.all}
     for test, found in cases.items():
+        # Its place in the house may change, its sample does not.
+        name = test.partition("::")[2]
         if mark := found[0].get_closest_marker("sampled"):
-            # Its place in the house may change, its sample does not.
-            name = test.partition("::")[2]
             left_out |= set(found) - set(sample(found, *mark.args, seed=name))
+        elif Size.thin:
+            left_out |= set(found) - set(draw(found, TIMES * FEW, seed=name))
     return left_out

@@ -9,7 +9,7 @@ import pytest
 
 from tests import examples
 from tests.conftest import few_of_a_file
-from tests.examples import Size, many, sample
+from tests.examples import Size, many, sample, thinned
 
 HERE = Path(__file__).resolve().parent.parent.parent
 BARE = ("--noconftest", "-c", os.devnull, "-p", "no:django", "-p", "no:cacheprovider")
@@ -20,7 +20,8 @@ import pytest
 def test_sampled(number): pass
 @pytest.mark.whole
 def test_whole(): pass
-def test_always(): pass
+@pytest.mark.parametrize("number", range(6))
+def test_always(number): pass
 """
 
 
@@ -62,6 +63,7 @@ class SampleTests:
         assert sample(range(100), 3, seed="") == [0, 99]
         assert sample(range(100), 1, seed="") == [0]
         assert many(5, whole=50) == 5  # what counts its chances needs as many
+        assert [thinned(count) for count in (1, 5, 150)] == [1, 2, 50]
 
     def test_ten_times_as_many_are_drawn_on_demand(self, monkeypatch):
         monkeypatch.setattr(examples, "TIMES", 10)
@@ -107,9 +109,9 @@ class RunTests:
     @pytest.mark.parametrize(
         ("words", "passed"),
         [
-            ((), "5 passed, 17 deselected"),
-            (("--thin",), "3 passed, 19 deselected"),
-            (("--all",), "22 passed"),
+            ((), "10 passed, 17 deselected"),
+            (("--thin",), "6 passed, 21 deselected"),
+            (("--all",), "27 passed"),
             # A place in the sample is no condition for being asked for.
             (("::test_sampled",), "20 passed"),
             (("::test_whole",), "1 passed"),

@@ -34,6 +34,7 @@ from scoring.ranking.ranking import score_session
 from scoring.ranking.session import ScoringSession
 from scoring.rounding import Mode, Rounding
 from scoring.victory_points.continuous import FractionalMargin
+from tests.examples import thinned
 from tests.scoring.official.test_sessions import read, session_of
 from tests.scoring.second_scorer.generated import sessions
 
@@ -63,7 +64,7 @@ def told(steps):
 
 
 class ShownTests:
-    @settings(max_examples=150)
+    @settings(max_examples=thinned(150))
     @given(sessions())
     def test_the_last_step_of_every_award_is_what_is_shown(self, one):
         scored = score_session(one)
@@ -73,7 +74,7 @@ class ShownTests:
                 assert (steps[-1].figure, str(steps[-1].figure)) == (shown, str(shown))
                 assert {each.code for each in steps} <= AWARD_STEPS
 
-    @settings(max_examples=150)
+    @settings(max_examples=thinned(150))
     @given(sessions())
     def test_the_last_step_of_every_percentage_of_a_board_too(self, one):
         scored = score_session(one)

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from openpyxl import load_workbook
 
 from tests.builders import a_club
+from tests.examples import thinned
 from tests.tournament.files.players.workbooks import workbook
 from tests.tournament.setup.arrange import an_evening, members
 from tests.tournament.setup.browse import logged_in, text_of
@@ -297,7 +298,7 @@ class RoundTripTests:
         assert [cell.data_type for cell in book.active[2]][:3] == ["s", "s", "s"]
 
     @settings(
-        max_examples=100,
+        max_examples=thinned(100),
         deadline=None,
         suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
     )

@@ -12,6 +12,7 @@ from scoring.notation.outcome import ScoreOnly, Weighted
 from scoring.notation.points import can_occur
 from scoring.notation.ruled_line import parse_ruled
 from tests.builders import by
+from tests.examples import thinned
 from tests.scoring.second_scorer.generated import sides
 from tests.tournament.play.evenings import an_evening, known, said
 from tournament.evening.explain.ruling_effect import penalty_effect, ruling_effect
@@ -99,7 +100,7 @@ def occurs(outcome) -> bool:
 class FormTests:
     @pytest.mark.parametrize("alphabet", list(Alphabet))
     @given(sides)
-    @settings(max_examples=150, deadline=None)
+    @settings(max_examples=thinned(150), deadline=None)
     @example(parse_ruled("A60+/40", Alphabet.ENGLISH))
     @example(parse_ruled("A60|CANCEL", Alphabet.ENGLISH))
     def test_the_fields_of_a_ruling_say_that_ruling(self, alphabet, ruling):

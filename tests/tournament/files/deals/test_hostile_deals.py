@@ -6,7 +6,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from tests.examples import many
+from tests.examples import many, thinned
 from tests.tournament.files.deals.one_set import NAMES, REAL, file_of
 from tournament.evening.files.errors import FileError
 from tournament.files.deals.formats import LARGEST_OTHER, WRITERS, read_deals
@@ -63,7 +63,9 @@ def written_in_words(boards):
 
 
 class BrokenTests:
-    @settings(max_examples=many(60, whole=1000), suppress_health_check=[HealthCheck.too_slow])
+    @settings(
+        max_examples=thinned(many(60, whole=1000)), suppress_health_check=[HealthCheck.too_slow]
+    )
     @given(broken())
     def test_a_set_or_a_worded_error(self, data):
         assert all(read_in_words(data))

@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tests.builders import a_club, a_user, by
-from tests.examples import many
+from tests.examples import many, thinned
 from tests.tournament.files.evening.reading import read_evening
 from tests.tournament.files.evening.test_golden import FOLDER
 from tournament.evening.errors import ServiceError
@@ -116,17 +116,17 @@ def check_words(error: EveningFileError | ServiceError) -> None:
 class ReadingTests:
     """120 rewritten, 50 damaged, 30 of any bytes."""
 
-    @settings(max_examples=many(120), suppress_health_check=list(HealthCheck))
+    @settings(max_examples=thinned(many(120)), suppress_health_check=list(HealthCheck))
     @given(rewritten())
     def test_a_rewritten_file(self, content):
         read_or_refused(content)
 
-    @settings(max_examples=many(50), suppress_health_check=list(HealthCheck))
+    @settings(max_examples=thinned(many(50)), suppress_health_check=list(HealthCheck))
     @given(damaged())
     def test_a_damaged_file(self, content):
         read_or_refused(content)
 
-    @settings(max_examples=many(30), suppress_health_check=list(HealthCheck))
+    @settings(max_examples=thinned(many(30)), suppress_health_check=list(HealthCheck))
     @given(st.binary(max_size=2000) | st.text(max_size=500).map(str.encode))
     def test_any_bytes(self, content):
         assert read_or_refused(content) is None
@@ -157,7 +157,7 @@ PAGES = ("cockpit", "standings", "log", "plan", "pairs", "prints", "public_ranki
 @pytest.mark.whole
 @pytest.mark.django_db
 class StoringTests:
-    @settings(max_examples=many(20), suppress_health_check=list(HealthCheck))
+    @settings(max_examples=thinned(many(20)), suppress_health_check=list(HealthCheck))
     @given(st.lists(likely(), min_size=1, max_size=3))
     def test_what_is_read_is_stored_whole_or_refused_in_words(self, exchanged):
         """Stored, its pages can be shown."""

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from scoring.errors import ScoringError
 from scoring.profiles.named import profile
-from tests.examples import many
+from tests.examples import many, thinned
 from tests.tournament.files.evenings import an_evening, with_two_winners
 from tests.tournament.files.pbn.test_pairs import COMPOSER, PLAIN, RANKING, game
 from tournament.evening.files.errors import FileError
@@ -60,7 +60,9 @@ def read_in_words(data):
 
 
 class BrokenTests:
-    @settings(max_examples=many(150, whole=3000), suppress_health_check=[HealthCheck.too_slow])
+    @settings(
+        max_examples=thinned(many(150, whole=3000)), suppress_health_check=[HealthCheck.too_slow]
+    )
     @given(broken())
     def test_an_evening_or_a_worded_error(self, data):
         assert all(sentence and "%(" not in sentence for sentence in read_in_words(data))

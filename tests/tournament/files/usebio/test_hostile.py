@@ -11,7 +11,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from tests.examples import many
+from tests.examples import many, thinned
 from tests.scoring.official.test_sessions import read as read_golden
 from tests.tournament.files.usebio.usebio_files import (
     DOCTYPE,
@@ -155,12 +155,12 @@ ANY_FILE = st.one_of(
 
 
 class HostileFileTests:
-    @settings(max_examples=many(190), suppress_health_check=[HealthCheck.too_slow])
+    @settings(max_examples=thinned(many(190)), suppress_health_check=[HealthCheck.too_slow])
     @given(ANY_FILE)
     def test_it_is_read_or_refused_in_words(self, data):
         judged(data)
 
-    @settings(max_examples=many(10), suppress_health_check=list(HealthCheck))
+    @settings(max_examples=thinned(many(10)), suppress_health_check=list(HealthCheck))
     @given(nested() | large())
     def test_so_are_deep_and_large_ones(self, data):
         judged(data)

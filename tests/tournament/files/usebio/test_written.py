@@ -21,6 +21,7 @@ from scoring.notation.outcome import (
     Sides,
 )
 from scoring.notation.points import ns_points
+from tests.examples import thinned
 from tests.tournament.files.evenings import an_evening, called, with_two_winners
 from tournament.evening.files.export_errors import LOSS_CODES, ExportError
 from tournament.evening.report import Board, Pair, Person, Ranking, Report, ResultLine, SectionPlan
@@ -296,7 +297,7 @@ def facts_read(evening):
 
 
 class ReadBackTests:
-    @settings(max_examples=200)
+    @settings(max_examples=thinned(200))
     @given(evenings())
     def test_what_was_written_is_read_back(self, report):
         evening = read_usebio(usebio_xml(report))
