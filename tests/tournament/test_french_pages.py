@@ -103,6 +103,7 @@ def english_on(session: Session, paths: list[str]) -> dict[str, set[str]]:
 
 
 class TeamsTests:
+    @pytest.mark.slow
     @pytest.mark.parametrize("kind", [StageKind.SWISS, StageKind.KNOCK_OUT, StageKind.ROUND_ROBIN])
     def test_while_it_is_set_up(self, kind):
         session = an_event_of_teams(5, kind=kind, boards=4, started=False)

@@ -188,6 +188,7 @@ def looked_at(client: Client, address: str) -> Found | None:
 @pytest.mark.shows
 @pytest.mark.django_db
 class ShortcutTests:
+    @pytest.mark.slow
     def test_a_key_means_the_same_on_every_page(self, pages):
         told = {
             (key, meaning, page.here.rsplit("/", 2)[-2])

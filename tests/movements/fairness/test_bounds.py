@@ -111,6 +111,7 @@ def pairings(pairs):
             yield ((one, other), *more)
 
 
+@pytest.mark.slow
 class ShippedTests:
     def test_none_of_ours_is_above_its_bound(self):
         reached = 0

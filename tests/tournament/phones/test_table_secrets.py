@@ -297,6 +297,7 @@ class TooMuchTests:
         assert answer.status_code == 413
         assert "This is too large" in answer.content.decode()
 
+    @pytest.mark.slow
     def test_reading_is_not_counted(self, phone):
         assert {phone.get("/t/").status_code for _ in range(70)} == {200}
 

@@ -47,6 +47,7 @@ def tables_with_a_lead():
     return {**tables, "ReceivedData": [{**first, "LeadCard": "S6"}, *others]}
 
 
+@pytest.mark.slow
 class RealFileTests:
     """What is counted and typed here is what stands in the file's own tables."""
 

@@ -5,6 +5,7 @@ import select
 import signal
 import subprocess
 import sys
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -50,10 +51,12 @@ class PublishedFiguresTests:
             ]
         )
 
+    @pytest.mark.slow
     def test_a_french_final(self):
         boards = sample(read("deals_ffb_dn1_2022_s1")["boards"], 2, seed="ffb")
         compare([(read_deal(board["deal"]), table_in(board["dd"])) for board in boards])
 
+    @pytest.mark.slow
     def test_a_dealing_programs_deals_with_par(self):
         """All 396 with ETUI_EXAMPLES=20."""
         chosen = sample(list(bigdeal_boards())[: many(20)], 3, seed="bigdeal")
@@ -66,7 +69,7 @@ class PublishedFiguresTests:
 
 @needs_solver
 class ProcessTests:
-    DEALS = tuple(deal for _, deal, _, _ in bigdeal_boards())[:9]
+    DEALS = tuple(deal for _, deal, _, _ in islice(bigdeal_boards(), 9))
 
     def test_who_has_enough_ends_the_process(self, monkeypatch):
         begun = []

@@ -41,6 +41,7 @@ class LogTriggerTests:
 class MigrationTests:
     """A migration that alters the log's table makes it anew on SQLite, without its triggers."""
 
+    @pytest.mark.slow
     def test_they_go_with_their_own_migration_and_stand_after_every_one_since(self):
         stood: dict[tuple[str, str], set[str]] = {}
 

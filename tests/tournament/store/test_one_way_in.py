@@ -66,6 +66,7 @@ def watched():
 
 @pytest.mark.django_db
 class OneWayInTests:
+    @pytest.mark.slow
     def test_an_evening_of_everything_and_one_from_its_file_are_written_by_it(self):
         everything = (FACTS | {LOG}) - OF_A_CLUB - OF_MATCHES - OF_DEALS
         with transaction.atomic():

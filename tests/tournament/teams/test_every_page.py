@@ -21,7 +21,7 @@ from tournament.store.read import load_evening
 from tournament.teams.services.stages.go_on import go_on
 from tournament.web.teams.pages import TEAM_PAGES
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.slow]
 READ = [name for name, door in DOORS.items() if door.method == "get" and not door.own]
 STATES = ("set up", "begun", "half played", "played", "published")
 

@@ -75,6 +75,7 @@ class PagesTests:
     def test_no_page_counts_halves(self, session, language):
         assert wrong_in(session, language, pages(session)) == {}
 
+    @pytest.mark.slow
     @pytest.mark.parametrize("language", ["en", "fr"])
     def test_no_page_under_way_counts_halves(self, session, language):
         named = ("cockpit", "draw", "plan", "clock", "hands", "log", "prints", "standings")

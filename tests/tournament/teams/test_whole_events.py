@@ -25,7 +25,7 @@ from tournament.store.standings import live_report
 from tournament.teams.services.add_late_team import add_late_team
 from tournament.teams.services.exchange_teams import exchange_teams
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.slow]
 LINES = (
     "PASS", "1NTN=", "1NTS+1", "2HN=", "2SE-1", "3NTS=", "3NTN-1", "3NTE=", "4HS=", "4SN+1",
     "4SW-2", "4SxE-3", "5DN=", "6NTS=", "6HN-1", "2CW=", "3DE+1",

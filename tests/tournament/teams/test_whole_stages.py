@@ -31,7 +31,7 @@ from tournament.teams.services.not_played import let_team_leave
 from tournament.teams.services.stages.go_on import go_on
 from tournament.teams.services.stages.start_knock_out import KnockOutChoice, start_knock_out
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.slow]
 
 
 def call_all(session: Session) -> None:

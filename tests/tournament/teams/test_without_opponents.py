@@ -20,7 +20,7 @@ from tournament.store.read import load_evening
 from tournament.store.standings import live_report
 from tournament.teams.services.not_played import forfeit_match, let_team_leave
 
-pytestmark = [pytest.mark.django_db, pytest.mark.shows]
+pytestmark = [pytest.mark.django_db, pytest.mark.shows, pytest.mark.slow]
 
 
 def match_of(session: Session, round_: int) -> Match:

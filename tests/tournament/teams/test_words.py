@@ -63,6 +63,7 @@ def an_event() -> Session:
     return session
 
 
+@pytest.mark.slow
 class WordTests:
     @pytest.mark.parametrize("language", ["fr", "en"])
     def test_no_page_speaks_of_pairs(self, language):

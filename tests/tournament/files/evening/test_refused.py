@@ -91,6 +91,7 @@ class FileTests:
     def test_a_mark_before_the_text_is_no_mistake(self):
         assert read_evening(b"\xef\xbb\xbf" + GOOD).version == 8
 
+    @pytest.mark.slow
     @pytest.mark.parametrize("content", HEAVY.values(), ids=HEAVY)
     def test_the_worst_that_fits_takes_little_memory(self, content):
         tracemalloc.start()

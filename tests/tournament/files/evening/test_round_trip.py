@@ -67,6 +67,7 @@ def received(content: bytes, club: Club | None = None, who=None) -> Session:
 
 
 class RoundTripTests:
+    @pytest.mark.slow
     def test_everything_is_as_it_was(self, sent):
         a_club("Another one first, so that the numbers of the clubs differ")
         content, before = sent

@@ -84,6 +84,7 @@ HOSTILE = {
 HALVED = {"names"}
 
 
+@pytest.mark.slow
 class HostileTests:
     @pytest.mark.parametrize("name", HOSTILE)
     def test_it_is_refused_in_words_and_in_little_room(self, name):

@@ -59,6 +59,7 @@ class MatchpointTests:
         assert_rows(found, oracle, bare if is_bare else str)
         assert_ranking(found, oracle, bare if is_bare else str)
 
+    @pytest.mark.slow
     @pytest.mark.parametrize("name", FILES)
     def test_usebio_and_json_say_the_same(self, scored, name):
         oracle = read(name)
