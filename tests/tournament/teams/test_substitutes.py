@@ -26,6 +26,7 @@ from tests.tournament.teams.test_line_ups import (
     teams,
 )
 from tournament.evening.errors import ServiceError
+from tournament.evening.files.evening_errors import EveningFileError
 from tournament.files.evening.value import Source
 from tournament.models import Change, LineUp
 from tournament.services.matches.seat_line_up import seat_line_up
@@ -197,6 +198,17 @@ class FileTests:
         rows = [one for one in file["line_ups"] if (one["room"], one["seat"]) == NORTH]
         assert [one["from_board"] for one in rows] == [0, 2]
         assert written(received(content)) == content
+
+    def test_nobody_comes_to_a_seat_that_was_empty(self, db):
+        file = json.loads(sent_by_another(substitute))
+        (first,) = [
+            one
+            for one in file["line_ups"]
+            if (one["room"], one["seat"], one["from_board"]) == (*NORTH, 0)
+        ]
+        file["line_ups"].remove(first)
+        with pytest.raises(EveningFileError, match="nobody_before"):
+            received(json.dumps(file).encode())
 
     def test_a_file_of_the_version_before_has_whole_parts(self, db):
         content = sent_by_another(lambda session: None)

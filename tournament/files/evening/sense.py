@@ -50,6 +50,7 @@ def check_rows(evening: EveningFile, tables: Tables) -> None:
     check_sections(evening)
     check_pairs(evening)
     check_seats(evening)
+    check_line_ups(evening)
     check_results(evening)
     check_rulings(evening)
     check_groups(evening)
@@ -163,6 +164,19 @@ def check_seats(evening: EveningFile) -> None:
                 raise EveningFileError("seats_of_pairs", (name, number))
             if row["north_id"] == row["east_id"]:
                 raise EveningFileError("pair_against_itself", (name, number))
+
+
+def check_line_ups(evening: EveningFile) -> None:
+    """Check that somebody has each seat from the beginning of the part where a substitute comes."""
+    seats = [
+        tuple(row[name] for name in ("match_id", "part", "room", "seat"))
+        for row in evening.rows["line_ups"]
+    ]
+    boards = [row["from_board"] for row in evening.rows["line_ups"]]
+    first = {seat for seat, board in zip(seats, boards, strict=True) if board == 0}
+    for number, seat in enumerate(seats, 1):
+        if seat not in first:
+            raise EveningFileError("nobody_before", ("line_ups", number, "from_board"))
 
 
 def check_results(evening: EveningFile) -> None:

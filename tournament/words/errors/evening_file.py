@@ -52,6 +52,7 @@ EVENING_FILE: Mapping[str, str | Promise] = {
     "too_many_sections": _("There are more sections than the evening has."),
     "two_players_wanted": _("A pair has two players."),
     "team_players_wanted": _("A team has four to eight players."),
+    "nobody_before": _("Nobody has this seat at the beginning of the part."),
     "other_section": _("A pair of another section sits here."),
     "seats_of_pairs": _("North and South are one pair, East and West the other."),
     "pair_against_itself": _("A pair would play against itself."),
