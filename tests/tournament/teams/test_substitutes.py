@@ -183,6 +183,8 @@ class PhoneTests:
             "from board 2 on"
             in client.get(reverse("conflicts", args=[session.code])).content.decode()
         )
+        log = client.get(reverse("log", args=[session.code])).content.decode()
+        assert "another line-up of team 1, from board 2 on, kept for the director" in log
         number = Change.objects.get(verdict="conflict").pk
         client.post(reverse("settle_line_up", args=[session.code, number]), {"take": "1"})
         rows = LineUp.objects.filter(room="open", seat="S").order_by("from_board")

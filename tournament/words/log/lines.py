@@ -33,6 +33,14 @@ def value_text(detail: Detail | None, others: Iterable[Detail | None]) -> str:
     return f"{pairs(detail)} {outcome(detail)}" if named else outcome(detail)
 
 
+def add_from_board(sentence: str, detail: Detail) -> str:
+    """Add from which board on the players of a line-up sit, where it is not all the part."""
+    if not detail.get("from_board"):
+        return sentence
+    values = {"change": sentence, "board": detail["from_board"]}
+    return _("%(change)s, from board %(board)s on") % values
+
+
 def conflict_text(detail: Detail, wanted: Detail) -> str:
     """Write what the second writer of a conflict wanted, and that what stood there stayed."""
     if "cards" in wanted:
@@ -41,13 +49,8 @@ def conflict_text(detail: Detail, wanted: Detail) -> str:
     if "seats" in wanted:
         values = {"match": "\N{EN DASH}".join(detail["match"]), "part": detail["part"]}
         values["team"] = ", ".join(detail["teams"])
-        return (
-            _(
-                "Match %(match)s, part %(part)s: another line-up of team %(team)s, kept for the "
-                "director"
-            )
-            % values
-        )
+        text = _("Match %(match)s, part %(part)s: another line-up of team %(team)s") % values
+        return _("%(line_up)s, kept for the director") % {"line_up": add_from_board(text, detail)}
     if "ns_outcome" not in wanted:
         return _("%(what)s Refused: it had changed meanwhile.") % {"what": about_line(detail)}
     stood = detail.get("from")

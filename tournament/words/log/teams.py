@@ -10,6 +10,7 @@ from tournament.evening.teams.play.law_86 import Finding
 from tournament.models import StageKind
 from tournament.words.dates import day
 from tournament.words.game import RANGE, board_range
+from tournament.words.log.lines import add_from_board
 from tournament.words.ruled import law_and_reason
 from tournament.words.teams.law_86 import SHORT_FINDINGS
 
@@ -70,11 +71,7 @@ def line_up(detail: Detail) -> str:
         text = _("Match %(match)s, part %(part)s: line-up of team %(team)s given") % values
     else:
         text = _("Match %(match)s, part %(part)s: line-up given") % values
-    if detail.get("from_board"):
-        text = _("%(change)s, from board %(board)s on") % {
-            "change": text,
-            "board": detail["from_board"],
-        }
+    text = add_from_board(text, detail)
     return f"{text} ({detail['reason']})" if detail.get("reason") else text
 
 
