@@ -109,6 +109,7 @@ SECURE_CSP = {
     "style-src": ["'self'"],
     "img-src": ["'self'", "data:"],
     "connect-src": ["'self'"],
+    "frame-src": ["'self'"],
     "font-src": ["'self'"],
     "manifest-src": ["'self'"],
     "form-action": ["'self'"],

@@ -3,7 +3,9 @@
 import pytest
 from playwright.sync_api import expect
 
+from tests.journeys.director import picture
 from tests.journeys.tables import Tables
+from tests.journeys.test_paper_evening import PICTURES
 from tests.running.forked import running
 
 pytestmark = [pytest.mark.journey, pytest.mark.whole]
@@ -12,6 +14,7 @@ WORDS = {
     "fr-FR": ("Le tour 2 a été appelé", "Un nouveau tour a été appelé", "Terminer la saisie"),
     "en-GB": ("Round 2 has been called", "Another round has been called", "Finish what was begun"),
 }
+IN_THE_BAR = {"fr-FR": "Un nouveau tour est appelé", "en-GB": "Another round is called"}
 MADE = {"level": "4", "strain": "S", "declarer": "S", "tricks": "="}
 
 
@@ -46,3 +49,36 @@ class CalledRoundTests:
             note.locator("button", has_text=finish).click()
             expect(pad.page.locator("#pad [name=level][value='4']")).to_be_checked()
             expect(note).to_be_hidden()
+
+    @pytest.mark.parametrize("locale", WORDS)
+    def test_without_scripts_what_is_typed_stays_and_the_bar_says_it(
+        self, chromium, tmp_path, locale
+    ):
+        with running(tmp_path) as server:
+            tables = Tables(tmp_path, tables=4, boards=2)
+            home = f"http://127.0.0.1:{server.local}/t/"
+            pages = []
+            for token, path in zip(tables.tokens, (f"board/{tables.due[1, 1][0]}/", "name/")):
+                view = {"width": 390, "height": 844}
+                phone = chromium.new_context(
+                    locale=locale, viewport=view, java_script_enabled=False
+                )
+                page = phone.new_page()
+                page.goto(f"{home}{token}/")
+                page.goto(f"{home}{path}")
+                pages.append(page)
+            pad, name = pages
+            pad.locator("#pad [name=level][value='4']").check(force=True)
+            name.locator("[name=text]").fill("Nuss")
+            picture(pad, PICTURES, f"{locale}-pad-without-scripts")
+
+            tables.call(2)
+            for page in pages:
+                bar = page.frame_locator(".table-bar iframe").locator("a")
+                expect(bar).to_have_text(IN_THE_BAR[locale], timeout=WITHIN)
+            picture(pad, PICTURES, f"{locale}-pad-without-scripts-called")
+            picture(name, PICTURES, f"{locale}-name-without-scripts-called")
+            expect(pad.locator("#pad [name=level][value='4']")).to_be_checked()
+            expect(name.locator("[name=text]")).to_have_value("Nuss")
+            pad.frame_locator(".table-bar iframe").locator("a").click()
+            expect(pad.locator("main")).to_contain_text(WORDS[locale][0])

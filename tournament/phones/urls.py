@@ -27,6 +27,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("t/match/board/<int:number>/", table_match.board, name="table_match_board"),
     path("t/line-up/", line_up.line_up, name="table_line_up"),
     path("t/name/", table_more.name, name="table_name"),
+    path("t/called/", table_more.called, name="table_called"),
     path("t/entries/", table_entries.entries, name="table_entries"),
     path("t/<str:token>/", table.enter, name="table_enter"),
     path("check/<slug:code>/", check.check, name="check"),

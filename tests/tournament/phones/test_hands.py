@@ -77,6 +77,9 @@ class DueTests:
         assert "Hands of board 1" in said(phone.get("/t/"))
         assert "Hands of board" not in said(a_phone(evening, table=1).get("/t/"))
 
+    def test_without_a_script_a_frame_says_when_a_round_is_called(self, phone):
+        assert '<noscript><iframe src="/t/called/?called=3"' in phone.get(HANDS).content.decode()
+
     def test_nobody_else_types_them(self, evening):
         assert a_phone(evening, table=1).get(HANDS).status_code == 404
         assert a_phone(evening, table=3).post(HANDS, {"keep": "yes"}).status_code == 404

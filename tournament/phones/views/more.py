@@ -1,11 +1,14 @@
-"""Beside the boards of a table: where to go next, and what is wrong with who sits there."""
+"""Beside the boards of a table: where to go next, whether another round was called, and what is
+wrong with who sits there."""
 
 from typing import Any
 
+from django.conf import settings
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import redirect
+from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
+from django.views.decorators.clickjacking import xframe_options_sameorigin
 from django.views.decorators.http import require_http_methods, require_safe
 
 from tournament.evening.errors import ServiceError
@@ -23,9 +26,11 @@ from tournament.phones.views.table import (
     show,
     table_by,
     table_page,
+    unseen,
 )
 from tournament.store.read import load_evening
 from tournament.store.write import By
+from tournament.web.middleware import write_policy
 from tournament.web.requests import number_in
 from tournament.words import game
 from tournament.words.errors.codes import words
@@ -62,6 +67,29 @@ def teams_after(evening: Evening, link: TableLink, after: int) -> dict[str, Any]
         "teams": teams_going(evening, game, after),
         "coming": sides_at(evening, coming) if coming and evening.is_due(coming) else (),
     }
+
+
+@require_safe
+@xframe_options_sameorigin
+def called(request: HttpRequest) -> HttpResponse:
+    """Say in a corner of a page somebody types on, without a script, that another round was called.
+
+    Such a page cannot be asked for again: what is typed there would be lost, and a server that
+    kept it would have to be sent it first. So a frame in its bar is asked for again, and says
+    nothing until the page is old: a round was called, or the table's card opens nothing more.
+    """
+    answer = stay(request)
+    context = {"is_old": answer.status_code != 200, "is_called": answer.status_code == 302}
+    response = render(request, "phones/called.html", context)
+    policy = settings.SECURE_CSP | {"frame-ancestors": ["'self'"]}
+    response.headers["Content-Security-Policy"] = write_policy(policy)
+    return unseen(response)
+
+
+@table_page
+def stay(_request: HttpRequest, _link: TableLink) -> HttpResponse:
+    """Answer a page that is not old: the guard answers every other."""
+    return HttpResponse()
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
