@@ -57,8 +57,8 @@ class CalledRoundTests:
         with running(tmp_path) as server:
             tables = Tables(tmp_path, tables=4, boards=2)
             home = f"http://127.0.0.1:{server.local}/t/"
-            pages = []
-            for token, path in zip(tables.tokens, (f"board/{tables.due[1, 1][0]}/", "name/")):
+            pages, paths = [], (f"board/{tables.due[1, 1][0]}/", "name/")
+            for token, path in zip(tables.tokens, paths, strict=False):
                 view = {"width": 390, "height": 844}
                 phone = chromium.new_context(
                     locale=locale, viewport=view, java_script_enabled=False

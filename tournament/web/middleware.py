@@ -45,7 +45,7 @@ class SecurityHeadersMiddleware:
 
 
 def write_policy(directives: Mapping[str, Iterable[str]]) -> str:
-    """Write what a page may fetch, and where it may be framed, as browsers read it in its header."""
+    """Write what a page may fetch, and who may frame it, as browsers read it in its header."""
     return "; ".join(f"{name} {' '.join(sources)}" for name, sources in directives.items())
 
 
