@@ -181,6 +181,12 @@ def key_of(number: int) -> str:
 
 
 @register.filter
+def has_sit_outs(rows: Sequence[GridRow]) -> bool:
+    """Tell whether anybody sits out in a movement: else the grid has no column for it."""
+    return any(row.sitting_out for row in rows)
+
+
+@register.filter
 def grid_legend(rows: Sequence[GridRow]) -> list[str]:
     """Write a sentence for each sign that the grid bears beside numbers and boards."""
     sentences = []
