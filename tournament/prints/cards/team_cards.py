@@ -32,6 +32,7 @@ from tournament.words import game
 HEAD, ROW = 4.4, 5.35
 SIZE, SIZE_BY_ROW = 11.0, 10.4 / 4.6
 # A round, then for each side its table, the opponents there and the boards.
+IDLE = Style(NARROW_BOLD, 9)
 WIDTHS = (7.65, 8.3, 7.5, 12.5, 8.3, 7.5, 12.5)
 
 
@@ -111,7 +112,7 @@ def cells(sheet: PlanSheet, number: int | None, round_number: int) -> list[Conte
         return start
     ns, ew = rows_of(sheet, number, round_number)
     if ns is None and ew is None:
-        return [*start, TextCell(idle_words(sheet, number, round_number), span=3)]
+        return [*start, TextCell(idle_words(sheet, number, round_number), IDLE, span=3)]
     return [*start, *place(sheet, ns, number), *place(sheet, ew, number)]
 
 

@@ -142,7 +142,7 @@ def plan_note(sheet: PlanSheet) -> str:
     played = format_note(
         pairs=len(movement.pairs),
         kind=movement.kind,
-        rounds=movement.rounds,
+        rounds=len(sheet.match_rounds) or movement.rounds,
         boards=len(plan.boards_in_play(sheet)),
         are_teams=sheet.are_teams,
     )

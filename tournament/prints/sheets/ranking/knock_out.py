@@ -12,7 +12,7 @@ from tournament.prints.paper import LINE, NARROW, RIGHT, TEXT, Pen, Style
 from tournament.prints.sheets.ranking.cells import HEAD, heading_columns, winners_columns
 from tournament.prints.sheets.ranking.names import arrange_names
 from tournament.prints.table import Content, PrintedTable, TextColumn
-from tournament.words.results.knock_out import match_text, place_text, reached_text
+from tournament.words.results.knock_out import match_text, place_text, reached_word
 from tournament.words.results.scored_with import (
     main_figure_head,
     names_head,
@@ -68,6 +68,6 @@ def cells(report: Report, place: KnockOutPlace) -> list[Content]:
         place_text(place),
         arrange_names(team),
         team.shown,
-        reached_text(place),
+        reached_word(place),
         match_text(report, place),
     ]

@@ -108,7 +108,9 @@ def single_heads(report: Report) -> list[Content]:
 
 
 def names_width(report: Report) -> float:
-    # IMPs with sign and decimals are longer than matchpoints.
+    # IMPs with sign and decimals are longer than matchpoints; won and lost sums longer still.
+    if report.scoring_form.has_won_and_lost:
+        return NAMES - 15
     return NAMES if report.scoring_form.ranks_by_percentage else NAMES - 7
 
 
@@ -120,6 +122,8 @@ def single_columns(part: RankingPage) -> list[TextColumn]:
     if report.scoring_form.leads.is_whole:
         # Points have no decimals, their mean has.
         beside_it, main_figure = 27.0, 29.0
+    if report.scoring_form.has_won_and_lost:
+        beside_it, main_figure = 36.0, 28.0
     return [
         TextColumn(12, RIGHT, scaled(Style(TEXT, 18), height)),
         TextColumn(8, style=Style(NARROW, 11), indent=1),

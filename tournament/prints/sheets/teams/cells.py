@@ -58,4 +58,4 @@ class NumberOverNote:
         below = replace(
             place, y=place.y + place.height * (FIGURE - 0.06), height=place.height * (1 - FIGURE)
         )
-        below.text(pen, self.note, shrink_style(self.note, place.room, low))
+        below.text(pen, self.note, shrink_style(self.note, place.room - APART, low))

@@ -28,6 +28,7 @@ from tournament.prints.paper import (
     middle_baseline,
     text_width,
 )
+from tournament.prints.sheets.teams.cells import style_of_figures
 from tournament.prints.table import (
     CellPlace,
     Content,
@@ -134,7 +135,7 @@ def paper_body(paper: MatchPaper, space: Space = WHOLE_PAGE) -> Body:
         draw_heads(table, paper)
         height = row_height(ROW, space.bottom - space.foot - table.y, paper.row_count)
         size = min(15.0, height * 1.5)
-        table.restyled(body_columns(size))
+        table.restyled(body_columns(size, style_of_won(paper, size)))
         for row in paper.rows:
             table.row(row.cells, height)
             table.rule(HEAVY if row.is_end else 0.2)
@@ -185,7 +186,15 @@ def team_letters() -> tuple[str, str]:
     return pgettext("the home team", "A"), pgettext("the visiting team", "B")
 
 
-def body_columns(size: float) -> list[TextColumn]:
+def style_of_won(paper: MatchPaper, size: float) -> Style:
+    """Find the one type of all that both teams won, in which points of four figures stand apart."""
+    cells = [cell for row in paper.rows for cell in row.cells[-2:]]
+    won = [cell for cell in cells if isinstance(cell, str)]
+    sums = [text for _, *both in paper.sums for text in both]
+    return style_of_figures([*won, *sums], WON, Style(BOLD, size))
+
+
+def body_columns(size: float, won_style: Style) -> list[TextColumn]:
     text, figure = Style(NARROW, size), Style(TEXT, size * 0.9)
     room = [
         TextColumn(CONTRACT, CENTRE, text),
@@ -194,7 +203,7 @@ def body_columns(size: float) -> list[TextColumn]:
         TextColumn(SCORE, CENTRE, figure),
         TextColumn(SCORE, CENTRE, figure),
     ]
-    won = [TextColumn(WON, CENTRE, Style(BOLD, size))] * 2
+    won = [TextColumn(WON, CENTRE, won_style)] * 2
     return [TextColumn(BOARD, CENTRE, Style(BOLD, size)), *room, *room, *won]
 
 
