@@ -1,7 +1,7 @@
 """A stored club of invented people says the same on every page, sheet and file as when it was kept.
 
 `python -m tests.walk OUT` writes what is compared, and beside it the markup and drawings of which
-only digests are kept (CONTRIBUTING.md, Tests).
+only digests are kept (docs/tests.md).
 """
 
 import difflib
