@@ -14,10 +14,11 @@ from django.urls import reverse
 from scoring.notation.alphabet import Alphabet
 from scoring.notation.ruled_line import parse_ruled
 from tests.builders import a_user, by
-from tests.tournament.deals.sets import attach
+from tests.tournament.deals.sets import attach, the_deal
 from tests.tournament.public.test_public_names import readable, wish
 from tests.tournament.results.scores import a_played_evening
-from tournament.models import Role, Session, TableLink
+from tournament.files.deals.formats import WRITERS, read_deals
+from tournament.models import DealSet, Role, Session, TableLink
 from tournament.results.services.publish import publish
 from tournament.rulings.services.rule import rule
 from tournament.services.table_links import provide_links
@@ -28,20 +29,28 @@ pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 MARKS = {
     "names": r"Astier",
     "numbers": r"4711",
-    "hands": r'"deal": "N:|<HAND>|\[Deal "N:|"cards": "[^"]*[AKQJT]',
+    # On paper North’s spades on board 1.
+    "hands": r'"deal": "N:|<HAND>|\[Deal "N:|"cards": "[^"]*[AKQJT]|♠ ?A R D V 4 2',
     "reasons": r"hésitation",
     "log": r'"changes": \[',
 }
 HOLDS = {
+    "tables": {"names"},
     "seating": {"names"},
     "table-cards": set(),
+    "table-codes": set(),
     "guide-cards": {"names"},
     "team-cards": {"names"},
     "travellers-filled": set(),
+    "travellers-blank": set(),
     "results": {"reasons"},
     "ranking": set(),
     "travellers": set(),
     "personal": {"reasons"},
+    "hand-record": {"hands"},
+    "hand-record-colour": {"hands"},
+    "travellers-hands": {"hands"},
+    "personal-hands": {"hands"},
     "mail": set(),
     "site": {"reasons"},
     "ranking-licences": {"names", "numbers"},
@@ -154,6 +163,35 @@ class FileTests:
             assert not re.search(r"masqué|en initiales", text)
 
 
+class DealFileTests:
+    @pytest.mark.parametrize("kind", WRITERS)
+    def test_it_holds_the_cards_and_nobody(self, director, session, kind):
+        """Also of boards that every table has played: here all six are read again."""
+        path = reverse("deals_file", args=[session.code, DealSet.objects.get().pk, kind])
+        content = director.post(path).content
+        found = {board.number: board.deal for board in read_deals(content).boards}
+        assert found == {number: the_deal(number) for number in range(1, 7)}
+        assert not re.search(rb"Astier|4711|Tilleuls", content)
+
+    def test_the_page_of_the_deals_names_every_format_that_is_read(self, director, session):
+        page = reverse("deals", args=[session.code])
+        text = plain(director.get(page, headers={"accept-language": "en"}).text)
+        named = re.search(r"((?:[A-Z]{3,4}, )+BWS); several files are joined", text)[1]
+        assert set(named.split(", ")) == {"BWS", *(kind.upper() for kind in WRITERS)}
+
+
+class ShareTests:
+    """“It opens the page for anybody; nothing about you goes with it.”"""
+
+    def test_what_a_phone_knows_of_its_reader_is_not_in_the_address(self, client, session):
+        page = reverse("public_ranking", args=[session.code])
+        client.get(page)
+        shared = client.get(reverse("share"), {"of": f"{page}?pair=A3&claim=4711#me"})
+        (address,) = re.findall(r'data-copy="([^"]*)"', shared.text)
+        assert address.endswith(page)
+        assert re.findall(r'class="address"><a href="([^"]*)"', shared.text) == [page]
+
+
 class SentenceTests:
     @pytest.mark.parametrize("language", ["en", "fr"])
     def test_the_page_of_files_says_it(self, director, session, language):
@@ -179,8 +217,8 @@ class SentenceTests:
         [
             ("hidden-names", "en", "as has the seating list on the wall."),
             ("hidden-names", "fr", "comme le plan de salle au mur."),
-            ("federation-files", "en", "Only the plain table of travellers has none."),
-            ("federation-files", "fr", "Seul le simple tableau des fiches n’en a pas."),
+            ("federation-files", "en", "the plain tables of travellers and of matches have none."),
+            ("federation-files", "fr", "tableaux des fiches et des matchs n’en ont pas."),
         ],
     )  # fmt: skip
     def test_the_help_says_it(self, director, task, language, sentence):
