@@ -45,7 +45,8 @@ METHODS = {
 }
 HALF_HUNDREDTH = Fraction(1, 200)
 ROOMS = {"NS": "open", "EW": "closed"}
-_VICTORY_POINTS = re.compile(r"[0-9]{1,2}(\.[0-9]{1,2})?")
+# With noughts behind the hundredths too, as this program wrote a side that got none.
+_VICTORY_POINTS = re.compile(r"[0-9]{1,2}(\.[0-9]{1,2}0*)?")
 
 
 def is_of_teams(event: XmlNode) -> bool:

@@ -6,6 +6,7 @@ matches gave, and PLACE that of the bracket, without one while it is not settled
 """
 
 from collections.abc import Iterator, Mapping
+from decimal import Decimal
 from xml.etree.ElementTree import Element, SubElement
 
 from scoring.forms import TEAM_FORMS
@@ -16,8 +17,9 @@ from tournament.evening.files.export_errors import ExportError
 from tournament.evening.parts.match_sheet import MatchLine, MatchSheet, RoomResult
 from tournament.evening.report import Pair, Report
 from tournament.evening.teams.standing.numbering import count_in_stage
-from tournament.files.results.fields import labels_of, settled_rank
+from tournament.files.results.fields import figure_text, labels_of, settled_rank
 from tournament.files.usebio.elements import add_contract, add_element, shares_text
+from tournament.files.usebio.teams import VICTORY_POINT_NAMES
 
 EVENT_TYPES: Mapping[str, str] = {"swiss": "SWISS_TEAMS", "knock_out": "KO"}
 USUAL_TYPE = "TEAMS"
@@ -72,11 +74,13 @@ def add_match(parent: Element, report: Report, sheet: MatchSheet, labels: dict[s
     if boards and max(boards) - min(boards) + 1 == sheet.length:
         add_element(element, "START_BOARD_NUMBER", min(boards))
         add_element(element, "END_BOARD_NUMBER", max(boards))
-    add_element(element, "TEAM_SCORE", f"{sheet.home_won:f}")
-    add_element(element, "OPPOSING_TEAM_SCORE", f"{sheet.away_won:f}")
+    add_element(element, "TEAM_SCORE", figure_text(sheet.home_won))
+    add_element(element, "OPPOSING_TEAM_SCORE", figure_text(sheet.away_won))
     if TEAM_FORMS[report.scoring].has_scale:
-        add_element(element, "TEAM_VICTORY_POINTS", f"{sheet.home_total or 0:f}")
-        add_element(element, "OPPOSING_TEAM_VICTORY_POINTS", f"{sheet.away_total or 0:f}")
+        for name, total in zip(
+            VICTORY_POINT_NAMES, (sheet.home_total, sheet.away_total), strict=True
+        ):
+            add_element(element, name, figure_text(total or Decimal(0)))
     for line in sheet.lines:
         add_board(element, line)
 
