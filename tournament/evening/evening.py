@@ -3,7 +3,7 @@
 import datetime
 import functools
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from scoring.anomalies import Anomaly, anomalies
@@ -25,8 +25,10 @@ from tournament.evening.facts import (
 )
 from tournament.evening.meetings import (
     Meetings,
+    count_undrawn,
     fill_substitutes,
     fill_unplayed,
+    find_held_games,
     find_missing,
     find_rounds_at_tables,
     name_deal,
@@ -116,23 +118,58 @@ class Evening:
         return find_match_round(self.match_rounds, round_).number
 
     @functools.cached_property
+    def undrawn(self) -> int:
+        """How many matches the round of a knock-out that was drawn last still lacks."""
+        stage = self.session.stage
+        is_knock_out = stage is not None and stage.kind == "knock_out"
+        return count_undrawn(self.stage_matches) if is_knock_out else 0
+
+    @functools.cached_property
     def rounds_at_tables(self) -> dict[tuple[str, int], int]:
-        """The rounds that tables play which turn their boards themselves."""
-        stage, called = self.session.stage, self.called
-        if stage is None or called.halves == 1:
+        """The rounds that tables play which turn their boards themselves, and those which do not
+        follow a call."""
+        called = self.called
+        turned = {} if called.halves == 1 else self.turn(called, self.session.round, self.due)
+        return turned | self.held_rounds
+
+    @functools.cached_property
+    def held_rounds(self) -> dict[tuple[str, int], int]:
+        """The rounds of tables that stay in the match before the one called: their next match is
+        still to be drawn."""
+        called = self.called
+        if not self.undrawn or called.first != max(match.round for match in self.matches):
             return {}
+        before = find_match_round(self.match_rounds, called.first - 1)
+        return self.turn(before, before.first, find_held_games(self.due, called, before))
+
+    def turn(
+        self, rounds: MatchRound, now: int, games: Sequence[Game]
+    ) -> dict[tuple[str, int], int]:
+        """Find which of the rounds of matches the tables of games play; no earlier one than now."""
+        stage = self.session.stage
+        if stage is None:
+            return {}
+        at = {(game.section, game.round, game.table) for game in games}
         return find_rounds_at_tables(
             stage,
-            called,
-            self.session.round,
-            games=self.due,
+            rounds,
+            now,
+            games=games,
             matches=self.matches,
-            missing=self.missing,
+            missing=[place for place in self.missing if place[:3] in at],
         )
 
+    def called_at(self, section: str, table: int) -> MatchRound:
+        """Return the rounds of the room that are called at a table: those of its match."""
+        return find_match_round(self.match_rounds, self.round_at(section, table))
+
+    def begun_at(self, section: str, table: int) -> int:
+        """Return the round that a table has been called to; those before it are over there."""
+        return min(self.session.round, self.round_at(section, table))
+
     def round_at(self, section: str, table: int) -> int:
-        """Return the round that a table plays: the one called, or one further on of its match; the
-        first before the start."""
+        """Return the round that a table plays: the one called, or one further on of its match, or
+        of a match that goes on while the next is called; the first before the start."""
         return self.rounds_at_tables.get((section, table), max(self.session.round, 1))
 
     @property
@@ -303,7 +340,11 @@ class Evening:
     @functools.cached_property
     def overdue(self) -> tuple[Place, ...]:
         """Those of rounds that are over, and of the last one: the others are still being played."""
-        return tuple(place for place in self.missing if self.is_over(place[0], place[1]))
+        return tuple(
+            place
+            for place in self.missing
+            if self.is_over(place[0], place[1]) and (place[0], place[2]) not in self.held_rounds
+        )
 
     def is_over(self, section: str, round_: int) -> bool:
         """Tell whether a section has come past a round, or to its last one."""

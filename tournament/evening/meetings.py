@@ -8,7 +8,7 @@ And who sits on which board, where another player took a seat within a part. A s
 a board on, as that seat's room plays them: the other room may have the same in another order.
 """
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import groupby, zip_longest
@@ -80,6 +80,47 @@ def find_missing(match: PlannedMatch, left_after: Mapping[str, int]) -> dict[str
         team: Cause.LEFT for team in match.teams if left_after.get(team, 999) < match.last_round
     }
     return absent | left
+
+
+# ---- a round of a knock-out that is drawn in part ----
+
+
+def count_undrawn(matches: Iterable[PlannedMatch]) -> int:
+    """Count the matches that the last round of a knock-out still lacks: it is drawn in part while
+    a match before it has no winner."""
+    rounds: dict[int, list[PlannedMatch]] = defaultdict(list)
+    for match in matches:
+        rounds[match.round].append(match)
+    if len(rounds) < 2:
+        return 0
+    first, *_, last = (rounds[number] for number in sorted(rounds))
+    places = count_going_on(first) >> (len(rounds) - 1)
+    return max(0, places - sum(bool(match.away) for match in last))
+
+
+def count_going_on(matches: Iterable[PlannedMatch]) -> int:
+    """Count the teams that go on from the first round of a knock-out: a power of two, for which
+    two of three go on where one would be too few."""
+    kinds = Counter(match.is_half for match in matches)
+    of_three, others = kinds[True] // 3, kinds[False]
+    one_each = of_three + others
+    return one_each if one_each & (one_each - 1) == 0 else one_each + of_three
+
+
+def find_held_games(
+    games: Sequence[Game], called: MatchRound, before: MatchRound
+) -> tuple[Game, ...]:
+    """Find the games of the round of matches before the one that is called whose tables nobody
+    leaves yet: neither team has a match in that, and nobody else sits there."""
+    begun = [game for game in games if called.holds(game.round)]
+    busy = {key for game in begun for key in game.seats.contestants}
+    taken = {(game.section, game.table) for game in begun}
+    return tuple(
+        game
+        for game in games
+        if before.holds(game.round)
+        if (game.section, game.table) not in taken and busy.isdisjoint(game.seats.contestants)
+    )
 
 
 # ---- the tables of a match ----

@@ -7,7 +7,6 @@ from movements import Survivor
 from scoring.teams.knock_out import extra_boards
 from tournament.evening.facts import PlannedMatch
 from tournament.evening.scores.standings import Standings
-from tournament.evening.teams.rounds import list_stage_rounds
 from tournament.evening.teams.standing.played_bracket import (
     BracketPlace,
     play_bracket,
@@ -17,15 +16,20 @@ from tournament.evening.teams.standing.played_bracket import (
 
 @dataclass(frozen=True)
 class NextKnockOut:
-    """The round that follows: pairs of numbers, the better seed first. `open` are the matches
-    whose winner is not known, among them `tied` ones, whose boards are all in. `waiting` are the
-    meetings of which a team is not known: for each of its places, who may come there."""
+    """The round that follows, or the rest of one that is drawn in part: pairs of numbers, the
+    better seed first, and the `places` of these meetings in the round, the first 1. `open` are the
+    matches for whose winner it waits; `tied` those of any round whose boards are all in. `waiting`
+    are the meetings of which a team is not known: for each of its places, who may come there.
+    `begins` is the round of the room in which the matches of a round drawn in part begin; 0: none
+    is drawn."""
 
     meetings: tuple[tuple[int, int], ...]
+    places: tuple[int, ...]
     open: tuple[PlannedMatch, ...]
     tied: tuple[PlannedMatch, ...]
     is_over: bool
     waiting: tuple[tuple[tuple[int, ...], ...], ...] = ()
+    begins: int = 0
 
     @property
     def numbers(self) -> tuple[int, ...]:
@@ -34,27 +38,26 @@ class NextKnockOut:
 
 
 def next_knock_out_round(standings: Standings) -> NextKnockOut:
-    """Find who meets whom in the round after the last one drawn."""
-    evening = standings.facts
-    following = len(list_stage_rounds(evening)) + 1
-    places = play_bracket(evening, standings.teams)
-    last = [one for one in places if one.matches and not one.survivors]
-    tied = tuple(match for one in last for match in find_tied(standings, one))
-    meetings = tuple(
-        (min(numbers), max(numbers))
-        for one in places
-        if one.place.round == following and len(numbers := known_numbers(one.numbers)) == 2
-    )
+    """Find who meets whom in the first round that is not drawn, or not for all its places."""
+    places = play_bracket(standings.facts, standings.teams)
+    to_draw = [one for one in places if not one.matches]
+    following = min((one.place.round for one in to_draw), default=0)
+    column = [one for one in places if one.place.round == following]
+    known = {
+        number: (min(numbers), max(numbers))
+        for number, one in enumerate(column, start=1)
+        if not one.matches and len(numbers := known_numbers(one.numbers)) == 2
+    }
+    undecided = [one for one in places if one.matches and not one.survivors]
+    before = [one for one in undecided if one.place.round < following or not following]
     return NextKnockOut(
-        meetings,
-        tuple(match for one in last for match in find_open(standings, one)),
-        tied,
-        is_over=all(one.place.round < following for one in places),
-        waiting=tuple(
-            find_comers(one, places)
-            for one in places
-            if one.place.round == following and None in one.numbers
-        ),
+        tuple(known.values()),
+        tuple(known),
+        tuple(match for one in before for match in find_open(standings, one)),
+        tuple(match for one in undecided for match in find_tied(standings, one)),
+        is_over=not to_draw,
+        waiting=tuple(find_comers(one, places) for one in column if None in one.numbers),
+        begins=max((match.round for one in column for match in one.matches), default=0),
     )
 
 

@@ -100,6 +100,11 @@ def following_round(evening: Evening) -> int:
     return 1 + max((match.last_round for match in evening.matches), default=0)
 
 
+def next_board(evening: Evening) -> int:
+    """Return the first board that no table has had."""
+    return 1 + max((board for game in evening.games for board in game.boards), default=0)
+
+
 def list_contenders(standings: Standings) -> tuple[Contender, ...]:
     """List who is there for the next round, in the order of the ranking."""
     evening = standings.facts

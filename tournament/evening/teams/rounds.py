@@ -82,8 +82,8 @@ def rounds_left(evening: Evening) -> int | None:
 
 
 def has_more_to_draw(evening: Evening) -> bool:
-    """Tell whether another round may follow the last one that is known."""
-    return rounds_to_draw(evening) != 0
+    """Tell whether another round may follow the last one that is known, or the rest of that."""
+    return evening.undrawn > 0 or rounds_to_draw(evening) != 0
 
 
 def list_numbers(evening: Evening) -> Sequence[int]:

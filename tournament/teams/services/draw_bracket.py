@@ -1,35 +1,40 @@
-"""Draws the next round of a knock-out, winner against winner; ties get extra boards."""
+"""Draws the next round of a knock-out, winner against winner; ties get extra boards.
 
-from collections.abc import Iterable
+While a match has no winner the others do not wait for it: the meetings that are known are drawn,
+the rest of the round later.
+"""
+
+from collections.abc import Collection, Iterable
 from dataclasses import replace
 
 from movements import Seating as Row
+from tournament.evening.draws.bracket_tables import begins_in, may_draw_apart, seat_bracket
 from tournament.evening.draws.knock_out import (
+    NextKnockOut,
     count_extra_boards,
     is_tied,
     next_knock_out_round,
 )
-from tournament.evening.draws.swiss import following_round
+from tournament.evening.draws.swiss import next_board
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.facts import MatchKey, PlannedMatch
 from tournament.evening.scores.standings import score
-from tournament.evening.teams.rounds import (
-    KNOCK_OUT,
-    rounds_left,
-    stage_conditions,
-)
+from tournament.evening.teams.rounds import KNOCK_OUT, rounds_left, stage_conditions
 from tournament.evening.teams.seating import SeatedMatch, TeamsMeeting, deal_boards
-from tournament.models import Change, Match, Placement, Section, Session
+from tournament.models import Change, Match, Placement, Seating, Section, Session
 from tournament.services.matches.store_matches import seating_row, widen
 from tournament.store.read import load_evening
-from tournament.store.write import By, write
-from tournament.teams.services.seat_drawn import check_under_way, next_board, seat_drawn
+from tournament.store.write import By, Write, write
+from tournament.teams.services.seat_drawn import check_under_way, store_drawn
 from tournament.teams.services.stages.bracket_round import check_decided, match_label, meetings_of
 
 
-def draw_bracket(session: Session, by: By, *, round_: int) -> Change | None:
-    """Draw the next round of the bracket, which begins in that round of the room.
+def draw_bracket(
+    session: Session, by: By, *, round_: int, places: Collection[int] = ()
+) -> Change | None:
+    """Draw the meetings of the next round of the bracket whose teams are known, which begins in
+    that round of the room; asked for, those at some of its `places` alone.
 
     ServiceError("draw_not_running"), ("nothing_to_draw"), ("round_drawn_already"), or
     ("match_undecided").
@@ -40,26 +45,41 @@ def draw_bracket(session: Session, by: By, *, round_: int) -> Change | None:
         check_under_way(session)
         standings = score(load_evening(session))
         evening = standings.facts
-        check_goes_on(evening, round_)
         following = next_knock_out_round(standings)
-        check_decided(evening, following)
-        meetings = meetings_of(session, evening, following)
+        check_goes_on(evening, following, round_)
+        chosen = choose_places(evening, following, places)
+        meetings = meetings_of(session, evening, chosen)
         label = {placed.number: placed.label for placed in evening.placed.values()}
         named = [[label[one.home], label[one.away or 0]] for one in meetings]
         w.detail = {"round": round_, "meetings": named, "bye": "", "triangle": []}
-        seat_drawn(w, session, evening, meetings)
+        store_drawn(w, session, seat_bracket(evening, chosen, meetings, round_))
     return w.change
 
 
-def check_goes_on(evening: Evening, round_: int) -> None:
+def check_goes_on(evening: Evening, following: NextKnockOut, round_: int) -> None:
     """Check that a knock-out goes on, and in that round."""
     stage = evening.session.stage
     if stage is None or stage.kind != KNOCK_OUT:
         raise ServiceError("nothing_to_draw")
-    if following_round(evening) != round_:
+    if begins_in(evening, following) != round_:
         raise ServiceError("round_drawn_already", round=evening.match_number(round_))
-    if rounds_left(evening) == 0:
+    if rounds_left(evening) == 0 and not following.begins:
         raise ServiceError("nothing_to_draw")
+
+
+def choose_places(
+    evening: Evening, following: NextKnockOut, places: Collection[int]
+) -> NextKnockOut:
+    """Choose the meetings that are drawn now: those that are known, where others may wait."""
+    if not following.meetings or not may_draw_apart(evening):
+        check_decided(evening, following)
+    if not places:
+        return following
+    known = zip(following.places, following.meetings, strict=True)
+    chosen = {place: meeting for place, meeting in known if place in places}
+    if not chosen:
+        raise ServiceError("round_drawn_already", round=evening.match_number(following.begins))
+    return replace(following, meetings=tuple(chosen.values()), places=tuple(chosen))
 
 
 def add_extra_boards(session: Session, by: By, *, match: MatchKey) -> Change | None:
@@ -83,10 +103,9 @@ def add_extra_boards(session: Session, by: By, *, match: MatchKey) -> Change | N
         section = Section.objects.get(session=session)
         row = Match.objects.get(pk=planned.id)
         w.update(
-            row, last_round=max(one.round for one in rows), home_agreed_at=None, away_agreed_at=None
+            row, last_round=seated.last_round, home_agreed_at=None, away_agreed_at=None
         )
-        placed = {one.number: one for one in Placement.objects.filter(section=section)}
-        w.create_all([seating_row(section, placed, one) for one in rows])
+        store_rows(w, section, rows)
         widen(w, section, [seated])
         boards = sorted({board for one in rows for board in one.boards})
         w.detail = {
@@ -98,16 +117,32 @@ def add_extra_boards(session: Session, by: By, *, match: MatchKey) -> Change | N
 
 
 def extra_rows(evening: Evening, match: PlannedMatch) -> list[Row]:
-    """Seat the extra boards at the match's own tables, which are free after its last round."""
+    """Seat the extra boards at the match's own tables: in rounds after its last one, else, where
+    the next matches begin there, in its last ones, behind the boards that it has there."""
     conditions = replace(stage_conditions(evening), boards=count_extra_boards(match), parts=1)
     dealt = deal_boards(conditions, conditions.rounds_per_part, next_board(evening))
     home, away = (evening.placed[team].number for team in match.teams)
     table = min(game.table for game in evening.games if match.is_of(game))
+    later = [one.round for one in evening.matches if one.round > match.last_round]
+    has_room = match.last_round + len(dealt) < min(later, default=999)
+    last = match.last_round + len(dealt) if has_room else match.last_round
     rows = []
-    for round_, (opened, closed) in enumerate(dealt, start=match.last_round + 1):
+    for round_, (opened, closed) in enumerate(dealt, start=last + 1 - len(dealt)):
         rows.append(Row.of_two(round_, table, home, away, opened))
         rows.append(Row.of_two(round_, table + 1, away, home, closed))
     return rows
+
+
+def store_rows(w: Write, section: Section, rows: Iterable[Row]) -> None:
+    """Store the tables of extra boards, behind the boards that they have in a round."""
+    placed = {one.number: one for one in Placement.objects.filter(section=section)}
+    seated = {(one.round, one.table): one for one in Seating.objects.filter(section=section)}
+    for row in rows:
+        standing = seated.get((row.round, row.table))
+        if standing is None:
+            w.create(seating_row(section, placed, row))
+        else:
+            w.update(standing, boards=[*standing.boards, *row.boards])
 
 
 def seated_again(evening: Evening, match: PlannedMatch, rows: Iterable[Row]) -> SeatedMatch:

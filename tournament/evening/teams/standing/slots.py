@@ -1,7 +1,8 @@
 """The bracket of a knock-out as it is drawn so far: the matches of every round, and those to come.
 
-The matches of a round stand for those of the bracket in the order of their tables, whoever sits
-there: so a draw that the director mended is gone on with as it was played.
+A match stands for the place of the bracket to which its teams come from their matches before. Those
+of a round whose teams the director exchanged come from several, and stand in the order of their
+tables, whoever sits there: so a draw that was mended is gone on with as it was played.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -92,14 +93,48 @@ def keys_of(matches: Iterable[PlannedMatch]) -> tuple[str, ...]:
 
 
 def drawn_places(evening: Evening, field: Bracket) -> Drawn:
-    """Find what is drawn for each place of the bracket, round by round in the order of tables."""
+    """Find what is drawn for each place of the bracket, round by round."""
     drawn: dict[int, tuple[PlannedMatch, ...]] = {}
+    teams = {placed.number: key for key, placed in evening.placed.items() if placed.pair}
     for number, round_ in enumerate(list_stage_rounds(evening), start=1):
         places = [place for place in field.matches if place.round == number]
         matches = [match for match in matches_of_round(evening, round_) if match.away]
-        groups = group_matches(matches)
-        drawn |= {place.number: group for place, group in zip(places, groups, strict=False)}
+        groups = tuple(group_matches(matches))
+        if number == 1:
+            drawn |= {place.number: group for place, group in zip(places, groups, strict=False)}
+        else:
+            comers = {place.number: comers_of(place, drawn, teams) for place in places}
+            drawn |= place_groups(groups, comers)
     return drawn
+
+
+def comers_of(place: BracketMatch, drawn: Drawn, teams: Mapping[int, str]) -> frozenset[str]:
+    """List the teams that may come to a place: those of the matches before it, and its seeds."""
+    found: set[str] = set()
+    for one in place.places:
+        if isinstance(one, Seed):
+            found.add(teams.get(one.number, ""))
+        else:
+            found.update(team for match in drawn.get(one.match, ()) for team in match.teams)
+    return frozenset(found)
+
+
+def place_groups(
+    groups: Iterable[tuple[PlannedMatch, ...]], comers: Mapping[int, frozenset[str]]
+) -> Drawn:
+    """Place the matches of a round, which stand in the order of their tables: first those to whose
+    place both teams come, then those of which one does."""
+    left, placed = list(comers), dict[int, tuple[PlannedMatch, ...]]()
+    waiting = list(groups)
+    for strangers in range(3):
+        for group in tuple(waiting):
+            teams = {team for match in group for team in match.teams}
+            own = [number for number in left if len(teams - comers[number]) <= strangers]
+            if own:
+                placed[own[0]] = group
+                left.remove(own[0])
+                waiting.remove(group)
+    return placed
 
 
 def group_matches(matches: Sequence[PlannedMatch]) -> Iterator[tuple[PlannedMatch, ...]]:
