@@ -125,6 +125,15 @@ class Evening:
         return count_undrawn(self.stage_matches) if is_knock_out else 0
 
     @functools.cached_property
+    def boards_undrawn(self) -> frozenset[int]:
+        """The boards of a round that is drawn in part, which the rest of it is to play."""
+        last = self.match_rounds[-1:] if self.undrawn else ()
+        games = (game for one in last for game in self.games if one.holds(game.round))
+        own = ((self.match_at(game), game.boards) for game in games)
+        boards = (boards for match, boards in own if match and match.round == last[0].first)
+        return frozenset().union(*boards)
+
+    @functools.cached_property
     def rounds_at_tables(self) -> dict[tuple[str, int], int]:
         """The rounds that tables play which turn their boards themselves, and those which do not
         follow a call."""
@@ -137,7 +146,7 @@ class Evening:
         """The rounds of tables that stay in the match before the one called: their next match is
         still to be drawn."""
         called = self.called
-        if not self.undrawn or called.first != max(match.round for match in self.matches):
+        if not self.undrawn or called not in self.match_rounds[-1:]:
             return {}
         before = find_match_round(self.match_rounds, called.first - 1)
         return self.turn(before, before.first, find_held_games(self.due, called, before))

@@ -189,7 +189,7 @@ class PageTests:
         }
         assert f"<li>{names[1]} – {names[4]}</li>" in text
         assert f"<li>winner of ({names[2]} – {names[7]}) – {names[3]}</li>" in text
-        assert "a round is seated when the winners of all matches are known" in text
+        assert "Its teams are known: it can begin while others still play." in text
         add_extra_boards(again(session), by(), match=(1, "A2"))
         play_match(again(session), 2, 1, in_round=2)
         _, text = page(client, again(session))

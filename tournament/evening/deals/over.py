@@ -54,7 +54,22 @@ def closed_deals(evening: Evening, form: Form) -> frozenset[str]:
     closed = {one.cards for one in places if one.cards and one.part in open_parts}
     if evening.session.is_playing:
         closed |= every - {one.cards for one in places}
+        closed |= cards_to_be_drawn(evening, form)
     return frozenset(closed)
+
+
+def cards_to_be_drawn(evening: Evening, form: Form) -> set[str]:
+    """Return the forms of the deals of a round that is drawn in part, which the rest of it is to
+    play; of those that a match dealt for itself none."""
+    if not evening.undrawn:
+        return set()
+    begins = evening.match_rounds[-1].first
+    return {
+        form(one.deals[board].cards)
+        for one in evening.deals
+        if not one.home and one.board_set in (0, begins)
+        for board in evening.boards_undrawn & one.deals.keys()
+    }
 
 
 def is_waited_for(evening: Evening, place: Place) -> bool:

@@ -8,7 +8,7 @@ goes on keeps its tables meanwhile.
 from collections.abc import Collection, Sequence
 from itertools import count
 
-from tournament.evening.draws.knock_out import NextKnockOut, count_extra_boards
+from tournament.evening.draws.knock_out import NextKnockOut
 from tournament.evening.draws.swiss import following_round, next_board
 from tournament.evening.evening import Evening
 from tournament.evening.facts import PlannedMatch
@@ -28,8 +28,7 @@ def begins_in(evening: Evening, following: NextKnockOut) -> int:
     """Return the round of the room in which the next round of a bracket begins: that of its matches
     that are drawn, else one that leaves room for extra boards of those that are tied."""
     ends = (
-        match.last_round + count_rounds_kept(evening, match, following)
-        for match in following.open
+        match.last_round + count_rounds_kept(evening, match, following) for match in following.open
     )
     return following.begins or max(following_round(evening), *(1 + end for end in ends), 0)
 
@@ -46,7 +45,7 @@ def seat_bracket(
 ) -> list[SeatedMatch]:
     """Seat meetings of a round that begins in a round of the room."""
     rounds = (round_, round_ + rounds_of_next_match(evening) - 1)
-    first_board = find_first_board(evening, following, meetings)
+    first_board = find_first_board(evening, meetings)
     tables = choose_tables(following.places, find_taken(evening, following))
     return [
         seat_match(meeting, stage_conditions(evening), rounds, table=table, first_board=first_board)
@@ -54,19 +53,10 @@ def seat_bracket(
     ]
 
 
-def find_first_board(
-    evening: Evening, following: NextKnockOut, meetings: Sequence[TeamsMeeting]
-) -> int:
+def find_first_board(evening: Evening, meetings: Sequence[TeamsMeeting]) -> int:
     """Return the first board of meetings: that of the matches drawn before them, unless somebody
     has had one of those boards."""
-    drawn = [match for match in evening.matches if match.round == following.begins]
-    boards = [
-        board
-        for game in evening.games
-        if any(match.is_of(game) for match in drawn)
-        for board in game.boards
-    ]
-    first = min(boards, default=next_board(evening))
+    first = min(evening.boards_undrawn, default=next_board(evening))
     numbers = frozenset().union(*(one.teams for one in meetings))
     seen = {
         board
@@ -92,15 +82,8 @@ def find_taken(evening: Evening, following: NextKnockOut) -> set[int]:
 def choose_tables(places: Sequence[int], taken: Collection[int]) -> list[int]:
     """Choose the first of two tables side by side for each place of a round: 1 for the first
     place, 3 for the second and so on; where one of them is taken the first ones that are free."""
-    used = set(taken)
-    tables: dict[int, int] = {}
-    wanted = {place: 2 * place - 1 for place in places}
-    for place, table in wanted.items():
-        if used.isdisjoint((table, table + 1)):
-            tables[place] = table
-            used |= {table, table + 1}
-    for place in places:
-        if place not in tables:
-            tables[place] = next(one for one in count(1, 2) if used.isdisjoint((one, one + 1)))
-            used |= {tables[place], tables[place] + 1}
-    return [tables[place] for place in places]
+    own = {place: 2 * place - 1 for place in places}
+    tables = {place: one for place, one in own.items() if not {one, one + 1} & set(taken)}
+    used = {*taken, *(one + more for one in tables.values() for more in (0, 1))}
+    free = (one for one in count(1, 2) if used.isdisjoint((one, one + 1)))
+    return [tables[place] if place in tables else next(free) for place in places]

@@ -43,7 +43,7 @@ def next_knock_out_round(standings: Standings) -> NextKnockOut:
     to_draw = [one for one in places if not one.matches]
     following = min((one.place.round for one in to_draw), default=0)
     column = [one for one in places if one.place.round == following]
-    known = {
+    meetings = {
         number: (min(numbers), max(numbers))
         for number, one in enumerate(column, start=1)
         if not one.matches and len(numbers := known_numbers(one.numbers)) == 2
@@ -51,8 +51,8 @@ def next_knock_out_round(standings: Standings) -> NextKnockOut:
     undecided = [one for one in places if one.matches and not one.survivors]
     before = [one for one in undecided if one.place.round < following or not following]
     return NextKnockOut(
-        tuple(known.values()),
-        tuple(known),
+        tuple(meetings.values()),
+        tuple(meetings),
         tuple(match for one in before for match in find_open(standings, one)),
         tuple(match for one in undecided for match in find_tied(standings, one)),
         is_over=not to_draw,

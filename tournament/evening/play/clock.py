@@ -261,11 +261,13 @@ def find_behind(
 ) -> tuple[Behind, ...]:
     """Find the tables that entered fewer boards than there was time for, the latest first.
 
-    Nothing is known of a room in which no table has entered as many: it enters them later.
+    Nothing is known of a room in which no table has entered as many: it enters them later. The
+    clock is not that of a match that goes on while the next one is called.
     """
     boards_by_section = {clock.section: boards_over(clock, now) for clock in clocks}
     behind, is_kept = [], False
-    for row in rows:
+    held = evening.held_rounds
+    for row in (one for one in rows if (one.section, one.table) not in held):
         wanted = min(boards_by_section.get(row.section, 0), row.due)
         is_kept = is_kept or 0 < wanted <= row.entered
         if row.entered < wanted:

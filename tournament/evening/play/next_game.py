@@ -9,7 +9,8 @@ from tournament.evening.evening import Evening
 from tournament.evening.facts import Game
 from tournament.evening.report import Pair
 from tournament.evening.seats import take_only
-from tournament.evening.teams.rounds import has_more_to_draw
+from tournament.evening.teams.rounds import has_more_to_draw, round_after
+from tournament.evening.teams.standing.slots import list_waiting
 from tournament.evening.unplayed import Unplayed
 
 Pairs: TypeAlias = tuple[Pair, ...]
@@ -147,17 +148,23 @@ def pair_games(evening: Evening, key: str) -> PairGames | None:
     if not evening.session.round or key not in evening.placed or evening.placed[key].pair is None:
         return None
     now = round_of(evening, key)
-    present, after = pair_game(evening, key, now), pair_game(evening, key, now + 1)
+    following = round_after(evening, [key], now)
+    present, after = pair_game(evening, key, now), pair_game(evening, key, following)
     return PairGames(present, with_stay(present, after))
 
 
 def round_of(evening: Evening, key: str) -> int:
-    """Return the round that a contestant plays: a team's tables turn their boards themselves."""
-    now = evening.session.round
-    if evening.called.halves == 1:
-        return now
-    game = game_of(evening, key, now)
+    """Return the round that a contestant plays: a team's tables turn their boards themselves, and
+    stay in their match while the next one is still to be drawn."""
+    game = game_of(evening, key, evening.session.round) or find_held_game(evening, key)
     return evening.round_at(game.section, game.table) if game else evening.called.last
+
+
+def find_held_game(evening: Evening, key: str) -> Game | None:
+    """Find a table at which a team stays while the next match of others is called."""
+    tables = evening.held_rounds
+    held = (game for game in evening.due if (game.section, game.table) in tables)
+    return next((game for game in held if key in game.seats.contestants), None) if tables else None
 
 
 def with_stay(present: PairGame, after: PairGame) -> PairGame:
@@ -170,7 +177,7 @@ def with_stay(present: PairGame, after: PairGame) -> PairGame:
 def pair_game(evening: Evening, key: str, round_: int) -> PairGame:
     """Return what a pair does in a round: plays, sits out, or has finished."""
     section = evening.placed[key].section
-    if round_ > evening.last_round(key):
+    if round_ > evening.last_round(key) or key in list_waiting(evening, round_):
         is_drawn_on = key not in evening.left_after and has_more_to_draw(evening)
         return PairGame(round_, Doing.TO_BE_DRAWN if is_drawn_on else Doing.FINISHED)
     game = game_of(evening, key, round_)

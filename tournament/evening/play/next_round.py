@@ -1,15 +1,19 @@
 """Between two rounds at a table: where its pairs and its boards go, and who comes."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from movements import Movement, Seating
 from movements.moving import BoardsMove, boards_go_to, next_seat, resting, sharing_tables
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Placement, Section
+from tournament.evening.meetings import has_common_boards
+from tournament.evening.parts.match_rounds import find_match_round
 from tournament.evening.plan.movement import movement_of_present
 from tournament.evening.play.at_table import Placements, game_at, placements
 from tournament.evening.seats import Seats, take_only
-from tournament.evening.teams.rounds import has_more_to_draw
+from tournament.evening.teams.rounds import has_more_to_draw, round_after
+from tournament.evening.teams.standing.slots import list_waiting
 from tournament.evening.unplayed import Unplayed
 
 
@@ -68,8 +72,12 @@ class NextRound:
     shared_with: tuple[str, ...]
     late: tuple[str, ...]
     owed: tuple[int, ...]
-    # The last round that is known is over, and others are to be drawn.
+    # The last round that is known is over, and others are to be drawn, or the rest of it.
     is_to_be_drawn: bool = False
+    # Of teams: it is another half of the same match, which begins by itself once all its tables
+    # are through, or all of the room.
+    goes_on: bool = False
+    turns_with_all: bool = False
     unplayed: Unplayed | None = None
 
     @property
@@ -90,24 +98,32 @@ def next_round(evening: Evening, letter: str, table: int, *, after: int) -> Next
     section = next(one for one in evening.sections if one.letter == letter)
     movement = movement_of_present(section, evening)
     plan = Plan(evening, section, movement)
-    is_end = after >= section.rounds
-    coming = None if is_end else seating_at(movement, after + 1, table)
+    game = game_at(evening, letter, table, after)
+    keys = game.seats.contestants if game else ()
+    number = round_after(evening, keys, after) if keys else after + 1
+    waits = not list_waiting(evening, number).isdisjoint(keys)
+    is_end = number > section.rounds or waits
+    coming = None if is_end else seating_at(movement, number, table)
     late = plan.missing(after)
+    goes_on = find_match_round(evening.match_rounds, after).holds(number)
+    own = plan.tables_of(keys, after) if goes_on and not plan.turns_with_all else set(late)
     return NextRound(
-        number=after + 1,
-        is_called=evening.round_at(letter, table) > after,
+        number=number,
+        is_called=evening.round_at(letter, table) >= number,
         is_end=is_end,
-        turned=after + 1 in section.arrow_switched,
+        turned=number in section.arrow_switched,
         going=() if is_end else plan.goings(after, table),
         boards=plan.boards(after, table),
         sides=plan.sides(coming) if coming else ((), ()),
-        waiting_there=() if coming or is_end else plan.waiting(after + 1, table),
+        waiting_there=() if coming or is_end else plan.waiting(number, table),
         coming=coming.boards if coming else (),
-        shared_with=plan.sharing(after + 1, table),
-        late=tuple(plan.name(other) for other in late if other != table),
+        shared_with=plan.sharing(number, table),
+        late=tuple(plan.name(other) for other in late if other in own - {table}),
         owed=late.get(table, ()),
         is_to_be_drawn=is_end and has_more_to_draw(evening),
-        unplayed=plan.why_unplayed(table, after + 1),
+        goes_on=goes_on,
+        turns_with_all=plan.turns_with_all,
+        unplayed=plan.why_unplayed(table, number),
     )
 
 
@@ -124,6 +140,12 @@ class Plan:
         self.evening = evening
         self.letter = section.letter
         self.movement = movement
+
+    @property
+    def turns_with_all(self) -> bool:
+        """Whether all tables of the room change their boards together."""
+        stage = self.evening.session.stage
+        return stage is not None and has_common_boards(stage)
 
     def key(self, number: int) -> str:
         return f"{self.letter}{number}"
@@ -146,6 +168,11 @@ class Plan:
             if (letter, number) == (self.letter, round_):
                 owed[table] = (*owed.get(table, ()), board)
         return owed
+
+    def tables_of(self, keys: Collection[str], round_: int) -> set[int]:
+        """Return the tables in a round of those who play at one: of all their matches."""
+        games = (game for game in self.evening.due if game.round == round_)
+        return {game.table for game in games if not set(keys).isdisjoint(game.seats.contestants)}
 
     def goings(self, after: int, table: int) -> tuple[Going, ...]:
         game = game_at(self.evening, self.letter, table, after)

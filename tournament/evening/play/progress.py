@@ -66,7 +66,6 @@ def progress(evening: Evening, marks: Mapping[Place, CellState] | None = None) -
     boards = tuple(
         sorted({*evening.expected_by_board, *(b for g in evening.games for b in g.boards)})
     )
-    now = evening.session.round
     cells = {
         place: marked(cell(evening, place), place[0], place[2], marks or {})
         for place in sorted({*evening.places, *evening.entered_at})
@@ -82,7 +81,9 @@ def progress(evening: Evening, marks: Mapping[Place, CellState] | None = None) -
         states={place: cell.state for place, cell in cells.items()},
         entered=len(evening.entered_at),
         due=len(cells),
-        late=tuple(place for place in evening.missing if place[1] < now),
+        late=tuple(
+            place for place in evening.missing if place[1] < evening.begun_at(place[0], place[2])
+        ),
         last_entry=max(evening.entered_at.values(), default=None),
     )
 
@@ -105,11 +106,11 @@ def table_row(
     cells: Mapping[int, Sequence[Cell]],
 ) -> TableRow:
     """`cells` are those of the table, by board."""
-    now = evening.round_at(section, table)
+    now, called = evening.round_at(section, table), evening.called_at(section, table)
     games = [
         game
         for game in evening.due
-        if (game.section, game.table) == (section, table) and evening.called.holds(game.round)
+        if (game.section, game.table) == (section, table) and called.holds(game.round)
     ]
     game = next((game for game in games if game.round == now), None)
     this_round = [(section, one.round, table, board) for one in games for board in one.boards]
@@ -140,7 +141,7 @@ def choose_shown(cells: Sequence[Cell], now: int) -> Cell | None:
 def cell(evening: Evening, place: Place) -> Cell:
     """Make the cell of a board at a table: entered, playing, late or to come."""
     round_, board = place[1], place[3]
-    now, result = evening.session.round, evening.result_at.get(place)
+    now, result = evening.begun_at(place[0], place[2]), evening.result_at.get(place)
     if place in evening.entered_at:
         state = CellState.ENTERED if place in evening.places else CellState.EXTRA
     elif round_ < now:

@@ -4,11 +4,12 @@ A round of matches takes several rounds of the room where matches have halves; i
 first of them.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from tournament.evening.evening import Evening
 from tournament.evening.facts import PlannedMatch, Section
+from tournament.evening.parts.match_rounds import find_match_round
 from tournament.evening.teams.conditions import Conditions, read_conditions
 from tournament.evening.teams.seating import has_triangle, make_bracket, rounds_of_match
 
@@ -124,6 +125,18 @@ def sections_to_the_end(evening: Evening) -> tuple[Section, ...]:
     drawn = max((section.rounds for section in evening.sections), default=0)
     last = find_last_round(evening) or drawn + rounds_of_next_match(evening)
     return tuple(replace(section, rounds=last) for section in evening.sections)
+
+
+def round_after(evening: Evening, keys: Collection[str], after: int) -> int:
+    """Return the round of the room that follows a round for those who played in it: the next one of
+    their match, else the first of the next match. Others may play extra boards in between."""
+    own = find_match_round(evening.match_rounds, after)
+    later = (
+        game.round
+        for game in evening.games
+        if after < game.round <= own.last and not set(keys).isdisjoint(game.seats.contestants)
+    )
+    return min(later, default=own.last + 1)
 
 
 def is_knock_out(evening: Evening) -> bool:

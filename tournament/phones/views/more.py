@@ -47,22 +47,24 @@ def moves(request: HttpRequest, link: TableLink) -> HttpResponse:
     open_now = rounds_open(evening, link.section, link.table)
     wanted = number_in(request, "round")
     after = wanted if wanted in open_now else open_now[0]
+    following = next_round(evening, link.section, link.table, after=after)
     return show(
         request,
         link,
         "next",
         round=round_at(request, link, evening, after),
-        next=next_round(evening, link.section, link.table, after=after),
-        **teams_after(evening, link, after),
+        next=following,
+        **teams_after(evening, link, after, following.number),
     )
 
 
-def teams_after(evening: Evening, link: TableLink, after: int) -> dict[str, Any]:
-    """Say in an event of matches where both teams at the table go, each to two tables."""
+def teams_after(evening: Evening, link: TableLink, after: int, number: int) -> dict[str, Any]:
+    """Say in an event of matches where both teams at the table go, each to two tables; `number` is
+    the round in which others come."""
     if not evening.session.is_of_teams:
         return {}
     game = game_at(evening, link.section, link.table, after)
-    coming = game_at(evening, link.section, link.table, after + 1)
+    coming = game_at(evening, link.section, link.table, number)
     return {
         "teams": teams_going(evening, game, after),
         "coming": sides_at(evening, coming) if coming and evening.is_due(coming) else (),

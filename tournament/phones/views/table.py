@@ -132,10 +132,12 @@ def answer_old_page(request: HttpRequest, link: TableLink) -> HttpResponse | Non
 
 
 def find_round_called(link: TableLink) -> int:
-    """Return the round that was called last; of teams the first one of the match, in which the same
-    people sit at the table however often its boards are turned."""
+    """Return the round that was called last; of teams the first one of the table's match, in which
+    the same people sit there however often its boards are turned."""
     session = link.session
-    return session_evening(session).called.first if session.is_of_teams else session.round
+    if not session.is_of_teams:
+        return session.round
+    return session_evening(session).called_at(link.section, link.table).first
 
 
 def slower(seconds: float) -> HttpResponse:

@@ -70,18 +70,19 @@ def team_card(
         tab="card",
         card=card,
         games=games,
-        **(tables_of_team(session, card.pair.key, games.now.round) if games else {}),
+        **(tables_of_team(session, card.pair.key, games) if games else {}),
         pages=offered_pages(released.report),
         places=PUBLIC_PLACES,
     )
 
 
-def tables_of_team(session: Session, key: str, round_: int) -> dict[str, TeamGoing]:
-    """Find the two tables at which a team sits in a round, and those of the round after it."""
+def tables_of_team(session: Session, key: str, games: PairGames) -> dict[str, TeamGoing]:
+    """Find the two tables at which a team sits now, and those to which it goes next."""
     evening = session_standings(session).facts
+    now = games.now.round
     return {
-        "sitting": team_going(evening, key, round_ - 1),
-        "going": team_going(evening, key, round_),
+        "sitting": team_going(evening, key, now, after=now - 1),
+        "going": team_going(evening, key, games.next.round, after=now),
     }
 
 

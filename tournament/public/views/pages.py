@@ -70,7 +70,7 @@ def seats_of_teams(session: Session, released: Released) -> list[tuple[Pair, Tea
     if released.phase is not ReleasePhase.COMING or not report.is_of_teams or not report.cards:
         return []
     evening = session_standings(session).facts
-    return [(pair, team_going(evening, pair.key, 0)) for pair in report.pairs]
+    return [(pair, team_going(evening, pair.key, 1, after=0)) for pair in report.pairs]
 
 
 def corrections(session: Session, released: Released) -> dict[str, Any]:

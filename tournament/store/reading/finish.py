@@ -42,8 +42,12 @@ def find_clocks(
 
 
 def find_clock_of_table(link: models.TableLink, now: datetime.datetime) -> Clock | None:
-    """Find the clock of the section in which a table is; costs three statements."""
-    if not link.session.is_playing:
+    """Find the clock of the section in which a table is, none where its match goes on while the
+    next one is called; costs three statements."""
+    session = link.session
+    if not session.is_playing:
+        return None
+    if session.stage_id and (link.section, link.table) in session_plan(session).held_rounds:
         return None
     rows = models.Section.objects.filter(session=link.session, letter=link.section)
     clocks = find_clocks(link.session, [section_value(row) for row in rows], now)

@@ -75,8 +75,8 @@ def choose_places(
         check_decided(evening, following)
     if not places:
         return following
-    known = zip(following.places, following.meetings, strict=True)
-    chosen = {place: meeting for place, meeting in known if place in places}
+    meetings = zip(following.places, following.meetings, strict=True)
+    chosen = {place: meeting for place, meeting in meetings if place in places}
     if not chosen:
         raise ServiceError("round_drawn_already", round=evening.match_number(following.begins))
     return replace(following, meetings=tuple(chosen.values()), places=tuple(chosen))
@@ -102,9 +102,7 @@ def add_extra_boards(session: Session, by: By, *, match: MatchKey) -> Change | N
         seated = seated_again(evening, planned, rows)
         section = Section.objects.get(session=session)
         row = Match.objects.get(pk=planned.id)
-        w.update(
-            row, last_round=seated.last_round, home_agreed_at=None, away_agreed_at=None
-        )
+        w.update(row, last_round=seated.last_round, home_agreed_at=None, away_agreed_at=None)
         store_rows(w, section, rows)
         widen(w, section, [seated])
         boards = sorted({board for one in rows for board in one.boards})

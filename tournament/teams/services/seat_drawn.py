@@ -1,6 +1,7 @@
 """What the verbs between two rounds share: when they are taken, and how a drawn round is seated."""
 
 from collections.abc import Iterator, Sequence
+from uuid import UUID
 
 from tournament.evening.draws.swiss import following_round, next_board
 from tournament.evening.errors import ServiceError
@@ -63,16 +64,16 @@ def refuse_undo_of_a_played_draw(undoing: Undoing) -> None:
             raise ServiceError("round_is_called", round=session.round)
 
 
-def tables_undone(undoing: Undoing) -> Iterator[tuple[str, int, int, set[int]]]:
+def tables_undone(undoing: Undoing) -> Iterator[tuple[UUID, int, int, set[int]]]:
     """List the tables that an undo takes boards from: section, round, table, and these boards."""
     for step in undoing.steps:
         if step.label == "seating" and step.image_left:
             left, was = step.image_left, step.was or {"boards": []}
             boards = set(left["boards"]) - set(was["boards"])
-            yield left["section_id"], left["round"], left["table"], boards
+            yield UUID(left["section_id"]), left["round"], left["table"], boards
 
 
-def has_results(place: tuple[str, int, int, set[int]]) -> bool:
+def has_results(place: tuple[UUID, int, int, set[int]]) -> bool:
     """Tell whether boards have a result at a table."""
     section, round_, table, boards = place
     rows = Result.objects.standing().filter(section=section, round=round_, table=table)

@@ -5,39 +5,46 @@ from typing import Any
 from django.http import HttpRequest
 from django.utils.translation import gettext as _
 
+from tournament.evening.draws.bracket_tables import begins_in, may_draw_apart
 from tournament.evening.draws.knock_out import (
     NextKnockOut,
     count_extra_boards,
     next_knock_out_round,
 )
-from tournament.evening.draws.swiss import following_round
 from tournament.evening.evening import Evening
 from tournament.evening.facts import PlannedMatch
 from tournament.evening.scores.standings import Standings
-from tournament.evening.teams.rounds import rounds_left
 from tournament.models import Session
 from tournament.teams.services.draw_bracket import draw_bracket
 from tournament.web.requests import attempt, number_in, read_author
-from tournament.web.teams.match_rounds import lazy_match_rounds
-from tournament.words.game import begin_name
 from tournament.words.teams import draws
 
 
 def show_bracket(standings: Standings) -> dict[str, Any]:
     """Show the round that follows, and what is in its way; after the last one what is tied."""
     following, evening = next_knock_out_round(standings), standings.facts
-    is_last = rounds_left(evening) == 0
-    if is_last and not following.tied:
+    if following.is_over and not following.tied:
         return {}
+    open_ones = dict.fromkeys((*following.open, *following.tied))
     return {
-        "is_last": is_last,
+        "is_last": following.is_over,
         "bracket": following,
-        "next_round": following_round(evening),
+        "next_round": begins_in(evening, following),
+        "number": number_of(evening, following),
         "known": [draws.meeting_text(evening, *both) for both in following.meetings],
         "waiting": [draws.waiting_text(evening, sides) for sides in following.waiting],
-        "open": [show_open(evening, match, following) for match in following.open],
+        "open": [show_open(evening, match, following) for match in open_ones],
+        "has_tie": bool(following.tied),
+        "may_draw": following.meetings and (not following.open or may_draw_apart(evening)),
         "of_three": any(match.is_half for match in evening.matches),
     }
+
+
+def number_of(evening: Evening, following: NextKnockOut) -> int:
+    """Number the round that follows among tonight's: none of the room's rounds may be its yet."""
+    if following.begins:
+        return evening.match_number(following.begins)
+    return len(evening.match_rounds) + 1
 
 
 def show_open(evening: Evening, match: PlannedMatch, following: NextKnockOut) -> dict[str, Any]:
@@ -53,12 +60,16 @@ def show_open(evening: Evening, match: PlannedMatch, following: NextKnockOut) ->
     }
 
 
-def seat_bracket(request: HttpRequest, session: Session) -> bool:
-    """Draw the next round of the bracket, and say what became of it."""
+def seat_next(request: HttpRequest, session: Session, standings: Standings) -> bool:
+    """Draw the meetings of the next round that were shown, and say what became of it."""
+    following = next_knock_out_round(standings)
     round_ = number_in(request, "round")
-    done = _("Round %(number)s is drawn.") % {
-        "number": begin_name(lazy_match_rounds(session) or (), round_)
-    }
+    places = {int(place) for place in request.POST.getlist("place") if place.isdecimal()}
+    number = {"number": number_of(standings.facts, following)}
+    is_whole = not following.waiting and not following.begins
+    done = _("Round %(number)s is drawn.") if is_whole else _("Drawn for round %(number)s.")
     return attempt(
-        request, lambda: draw_bracket(session, read_author(request), round_=round_), done
+        request,
+        lambda: draw_bracket(session, read_author(request), round_=round_, places=places),
+        done % number,
     )

@@ -16,7 +16,7 @@ from tournament.models import Role, Session, State
 from tournament.store.standings import session_standings
 from tournament.teams.forms.draw import DrawForm
 from tournament.teams.services.draw_round import draw_round
-from tournament.teams.views.bracket import seat_bracket, show_bracket
+from tournament.teams.views.bracket import seat_next, show_bracket
 from tournament.teams.views.drawn_rounds import show_drawn_round
 from tournament.teams.views.mending import show_mending
 from tournament.web.access import session_access
@@ -38,7 +38,7 @@ def draw(request: HttpRequest, session: Session) -> HttpResponse:
     if session.stage.kind == SWISS and rounds_left(standings.facts) != 0:
         return swiss(request, session, standings, context)
     if session.stage.kind == KNOCK_OUT:
-        if request.method == "POST" and seat_bracket(request, session):
+        if request.method == "POST" and seat_next(request, session, standings):
             return redirect("draw", session.code)
         context |= show_bracket(standings)
     return render(request, "teams/draw.html", context)

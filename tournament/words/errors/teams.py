@@ -45,6 +45,10 @@ TEAMS: Mapping[str, str | Promise] = {
         "Another round has been drawn meanwhile. Look at it before you go on."
     ),
     "draw_impossible": _("Everybody who is there must be drawn, and once. Draw the round again."),
+    "round_drawn_in_part": _(
+        "Round %(round)s is drawn in part: draw the rest of it before the event goes on another "
+        "evening."
+    ),
     "match_undecided": _("Match %(match)s has no winner yet: the next round waits for it."),
     "match_not_tied": _("There is no tie in that match: extra boards are for a tie."),
     "match_has_results": _("Results of %(match)s have been entered: take them back first."),

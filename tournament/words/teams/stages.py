@@ -92,9 +92,11 @@ def count_meetings_left(evening: Evening) -> int:
 
 
 def winners_text(standings: Standings) -> str:
-    """Say who meets in the next round of a knock-out, or that a winner is missing."""
+    """Say who meets in the next round of a knock-out, or what it waits for."""
     following = next_knock_out_round(standings)
     if following.open:
         return gettext("A match has no winner yet: the next round waits for it.")
+    if following.begins:
+        return gettext("A round is drawn in part: the rest of it is drawn first.")
     meetings = [draws.meeting_text(standings.facts, *both) for both in following.meetings]
     return gettext("The winners meet: %(meetings)s.") % {"meetings": "; ".join(meetings)}

@@ -162,7 +162,7 @@ def see_room(
     sight: Sight, room: str, places: tuple[Place, ...], boards: tuple[int, ...], *, waits: bool
 ) -> RoomUnderWay:
     """See one room of a match."""
-    evening, now = sight.evening, sight.evening.session.round
+    evening = sight.evening
     by_board = {place[3]: place for place in places}
     tables = tuple(dict.fromkeys(evening.table_label(place[0], place[2]) for place in places))
     so_far = [place for place in places if is_on_table(evening, place)]
@@ -174,7 +174,7 @@ def see_room(
         len(entered),
         len(so_far),
         behind=max((sight.behind.get(table, 0) for table in tables), default=0),
-        late=sum(place[1] < now for place in so_far if is_owed(sight, place)),
+        late=sum(is_late(evening, place) for place in so_far if is_owed(sight, place)),
         waits_since=max((evening.entered_at[place] for place in entered), default=None)
         if waits
         else None,
@@ -192,6 +192,11 @@ def see_board(sight: Sight, board: int, place: Place | None) -> BoardCell:
 def is_owed(sight: Sight, place: Place) -> bool:
     """Tell whether a result is missing that was due by now."""
     return is_on_table(sight.evening, place) and place not in sight.evening.entered_at
+
+
+def is_late(evening: Evening, place: Place) -> bool:
+    """Tell whether the round of a place is over at its table."""
+    return place[1] < evening.begun_at(place[0], place[2])
 
 
 def is_on_table(evening: Evening, place: Place) -> bool:

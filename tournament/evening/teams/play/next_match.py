@@ -8,6 +8,8 @@ from tournament.evening.evening import Evening
 from tournament.evening.facts import Game, Placement, PlannedMatch
 from tournament.evening.report import Person
 from tournament.evening.teams.play.match_parts import part_of
+from tournament.evening.teams.rounds import round_after
+from tournament.evening.teams.standing.slots import list_waiting
 from tournament.evening.unplayed import Unplayed
 
 
@@ -60,16 +62,19 @@ class TeamGoing:
 def teams_going(evening: Evening, game: Game | None, after: int) -> tuple[TeamGoing, ...]:
     """Tell for each team at a table where it goes after a round."""
     keys = game.seats.contestants if game else ()
-    return tuple(team_going(evening, key, after) for key in keys if after < evening.last_round(key))
+    going = {key: round_after(evening, [key], after) for key in keys}
+    return tuple(
+        team_going(evening, key, number, after=after)
+        for key, number in going.items()
+        if number <= evening.last_round(key) and key not in list_waiting(evening, number)
+    )
 
 
-def team_going(evening: Evening, key: str, after: int) -> TeamGoing:
-    """Tell where a team goes after a round."""
-    planned = [
-        one for one in evening.games if one.round == after + 1 and key in one.seats.contestants
-    ]
+def team_going(evening: Evening, key: str, number: int, *, after: int) -> TeamGoing:
+    """Tell where a team goes in a round, after an earlier one."""
+    planned = [one for one in evening.games if one.round == number and key in one.seats.contestants]
     games = [one for one in planned if evening.is_due(one)]
-    before, match = match_in(evening, key, after), match_in(evening, key, after + 1)
+    before, match = match_in(evening, key, after), match_in(evening, key, number)
     opponents = dict.fromkeys(other for one in games for other in one.seats.opponents_of(key))
     stays = match is not None and match == before and match.unplayed is None
     return TeamGoing(
@@ -78,8 +83,8 @@ def team_going(evening: Evening, key: str, after: int) -> TeamGoing:
         tuple(tables_of(evening, key, games)),
         stays,
         new_part=match is not None and stays and part_of(evening, match, after)
-        != part_of(evening, match, after + 1),
-        unplayed=find_unplayed(evening, planned) if planned else find_bye(evening, key, after + 1),
+        != part_of(evening, match, number),
+        unplayed=find_unplayed(evening, planned) if planned else find_bye(evening, key, number),
     )  # fmt: skip
 
 

@@ -52,7 +52,14 @@ class Secrecy:
             self.deal(match, board)
             for match, board in (*missing, *late)
             if match and not match.unplayed
-        )
+        ) | frozenset(self.to_be_drawn())
+
+    def to_be_drawn(self) -> Iterator[DealKey]:
+        """List the deals of a round that is drawn in part, which the rest of it is to play."""
+        boards = self.evening.boards_undrawn
+        if boards and self.stage.rules.get("dealt") == "round":
+            drawn = max(self.evening.matches, key=lambda match: match.round)
+            yield from (self.deal(drawn, board) for board in boards)
 
     def match_of_result(self, result: Result) -> PlannedMatch | None:
         """Find the match of the two teams that really sat there."""

@@ -12,6 +12,7 @@ from movements import Bracket, BracketMatch, Seed, Survivor
 from tournament.evening.evening import Evening
 from tournament.evening.facts import PlannedMatch
 from tournament.evening.parts.bracket_slot import BracketSlot
+from tournament.evening.parts.match_rounds import MatchRound, find_match_round
 from tournament.evening.parts.match_sheet import match_key
 from tournament.evening.teams.rounds import (
     is_knock_out,
@@ -106,6 +107,28 @@ def drawn_places(evening: Evening, field: Bracket) -> Drawn:
             comers = {place.number: comers_of(place, drawn, teams) for place in places}
             drawn |= place_groups(groups, comers)
     return drawn
+
+
+def list_waiting(evening: Evening, round_: int) -> frozenset[str]:
+    """List the teams that may come to the matches of a round that is drawn in part: those that are
+    still to be drawn."""
+    if not evening.undrawn or find_match_round(evening.match_rounds, round_) != last_of(evening):
+        return frozenset()
+    field = make_bracket(stage_conditions(evening), len(list_numbers(evening)))
+    drawn, column = drawn_places(evening, field), len(list_stage_rounds(evening))
+    teams = {placed.number: key for key, placed in evening.placed.items() if placed.pair}
+    return frozenset().union(
+        *(
+            comers_of(place, drawn, teams)
+            for place in field.matches
+            if place.round == column and place.number not in drawn
+        )
+    )
+
+
+def last_of(evening: Evening) -> MatchRound | None:
+    """Return the last round of matches that is drawn."""
+    return evening.match_rounds[-1] if evening.match_rounds else None
 
 
 def comers_of(place: BracketMatch, drawn: Drawn, teams: Mapping[int, str]) -> frozenset[str]:

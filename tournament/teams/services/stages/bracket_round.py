@@ -16,8 +16,10 @@ def seat_following(
 ) -> tuple[SeatedMatch, ...]:
     """Seat the round that follows as the first of another evening.
 
-    ServiceError("match_undecided").
+    ServiceError("match_undecided"), or ("round_drawn_in_part").
     """
+    if following.begins:
+        raise ServiceError("round_drawn_in_part", round=evening.match_number(following.begins))
     check_decided(evening, following)
     return seat_round(meetings_of(session, evening, following), stage_conditions(evening))
 

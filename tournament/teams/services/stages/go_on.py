@@ -34,7 +34,8 @@ from tournament.teams.services.stages.next_evening import (
 def go_on(session: Session, by: By, *, on: NextEvening) -> Session:
     """Make the next session of an event's stage; the same request again gives the same one.
 
-    ServiceError: what `check_goes_on` refuses, nothing_to_go_on, match_undecided.
+    ServiceError: what `check_goes_on` refuses, nothing_to_go_on, match_undecided,
+    round_drawn_in_part.
     """
     return make_evening(session, by, on=on, make_plan=functools.partial(plan_what_follows, session))
 
