@@ -127,11 +127,10 @@ class Evening:
     @functools.cached_property
     def boards_undrawn(self) -> frozenset[int]:
         """The boards of a round that is drawn in part, which the rest of it is to play."""
-        last = self.match_rounds[-1:] if self.undrawn else ()
-        games = (game for one in last for game in self.games if one.holds(game.round))
-        own = ((self.match_at(game), game.boards) for game in games)
-        boards = (boards for match, boards in own if match and match.round == last[0].first)
-        return frozenset().union(*boards)
+        last = max(match.round for match in self.matches) if self.undrawn else 0
+        games = ((game, self.match_at(game)) for game in self.games if last)
+        own = (game.boards for game, match in games if match and match.round == last)
+        return frozenset().union(*own)
 
     @functools.cached_property
     def rounds_at_tables(self) -> dict[tuple[str, int], int]:
