@@ -14,7 +14,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.play.at_table import TableRound, game_at, rounds_open
-from tournament.evening.play.next_round import next_round
+from tournament.evening.play.next_round import NextRound, next_round
 from tournament.evening.report import Pair
 from tournament.evening.teams.play.next_match import sides_at, teams_going
 from tournament.models import TableLink
@@ -54,17 +54,19 @@ def moves(request: HttpRequest, link: TableLink) -> HttpResponse:
         "next",
         round=round_at(request, link, evening, after),
         next=following,
-        **teams_after(evening, link, after, following.number),
+        **teams_after(evening, link, after, following),
     )
 
 
-def teams_after(evening: Evening, link: TableLink, after: int, number: int) -> dict[str, Any]:
-    """Say in an event of matches where both teams at the table go, each to two tables; `number` is
-    the round in which others come."""
-    if not evening.session.is_of_teams:
+def teams_after(
+    evening: Evening, link: TableLink, after: int, following: NextRound
+) -> dict[str, Any]:
+    """Say in an event of matches where both teams at the table go, each to two tables, and who
+    comes; nothing while that is to be drawn."""
+    if not evening.session.is_of_teams or following.is_end:
         return {}
     game = game_at(evening, link.section, link.table, after)
-    coming = game_at(evening, link.section, link.table, number)
+    coming = game_at(evening, link.section, link.table, following.number)
     return {
         "teams": teams_going(evening, game, after),
         "coming": sides_at(evening, coming) if coming and evening.is_due(coming) else (),

@@ -9,7 +9,6 @@ from tournament.evening.facts import Game, Placement, PlannedMatch
 from tournament.evening.report import Person
 from tournament.evening.teams.play.match_parts import part_of
 from tournament.evening.teams.rounds import round_after
-from tournament.evening.teams.standing.slots import list_waiting
 from tournament.evening.unplayed import Unplayed
 
 
@@ -66,7 +65,7 @@ def teams_going(evening: Evening, game: Game | None, after: int) -> tuple[TeamGo
     return tuple(
         team_going(evening, key, number, after=after)
         for key, number in going.items()
-        if number <= evening.last_round(key) and key not in list_waiting(evening, number)
+        if number <= evening.last_round(key)
     )
 
 
