@@ -22,6 +22,7 @@ from tournament.store.reading.agreement import conflict_at
 from tournament.store.standings import session_evening
 from tournament.store.write import By
 from tournament.web import requests
+from tournament.web.forms.focus import focus_refused
 from tournament.web.forms.line import alphabet
 from tournament.web.forms.pad import USUAL_RESULTS, PadForm, initial
 from tournament.web.requests import number_in
@@ -100,7 +101,7 @@ def pad(wanted: WantedBoard, form: PadForm) -> HttpResponse:
     return wanted.page(
         "pad",
         422 if form.errors else 200,
-        form=form,
+        form=focus_refused(form),
         base=base,
         alphabet=form.alphabet.value,
         usual=USUAL_RESULTS,

@@ -22,6 +22,7 @@ from tournament.services.matches.line_up_conflicts import find_line_up_conflicts
 from tournament.services.matches.seat_line_up import has_begun, seat_line_up
 from tournament.store.standings import session_standings
 from tournament.store.write import By
+from tournament.web.forms.focus import focus_refused
 from tournament.web.requests import number_in
 from tournament.web.teams.line_up import SeatsOfTeam, list_sides
 from tournament.web.teams.line_up_form import read_reason
@@ -54,6 +55,8 @@ def line_up(request: HttpRequest, link: TableLink) -> HttpResponse:
             return redirect("table")
         query = urlencode({"part": at_table.part, "team": own.team})
         return redirect(f"{reverse('table_line_up')}?{query}")
+    if own:
+        focus_refused(own.form)
     context = {
         "sides": sides,
         "own": own,

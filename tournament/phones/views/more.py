@@ -30,6 +30,7 @@ from tournament.phones.views.table import (
 )
 from tournament.store.read import load_evening
 from tournament.store.write import By
+from tournament.web.forms.focus import focus_refused
 from tournament.web.middleware import write_policy
 from tournament.web.requests import number_in
 from tournament.words import game
@@ -119,7 +120,14 @@ def name(request: HttpRequest, link: TableLink) -> HttpResponse:
     status = 422 if form.errors else 200
     sent = bool(number_in(request, "sent"))
     return show(
-        request, link, "name", status, form=form, round=table_round, sent=sent, key=By().key
+        request,
+        link,
+        "name",
+        status,
+        form=focus_refused(form),
+        round=table_round,
+        sent=sent,
+        key=By().key,
     )
 
 

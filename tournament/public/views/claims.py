@@ -33,6 +33,7 @@ from tournament.public.views.pages import no_pair
 from tournament.serving.callers import guesses
 from tournament.store.reading.claims import read_claims
 from tournament.store.write import By
+from tournament.web.forms.focus import focus_refused
 from tournament.web.forms.line import alphabet
 from tournament.web.forms.pad import USUAL_RESULTS, PadForm, initial
 from tournament.web.public_page import own_key, public_page, show
@@ -118,7 +119,7 @@ class ClaimPage:
             **STILL,
             pair=self.released.report.pair_by_key[self.pair],
             result=self.result,
-            pad=self.pad,
+            pad=focus_refused(self.pad),
             form=self.form,
             alphabet=self.pad.alphabet.value,
             usual=USUAL_RESULTS,

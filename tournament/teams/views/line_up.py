@@ -14,6 +14,7 @@ from tournament.models import Role, Session
 from tournament.services.matches.seat_line_up import find_match_with_part, has_begun, seat_line_up
 from tournament.store.standings import session_standings
 from tournament.web.access import session_access
+from tournament.web.forms.focus import focus_refused
 from tournament.web.requests import attempt, read_author
 from tournament.web.teams.line_up import list_sides
 from tournament.web.teams.line_up_form import LineUpForm, read_reason
@@ -32,6 +33,8 @@ def line_up(request: HttpRequest, session: Session, match: str, part: int) -> Ht
     is_kept = bool(sent) and all(form.is_valid() for form in sent)
     if is_kept and keep(request, session, planned, part, sent):
         return redirect("line_up", session.code, match, part)
+    for form in [form for form in sent if form.errors][:1]:
+        focus_refused(form)
     page = {
         "session": session,
         "sides": sides,

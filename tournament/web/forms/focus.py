@@ -3,6 +3,7 @@
 from typing import TypeVar
 
 from django import forms
+from django.core.exceptions import NON_FIELD_ERRORS
 from django.forms.boundfield import BoundField
 
 Asked = TypeVar("Asked", bound=forms.BaseForm)
@@ -24,6 +25,13 @@ def focus_first(form: Asked) -> Asked:
 def focus_wrong(form: Asked) -> Asked:
     """Put the focus on a form's first wrong field, on none where all are right."""
     return focus_first(form) if form.errors else clear_focus(form)
+
+
+def focus_refused(form: Asked) -> Asked:
+    """Put the focus on a form's first wrong field; on none where the form is wrong as a whole: its
+    page gives the focus to the message."""
+    is_whole = form.errors.keys() == {NON_FIELD_ERRORS}
+    return clear_focus(form) if is_whole else focus_wrong(form)
 
 
 def clear_focus(form: Asked) -> Asked:
