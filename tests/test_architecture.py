@@ -111,14 +111,12 @@ ALSO = {
     "tournament/words/people.py": {"tournament.store.reading.entries"},
     "tournament/templatetags/director.py": {
         "tournament.models",  # filters of an event and of a section
-        "tournament.store.reading.entries",
         "tournament.store.reading.log",
     },
     # Filters of a row that a page has at hand.
     "tournament/templatetags/adviser.py": {"tournament.models"},
     "tournament/templatetags/results.py": {"tournament.models"},
     "tournament/templatetags/rulings.py": {"tournament.models"},
-    "tournament/templatetags/scoring.py": {"tournament.models"},
     # In which letters a phone's keyboard is.
     "tournament/templatetags/table.py": {"tournament.web.language"},
 }

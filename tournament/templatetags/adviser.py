@@ -1,7 +1,7 @@
 """What the adviser says of a movement."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from decimal import Decimal
 from fractions import Fraction
@@ -33,6 +33,21 @@ from tournament.words.teams.kinds import (
 )
 
 register = template.Library()
+register.simple_tag(at_tables_text, name="at_tables")
+# By their names in templates, the filters that are functions of words and values as they stand.
+FILTERS: Mapping[str, Callable[..., object]] = {
+    "coming_to": coming_text,
+    "contestants": contestants_text,
+    "contestants_title": contestants_head,
+    "listed_as": listed_text,
+    "option_name": team_advice.option_name,
+    "option_note": team_advice.option_note,
+    "sets_text": team_advice.sets_text,
+    "stage_name": team_advice.form_name,
+    "swiss_name": swiss_pairs.swiss_name,
+}
+for filter_name, filter_function in FILTERS.items():
+    register.filter(filter_name, filter_function)
 
 # When an expert cuts, by DivisionRow.verdict.
 VERDICTS: Mapping[str, str | Promise] = {
@@ -213,21 +228,6 @@ def division_movements(division: Division) -> str:
 
 
 @register.filter
-def option_name(option: TeamsOption) -> str:
-    return team_advice.option_name(option)
-
-
-@register.filter
-def option_note(option: TeamsOption) -> str:
-    return team_advice.option_note(option)
-
-
-@register.filter
-def sets_text(option: TeamsOption) -> str:
-    return team_advice.sets_text(option)
-
-
-@register.filter
 def for_text(option: TeamsOption) -> str:
     """Say what speaks for an option."""
     return team_advice.reasons_text(option.speaks_for, option)
@@ -240,53 +240,12 @@ def against_text(option: TeamsOption) -> str:
 
 
 @register.filter
-def swiss_name(choice: SwissChoice) -> str:
-    return swiss_pairs.swiss_name(choice)
-
-
-@register.filter
 def swiss_note(choice: SwissChoice, session: Session) -> str:
     """Say what an odd number of pairs means."""
     return swiss_pairs.swiss_note(choice, rules_for(session.event).matches)
 
 
 @register.filter
-def contestants(n: int, kind: str) -> str:
-    """Count who takes part: 8 pairs, 6 teams."""
-    return contestants_text(n, kind)
-
-
-@register.filter
-def coming_to(n: int, kind: str) -> str:
-    """Say how many have come to an evening that is being set up."""
-    return coming_text(n, kind)
-
-
-@register.filter
-def listed_as(n: int, kind: str) -> str:
-    """Count who takes part in a list of evenings of either kind."""
-    return listed_text(n, kind)
-
-
-@register.simple_tag
-def at_tables(n: int, tables: int, kind: str) -> str:
-    """Say how many play at how many tables."""
-    return at_tables_text(n, tables, kind)
-
-
-@register.filter
-def contestants_title(kind: str) -> str:
-    """Write the head over those who take part."""
-    return contestants_head(kind)
-
-
-@register.filter
 def meeting_rounds(meeting: MeetingRow, match_rounds: MatchRounds = ()) -> str:
     """Write in which rounds a match is played: 1, 1-2, 1 and 4; of `match_rounds` the number."""
     return team_advice.rounds_text(meeting, match_rounds or ())
-
-
-@register.filter
-def stage_name(kind: str) -> str:
-    """Name the form of a stage: round robin, Swiss, knock-out."""
-    return team_advice.form_name(kind)

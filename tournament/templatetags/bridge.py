@@ -4,10 +4,8 @@ The only place that makes HTML in Python. Words are `tournament.words.game`'s; h
 escaped and suit signs get their colour and their name. Every filter takes nothing for nothing.
 """
 
-import datetime
 import re
-from collections.abc import Callable, Mapping, Sequence
-from decimal import Decimal
+from collections.abc import Callable, Mapping
 from functools import wraps
 from typing import Any, Protocol
 
@@ -17,7 +15,7 @@ from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext
 
 from tournament.evening.parts.match_rounds import MatchRounds
-from tournament.evening.report import Heading, Pair, ResultLine
+from tournament.evening.report import Pair, ResultLine
 from tournament.words import dates, game
 from tournament.words.game import Outcome
 
@@ -35,14 +33,14 @@ TABLE_PHONE = re.compile(r"table (\w+)( · |$)")
 LINE_BREAK = mark_safe("<br>")  # markup of our own, no text of anybody's
 
 
-def text_filter(function: Callable[..., str]) -> Callable[..., str]:
-    """Make a filter of the function's name that leaves a missing value empty, not raising."""
+def text_filter(function: Callable[..., str], name: str = "") -> Callable[..., str]:
+    """Make a filter, of the function's name without another, that leaves a missing value empty."""
 
     @wraps(function)
     def shown(value: Any, *arguments: Any) -> str:
         return "" if value is None or value == "" else function(value, *arguments)
 
-    return register.filter(function.__name__, shown)
+    return register.filter(name or function.__name__, shown)
 
 
 def sign(strain: str) -> str:
@@ -56,6 +54,35 @@ def sign(strain: str) -> str:
         game.SIGNS[strain],
         TEXT_STYLE,
     )
+
+
+# By their names in templates, the filters that are functions of words and values as they stand.
+TEXTS: Mapping[str, Callable[..., str]] = {
+    "award": game.award,
+    "board_range": game.board_range,
+    "day": dates.day,
+    "dealer": game.dealer,
+    "decimal": game.decimal,
+    "from_side": game.from_side,
+    "hour": dates.hour,
+    "moment": dates.moment,
+    "month_name": dates.month_name,
+    "names": game.names,
+    "percent": game.percent,
+    "score": game.score,
+    "seat": game.seat,
+    "seat_name": game.seat_name,
+    "short_day": dates.short_day,
+    "side": game.side,
+    "side_name": game.side_name,
+    "suit": sign,
+    "surnames": game.surnames,
+    "version_label": game.version_label,
+    "vulnerability": game.vulnerability,
+    "vulnerability_name": game.vulnerability_name,
+}
+for filter_name, filter_function in TEXTS.items():
+    text_filter(filter_function, filter_name)
 
 
 def contract_markup(parts: Outcome) -> str:
@@ -123,62 +150,7 @@ def lead(card: str) -> str:
     return format_html("{}{}", sign(card[0]), game.rank(card[1]))
 
 
-@text_filter
-def suit(strain: str) -> str:
-    """Write the sign of one suit: S H D C, or N for no-trump."""
-    return sign(strain)
-
-
-# ---- seats, sides ----
-
-
-@text_filter
-def seat(letter: str) -> str:
-    return game.seat(letter)
-
-
-@text_filter
-def seat_name(letter: str) -> str:
-    return game.seat_name(letter)
-
-
-@text_filter
-def side(letters: str) -> str:
-    return game.side(letters)
-
-
-@text_filter
-def side_name(letters: str) -> str:
-    return game.side_name(letters)
-
-
-@text_filter
-def from_side(letters: str) -> str:
-    return game.from_side(letters)
-
-
-@text_filter
-def vulnerability(value: str) -> str:
-    return game.vulnerability(value)
-
-
-@text_filter
-def vulnerability_name(value: str) -> str:
-    return game.vulnerability_name(value)
-
-
-@text_filter
-def dealer(letter: str) -> str:
-    """Name the dealer: Dealer North."""
-    return game.dealer(letter)
-
-
 # ---- figures ----
-
-
-@text_filter
-def score(points: int) -> str:
-    return game.score(points)
 
 
 @text_filter
@@ -190,21 +162,6 @@ def signed_score(points: int) -> str:
 def both_scores(line: HasBothPoints) -> str:
     """Write both sides' scores: +420; +420 / −50 where a ruling gives a split score."""
     return game.scores(line.both_points, signed=True)
-
-
-@text_filter
-def percent(value: Decimal, places: int | None = None) -> str:
-    return game.percent(value, places)
-
-
-@text_filter
-def decimal(value: Decimal, places: int | None = None) -> str:
-    return game.decimal(value, places)
-
-
-@text_filter
-def award(value: Decimal) -> str:
-    return game.award(value)
 
 
 @text_filter
@@ -233,47 +190,7 @@ def feminine_ordinal(number: int) -> str:
     return game.ordinal(number, feminine=True)
 
 
-@text_filter
-def board_range(boards: Sequence[int]) -> str:
-    return game.board_range(boards)
-
-
 # ---- dates, hours, people ----
-
-
-@text_filter
-def day(date: datetime.date) -> str:
-    return dates.day(date)
-
-
-@text_filter
-def short_day(date: datetime.date) -> str:
-    return dates.short_day(date)
-
-
-@text_filter
-def month_name(date: datetime.date) -> str:
-    return dates.month_name(date)
-
-
-@text_filter
-def hour(moment: datetime.time | datetime.datetime) -> str:
-    return dates.hour(moment)
-
-
-@text_filter
-def moment(at: datetime.datetime) -> str:
-    return dates.moment(at)
-
-
-@text_filter
-def names(pair: Pair) -> str:
-    return game.names(pair)
-
-
-@text_filter
-def surnames(pair: Pair) -> str:
-    return game.surnames(pair)
 
 
 @register.filter
@@ -289,11 +206,6 @@ def name_lines(pair: Pair) -> SafeString:
         return format_html("{}<small>{}</small>", pair.name, game.members(pair))
     people = [(person.full_name,) for person in pair.players] or [(game.pair_label(pair),)]
     return format_html_join(LINE_BREAK, "{}", people)
-
-
-@text_filter
-def version_label(heading: Heading) -> str:
-    return game.version_label(heading)
 
 
 @register.filter

@@ -1,6 +1,6 @@
 """What templates say of cards: hands turned to a side, double dummy, par."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from urllib.parse import urlencode
 
 from django import template
@@ -10,7 +10,6 @@ from scoring.deals.boards import DealtBoard
 from scoring.deals.cards import SUITS
 from scoring.deals.deal import Deal
 from scoring.deals.hand import Hand
-from scoring.deals.par import ParContract
 from scoring.notation.alphabet import Alphabet
 from tournament.evening.deals.typed import BoardToType, FirstTable, TypedKey
 from tournament.evening.double_dummy.beside_cards import (
@@ -23,7 +22,7 @@ from tournament.evening.double_dummy.tally import Play, tally_play
 from tournament.evening.evening import Evening
 from tournament.evening.parts.match_sheet import MatchSheet
 from tournament.evening.report import Pair, Report, ResultLine
-from tournament.evening.scores.board_side import Turned, points_for
+from tournament.evening.scores.board_side import points_for
 from tournament.words import game
 from tournament.words.deals import diagrams, typed
 from tournament.words.deals.hands import holding_text, par_contract_parts
@@ -31,18 +30,16 @@ from tournament.words.deals.play import play_lines
 from tournament.words.game import round_name
 
 register = template.Library()
-
-
-@register.simple_tag
-def hands_of(board: DealtBoard, turned: Turned) -> tuple[diagrams.HandWords, ...]:
-    """Write the four hands of a board where the page has them."""
-    return diagrams.hands_in_words(board, turned)
-
-
-@register.filter
-def trick_rows(board: DealtBoard) -> tuple[diagrams.TrickRow, ...]:
-    """Write the double-dummy table, nothing where it is not known."""
-    return diagrams.trick_rows(board)
+register.simple_tag(diagrams.hands_in_words, name="hands_of")
+# By their names in templates, the filters that are functions of words and values as they stand.
+FILTERS: Mapping[str, Callable[..., object]] = {
+    "hcp": diagrams.points_text,
+    "par_parts": par_contract_parts,
+    "play_lines": play_lines,
+    "trick_rows": diagrams.trick_rows,
+}
+for filter_name, filter_function in FILTERS.items():
+    register.filter(filter_name, filter_function)
 
 
 @register.simple_tag
@@ -52,21 +49,10 @@ def trick_columns() -> list[str]:
 
 
 @register.filter
-def hcp(points: int) -> str:
-    return diagrams.points_text(points)
-
-
-@register.filter
 def par_for(board: DealtBoard, side: str) -> str:
     """Write par as a side sees it; nothing where it is not known."""
     points = points_for(par_points(board), side)
     return "" if points is None else diagrams.par_text(points, side)
-
-
-@register.filter
-def par_parts(contract: ParContract) -> dict[str, str]:
-    """Write a contract of par in parts, so that its suit gets its colour."""
-    return par_contract_parts(contract)
 
 
 @register.simple_tag
@@ -96,9 +82,6 @@ def own_play(report: Report, pair: Pair) -> list[str]:
     if not report.deals:
         return []
     return list(play_lines(tally_play(report).get(pair.key, Play())))
-
-
-register.filter("play_lines", play_lines)
 
 
 @register.filter

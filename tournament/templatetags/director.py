@@ -2,7 +2,7 @@
 
 import datetime
 import uuid
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from urllib.parse import urlencode
 
 from django import template
@@ -19,7 +19,6 @@ from tournament.evening.plan.grid import GridRow, Stand
 from tournament.evening.plan.print_again import PrintAgain
 from tournament.evening.states import FROM_RESULTS, OWN
 from tournament.models import Event, Section
-from tournament.store.reading.entries import EntryRow
 from tournament.store.reading.log import LogLine
 from tournament.words import browsers, dates, figures, forms, game
 from tournament.words import money as money_words
@@ -33,9 +32,18 @@ from tournament.words.repairs import strike_words
 from tournament.words.teams.advice import FORM_NAMES, form_name
 
 register = template.Library()
-register.filter("browser", browsers.browser)
-register.filter("place", browsers.place)
-register.filter("figure", figures.award)
+# By their names in templates, the filters that are functions of words and values as they stand.
+FILTERS: Mapping[str, Callable[..., object]] = {
+    "browser": browsers.browser,
+    "distinguished_names": name_row,
+    "figure": figures.award,
+    "money": money_words.amount,
+    "place": browsers.place,
+    "scoring_text": forms.set_up_name,
+    "strike_text": strike_words,
+}
+for filter_name, filter_function in FILTERS.items():
+    register.filter(filter_name, filter_function)
 
 
 @register.simple_tag
@@ -52,12 +60,6 @@ def help_address(context: RequestContext) -> str:
     page = request.resolver_match.url_name if request.resolver_match else ""
     way_back = {"from": request.get_full_path()} if request.method == "GET" else {}
     return f"{reverse('help')}?{urlencode({'page': page, **way_back})}"
-
-
-@register.filter
-def scoring_text(scoring: str) -> str:
-    """Name the form of scoring for use inside a sentence."""
-    return forms.set_up_name(scoring)
 
 
 @register.filter
@@ -165,11 +167,6 @@ def change_text(change: PrintAgain, match_rounds: MatchRounds = ()) -> str:
 
 
 @register.filter
-def strike_text(rounds: tuple[int, ...]) -> str:
-    return strike_words(rounds)
-
-
-@register.filter
 def label_runs(numbers: Iterable[int]) -> str:
     return game.label_runs([str(number) for number in numbers])
 
@@ -223,18 +220,7 @@ def stand_sentence(sets: int, after: list[int]) -> str:
     ) % {"n": sets, "some": ", ".join(map(str, some)), "last": last}
 
 
-@register.filter
-def distinguished_names(row: EntryRow, namesakes: Container[uuid.UUID]) -> str:
-    """Write the names of a pair, with the licence number of who has a namesake in the club."""
-    return name_row(row, namesakes)
-
-
 # ---- fees ----
-
-
-@register.filter
-def money(cents: int, currency: str) -> str:
-    return money_words.amount(cents, currency)
 
 
 @register.filter

@@ -6,7 +6,6 @@ from django import template
 from django.utils.html import format_html_join
 from django.utils.safestring import SafeString
 
-from tournament.evening.own.course import Course
 from tournament.evening.parts.extra_ranking import ExtraRanking
 from tournament.evening.publish.own_evenings import OwnEvening
 from tournament.evening.report import Pair, Rank, Ranking, Report, ResultLine
@@ -17,6 +16,8 @@ from tournament.words.results import own as own_words
 from tournament.words.results.own import Words
 
 register = template.Library()
+register.simple_tag(own_words.course_text)
+register.filter("course_caption", own_words.course_caption)
 
 
 @register.filter
@@ -50,16 +51,6 @@ def result_words(report: Report, result: OwnResult | None, parts: Sequence[Board
     if result is None or result.line is None:
         return {}
     return own_words.words_of_result(report, result.line, result.side, parts, result.board)
-
-
-@register.filter
-def course_caption(report: Report) -> str:
-    return own_words.course_caption(report)
-
-
-@register.simple_tag
-def course_text(report: Report, course: Course) -> str:
-    return own_words.course_text(report, course)
 
 
 @register.simple_tag

@@ -1,7 +1,7 @@
 """What the pages of results say: a pair by its key, a difference, the kind of a version."""
 
 import datetime
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from decimal import Decimal
 from typing import Any
 
@@ -10,11 +10,10 @@ from django.utils.safestring import SafeString
 
 from scoring.hints import Hint
 from tournament.evening.parts.card import CardRound
-from tournament.evening.parts.extra_ranking import ExtraList, ExtraRank, ExtraRanking
+from tournament.evening.parts.extra_ranking import ExtraRank
 from tournament.evening.play.anomalies import Suspect
-from tournament.evening.publish.comparison import Comparison
 from tournament.evening.publish.deadline import Unsettled
-from tournament.evening.report import Heading, Pair, Rank, Ranking, Report
+from tournament.evening.report import Pair, Rank, Ranking, Report
 from tournament.evening.scores import ranked_by
 from tournament.evening.scores.board_parts import BoardPart, Frequency
 from tournament.evening.scores.board_side import SideLine, points_for, side_lines
@@ -27,29 +26,49 @@ from tournament.words.results import deadline as deadline_words
 from tournament.words.results import differences as difference_words
 
 register = template.Library()
+# By their names in templates, the filters that are functions of words and values as they stand.
+FILTERS: Mapping[str, Callable[..., object]] = {
+    "board_figure": scored_with.board_text,
+    "board_head": scored_with.board_head,
+    "board_with_unit": scored_with.board_with_unit,
+    "calculation_change": scored_with.calculation_change,
+    "claims_now": deadline_words.claims_now,
+    "claims_text": deadline_words.claims_text,
+    "comparison_text": scored_with.comparison_text,
+    "contestant_head": scored_with.contestant_head,
+    "correction_text": difference_words.correction_text,
+    "count_contestants": scored_with.count_contestants,
+    "datum": forms.points_text,
+    "difference": scored_with.difference,
+    "extra_figure": extra.ranking_figure,
+    "extra_name": extra.ranking_name,
+    "fewer_boards": ranked_by.fewer_boards,
+    "final_text": deadline_words.final_text,
+    "form_name": scored_with.form_text,
+    "handicap_rule": extra.rule_text,
+    "handicap_text": extra.handicap_text,
+    "list_title": scored_with.list_title,
+    "main_figure": scored_with.main_figure,
+    "main_figure_head": scored_with.main_figure_head,
+    "main_figure_with_unit": scored_with.ranked_figure,
+    "other_side": of_opponents,
+    "own_award": scored_with.award_text,
+    "running_figure": scored_with.write_main_figure,
+    "scoring_notes": scored_with.notes,
+    "scoring_words": scored_with.scoring_sentence,
+    "second_figure": scored_with.second_figure,
+    "second_head": scored_with.second_head,
+    "signed": game.signed,
+    "to_complete": extra.players_to_complete,
+    "unclassified_text": extra.unclassified_text,
+}
+for filter_name, filter_function in FILTERS.items():
+    register.filter(filter_name, filter_function)
 
 
 @register.filter
 def pair(report: Report, key: str) -> Pair | None:
     return report.pair_by_key.get(key)
-
-
-@register.filter
-def claims_now(heading: Heading, now: datetime.datetime) -> str:
-    """Write until when claims are heard, or were; empty where it is not told."""
-    return deadline_words.claims_now(heading, now)
-
-
-@register.filter
-def claims_text(heading: Heading) -> str:
-    """Write until when claims are heard, for what is read at any time."""
-    return deadline_words.claims_text(heading)
-
-
-@register.filter
-def final_text(heading: Heading) -> str:
-    """Write since when a version is final by itself; empty where it is not."""
-    return deadline_words.final_text(heading)
 
 
 @register.filter
@@ -62,82 +81,6 @@ def unsettled_lines(unsettled: Unsettled) -> list[str]:
 def milliseconds(moment: datetime.datetime) -> int:
     """Write a moment as scripts count it, since 1970."""
     return round(moment.timestamp() * 1000)
-
-
-@register.filter
-def contestant_head(report: Report) -> str:
-    """Head the column of those who are ranked: pairs or teams."""
-    return scored_with.contestant_head(report)
-
-
-@register.filter
-def count_contestants(report: Report) -> str:
-    """Write how many pairs or teams there are."""
-    return scored_with.count_contestants(report)
-
-
-@register.filter
-def main_figure(report: Report, rank: Rank) -> str:
-    """Write the figure that ranks, without its unit."""
-    return scored_with.main_figure(report, rank)
-
-
-@register.filter
-def main_figure_with_unit(report: Report, rank: Rank) -> str:
-    return scored_with.ranked_figure(report, rank)
-
-
-@register.filter
-def second_figure(report: Report, rank: Rank) -> str:
-    return scored_with.second_figure(report, rank)
-
-
-@register.filter
-def difference(report: Report, value: Decimal) -> str:
-    """Write what was gained or lost since a version: +4.20%, −0.60 IMPs."""
-    return scored_with.difference(report, value)
-
-
-@register.filter
-def running_figure(report: Report, value: Decimal) -> str:
-    """Write a percentage, IMPs or victory points so far."""
-    return scored_with.write_main_figure(report, value)
-
-
-@register.filter
-def board_figure(report: Report, value: Decimal | None) -> str:
-    return scored_with.board_text(report, value)
-
-
-@register.filter
-def board_with_unit(report: Report, value: Decimal | None) -> str:
-    return scored_with.board_with_unit(report, value)
-
-
-@register.filter
-def own_award(report: Report, value: Decimal | None) -> str:
-    return scored_with.award_text(report, value)
-
-
-@register.filter
-def datum(points: Decimal) -> str:
-    """Write a score between scores: +160, −45.5."""
-    return forms.points_text(points)
-
-
-@register.filter
-def main_figure_head(report: Report) -> str:
-    return scored_with.main_figure_head(report)
-
-
-@register.filter
-def second_head(report: Report) -> str:
-    return scored_with.second_head(report)
-
-
-@register.filter
-def board_head(report: Report) -> str:
-    return scored_with.board_head(report)
 
 
 @register.filter
@@ -175,44 +118,9 @@ def effect_words(report: Report, top: Decimal) -> str:
 
 
 @register.filter
-def list_title(ranking: Ranking | ExtraList) -> str:
-    return scored_with.list_title(ranking)
-
-
-@register.filter
-def scoring_words(report: Report) -> str:
-    return scored_with.scoring_sentence(report)
-
-
-@register.filter
-def form_name(report: Report) -> str:
-    return scored_with.form_text(report)
-
-
-@register.filter
-def comparison_text(report: Report) -> str:
-    return scored_with.comparison_text(report)
-
-
-@register.filter
 def lists_of_figures(lists: Sequence[Any], report: Report) -> Sequence[Any]:
     """Leave out the lists of a knock-out, which is ranked by no figure."""
     return () if report.is_knock_out else lists
-
-
-@register.filter
-def scoring_notes(report: Report) -> tuple[str, ...]:
-    return scored_with.notes(report)
-
-
-@register.filter
-def calculation_change(now: Report, was: Report) -> str:
-    return scored_with.calculation_change(now, was)
-
-
-@register.filter
-def fewer_boards(ranking: Ranking, rank: Rank) -> int:
-    return ranked_by.fewer_boards(ranking, rank)
 
 
 @register.filter
@@ -220,11 +128,6 @@ def boards_if_unequal(ranking: Ranking, rank: Rank) -> int:
     """Return the boards of each pair once any has fewer than others, else nothing."""
     unequal = any(ranked_by.fewer_boards(ranking, other) for other in ranking.ranks)
     return rank.boards if unequal else 0
-
-
-@register.filter
-def signed(value: Decimal | None) -> str:
-    return game.signed(value)
 
 
 @register.filter
@@ -238,12 +141,6 @@ def table_name(report: Report, round_: CardRound) -> str:
 def reason(suspect: Suspect, hint: Hint) -> str:
     """Write why a result is listed."""
     return anomaly_words.reason(hint, suspect.result.sides.ns)
-
-
-@register.filter
-def correction_text(changes: Comparison, heading: Heading) -> str:
-    """Summarise a correction: Corrected 2: board 5, penalty (pair 7), scores of 4 pairs."""
-    return difference_words.correction_text(changes, heading)
 
 
 @register.filter
@@ -266,11 +163,6 @@ def lines_of(report: Report, part: BoardPart, side: str) -> tuple[SideLine, ...]
 
 
 @register.filter
-def other_side(side: str) -> str:
-    return of_opponents(side)
-
-
-@register.filter
 def best_for(frequencies: Sequence[Frequency], side: str) -> Iterable[Frequency]:
     return frequencies if side == "NS" else tuple(reversed(frequencies))
 
@@ -286,35 +178,5 @@ def award_of(frequency: Frequency, side: str) -> Decimal | None:
 
 
 @register.filter
-def extra_name(ranking: ExtraRanking) -> str:
-    return extra.ranking_name(ranking)
-
-
-@register.filter
-def extra_figure(report: Report, rank: ExtraRank) -> str:
-    return extra.ranking_figure(report, rank)
-
-
-@register.filter
 def scratch_rank(report: Report, rank: ExtraRank) -> Rank:
     return report.rank_by_pair[rank.pair]
-
-
-@register.filter
-def handicap_text(value: Decimal) -> str:
-    return extra.handicap_text(value)
-
-
-@register.filter
-def handicap_rule(ranking: ExtraRanking) -> str:
-    return extra.rule_text(ranking)
-
-
-@register.filter
-def unclassified_text(report: Report, ranking: ExtraRanking) -> str:
-    return extra.unclassified_text(report, ranking)
-
-
-@register.filter
-def to_complete(report: Report, ranking: ExtraRanking) -> list[extra.ToComplete]:
-    return extra.players_to_complete(report, ranking)

@@ -1,11 +1,11 @@
 """What rulings and penalties say on pages: their law and reason, an amount in its unit."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
 from django import template
 
-from tournament.evening.facts import Group, Penalty
+from tournament.evening.facts import Penalty
 from tournament.evening.play.ledger import RulingEntry
 from tournament.evening.report import Pair, PenaltyLine, Report, ResultLine
 from tournament.evening.room.page import Column
@@ -18,6 +18,20 @@ from tournament.words import ruled as ruled_words
 from tournament.words.results import appeals
 
 register = template.Library()
+# By their names in templates, the filters that are functions of words and values as they stand.
+FILTERS: Mapping[str, Callable[..., object]] = {
+    "consent_text": appeals.consent_text,
+    "decided_words": appeals.decided_words,
+    "is_penalised": has_penalty,
+    "is_under_appeal": appeals.is_under_appeal,
+    "match_appeal_text": appeals.match_appeal_text,
+    "penalty_text": ruled_words.penalty_line,
+    "ruling_text": ruled_words.ruling_text,
+    "ruling_text_in_full": ruled_words.ruling_text_in_full,
+    "tables_of_group": ruled_words.tables_of_group,
+}
+for filter_name, filter_function in FILTERS.items():
+    register.filter(filter_name, filter_function)
 
 
 class Reasoned(Protocol):
@@ -32,12 +46,6 @@ class Reasoned(Protocol):
 def reason_with_law(ruling: Reasoned) -> str:
     """Write the law and the reason: Law 16B: hesitation."""
     return ruled_words.law_and_reason(ruling.law, ruling.reason)
-
-
-@register.filter
-def tables_of_group(group: Group) -> str:
-    """Say which tables a group of a fouled board holds: from round 3 on, tables 3, 4."""
-    return ruled_words.tables_of_group(group)
 
 
 @register.filter
@@ -68,18 +76,6 @@ def award_code(event: Event) -> str:
 
 
 @register.filter
-def ruling_text_in_full(line: ResultLine) -> str:
-    """Write the ruling of a line with what the star of an average means."""
-    return ruled_words.ruling_text_in_full(line)
-
-
-@register.filter
-def ruling_text(line: ResultLine) -> str:
-    """Write the ruling of a line: Ruling: Law 16B: hesitation."""
-    return ruled_words.ruling_text(line)
-
-
-@register.filter
 def star_text(entries: Sequence[RulingEntry]) -> str:
     """Explain under a list of rulings what the star beside some of them means."""
     codes = [code for one in entries for code in (one.ruled.ns_outcome, one.ruled.ew_outcome)]
@@ -87,46 +83,12 @@ def star_text(entries: Sequence[RulingEntry]) -> str:
 
 
 @register.filter
-def penalty_text(penalty: PenaltyLine) -> str:
-    """Write a penalty: Penalty: 10% of a top (Law 90B: late), board 4."""
-    return ruled_words.penalty_line(penalty)
-
-
-@register.filter
 def penalties_of(report: Report, pair: Pair) -> tuple[PenaltyLine, ...]:
     return own_penalties(report, pair.key)
 
 
-@register.filter
-def is_penalised(report: Report, pair: str) -> bool:
-    return has_penalty(report, pair)
-
-
-@register.filter
-def is_under_appeal(report: Report, pair: str) -> bool:
-    return appeals.is_under_appeal(report, pair)
-
-
-@register.filter
-def match_appeal_text(report: Report, match: str) -> str:
-    """Write what is under appeal in a match; empty where nothing is."""
-    return appeals.match_appeal_text(report, match)
-
-
 register.simple_tag(appeals.is_board_under_appeal)
 register.simple_tag(appeals.is_line_under_appeal)
-
-
-@register.filter
-def consent_text(consent: str) -> str:
-    """Write by whose consent an appeal is heard."""
-    return appeals.consent_text(consent)
-
-
-@register.filter
-def decided_words(state: str) -> str:
-    """Write what became of an appeal."""
-    return appeals.decided_words(state)
 
 
 @register.filter

@@ -8,12 +8,12 @@ from scoring.forms import Form
 from tournament.evening.report import Rank
 from tournament.evening.scores import standings
 from tournament.evening.teams.standing.knock_out_places import KnockOutPlace
-from tournament.models import Event
 from tournament.words import forms
 from tournament.words.results import awards, knock_out
 from tournament.words.results.scored_with import NO_FIGURE
 
 register = template.Library()
+register.filter("scoring_form", standings.scoring_form)
 
 
 class RankedContestant(Protocol):
@@ -23,12 +23,6 @@ class RankedContestant(Protocol):
     def rank(self) -> Rank | None: ...
     @property
     def knock_out(self) -> KnockOutPlace | None: ...
-
-
-@register.filter
-def scoring_form(event: Event) -> Form:
-    """Return the form of scoring of an event."""
-    return standings.scoring_form(event)
 
 
 @register.filter

@@ -3,7 +3,6 @@
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
-from decimal import Decimal
 
 from django import template
 from django.utils.translation import gettext, ngettext
@@ -21,6 +20,9 @@ from tournament.web.language import alphabet_of
 from tournament.words import game
 
 register = template.Library()
+register.filter("card_rank", game.rank)
+register.filter("keyboard", alphabet_of)
+register.filter("signed", game.signed)
 
 # More tables than this that still play are counted, not named.
 NAMED_TABLES = 3
@@ -87,17 +89,6 @@ def over_text(code: str) -> str:
 
 
 @register.filter
-def card_rank(letter: str) -> str:
-    return game.rank(letter)
-
-
-@register.filter
-def signed(value: Decimal) -> str:
-    """Write the IMPs of a result with their sign: +8.50."""
-    return game.signed(value)
-
-
-@register.filter
 def numbers(boards: Sequence[TableBoard]) -> str:
     return game.board_range([board.number for board in boards])
 
@@ -127,11 +118,6 @@ def pad_letters(alphabet: str) -> str:
         },
         separators=(",", ":"),
     )
-
-
-@register.filter
-def keyboard(language: str) -> str:
-    return alphabet_of(language)
 
 
 @register.filter

@@ -1,14 +1,12 @@
 """What the pages of an event of teams say: a team by its key, a match, what it gave and why."""
 
-from decimal import Decimal
+from collections.abc import Callable, Mapping
 
 from django import template
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
-from tournament.evening.parts.card import CardRound
-from tournament.evening.parts.match_sheet import MatchLine, MatchSheet, RoomResult
-from tournament.evening.parts.team_tables import RoundTable
+from tournament.evening.parts.match_sheet import MatchSheet, RoomResult
 from tournament.evening.report import Report
 from tournament.evening.teams.standing.knock_out_places import find_place, knock_out_places
 from tournament.templatetags.bridge import contract_markup
@@ -19,35 +17,48 @@ from tournament.words.teams import brackets, matches, rooms, under_way, unplayed
 from tournament.words.teams.why.match import explain_line as explain_match_line
 
 register = template.Library()
+register.simple_tag(matches.swing)
+# By their names in templates, the filters that are functions of words and values as they stand.
+FILTERS: Mapping[str, Callable[..., object]] = {
+    "beside_text": brackets.beside_text,
+    "carried_text": matches.carried_text,
+    "explain_line": explain_match_line,
+    "figure_text": brackets.figure_text,
+    "fined_text": matches.fined_text,
+    "gain_text": matches.gain_text,
+    "imps_text": signed,
+    "knock_out_place": find_place,
+    "knock_out_places": knock_out_places,
+    "knock_out_score": knock_out.score_text,
+    "last_gain": matches.last_gain_text,
+    "last_match_text": knock_out.match_text,
+    "match_of": matches.match_of,
+    "match_title": matches.match_title,
+    "meeting_text": brackets.meeting_text,
+    "numbered_team": matches.numbered_team,
+    "outcome_text": matches.outcome_text,
+    "place_text": knock_out.place_text,
+    "reached_text": knock_out.reached_text,
+    "reached_word": knock_out.reached_word,
+    "room_name": rooms.room_name,
+    "round_head": matches.round_head,
+    "round_text": matches.round_text,
+    "round_title": matches.round_title,
+    "team_name": matches.team_name,
+    "unit_head": matches.unit_head,
+    "unplayed_match": under_way.unplayed_text,
+    "unplayed_text": matches.unplayed_text,
+    "unplayed_word": unplayed.unplayed_word,
+    "waiting_text": under_way.waiting_text,
+    "why_unplayed": unplayed.unplayed_text,
+    "won_text": matches.won_text,
+}
+for filter_name, filter_function in FILTERS.items():
+    register.filter(filter_name, filter_function)
 register.simple_tag(brackets.column_title)
 register.simple_tag(under_way.match_name)
 register.simple_tag(under_way.teams_in)
 register.simple_tag(under_way.room_status)
-register.filter("beside_text", brackets.beside_text)
-register.filter("figure_text", brackets.figure_text)
-register.filter("meeting_text", brackets.meeting_text)
-register.filter("knock_out_places", knock_out_places)
-register.filter("knock_out_place", find_place)
-register.filter("place_text", knock_out.place_text)
-register.filter("reached_text", knock_out.reached_text)
-register.filter("reached_word", knock_out.reached_word)
-register.filter("knock_out_score", knock_out.score_text)
-register.filter("last_match_text", knock_out.match_text)
-register.filter("last_gain", matches.last_gain_text)
-register.filter("waiting_text", under_way.waiting_text)
-register.filter("unplayed_match", under_way.unplayed_text)
-register.filter("why_unplayed", unplayed.unplayed_text)
-register.filter("unplayed_word", unplayed.unplayed_word)
-
-
-@register.filter
-def team_name(report: Report, key: str) -> str:
-    return matches.team_name(report, key)
-
-
-@register.filter
-def numbered_team(report: Report, key: str) -> str:
-    return matches.numbered_team(report, key)
 
 
 @register.filter
@@ -55,47 +66,6 @@ def team_number(report: Report, key: str) -> str:
     """Write a team's number; at a bye nothing."""
     pair = matches.team(report, key)
     return pair.shown if pair else ""
-
-
-@register.filter
-def round_head(report: Report, table: RoundTable) -> str:
-    return matches.round_head(report, table)
-
-
-@register.filter
-def round_title(report: Report, table: RoundTable) -> str:
-    return matches.round_title(report, table)
-
-
-@register.filter
-def match_of(report: Report, round_: CardRound) -> MatchSheet | None:
-    """Find the match of a round of a card; None where it is not shown."""
-    return matches.match_of(report, round_)
-
-
-@register.filter
-def match_title(report: Report, sheet: MatchSheet) -> str:
-    return matches.match_title(report, sheet)
-
-
-@register.filter
-def round_text(report: Report, sheet: MatchSheet) -> str:
-    return matches.round_text(report, sheet)
-
-
-@register.filter
-def gain_text(report: Report, value: Decimal | None) -> str:
-    return matches.gain_text(report, value)
-
-
-@register.filter
-def outcome_text(report: Report, sheet: MatchSheet) -> str:
-    return matches.outcome_text(report, sheet)
-
-
-@register.filter
-def won_text(sheet: MatchSheet) -> str:
-    return matches.won_text(sheet)
 
 
 @register.filter
@@ -111,31 +81,6 @@ def carried(sheet: MatchSheet, side: str) -> str:
     """Write what the home or the away team brought along: +5.3."""
     imps = sheet.carry_over if side == "home" else -sheet.carry_over
     return signed(imps) if imps > 0 else ""
-
-
-@register.filter
-def fined_text(report: Report, sheet: MatchSheet) -> str:
-    return matches.fined_text(report, sheet)
-
-
-@register.filter
-def carried_text(report: Report, sheet: MatchSheet) -> str:
-    return matches.carried_text(report, sheet)
-
-
-@register.filter
-def unplayed_text(report: Report, sheet: MatchSheet) -> str:
-    return matches.unplayed_text(report, sheet)
-
-
-@register.filter
-def unit_head(report: Report) -> str:
-    return matches.unit_head(report)
-
-
-@register.filter
-def room_name(room: str) -> str:
-    return rooms.room_name(room)
 
 
 @register.filter
@@ -157,20 +102,3 @@ def room_outcome(result: RoomResult, unit: str = "") -> SafeString | str:
 def room_score(result: RoomResult) -> str:
     """Write a room's score, seen from North-South."""
     return score(result.points, signed=True)
-
-
-@register.filter
-def explain_line(report: Report, line: MatchLine) -> str:
-    return explain_match_line(report, line)
-
-
-@register.simple_tag
-def swing(report: Report, line: MatchLine, side: str) -> str:
-    """Write what a board gave the home or the away team."""
-    return matches.swing(report, line, side)
-
-
-@register.filter
-def imps_text(value: Decimal) -> str:
-    """Write IMPs with their sign."""
-    return signed(value)

@@ -15,8 +15,8 @@ from django.utils.translation import pgettext
 
 from tournament.evening.report import Heading, Pair, Person, ResultLine
 from tournament.evening.seats import Seats
-from tournament.templatetags.rulings import ruling_text_in_full
 from tournament.words import dates, game
+from tournament.words.ruled import ruling_text_in_full
 
 HOSTILE = "<script>alert(1)</script>"
 THIN = "\u202f"
