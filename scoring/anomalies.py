@@ -10,7 +10,7 @@ A reason that is certain, such as a score that cannot occur, lists a result in a
 """
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from scoring.contestants import Key, Row
@@ -108,7 +108,9 @@ def _of_board(
             about.sort(key=_lightness)
             hints_of_outcome[id(own)] = about
         hints = hints_of_outcome[id(own)]
-        if again and (twice := _who_sat_twice(rows[place], winners, again)):
+        if again and (
+            twice := tuple(who[0] for who in _who_sat(rows[place], winners) if who in again)
+        ):
             more = hint(Reason.TWICE, CERTAIN, contestants=twice)
             hints = sorted((*hints, more), key=_lightness)
         if hints and sum(each.weight for each in hints) >= LISTED:
@@ -118,12 +120,6 @@ def _of_board(
 def _lightness(each: Hint) -> int:
     """Return the key that sorts the heaviest hint first."""
     return -each.weight
-
-
-def _who_sat_twice(
-    row: Row, winners: int, again: Collection[tuple[Key, Side | None]]
-) -> tuple[Key, ...]:
-    return tuple(who[0] for who in _who_sat(row, winners) if who in again)
 
 
 def _who_sat(row: Row, winners: int) -> tuple[tuple[Key, Side | None], ...]:

@@ -12,7 +12,7 @@ arrow-switched round, 35.38 with three: too many switches spoil the balance.
 """
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import chain, combinations, product
@@ -160,7 +160,10 @@ def competition_of_rivals(movement: Movement) -> dict[Both, int]:
     With two winners these are the twos of each line.
     """
     between = competition(movement)
-    return {both: between[both] for both in _rivals(movement)}
+    return {
+        both: between[both]
+        for both in chain.from_iterable(combinations(line, 2) for line in _lines(movement))
+    }
 
 
 def balance_of(movement: Movement) -> Balance:
@@ -204,11 +207,6 @@ def sums_of(movement: Movement) -> Sums:
         sum(each.total for each in counted),
         sum(each.when_switched() for each in counted),
     )
-
-
-def _rivals(movement: Movement) -> Iterator[Both]:
-    """List each two that are compared with each other."""
-    return chain.from_iterable(combinations(line, 2) for line in _lines(movement))
 
 
 def _lines(movement: Movement) -> tuple[list[int], ...]:

@@ -85,7 +85,10 @@ class _Search:
         others = {other: choices for other, choices in free.items() if other != number}
         for choice, used in free[number]:
             self._step()
-            remaining = {other: _unused(choices, used) for other, choices in others.items()}
+            remaining = {
+                other: [each for each in choices if not each[1] & used]
+                for other, choices in others.items()
+            }
             # Too many others have no choice left: nothing below can help.
             if sum(not choices for choices in remaining.values()) > without:
                 continue
@@ -98,11 +101,6 @@ class _Search:
         if self.steps_left == 0:
             raise _OutOfStepsError
         self.steps_left -= 1
-
-
-def _unused(choices: list[_Choice], used: int) -> list[_Choice]:
-    """Keep the choices none of whose marks is used."""
-    return [each for each in choices if not each[1] & used]
 
 
 def _choices_as_bits(choices: Choices) -> _Free:

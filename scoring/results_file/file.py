@@ -31,7 +31,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice
 
-from scoring.awards import RowAward, Standing
+from scoring.awards import RowAward
 from scoring.contestants import Row
 from scoring.errors import ScoringError, placed
 from scoring.forms import BOARD_FORMS, MATCHPOINTS, BoardForm
@@ -164,14 +164,10 @@ def _ranking_as_json(scored: ScoredFile) -> list[dict[str, object]]:
             "percentage": _figure(standing.percentage),
             "boards": standing.boards,
             "rank": standing.rank,
-            **_decided(standing),
+            **({"decided_by": standing.decided_by.value} if standing.decided_by else {}),
         }
         for standing in scored.scored.standings
     ]
-
-
-def _decided(standing: Standing) -> dict[str, object]:
-    return {"decided_by": standing.decided_by.value} if standing.decided_by else {}
 
 
 def _figure(value: object) -> str:

@@ -109,7 +109,7 @@ def scale_for(name: ScaleName, boards: int) -> VpScale:
 def wbf_discrete(boards: int) -> Scale:
     """Return the WBF scale of 2013 in whole numbers, 20-0, for 4 to 64 boards."""
     _check_length(boards, DISCRETE_LENGTHS)
-    return _from_limits(wbf_discrete_limits(boards))
+    return _twenty((0, *(limit + 1 for limit in wbf_discrete_limits(boards))))
 
 
 def wbf_25(boards: int) -> Scale:
@@ -181,10 +181,6 @@ def _cut_formula(boards: int, half: int) -> int:
     left = _DIGITS.subtract(1, _DIGITS.multiply(_DIGITS.subtract(1, _RATIO), share))
     exact = _DIGITS.multiply(largest, _DIGITS.divide(_DIGITS.ln(left), _DIGITS.ln(_RATIO)))
     return int(exact.to_integral_value(ROUND_FLOOR))
-
-
-def _from_limits(limits: Iterable[int]) -> Scale:
-    return _twenty((0, *(limit + 1 for limit in limits)))
 
 
 def _twenty(least: Iterable[Fraction | int], unit: Fraction = Fraction(1)) -> Scale:

@@ -68,12 +68,8 @@ def repair(request: HttpRequest, session: Session) -> HttpResponse:
         return redirect(store(request, session, repair_request, names))
     context = repair_context(session, evening, section, form, repair_request)
     context |= {"names_form": names, "chosen_mark": request.POST.get("mark", "")}
-    status = 422 if are_names_wrong(names) else 200
+    status = 422 if names is not None and names.is_bound and not names.is_valid() else 200
     return render(request, "incidents/repair.html", context, status=status)
-
-
-def are_names_wrong(names: PairForm | None) -> bool:
-    return names is not None and names.is_bound and not names.is_valid()
 
 
 def find_section(request: HttpRequest, evening: Evening) -> Section:
@@ -139,7 +135,7 @@ def read_request(form: RepairForm, evening: Evening, section: Section) -> Repair
     usual = (
         evening.session.round + 1
         if what in {"cut", "added"}
-        else find_last_offered(section, evening)
+        else max(first_rounds(section, evening), default=section.rounds + 1)
     )
     first = data["first_round"] or usual
     last = data["last_round"] or None if what == "cut" else None
@@ -168,10 +164,6 @@ def read_reported(
     boards = data["boards"] if what == "played" else ()
     played_otherwise = PlayedOtherwise(what, data["in_round"] or now, data["tables"], boards)
     return RepairRequest(what, section.letter, now + 1, played_otherwise=played_otherwise)
-
-
-def find_last_offered(section: Section, evening: Evening) -> int:
-    return max(first_rounds(section, evening), default=section.rounds + 1)
 
 
 def names_form(request: HttpRequest, session: Session) -> PairForm:

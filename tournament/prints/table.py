@@ -64,13 +64,13 @@ class CellPlace:
         """Draw pieces in a line, all smaller if they do not fit."""
         wide = runs_width(runs)
         scale = min(1.0, (self.room + OVERHANG) / wide) if wide else 1.0
-        smaller = scale_runs(runs, scale) if scale < 1 else runs
+        smaller = (
+            [replace(run, style=run.style.sized(run.style.size * scale)) for run in runs]
+            if scale < 1
+            else runs
+        )
         baseline = middle_baseline(self.y, self.height, self.column.style.size * scale)
         pen.runs(self.anchor, baseline, smaller, self.column.align)
-
-
-def scale_runs(runs: Sequence[Run], scale: float) -> list[Run]:
-    return [replace(run, style=run.style.sized(run.style.size * scale)) for run in runs]
 
 
 class Drawable(Protocol):

@@ -13,7 +13,7 @@ from tournament.evening.facts import Place
 from tournament.evening.parts.match_rounds import MatchRounds
 from tournament.evening.play.matches.under_way import BoardCell, MatchUnderWay
 from tournament.evening.play.progress import Cell, CellState, TableRow
-from tournament.words.cells import SIGNS, describe_cell
+from tournament.words.cells import SIGNS, sentence
 from tournament.words.game import round_name
 
 register = template.Library()
@@ -54,6 +54,6 @@ def link_cell(state: CellState, place: Place, table: str, match_rounds: MatchRou
     _, round_, _, board = place
     name = "-".join(map(str, place))
     where = round_name(match_rounds or (), round_)
-    words = describe_cell(state, board=board, table=table, round_=where)
+    words = sentence(state) % {"board": board, "table": table, "round": where}
     kind = "missing" if state is CellState.LATE else state.value
     return format_html(LINK, kind, name, board, name, words, SIGNS.get(state, ""))

@@ -14,11 +14,6 @@ SIGNS = {
 }
 
 
-def describe_cell(state: CellState, *, board: int, table: str, round_: str) -> str:
-    """Say of which board, table and round a cell is, and how far that has come."""
-    return sentence(state) % {"board": board, "table": table, "round": round_}
-
-
 def sentence(state: CellState) -> str:
     if state is CellState.LOOK:
         return gettext("board %(board)s, table %(table)s, round %(round)s, to look at")

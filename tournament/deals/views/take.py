@@ -14,7 +14,6 @@ from django.utils.translation import gettext as _
 from django.utils.translation import override, pgettext_lazy
 from django.views.decorators.http import require_http_methods
 
-from scoring.deals.boards import DealtBoard
 from tournament.deals.services.note_cards import note_file, note_look
 from tournament.deals.solving import start_work
 from tournament.deals.words import MACHINE_FILES, OTHER_FILES, SHEET_MAKERS, SHEETS
@@ -51,7 +50,9 @@ def look(request: HttpRequest, session: Session, deal_set: uuid.UUID, number: in
     board = next((one for one in whole_set(found) if one.number == number), None)
     page = {"session": session, "set": found, "number": number, "board": board}
     if board:
-        page["turned"] = turned(bare_board(board), "NS")
+        page["turned"] = turned(
+            Board(board.number, board.dealer.value, board.vulnerability.value, 0, ()), "NS"
+        )
     return render(request, "deals/look.html", page)
 
 
@@ -146,8 +147,3 @@ def set_title(session: Session, deal_set: DealSet, language: str) -> str:
     with override(language):
         section = _("section %(letter)s") % {"letter": deal_set.section}
     return f"{session.event.name}, {section}"
-
-
-def bare_board(board: DealtBoard) -> Board:
-    """Return a board without results, to be turned to a seat."""
-    return Board(board.number, board.dealer.value, board.vulnerability.value, 0, ())

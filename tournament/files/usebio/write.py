@@ -34,7 +34,12 @@ from tournament.files.usebio.elements import (
     two_figures,
 )
 from tournament.files.usebio.hands import add_hands
-from tournament.files.usebio.write_teams import add_matches, lost_in_matches, team_event_type
+from tournament.files.usebio.write_teams import (
+    EVENT_TYPES,
+    USUAL_TYPE,
+    add_matches,
+    lost_in_matches,
+)
 from tournament.words.forms import WORDS
 
 DOCTYPE = '<!DOCTYPE USEBIO SYSTEM "http://www.ebu.co.uk/usebio/usebio_v1_2.dtd">'
@@ -92,7 +97,7 @@ def lost_codes(report: Report) -> tuple[str, ...]:
 
 def event_type(report: Report) -> str:
     if report.is_of_teams:
-        return team_event_type(report)
+        return EVENT_TYPES.get(report.stage, USUAL_TYPE)
     if report.is_swiss_of_pairs:
         return WORDS[boards_scored(report)].swiss_event_type
     return WORDS[boards_scored(report)].event_type

@@ -26,11 +26,6 @@ USUAL_TYPE = "TEAMS"
 DIRECTIONS = {"open": "NS", "closed": "EW"}
 
 
-def team_event_type(report: Report) -> str:
-    """Name the event as the format does."""
-    return EVENT_TYPES.get(report.stage, USUAL_TYPE)
-
-
 def add_matches(event: Element, report: Report) -> None:
     """Add the teams and the matches that count. ExportError without any match."""
     sheets = list_counted(report)

@@ -225,11 +225,7 @@ def contradicts_table(evening: Evening, form: LineForm, sides: Sides) -> bool:
     if sides == stored.sides and (keys_of_named_pairs(evening, form) or sat) == sat:
         return False
     writer = find_last_change(evening, stored.changed_in)
-    return writer is not None and is_by_table(writer)
-
-
-def is_by_table(change: Change) -> bool:
-    return change.user_id is None and change.device.startswith("table ")
+    return writer is not None and writer.user_id is None and writer.device.startswith("table ")
 
 
 def keys_of_named_pairs(evening: Evening, form: LineForm) -> tuple[str, str] | None:

@@ -9,7 +9,6 @@ from functools import partial
 
 from django.utils.translation import gettext, pgettext, pgettext_lazy
 
-from scoring.notation.board import Seat
 from tournament.evening.double_dummy.beside_cards import beside_cards, find_deal
 from tournament.evening.files.export_errors import ExportError
 from tournament.evening.parts.match_sheet import match_key
@@ -120,18 +119,13 @@ def draw_own_board(report: Report, pen: Pen, result: OwnResult) -> None:
     assert result.line
     deal = find_deal(report, result.board, result.line)
     assert deal
-    draw_diagram(pen, deal, red=False, bottom=bottom_of(result))
+    draw_diagram(pen, deal, red=False, bottom=BOTTOM[result.side])
     for down, line in enumerate(own_lines(report, result)):
         text = line.translate(HOLLOW)
         style = shrink_style(text, HAND_WIDTH - 2, SMALL if down else SMALL.bold())
         # Between the hands at the left and at the right, clear of a long suit.
         middle = (COLUMNS[1] + COLUMNS[2]) / 2
         pen.text(middle, OWN + OWN_LEADING * down, text, style, CENTRE)
-
-
-def bottom_of(result: OwnResult) -> Seat:
-    """Return who sits below: South, or East for a pair that sat East-West."""
-    return BOTTOM[result.side]
 
 
 def own_lines(report: Report, result: OwnResult) -> tuple[str, ...]:

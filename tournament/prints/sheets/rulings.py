@@ -63,7 +63,11 @@ def pages(heading: Heading, entries: Sequence[LedgerEntry]) -> list[PaperPage]:
     title = pgettext("sheet", "Rulings")
     parts = entries_by_page(entries)
     sheets = [
-        PinnedPage(title, body_of(some, is_last=some is parts[-1]), marks_note(some))
+        PinnedPage(
+            title,
+            body_of(some, is_last=some is parts[-1]),
+            marks(code for entry in some for code in entry.codes),
+        )
         for some in parts
     ]
     return pinned_pages(heading, game.version_label(heading), sheets)
@@ -81,10 +85,6 @@ def entries_by_page(entries: Sequence[LedgerEntry]) -> list[list[LedgerEntry]]:
         found[-1].append(entry)
         left -= entry.rows
     return found
-
-
-def marks_note(entries: Sequence[LedgerEntry]) -> str:
-    return marks(code for entry in entries for code in entry.codes)
 
 
 def body_of(entries: Sequence[LedgerEntry], *, is_last: bool) -> Body:

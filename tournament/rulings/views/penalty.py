@@ -44,12 +44,13 @@ def penalty(request: HttpRequest, session: Session) -> HttpResponse:
     form = form_of(request, evening)
     if not form.is_bound or not form.is_valid():
         return page(request, session, evening, form)
-    fine = fine_of(form)
+    fine = Fine(**form.cleaned_data)
     try:
         check_fine(evening, fine)
         if request.POST.get("then") == "keep":
             change = penalise(session, read_author(request), fine=fine)
-            attempt(request, lambda: change, penalty_words(fine))
+            text = _("The penalty counts.") if fine.amount else _("The warning is noted.")
+            attempt(request, lambda: change, text)
             return redirect("rulings", session.code)
     except ServiceError as error:
         form.add_error(FIELDS.get(error.code), words(error))
@@ -85,19 +86,11 @@ def unfilled_form(request: HttpRequest, evening: Evening) -> PenaltyForm:
     return PenaltyForm(pairs=pairs, units=units, initial=initial)
 
 
-def fine_of(form: PenaltyForm) -> Fine:
-    return Fine(**form.cleaned_data)
-
-
 def penalty_of_fine(fine: Fine) -> Penalty:
     """Return the penalty as it will stand among the facts."""
     return Penalty(
         uuid.uuid4(), fine.pair, fine.amount, fine.unit, fine.board, fine.law, fine.reason, 0
     )
-
-
-def penalty_words(fine: Fine) -> str:
-    return _("The penalty counts.") if fine.amount else _("The warning is noted.")
 
 
 def page(

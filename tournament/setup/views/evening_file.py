@@ -117,7 +117,10 @@ def answer_shown(
     file_preview = preview(club, read, source_of(name, content))
     form = None
     if isinstance(read, Results):
-        form = focus_first(settings or empty_form(club, file_preview, name))
+        form = focus_first(
+            settings
+            or ResultsForm(initial=initial(file_preview, name), own_profiles=own_choices(club))
+        )
     context: dict[str, Any] = {
         "club": club,
         "file": name,
@@ -148,10 +151,6 @@ def warn_of_figures(request: HttpRequest, read: Read, rules: Profile) -> bool:
     if figures.rows:
         messages.warning(request, " ".join(figures.sentences))
     return bool(figures.rows)
-
-
-def empty_form(club: Club, file_preview: Preview, name: str) -> ResultsForm:
-    return ResultsForm(initial=initial(file_preview, name), own_profiles=own_choices(club))
 
 
 def state_said(file_preview: Preview) -> str:

@@ -5,7 +5,6 @@ import datetime
 from django.utils import timezone
 
 from scoring.notation.outcome import Pending
-from tournament.evening.evening import Evening
 from tournament.evening.publish.comparison import compare
 from tournament.evening.publish.deadline import Unsettled, may_be_final, settle
 from tournament.evening.report import Report
@@ -36,7 +35,7 @@ def find_unsettled(session: Session, published: Report) -> Unsettled:
     evening, live = standings.facts, report_of_standings(session, standings)
     return Unsettled(
         missing=len(evening.missing),
-        late=count_late(evening),
+        late=sum(isinstance(one.sides.ns, Pending) for one in evening.results),
         to_look_at=count_unseen(evening),
         contradictions=len(read_agreement(evening).conflicts),
         claims=count_open_claims(session),
@@ -44,8 +43,3 @@ def find_unsettled(session: Session, published: Report) -> Unsettled:
         is_changed=not compare(live, published).is_of_names_only
         or live.extra_rankings != published.extra_rankings,
     )
-
-
-def count_late(evening: Evening) -> int:
-    """Count the boards that are still to be played late."""
-    return sum(isinstance(one.sides.ns, Pending) for one in evening.results)

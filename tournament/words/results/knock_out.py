@@ -33,16 +33,6 @@ ROUNDS: Mapping[int, str | Promise] = {
 NOTHING = "\N{EN DASH}"
 
 
-def reached_head() -> str:
-    """Head the column that says how far each team came."""
-    return pgettext("column, of a knock-out", "Reached")
-
-
-def last_match_head() -> str:
-    """Head the column of what each team's last match gave."""
-    return pgettext("column, of a knock-out", "Last match")
-
-
 def reached(report: Report, rank: Rank) -> str:
     """Say how far a team came: still in; out in the semi-finals."""
     place = find_place(report, rank.pair)

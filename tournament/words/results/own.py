@@ -179,15 +179,12 @@ def course_text(report: Report, course: Course) -> str:
     """Say the same as the drawing: Percentage after each round: 1, 55.50%; 2, 61.25%."""
     each = pgettext("round, figure", "%(round)s, %(figure)s")
     figures = [
-        each % {"round": point.round, "figure": figure_of_course(report, point.figure)}
+        each
+        % {"round": point.round, "figure": scored_with.main_figure_with_unit(report, point.figure)}
         for point in course.points
     ]
     words = {"what": course_caption(report), "figures": "; ".join(figures)}
     return pgettext("drawing", "%(what)s: %(figures)s") % words
-
-
-def figure_of_course(report: Report, figure: Decimal) -> str:
-    return scored_with.main_figure_with_unit(report, figure)
 
 
 def room_text(against: AgainstOthers | None) -> str:

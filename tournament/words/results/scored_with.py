@@ -49,14 +49,14 @@ NO_FIGURE = "–"
 def main_figure_head(report: Report) -> str:
     """Write the head of the column that ranks."""
     if report.is_knock_out:
-        return knock_out.reached_head()
+        return pgettext("column, of a knock-out", "Reached")
     return str(forms.KINDS[report.scoring_form.leads].head)
 
 
 def second_head(report: Report) -> str:
     """Write the head of the column beside the one that ranks."""
     if report.is_knock_out:
-        return knock_out.last_match_head()
+        return pgettext("column, of a knock-out", "Last match")
     return str(forms.KINDS[report.scoring_form.figure_beside].head)
 
 

@@ -3,8 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from django.utils.translation import pgettext
-
 from tournament.evening.report import Rank, Ranking, Report
 from tournament.evening.scores.ranked_by import fewer_boards, is_penalised
 from tournament.prints.paper import BOLD, Style
@@ -68,7 +66,3 @@ def marked_number(part: RankingPage, rank: Rank) -> str:
     fewer = MARK if fewer_boards(part.ranking, rank) else ""
     appealed = APPEALED if is_under_appeal(part.report, rank.pair) else ""
     return number + fewer + (PENALISED if is_penalised(part.report, rank.pair) else "") + appealed
-
-
-def tie_word(rank: Rank) -> str:
-    return pgettext("beside a rank", "eq.") if rank.tied else ""

@@ -2,7 +2,7 @@
 
 from django.utils.translation import pgettext
 
-from tournament.evening.report import Rank, Ranking, Report
+from tournament.evening.report import Ranking, Report
 from tournament.prints.decimals import decimals_of
 from tournament.prints.frame import MARGIN, Body
 from tournament.prints.paper import BOLD, LINE, NARROW, RIGHT, TEXT, Pen, Style
@@ -14,7 +14,6 @@ from tournament.prints.sheets.ranking.cells import (
     marked_number,
     rank_figures,
     scaled,
-    tie_word,
     winners_columns,
 )
 from tournament.prints.sheets.ranking.names import arrange_names, common_size
@@ -25,7 +24,7 @@ from tournament.prints.sheets.ranking.podium import (
     find_podium,
 )
 from tournament.prints.sheets.ranking.rows import count_pages, plan_rows
-from tournament.prints.table import Content, PrintedTable, TextColumn
+from tournament.prints.table import PrintedTable, TextColumn
 from tournament.words.results.scored_with import (
     main_figure_head,
     names_head,
@@ -86,25 +85,35 @@ def single_body(part: RankingPage, top: float, podium: Podium | None, high: floa
         columns = single_columns(part)
         start = top + (high if podium else 0.0)
         table = PrintedTable(pen, MARGIN, start, heading_columns(columns))
-        table.row(single_heads(part.report), HEAD)
+        table.row(
+            [
+                pgettext("column", "Rank"),
+                "",
+                names_head(part.report),
+                number_head(part.report),
+                second_head(part.report),
+                main_figure_head(part.report),
+            ],
+            HEAD,
+        )
         table.rule(LINE)
         for rank in part.ranks:
             table.restyled(winners_columns(columns) if rank.rank == 1 else columns)
-            table.row(single_cells(part, rank), part.height)
+            table.row(
+                [
+                    str(rank.rank),
+                    pgettext("beside a rank", "eq.") if rank.tied else "",
+                    arrange_names(
+                        part.report.pair_by_key[rank.pair], on_one_line=part.names.on_one_line
+                    ),
+                    marked_number(part, rank),
+                    *rank_figures(part, rank),
+                ],
+                part.height,
+            )
             table.rule()
 
     return draw
-
-
-def single_heads(report: Report) -> list[Content]:
-    return [
-        pgettext("column", "Rank"),
-        "",
-        names_head(report),
-        number_head(report),
-        second_head(report),
-        main_figure_head(report),
-    ]
 
 
 def names_width(report: Report) -> float:
@@ -131,14 +140,4 @@ def single_columns(part: RankingPage) -> list[TextColumn]:
         TextColumn(15, RIGHT, scaled(Style(TEXT, 15), height, 1)),
         TextColumn(beside_it, RIGHT, scaled(Style(TEXT, beside_size), height, 1), indent=2.5),
         TextColumn(main_figure, RIGHT, scaled(Style(BOLD, 19), height), indent=3),
-    ]
-
-
-def single_cells(part: RankingPage, rank: Rank) -> list[Content]:
-    return [
-        str(rank.rank),
-        tie_word(rank),
-        arrange_names(part.report.pair_by_key[rank.pair], on_one_line=part.names.on_one_line),
-        marked_number(part, rank),
-        *rank_figures(part, rank),
     ]

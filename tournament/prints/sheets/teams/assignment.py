@@ -72,7 +72,15 @@ def copies_body(rows: Sequence[TableTurns], plan: RoundPlan, height: float) -> B
         ]
         heading = [TextColumn(one.width, one.align, Style(BOLD, 11)) for one in columns]
         table = PrintedTable(pen, MARGIN, TOP, heading)
-        table.row(copies_heads(), HEAD)
+        table.row(
+            [
+                pgettext("column", "Table"),
+                pgettext("of duplicated boards", "Copy"),
+                pgettext("column", "Boards in turn"),
+                pgettext("column", "Carried to table"),
+            ],
+            HEAD,
+        )
         table.rule(LINE)
         table.restyled(columns)
         for row in rows:
@@ -80,15 +88,6 @@ def copies_body(rows: Sequence[TableTurns], plan: RoundPlan, height: float) -> B
             table.rule()
 
     return draw
-
-
-def copies_heads() -> list[Content]:
-    return [
-        pgettext("column", "Table"),
-        pgettext("of duplicated boards", "Copy"),
-        pgettext("column", "Boards in turn"),
-        pgettext("column", "Carried to table"),
-    ]
 
 
 def copy_cells(row: TableTurns, plan: RoundPlan) -> list[Content]:

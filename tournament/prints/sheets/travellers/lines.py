@@ -123,7 +123,7 @@ def draw_heads(table: PrintedTable, options: TravellerOptions) -> None:
     first = [
         TextCell(pgettext("column", "Pairs"), align=LEFT, span=2),
         TextCell("", span=len(own) - 2 - len(awards)),
-        TextCell(awards_title(options), align=RIGHT, span=len(awards)),
+        TextCell(award_head(options.report), align=RIGHT, span=len(awards)),
     ]
     second: list[Content] = [
         game.side("NS"),
@@ -137,10 +137,6 @@ def draw_heads(table: PrintedTable, options: TravellerOptions) -> None:
     table.row(first, FIRST_HEAD)
     table.row(second, SECOND_HEAD)
     table.restyled(own)
-
-
-def awards_title(options: TravellerOptions) -> str:
-    return award_head(options.report)
 
 
 def award_heads(options: TravellerOptions) -> list[Content]:

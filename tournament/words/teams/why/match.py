@@ -152,14 +152,9 @@ def unplayed_note(report: Report, sheet: MatchSheet) -> str:
         points = report.rules.matches.without_opponents
         figure = award(Decimal(points.numerator) / points.denominator)
         parts.append(gettext("%(points)s victory points, as the rules say.") % {"points": figure})
-    if is_shared(report) or sheet_counts_boards(report):
+    if is_shared(report) or TEAM_FORMS[report.scoring].method.boards_beside is not None:
         parts.append(gettext("60% of the points for boards, as where nobody is at fault."))
     return " ".join(parts)
-
-
-def sheet_counts_boards(report: Report) -> bool:
-    """Tell whether boards won count beside something else."""
-    return TEAM_FORMS[report.scoring].method.boards_beside is not None
 
 
 def explain_patton(report: Report, sheet: MatchSheet) -> list[WhyLine]:
