@@ -14,7 +14,7 @@ from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext
 
-from tournament.evening.parts.match_rounds import MatchRounds
+from tournament.evening.parts.match_rounds import MatchRounds, find_match_round
 from tournament.evening.report import Pair, ResultLine
 from tournament.words import dates, game
 from tournament.words.game import Outcome
@@ -218,6 +218,12 @@ def round_name(number: int, match_rounds: MatchRounds) -> str:
 def match_number(number: int, match_rounds: MatchRounds) -> int:
     """Number the match that is played in a round of the room."""
     return game.match_number(match_rounds or (), number)
+
+
+@register.filter
+def ends_match(number: int, match_rounds: MatchRounds) -> bool:
+    """Tell whether the match that is played in a round of the room is over after it."""
+    return find_match_round(match_rounds or (), number).last == number
 
 
 @register.filter

@@ -3,11 +3,17 @@
 import re
 
 import pytest
+from django.test import Client
 from django.urls import reverse
 
+from tests.builders import by
 from tests.tournament.setup.browse import diane_at
 from tests.tournament.teams.events import an_event_of_teams, play_round
+from tests.tournament.teams.opened import phones
+from tests.tournament.teams.playing import play_match
 from tournament.models import Session, StageKind
+from tournament.services.results.confirm_result import confirm_result
+from tournament.store.read import load_evening
 
 pytestmark = pytest.mark.django_db
 
@@ -53,3 +59,46 @@ class RankingTests:
         assert table is not None
         assert "%" not in re.sub(r"<[^>]+>", " ", table[0])
         assert len(widths(table[0])) == 1
+
+
+class PhoneTests:
+    def test_what_each_team_won_adds_up_to_the_total_of_the_match(self):
+        """A loss stood as a negative figure beside the gain of the other team: 13, -5 and 6 under a
+        total of 19 - 5."""
+        session = an_event_of_teams(4, kind=StageKind.ROUND_ROBIN, boards=4)
+        play_round(session, 1)
+        page = phones(session)[1].get("/t/match/").content.decode()
+        totals = re.search(r'<p class="total"><b>(\d+) – (\d+)</b>', page.replace("\n", ""))
+        assert totals is not None
+        body = re.search(r"(?s)<tbody>(.*?)</tbody>", page)
+        assert body is not None
+        cells = re.findall(r'<td class="num">([^<]*)</td>\s*<td class="num">([^<]*)</td>', body[1])
+        assert len(cells) == 4
+        for column, total in zip(zip(*cells, strict=True), totals.groups(), strict=True):
+            assert sum(int(cell or 0) for cell in column) == int(total)
+
+    def test_after_the_first_half_the_way_comes_before_the_sheet_of_the_match(self):
+        session = an_event_of_teams(
+            2, kind=StageKind.MOVEMENT, family="head_to_head", boards=4, parts=2
+        )
+        # Table 2 has its board still to play.
+        play_round(session, 1, but=1)
+        confirm_all(session)
+        phone = phones(session)[1]
+        assert main_action(phone) == "/t/next/?round=1"
+        play_match(session, 1, 1)
+        confirm_all(session)
+        assert main_action(phone) == "/t/match/"
+
+
+def confirm_all(session: Session) -> None:
+    for row in load_evening(session).results:
+        confirm_result(session, by(), place=row.place, seen=row.changed_in)
+
+
+def main_action(phone: Client) -> str:
+    found = re.search(
+        r'<a class="button primary wide" href="([^"]*)"', phone.get("/t/").content.decode()
+    )
+    assert found is not None
+    return found[1]
