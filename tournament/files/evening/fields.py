@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 from scoring.errors import ScoringError
 from scoring.notation.codes import decode
 from scoring.notation.outcome import Outcome
+from scoring.profiles.match_rules import MatchScale
 from scoring.profiles.named import profile
 from tournament.evening.files.evening_errors import EveningFileError
 
@@ -26,6 +27,8 @@ LONGEST_LIST = 1_000
 LONGEST_BREAK = 120
 WORD_SIGNS = frozenset("abcdefghijklmnopqrstuvwxyz0123456789-_.")
 OWN_PROFILE = re.compile(r"club-[0-9a-f]{8}-[1-9][0-9]{0,4}")
+# The keys of named rules with another scale of victory points than theirs.
+OWN_SCALES = frozenset(f"club-{scale.value}" for scale in MatchScale)
 AMOUNT = re.compile(r"(0|[1-9][0-9]{0,3})\.[0-9]{2}")
 FIGURE = re.compile(r"[0-9]{1,6}(\.[0-9]{2})?")
 # What a match brings along, in the log as it was worked out: to a tenth.
@@ -228,10 +231,15 @@ def decode_outcome(code: str, card: str = "") -> Outcome:
         raise EveningFileError("outcome_unreadable", found=excerpt(card or code)) from None
 
 
+def is_own_profile(name: str) -> bool:
+    """Tell whether the values of a profile stand beside its key."""
+    return bool(OWN_PROFILE.fullmatch(name)) or name in OWN_SCALES
+
+
 def known_profile(value: Any) -> str:
     """Read the name of a profile, or the key of a club's own, whose values stand beside it."""
     name = str(text(30)(value))
-    if OWN_PROFILE.fullmatch(name):
+    if is_own_profile(name):
         return name
     try:
         profile(name)

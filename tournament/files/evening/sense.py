@@ -12,7 +12,7 @@ from tournament.evening.files.evening_errors import EveningFileError
 from tournament.evening.publish.claims import is_claimable
 from tournament.evening.scores.ranked_by import PENALTY_UNITS
 from tournament.files.evening.columns import SEATS
-from tournament.files.evening.fields import OWN_PROFILE, decode_outcome
+from tournament.files.evening.fields import decode_outcome, is_own_profile
 from tournament.files.evening.published import check_publications
 from tournament.files.evening.value import EveningFile, Row
 
@@ -83,8 +83,7 @@ def check_keys(evening: EveningFile, tables: Tables) -> None:
 
 def check_rules(evening: EveningFile) -> None:
     """Check that a club's own rules come with their values, and named ones without."""
-    is_own = OWN_PROFILE.fullmatch(evening.event["profile"]) is not None
-    if is_own != bool(evening.event["own_rules"]):
+    if is_own_profile(evening.event["profile"]) != bool(evening.event["own_rules"]):
         raise EveningFileError("rules_wrong", ("event", "own_rules"))
 
 
