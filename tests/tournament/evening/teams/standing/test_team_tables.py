@@ -6,9 +6,10 @@ from decimal import Decimal
 
 import pytest
 
-from tests.tournament.evening.teams.matches import a_match
+from tests.tournament.evening.teams.matches import a_match, of_teams
 from tests.tournament.evening.teams.played import line_up, report_of, two_rounds
-from tournament.evening.facts import Person, PlayerSeat
+from tests.tournament.evening.values import with_results
+from tournament.evening.facts import Person, PlayerSeat, Stage
 from tournament.evening.report import Report
 
 # 10 IMPs over 2 boards on the WBF's continuous scale (see test_scores).
@@ -174,6 +175,30 @@ class ButlerTests:
         )
         evening = two_rounds(matches, dealt="round")
         assert len(report_of(evening).team_tables.butler) == 8
+
+    def test_each_room_has_the_pairs_of_its_own_part_and_extra_boards_nobody(self):
+        """The closed room plays board 2 first. Board 1: 420 and -50, datum 185; 235 are 6 IMPs.
+        Board 3 came after a tie, which no other match has."""
+        rows = [
+            *((1, 1, 1, 2, (1,)), (1, 2, 2, 1, (2,)), (2, 1, 1, 2, (2,)), (2, 2, 2, 1, (1,))),
+            *((3, 1, 1, 2, (3,)), (3, 2, 2, 1, (3,))),
+        ]
+        seats = line_up(1, 2)
+        second = [
+            replace(one, part=2, player=Person(f"Q{one.player.first_name[1]}", "Équipe"))
+            for one in seats
+        ]
+        match = a_match(1, 1, 2, last_round=3, line_ups=(*seats, *second))
+        stage = Stage(1, "knock_out", {"boards": 2, "parts": 2, "dealt": "round"})
+        evening = of_teams(rows, [match], stage=stage, round=3)
+        played = {(1, 1, 1): "4SN=", (2, 2, 1): "4SN-1", (1, 2, 2): "PASS", (2, 1, 2): "PASS"}
+        played |= {(3, 1, 3): "PASS", (3, 2, 3): "4SN="}
+        tables = report_of(with_results(evening, played)).team_tables
+        assert {
+            "".join(one.first_name for one in line.players): (line.total, line.boards)
+            for line in tables.butler
+            if line.team == "A1"
+        } == {"P1P2": (6, 1), "Q1Q2": (0, 1), "P3P4": (0, 1), "Q3Q4": (6, 1)}
 
 
 class KeptTests:
