@@ -6,7 +6,7 @@ from itertools import pairwise
 from uuid import UUID
 
 from django.forms import BoundField
-from django.http import HttpRequest
+from django.http import HttpRequest, QueryDict
 
 from tournament.evening.evening import Evening
 from tournament.evening.facts import PlannedMatch
@@ -61,49 +61,80 @@ class SeatsOfTeam:
         return self.form["from_board"] if "from_board" in self.form.fields else None
 
 
+@dataclass(frozen=True)
+class PartSeats:
+    """The seats of a part: who has each one after the other, `boards` those of the part by rooms,
+    `seated` who is proposed where nothing was handed in."""
+
+    sitting: Mapping[MatchSeat, Sitting]
+    boards: Mapping[str, tuple[int, ...]]
+    seated: Mapping[MatchSeat, UUID]
+    is_blind: bool
+
+    def is_stored(self, team: str) -> bool:
+        """Tell whether a team's line-up is in."""
+        return set(TEAM_SEATS[team]) <= set(self.sitting)
+
+    def is_hidden(self, team: str) -> bool:
+        """Tell whether a line-up that is in is not shown yet."""
+        is_whole = len(self.sitting) == len(MATCH_SEATS)
+        return self.is_stored(team) and not is_whole and self.is_blind
+
+    def make_form(
+        self, sent: QueryDict | None, team: str, players: Mapping[UUID, str], *, apart: bool
+    ) -> LineUpForm:
+        """Make the form for a team's seats, with who sits there at the end of the part."""
+        is_shown = self.is_stored(team) and not self.is_hidden(team)
+        together = TEAM_SEATS[team] if apart else MATCH_SEATS
+        changed = {seat: own for seat, own in self.sitting.items() if seat in together}
+        return LineUpForm(
+            sent,
+            team=team,
+            players=players,
+            seated={seat: own[-1][1] for seat, own in changed.items()} if is_shown else self.seated,
+            boards=list_boards_within(self.boards) if is_shown else (),
+            from_board=find_last_change(changed, self.boards),
+        )
+
+
 def list_sides(
     request: HttpRequest, standings: Standings, match: PlannedMatch, part: int, *, apart: bool
 ) -> tuple[SeatsOfTeam, ...]:
     """List both teams, the one that sits first before the other; `apart` where each hands in its
     own line-up."""
-    last = name_last_to_sit(standings, match, part)
-    evening = standings.facts
-    sitting = find_sitting(evening, match, part)
-    stored = {seat: own[-1][1] for seat, own in sitting.items()}
-    boards = list_part_boards(evening, match, part)
-    players = {
-        team: list_players(evening, key) for team, key in zip(TEAM_SEATS, match.teams, strict=True)
-    }
-    seated = find_seated(evening, match, part, *map(list, players.values()))
-    is_whole = len(stored) == len(MATCH_SEATS)
-    sides = []
-    for team, key in zip(TEAM_SEATS, match.teams, strict=True):
-        is_stored = set(TEAM_SEATS[team]) <= set(stored)
-        is_hidden = is_stored and not is_whole and stage_conditions(evening).blind
-        is_sent = request.POST.get("team") in ("both", team)
-        together = TEAM_SEATS[team] if apart else MATCH_SEATS
-        form = LineUpForm(
-            request.POST if is_sent else None,
-            team=team,
-            players=players[team],
-            seated=seated if is_hidden or not is_stored else stored,
-            boards=list_boards_within(boards) if is_stored and not is_hidden else (),
-            from_board=find_last_change(
-                {seat: own for seat, own in sitting.items() if seat in together}, boards
-            ),
+    last, evening = name_last_to_sit(standings, match, part), standings.facts
+    players = {team: list_players(evening, key) for team, key in match.sides}
+    seats = find_seats(evening, match, part, players)
+    sides = [
+        SeatsOfTeam(
+            team,
+            evening.label(key),
+            evening.placed[key].pair,
+            seats.make_form(read_sent(request, team), team, players[team], apart=apart),
+            seats.is_stored(team),
+            seats.is_hidden(team),
+            () if seats.is_hidden(team) else list_substitutes(seats.sitting, team, players[team]),
         )
-        sides.append(
-            SeatsOfTeam(
-                team,
-                evening.label(key),
-                evening.placed[key].pair,
-                form,
-                is_stored,
-                is_hidden,
-                () if is_hidden else list_substitutes(sitting, team, players[team]),
-            )
-        )
+        for team, key in match.sides
+    ]
     return tuple(sorted(sides, key=lambda side: side.team == last))
+
+
+def read_sent(request: HttpRequest, team: str) -> QueryDict | None:
+    """Return what was sent of a team's seats; None where nothing was."""
+    return request.POST if request.POST.get("team") in ("both", team) else None
+
+
+def find_seats(
+    evening: Evening, match: PlannedMatch, part: int, players: Mapping[str, Mapping[UUID, str]]
+) -> PartSeats:
+    """Find the seats of a part as they are stored, and who is proposed."""
+    return PartSeats(
+        find_sitting(evening, match, part),
+        list_part_boards(evening, match, part),
+        find_seated(evening, match, part, *map(list, players.values())),
+        stage_conditions(evening).blind,
+    )
 
 
 def list_substitutes(
