@@ -1,6 +1,6 @@
 // From these lines to another page: what is not settled comes first, and what is typed meanwhile
 // was typed for the page to come.
-import { arrive, isBelow } from "./cursor.js";
+import { arrive, isBelow, startOver } from "./cursor.js";
 import { focusOn, form, isOpen, isTouched, keep, lines, sending } from "./lines.js";
 import { isSign } from "./rest.js";
 import { turnTo } from "./turn.js";
@@ -48,16 +48,20 @@ export function end(line) {
   onward().focus();
 }
 
-// A result more than there are lines is said, and carried over to no other board.
+// A result more than there are lines is said, and carried over to no other board; nor is what is
+// typed after it, whose Enter would go on.
+let isOver = false;
+addEventListener("focusout", () => { isOver = false; });
 addEventListener("keydown", async (event) => {
   if (isHolding() || event.target !== onward()) return;
   const isResult = isSign(event) && event.key !== " ";
-  if (isResult || event.repeat) { event.preventDefault(); event.stopImmediatePropagation(); }
+  if (isResult || event.repeat || (isOver && event.key === "Enter")) { event.preventDefault(); event.stopImmediatePropagation(); }
   if (!isResult) return;
   hold("", event.key);
+  isOver = true;
   say("over", await stay());
   forget();
-  focusOn(lines()[0]);
+  startOver();
 }, true);
 
 export async function undo(line) {

@@ -1,6 +1,6 @@
 // Keys of the traveller: a line is kept as soon as it is left, Enter goes on, nothing needs a
 // mouse. Without this script the same form sends all its lines at once.
-import { comeBack } from "./cursor.js";
+import { comeBack, isUntouched } from "./cursor.js";
 import { before, end, leave, next, undo } from "./leaving.js";
 import { focusOn, form, isOpen, isTouched, keep, lineOf, lines, part, reset, sameMoment } from "./lines.js";
 import { preview } from "./preview.js";
@@ -56,9 +56,10 @@ const isLost = (event) => (isSign(event) || event.key in IN_LINE)
   && (event.target.matches("body, main") || (event.key === "Escape" && !event.target.matches("input"))
     || (event.key === "ArrowUp" && event.target.matches("[data-next]")));
 
-// Not a key held down, which would run through the lines, nor one that was struck for the page before.
+// Not a key held down, which would run through the lines, nor an Enter that was struck for the page
+// before: one too many there would put each result of this page one line too low.
 const isMeant = (event, line) => event.key.startsWith("Arrow")
-  || !(event.repeat || (event.key === "Enter" && isForPageBefore() && !isTouched(line)));
+  || !(event.repeat || (event.key === "Enter" && (isForPageBefore() || isUntouched()) && !isTouched(line)));
 
 document.addEventListener("keydown", (event) => {
   if (!event.key || event.altKey || event.metaKey || event.isComposing || document.querySelector(":popover-open")) return;

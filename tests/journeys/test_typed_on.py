@@ -76,6 +76,16 @@ class TypedOnTests:
         expect(page.locator("#search")).to_be_focused()
         assert director.complaints == []
 
+    def test_the_name_of_an_evening_is_typed_while_its_page_comes(self, chromium, server):
+        director = come_in(chromium, server, "fr-FR")
+        page = director.page
+        director.rest("a")
+        with slow(page):
+            type_on(page, "a", "Coupe")
+        page.wait_for_url("**/new/**")
+        expect(page.locator("input:focus")).to_have_value("Coupe")
+        assert director.complaints == []
+
     def test_a_number_opens_a_board_and_the_results_typed_at_once_are_its(self, evening):
         page = evening.page
         evening.rest("6")

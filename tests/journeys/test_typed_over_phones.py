@@ -135,8 +135,15 @@ class OverPhonesTests:
         director.sees(TOO_MANY[hall.locale])
         director.sees(f"{SPADES[hall.locale]}-3 ↵")
         picture(page, PICTURES, f"{hall.locale}-one-result-too-many")
-        expect(text_of(page, 0)).to_be_focused()
+        # Nor does what is typed on blind: it is said as well, and Enter alone goes nowhere.
+        hall.type("=")
+        director.sees(f"{SPADES[hall.locale]}= ↵")
         director.rest("x")
+        director.press("Enter")
+        director.sees(TOO_MANY[hall.locale])
+        assert page.url.endswith("/board/5/")
+        director.press("ArrowUp")
+        expect(text_of(page, 0)).to_be_focused()
         hall.type("-1", "-2", "-3")
         page.wait_for_url("**/board/6/")
         expect(text_of(page, 0)).to_be_focused()
@@ -160,6 +167,23 @@ class OverPhonesTests:
         page.wait_for_url("**/board/5/")
         texts, _ = hall.kept()
         assert texts["4"] == ["-1", "-2", "-3"]
+
+    def test_one_enter_too_many_slips_no_line(self, hall):
+        """Long after the page came, too: as who presses Enter once more at the end of a board."""
+        director = hall.director
+        page = hall.open(6)
+        expect(text_of(page, 0)).to_be_focused()
+        director.press("Enter")
+        expect(text_of(page, 0)).to_be_focused()
+        director.press("Enter")
+        expect(text_of(page, 1)).to_be_focused()
+        page = hall.open(5)
+        text_of(page, 2).focus()
+        director.press("ArrowDown")
+        page.wait_for_url("**/board/6/")
+        director.rest("Enter")
+        director.press("Enter")
+        expect(text_of(page, 0)).to_be_focused()
 
     def test_a_key_leads_to_the_next_line_without_a_result(self, hall):
         page = hall.open(6)
