@@ -4,13 +4,15 @@ import re
 
 import pytest
 from django.urls import reverse
+from django.utils import translation
 
 from tests.builders import a_club
 from tests.tournament.files.players.workbooks import workbook
 from tests.tournament.people.test_players_file import chosen, confirm, fields, stored
 from tests.tournament.setup.arrange import members
 from tests.tournament.setup.browse import logged_in, text_of
-from tournament.models import Player
+from tournament.models import Change, Player
+from tournament.words.log.sentences import sentence
 
 pytestmark = pytest.mark.django_db
 
@@ -72,6 +74,33 @@ class AskedTests:
         assert "Licence number (“IDENTIFIANT”)" in text_of(page)
         confirm(client, page)
         assert Player.objects.get(last_name="Rouvier").number == "0079"
+
+    def test_what_is_chosen_is_kept_where_no_player_changes(self):
+        """The list was typed before: the file teaches the program its columns, and nothing else."""
+        club = a_club()
+        client = logged_in(club)
+        for last_name, first_name in (("Ferrand", "Odile"), ("Astier", "Paul")):
+            Player.objects.create(club=club, last_name=last_name, first_name=first_name)
+        page = answer(client, chosen(client, LIST.encode()), c4="")
+        assert "Confirm, and the club’s next list is read under the columns" in text_of(page)
+        kept = confirm(client, page)
+        assert "the next one is read under the columns you chose" in text_of(kept)
+        change = Change.objects.get(kind="players_imported")
+        with translation.override("en"):
+            assert sentence(change.kind, change.detail) == (
+                "Columns of a list of players chosen for the next one"
+            )
+        again = chosen(client, LIST.encode())
+        assert "What these columns are" not in text_of(again)
+        assert "there is nothing to confirm" in text_of(again)
+
+    def test_the_same_choice_again_is_nothing_to_confirm(self):
+        client = logged_in(a_club())
+        confirm(client, answer(client, chosen(client, LIST.encode()), c2="number"))
+        page = chosen(client, LIST.encode())
+        page = client.post(reverse("players_file"), {"table": fields(page)["table"]})
+        page = answer(client, page)
+        assert "there is nothing to confirm" in text_of(page)
 
     def test_another_club_is_asked_itself(self):
         client = logged_in(a_club())

@@ -45,7 +45,8 @@ def import_players(
         w.detail = {"added": len(new), "changed": len(changed)}
         if columns:
             w.detail["columns"] = dict(columns)
-        if changed:
+        # Players in an evening are changed as a change of it; columns are kept without any player.
+        if changed or columns:
             w.note()
         update(w, club, by, changed)
         for reading in new:

@@ -162,6 +162,8 @@ def import_words(change: Change | None) -> str:
     if change is None:
         return gettext("The list is as it was.")
     figures: dict[str, int] = change.detail
+    if not figures["added"] and not figures["changed"]:
+        return gettext("The list is as it was; the next one is read under the columns you chose.")
     return gettext("The file is in the list: %(added)s new, %(changed)s changed.") % figures
 
 
@@ -181,6 +183,7 @@ def preview(
         "columns": [(COLUMNS[each.kind], each.heading) for each in file.columns],
         "wrong": [(each, LINES[each.problem]) for each in file.wrong],
         "lines": signed(club, file.lines, columns or {}),
+        "keeps_columns": not (columns or {}).items() <= columns_chosen(club).items(),
         "table": signed_rows(club, table) if table else "",
         "seen": comparison.digest,
         "shown": SHOWN,

@@ -158,6 +158,8 @@ def told_text(detail: Detail) -> str:
 
 
 def players_imported(detail: Detail) -> str:
+    if not detail["added"] and not detail["changed"] and "columns" in detail:
+        return _("Columns of a list of players chosen for the next one")
     return _("Players read from a file: %(added)s new, %(changed)s changed") % detail
 
 
