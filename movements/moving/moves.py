@@ -9,8 +9,8 @@ from typing import Literal
 
 from movements.seating import Movement, Seating, Sitout
 
-# Where boards are in a round: at a table, or with somebody who waits there.
-_Stop = Seating | Sitout
+# Where pairs and boards are in a round: at a table, or waiting there.
+_Row = Seating | Sitout
 
 
 @dataclass(frozen=True)
@@ -95,10 +95,10 @@ def sharing_tables(movement: Movement, table: int, round_number: int) -> tuple[i
 
 def resting(movement: Movement, round_number: int) -> tuple[Resting, ...]:
     """List the boards on stands in a round that are wanted later, by stand, the soonest first."""
-    at_tables = {board for row in _stops(movement, round_number) for board in row.boards}
+    at_tables = {board for row in _rows(movement, round_number) for board in row.boards}
     on_stands = []
     for later in range(round_number + 1, movement.rounds + 1):
-        for row in _stops(movement, later):
+        for row in _rows(movement, later):
             boards = tuple(board for board in row.boards if board not in at_tables)
             if boards and row.table is not None:
                 stand = _stand_before(movement, row.table)
@@ -107,12 +107,7 @@ def resting(movement: Movement, round_number: int) -> tuple[Resting, ...]:
     return tuple(sorted(on_stands, key=lambda rest: (rest.after_table or 0, rest.next_round)))
 
 
-def _stops(movement: Movement, round_number: int) -> Iterator[_Stop]:
-    yield from (row for row in movement.seatings if row.round == round_number)
-    yield from (row for row in movement.sitouts if row.round == round_number)
-
-
-def _rows(movement: Movement, round_number: int) -> Iterator[Seating | Sitout]:
+def _rows(movement: Movement, round_number: int) -> Iterator[_Row]:
     yield from (row for row in movement.seatings if row.round == round_number)
     yield from (row for row in movement.sitouts if row.round == round_number)
 
@@ -122,7 +117,7 @@ def _pairs(row: Seating | Sitout) -> tuple[int, ...]:
 
 
 def _boards_at(movement: Movement, table: int, round_number: int) -> tuple[int, ...]:
-    return next((row.boards for row in _stops(movement, round_number) if row.table == table), ())
+    return next((row.boards for row in _rows(movement, round_number) if row.table == table), ())
 
 
 def _next_places(

@@ -8,7 +8,7 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Sequence
 
 from movements.errors import MovementError
-from movements.seating import Movement
+from movements.seating import Movement, Seating
 
 from .promises import Promises
 
@@ -96,6 +96,11 @@ def boards_are_counted(plan: Movement, _: Promises) -> Problems:
                 table=seating.table,
                 boards=len(seating.boards),
             )
+
+
+def at_table(row: Seating, code: str, **details: int) -> MovementError:
+    """Make the error of a row: its round and table, and more."""
+    return MovementError(code, round=row.round, table=row.table, **details)
 
 
 def one_game_a_table(plan: Movement, _: Promises) -> Problems:

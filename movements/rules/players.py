@@ -11,6 +11,7 @@ from .all import (
     Places,
     Problems,
     Rule,
+    at_table,
     boards_are_counted,
     boards_are_not_too_many,
     boards_exist,
@@ -30,7 +31,7 @@ def _players_exist(movement: Movement, _: Promises) -> Problems:
     for row in movement.seatings:
         for player in row.players:
             if player not in movement.numbers:
-                yield _at(row, "unknown_player", player=player)
+                yield at_table(row, "unknown_player", player=player)
     for rest in movement.sitouts:
         if rest.number not in movement.numbers:
             yield MovementError("unknown_player", round=rest.round, player=rest.number)
@@ -84,7 +85,7 @@ def _too_often(
             both = frozenset(two)
             times[both] += 1
             if times[both] > most:
-                yield _at(row, code, player=min(both), opponent=max(both))
+                yield at_table(row, code, player=min(both), opponent=max(both))
 
 
 def _each_board_once_a_player(movement: Movement, _: Promises) -> Problems:
@@ -92,7 +93,7 @@ def _each_board_once_a_player(movement: Movement, _: Promises) -> Problems:
     for row in movement.seatings:
         for player, board in product(sorted(set(row.players)), row.boards):
             if (player, board) in played:
-                yield _at(row, "player_board_twice", player=player, board=board)
+                yield at_table(row, "player_board_twice", player=player, board=board)
             played.add((player, board))
 
 
@@ -101,17 +102,13 @@ def _stationary_players(movement: Movement, promises: Promises) -> Problems:
     for row in movement.seatings:
         for player in sorted(set(row.players).intersection(promises.stationary or ())):
             if row.table != home.setdefault(player, row.table):
-                yield _at(row, "player_moves", player=player)
+                yield at_table(row, "player_moves", player=player)
 
 
 def _each_listed_once(movement: Movement, promises: Promises) -> Problems:
     yield from listed_once("players", movement.numbers)
     yield from listed_once("stationary", promises.stationary or ())
     yield from listed_exist("stationary", promises.stationary or (), movement.numbers)
-
-
-def _at(row: Seating, code: str, **details: int) -> MovementError:
-    return MovementError(code, round=row.round, table=row.table, **details)
 
 
 RULES: tuple[Rule, ...] = (

@@ -9,12 +9,13 @@ from itertools import combinations, product
 
 from movements.errors import MovementError
 from movements.matches import boards_of
-from movements.seating import Both, Movement, Seating
+from movements.seating import Both, Movement
 
 from .all import (
     Places,
     Problems,
     Rule,
+    at_table,
     boards_are_counted,
     boards_are_not_too_many,
     boards_exist,
@@ -33,7 +34,7 @@ def _teams_exist(movement: Movement, _: Promises) -> Problems:
     for row in movement.seatings:
         for team in row.pairs:
             if team not in movement.numbers:
-                yield _at(row, "unknown_team", team=team)
+                yield at_table(row, "unknown_team", team=team)
     for bye in movement.sitouts:
         if bye.number not in movement.numbers:
             yield MovementError("unknown_team", round=bye.round, team=bye.number)
@@ -42,7 +43,7 @@ def _teams_exist(movement: Movement, _: Promises) -> Problems:
 def _nobody_meets_itself(movement: Movement, _: Promises) -> Problems:
     for row in movement.seatings:
         if row.ns == row.ew:
-            yield _at(row, "team_against_itself", team=row.ns)
+            yield at_table(row, "team_against_itself", team=row.ns)
 
 
 def _both_pairs_once_a_round(movement: Movement, _: Promises) -> Problems:
@@ -66,7 +67,7 @@ def _each_board_once_a_pair(movement: Movement, _: Promises) -> Problems:
     for row in movement.seatings:
         for (line, team), board in product(enumerate(row.pairs), row.boards):
             if (line, team, board) in played:
-                yield _at(row, "team_board_twice", team=team, board=board)
+                yield at_table(row, "team_board_twice", team=team, board=board)
             played.add((line, team, board))
 
 
@@ -86,7 +87,7 @@ def _opponents(movement: Movement, promises: Promises) -> Problems:
     for row in movement.seatings:
         meetings[row.pairs] += 1
         if promises.meetings is not None and meetings[row.pairs] > promises.meetings:
-            yield _at(row, "teams_met_too_often", team=row.ns, opponent=row.ew)
+            yield at_table(row, "teams_met_too_often", team=row.ns, opponent=row.ew)
     for both in combinations(sorted(movement.numbers), 2):
         if promises.all_meet and not meetings[both] + meetings[both[::-1]]:
             yield MovementError("teams_never_meet", team=both[0], opponent=both[1])
@@ -94,10 +95,6 @@ def _opponents(movement: Movement, promises: Promises) -> Problems:
 
 def _each_listed_once(movement: Movement, _: Promises) -> Problems:
     yield from listed_once("teams", movement.numbers)
-
-
-def _at(row: Seating, code: str, **details: int) -> MovementError:
-    return MovementError(code, round=row.round, table=row.table, **details)
 
 
 RULES: tuple[Rule, ...] = (

@@ -1,9 +1,11 @@
 """Tables on paper: columns of fixed width, rows of fixed height, texts in the middle of a row."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from decimal import Decimal
 from typing import Protocol
 
+from tournament.evening.report import ResultLine
 from tournament.prints.layout import fit_text, shrink_style
 from tournament.prints.paper import (
     DENSE,
@@ -254,3 +256,20 @@ def merge_columns(columns: Sequence[TextColumn]) -> TextColumn:
     if len(columns) == 1:
         return columns[0]
     return replace(columns[0], width=sum(column.width for column in columns))
+
+
+# ---- how many decimals the figures of a column need ----
+
+
+def decimals_of(values: Iterable[Decimal | None]) -> int:
+    """Count the decimals of the longest figure; all figures of a column have as many."""
+    return max((len(decimals_in(value)) for value in values if value is not None), default=0)
+
+
+def decimals_in(value: Decimal) -> str:
+    """Cut the zeros off the decimals: 25 of 1.250."""
+    return f"{value:f}".partition(".")[2].rstrip("0")
+
+
+def award_decimals(lines: Iterable[ResultLine]) -> int:
+    return decimals_of(award for line in lines for award in (line.ns_award, line.ew_award))

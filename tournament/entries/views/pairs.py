@@ -15,7 +15,7 @@ from tournament.entries.services.add_late_pair import add_late_pair, empty_place
 from tournament.entries.services.change_pair import mark_pair
 from tournament.entries.services.move_pair import move_pair
 from tournament.entries.tables import PairTable
-from tournament.evening.names.names import NamedPlayer, find
+from tournament.evening.names.names import NamedPlayer
 from tournament.evening.names.proposals import ClubPlayers, Proposal
 from tournament.evening.plan.movement import first_table
 from tournament.files.pairs_text import PastedPair, read_pairs
@@ -30,16 +30,15 @@ from tournament.store.reading.entries import EntryRow, entries, fields_of
 from tournament.templatetags.director import letters_text
 from tournament.web.access import session_access
 from tournament.web.forms.pairs import (
-    MOST_CHOICES,
     LatePairForm,
     PairForm,
     PasteForm,
-    problem,
+    pasted_problem,
 )
 from tournament.web.requests import attempt, mark_of, read_author
 from tournament.web.tables import sort_as_asked
 from tournament.web.veil.shows import Shows
-from tournament.words.people import name_member, name_pair, pasted_note
+from tournament.words.people import name_pair, pasted_note
 
 
 @require_safe
@@ -220,15 +219,11 @@ def show_lines(
     line: PastedPair, pasted: Collection[NamedPlayer], club: ClubPlayers
 ) -> dict[str, Any]:
     members = [(member, pasted_note(member, pasted, club)) for member in line.members]
-    return {"pair": line, "members": members, "problem": refusal_words(line, club)}
-
-
-def refusal_words(line: PastedPair, club: ClubPlayers) -> str:
-    if line.problem != "ambiguous":
-        return problem(line.problem, line.details) if line.problem else ""
-    meant = find(line.details["name"], club.players)[:MOST_CHOICES]
-    named = {"players": ", ".join(name_member(member, club) for member in meant)}
-    return problem("ambiguous_pasted", line.details | named)
+    return {
+        "pair": line,
+        "members": members,
+        "problem": pasted_problem(line.problem, line.details, club),
+    }
 
 
 def store(request: HttpRequest, session: Session, good: list[PastedPair]) -> bool:

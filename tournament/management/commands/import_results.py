@@ -26,6 +26,7 @@ from tournament.files.evening.value import EveningFile, Source
 from tournament.files.read_evening import ReadEvening
 from tournament.files.results.read_teams import ReadTeamEvening
 from tournament.management.commands.demo import find_club
+from tournament.management.commands.score import content_of
 from tournament.models import Club, Session
 from tournament.serving import console
 from tournament.setup.figures_beside import FiguresBeside
@@ -38,6 +39,7 @@ from tournament.store.tables import evening_tables
 from tournament.store.write import By
 from tournament.words import dates, forms, game
 from tournament.words.errors.codes import note_words, refusal
+from tournament.words.results.scored_with import contestants_text
 
 Read = EveningFile | ReadEvening | ReadTeamEvening
 
@@ -80,13 +82,6 @@ class Command(BaseCommand):
             console.say(text, sys.stdout)
 
 
-def content_of(name: str) -> bytes:
-    try:
-        return sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
-    except OSError as error:
-        raise CommandError(_("%(file)s cannot be read.") % {"file": name}) from error
-
-
 def store_evening(club: Club, read: Read, source: Source, chosen: dict[str, Any]) -> Session:
     if isinstance(read, EveningFile):
         return import_evening(club, By(), evening=read, source=source)
@@ -117,7 +112,7 @@ def lines(previewed: Preview, read: Read) -> Iterator[str]:
     pairs, boards, results = len(previewed.pairs), previewed.boards, previewed.results
     yield ", ".join(
         [
-            contestants_text(pairs, of_teams=previewed.is_of_teams),
+            contestants_text(pairs, are_teams=previewed.is_of_teams),
             ngettext("%(n)s board played", "%(n)s boards played", boards) % {"n": boards},
             ngettext("%(n)s result", "%(n)s results", results) % {"n": results},
         ]
@@ -126,12 +121,6 @@ def lines(previewed: Preview, read: Read) -> Iterator[str]:
         yield pair_line(pair, several=len(previewed.sections) > 1)
     if not isinstance(read, EveningFile):
         yield from map(note_words, read.notes)
-
-
-def contestants_text(n: int, *, of_teams: bool) -> str:
-    if of_teams:
-        return ngettext("%(n)s team", "%(n)s teams", n) % {"n": n}
-    return ngettext("%(n)s pair", "%(n)s pairs", n) % {"n": n}
 
 
 def pair_line(pair: PreviewPair, *, several: bool) -> str:

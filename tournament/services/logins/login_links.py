@@ -1,13 +1,13 @@
 """Links that log a user in once: made on the laptop that serves, never stored in clear."""
 
 import datetime
-import hashlib
 import secrets
 
 from django.contrib.auth.models import User
 from django.utils import timezone
 
 from tournament.models import LoginToken
+from tournament.models.table import digest
 
 VALID_FOR = datetime.timedelta(hours=12)
 
@@ -44,8 +44,3 @@ def use_login_link(token: str) -> User | None:
 def close_links(user: User) -> None:
     """Close the links that were handed over and not used yet."""
     LoginToken.objects.filter(user=user, used_at=None).delete()
-
-
-def digest(token: str) -> str:
-    """Return what is stored of a secret token."""
-    return hashlib.sha256(token.encode()).hexdigest()

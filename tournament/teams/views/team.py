@@ -9,7 +9,7 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext, ngettext
 from django.views.decorators.http import require_http_methods
 
-from tournament.evening.names.names import NamedPlayer, find
+from tournament.evening.names.names import NamedPlayer
 from tournament.evening.names.proposals import ClubPlayers
 from tournament.files.teams_text import PastedTeam, read_teams
 from tournament.models import Role, Session, State
@@ -20,10 +20,10 @@ from tournament.teams.forms.team import TeamForm
 from tournament.teams.services.change_team import change_team, remove_team
 from tournament.web.access import session_access
 from tournament.web.forms.focus import focus_wrong
-from tournament.web.forms.pairs import MOST_CHOICES, PasteForm, problem
+from tournament.web.forms.pairs import PasteForm, pasted_problem
 from tournament.web.requests import attempt, base, mark_of, read_author
 from tournament.web.veil.shows import Shows
-from tournament.words.people import name_member, pasted_note
+from tournament.words.people import pasted_note
 
 
 @require_http_methods(["GET", "POST"])
@@ -99,16 +99,11 @@ def show_line(
 ) -> dict[str, Any]:
     """Show what a line gives, each player told from namesakes, or why it is refused."""
     members = [(member, pasted_note(member, pasted, club)) for member in line.members]
-    return {"team": line, "members": members, "problem": refusal_words(line, club)}
-
-
-def refusal_words(line: PastedTeam, club: ClubPlayers) -> str:
-    """Say why a line gives no team."""
-    if line.problem != "ambiguous":
-        return problem(line.problem, line.details) if line.problem else ""
-    meant = find(line.details["name"], club.players)[:MOST_CHOICES]
-    named = {"players": ", ".join(name_member(member, club) for member in meant)}
-    return problem("ambiguous_pasted", line.details | named)
+    return {
+        "team": line,
+        "members": members,
+        "problem": pasted_problem(line.problem, line.details, club),
+    }
 
 
 def store(request: HttpRequest, session: Session, good: list[PastedTeam]) -> bool:

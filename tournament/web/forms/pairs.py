@@ -12,6 +12,7 @@ from django.utils.translation import pgettext_lazy
 from tournament.evening.names.names import NamedPlayer, clean, find, guest
 from tournament.evening.names.proposals import ClubPlayers, Found, Proposal, propose
 from tournament.evening.names.typed_line import TypedLine, read_typed
+from tournament.words.people import name_member
 
 PROBLEMS: Mapping[str, str | Promise] = {
     "nothing_typed": _("Type two names, even unfinished: lest nov."),
@@ -55,6 +56,15 @@ def problem(code: str, details: Mapping[str, object] | None = None) -> str:
     if code == "unknown" and details:
         return unknown(details)
     return str(PROBLEMS[code]) % (details or {})
+
+
+def pasted_problem(code: str, details: Mapping[str, str], club: ClubPlayers) -> str:
+    """Say why a pasted line gives no pair or team, and whom a name of several may mean."""
+    if code != "ambiguous":
+        return problem(code, details) if code else ""
+    meant = find(details["name"], club.players)[:MOST_CHOICES]
+    named = {"players": ", ".join(name_member(member, club) for member in meant)}
+    return problem("ambiguous_pasted", {**details, **named})
 
 
 def unknown(details: Mapping[str, object]) -> str:

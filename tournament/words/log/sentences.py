@@ -12,7 +12,7 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.parts.match_rounds import MatchRounds
 from tournament.words import game, money
 from tournament.words.errors.codes import words
-from tournament.words.log import appeals, claims, deals, publications, teams
+from tournament.words.log import claims, deals, publications, teams
 from tournament.words.log import lines as line_words
 from tournament.words.log.lines import ARROW, Detail, outcome
 from tournament.words.log.rounds import with_rounds_named
@@ -253,8 +253,8 @@ SENTENCES: Mapping[str, Callable[[Detail], str]] = {
     "claim_withdrawn": claims.claim_withdrawn,
     "claim_accepted": claims.claim_accepted,
     "claim_refused": claims.claim_refused,
-    "appeal": appeals.appeal_made,
-    "appeal_decided": appeals.appeal_decided,
+    "appeal": claims.appeal_made,
+    "appeal_decided": claims.appeal_decided,
     "results_imported": import_text,
     "pair_added": label(gettext_lazy("Pair added")),
     "pairs_pasted": label(gettext_lazy("Pairs added")),

@@ -7,7 +7,6 @@ the form says of itself.
 
 from collections.abc import Iterable, Mapping
 from decimal import Decimal
-from fractions import Fraction
 from itertools import groupby
 
 from django.utils.functional import Promise
@@ -23,6 +22,7 @@ from tournament.words.profiles.profiles import rules_text, short_name
 from tournament.words.profiles.scales import ON_SCALE
 from tournament.words.results import awards, knock_out
 from tournament.words.results.appeals import under_appeal_text
+from tournament.words.ruled import exact_decimal
 
 TIE_BREAKS: Mapping[str, str | Promise] = {
     "meeting": gettext_lazy("decided by the boards played against each other"),
@@ -267,10 +267,6 @@ def team_notes(report: Report) -> list[str]:
         worth = {"points": game.award(exact_decimal(rules.without_opponents))}
         sentences.append(gettext("A bye counts %(points)s VPs.") % worth)
     return sentences
-
-
-def exact_decimal(value: Fraction) -> Decimal:
-    return Decimal(value.numerator) / Decimal(value.denominator)
 
 
 def tie_breaks(report: Report) -> list[str]:

@@ -3,7 +3,6 @@
 from django.utils.translation import pgettext
 
 from tournament.evening.report import Ranking, Report
-from tournament.prints.decimals import decimals_of
 from tournament.prints.frame import MARGIN, Body
 from tournament.prints.paper import BOLD, LINE, NARROW, RIGHT, TEXT, Pen, Style
 from tournament.prints.sheets.ranking.cells import (
@@ -24,7 +23,7 @@ from tournament.prints.sheets.ranking.podium import (
     find_podium,
 )
 from tournament.prints.sheets.ranking.rows import count_pages, plan_rows
-from tournament.prints.table import PrintedTable, TextColumn
+from tournament.prints.table import PrintedTable, TextColumn, decimals_of
 from tournament.words.results.scored_with import (
     main_figure_head,
     names_head,

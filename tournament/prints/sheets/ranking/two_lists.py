@@ -6,7 +6,6 @@ from dataclasses import dataclass, replace
 from django.utils.translation import pgettext
 
 from tournament.evening.report import Rank, Ranking, Report
-from tournament.prints.decimals import decimals_of
 from tournament.prints.frame import MARGIN, WIDTH, Body, draw_nothing
 from tournament.prints.paper import (
     BOLD,
@@ -33,7 +32,7 @@ from tournament.prints.sheets.ranking.cells import (
 )
 from tournament.prints.sheets.ranking.names import arrange_names, even_size
 from tournament.prints.sheets.ranking.rows import RowPlan, count_pages, plan_rows
-from tournament.prints.table import CellPlace, Content, PrintedTable, TextColumn
+from tournament.prints.table import CellPlace, Content, PrintedTable, TextColumn, decimals_of
 from tournament.words import game
 from tournament.words.results.scored_with import main_figure_head, second_head
 

@@ -8,7 +8,7 @@ from scoring.deals.boards import DealtBoard
 from tournament.evening.report import Board, Report, ResultLine
 from tournament.evening.scores.board_parts import Frequency
 from tournament.prints.deals.diagram import HEIGHT
-from tournament.prints.decimals import award_decimals
+from tournament.prints.table import award_decimals
 
 BLOCK = 89.0
 TITLE, FIRST_HEAD, SECOND_HEAD, ROW = 8.5, 5.0, 4.8, 5.2
