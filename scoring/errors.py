@@ -21,7 +21,6 @@ CODES = frozenset(
         "weight_out_of_range",  # weight
         "weights_not_one",  # total
         "award_out_of_range",  # amount, most
-        "group_empty",
         # a typed line
         "line_empty",  # found: the sign there, empty at the end; so for all of these
         "line_too_long",  # longest, in place of found

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from bench.timing import Measure, measure, note_ratios, times
-from scoring.boards.imps import averages, board_imps, imps
-from scoring.boards.matchpoints import awards, awards_of_points, board_awards
+from scoring.boards.imps import board_imps, imps, sums
+from scoring.boards.matchpoints import awards_of_points, board_awards
 from scoring.notation.board import Seat
 from scoring.notation.codes import decode_sides, encode
 from scoring.notation.contract import Contract, Doubling, Strain
@@ -140,8 +140,8 @@ def of_scores(of: PlayedField) -> list[Measure]:
         lambda: [awards_of_points(every, FFB, expected=of.results) for every in boards],
     )
     cross_imps = measure(
-        "  cross-IMPs",
-        lambda: [averages(Counter(every), expected=of.results, neuberg=False) for every in boards],
+        "  cross-IMPs added up",
+        lambda: [sums(Counter(every)) for every in boards],
     )
     naive = naively("  matchpoints, everyone against everyone", of, matchpoints_against)
     naive_imps = naively("  cross-IMPs, everyone against everyone", of, imps_against)
@@ -164,10 +164,10 @@ def of_many(boards: int, results: int) -> list[Measure]:
     every = [generator.choices(some, k=results) for _ in range(boards)]
 
     def matchpoints() -> object:
-        return [awards(Counter(one), expected=results) for one in every]
+        return [awards_of_points(one, FFB, expected=results) for one in every]
 
     def cross_imps() -> object:
-        return [averages(Counter(one), expected=results, neuberg=False) for one in every]
+        return [sums(Counter(one)) for one in every]
 
     counter = measure("  collections.Counter alone", lambda: list(map(Counter, every)), runs=3)
     size = f"{boards} x {results:,}"
@@ -180,7 +180,8 @@ def of_many(boards: int, results: int) -> list[Measure]:
         ),
         counter,
         with_memory(
-            cross_imps, note_ratios(measure("  cross-IMPs", cross_imps, runs=3), Counter=counter)
+            cross_imps,
+            note_ratios(measure("  cross-IMPs added up", cross_imps, runs=3), Counter=counter),
         ),
     ]
 

@@ -23,7 +23,6 @@ from functools import lru_cache
 from math import isqrt
 
 from scoring.boards.columns import ColumnKey, Mixed, Tally, columns, tallies
-from scoring.errors import ScoringError
 from scoring.notation.outcome import Artificial, FixedAward, Sides
 from scoring.profiles.conventions import CrossImpRules, Divisor, Profile, WeightedMethod
 
@@ -79,30 +78,6 @@ def sums(frequencies: Mapping[int, int]) -> dict[int, int]:
             found[worse] -= gained * often
         found[better] += won
     return found
-
-
-def averages(
-    frequencies: Mapping[int, int], *, expected: int, neuberg: bool
-) -> dict[int, Fraction]:
-    """Return the exact cross-IMPs from NS's side, by NS score.
-
-    They are the sum against all others divided by their number, n - 1. With `neuberg` it is divided
-    by n (N - 1) / N, where N is the number of results `expected` on a full board: the fewer the
-    results, the less they say and the nearer to zero the board is drawn; a full board stays as it
-    is (RealBridge). `group_empty` without a score.
-
-    >>> averages({420: 1, -50: 1}, expected=3, neuberg=True) == {420: Fraction(15, 2), -50: -7.5}
-    True
-    """
-    results = sum(frequencies.values())
-    if not results:
-        raise ScoringError("group_empty")
-    field = max(expected, 2)
-    share = Fraction(field, results * (field - 1)) if neuberg else Fraction(1, max(results - 1, 1))
-    return {
-        score: Fraction(total * share.numerator, share.denominator)
-        for score, total in sums(frequencies).items()
-    }
 
 
 def board_imps(

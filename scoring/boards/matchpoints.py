@@ -32,7 +32,6 @@ from functools import lru_cache
 from typing import cast
 
 from scoring.boards.columns import ColumnKey, Mixed, Tally, columns, tallies
-from scoring.errors import ScoringError
 from scoring.notation.board import Side
 from scoring.notation.outcome import Artificial, FixedAward, Sides
 from scoring.profiles.conventions import Profile, ShortBoards, SmallGroups, WeightedMethod
@@ -48,39 +47,12 @@ class Award:
 
 
 @lru_cache(maxsize=1024)
-def whole(points: int) -> Fraction:
-    """Return a whole number as a fraction; kept, because most matchpoints are one of a few."""
-    return Fraction(points)
-
-
-@lru_cache(maxsize=1024)
 def top_of(expected: int, unit: Fraction) -> Fraction:
     """Return the most that a board gives in a field of so many results (Law 78A).
 
     `unit`: half of what a beaten result is worth, 1 where it is 2.
     """
     return 2 * unit * (max(expected, 2) - 1)
-
-
-def awards(frequencies: Mapping[int, int], *, expected: int) -> dict[int, Fraction]:
-    """Return NS matchpoints by NS score: two for each lower score, one for each equal (Law 78A).
-
-    `frequencies`: how often each score occurs on the board. With fewer scores than `expected`,
-    Neuberg's formula (M+1)N/n - 1 raises them to the top of a full board. Costs sorting the
-    different scores, whatever the number of results. `group_empty` without any.
-
-    >>> awards({420: 1, 170: 1, -50: 1}, expected=3) == {420: 4, 170: 2, -50: 0}
-    True
-    """
-    field, results = max(expected, 2), sum(frequencies.values())
-    if not results:
-        raise ScoringError("group_empty")
-    if results == field:
-        return {score: whole(each - 1) for score, each in _standings(frequencies).items()}
-    return {
-        score: Fraction(standing * field - results, results)
-        for score, standing in _standings(frequencies).items()
-    }
 
 
 def board_awards(

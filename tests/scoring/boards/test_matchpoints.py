@@ -2,15 +2,12 @@
 
 from collections import Counter
 from fractions import Fraction
-from functools import partial
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scoring.boards.imps import averages
-from scoring.boards.matchpoints import awards, awards_of_points, board_awards, top_of
-from scoring.errors import ScoringError
+from scoring.boards.matchpoints import awards_of_points, board_awards, top_of
 from scoring.notation.board import Seat
 from scoring.notation.contract import Contract, Strain
 from scoring.notation.outcome import (
@@ -22,6 +19,7 @@ from scoring.notation.outcome import (
     Sides,
 )
 from scoring.profiles.named import profile
+from tests.scoring.boards.by_score import awards
 
 FFB, ACBL = profile("ffb"), profile("acbl")
 SCORES = (620, 420, 170, 140, 50, 0, -50, -100, -420)
@@ -109,13 +107,6 @@ class NeubergTests:
         assert ns_of(scores(420), expected=7) == [6]
         assert ew_of(scores(420), expected=7) == [6]
 
-    @pytest.mark.parametrize("frequencies", [{}, {420: 0}])
-    def test_a_group_without_results_is_refused(self, frequencies):
-        for compare in (awards, partial(averages, neuberg=True)):
-            with pytest.raises(ScoringError) as caught:
-                compare(frequencies, expected=4)
-            assert caught.value.code == "group_empty"
-
     def test_a_field_of_one_scores_as_a_field_of_two(self):
         assert awards({420: 1}, expected=1) == {420: 1}
         assert ns_of(scores(420), expected=1) == [1]
@@ -135,11 +126,11 @@ class NeubergTests:
         assert ordered == sorted(set(ordered))
 
     @given(st.lists(st.sampled_from(SCORES), min_size=1, max_size=15), st.integers(0, 5))
-    def test_scores_one_by_one_are_worth_what_they_are_counted(self, points, missing):
-        field = len(points) + missing
-        by_score = awards(Counter(points), expected=field)
+    def test_boards_of_scores_alone_are_awarded_as_all_others(self, points, missing):
+        # With a form each they go the way of boards with rulings.
+        field, forms = len(points) + missing, [""] * len(points)
         found = awards_of_points(points, FFB, expected=field)
-        assert [award.ns for award in found] == [by_score[score] for score in points]
+        assert found == board_awards(scores(*points), 1, FFB, expected=field, forms=forms)
 
     def test_a_large_field_is_worth_what_a_small_one_is_many_times(self):
         # 100 times 430, 420, 420, -50: lower scores count two, equal ones one, itself not.

@@ -10,10 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from scoring.boards.imps import averages, imps
-from scoring.boards.matchpoints import awards, board_awards
+from scoring.boards.imps import imps
+from scoring.boards.matchpoints import board_awards
 from scoring.notation.outcome import ScoreOnly, Sides, Weighted
 from scoring.profiles.named import profile
+from tests.scoring.boards.by_score import averages, awards
 
 FILE = Path(__file__).parents[2] / "golden" / "worked_examples.json"
 EXAMPLES = json.loads(FILE.read_text(encoding="utf-8"))

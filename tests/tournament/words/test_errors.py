@@ -12,8 +12,6 @@ from django.utils import translation
 import scoring.errors
 from movements.errors import CODES as MOVEMENT_CODES
 from movements.errors import MovementError
-from scoring.boards.imps import averages
-from scoring.boards.matchpoints import awards
 from scoring.errors import CODES as SCORING_CODES
 from scoring.errors import ScoringError
 from scoring.notation.alphabet import Alphabet
@@ -112,18 +110,6 @@ BAD_INPUT = [
         "tricks_out_of_range",
         "makes 14 tricks",
         "fait 14 levées",
-    ),
-    (
-        lambda: awards({}, expected=3),
-        "group_empty",
-        "no result to compare",
-        "aucun résultat à comparer",
-    ),
-    (
-        lambda: averages({}, expected=3, neuberg=False),
-        "group_empty",
-        "no result to compare",
-        "aucun résultat à comparer",
     ),
 ]
 

@@ -19,7 +19,6 @@ SCORING: Mapping[str, str | Promise] = {
     "weight_out_of_range": _("A weight lies between 0 and 100 %%: %(weight)s."),
     "weights_not_one": _("The weights must add up to 100%%."),
     "award_out_of_range": _("A fixed award has two decimals at most and lies within ±%(most)s."),
-    "group_empty": _("There is no result to compare."),
     # A typed line.
     "line_empty": _("Nothing is written here."),
     "line_too_long": _("This line is too long. Write it like 4SS+1."),
