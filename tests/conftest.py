@@ -4,11 +4,14 @@ import gc
 import os
 import shutil
 from collections import defaultdict
+from zlib import crc32
 
 import hypothesis
 import pytest
 from django.conf import settings
 from django.db import connection
+from django.db.backends.signals import connection_created
+from django.dispatch import receiver
 from django.test import TransactionTestCase
 from django.utils import translation
 from hypothesis.internal.conjecture import providers
@@ -46,6 +49,13 @@ def pytest_collection():
     finally:
         gc.freeze()
         gc.enable()
+
+
+@receiver(connection_created)
+def no_waiting_for_the_disk(connection, **_):
+    """Nobody trips over the cable of a test; PostgreSQL's is made without fsync too."""
+    if connection.vendor == "sqlite":
+        connection.cursor().execute("PRAGMA synchronous = OFF")
 
 
 @pytest.fixture(scope="session")
@@ -117,6 +127,8 @@ def pytest_collection_modifyitems(config, items):
         chosen = [item for item in items if can_differ(item)]
     if most := config.getoption("--of-a-file"):
         chosen = few_of_a_file(chosen, most)
+    if config.getoption("--thin"):
+        chosen = [item for item in chosen if is_in_thin_slice(item)]
     left_out = set(items).difference(chosen)
     if left_out:
         config.hook.pytest_deselected(items=list(left_out))
@@ -134,6 +146,11 @@ def few_of_a_file(items, most):
     for path, found in counted.items():
         left_out |= set(found) - set(draw(found, max(most, len(found) // 10), seed=path.name))
     return [item for item in items if item not in left_out]
+
+
+def is_in_thin_slice(item) -> bool:
+    """Tell whether the quick verdict runs a test: on the database those of every second file."""
+    return not asks_database(item) or commits(item) or crc32(item.path.name.encode()) % 2 == 0
 
 
 def can_differ(item) -> bool:

@@ -21,8 +21,9 @@ APART = ["--ignore=tests/running", "--ignore=tests/bench"]
 FAST = ["-q", "-p", "no:cacheprovider", "-m", "not slow", "--thin", "--of-a-file=1", *APART]
 LANES = min(os.cpu_count() or 2, 4)
 LEFT_OUT = (
-    "Left to run.py test: journeys, the server as a process, the workshop, slow tests, of a file's"
-    " tests on the database all but the first, and all but four of a test's parameters."
+    "Left to run.py test: journeys, the server as a process, the workshop, slow tests, of every"
+    " second file's tests on the database all but one and of the others all, and all but four of a"
+    " test's parameters."
 )
 
 Step = tuple[str, list[str]]

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests import examples
-from tests.conftest import few_of_a_file
+from tests.conftest import few_of_a_file, is_in_thin_slice
 from tests.examples import Size, many, sample, thinned
 
 HERE = Path(__file__).resolve().parent.parent.parent
@@ -102,6 +102,14 @@ class FewOfAFileTests:
         usual = [Item("test_a.py", "db"), Item("test_a.py", transaction=False)]
         kept = few_of_a_file([*usual, *pure, *committing], 1)
         assert kept == [usual[0], *pure, *committing]
+
+
+class ThinSliceTests:
+    def test_on_the_database_every_second_file_and_whatever_commits(self):
+        asked = [Item(f"test_{letter}.py", "db") for letter in "abcdefgh"]
+        assert [item.path.name[5] for item in asked if is_in_thin_slice(item)] == ["c", "e", "f"]
+        assert is_in_thin_slice(Item("test_a.py"))
+        assert is_in_thin_slice(Item("test_a.py", "live_server"))
 
 
 @pytest.mark.slow
