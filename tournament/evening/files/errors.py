@@ -60,6 +60,7 @@ CODES = frozenset(
         "record_unreadable",
         "halves_disagree",
         "checksum_wrong",
+        "order_wrong",
         "cards_encrypted",
         "board_left_out",
         "boards_apart",  # kind, boards

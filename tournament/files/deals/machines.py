@@ -12,8 +12,9 @@ BRI and DGE know no numbers: their boards begin with 1.
 
 A record is read only where one begins and has its shape, so that a byte too many or too few costs
 what comes after it and never moves a card: 78 figures or 68 signs lie together nowhere else. A
-wrong card shows itself in DUP, where each deal stands twice, and in DGE, which has all 52; BRI has
-the cards of three hands, and nothing to compare a card of the fourth with.
+wrong card shows itself in DUP, where each deal stands twice, and in DGE, which has all 52. BRI has
+the cards of three hands and nothing to compare those of the fourth with but their order: where a
+file has the cards of a hand in that of the pack, a record that has not was changed.
 """
 
 import re
@@ -68,7 +69,29 @@ def kind_of_machine(data: bytes) -> str | None:
 
 def read_bri(data: bytes) -> FoundBoards:
     """Read a BRI file, whose damaged boards are left out."""
-    return read_records(split_records(data, BRI), BRI)
+    records = split_records(data, BRI)
+    shapely = [one for one in records if SHAPES[BRI].match(one)]
+    in_order = [one for one in shapely if is_in_order(one)]
+    for board in read_records(records, BRI):
+        if isinstance(board, UnreadBoard) or 2 * len(in_order) < len(shapely):
+            yield board
+        else:
+            yield attempt_board(board.number, partial(check_order, records, board))
+
+
+def check_order(records: Sequence[bytes], board: FoundBoard) -> FoundBoard:
+    """Return a board whose cards are in order, as most of the file are; else `order_wrong`."""
+    number = int(board.number)
+    if not is_in_order(records[number - 1]):
+        raise FileError("order_wrong", board=number)
+    return board
+
+
+def is_in_order(record: bytes) -> bool:
+    """Tell whether the numbers of the cards of each hand rise."""
+    numbers = [record[at : at + 2] for at in range(0, NUMBERS, 2)]
+    hands = [numbers[at : at + 13] for at in range(0, len(numbers), 13)]
+    return all(hand == sorted(hand) for hand in hands)
 
 
 def read_dge(data: bytes) -> FoundBoards:

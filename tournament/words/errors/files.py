@@ -104,6 +104,9 @@ IMPORTS: Mapping[str, str | Promise] = {
     "checksum_wrong": _(
         "The checksum does not fit the cards: the file was changed. Fetch it anew."
     ),
+    "order_wrong": _(
+        "Its cards are not in the order of the other boards’: the file was changed. Fetch it anew."
+    ),
     "cards_encrypted": _("This file is encrypted. Save it from its program without encryption."),
     "board_left_out": _("The file announces this board and does not give it. Fetch the file anew."),
     "boards_apart": _(

@@ -151,6 +151,18 @@ class OutOfStepTests:
         assert left_out(data) == {1: "record_unreadable"}
 
 
+class OrderTests:
+    """BRI does not give West’s cards: a card of West’s in another hand shows by its place alone."""
+
+    def test_a_card_out_of_order_costs_its_board(self):
+        """North’s six of clubs, in 47 48 52, becomes West’s ten, and West would get the six."""
+        assert left_out(file_of(".bri").replace(b"474852", b"474452", 1)) == {1: "order_wrong"}
+
+    def test_a_file_in_no_order_is_read(self):
+        data = BRI_ONE[2:26] + BRI_ONE[:2] + BRI_ONE[26:] + PADDING[".bri"]
+        assert read(data) == ([1], [])
+
+
 class AnnouncedTests:
     """DUP says in its first record with which board it begins and how many there are."""
 
