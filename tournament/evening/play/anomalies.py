@@ -31,7 +31,8 @@ class Beside:
 @dataclass(frozen=True)
 class Suspect:
     """A result, why it is listed, the heaviest reason first, and its board's traveller: of a large
-    field the part around it, `left_out` results aside."""
+    field the part around it, `left_out` results aside. `to_board` is the one to which it is said to
+    belong, which has a result of its own; 0 where nobody says so."""
 
     result: Result
     table: str
@@ -39,6 +40,7 @@ class Suspect:
     traveller: tuple[Beside, ...]
     is_seen: bool
     left_out: int = 0
+    to_board: int = 0
 
     @property
     def name(self) -> str:
@@ -51,27 +53,36 @@ class Suspect:
 
 
 def suspects(
-    evening: Evening, seen: Collection[Place], anomalies: Iterable[Anomaly]
+    evening: Evening,
+    seen: Collection[Place],
+    anomalies: Iterable[Anomaly],
+    asked: Mapping[Place, int],
 ) -> tuple[Suspect, ...]:
     """Show the results that want a second look, in the order of the list.
 
-    `seen` are the places that somebody has looked at.
+    `seen` are the places that somebody has looked at; those of which somebody says, `asked`, that
+    they belong to another board come first.
     """
     by_board: dict[int, list[Result]] = {}
     for result in evening.results:
         by_board.setdefault(result.board, []).append(result)
     for same_board in by_board.values():
         same_board.sort(key=best_for_ns_first)
+    hints = {evening.results[anomaly.place].place: anomaly.hints for anomaly in anomalies}
+    hints = {place: hints.get(place, ()) for place in [*asked, *hints]}
     return tuple(
-        make_suspect(evening, evening.results[anomaly.place], anomaly, by_board, seen)
-        for anomaly in anomalies
+        replace(
+            make_suspect(evening, evening.result_at[place], own, by_board, seen),
+            to_board=asked.get(place, 0),
+        )
+        for place, own in hints.items()
     )
 
 
 def make_suspect(
     evening: Evening,
     result: Result,
-    anomaly: Anomaly,
+    hints: Iterable[Hint],
     by_board: Mapping[int, Sequence[Result]],
     seen: Collection[Place],
 ) -> Suspect:
@@ -81,7 +92,7 @@ def make_suspect(
     return Suspect(
         result=result,
         table=evening.table_label(result.section, result.table),
-        hints=tuple(with_labels(evening, hint) for hint in anomaly.hints),
+        hints=tuple(with_labels(evening, hint) for hint in hints),
         traveller=tuple(line_beside(evening, each, result) for each in around),
         is_seen=result.place in seen,
         left_out=len(same_board) - len(around),
@@ -138,3 +149,20 @@ def still_seen(evening: Evening, marks: Iterable[Mapping[str, Any]]) -> set[Plac
         and (result := evening.result_at.get(place))
         and result.changed_in == detail["result"]
     }
+
+
+def find_asked_place(
+    evening: Evening, detail: Mapping[str, Any], offered: Mapping[str, Any]
+) -> Place | None:
+    """Find the place whose result was said to belong to another board; None once it, or the result
+    that stands there, is another one."""
+    place: Place = (detail["section"], detail["round"], detail["table"], detail["board"])
+    target: Place = (*place[:3], offered.get("to_board"))
+    seen = ((place, offered.get("moved_in")), (target, offered.get("in_the_way")))
+    stands = all(
+        (result := evening.result_at.get(where))
+        and result.changed_in == revision
+        and not evening.is_veiled(where)
+        for where, revision in seen
+    )
+    return place if stands else None

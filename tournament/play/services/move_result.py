@@ -1,4 +1,5 @@
-"""Moves a result that was entered under the wrong board; two results change places."""
+"""Moves a result that was entered under the wrong board; two results change places, and what is
+asked about first is kept."""
 
 from typing import Any
 
@@ -6,7 +7,7 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Place
 from tournament.models import Change, Result, Session
-from tournament.services.results.record_result import make_row
+from tournament.services.results.record_result import UNSEEN, make_row
 from tournament.services.results.result_rows import (
     CONTENT,
     TAKEN_BACK,
@@ -60,6 +61,25 @@ def move_result(
             w.update(other, **moved)
         else:
             w.create(make_row(evening, target, moved))
+    return w.change
+
+
+def keep_asked_move(
+    session: Session, by: By, *, place: Place, board: int, base: int, in_the_way: int
+) -> Change | None:
+    """Keep in the log that a result is said to belong to a board that has one from this table.
+
+    It is to be looked at until somebody marks it as seen, or either result changes; `base` and
+    `in_the_way` are their revisions. Nothing is moved.
+    """
+    with write(session, by, "move") as w:
+        if w.done:
+            return w.change
+        check_open(w)
+        row, other = row_at(session, place), row_at(session, (*place[:3], board))
+        evening = load_evening(session)
+        w.detail = detail(evening, place, (*place[:3], board), row, other)
+        w.expect(other, UNSEEN, to_board=board, moved_in=base, in_the_way=in_the_way)
     return w.change
 
 

@@ -13,7 +13,7 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.facts import Place
 from tournament.evening.scores.traveller import ResultPlace, board_lines, line_at
 from tournament.models import Change, Role, Session, Verdict
-from tournament.play.services.move_result import move_result
+from tournament.play.services.move_result import keep_asked_move, move_result
 from tournament.services.results.record_result import record_result
 from tournament.services.results.take_back import take_back
 from tournament.store.read import load_evening
@@ -21,7 +21,7 @@ from tournament.store.reading.log import Wanted, log_lines
 from tournament.store.write import By
 from tournament.web.access import session_access
 from tournament.web.forms.line import BoardNumberForm, read_place
-from tournament.web.requests import base, read_author
+from tournament.web.requests import base, number_in, own_key, read_author
 from tournament.web.veil.evening import draw_veil
 from tournament.web.veil.log_lines import hide_lines
 from tournament.web.veil.shows import Shows, refuse_boards
@@ -31,7 +31,9 @@ from tournament.words.errors.codes import words
 @session_access(Role.SCORER, Shows.LINE)
 @require_safe
 def line(request: HttpRequest, session: Session, place: str) -> HttpResponse:
-    return page(request, session, read_place(place), BoardNumberForm())
+    board = number_in(request, "board")
+    form = BoardNumberForm(initial={"board": board} if board else None)
+    return page(request, session, read_place(place), form)
 
 
 @session_access(Role.SCORER, Shows.LINE)
@@ -47,8 +49,17 @@ def move_line(request: HttpRequest, session: Session, place: str) -> HttpRespons
         change = move_result(session, read_author(request), place=where, **wanted)
     except ServiceError as error:
         form.add_error("board", words(error))
-        in_the_way = target if error.code == "board_has_result" else None
-        return page(request, session, where, form, in_the_way)
+        if error.code != "board_has_result":
+            return page(request, session, where, form)
+        keep_asked_move(
+            session,
+            own_key(read_author(request), "asked"),
+            place=where,
+            board=target[3],
+            base=wanted["base"],
+            in_the_way=int(str(error.details["base"])),
+        )
+        return page(request, session, where, form, target)
     done = _("The result is now on board %(board)s.") % {"board": target[3]}
     return redirect_with_message(request, session, target, change, done)
 

@@ -1,16 +1,32 @@
 """Which results of an evening want a second look that nobody has given them."""
 
+from dataclasses import dataclass
+
+from django.db.models import Q
+
 from scoring.anomalies import Anomaly
 from tournament.evening.deals.anomalies import find_anomalies
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Place
 from tournament.evening.play import anomalies
 from tournament.evening.play.anomalies import Suspect
-from tournament.models import Change, Session
+from tournament.models import Change, Session, Verdict
 from tournament.store.deals.visible import visible_deals
 
 # Of one result, and of all that were listed at once.
 MARKS = ("seen", "suspects_left")
+LOOKED_AT = Q(kind__in=MARKS, verdict=Verdict.ACCEPTED)
+# Said to belong to another board, which has a result of its own.
+ASKED = Q(kind="move", verdict=Verdict.CONFLICT, after__offered__has_key="in_the_way")
+
+
+@dataclass(frozen=True)
+class Looks:
+    """The places whose results the director has looked at and left, and those whose results are
+    said to belong to another board, with that board."""
+
+    seen: set[Place]
+    asked: dict[Place, int]
 
 
 def find_suspects(evening: Evening) -> tuple[Suspect, ...]:
@@ -18,7 +34,8 @@ def find_suspects(evening: Evening) -> tuple[Suspect, ...]:
 
     Costs one statement.
     """
-    return anomalies.suspects(evening, find_seen_places(evening), find_listed(evening))
+    looks = read_looks(evening)
+    return anomalies.suspects(evening, looks.seen, find_listed(evening), looks.asked)
 
 
 def find_listed(evening: Evening) -> tuple[Anomaly, ...]:
@@ -32,10 +49,22 @@ def find_listed(evening: Evening) -> tuple[Anomaly, ...]:
     return find_anomalies(evening, visible_deals(session))
 
 
-def find_seen_places(evening: Evening) -> set[Place]:
-    """Find the places whose results the director has looked at and left; costs one statement."""
-    changes = Change.objects.accepted().filter(session_id=evening.session.id, kind__in=MARKS)
-    return anomalies.still_seen(evening, changes.order_by("id").values_list("detail", flat=True))
+def read_looks(evening: Evening) -> Looks:
+    """Read which results were looked at, and which may belong elsewhere; costs one statement.
+
+    What is said again of a result that was looked at is to be looked at again.
+    """
+    changes = Change.objects.filter(LOOKED_AT | ASKED, session_id=evening.session.id)
+    marks, asked = [], dict[Place, int]()
+    for verdict, detail, offered in changes.order_by("id").values_list(
+        "verdict", "detail", "after__offered"
+    ):
+        if verdict == Verdict.ACCEPTED:
+            marks.append(detail)
+        elif place := anomalies.find_asked_place(evening, detail, offered):
+            asked[place] = offered["to_board"]
+            marks.append({**detail, "result": offered["moved_in"], "seen": False})
+    return Looks(anomalies.still_seen(evening, marks), asked)
 
 
 def find_unseen(evening: Evening) -> tuple[Suspect, ...]:
@@ -45,5 +74,6 @@ def find_unseen(evening: Evening) -> tuple[Suspect, ...]:
 
 def count_unseen(evening: Evening) -> int:
     """Count those that nobody has looked at. Costs one statement."""
-    seen = find_seen_places(evening)
-    return sum(evening.results[anomaly.place].place not in seen for anomaly in find_listed(evening))
+    looks = read_looks(evening)
+    listed = {evening.results[anomaly.place].place for anomaly in find_listed(evening)}
+    return len((listed | looks.asked.keys()) - looks.seen)

@@ -51,6 +51,8 @@ def conflict_text(detail: Detail, wanted: Detail) -> str:
         values["team"] = ", ".join(detail["teams"])
         text = _("Match %(match)s, part %(part)s: another line-up of team %(team)s") % values
         return _("%(line_up)s, kept for the director") % {"line_up": add_from_board(text, detail)}
+    if "in_the_way" in wanted:
+        return asked_text(detail)
     if "ns_outcome" not in wanted:
         return _("%(what)s Refused: it had changed meanwhile.") % {"what": about_line(detail)}
     stood = detail.get("from")
@@ -58,6 +60,18 @@ def conflict_text(detail: Detail, wanted: Detail) -> str:
         "what": about_line(detail),
         "wanted": value_text(wanted, [stood]),
         "stood": value_text(stood, [wanted]),
+    }
+
+
+def asked_text(detail: Detail) -> str:
+    """Write that a result is said to belong to a board which has one; neither was moved."""
+    return _(
+        "%(line)s %(outcome)s said to belong to board %(board)s, which has %(back)s; not moved"
+    ) % {
+        "line": about_line(detail),
+        "outcome": value_text(detail["moved"], []),
+        "board": detail["to_board"],
+        "back": value_text(detail["back"], []),
     }
 
 
