@@ -56,12 +56,12 @@ def suspects(
     evening: Evening,
     seen: Collection[Place],
     anomalies: Iterable[Anomaly],
-    asked: Mapping[Place, int],
+    targets: Mapping[Place, int],
 ) -> tuple[Suspect, ...]:
     """Show the results that want a second look, in the order of the list.
 
-    `seen` are the places that somebody has looked at; those of which somebody says, `asked`, that
-    they belong to another board come first.
+    `seen` are the places that somebody has looked at; those whose results are said to
+    belong to another board come first, `targets` are these boards.
     """
     by_board: dict[int, list[Result]] = {}
     for result in evening.results:
@@ -69,11 +69,11 @@ def suspects(
     for same_board in by_board.values():
         same_board.sort(key=best_for_ns_first)
     hints = {evening.results[anomaly.place].place: anomaly.hints for anomaly in anomalies}
-    hints = {place: hints.get(place, ()) for place in [*asked, *hints]}
+    hints = {place: hints.get(place, ()) for place in [*targets, *hints]}
     return tuple(
         replace(
             make_suspect(evening, evening.result_at[place], own, by_board, seen),
-            to_board=asked.get(place, 0),
+            to_board=targets.get(place, 0),
         )
         for place, own in hints.items()
     )
@@ -157,7 +157,10 @@ def find_asked_place(
     """Find the place whose result was said to belong to another board; None once it, or the result
     that stands there, is another one."""
     place: Place = (detail["section"], detail["round"], detail["table"], detail["board"])
-    target: Place = (*place[:3], offered.get("to_board"))
+    board = offered.get("to_board")
+    if not isinstance(board, int):
+        return None
+    target: Place = (*place[:3], board)
     seen = ((place, offered.get("moved_in")), (target, offered.get("in_the_way")))
     stands = all(
         (result := evening.result_at.get(where))

@@ -25,8 +25,8 @@ class Looks:
     """The places whose results the director has looked at and left, and those whose results are
     said to belong to another board, with that board."""
 
-    seen: set[Place]
-    asked: dict[Place, int]
+    seen_places: set[Place]
+    targets: dict[Place, int]
 
 
 def find_suspects(evening: Evening) -> tuple[Suspect, ...]:
@@ -35,7 +35,7 @@ def find_suspects(evening: Evening) -> tuple[Suspect, ...]:
     Costs one statement.
     """
     looks = read_looks(evening)
-    return anomalies.suspects(evening, looks.seen, find_listed(evening), looks.asked)
+    return anomalies.suspects(evening, looks.seen_places, find_listed(evening), looks.targets)
 
 
 def find_listed(evening: Evening) -> tuple[Anomaly, ...]:
@@ -55,16 +55,16 @@ def read_looks(evening: Evening) -> Looks:
     What is said again of a result that was looked at is to be looked at again.
     """
     changes = Change.objects.filter(LOOKED_AT | ASKED, session_id=evening.session.id)
-    marks, asked = [], dict[Place, int]()
+    marks, targets = [], dict[Place, int]()
     for verdict, detail, offered in changes.order_by("id").values_list(
         "verdict", "detail", "after__offered"
     ):
         if verdict == Verdict.ACCEPTED:
             marks.append(detail)
         elif place := anomalies.find_asked_place(evening, detail, offered):
-            asked[place] = offered["to_board"]
+            targets[place] = offered["to_board"]
             marks.append({**detail, "result": offered["moved_in"], "seen": False})
-    return Looks(anomalies.still_seen(evening, marks), asked)
+    return Looks(anomalies.still_seen(evening, marks), targets)
 
 
 def find_unseen(evening: Evening) -> tuple[Suspect, ...]:
@@ -75,5 +75,5 @@ def find_unseen(evening: Evening) -> tuple[Suspect, ...]:
 def count_unseen(evening: Evening) -> int:
     """Count those that nobody has looked at. Costs one statement."""
     looks = read_looks(evening)
-    listed = {evening.results[anomaly.place].place for anomaly in find_listed(evening)}
-    return len((listed | looks.asked.keys()) - looks.seen)
+    places = {evening.results[anomaly.place].place for anomaly in find_listed(evening)}
+    return len((places | looks.targets.keys()) - looks.seen_places)
