@@ -102,7 +102,7 @@ def heads() -> list[Content]:
         pgettext("column", "Opp."),
         pgettext("column", "Boards"),
     ]
-    return [pgettext("column", "Round"), *side, *side]
+    return [TextCell(pgettext("column", "Round"), Style(NARROW, 7)), *side, *side]
 
 
 def cells(sheet: PlanSheet, number: int | None, round_number: int) -> list[Content]:

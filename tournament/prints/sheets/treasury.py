@@ -20,7 +20,8 @@ HEAD, ROW = 9.0, 6.6
 STYLE, HEADING = Style(NARROW, 11), Style(BOLD, 9)
 # The last row of a table is its sum.
 ROWS = int((LAST_RULE - TOP - HEAD) / ROW) - 1
-MONEY = 18.0
+# As wide as 17 Nov 2026, and a gap.
+DATE, MONEY = 26.0, 18.0
 Row = Sequence[str]
 
 
@@ -79,8 +80,8 @@ def evening_columns(treasury: Treasury) -> list[tuple[str, float, float]]:
     """Head the evenings; a club without fees has no columns of sums."""
     sums_wide = 6 * MONEY if treasury.has_sums else 0
     heads = [
-        (gettext("Date"), 22.0, LEFT),
-        (pgettext("column", "Evening"), WIDTH - 22 - 14 - sums_wide, LEFT),
+        (gettext("Date"), DATE, LEFT),
+        (pgettext("column", "Evening"), WIDTH - DATE - 14 - sums_wide, LEFT),
         (gettext("Players"), 14.0, RIGHT),
     ]
     if not treasury.has_sums:
