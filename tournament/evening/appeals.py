@@ -8,7 +8,7 @@ from tournament.evening.report import AppealLine
 
 def appeal_lines(evening: Evening) -> tuple[AppealLine, ...]:
     """List the appeals that are still to be decided."""
-    return tuple(appeal_line(evening, one) for one in evening.appeals if one.is_open)
+    return tuple(appeal_line(evening, appeal) for appeal in evening.appeals if appeal.is_open)
 
 
 def appeal_line(evening: Evening, appeal: Appeal) -> AppealLine:
@@ -21,7 +21,7 @@ def appeal_line(evening: Evening, appeal: Appeal) -> AppealLine:
 
 def find_appealed_match(evening: Evening, pair: str, round_: int | None) -> PlannedMatch | None:
     """Find the match that who appeals began in a round; None where none is played."""
-    own = (one for one in evening.matches if pair in one.teams)
+    own = (match for match in evening.matches if pair in match.teams)
     return next((one for one in own if one.round == round_), None)
 
 

@@ -188,7 +188,7 @@ class Evening:
     @functools.cached_property
     def stage_matches(self) -> tuple[PlannedMatch, ...]:
         """The matches of its stage up to now, those of earlier sessions first."""
-        return tuple(match for one in self.sessions for match in one.matches)
+        return tuple(match for session in self.sessions for match in session.matches)
 
     @functools.cached_property
     def pairs(self) -> tuple[Pair, ...]:

@@ -47,7 +47,9 @@ class Meetings:
     def find(self, section: str, round_: int, teams: Iterable[str]) -> PlannedMatch | None:
         """Find the match of two teams in a round; None where they do not meet then."""
         meetings = self._by_teams.get((section, frozenset(teams)), ())
-        return next((one for one in meetings if one.round <= round_ <= one.last_round), None)
+        return next(
+            (meeting for meeting in meetings if meeting.round <= round_ <= meeting.last_round), None
+        )
 
 
 def fill_unplayed(
@@ -56,7 +58,9 @@ def fill_unplayed(
     placed: Mapping[str, Placement],
 ) -> tuple[PlannedMatch, ...]:
     """Fill in of each match why nobody plays it; `left_after` says who has left, and when."""
-    return tuple(replace(one, unplayed=find_unplayed(one, left_after, placed)) for one in matches)
+    return tuple(
+        replace(match, unplayed=find_unplayed(match, left_after, placed)) for match in matches
+    )
 
 
 def find_unplayed(
@@ -191,10 +195,10 @@ def fill_substitutes(
 ) -> tuple[PlannedMatch, ...]:
     """Fill in of each player of a line-up on which boards others have the seat."""
     return tuple(
-        replace(one, line_ups=tuple(fill_seats(one, games)))
-        if any(seat.from_board for seat in one.line_ups)
-        else one
-        for one in matches
+        replace(match, line_ups=tuple(fill_seats(match, games)))
+        if any(seat.from_board for seat in match.line_ups)
+        else match
+        for match in matches
     )
 
 

@@ -106,7 +106,7 @@ def sections_beside(
     session: Session, planned: Plans, field: SectionField, house: House
 ) -> tuple[tuple[Option, ...], ...]:
     """Return by each other section of a divided room what is chosen, or what it may play."""
-    others = (one for one in planned.sections if one.field.section != field.section)
+    others = (section for section in planned.sections if section.field.section != field.section)
     playable = (may_play(session, one, house) for one in others)
     return tuple(each for each in playable if each)
 

@@ -50,10 +50,10 @@ def closed_deals(evening: Evening, form: Form) -> frozenset[str]:
     if evening.session.state == State.SETUP:
         return frozenset(every)
     places = tuple(dealt_places(evening, form))
-    open_parts = {one.part for one in places if is_waited_for(evening, one.place)}
-    closed = {one.cards for one in places if one.cards and one.part in open_parts}
+    open_parts = {place.part for place in places if is_waited_for(evening, place.place)}
+    closed = {place.cards for place in places if place.cards and place.part in open_parts}
     if evening.session.is_playing:
-        closed |= every - {one.cards for one in places}
+        closed |= every - {place.cards for place in places}
         closed |= cards_to_be_drawn(evening, form)
     return frozenset(closed)
 
@@ -65,10 +65,10 @@ def cards_to_be_drawn(evening: Evening, form: Form) -> set[str]:
         return set()
     begins = evening.match_rounds[-1].first
     return {
-        form(one.deals[board].cards)
-        for one in evening.deals
-        if not one.home and one.board_set in (0, begins)
-        for board in evening.boards_undrawn & one.deals.keys()
+        form(deal.deals[board].cards)
+        for deal in evening.deals
+        if not deal.home and deal.board_set in (0, begins)
+        for board in evening.boards_undrawn & deal.deals.keys()
     }
 
 

@@ -150,9 +150,9 @@ def is_dealt_otherwise(evening: Evening, key: TypedKey) -> bool:
 def sets_of(evening: Evening, key: TypedKey) -> Iterator[DealSet]:
     """Yield the sets that have a deal for a board."""
     return (
-        one
-        for one in evening.deals
-        if one.is_of(key.section, key.board_set, key.home) and key.number in one.deals
+        deal
+        for deal in evening.deals
+        if deal.is_of(key.section, key.board_set, key.home) and key.number in deal.deals
     )
 
 

@@ -56,7 +56,7 @@ class TypedConflict:
     @property
     def revisions(self) -> tuple[int, ...]:
         """What whoever settles it must have seen: every offer, by its line of the log."""
-        return tuple(sorted(one.revision for one in self.offers))
+        return tuple(sorted(offer.revision for offer in self.offers))
 
 
 @dataclass
@@ -93,9 +93,9 @@ def hear(board: _Board, event: Event) -> None:
     """Add to a board what a line of the log says of it."""
     if event["kind"] == SETTLED:
         settled = event["detail"]["offers"]
-        board.offers = [one for one in board.offers if one.revision not in settled]
+        board.offers = [offer for offer in board.offers if offer.revision not in settled]
         return
-    board.offers = [one for one in board.offers if one.writer != writer_of(event)]
+    board.offers = [offer for offer in board.offers if offer.writer != writer_of(event)]
     if event["verdict"] == CONFLICT:
         offered: Mapping[str, Any] = event["after__offered"] or {}
         if "cards" in offered:
@@ -108,7 +108,7 @@ def conflict(evening: Evening, key: TypedKey, board: _Board) -> TypedConflict:
     """Compare what was offered with what stands."""
     stands = typed_set(evening, key)
     cards = stands.deals[key.number].cards if stands else ""
-    by_cards = {one.cards: one for one in board.offers if one.cards != cards}
+    by_cards = {offer.cards: offer for offer in board.offers if offer.cards != cards}
     return TypedConflict(
         key,
         cards,

@@ -57,7 +57,7 @@ def find_first_board(evening: Evening, meetings: Sequence[TeamsMeeting]) -> int:
     """Return the first board of meetings: that of the matches drawn before them, unless somebody
     has had one of those boards."""
     first = min(evening.boards_undrawn, default=next_board(evening))
-    numbers = frozenset().union(*(one.teams for one in meetings))
+    numbers = frozenset().union(*(meeting.teams for meeting in meetings))
     seen = {
         board
         for game in evening.games
@@ -84,6 +84,6 @@ def choose_tables(places: Sequence[int], taken: Collection[int]) -> list[int]:
     place, 3 for the second and so on; where one of them is taken the first ones that are free."""
     own = {place: 2 * place - 1 for place in places}
     tables = {place: one for place, one in own.items() if not {one, one + 1} & set(taken)}
-    used = {*taken, *(one + more for one in tables.values() for more in (0, 1))}
+    used = {*taken, *(table + more for table in tables.values() for more in (0, 1))}
     free = (one for one in count(1, 2) if used.isdisjoint((one, one + 1)))
     return [tables[place] if place in tables else next(free) for place in places]

@@ -40,15 +40,15 @@ class NextKnockOut:
 def next_knock_out_round(standings: Standings) -> NextKnockOut:
     """Find who meets whom in the first round that is not drawn, or not for all its places."""
     places = play_bracket(standings.facts, standings.teams)
-    to_draw = [one for one in places if not one.matches]
+    to_draw = [place for place in places if not place.matches]
     following = min((one.place.round for one in to_draw), default=0)
-    column = [one for one in places if one.place.round == following]
+    column = [place for place in places if place.place.round == following]
     meetings = {
         number: (min(numbers), max(numbers))
         for number, one in enumerate(column, start=1)
         if not one.matches and len(numbers := known_numbers(one.numbers)) == 2
     }
-    undecided = [one for one in places if one.matches and not one.survivors]
+    undecided = [place for place in places if place.matches and not place.survivors]
     before = [one for one in undecided if one.place.round < following or not following]
     return NextKnockOut(
         tuple(meetings.values()),

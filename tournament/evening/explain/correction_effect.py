@@ -44,7 +44,7 @@ def with_correction(evening: Evening, place: Place, correction: Correction) -> E
         ew_outcome=encode(correction.sides.ew),
         lead=encode_lead(correction.sides.ns),
     )
-    results = (corrected if one is standing else one for one in evening.results)
+    results = (corrected if result is standing else result for result in evening.results)
     return replace(evening, results=tuple(results))
 
 

@@ -110,8 +110,8 @@ def explain_pair(
         match_figures(rescored.played, own) if rescored.played else pair_figures(rescored, own)
     )
     explained = (
-        replace(one, steps=tuple(steps_with_finer_figure(one, rank, rescored.report)))
-        for one in figures
+        replace(figure, steps=tuple(steps_with_finer_figure(figure, rank, rescored.report)))
+        for figure in figures
     )
     return Explained(
         released.pair_by_key[key],

@@ -60,7 +60,7 @@ def pair_with_report(report: Report, standings: Standings) -> Rescored:
     where = {one.place: place for place, one in enumerate(standings.facts.results)}
     order = [where[line.section, line.round, line.table, board] for board, line in lines]
     session, awards = scoring_session(standings.facts), standings.awards
-    rows = group_by_result(session.rows, (one.seats for one in standings.facts.results))
+    rows = group_by_result(session.rows, (result.seats for result in standings.facts.results))
     return add_matches(
         report,
         replace(session, rows=tuple(row for place in order for row in rows[place])),
@@ -143,9 +143,11 @@ def penalties(report: Report) -> tuple[ProceduralPenalty, ...]:
     """List the penalties that take something; warnings do not."""
     by_pair = {one.key: one for one in contestants(report)}
     return tuple(
-        ProceduralPenalty(by_pair[one.pair], Fraction(one.amount), PenaltyUnit(one.unit))
-        for one in report.penalties
-        if one.amount
+        ProceduralPenalty(
+            by_pair[penalty.pair], Fraction(penalty.amount), PenaltyUnit(penalty.unit)
+        )
+        for penalty in report.penalties
+        if penalty.amount
     )
 
 

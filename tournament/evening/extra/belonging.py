@@ -26,7 +26,7 @@ class RankedPairs:
     @property
     def pairs(self) -> list[str]:
         """Those who are ranked: without a board nobody is."""
-        return [rank.pair for one in self.rankings for rank in one.ranks if rank.counts]
+        return [rank.pair for ranking in self.rankings for rank in ranking.ranks if rank.counts]
 
 
 def belongs(

@@ -56,8 +56,8 @@ def handicap_ranking(
         ExtraKind.HANDICAP.value,
         "",
         tuple(
-            add_usual(handicap_list(one, handicaps, scored), figures)
-            for one in contestants.rankings
+            add_usual(handicap_list(ranking, handicaps, scored), figures)
+            for ranking in contestants.rankings
         ),
         tuple(one for one in usual.values() if isinstance(one, Unclassified)),
         rule=write_rules(ExtraRules(handicap=handicap))["handicap"],

@@ -101,14 +101,14 @@ def ranking_of(
     """Rank some of the pairs among themselves, in each list of scratch."""
     lists = (
         ExtraList(
-            one.line,
-            one.section,
+            ranking.line,
+            ranking.section,
             tuple(
                 ExtraRank(place.rank, place.tied, str(place.key))
-                for place in places_among(ranks_of(one), members)
+                for place in places_among(ranks_of(ranking), members)
             ),
         )
-        for one in contestants.rankings
+        for ranking in contestants.rankings
     )
     return ExtraRanking(key, kind.value, name, tuple(lists), unclassified)
 
@@ -153,8 +153,8 @@ def strata(rules: ExtraRules, contestants: RankedPairs) -> Iterator[ExtraRanking
     numbers = range(1, len(rules.strata) + 2) if rules.strata else ()
     for number in numbers:
         lists = (
-            ExtraList(one.line, one.section, stratum_ranks(one, own, number))
-            for one in contestants.rankings
+            ExtraList(ranking.line, ranking.section, stratum_ranks(ranking, own, number))
+            for ranking in contestants.rankings
         )
         key = f"{ExtraKind.STRATA.value}-{number}"
         letter = _LETTERS[number - 1]

@@ -105,7 +105,7 @@ def list_missing(evening: Evening, section: str) -> dict[tuple[int, int], tuple[
 
 def digest_of(section: Section, evening: Evening) -> str:
     """Return the SHA-256 of the set dealt for a section; empty for deals that came otherwise."""
-    own = (one for one in evening.deals if one.is_of(section.letter, 1))
+    own = (deal for deal in evening.deals if deal.is_of(section.letter, 1))
     dealt = [one for one in own if one.proof]
     return max(dealt, key=how_exact).proof if dealt else ""
 

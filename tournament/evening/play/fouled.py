@@ -45,7 +45,7 @@ def letters_to_choose(evening: Evening, board: int) -> tuple[str, ...]:
 
 def find_group(evening: Evening, board: int, letter: str) -> Group | None:
     """Find a group as it stands."""
-    of_board = (one for one in evening.groups if one.board == board)
+    of_board = (group for group in evening.groups if group.board == board)
     return next((one for one in of_board if one.letter == letter), None)
 
 

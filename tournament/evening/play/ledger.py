@@ -76,9 +76,9 @@ class Ledger:
 
 def revisions_of_rulings(evening: Evening) -> set[int]:
     """List the revisions in which rulings, penalties and groups came to be as they stand."""
-    ruled = {one.ruled.changed_in for one in evening.results if one.ruled}
-    fined = {one.changed_in for one in evening.penalties}
-    return ruled | fined | {one.changed_in for one in evening.groups}
+    ruled = {result.ruled.changed_in for result in evening.results if result.ruled}
+    fined = {penalty.changed_in for penalty in evening.penalties}
+    return ruled | fined | {group.changed_in for group in evening.groups}
 
 
 def ledger(evening: Evening, made: Mapping[int, Made]) -> Ledger:
@@ -97,8 +97,8 @@ def ledger(evening: Evening, made: Mapping[int, Made]) -> Ledger:
             for result, ruling in ruled
         ),
         tuple(
-            PenaltyEntry(one, made.get(one.changed_in, NOBODY), evening.label(one.pair))
-            for one in evening.penalties
+            PenaltyEntry(penalty, made.get(penalty.changed_in, NOBODY), evening.label(penalty.pair))
+            for penalty in evening.penalties
         ),
-        tuple(GroupEntry(one, made.get(one.changed_in, NOBODY)) for one in evening.groups),
+        tuple(GroupEntry(group, made.get(group.changed_in, NOBODY)) for group in evening.groups),
     )

@@ -27,7 +27,9 @@ def find_boards_to_play(evening: Evening, pair: str) -> frozenset[int]:
         if pair in game.seats.contestants and game.round <= evening.last_round(pair)
         for board in game.boards
     }
-    return frozenset(planned - {one.board for one in evening.results if has_played(one, pair)})
+    return frozenset(
+        planned - {result.board for result in evening.results if has_played(result, pair)}
+    )
 
 
 def find_boards_of_team(evening: Evening, team: str) -> frozenset[int]:
@@ -39,9 +41,12 @@ def find_boards_of_team(evening: Evening, team: str) -> frozenset[int]:
         for board in game.boards
     )
     played = Counter(
-        (evening.meetings.find(one.section, one.round, one.seats.contestants), one.board)
-        for one in evening.results
-        if has_played(one, team)
+        (
+            evening.meetings.find(result.section, result.round, result.seats.contestants),
+            result.board,
+        )
+        for result in evening.results
+        if has_played(result, team)
     )
     return frozenset(board for _, board in planned - played)
 
@@ -57,15 +62,15 @@ def find_veil(evening: Evening, reader: Reader) -> Veil:
     if not boards:
         return NO_VEIL
     planned = {place: game.seats for place, game in evening.places.items()}
-    seated = planned | {one.place: one.seats for one in evening.results}
+    seated = planned | {result.place: result.seats for result in evening.results}
     own = {place for place, seats in seated.items() if reader.pair in seats.contestants}
     if evening.session.is_of_teams:
         # What a room of the own team has written may be the other one's.
         own -= evening.result_at.keys()
     entered = {
-        one.place: one.entered_at
-        for one in evening.results
-        if one.board in boards and one.place not in own
+        result.place: result.entered_at
+        for result in evening.results
+        if result.board in boards and result.place not in own
     }
     return Veil(boards, frozenset(place for place in own if place[3] in boards), entered)
 
@@ -76,5 +81,5 @@ def withhold(evening: Evening, reader: Reader) -> Evening:
     veil = find_veil(evening, reader)
     if not veil.boards:
         return evening
-    results = tuple(one for one in evening.results if one.place not in veil.entered)
+    results = tuple(result for result in evening.results if result.place not in veil.entered)
     return replace(evening, results=results, veil=veil)

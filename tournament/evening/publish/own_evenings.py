@@ -73,7 +73,9 @@ class OwnSeason:
     @cached_property
     def in_percent(self) -> tuple[OwnEvening, ...]:
         """Those whose percentage counts, the oldest first."""
-        return tuple(one for one in reversed(self.evenings) if one.percentage is not None)
+        return tuple(
+            evening for evening in reversed(self.evenings) if evening.percentage is not None
+        )
 
     @property
     def days_in_percent(self) -> tuple[datetime.date, datetime.date] | None:
@@ -95,7 +97,7 @@ class OwnSeason:
     @property
     def wins(self) -> int:
         """How often the pair was the first of its list, alone or with others."""
-        return sum(one.is_won for one in self.evenings)
+        return sum(evening.is_won for evening in self.evenings)
 
     @cached_property
     def partnerships(self) -> tuple[Partnership, ...]:
@@ -120,9 +122,9 @@ def mean_percentage(evenings: Sequence[OwnEvening]) -> Decimal | None:
     None where no evening has one.
     """
     scores = tuple(
-        SessionScore(Fraction(one.percentage), Fraction(100), one.rank.boards)
-        for one in evenings
-        if one.rank and one.percentage is not None
+        SessionScore(Fraction(evening.percentage), Fraction(100), evening.rank.boards)
+        for evening in evenings
+        if evening.rank and evening.percentage is not None
     )
     mean = combined(Entrant("player", scores), Combining.BY_SESSION)
     if mean is None:

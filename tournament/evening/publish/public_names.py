@@ -75,7 +75,7 @@ def is_in_full(pair: Pair) -> bool:
     >>> is_in_full(Pair("A1", "A", 1, "NS", "1", (Person("Ada", "Lune"), Person("B.", "M."))))
     False
     """
-    less = (HIDDEN, *(show_person(one, NameShown.INITIALS) for one in pair.players))
+    less = (HIDDEN, *(show_person(player, NameShown.INITIALS) for player in pair.players))
     return not any(person in less for person in pair.players)
 
 

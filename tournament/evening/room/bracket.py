@@ -72,7 +72,7 @@ def line_height(part: BracketPlan) -> int:
 
 def least_between(part: BracketPlan, distance: int) -> int:
     """Return what has to be between two boxes of a column."""
-    has_note = any(one.is_beside for one in part.matches)
+    has_note = any(match.is_beside for match in part.matches)
     return max(distance // BETWEEN, NOTED if has_note else 0)
 
 

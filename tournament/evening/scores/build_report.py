@@ -74,9 +74,9 @@ def build(standings: Standings, head: Heading) -> Report:
         bracket=partial(bracket_slots, evening),
         team_tables=partial(team_tables_of, standings),
         opened_early=tuple(
-            OpenedEarly(tuple(sorted(one.deals)), one.section)
-            for one in evening.deals
-            if one.opened_at
+            OpenedEarly(tuple(sorted(deal.deals)), deal.section)
+            for deal in evening.deals
+            if deal.opened_at
         ),
         rounds_before=max((one.rounds_back for one in evening.earlier), default=0),
         stage=evening.session.stage.kind if evening.session.stage else "",

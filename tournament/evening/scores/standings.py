@@ -75,7 +75,7 @@ def matches_before(evening: Evening) -> tuple[RoundMatch, ...]:
 def rank_matches(evening: Evening, played: Iterable[RoundMatch]) -> tuple[Standing, ...]:
     """Rank the pairs of a Swiss by these matches, with the penalties of all its evenings."""
     session = scoring_session(evening)
-    placed = {one.key: one for one in session.contestants}
+    placed = {contestant.key: contestant for contestant in session.contestants}
     fines = (fine for one in evening.sessions for fine in penalties(one))
     return match_standings(
         session.contestants,
@@ -117,7 +117,7 @@ def scored_rows(evening: Evening, result: Result) -> tuple[Row, ...]:
 
 def tie_breaks(rules: Profile, seats: Iterable[Seats]) -> tuple[TieBreak, ...]:
     """Leave out those that single players cannot have."""
-    if all(one.are_of_two for one in seats):
+    if all(seat.are_of_two for seat in seats):
         return rules.tie_breaks
     return tuple(one for one in rules.tie_breaks if one not in FOR_PAIRS)
 

@@ -164,9 +164,9 @@ def known_awards(
     `groups`: of a fouled board, where each belongs.
     """
     rules, boards = event.rules, scoring_form(event).boards
-    played = sum(1 for one in results if not isinstance(one.ns, NotPlayed))
+    played = sum(1 for result in results if not isinstance(result.ns, NotPlayed))
     awards = boards.awards(results, board, rules, expected=played, forms=groups)
-    return [boards.row(one, rules) for one in awards]
+    return [boards.row(award, rules) for award in awards]
 
 
 def points(sides: Sides, board: int) -> int | None:

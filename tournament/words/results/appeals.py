@@ -15,14 +15,14 @@ def under_appeal_text(report: Report) -> str:
     """Write what is under appeal, and that the figures are provisional; empty without an appeal."""
     if not report.appeals:
         return ""
-    what = "; ".join(appealed_text(report, one) for one in report.appeals)
+    what = "; ".join(appealed_text(report, appeal) for appeal in report.appeals)
     text = gettext("Under appeal: %(what)s. What it touches is provisional until it is decided.")
     return text % {"what": what}
 
 
 def match_appeal_text(report: Report, key: str) -> str:
     """Write what is under appeal in a match; empty where nothing is."""
-    own = [one for one in report.appeals if one.match == key]
+    own = [appeal for appeal in report.appeals if appeal.match == key]
     if not own:
         return ""
     return gettext("Under appeal (%(what)s): provisional") % {"what": boards_text(own)}
@@ -45,26 +45,26 @@ def appealed_text(report: Report, appeal: AppealLine) -> str:
 
 def boards_text(appeals: Iterable[AppealLine]) -> str:
     """Write which boards of a match are under appeal, or that the whole match is."""
-    boards = sorted({one.board for one in appeals if one.board})
+    boards = sorted({appeal.board for appeal in appeals if appeal.board})
     if not boards:
         return pgettext("under appeal", "the match")
-    return ", ".join(gettext("board %(number)s") % {"number": one} for one in boards)
+    return ", ".join(gettext("board %(number)s") % {"number": board} for board in boards)
 
 
 def is_under_appeal(report: Report, pair: str) -> bool:
     """Tell whether an appeal that touches a pair or a team is still to be decided."""
-    return any(pair in one.pairs for one in report.appeals)
+    return any(pair in appeal.pairs for appeal in report.appeals)
 
 
 def is_line_under_appeal(report: Report, board: int, line: ResultLine) -> bool:
     """Tell whether an appeal about a result on a board is still to be decided."""
     who = set(line.seats.contestants)
-    return any(one.board == board and who.issuperset(one.pairs) for one in report.appeals)
+    return any(appeal.board == board and who.issuperset(appeal.pairs) for appeal in report.appeals)
 
 
 def is_board_under_appeal(report: Report, match: str, board: int) -> bool:
     """Tell whether an appeal about a board of a match between teams is still to be decided."""
-    return any((one.match, one.board) == (match, board) for one in report.appeals)
+    return any((appeal.match, appeal.board) == (match, board) for appeal in report.appeals)
 
 
 def decided_words(state: str) -> str:

@@ -53,10 +53,10 @@ def beside_text(match: PlacedMatch, bracket: BracketPlan) -> str:
 
 def meeting_text(report: Report, match: PlacedMatch) -> str:
     """Name the teams of a match that has no sheet yet: Les Tilleuls – winner to come."""
-    if not any(one.team for one in match.lines):
+    if not any(line.team for line in match.lines):
         return pgettext("of a knock-out", "Match to come")
     unknown = pgettext("of a knock-out", "winner to come")
-    names = [team_name(report, one.team) if one.team else unknown for one in match.lines]
+    names = [team_name(report, line.team) if line.team else unknown for line in match.lines]
     if match.is_bye:
         return pgettext("a match", "%(team)s: bye") % {"team": names[0]}
     return game.join_names(names)

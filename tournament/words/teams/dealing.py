@@ -47,7 +47,7 @@ def dealing_text(dealing: Dealing) -> str:
 
 def advice_text(options: Sequence[CopyOption]) -> str:
     """Say with how many copies nobody waits, and how many boards are then carried at a time."""
-    parts = [option_text(one) for one in options]
+    parts = [option_text(option) for option in options]
     return gettext("nobody waits with %(copies)s.") % {"copies": ", ".join(parts)}
 
 

@@ -147,7 +147,7 @@ def last_gain_text(report: Report, key: str) -> str:
     meetings = next((place.meetings for place in places if place.team == key), ())
     if not meetings:
         return ""
-    gained = sum((one.gained for one in meetings), Decimal(0))
+    gained = sum((meeting.gained for meeting in meetings), Decimal(0))
     return ("+" if gained >= 0 else "") + gain_text(report, gained)
 
 

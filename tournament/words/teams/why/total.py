@@ -106,7 +106,7 @@ def explain_rank(report: Report, rank: Rank) -> ExplainedFigure:
 
 
 def rank_lines(report: Report, rank: Rank) -> Iterator[WhyLine]:
-    ranks = next(one.ranks for one in report.rankings if rank in one.ranks)
+    ranks = next(ranking.ranks for ranking in report.rankings if rank in ranking.ranks)
     more = sum(other.total > rank.total for other in ranks)
     yield WhyLine(gettext("Teams with a larger total"), str(more))
     level = [one for one in ranks if one.total == rank.total and one.pair != rank.pair]
