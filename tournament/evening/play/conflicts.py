@@ -18,15 +18,15 @@ from tournament.evening.facts import Place, Result
 from tournament.evening.scores.traveller import points
 from tournament.evening.seats import Seats
 
-# What the log tells of a result; the same in an offer and in what was stored.
-TOLD = ("ns", "ew", "ns_outcome", "ew_outcome", "lead")
+# The columns of a result in the log, alike in an offer and in what was stored.
+CONTENT = ("ns", "ew", "ns_outcome", "ew_outcome", "lead")
 # As the log has a change that lost a race.
 CONFLICT = "conflict"
 
 # What follows the name of a side, or seat, where an offer has who sat there by key.
 KEY = "_key"
 
-# What is told apart: who sat there, both outcomes, the lead.
+# By what two statements differ: who sat there, both outcomes, the lead.
 Value: TypeAlias = tuple[Seats, str, str, str]
 # A change of the log, by the names of its columns, and which are read of it.
 Event: TypeAlias = Mapping[str, Any]
@@ -165,7 +165,7 @@ def offers_after(event: Event, offers: list[Offer]) -> list[Offer]:
         new = offer(event) if kind == "result" else None
         return [*drop_speaker(offers, event), new] if new else offers
     if kind == "result":
-        content = told_of(detail["to"])
+        content = content_of(detail["to"])
         return [earlier for earlier in drop_speaker(offers, event) if earlier.content != content]
     if kind == "confirmed":
         return drop_speaker(offers, event)
@@ -199,16 +199,16 @@ def drop_speaker(offers: list[Offer], event: Event) -> list[Offer]:
     return [offer for offer in offers if offer.writer != writer_of(event)]
 
 
-def told_of(columns: Mapping[str, Any]) -> tuple[Any, ...]:
-    """Return the outcomes and the lead that somebody told."""
-    return tuple(columns[name] for name in TOLD)
+def content_of(columns: Mapping[str, Any]) -> tuple[Any, ...]:
+    """Return what a line of the log holds of a result: the pairs, both outcomes, the lead."""
+    return tuple(columns[name] for name in CONTENT)
 
 
 def offer(event: Event) -> Offer | None:
     """Read an offer; None of a log written before offers named their pairs."""
     columns = event["after__offered"] or {}
     seats = offered_seats(columns)
-    if seats is None or not set(TOLD) <= set(columns):
+    if seats is None or not set(CONTENT) <= set(columns):
         return None
     statement = Statement(
         event["detail"]["board"],
@@ -218,7 +218,7 @@ def offer(event: Event) -> Offer | None:
         columns["lead"],
         (witness(event),),
     )
-    return Offer(writer_of(event), told_of(columns), statement)
+    return Offer(writer_of(event), content_of(columns), statement)
 
 
 def seats_as_offered(seats: Seats) -> dict[str, str]:
@@ -269,24 +269,24 @@ def others(
 
 def stored(result: Result, events: tuple[Event, ...]) -> Statement:
     """Return what counts, with who wrote it and who agreed."""
-    said_so = (event for event in events if brought(event, result) or agreed(event, result))
+    support = (event for event in events if wrote(event, result) or confirmed(event, result))
     return Statement(
         result.board,
         result.seats,
         result.ns_outcome,
         result.ew_outcome,
         result.lead,
-        tuple(witness(event) for event in said_so),
+        tuple(witness(event) for event in support),
     )
 
 
-def brought(event: Event, result: Result) -> bool:
-    """Tell whether a line of the log brought the result as it is."""
+def wrote(event: Event, result: Result) -> bool:
+    """Tell whether a line of the log wrote the result as it stands."""
     return bool(event["revision"] == result.changed_in)
 
 
-def agreed(event: Event, result: Result) -> bool:
-    """Tell whether a line of the log confirmed the result as it is."""
+def confirmed(event: Event, result: Result) -> bool:
+    """Tell whether a line of the log confirmed the result as it stands."""
     return bool(event["kind"] == "confirmed" and event["detail"]["result"] == result.changed_in)
 
 

@@ -62,12 +62,12 @@ class KeptLine:
 
 @dataclass(frozen=True)
 class Posted:
-    """A line that was touched, what it says, and what is to become of it: an entry to record, or
-    the line as it is kept where nothing is recorded."""
+    """A line that somebody typed in: what it says, and the entry to record, or the line as it is
+    kept where nothing is recorded."""
 
     form: LineForm
     sides: Sides | None
-    becomes: KeptLine | ResultEntry
+    to_keep: KeptLine | ResultEntry
 
     @property
     def place(self) -> Place:
@@ -80,7 +80,7 @@ class Posted:
 
 
 def keep_lines(request: HttpRequest, session: Session) -> tuple[dict[Place, KeptLine], Evening]:
-    """Keep every line that was touched, in the order of the page; and the evening as it is then.
+    """Keep every line that was typed in, in the order of the page; and the evening as it is then.
 
     Lines that are withheld from who asks are refused before anything is kept.
     """
@@ -88,35 +88,35 @@ def keep_lines(request: HttpRequest, session: Session) -> tuple[dict[Place, Kept
         refuse_places(request, [pressed])
     left = {request.POST.get("theirs", ""), settle_line(request, session)}
     evening = session_evening(session)
-    lines = tuple(touched(request, evening, left))
+    lines = tuple(typed_lines(request, evening, left))
     refuse_places(request, [line.place for line in lines])
-    entries = [line.becomes for line in lines if isinstance(line.becomes, ResultEntry)]
+    entries = [line.to_keep for line in lines if isinstance(line.to_keep, ResultEntry)]
     answers: Iterator[Answer] = iter(())
     if entries:
         recorded = record_results(session, entries, evening=evening)
         answers, evening = iter(recorded.answers), recorded.evening
     return {
-        line.place: line.becomes
-        if isinstance(line.becomes, KeptLine)
+        line.place: line.to_keep
+        if isinstance(line.to_keep, KeptLine)
         else line.answered(next(answers))
         for line in lines
     }, evening
 
 
-def touched(request: HttpRequest, evening: Evening, left: Collection[str]) -> Iterator[Posted]:
-    """List the lines that were touched, but those to leave; a line may repeat the one above it."""
+def typed_lines(request: HttpRequest, evening: Evening, left: Collection[str]) -> Iterator[Posted]:
+    """List the lines that somebody typed in, but those to leave; one may repeat the line above."""
     above = sides_above_first(request)
     for form in posted_lines(request):
         stored = evening.result_at.get(place_of(form.cleaned_data["place"]))
         sides = stored.at_table if stored else None
-        if form.is_touched and form.cleaned_data["place"] not in left:
+        if form.is_typed_in and form.cleaned_data["place"] not in left:
             sides = form.sides(above) or sides
             yield Posted(form, sides, read_kept(request, evening, form, sides))
         above = sides
 
 
 def posted_lines(request: HttpRequest) -> Iterator[LineForm]:
-    data = swapped(request.POST)
+    data = exchange_pairs(request.POST)
     prefixes = sorted(int(name[1]) for name in map(PREFIX.fullmatch, data) if name)
     for prefix in prefixes:
         form = LineForm(data, prefix=str(prefix), alphabet=page_alphabet(request))
@@ -125,7 +125,7 @@ def posted_lines(request: HttpRequest) -> Iterator[LineForm]:
         yield form
 
 
-def swapped(data: QueryDict) -> QueryDict:
+def exchange_pairs(data: QueryDict) -> QueryDict:
     """Return the posted lines; the line of the pressed button has its pairs the other way round."""
     prefix = data.get("swap", "")
     if f"{prefix}-place" not in data:

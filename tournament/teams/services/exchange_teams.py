@@ -38,8 +38,8 @@ def exchange_teams(
         check_under_way(session)
         evening = load_evening(session)
         matches = find_both(evening, round_, teams)
-        one, other = (evening.placed[team].id for team in teams)
-        swapped = {one: other, other: one}
+        first, second = (evening.placed[team].id for team in teams)
+        counterparts = {first: second, second: first}
         rows = rows_as_drawn(session, matches)
         if rows and not with_results:
             raise ServiceError("match_has_results", match=", ".join(map(evening.label, teams)))
@@ -47,10 +47,10 @@ def exchange_teams(
         w.detail = {"round": round_, "teams": [evening.label(team) for team in teams]}
         if later:
             w.detail["later"] = sorted({match.round for match in later})
-        exchange_in_matches(w, (*matches, *later), swapped)
+        exchange_in_matches(w, (*matches, *later), counterparts)
         for seating in tables_of(session, (*matches, *later)):
-            w.update(seating, **exchanged_seats(seating, swapped))
-        exchange_in_results(w, rows, swapped)
+            w.update(seating, **exchanged_seats(seating, counterparts))
+        exchange_in_results(w, rows, counterparts)
     return w.change
 
 
@@ -103,13 +103,13 @@ def find_doubled(
 
 
 def exchange_in_matches(
-    w: Write, matches: Sequence[PlannedMatch], swapped: Mapping[UUID, UUID]
+    w: Write, matches: Sequence[PlannedMatch], counterparts: Mapping[UUID, UUID]
 ) -> None:
     """Exchange the teams in their matches; nobody has signed these, nor handed in who sits."""
     for row in Match.objects.filter(pk__in=[one.id for one in matches]).order_by("pk"):
-        values: dict[str, Any] = {"home_id": swapped.get(row.home_id, row.home_id)}
+        values: dict[str, Any] = {"home_id": counterparts.get(row.home_id, row.home_id)}
         if row.away_id is not None:
-            values["away_id"] = swapped.get(row.away_id, row.away_id)
+            values["away_id"] = counterparts.get(row.away_id, row.away_id)
         w.update(row, **values, home_agreed_at=None, away_agreed_at=None)
         for seat in row.line_ups.all():
             w.delete(seat)
@@ -141,16 +141,18 @@ def rows_as_drawn(session: Session, matches: Sequence[PlannedMatch]) -> Sequence
     return list(Result.objects.standing().filter(of_matches(matches), session=session))
 
 
-def exchanged_seats(row: Seating | Result, swapped: Mapping[UUID, UUID]) -> dict[str, UUID]:
+def exchanged_seats(row: Seating | Result, counterparts: Mapping[UUID, UUID]) -> dict[str, UUID]:
     """Return who sits at a table once the two are exchanged."""
     seated = {f"{seat}_id": getattr(row, f"{seat}_id") for seat in SEATS}
-    return {name: swapped.get(team, team) for name, team in seated.items()}
+    return {name: counterparts.get(team, team) for name, team in seated.items()}
 
 
-def exchange_in_results(w: Write, rows: Sequence[Result], swapped: Mapping[UUID, UUID]) -> None:
+def exchange_in_results(
+    w: Write, rows: Sequence[Result], counterparts: Mapping[UUID, UUID]
+) -> None:
     """Exchange the teams in results: first all are emptied, since a team stands once a board."""
     outcomes = [(row.ns_outcome, row.ew_outcome) for row in rows]
     for row in rows:
         w.update(row, ns_outcome="", ew_outcome="")
     for row, (ns, ew) in zip(rows, outcomes, strict=True):
-        w.update(row, **exchanged_seats(row, swapped), ns_outcome=ns, ew_outcome=ew)
+        w.update(row, **exchanged_seats(row, counterparts), ns_outcome=ns, ew_outcome=ew)

@@ -78,7 +78,7 @@ class LineForm(forms.Form):
         return self.is_valid() or not {"place", "base", "was"} & set(self.errors)
 
     @property
-    def is_touched(self) -> bool:
+    def is_typed_in(self) -> bool:
         parts = (self.field_text(name).strip() for name in ("text", "ns", "ew"))
         typed = self.cleaned_data.get("typed_anew", False)
         return bool(typed or "|".join(parts) != self.cleaned_data["was"])
