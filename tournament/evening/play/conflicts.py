@@ -269,7 +269,9 @@ def others(
 
 def stored(result: Result, events: tuple[Event, ...]) -> Statement:
     """Return what counts, with who wrote it and who agreed."""
-    support = (event for event in events if wrote(event, result) or confirmed(event, result))
+    support = (
+        event for event in events if is_written_in(event, result) or is_confirmed_in(event, result)
+    )
     return Statement(
         result.board,
         result.seats,
@@ -280,13 +282,13 @@ def stored(result: Result, events: tuple[Event, ...]) -> Statement:
     )
 
 
-def wrote(event: Event, result: Result) -> bool:
-    """Tell whether a line of the log wrote the result as it stands."""
+def is_written_in(event: Event, result: Result) -> bool:
+    """Tell whether a result was written as it stands in a line of the log."""
     return bool(event["revision"] == result.changed_in)
 
 
-def confirmed(event: Event, result: Result) -> bool:
-    """Tell whether a line of the log confirmed the result as it stands."""
+def is_confirmed_in(event: Event, result: Result) -> bool:
+    """Tell whether a result was confirmed as it stands in a line of the log."""
     return bool(event["kind"] == "confirmed" and event["detail"]["result"] == result.changed_in)
 
 
