@@ -137,7 +137,7 @@ class Evening:
         """The rounds that tables play which turn their boards themselves, and those which do not
         follow a call."""
         called = self.called
-        turned = {} if called.halves == 1 else self.turn(called, self.session.round, self.due)
+        turned = {} if called.rounds == 1 else self.turn(called, self.session.round, self.due)
         return turned | self.held_rounds
 
     @functools.cached_property

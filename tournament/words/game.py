@@ -332,6 +332,8 @@ def round_name(rounds: MatchRounds, number: int) -> str:
 def half_name(rounds: MatchRounds, number: int) -> str:
     """Name the half of a match in which a round of the room is; nothing where it has none."""
     match = find_match_round(rounds, number)
+    if match.is_extra(number):
+        return gettext("extra boards")
     values = {"half": match.half(number), "of": match.halves}
     if match.halves == 1:
         return ""
@@ -348,9 +350,11 @@ def match_number(rounds: MatchRounds, number: int) -> int:
 
 
 def begin_name(rounds: MatchRounds, number: int) -> str:
-    """Name a round of the room in which something begins: the match alone at its beginning."""
+    """Name a round of the room in which something begins: the match alone at its beginning, and of
+    its extra boards."""
     match = find_match_round(rounds, number)
-    return str(match.number) if match.first == number else round_name(rounds, number)
+    is_match = match.first == number or match.is_extra(number)
+    return str(match.number) if is_match else round_name(rounds, number)
 
 
 def end_name(rounds: MatchRounds, number: int) -> str:
@@ -360,6 +364,9 @@ def end_name(rounds: MatchRounds, number: int) -> str:
 
 
 def short_name(rounds: MatchRounds, number: int) -> str:
-    """Name a round of the room in a narrow column: 3; of a match in halves 3 (2)."""
+    """Name a round of the room in a narrow column: 3; of a match in halves 3 (2), and 3 (+) where
+    extra boards are played."""
     match = find_match_round(rounds, number)
+    if match.is_extra(number):
+        return f"{match.number} (+)"
     return f"{match.number} ({match.half(number)})" if match.halves > 1 else str(match.number)

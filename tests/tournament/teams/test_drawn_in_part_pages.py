@@ -10,6 +10,7 @@ from html import unescape
 import pytest
 from django.db import transaction
 from django.urls import reverse
+from django.utils import timezone
 
 from tests.builders import a_club, by
 from tests.tournament.files.evening.evenings import written
@@ -21,8 +22,10 @@ from tests.tournament.teams.test_drawn_in_part import call, draw, with_a_tie
 from tests.tournament.teams.test_files_of_evenings import received
 from tournament.evening.errors import ServiceError
 from tournament.evening.publish.released import released_live
+from tournament.models import TableLink
 from tournament.services.table_links import provide_links
 from tournament.store.read import load_evening
+from tournament.store.reading.finish import find_clock_of_table
 from tournament.store.standings import forget, live_report
 from tournament.store.undo import undo
 from tournament.teams.services.draw_bracket import add_extra_boards, draw_bracket
@@ -34,15 +37,16 @@ DRAWN = {
     "en": "Stay seated: this page says where to go as soon as the round is drawn.",
     "fr": "Restez assis\u202f: cette page dit où aller dès que le tirage est fait.",
 }
+EXTRA = {"en": "match 1 of 3, extra boards", "fr": "match 1 sur 3, départage"}
 NOBODY = {
     "en": "Nobody plays at this table in this round.",
     "fr": "Personne ne joue à cette table à ce tour.",
 }
 
 
-def under_way(**conditions):
+def under_way(settings=(), **conditions):
     """The semi-final of 1 and 4 is called, the extra boards of 2 and 7 are being played."""
-    session = with_a_tie(settings={"visibility": "ranking"}, **conditions)
+    session = with_a_tie(settings={"visibility": "ranking", **dict(settings)}, **conditions)
     provide_links(session)
     draw(session, 3)
     add_extra_boards(again(session), by(), match=(1, "A2"))
@@ -76,6 +80,7 @@ class PhoneTests:
             page = at[table].get("/t/").content.decode()
             assert "/t/board/5/?round=2" in page
             assert "/t/board/6/?round=2" in page
+            assert EXTRA[language] in read(at[table], "/t/")
             assert DRAWN[language] in read(at[table], "/t/next/")
         # 3 and 6 have played; 3 meets the winner. 4 and 5 have left: 4 plays at table 1.
         assert DRAWN[language] in read(at[5], "/t/next/")
@@ -118,8 +123,10 @@ class CardTests:
         assert "Now, round 2: table 1, NS, boards 3–4." in card(1)
         for number in (2, 7):
             assert "The next round is being drawn" in card(number)
+            assert "Now, round 1, extra boards: table" in card(number)
             assert "boards 5–6." in card(number)
         assert "The next round is being drawn" in card(3)
+        assert "Now, round 1: table 5, NS, boards 1–2." in card(3)
         draw(decided(session), 3)
         assert "Now, round 2: table 3, NS, boards 3–4." in card(3)
         assert "Now, round 2: table 4, NS, boards 3–4." in card(7)
@@ -248,3 +255,21 @@ class WithdrawalTests:
         draw_bracket(again(session), by(), round_=3)
         last = load_evening(again(session)).matches[-1]
         assert last.teams == ("A3", "A7")
+
+
+class ClockTests:
+    def test_the_clock_is_that_of_the_match_called_until_the_rest_is_called_with_it(self):
+        session = under_way(settings={"date": timezone.localdate()})
+
+        def tables_with_a_clock():
+            links = TableLink.objects.filter(session=session).select_related("session__event__club")
+            now = timezone.now()
+            return [one.table for one in links.order_by("table") if find_clock_of_table(one, now)]
+
+        assert tables_with_a_clock() == [1, 2, 7, 8]
+        draw(decided(session), 3)
+        assert tables_with_a_clock() == [1, 2, 5, 6, 7, 8]
+        # Called once more, everybody goes by the clock.
+        call(session, 1)
+        call(session, 3)
+        assert tables_with_a_clock() == [1, 2, 3, 4, 5, 6, 7, 8]

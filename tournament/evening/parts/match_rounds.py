@@ -6,6 +6,7 @@ of one. Where matches do not begin and end together (a movement in which a match
 another table) each round of the room is counted as it is.
 """
 
+from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import pairwise
@@ -14,16 +15,23 @@ from typing import Protocol, TypeAlias
 
 @dataclass(frozen=True)
 class MatchRound:
-    """The rounds of the room, `first` to `last`, in which the `number`-th match is played."""
+    """The rounds of the room, `first` to `last`, in which the `number`-th match is played; in the
+    `extra` last ones of them some that were tied play extra boards."""
 
     number: int
     first: int
     last: int
+    extra: int = 0
+
+    @property
+    def rounds(self) -> int:
+        """How many rounds of the room it takes, with those of extra boards."""
+        return self.last - self.first + 1
 
     @property
     def halves(self) -> int:
-        """How many rounds of the room it takes."""
-        return self.last - self.first + 1
+        """How many rounds of the room it takes where it is not tied."""
+        return self.rounds - self.extra
 
     def holds(self, round_: int) -> bool:
         """Tell whether a round of the room is one of its own."""
@@ -32,6 +40,10 @@ class MatchRound:
     def half(self, round_: int) -> int:
         """Number a round of the room among its own."""
         return round_ - self.first + 1
+
+    def is_extra(self, round_: int) -> bool:
+        """Tell whether a round of the room is one of extra boards alone."""
+        return self.half(round_) > self.halves
 
 
 MatchRounds: TypeAlias = tuple[MatchRound, ...]
@@ -62,18 +74,20 @@ def join_spans(spans: Iterable[tuple[int, int]], *, together: bool = False) -> M
 
     >>> [(one.first, one.last) for one in join_spans([(1, 2), (3, 4), (1, 2), (3, 5)])]
     [(1, 2), (3, 5)]
+    >>> [one.extra for one in join_spans([(1, 1), (1, 2), (3, 3)], together=True)]
+    [1, 0]
     >>> join_spans([(1, 6), (2, 5), (3, 4)])
     ()
     """
-    ends: dict[int, int] = {}
+    ends: dict[int, list[int]] = defaultdict(list)
     for first, last in spans:
-        ends[first] = max(last, ends.get(first, 0))
+        ends[first].append(last)
     begins = sorted(ends)
-    if not together and any(ends[one] >= following for one, following in pairwise(begins)):
+    if not together and any(max(ends[one]) >= following for one, following in pairwise(begins)):
         return ()
-    lasts = [*(following - 1 for following in begins[1:]), *(ends[one] for one in begins[-1:])]
+    lasts = [*(following - 1 for following in begins[1:]), *(max(ends[one]) for one in begins[-1:])]
     return tuple(
-        MatchRound(number, first, last)
+        MatchRound(number, first, last, max(0, last - min(ends[first])) if together else 0)
         for number, (first, last) in enumerate(zip(begins, lasts, strict=True), 1)
     )
 

@@ -7,7 +7,7 @@ exact, the words of a page round them.
 
 import datetime
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
 
@@ -257,17 +257,20 @@ def add(clock: Clock, span: datetime.timedelta, now: datetime.datetime) -> Timin
 
 
 def find_behind(
-    evening: Evening, clocks: Iterable[Clock], rows: Iterable[TableRow], now: datetime.datetime
+    evening: Evening,
+    clocks: Iterable[Clock],
+    rows: Iterable[TableRow],
+    now: datetime.datetime,
+    apart: Collection[tuple[str, int]] = (),
 ) -> tuple[Behind, ...]:
     """Find the tables that entered fewer boards than there was time for, the latest first.
 
-    Nothing is known of a room in which no table has entered as many: it enters them later. The
-    clock is not that of a match that goes on while the next one is called.
+    Nothing is known of a room in which no table has entered as many: it enters them later. Tables
+    that are `apart` do not go by the clock.
     """
     boards_by_section = {clock.section: boards_over(clock, now) for clock in clocks}
     behind, is_kept = [], False
-    held = evening.held_rounds
-    for row in (one for one in rows if (one.section, one.table) not in held):
+    for row in (one for one in rows if (one.section, one.table) not in apart):
         wanted = min(boards_by_section.get(row.section, 0), row.due)
         is_kept = is_kept or 0 < wanted <= row.entered
         if row.entered < wanted:

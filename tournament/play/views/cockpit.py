@@ -26,7 +26,7 @@ from tournament.store.deals.typed import read_typed_conflicts
 from tournament.store.reading.agreement import read_agreement
 from tournament.store.reading.anomalies import count_unseen
 from tournament.store.reading.claims import count_open_claims
-from tournament.store.reading.finish import find_clocks
+from tournament.store.reading.finish import find_clocks, find_tables_apart
 from tournament.store.reading.versions import published_report
 from tournament.store.standings import session_evening, session_plan
 from tournament.store.write import By
@@ -49,7 +49,8 @@ def cockpit(request: HttpRequest, session: Session) -> HttpResponse:
         evening, confirmed=agreement.confirmed_places, conflicts=agreement.conflicts
     )
     clocks = find_clocks(session, sections_to_the_end(evening), now)
-    behind = find_behind(evening, clocks, cockpit.progress.rows, now)
+    apart = find_tables_apart(session) if clocks else ()
+    behind = find_behind(evening, clocks, cockpit.progress.rows, now, apart)
     states = cockpit.progress.states
     matches = matches_under_way(evening, states, behind) if session.is_of_teams else ()
     context: dict[str, Any] = {

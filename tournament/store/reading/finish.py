@@ -42,16 +42,37 @@ def find_clocks(
 
 
 def find_clock_of_table(link: models.TableLink, now: datetime.datetime) -> Clock | None:
-    """Find the clock of the section in which a table is, none where its match goes on while the
-    next one is called; costs three statements."""
+    """Find the clock of the section in which a table is, none where it does not go by it; costs
+    three statements."""
     session = link.session
-    if not session.is_playing:
-        return None
-    if session.stage_id and (link.section, link.table) in session_plan(session).held_rounds:
+    if not session.is_playing or (link.section, link.table) in find_tables_apart(session):
         return None
     rows = models.Section.objects.filter(session=link.session, letter=link.section)
     clocks = find_clocks(link.session, [section_value(row) for row in rows], now)
     return clocks[0] if clocks else None
+
+
+def find_tables_apart(session: Session) -> frozenset[tuple[str, int]]:
+    """Find the tables that do not go by the clock of the match called: theirs goes on while others
+    play that, or was drawn after the call; costs two statements in a knock-out."""
+    if not session.stage_id:
+        return frozenset()
+    plan = session_plan(session)
+    stage = plan.session.stage
+    if stage is None or stage.kind != "knock_out":
+        return frozenset()
+    called = find_call_time(session)
+    if called is None:
+        return frozenset(plan.held_rounds)
+    draws = Change.objects.accepted().filter(session=session, kind="round_drawn", at__gt=called)
+    details = draws.filter(detail__round=plan.called.first).values_list("detail", flat=True)
+    late = {frozenset(meeting) for detail in details for meeting in detail["meetings"]}
+    return frozenset(plan.held_rounds) | {
+        (game.section, game.table)
+        for game in plan.games
+        if plan.called.holds(game.round)
+        if frozenset(map(plan.label, game.seats.contestants)) in late
+    }
 
 
 def find_timings(session: Session, called: datetime.datetime) -> dict[str, Timing]:
