@@ -255,6 +255,7 @@ def cut(sharings, size):
 
 
 class CutSetsTests:
+    @pytest.mark.slow
     def test_every_set_cut_alike_is_judged_as_the_set_was(self):
         random, met = Random(1), set()
         for unit in (

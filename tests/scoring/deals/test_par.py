@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -45,6 +46,7 @@ class PublishedTests:
             assert par.score == score
             assert set(texts(par)) == contracts
 
+    @pytest.mark.slow
     def test_396_deals_of_a_dealing_program(self):
         for number, _, table, score in bigdeal_boards():
             assert find_par(table, vulnerability(number), dealer(number)).score == score

@@ -252,6 +252,7 @@ class FileTests:
     def test_values_that_nothing_can_be_scored_with_are_refused(self, sent, rules):
         assert self.refused(sent, own_rules=rules) == ("rules_wrong", ("event", "own_rules"))
 
+    @pytest.mark.slow
     def test_what_is_too_much_is_refused(self, sent):
         rules = {"name": "x", "base": "ffb", "changes": {}, "more": 1}
         assert self.refused(sent, own_rules=rules)[0] == "field_unknown"

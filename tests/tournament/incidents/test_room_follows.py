@@ -276,6 +276,7 @@ class CardsOnPaperTests:
 class StandTests:
     """Where a card sends the boards of a table: the first table that has any of them next."""
 
+    @pytest.mark.slow
     def test_boards_are_sent_where_they_are_wanted(self, session):
         tables = Section.objects.get(session=session).tables
         phones = {table: a_phone(session, table) for table in range(1, tables + 1)}

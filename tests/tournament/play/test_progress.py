@@ -163,6 +163,7 @@ def shapes(pairs):
 
 
 class EveryMovementTests:
+    @pytest.mark.slow
     @pytest.mark.sampled(7)
     @pytest.mark.parametrize("pairs", range(4, 21))
     def test_every_place_is_counted_once(self, pairs):

@@ -274,6 +274,7 @@ SHORT = {
 }
 
 
+@pytest.mark.slow
 class EveryCutTests:
     @pytest.mark.parametrize("kind", SHORT)
     def test_at_every_length_the_boards_that_are_kept_are_of_the_set(self, kind):
