@@ -4,11 +4,14 @@ Source: the WBF's continuous scale of 2013. Over n boards 15 times the root of n
 third of them 15 to 5: over four boards 30 and 10. IMPs by Law 78B.
 """
 
+import json
 import re
 
 import pytest
 
 from tests.tournament.teams.test_law_86 import an_event
+from tournament.files.results.tables import ranking_csv
+from tournament.files.results.write import results_file
 from tournament.files.usebio.read import find_event
 from tournament.files.usebio.teams import read_team_event
 from tournament.files.usebio.write import usebio_xml
@@ -66,3 +69,30 @@ class UsebioTests:
     def test_where_there_is_no_scale_there_are_none(self, scoring):
         text = written(GAME, settings={"scoring": scoring})
         assert "VICTORY_POINTS" not in text
+
+
+class KnockOutTests:
+    """Its totals are what the match gave; who goes through stands in the place."""
+
+    @pytest.fixture
+    def report(self):
+        session = an_event(PASSED | GAME, boards=4, kind=StageKind.KNOCK_OUT)
+        return live_report(session)
+
+    def test_usebio_has_the_match_and_what_it_gave(self, report):
+        text = usebio_xml(report).decode()
+        assert figures(text) == ("10", "0", "15", "5")
+        assert re.findall("<TOTAL_SCORE>([^<]*)<", text) == ["15.00", "5.00"]
+        assert re.findall("<PLACE>([^<]*)<", text) == ["1", "2"]
+
+    def test_json_has_the_same(self, report):
+        ranks = json.loads(results_file(report))["ranking"]
+        assert [(one["rank"], one["total"]) for one in ranks] == [(1, "15.00"), (2, "5.00")]
+
+    def test_tables_have_the_way_through_and_the_last_match(self, report):
+        rows = [line.split(";") for line in ranking_csv(report).decode("utf-8-sig").splitlines()]
+        assert [row[5:] for row in rows] == [
+            ["Parcours", "Dernier match", "Donnes"],
+            ["vainqueur", "10 – 0 contre Bleu", "4"],
+            ["éliminée en finale", "0 – 10 contre Rouge", "4"],
+        ]
