@@ -22,6 +22,7 @@ from tests.tournament.teams.test_drawn_in_part import call, draw, with_a_tie
 from tests.tournament.teams.test_files_of_evenings import received
 from tournament.evening.errors import ServiceError
 from tournament.evening.publish.released import released_live
+from tournament.evening.unplayed import Cause
 from tournament.models import TableLink
 from tournament.services.table_links import provide_links
 from tournament.store.read import load_evening
@@ -248,7 +249,26 @@ class SecrecyTests:
             undo(again(session), by(), change=second)
 
 
+class RoomTests:
+    def test_the_screen_says_that_a_match_is_still_to_be_drawn(self):
+        session = under_way()
+        client = logged_in(session.event.club)
+        address = reverse("room_screen", args=[session.code])
+        assert "Il reste 1 match à tirer." in read(client, address)
+        draw(decided(session), 3)
+        assert "à tirer" not in read(client, address)
+
+
 class WithdrawalTests:
+    def test_who_waits_for_its_match_has_played_the_one_before_at_most(self):
+        session = under_way()
+        with pytest.raises(ServiceError, match="left_after_unplayed"):
+            let_team_leave(again(session), by(), team="A3", after=3)
+        let_team_leave(again(session), by(), team="A3", after=2)
+        draw(decided(session), 3)
+        last = load_evening(again(session)).matches[-1]
+        assert (last.teams, last.unplayed.cause) == (("A3", "A7"), Cause.LEFT)
+
     def test_who_leaves_in_its_extra_boards_lets_the_other_go_on(self):
         session = under_way()
         let_team_leave(again(session), by(), team="A2", after=1)

@@ -79,7 +79,8 @@ class RoomBracket:
 class Page:
     """`number` of `total` that show the same thing, their names in letters of one `size`.
     `section` is empty where there is one only. `call` is the move that leads to this round,
-    `turned` that its boards are to be turned, `goes_on` that rounds will be drawn after it."""
+    `turned` that its boards are to be turned, `goes_on` that rounds will be drawn after it; so many
+    matches of it are `undrawn` yet."""
 
     kind: Kind
     when: When = When.ALWAYS
@@ -92,6 +93,7 @@ class Page:
     staying: tuple[str, ...] = ()
     turned: bool = False
     goes_on: bool = False
+    undrawn: int = 0
     bracket: RoomBracket | None = None
     size: int = 0
     number: int = 1

@@ -8,6 +8,7 @@ from typing import TypeVar
 from movements.moving import call
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Section
+from tournament.evening.parts.match_rounds import find_match_round
 from tournament.evening.plan.movement import full_movement
 from tournament.evening.play.next_game import TableSeats, nowhere, seats_in_round
 from tournament.evening.report import Pair
@@ -125,10 +126,17 @@ def round_page(evening: Evening, section: Section, round_: int, page: Page) -> P
         section=section.letter if len(evening.sections) > 1 else "",
         waiting=nowhere(evening, section.letter, round_),
         goes_on=has_more_to_draw(evening),
+        undrawn=count_undrawn_in(evening, round_),
         call=move,
         staying=labels(evening, section.letter, move.staying) if move else (),
         turned=round_ in section.arrow_switched,
     )
+
+
+def count_undrawn_in(evening: Evening, round_: int) -> int:
+    """Count the matches that are still to be drawn for a round of the room."""
+    is_last = evening.match_rounds[-1:] == (find_match_round(evening.match_rounds, round_),)
+    return evening.undrawn if is_last else 0
 
 
 def labels(evening: Evening, section: str, numbers: Iterable[int]) -> tuple[str, ...]:

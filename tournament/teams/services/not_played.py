@@ -3,7 +3,9 @@
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.facts import MatchKey, PlannedMatch
+from tournament.evening.parts.match_rounds import MatchRound, find_match_round
 from tournament.evening.teams.play.match_at_table import find_drawn_match
+from tournament.evening.teams.standing.slots import list_waiting
 from tournament.models import Change, Match, Placement, Session
 from tournament.store.read import load_evening
 from tournament.store.write import By, write
@@ -60,8 +62,17 @@ def let_team_leave(session: Session, by: By, *, team: str, after: int) -> Change
             if session.is_of_teams:
                 raise ServiceError("team_left_already", team=placed.label)
             raise ServiceError("pair_left_already", team=placed.label)
-        if not 0 <= after <= evening.called.last:
-            raise ServiceError("left_after_unplayed", last=evening.called.number)
+        last = find_last_played(evening, team)
+        if not 0 <= after <= last.last:
+            raise ServiceError("left_after_unplayed", last=last.number)
         w.detail = {"team": placed.label, "after": after}
         w.update(Placement.objects.get(pk=placed.id), left_after=after)
     return w.change
+
+
+def find_last_played(evening: Evening, team: str) -> MatchRound:
+    """Return the last match that a team can have played: the one called, or the one before where
+    its own is still to be drawn."""
+    called = evening.called
+    waits = team in list_waiting(evening, called.first)
+    return find_match_round(evening.match_rounds, called.first - 1) if waits else called
