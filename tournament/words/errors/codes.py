@@ -9,14 +9,17 @@ from decimal import Decimal
 
 from django.utils.functional import Promise
 from django.utils.text import capfirst
-from django.utils.translation import gettext, gettext_noop
+from django.utils.translation import gettext, gettext_noop, pgettext
 from django.utils.translation import gettext_lazy as _
 
 from movements import MovementError
 from scoring.errors import ScoringError
 from scoring.forms import BoardForm
 from scoring.notation.board import Seat, Vulnerability
+from scoring.notation.codes import encode
 from scoring.notation.contract import PlayingCard, Strain
+from scoring.notation.outcome import Played
+from scoring.notation.points import nearest_contracts, ns_points
 from tournament.evening.errors import ServiceError
 from tournament.evening.files.errors import FileError, Note
 from tournament.evening.files.evening_errors import EveningFileError
@@ -25,7 +28,6 @@ from tournament.words import dates, forms, game
 from tournament.words.errors.evening_file import EVENING_FILE, EVENING_LISTS
 from tournament.words.errors.files import IMPORTS, NOTES
 from tournament.words.errors.movements import OTHER_MOVEMENTS
-from tournament.words.errors.nearest_score import nearest_score_text
 from tournament.words.errors.scoring import SCORING
 from tournament.words.errors.services import SERVICE
 
@@ -212,7 +214,7 @@ NUMBERS: Mapping[str, Callable[[int], str]] = {"largest": megabytes, "points": g
 
 
 class Details(dict[str, object]):
-    """What an error does not tell stays empty; lists read as lists, numbers as users write them."""
+    """The details of an error in words: empty where it has none, numbers as users write them."""
 
     def __missing__(self, name: str) -> str:
         return ""
@@ -266,3 +268,20 @@ def words_at_table(error: ScoringError | ServiceError, board: int) -> str:
     if error.code in {"score_impossible", "impossible_score"} and isinstance(points, int):
         return nearest_score_text(points, board)
     return words(error)
+
+
+def nearest_score_text(points: int, board: int) -> str:
+    """Name the nearest score: This score cannot occur. The nearest: 4♠ made, 420."""
+    nearest = nearest_contracts(points, board)[0]
+    return gettext("This score cannot occur. The nearest: %(contract)s, %(points)s.") % {
+        "contract": contract_and_result(nearest),
+        "points": str(ns_points(nearest, board)).replace("-", game.MINUS),
+    }
+
+
+def contract_and_result(played: Played) -> str:
+    """Write a contract with its result: 4♠ made, 3NT −1."""
+    code = encode(played)
+    made = pgettext("contract", "made")
+    result = game.outcome(code).result if played.made_over else made
+    return f"{game.contract_text(code)} {result}"
