@@ -231,8 +231,8 @@ class PlannedMatch:
 
     @property
     def key(self) -> MatchKey:
-        """What tells it from the others of its evening, also in a publication: its first round and
-        its home team."""
+        """Its first round and its home team: no other match of its evening has both. Publications
+        name matches so."""
         return self.round, self.home
 
     @property

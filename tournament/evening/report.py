@@ -165,7 +165,7 @@ class ResultLine(Value):
 
     @property
     def has_two_scores(self) -> bool:
-        """Whether each side's score in points, or that it has none, is told apart."""
+        """Whether NS and EW have different scores in points, or only one of them has a score."""
         ns, ew = self.both_points
         return ns != ew
 

@@ -119,7 +119,7 @@ def law_and_reason(law: str, reason: str) -> str:
 
 
 def bracketed_reason(credited: Mapping[str, Any]) -> str:
-    """Write the law and the reason in brackets; nothing where neither is told."""
+    """Write the law and the reason in brackets; nothing where there is neither."""
     reason = law_and_reason(credited.get("law", ""), credited.get("reason", ""))
     return f" ({reason})" if reason else ""
 

@@ -1,6 +1,6 @@
-"""What a director says was played otherwise, where no result tells it yet.
+"""What a director reports as played otherwise, before any result shows it.
 
-Results tell by themselves who sat where with which boards. On paper they come at the end of the
+Results show by themselves who sat where with which boards. On paper they come at the end of the
 evening, so until then the plan of that round is put right.
 """
 
@@ -88,8 +88,8 @@ def put_in_reported(so_far: SoFar, report: PlayedOtherwise, rows: Iterable[Seati
 
 @dataclass(frozen=True)
 class Refused:
-    """Why what is told cannot have been: a code; the tables at which nobody was to play; of two
-    tables of a pair, or of boards that it had in another round, which."""
+    """Why what is reported cannot have happened: a code; the tables at which nobody was to play;
+    of two tables of a pair, or of boards that it had in another round, which."""
 
     code: str
     tables: tuple[int, ...] = ()
@@ -102,7 +102,7 @@ class Refused:
 def find_refusal(
     section: Section, evening: Evening, report: PlayedOtherwise, so_far: SoFar
 ) -> Refused | None:
-    """Find why what is told cannot have been; None when it can. `so_far` has it already."""
+    """Find why what is reported cannot have happened; None when it can. `so_far` has it already."""
     rows = reported_rows(section, evening, report)
     if idle := tables_without_game(section, evening, report, rows):
         return Refused("no_game_twice" if report.kind == "stayed" else "no_game", idle)
@@ -151,7 +151,7 @@ def seat_told_pairs(rows: Iterable[Seating]) -> dict[int, Seating]:
 def tables_without_game(
     section: Section, evening: Evening, report: PlayedOtherwise, rows: Collection[Seating]
 ) -> tuple[int, ...]:
-    """Find the tables of which nothing can be told.
+    """List the reported tables without a game to put right.
 
     Not those at which somebody waited on while others played.
     """

@@ -129,7 +129,7 @@ def evenings(section: Section, evening: Evening, request: RepairRequest) -> Iter
 def find_request_refusal(
     section: Section, evening: Evening, request: RepairRequest
 ) -> Refused | None:
-    """Find why what is told cannot have been."""
+    """Find why what the director reports cannot have happened; None when it can."""
     if request.played_otherwise is None:
         return None
     so_far = state_after(section, evening, rounds_over=request.rounds_over)

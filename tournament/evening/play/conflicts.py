@@ -48,7 +48,7 @@ class Witness:
 
 @dataclass(frozen=True)
 class Statement:
-    """What a board is said to have brought, and by whose play; by one witness or several."""
+    """The result of a board as one witness or several give it: who sat there and the outcomes."""
 
     board: int
     seats: Seats
@@ -107,7 +107,7 @@ class Conflict:
 
 @dataclass(frozen=True)
 class Offer:
-    """`writer` tells devices apart."""
+    """What a change that lost a race wanted to store; `writer` is its login and its device."""
 
     writer: tuple[int | None, str]
     content: tuple[Any, ...]

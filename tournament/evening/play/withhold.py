@@ -76,8 +76,10 @@ def find_veil(evening: Evening, reader: Reader) -> Veil:
 
 
 def withhold(evening: Evening, reader: Reader) -> Evening:
-    """Make the evening as a reader may see it: of the results under the veil it tells that they
-    came in, and no more. The very same evening where nothing is withheld."""
+    """Make the evening as a reader may see it: of results under the veil only that they came in.
+
+    The very same evening where nothing is withheld.
+    """
     veil = find_veil(evening, reader)
     if not veil.boards:
         return evening

@@ -165,7 +165,7 @@ def same_figures(live: Report, published: Report) -> bool:
 
 
 def fill_unknown(published: Report, live: Report) -> Report:
-    """Fill in what a version of an earlier program did not tell: EW's score of a split score."""
+    """Fill in what earlier programs did not publish: EW's score where it is not NS's."""
     now = results_by_place(live)
     boards = tuple(
         dataclasses.replace(
@@ -259,7 +259,7 @@ def result_changes(now: Report, was: Report) -> tuple[ResultChange, ...]:
 
 
 def results_of_open_boards(now: Report, was: Report) -> Comparison:
-    """Compare as `compare` does, of the boards that `now` shows: nothing is told of another one."""
+    """Compare only the boards that `now` shows, as `compare` does: no other one is revealed."""
     boards = tuple(board for board in was.boards if board.number in now.board_by_number)
     return compare(now, dataclasses.replace(was, boards=boards))
 

@@ -26,7 +26,7 @@ FINAL = "final"
 
 @dataclass(frozen=True)
 class Corrections:
-    """Until when claims are heard, as it is said with a publication; of neither, it is not told.
+    """Until when claims are heard, as a publication says; without both fields it says nothing.
 
     `minutes` count from the publication, `until` is a moment.
     """

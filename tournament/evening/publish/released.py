@@ -156,7 +156,7 @@ def without_open_boards(report: Report) -> Report:
 
 
 def without_open_matches(report: Report) -> Report:
-    """Take out the matches that are not told of yet, and the boards, which belong to matches.
+    """Take out the matches that may not be shown yet, and all boards, which belong to matches.
 
     A total says how a match's deals went, as its boards do: while a complete match is kept, no
     figure of a team is shown that holds it.

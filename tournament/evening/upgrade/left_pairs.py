@@ -47,8 +47,8 @@ def gone_in(kind: str, detail: Mapping[str, Any]) -> tuple[dict[str, int], bool]
 def add_left_after(
     before: Images, after: Images, left: Mapping[str, int], *, is_undone: bool
 ) -> tuple[Images, Images]:
-    """Let the images of a change of the plan tell who left, unless they do; `left` are the last
-    rounds by the keys of the placements, `is_undone` where they are there again by it."""
+    """Add to the images of a change of the plan who left, unless they say it; `left` are the last
+    rounds by the keys of the placements; with `is_undone` these pairs are back."""
     if tells_who_left(before) or tells_who_left(after):
         return before, after
     last_rounds: dict[str, int | None] = dict(left)

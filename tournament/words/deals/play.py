@@ -33,7 +33,7 @@ def tally_text(tally: TrickTally) -> str:
 
 
 def average_text(tally: TrickTally) -> str:
-    """Write the average with its margin, and whether it tells anything; else why there is none."""
+    """Write the average with its margin, and whether it means anything; else why there is none."""
     if tally.average is None or tally.margin is None:
         return gettext("Too few boards for an average.")
     words = {

@@ -29,7 +29,7 @@ from tournament.words.ruled import (
 
 
 def sentence(kind: str, detail: Detail) -> str:
-    """Say what a change did; a kind without words of its own is told by its name."""
+    """Say what a change did; a kind without a sentence is written by its name."""
     tell = SENTENCES.get(kind)
     try:
         if tell is None:

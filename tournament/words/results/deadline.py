@@ -12,7 +12,7 @@ from tournament.words import dates
 
 
 def claims_text(heading: Heading) -> str:
-    """Write until when claims are heard, as a sheet says it; empty where it is not told.
+    """Write until when claims are heard, for a sheet; empty where the version does not say.
 
     The day stands there where it is another than that of the publication.
     """

@@ -106,7 +106,7 @@ def patterns(report: Report) -> Words:
 
 
 def words_of_list(report: Report, ranking: Ranking) -> Words:
-    """Return what a list has to tell beside what can be read in it.
+    """Return what a script needs of a list beside what can be read in it.
 
     Totals in the order of its lines.
     """
@@ -128,9 +128,9 @@ def total_in_list(rank: Rank, maximum: Decimal) -> str:
 
 
 def words_in_list(report: Report, rank: Rank) -> Words:
-    """Return what a pair's line has to tell beside."""
-    is_told = report.scoring_form.ranks_by_percentage or not rank.counts
-    return {} if is_told else {"gap": figure_source(report, rank)}
+    """Return what a script needs of a pair's line beside what can be read in it."""
+    is_complete = report.scoring_form.ranks_by_percentage or not rank.counts
+    return {} if is_complete else {"gap": figure_source(report, rank)}
 
 
 def figure_source(report: Report, rank: Rank) -> str:
