@@ -50,4 +50,34 @@ class LaneTests:
         folder.mkdir()
         (tests / "test_1.py").write_text(CODE)
         for passed in ("3 passed", "no tests ran"):
-            assert passed in started(folder, tests).communicate(timeout=60)[0]
+            lane = started(folder, tests)
+            assert passed in lane.communicate(timeout=60)[0]
+            assert lane.returncode == 0
+
+    def test_a_lane_that_is_given_no_test_at_all_fails(self, tmp_path):
+        tests, folder = tmp_path / "tests", tmp_path / "taken"
+        tests.mkdir()
+        folder.mkdir()
+        lane = started(folder, tests)
+        lane.communicate(timeout=60)
+        assert lane.returncode == pytest.ExitCode.NO_TESTS_COLLECTED
+
+    def test_a_file_that_cannot_be_read_fails_its_lane_and_hides_no_other(self, tmp_path):
+        tests, folder = tmp_path / "tests", tmp_path / "taken"
+        tests.mkdir()
+        folder.mkdir()
+        (tests / "test_1.py").write_text("import nothing_of_that_name\n")
+        (tests / "test_2.py").write_text(CODE)
+        lane = started(folder, tests)
+        output = lane.communicate(timeout=60)[0]
+        assert lane.returncode == 1, output
+        assert "3 passed, 1 error" in output
+        assert "No module named 'nothing_of_that_name'" in output
+
+    def test_a_lane_reads_no_file_that_another_has_taken(self, tmp_path):
+        tests, folder = tmp_path / "tests", tmp_path / "taken"
+        tests.mkdir()
+        folder.mkdir()
+        (tests / "test_1.py").write_text("import nothing_of_that_name\n")
+        (folder / "test_1-py").touch()
+        assert "no tests ran" in started(folder, tests).communicate(timeout=60)[0]
