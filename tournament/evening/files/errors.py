@@ -121,6 +121,7 @@ NOTE_CODES = frozenset(
         "vulnerability_mended",  # board, found, vulnerability
         "board_number_chosen",  # board, found
         "board_unread",  # board, reason: a FileError
+        "other_number",  # board, found
         "first_board_chosen",
         "all_in_use_read",
         "more_remarks",  # remarks: how many

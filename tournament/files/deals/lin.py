@@ -18,7 +18,7 @@ from scoring.deals.hand import Hand
 from scoring.deals.text import read_holding, write_holding
 from scoring.errors import ScoringError, placed
 from scoring.notation.board import Seat, Vulnerability
-from tournament.evening.files.errors import add_location
+from tournament.evening.files.errors import Note, add_location
 from tournament.files.deals.found import (
     FoundBoard,
     FoundBoards,
@@ -88,18 +88,29 @@ def split_names(text: str) -> Iterator[tuple[str, str]]:
 
 def found_board(record: dict[str, str]) -> FoundBoard:
     """Return the deal of a board with what is told of it."""
-    number = read_number(record)
+    number, *others = read_numbers(record) or [""]
     with add_location(field="md", **({"board": number} if number else {})):
         first, deal = read_md(record["md"])
-    return FoundBoard(deal, number, first, record.get("sv", ""))
+    notes = [Note("other_number", {"found": one}) for one in others if is_another(one, number)]
+    return FoundBoard(deal, number, first, record.get("sv", ""), notes=tuple(notes))
 
 
 def read_number(record: dict[str, str]) -> str:
-    """Return the first number in the board's title, else in its place, and of the two the one that
-    does not break off; empty without any."""
+    """Return the number of a board; empty without any."""
+    return next(iter(read_numbers(record)), "")
+
+
+def read_numbers(record: dict[str, str]) -> list[str]:
+    """Return the first number in the board's title, then that of its place; one that breaks off
+    comes last."""
     places = (record.get(name, "") for name in ("ah", "qx"))
     numbers = [found[0] for place in places if (found := _NUMBER.search(place))]
-    return min(numbers, key=lambda number: number.endswith("…"), default="")
+    return sorted(numbers, key=lambda number: number.endswith("…"))
+
+
+def is_another(number: str, than: str) -> bool:
+    """Tell whether a whole number is another than one."""
+    return number.isdigit() and int(number) != int(than)
 
 
 def read_md(text: str) -> tuple[str, Deal]:

@@ -45,7 +45,7 @@ HANDS = 68
 SIZES = {DUP: 156, BRI: 128, DGE: 128}
 SHAPES = {
     DUP: re.compile(rb"[0-9]{78}[\x03-\x06][\x03-\x062-9TJQKA]{67}"),
-    BRI: re.compile(rb"[0-9]{78}[^0-9\x03-\x06]"),
+    BRI: re.compile(rb"[0-9]{78}[^0-9\x03-\x06TJQKA]"),
     DGE: re.compile(rb"[\x03-\x06][\x03-\x062-9TJQKA]{67}[^\x03-\x062-9TJQKA]"),
 }
 HIGHEST_OF_DUP = 99

@@ -228,6 +228,7 @@ NOTES: Mapping[str, str | Promise] = {
     ),
     "board_number_chosen": _("“%(found)s” is no number of a board: the deal comes here."),
     "board_unread": _("This board is left out. %(reason)s"),
+    "other_number": _("The file also gives it the number %(found)s: check which is right."),
     "first_board_chosen": _(
         "The file does not say with which board it begins: its first is read as board 1."
     ),

@@ -136,6 +136,11 @@ class OutOfStepTests:
         assert read(data)[0] == [1, 2, 3, 4, 5]
         assert left_out(data)[6] == "deals_out_of_step"
 
+    def test_a_dup_that_lost_its_first_sign_is_not_taken_for_bri(self):
+        """Its boards would have other numbers."""
+        data = BRI_ONE + DGE_ONE[1:] + b"YN17 0  1 "
+        assert refused(data + data)[0] == "deals_kind_unknown"
+
     def test_the_director_reads_which_boards_and_why(self):
         data = file_of(".bri")
         assert sentences(data[:670] + data[671:]) == [
@@ -306,6 +311,13 @@ class EveryCutTests:
         assert read(lin) == ([1], ["board_number_chosen"])
         assert read(b"qx|o1|" + lin) == ([1], [])
         assert read(lin + b"|") == ([1], [])
+
+    def test_two_numbers_of_one_board_are_told(self):
+        lin = b"qx|o17|ah|Board 1|md|3SJT9H982DQ532CQ83,SQ432HKJ76D64CJT4,S65HA53DJT7CAK762|"
+        assert read(lin) == ([1], ["other_number"])
+        assert sentences(lin) == [
+            "Board 1: The file also gives it the number 17: check which is right."
+        ]
 
     def test_a_number_with_which_pbn_breaks_off_is_told(self):
         pbn = b'[Deal "N:65.A53.JT7.AK762 AK87.QT4.AK98.95 JT9.982.Q532.Q83"]\n[Board "1'
