@@ -128,3 +128,17 @@ class CheapestPairsTests:
             monkeypatch.setattr(prices, "NEAREST", nearest)
             found.append(total(cheapest_pairs(costs), costs))
         assert len(set(found)) == 1
+
+    @pytest.mark.parametrize("seed", range(40))
+    def test_prices_prove_the_draw_however_few_edges_are_tried_first(self, seed, monkeypatch):
+        # Edges are added after rings were found, whose credits the prices then take over.
+        monkeypatch.setattr(prices, "NEAREST", 1)
+        random = Random(seed)
+        costs = random_costs(20, random.choice([2, 5, 50]), random)
+        assert total(cheapest_pairs(costs), costs) == proven_least(costs)
+
+    def test_everybody_is_matched_whose_nearest_is_the_same(self, monkeypatch):
+        # All cost least with 1, so that one edge each leaves two of the four without a mate.
+        monkeypatch.setattr(prices, "NEAREST", 1)
+        costs = [[0, 0, 8, 8], [0, 0, 0, 0], [8, 0, 0, 8], [8, 0, 8, 0]]
+        assert total(cheapest_pairs(costs), costs) == 8
