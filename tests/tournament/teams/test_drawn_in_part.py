@@ -11,8 +11,12 @@ from tests.tournament.teams.playing import play_match, play_round
 from tests.tournament.teams.test_choose_format import matches, tables
 from tests.tournament.teams.test_draw_round import again
 from tests.tournament.teams.test_knock_out import a_knock_out, bracket_of, ranked
+from tournament.evening.draws.knock_out import next_knock_out_round
 from tournament.evening.errors import ServiceError
+from tournament.models import Match
 from tournament.play.services.call_round import call_round
+from tournament.store.read import load_evening
+from tournament.store.standings import session_standings
 from tournament.store.undo import undo
 from tournament.teams.services.draw_bracket import add_extra_boards, draw_bracket
 
@@ -124,6 +128,48 @@ class DrawTests:
         assert [row for row in tables(session) if row[0] in (5, 6)] == [
             (5, 3, 2, 7, (9,)), (5, 4, 7, 2, (10,)), (6, 3, 2, 7, (10,)), (6, 4, 7, 2, (9,)),
         ]  # fmt: skip
+
+
+class OfThreeTests:
+    """Of twelve in four matches of three, one of each goes on: 1-4 and 2-3 of them then meet."""
+
+    def test_a_match_beside_three_that_are_level_keeps_clear_of_their_extra_boards(self):
+        session = a_knock_out(12, boards=4, odd="triangle")
+        groups = list_groups(session)
+        for number, group in enumerate(groups):
+            for row in group:
+                won = "tie" if number == 0 else winner_of(row)
+                play_match(again(session), row.home.number, row.round, won=won,
+                           against=row.away.number)  # fmt: skip
+        (tied,) = next_knock_out_round(session_standings(again(session))).tied
+        draw(session, 4)
+        add_extra_boards(again(session), by(), match=tied.key)
+        call(session, 4)
+        beside = {row[1] for row in tables(session) if row[0] == 3}
+        drawn = {row[1] for row in tables(session) if row[0] == 4}
+        assert (len(beside), len(drawn)) == (2, 2)
+        assert beside.isdisjoint(drawn)
+        evening = load_evening(again(session))
+        assert {table: evening.round_at("A", table) for table in beside} == dict.fromkeys(beside, 3)
+        play_match(again(session), evening.placed[tied.home].number, 1, in_round=3,
+                   against=evening.placed[tied.away].number)  # fmt: skip
+        draw(session, 4)
+        assert len([row for row in matches(session) if row[0] == 4]) == 2
+
+
+def list_groups(session):
+    """The half matches of each match of three: 1-8-12, 2-7-11, 3-6-10 and 4-5-9."""
+    groups = {}
+    for row in Match.objects.filter(section__session=session, is_half=True).order_by("pk"):
+        best = min(row.home.number, row.away.number)
+        key = best if best < 5 else 9 - best
+        groups.setdefault(key, []).append(row)
+    return [groups[key] for key in sorted(groups)]
+
+
+def winner_of(row):
+    """The better of two teams wins."""
+    return "home" if row.home.number < row.away.number else "away"
 
 
 class TieAgainTests:

@@ -72,11 +72,12 @@ def find_taken(evening: Evening, following: NextKnockOut) -> set[int]:
     """Find the tables of matches that go on, and of those of the round that are drawn."""
     round_ = following.begins
     drawn = [match for match in evening.matches if round_ and match.round == round_]
-    return {
-        game.table
-        for game in evening.games
-        if any(match.is_of(game) for match in (*following.open, *drawn))
-    }
+    tables = [
+        [game.table for game in evening.games if match.is_of(game)]
+        for match in (*following.open, *drawn)
+    ]
+    # Two of three teams play extra boards at the first of their tables and the one beside it.
+    return {table for own in tables for table in (*own, min(own, default=0) + 1)}
 
 
 def choose_tables(places: Sequence[int], taken: Collection[int]) -> list[int]:
