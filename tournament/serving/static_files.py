@@ -15,6 +15,8 @@ from django.http.response import HttpResponseBase
 from whitenoise.middleware import WhiteNoiseMiddleware
 from whitenoise.responders import StaticFile
 
+from tournament.serving.caching import is_asked_again
+
 # A font or a picture is packed already.
 TEXT = ("text/", "image/svg+xml")
 # Lines that only tell a reader of the source why: a sixth of what a phone would be sent.
@@ -26,11 +28,11 @@ COMMENTS = {
 
 class VersionedStaticFiles(StaticFilesStorage):
     """Adds ?v=<digest>, so that a phone keeps a file for a day but never an old version. Not to
-    scripts, which are asked for again each time: one under two addresses would run twice."""
+    scripts that are asked for again each time: one under two addresses would run twice."""
 
     def url(self, name: str | None, *args: object, **kwargs: object) -> str:
         address = super().url(name)
-        if not name or name.endswith(".js") or not digest(name):
+        if not name or is_asked_again(name) or not digest(name):
             return address
         return f"{address}?v={digest(name)}"
 

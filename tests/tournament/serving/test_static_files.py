@@ -6,6 +6,9 @@ from pathlib import Path
 import pytest
 from django.templatetags.static import static
 
+from tests.tournament.play.evenings import an_evening
+from tests.tournament.play.pages import browser
+
 STATIC = Path(__file__).parents[3] / "static"
 
 pytestmark = pytest.mark.django_db
@@ -32,6 +35,15 @@ class StaticFileTests:
     def test_a_script_has_one_address_wherever_it_is_named(self):
         """Those that others import name no version: under two addresses one would run twice."""
         assert static("js/pad.js") == "/static/js/pad.js"
+
+    def test_the_script_that_catches_early_keys_waits_for_nothing(self, client):
+        """Neither for a style sheet nor for an answer: a key struck before it runs is lost."""
+        assert "max-age=86400" in client.get(static("js/early.js")).headers["Cache-Control"]
+        assert static("js/early.js").startswith("/static/js/early.js?v=")
+        head = browser(an_evening()).get("/director/").text.partition("</head>")[0]
+        assert 0 < head.index("js/early.js") < head.index('rel="stylesheet"')
+        scripts = [path.read_text(encoding="utf-8") for path in (STATIC / "js").glob("*.js")]
+        assert not any('"./early.js"' in script for script in scripts)
 
     @pytest.mark.parametrize("name", ["js/outbox.js", "js/kept.js"])
     def test_a_phone_is_spared_the_lines_that_tell_why_and_no_other(self, client, name):
