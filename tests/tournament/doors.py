@@ -70,6 +70,7 @@ DOORS: dict[str, Door] = {
     "table_match": Door(ANYBODY, answers=(404,)),
     "table_line_up": Door(ANYBODY, answers=(404,)),
     "table_match_board": Door(ANYBODY, arguments={"number": 1}, answers=(404,)),
+    "table_called": Door(ANYBODY, answers=(404,)),
     "table_name": Door(ANYBODY, answers=(404,)),
     "table_entries": Door(ANYBODY, "post", answers=(404,)),
     "table_enter": Door(ANYBODY, arguments={"token": "no-such-secret"}, answers=(404,)),

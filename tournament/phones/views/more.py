@@ -84,8 +84,10 @@ def called(request: HttpRequest) -> HttpResponse:
     nothing until the page is old: a round was called, or the table's card opens nothing more.
     """
     answer = stay(request)
-    context = {"is_old": answer.status_code != 200, "is_called": answer.status_code == 302}
-    response = render(request, "phones/called.html", context)
+    is_called = answer.status_code == 302
+    context = {"is_old": answer.status_code != 200, "is_called": is_called}
+    status = 200 if is_called else answer.status_code
+    response = render(request, "phones/called.html", context, status=status)
     policy = settings.SECURE_CSP | {"frame-ancestors": ["'self'"]}
     response.headers["Content-Security-Policy"] = write_policy(policy)
     return unseen(response)
