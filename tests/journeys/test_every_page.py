@@ -68,7 +68,8 @@ class Visitor:
         self.page.on("response", self.note)
 
     def note(self, response) -> None:
-        if response.request.is_navigation_request():
+        is_frame = response.frame != self.page.main_frame
+        if response.request.is_navigation_request() and not is_frame:
             self.statuses.append(response.status)
         elif response.status >= 400:
             self.said.append(f"{response.status} {response.url}")
