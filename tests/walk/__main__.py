@@ -1,75 +1,127 @@
-"""Writes the stored house as text; `--all` for every role, object and language."""
+"""Writes as text what the program shows: of the stored house, and of stories played anew."""
 
 import argparse
 import datetime
 import logging
+import os
 import shutil
+import subprocess
+import sys
 import tempfile
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+from tests import migrated
 from tests.walk import fixture, still
+from tests.walk.names import HOUSE, OF_PAIRS, OF_TEAMS
 
 UNDONE = "undone.txt"
 GOLDEN = fixture.FOLDER.parent / "walk"
+# Each in a process of its own, the longest first.
+PARTS = ([HOUSE], OF_PAIRS[::2], OF_TEAMS[::2], OF_PAIRS[1::2], OF_TEAMS[1::2])
 
 
 def main() -> None:
+    options = read_options()
+    if options.keep:
+        keep(is_undone=options.undo)
+    elif options.undo or options.of:
+        write_here(options)
+    else:
+        write_all(options.out, ["--all"] if options.all else [])
+
+
+def read_options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tests.walk", description=__doc__)
     parser.add_argument("out", type=Path, nargs="?", help="the folder to write into")
     parser.add_argument("--keep", action="store_true", help="what is written is what is expected")
     parser.add_argument("--all", action="store_true", help="every role, object and language")
     parser.add_argument("--undo", action="store_true", help="undo the log of every evening instead")
-    parser.add_argument("--of", nargs="+", default=[], help="the log of these evenings only")
+    about = f"{HOUSE}, or some of the stories; with --undo some evenings of the house"
+    parser.add_argument("--of", nargs="+", default=[], help=about)
+    parser.add_argument(
+        "--one-in", type=int, default=1, metavar="N", help="open one page of so many of a story"
+    )
     parser.add_argument(
         "--database", default="", help="the address of an empty PostgreSQL database"
     )
     options = parser.parse_args()
     if options.keep == bool(options.out):
         parser.error("either a folder or --keep")
-    with tempfile.TemporaryDirectory(prefix="etui-walk-") as data:
-        still.choose_settings(Path(data), options.database)
+    return options
+
+
+def keep(*, is_undone: bool) -> None:
+    """Each of the two, the walk and the undoing, leaves what the other one wrote."""
+    with tempfile.TemporaryDirectory(prefix="etui-walk-") as folder:
+        out = Path(folder)
+        if is_undone:
+            run(out, ["--undo"])
+        else:
+            write_all(out)
+        for path in GOLDEN.rglob("*.txt"):
+            if (path.name == UNDONE) == is_undone:
+                path.unlink()
+        shutil.copytree(out / "text", GOLDEN, dirs_exist_ok=True)
+
+
+def write_all(out: Path, more: Sequence[str] = ()) -> None:
+    """Write house and stories, as many parts at once as this computer has cores."""
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        list(pool.map(lambda part: run(out, ["--of", *part, *more]), PARTS))
+
+
+def run(out: Path, words: Sequence[str]) -> None:
+    subprocess.run([sys.executable, "-m", "tests.walk", str(out), *words], check=True)
+
+
+def write_here(options: argparse.Namespace) -> None:
+    """Write in this process, with settings, data and a clock of its own."""
+    with tempfile.TemporaryDirectory(prefix="etui-walk-") as folder:
+        data = Path(folder)
+        still.choose_settings(data, options.database)
         still.deal_keys(fixture.SEED)
-        fixture.open_house(Path(data))
         # A refusal is written down like any answer.
         logging.disable(logging.WARNING)
-        out = options.out or Path(data) / "out"
-        with still.frozen(datetime.datetime.fromisoformat(fixture.objects()["now"])):
-            if options.undo:
-                undo_to(out, options.of)
-            else:
-                walk_to(out, every=options.all)
-        if options.keep:
-            keep(out / "text")
+        if options.undo or options.of == [HOUSE]:
+            fixture.open_house(data)
+            with still.frozen(datetime.datetime.fromisoformat(fixture.objects()["now"])):
+                (undo_to if options.undo else walk_house_to)(options)
+        else:
+            migrated.copy_to(data)
+            walk_stories_to(options)
 
 
-def walk_to(out: Path, *, every: bool) -> None:
-    from tests.walk.matches import play_all
-    from tests.walk.walk import walk, write
+def walk_house_to(options: argparse.Namespace) -> None:
+    from tests.walk.walk import walk
+    from tests.walk.written import write
 
-    house = fixture.objects()
-    play_all(house, still.Clock(still.BUILT_AT))
-    write(walk(house, every=every), out)
+    write(walk(fixture.objects(), every=options.all), options.out)
 
 
-def undo_to(out: Path, of: list[str]) -> None:
+def walk_stories_to(options: argparse.Namespace) -> None:
+    import django
+
+    django.setup()
+    from tests.walk.stories import STORIES
+    from tests.walk.stories.opened import walk_stories
+    from tests.walk.written import write
+
+    stories = {name: STORIES[name] for name in options.of}
+    write(walk_stories(stories, one_in=options.one_in), options.out)
+
+
+def undo_to(options: argparse.Namespace) -> None:
     """A log is undone whole or it is not; every evening's where none is named."""
     from tests.walk.undone import log_is_guarded, undone
 
     evenings = fixture.objects()["evenings"]
-    found = undone({name: evenings[name] for name in of or evenings})
+    found = undone({name: evenings[name] for name in options.of or evenings})
     lines = [*found, f"the log is guarded: {log_is_guarded()}"]
-    target = out / "text" / UNDONE
+    target = options.out / "text" / UNDONE
     target.parent.mkdir(parents=True, exist_ok=True)
     target.write_text("\n".join(lines) + "\n", encoding="utf-8")
-
-
-def keep(text: Path) -> None:
-    """Each of the two, the walk and the undoing, leaves what the other one wrote."""
-    is_undone = (text / UNDONE).exists()
-    for path in GOLDEN.rglob("*.txt"):
-        if (path.name == UNDONE) == is_undone:
-            path.unlink()
-    shutil.copytree(text, GOLDEN, dirs_exist_ok=True)
 
 
 if __name__ == "__main__":

@@ -32,19 +32,19 @@ ARGUMENTS: dict[str, str | Sequence[object]] = {
     "version": "versions",
     "player": "players",
     "key": "profiles",
-    "deal_set": (NOBODYS,),
-    "kind": ("pbn",),
+    "deal_set": "deal_sets",
+    "kind": "deal_files",
     "match": "matches",
     "part": (1,),
     "page": ("matches", "rounds", "cross", "bracket", "butler"),
-    "penalty": (NOBODYS,),
+    "penalty": "penalties",
     "extension": ("csv", "xlsx"),
     "task": ("late-pair",),
-    "template": (NOBODYS,),
-    "attendee": (NOBODYS,),
-    "carnet": (NOBODYS,),
+    "template": "templates",
+    "attendee": "attendees",
+    "carnet": "carnets",
     "token": ("an-invented-secret",),
-    "receipt": ("1-invented",),
+    "receipt": "receipts",
     "name": SHEETS,
     "folder": ("here",),
     "copy": ("etui-none.sqlite3",),
@@ -53,7 +53,8 @@ ARGUMENTS: dict[str, str | Sequence[object]] = {
 NUMBERS: dict[str, str | Sequence[object]] = {
     "round": "rounds", "why_round": "rounds", "public_why_round": "rounds",
     "member_change": "members", "member_link": "members", "member_remove": "members",
-    "claim": (1,), "accept_claim": (1,), "refuse_claim": (1,), "one_appeal": (1,),
+    "claim": "claims", "accept_claim": (1,), "refuse_claim": (1,), "one_appeal": "appeals",
+    "answer_claim": "claims",
     "undo": (1,), "report_seen": (1,), "settle_line_up": (1,),
     "take_back_invitation": (1,), "answer_invitation": (1,),
 }  # fmt: skip
@@ -75,10 +76,27 @@ FORMS_ONLY = (
 )  # fmt: skip
 # Says something else on each database, which the walk compares; it has tests of its own.
 NOT_WALKED = ("backups",)
+# Which take no object of this evening.
+LEFT_TO_HOUSE = ("check", "table", "table_board", "table_confirm", "table_entries", "table_hands",
+    "table_line_up", "table_match", "table_match_board", "table_name", "table_next",
+    "table_traveller", "table_enter")  # fmt: skip
+# Arguments of which each value is another page or file.
+KINDS = {SHEETS[0], "matches", "csv", "pbn"}
 # Of how many objects an address is opened, where not of all: the first, the last, and ruled ones.
 FEW, RULED = 2, 2
-# Asked of evenings of pairs too, which have none.
-NO_MATCHES = {"matches": ["1-A1"]}
+# Asked of evenings too that have none.
+NOT_THERE: Objects = {
+    "matches": ["1-A1"],
+    "deal_sets": [NOBODYS],
+    "deal_files": ["pbn"],
+    "penalties": [NOBODYS],
+    "templates": [NOBODYS],
+    "attendees": [NOBODYS],
+    "carnets": [NOBODYS],
+    "receipts": ["1-invented"],
+    "claims": [1],
+    "appeals": [1],
+}
 ONE_IS_ENOUGH = ("round", "profile_copy", "profile", "players_list")
 
 
@@ -91,6 +109,7 @@ class Address:
     path: str
     method: str = "get"
     data: dict[str, str] = field(default_factory=dict, compare=False)
+    is_of_evening: bool = True
 
     @property
     def said(self) -> str:
@@ -123,13 +142,29 @@ def addresses(house: Objects, *, every: bool = False) -> Iterator[Address]:
                 yield from of_one(of, evening, house, name, arguments, every=every)
 
 
+def addresses_of(of: str, evening: Objects, house: Objects) -> Iterator[Address]:
+    """Of one evening and of its club, one object each: the last one known."""
+    for name, arguments in patterns():
+        if name in FORMS_ONLY or name in LEFT_TO_HOUSE:
+            continue
+        values = [objects(one, name, {**NOT_THERE, **house, **evening}) for one in arguments]
+        for chosen in product(*(one if is_every(one) else one[-1:] for one in values)):
+            path = reverse(name, kwargs=dict(zip(arguments, chosen, strict=True)))
+            yield Address(of, name, path, is_of_evening="code" in arguments)
+
+
+def is_every(found: list[object]) -> bool:
+    """Tell whether an argument names sheets, pages or files, each of which is another."""
+    return bool(found) and isinstance(found[0], str) and found[0] in KINDS
+
+
 def of_one(
     of: str, evening: Objects, house: Objects, name: str, arguments: Sequence[str], *, every: bool
 ) -> Iterator[Address]:
     if name == "check":
         yield Address(of, name, reverse(name, args=["a-code"]))
         return
-    values = [objects(one, name, {**NO_MATCHES, **house, **evening}) for one in arguments]
+    values = [objects(one, name, {**NOT_THERE, **house, **evening}) for one in arguments]
     few = 1 if name in ONE_IS_ENOUGH or name in FORMS_ONLY else FEW
     for chosen in product(*values) if every else some(values, evening, few):
         yield Address(of, name, reverse(name, kwargs=dict(zip(arguments, chosen, strict=True))))

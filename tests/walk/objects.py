@@ -3,8 +3,13 @@
 from typing import Any
 
 from tests.walk.desk import Desk
-from tournament.models import Club, Session, TableLink
+from tournament.deals.words import SHEET_MAKERS
+from tournament.files.deals.formats import WRITERS
+from tournament.models import Appeal, Carnet, Club, DealSet, Match, Penalty, Session, TableLink
+from tournament.public.receipts import write_receipt
+from tournament.store.door.payments import read_attendees
 from tournament.store.read import load_evening
+from tournament.store.reading.claims import read_claims
 
 
 def objects_of(club: Club, other: Club, desks: dict[str, Desk]) -> dict[str, Any]:
@@ -16,6 +21,38 @@ def objects_of(club: Club, other: Club, desks: dict[str, Desk]) -> dict[str, Any
         "members": keys(club.memberships.order_by("pk")),
         "evenings": {name: evening(session) for name, session in named.items()},
     }
+
+
+def of_club(club: Club) -> dict[str, Any]:
+    """What of a club can be named in an address, of which a story has only made some."""
+    made = {
+        "players": keys(club.players.order_by("last_name", "first_name", "pk")),
+        "profiles": ["ffb", *(one.key for one in club.profiles.all())],
+        "members": keys(club.memberships.order_by("pk")),
+        "templates": keys(club.templates.order_by("name")),
+        "carnets": keys(Carnet.objects.filter(player__club=club).order_by("changed_in")),
+    }
+    return {name: found for name, found in made.items() if found}
+
+
+def of_story(session: Session) -> dict[str, Any]:
+    """What of a story's evening can be named beside that, where there is any."""
+    claims = read_claims(session)
+    matches = Match.objects.filter(section__session=session).order_by("round", "home__number")
+    made = {
+        "deal_sets": keys(DealSet.objects.filter(session=session).order_by("attached_at")),
+        "deal_files": [*WRITERS, *SHEET_MAKERS],
+        "penalties": keys(Penalty.objects.filter(session=session).order_by("made_at")),
+        "attendees": [str(one.id) for one in read_attendees(session)],
+        "claims": [one.number for one in claims],
+        "receipts": [write_receipt(one) for one in claims],
+        "appeals": list(Appeal.objects.filter(session=session).values_list("number", flat=True)),
+        "matches": [
+            f"{one.round}-{one.section.letter}{one.home.number}"
+            for one in matches.select_related("section", "home")
+        ],
+    }
+    return {name: found for name, found in made.items() if found}
 
 
 def keys(rows: Any) -> list[str]:

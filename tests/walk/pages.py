@@ -30,6 +30,8 @@ SECRETS = (
     (re.compile(r'(name="login" value=)"[0-9a-f]+"'), r"\1LOGIN"),
     (re.compile(r"(/static/[^\"'?\s]+)\?v=[0-9a-f]+"), r"\1"),
 )
+# Of rows, and of changes in the log.
+KEYS = re.compile(r"\b(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{32})\b")
 
 
 def masked(html: str) -> str:
@@ -109,3 +111,20 @@ def text_of(html: str, *, whole: bool) -> str:
 def markup_of(html: str) -> str:
     """The whole markup, one tag a line."""
     return re.sub(r"\s*\n\s*", "\n", re.sub(r"(?=<[^/])", "\n", masked(html))).strip()
+
+
+def main_of(markup: str) -> str:
+    """Of a page's markup what is its own: what stands in `main`."""
+    start, end = markup.find("<main"), markup.find("</main>")
+    return without_keys(markup[start:end] if start >= 0 else markup)
+
+
+def without_keys(text: str) -> str:
+    """Write rows' keys by the order in which they come: that another row was dealt its key first is
+    no change.
+
+    >>> without_keys("b0000000-0000-4000-8000-000000000000 a, b0000000-0000-4000-8000-000000000000")
+    'key-1 a, key-1'
+    """
+    keys: dict[str, str] = {}
+    return KEYS.sub(lambda key: keys.setdefault(key[0], f"key-{len(keys) + 1}"), text)

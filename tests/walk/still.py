@@ -34,26 +34,37 @@ def choose_settings(data: Path, database: str = "") -> None:
 
 
 class Clock:
-    """Goes on by a second whenever it is asked, and by more when it is told."""
+    """Goes on by a step whenever it is asked, and by more when it is told."""
 
-    def __init__(self, now: datetime.datetime) -> None:
-        self.now = now
+    def __init__(
+        self, now: datetime.datetime, step: datetime.timedelta = datetime.timedelta(seconds=1)
+    ) -> None:
+        self.now, self.step = now, step
 
     def __call__(self) -> datetime.datetime:
-        self.now += datetime.timedelta(seconds=1)
+        self.now += self.step
         return self.now
 
     def set(self, day: int, hour: int, minute: int = 0) -> None:
         self.now = datetime.datetime(2026, 11, day, hour, minute, tzinfo=datetime.UTC)
 
 
+# What keys, codes and salts are dealt from.
+DEALER = random.Random()
+
+
 def deal_keys(seed: int) -> None:
     """Row keys, codes and salts from a seed. Before Django: models keep the function itself."""
-    dealer = random.Random(seed)
-    uuid.uuid4 = lambda: uuid.UUID(int=dealer.getrandbits(128), version=4)  # type: ignore[assignment]
-    secrets.choice = dealer.choice  # type: ignore[assignment]
-    secrets.token_hex = lambda n=8: dealer.randbytes(n).hex()  # type: ignore[assignment]
-    secrets.token_urlsafe = lambda n=8: dealer.randbytes(n).hex()  # type: ignore[assignment]
+    DEALER.seed(seed)
+    uuid.uuid4 = lambda: uuid.UUID(int=DEALER.getrandbits(128), version=4)  # type: ignore[assignment]
+    secrets.choice = DEALER.choice  # type: ignore[assignment]
+    secrets.token_hex = lambda n=8: DEALER.randbytes(n).hex()  # type: ignore[assignment]
+    secrets.token_urlsafe = lambda n=8: DEALER.randbytes(n).hex()  # type: ignore[assignment]
+
+
+def deal_from(name: str) -> None:
+    """Deal anew, from a name: what was dealt before then changes nothing."""
+    DEALER.seed(name)
 
 
 class Nowhere(socket.socket):

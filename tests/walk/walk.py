@@ -1,17 +1,15 @@
 """Opens every address of the stored house and writes what it answers, as text."""
 
 import hashlib
-from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 from django.contrib.auth.models import User
 from django.http import HttpResponse
 from django.test import Client
 
-from tests.walk import files, matches, pages, sheets
+from tests.walk import files, pages, sheets
 from tests.walk.addresses import Address, addresses
 from tests.walk.asked import asked
 from tests.walk.still import HOST
@@ -23,39 +21,41 @@ BOTH = ("club", "under_way")
 # A longer text is kept by its digest, and written beside what is compared.
 LONGEST = 15_000
 # Whose plan is printed.
-PLANNED = ("under_way", "two_sections", "mended", "coming", *matches.NAMES)
+PLANNED = ("under_way", "two_sections", "mended", "coming")
 PLANS = ("tables", "seating", "table-c", "guide-", "team-", "travellers-filled", "travellers-blank")
 # At a table, how many of a round.
 BOARDS = 3
-AT_MATCHES = ("/t/", "/t/next/", "/t/name/", "/t/match/", "/t/line-up/", "/t/board/1/")
 HTML, PDF = "text/html", "application/pdf"
 
 
 @dataclass(frozen=True)
 class Visitor:
-    """Who asks in which language; `cards` are secrets of tables' cards by evening."""
+    """Who asks in which language, and at which moment of a story."""
 
     name: str
     language: str
     client: Client
+    moment: str = ""
 
 
 @dataclass(frozen=True)
 class Page:
-    """One answer: where it is written, what it says, its whole markup or drawing."""
+    """One answer: where it is written, what it says, its whole markup or drawing. `moment`: of a
+    story, where what is said again is only named."""
 
     folder: str
     address: str
     text: str
-    behind: str
+    behind: str = ""
+    moment: str = ""
 
 
 def client(language: str, user: str = "") -> Client:
-    found = Client(HTTP_HOST=HOST, headers={"accept-language": language, "user-agent": "Linux"})
+    visitor = Client(HTTP_HOST=HOST, headers={"accept-language": language, "user-agent": "Linux"})
     if user:
-        found.force_login(User.objects.get(username=user))
-    found.cookies["etui_device"] = DEVICE
-    return found
+        visitor.force_login(User.objects.get(username=user))
+    visitor.cookies["etui_device"] = DEVICE
+    return visitor
 
 
 def walk(house: dict[str, Any], *, every: bool = False) -> Iterator[Page]:
@@ -69,7 +69,7 @@ def walk(house: dict[str, Any], *, every: bool = False) -> Iterator[Page]:
             visitor = Visitor(user or "stranger", language, client(language, user))
             chosen = [one for one in wanted if every or is_wanted(one, user, language)]
             for one in chosen:
-                yield visited(visitor, one)
+                yield visit(visitor, one)
     yield from at_tables(house)
 
 
@@ -104,16 +104,13 @@ def is_sheet(one: Address) -> bool:
 def at_tables(house: dict[str, Any]) -> Iterator[Page]:
     """With the card of some tables of each evening: the phone's pages."""
     for of, evening in house["evenings"].items():
-        cards = list(evening["cards"].items())
-        # Of matches every table: some have nobody to play.
-        for number, (table, token) in enumerate(cards if of in matches.NAMES else cards[:3]):
+        for number, (table, token) in enumerate(list(evening["cards"].items())[:3]):
             phone = client(LANGUAGES[number % 2])
             phone.cookies["etui_table"] = token
             visitor = Visitor("table", LANGUAGES[number % 2], phone)
-            paths = at_table(evening, table, is_playing=of in ("under_way", "mended"))
-            for path in AT_MATCHES if of in matches.NAMES else paths:
-                yield visited(visitor, Address(of, f"table-{table}", path))
-    yield visited(Visitor("table", "fr", client("fr")), Address("club", "table", "/t/"))
+            for path in at_table(evening, table, is_playing=of in ("under_way", "mended")):
+                yield visit(visitor, Address(of, f"table-{table}", path))
+    yield visit(Visitor("table", "fr", client("fr")), Address("club", "table", "/t/"))
 
 
 def at_table(evening: dict[str, Any], table: str, *, is_playing: bool) -> Iterable[str]:
@@ -132,49 +129,41 @@ def at_table(evening: dict[str, Any], table: str, *, is_playing: bool) -> Iterab
                 yield f"/t/board/{board}/{page}?round={round_}"
 
 
-def visited(visitor: Visitor, one: Address) -> Page:
+def visit(visitor: Visitor, one: Address) -> Page:
     ask = visitor.client.post if one.method == "post" else visitor.client.get
-    answer = ask(one.path, one.data or None)
+    text, behind = read_answer(ask(one.path, one.data or None), is_part=bool(visitor.moment))
     folder = f"{visitor.name}-{visitor.language}/{one.of}/{one.name}"
-    text, behind = told(answer)
-    return Page(folder, one.said, text, behind)
+    return Page(folder, f"{visitor.moment} {one.said}".strip(), text, behind, visitor.moment)
 
 
-def told(answer: HttpResponse) -> tuple[str, str]:
-    """What is compared, and what lies behind it for whoever looks for the difference."""
-    head = f"{answer.status_code} {answer.get('Content-Type', '')}"
-    for name in ("Location", "Content-Disposition", "Allow"):
-        head += f" {name}={answer[name]}" if name in answer else ""
+def read_answer(answer: HttpResponse, *, is_part: bool = False) -> tuple[str, str]:
+    """Return what is compared, and what lies behind it for whoever looks for the difference; of a
+    page with `is_part` only what is its own."""
+    head = head_of(answer)
     kind = answer.get("Content-Type", "").partition(";")[0]
     content = b"".join(answer.streaming_content) if answer.streaming else answer.content
     if kind == HTML:
         html = content.decode()
-        return f"{head}\n{pages.text_of(html, whole=False)}", pages.markup_of(html)
+        markup = pages.markup_of(html)
+        text = pages.text_of(html, whole=False)
+        return f"{head}\n{text}", pages.main_of(markup) if is_part else markup
     if not content or answer.status_code == 405:
         return head, ""
     text = files.text_of(kind, content)
     behind = sheets.drawn(content) if kind == PDF else ""
     if len(text) > LONGEST:
+        text = pages.without_keys(text) if is_part else text
         return f"{head}\n{len(text)} characters: {digest(text)}", f"{text}\n{behind}"
     return f"{head}\n{text}", behind
 
 
+def head_of(answer: HttpResponse) -> str:
+    """Return status, kind and what a browser does with it."""
+    head = f"{answer.status_code} {answer.get('Content-Type', '')}"
+    for name in ("Location", "Content-Disposition", "Allow"):
+        head += f" {name}={answer[name]}" if name in answer else ""
+    return head
+
+
 def digest(text: str) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:16]
-
-
-def write(found: Iterable[Page], target: Path) -> None:
-    """What is compared: a file for each visitor and evening, and one of what lies behind by its
-    digests. Beside it, for whoever looks for a difference, all that lies behind."""
-    parts: dict[Path, list[str]] = defaultdict(list)
-    for page in found:
-        who, of, name = page.folder.split("/")
-        parts[target / "text" / who / f"{of}.txt"].append(f"=== {page.address}\n{page.text}\n")
-        if page.behind:
-            mark = f"{digest(page.behind)} {page.address}\n"
-            parts[target / "text" / who / f"{of}-behind.txt"].append(mark)
-            behind = f"=== {page.address}\n{page.behind}\n"
-            parts[target / "behind" / who / of / f"{name}.txt"].append(behind)
-    for path, texts in parts.items():
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text("".join(texts), encoding="utf-8")
