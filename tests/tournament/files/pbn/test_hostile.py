@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from scoring.errors import ScoringError
 from scoring.profiles.named import profile
 from tests.examples import many, thinned
+from tests.tournament.files.broken import broken
 from tests.tournament.files.evenings import an_evening, with_two_winners
 from tests.tournament.files.pbn.test_pairs import COMPOSER, PLAIN, RANKING, game
 from tournament.evening.files.errors import FileError
@@ -30,24 +31,6 @@ GOOD = [
 WORDS = (b'"', b"-", b" ", b"\n", b"[", b"]", b";", b"{", b"A60/40", b"Names_NS", b"99999", b"\\")
 
 
-@st.composite
-def broken(draw):
-    """A good file cut, with bytes turned, with parts of it or of another one put in."""
-    data = bytearray(draw(st.sampled_from(GOOD)))
-    for _ in range(draw(st.integers(1, 5))):
-        at = draw(st.integers(0, len(data)))
-        match draw(st.sampled_from(("cut", "turn", "put", "repeat"))):
-            case "cut":
-                del data[at : at + draw(st.integers(1, 60))]
-            case "turn" if at < len(data):
-                data[at] ^= 1 << draw(st.integers(0, 7))
-            case "put":
-                data[at:at] = draw(st.sampled_from(WORDS) | st.binary(max_size=6))
-            case _:
-                data[at:at] = data[at // 2 : at]
-    return bytes(data)
-
-
 def read_in_words(data):
     """Read, compare its figures, and word what comes of it."""
     try:
@@ -63,7 +46,7 @@ class BrokenTests:
     @settings(
         max_examples=thinned(many(150, whole=3000)), suppress_health_check=[HealthCheck.too_slow]
     )
-    @given(broken())
+    @given(broken(st.sampled_from(GOOD), WORDS))
     def test_an_evening_or_a_worded_error(self, data):
         assert all(sentence and "%(" not in sentence for sentence in read_in_words(data))
 

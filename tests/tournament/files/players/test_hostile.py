@@ -13,6 +13,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 from tests.examples import many
+from tests.tournament.files.broken import broken
 from tests.tournament.files.players.workbooks import SHEET, changed, workbook
 from tournament.evening.files.errors import FileError
 from tournament.files.cells import MOST_PLAYERS
@@ -110,24 +111,6 @@ def texts(draw) -> bytes:
     separator, ending = draw(separators), draw(st.sampled_from(["\n", "\r\n", "\r"]))
     text = ending.join(separator.join(row) for row in rows)
     return text.encode(draw(encodings), "replace")
-
-
-@st.composite
-def broken(draw, files) -> bytes:
-    """Broken off, or with a few bytes changed, or with something in the midst of it."""
-    content = bytearray(draw(files))
-    for _ in range(draw(st.integers(0, 3))):
-        if content:
-            content[draw(st.integers(0, len(content) - 1))] = draw(st.integers(0, 255))
-    at = draw(st.integers(0, len(content)))
-    how = draw(st.sampled_from(["cut", "insert", "whole"]))
-    if how == "cut":
-        return bytes(content[:at])
-    return (
-        bytes(content[:at] + draw(st.binary(max_size=20)) + content[at:])
-        if how == "insert"
-        else bytes(content)
-    )
 
 
 @st.composite
