@@ -15,6 +15,7 @@ from tests.tournament.results.scores import enter
 from tests.tournament.setup.browse import logged_in
 from tests.tournament.teams.events import an_event_of_teams
 from tournament.evening.errors import ServiceError
+from tournament.evening.publish.kept_facts import facts_from_json
 from tournament.evening.teams.conditions import Conditions, SitsLast
 from tournament.evening.teams.play.line_ups import (
     MATCH_SEATS,
@@ -25,6 +26,7 @@ from tournament.evening.teams.play.line_ups import (
 )
 from tournament.models import Change, LineUp, Session, StageKind
 from tournament.play.services.call_round import call_round
+from tournament.results.services.publish import publish
 from tournament.services.matches.seat_line_up import list_players, seat_line_up
 from tournament.words.errors.codes import words
 from tournament.words.log.sentences import sentence
@@ -80,6 +82,14 @@ class ServiceTests:
             sentence(change.kind, change.detail)
             == "Match 1–2, partie 1\N{NARROW NO-BREAK SPACE}: composition donnée"
         )
+
+    def test_they_stand_in_what_is_published(self, session):
+        seat_line_up(session, by(), match=FIRST, part=1, seats=proposal(session))
+        enter(session, ("A", 1, 1, 1), "4SN=")
+        publish(again(session), by(), kind="provisional")
+        snapshot = again(session).publications.get().snapshot
+        (match,) = facts_from_json(snapshot["facts"]).matches
+        assert match.line_ups == known(session).matches[0].line_ups != ()
 
     def test_the_same_again_is_no_change_and_others_take_their_place(self, session):
         first = proposal(session)

@@ -46,6 +46,7 @@ LEFT_OUT: Mapping[str, Any] = {
     "event_revision": 0,
     "entered_at": datetime.datetime.min.replace(tzinfo=datetime.UTC),
     "unplayed": None,
+    "not_on": frozenset(),
 }
 
 Kept = TypeVar("Kept")
