@@ -85,7 +85,7 @@ def undo(session: Session, by: By, *, change: Change) -> Change | None:
         restore(w, undoing.steps)
         if not undoing.steps:
             w.note()
-        session.refresh_from_db(fields=["state", "round", "section_count", "discarded"])
+        session.refresh_from_db(fields=["state", "round", "section_count", "discarded", "stage"])
         ask(Moment.UNDONE, undoing)
     return w.change
 

@@ -71,6 +71,11 @@ class FirstRoundTests:
         choose_swiss(session, by(), rounds=3, boards=4)
         assert read_again(session).stage.kind == "swiss"
 
+    def test_an_undo_of_the_choice_leaves_an_evening_without_stage(self):
+        session = a_swiss_of_pairs(7, rounds=3, boards=3, started=False)
+        undo(session, by(), change=Change.objects.get(kind="format_chosen"))
+        assert (read_again(session).stage, Match.objects.count()) == (None, 0)
+
     @pytest.mark.parametrize(
         ("fields", "rounds", "code"),
         [
