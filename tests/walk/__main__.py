@@ -14,10 +14,10 @@ from pathlib import Path
 
 from tests import migrated
 from tests.walk import fixture, still
+from tests.walk.kept import GOLDEN, STORIES, evening_of
 from tests.walk.names import HOUSE, OF_PAIRS, OF_TEAMS
 
 UNDONE = "undone.txt"
-GOLDEN = fixture.FOLDER.parent / "walk"
 # Each in a process of its own, the longest first.
 PARTS = ([HOUSE], OF_PAIRS[::2], OF_TEAMS[::2], OF_PAIRS[1::2], OF_TEAMS[1::2])
 
@@ -25,7 +25,7 @@ PARTS = ([HOUSE], OF_PAIRS[::2], OF_TEAMS[::2], OF_PAIRS[1::2], OF_TEAMS[1::2])
 def main() -> None:
     options = read_options()
     if options.keep:
-        keep(is_undone=options.undo)
+        keep(options.of, is_undone=options.undo)
     elif options.undo or options.of:
         write_here(options)
     else:
@@ -52,24 +52,31 @@ def read_options() -> argparse.Namespace:
     return options
 
 
-def keep(*, is_undone: bool) -> None:
-    """Each of the two, the walk and the undoing, leaves what the other one wrote."""
+def keep(of: Sequence[str], *, is_undone: bool) -> None:
+    """Keep everything, or the stories that are named; each of the two, the walk and the undoing,
+    leaves what the other one wrote."""
     with tempfile.TemporaryDirectory(prefix="etui-walk-") as folder:
         out = Path(folder)
         if is_undone:
             run(out, ["--undo"])
         else:
-            write_all(out)
+            write_all(out, of=of)
         for path in GOLDEN.rglob("*.txt"):
-            if (path.name == UNDONE) == is_undone:
+            if (path.name == UNDONE) == is_undone and (not of or is_written(path, of)):
                 path.unlink()
         shutil.copytree(out / "text", GOLDEN, dirs_exist_ok=True)
 
 
-def write_all(out: Path, more: Sequence[str] = ()) -> None:
+def is_written(path: Path, of: Sequence[str]) -> bool:
+    """Tell whether a walk through these writes a file."""
+    return evening_of(path) in of if path.parent.name == STORIES else HOUSE in of
+
+
+def write_all(out: Path, more: Sequence[str] = (), *, of: Sequence[str] = ()) -> None:
     """Write house and stories, as many parts at once as this computer has cores."""
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        list(pool.map(lambda part: run(out, ["--of", *part, *more]), PARTS))
+        parts = [[one] for one in of] or PARTS
+        list(pool.map(lambda part: run(out, ["--of", *part, *more]), parts))
 
 
 def run(out: Path, words: Sequence[str]) -> None:
@@ -83,7 +90,7 @@ def write_here(options: argparse.Namespace) -> None:
         still.choose_settings(data, options.database)
         still.deal_keys(fixture.SEED)
         # A refusal is written down like any answer.
-        logging.disable(logging.WARNING)
+        logging.disable(logging.ERROR)
         if options.undo or options.of == [HOUSE]:
             fixture.open_house(data)
             with still.frozen(datetime.datetime.fromisoformat(fixture.objects()["now"])):

@@ -4,6 +4,7 @@ HOUSE = "house"
 OF_PAIRS = (
     "whole_evening", "matchpoints", "cross_imps", "butler", "total_points", "victory_points",
     "two_sections", "swiss_pairs", "swiss_percentages", "sealed", "dealt", "typed", "disputed",
+    "imported",
 )  # fmt: skip
 OF_TEAMS = (
     "swiss_late", "swiss_triangle", "pool_forfeit", "pool_left", "cup_forfeit", "patton",

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from tests.walk import pages
+from tests.walk.kept import STORIES
 from tests.walk.walk import Page, digest
 
 
@@ -41,18 +42,19 @@ class Record:
 def write(opened: Iterable[Page], target: Path) -> None:
     """Write what is compared below `text`; for whoever looks for a difference below `behind` all
     of which only digests are compared."""
-    records: dict[tuple[str, str], Record] = {}
+    records: dict[Path, Record] = {}
     behind: dict[Path, list[str]] = {}
     for page in opened:
         who, of, name = page.folder.split("/")
-        records.setdefault((who, of), Record()).add(page)
+        place = Path(who, STORIES, of) if page.moment else Path(who, of)
+        records.setdefault(place, Record()).add(page)
         if page.behind:
-            path = target / "behind" / who / of / f"{name}.txt"
+            path = target / "behind" / place / f"{name}.txt"
             behind.setdefault(path, []).append(f"=== {page.address}\n{page.behind}\n")
-    for (who, of), record in records.items():
-        put(target / "text" / who / f"{of}.txt", record.texts)
+    for place, record in records.items():
+        put(target / "text" / f"{place}.txt", record.texts)
         if record.marks:
-            put(target / "text" / who / f"{of}-behind.txt", record.marks)
+            put(target / "text" / f"{place}-behind.txt", record.marks)
     for path, texts in behind.items():
         put(path, texts)
 

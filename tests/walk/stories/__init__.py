@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 
 from tests.walk.names import OF_PAIRS, OF_TEAMS
-from tests.walk.stories import captains, disputes, hands, pairs, stages, teams
+from tests.walk.stories import captains, disputes, hands, imported, pairs, stages, teams
 from tests.walk.stories.hall import Story
 
 STORIES: Mapping[str, Story] = {
     name: next(
         getattr(module, name)
-        for module in (captains, disputes, hands, pairs, stages, teams)
+        for module in (captains, disputes, hands, imported, pairs, stages, teams)
         if hasattr(module, name)
     )
     for name in (*OF_PAIRS, *OF_TEAMS)

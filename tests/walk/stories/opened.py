@@ -1,5 +1,6 @@
 """Opens what a story's evening shows at each of its moments."""
 
+import copy
 import datetime
 from collections.abc import Iterator, Mapping
 from itertools import product
@@ -78,7 +79,7 @@ def look(story: str, moment: Moment, one_in: int) -> Iterator[Page]:
             if not page.text.startswith("405"):
                 yield page
         if visitor.name == OWNER and moment.sends == visitor.language and one_in == 1:
-            yield from send_forms(story, listed, visitor)
+            yield from send_forms(story, wanted_forms(listed, moment), visitor)
     for visitor, table in phones(evening, moment):
         yield heading(story, visitor, session)
         paths = at_table(evening, table, session.round, is_whole=is_whole(visitor, moment))
@@ -164,18 +165,23 @@ def heading(story: str, visitor: Visitor, session: Session) -> Page:
     )
 
 
+def wanted_forms(listed: list[Address], moment: Moment) -> list[Address]:
+    """Choose the pages whose forms are sent: the director's, of the evening or of the club too."""
+    mine = (one for one in listed if is_director(one) and one.name not in SHEETS)
+    return [one for one in mine if one.is_of_evening or moment.with_club]
+
+
 def send_forms(story: str, listed: list[Address], visitor: Visitor) -> Iterator[Page]:
     """Send every form of the director's pages as it stands, by each of its buttons, and keep
     nothing of it."""
     sent = set()
     for one in listed:
-        if one.is_of_evening and is_director(one) and one.name not in SHEETS:
-            for where, form in forms_at(one.path, visitor):
-                for button in form.buttons or [("", "")]:
-                    mark = (where, mark_of(form, button))
-                    if mark not in sent:
-                        sent.add(mark)
-                        yield send(story, visitor, where, form, button)
+        for where, form in forms_at(one.path, visitor):
+            for button in form.buttons or [("", "")]:
+                mark = (where, mark_of(form, button))
+                if mark not in sent:
+                    sent.add(mark)
+                    yield send(story, visitor, where, form, button)
 
 
 def forms_at(path: str, visitor: Visitor) -> Iterator[tuple[str, Form]]:
@@ -195,14 +201,15 @@ def mark_of(form: Form, button: tuple[str, str]) -> str:
 
 def send(story: str, visitor: Visitor, where: str, form: Form, button: tuple[str, str]) -> Page:
     """Send a form; what is written is how it is answered, and in which words."""
-    visitor.client.cookies.pop("messages", None)
+    cookies = copy.deepcopy(visitor.client.cookies)
     with transaction.atomic():
         answer = visitor.client.post(where, form.sent(button))
         words = [str(message) for message in get_messages(answer.wsgi_request)]
         text, behind = read_answer(answer, is_part=True)
         transaction.set_rollback(True)
     clear_memories()
-    visitor.client.cookies.pop("messages", None)
+    # Nothing of it is kept, neither a message nor that somebody logged out.
+    visitor.client.cookies = cookies
     head, _line, rest = text.partition("\n")
     address = f"{visitor.moment} SENT {where} {'='.join(filter(None, button))}".strip()
     folder = f"{visitor.name}-{visitor.language}/{story}/sent"

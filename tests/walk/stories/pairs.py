@@ -18,6 +18,7 @@ from tournament.results.services.publish import publish
 from tournament.results.services.withdraw_publication import withdraw_publication
 from tournament.services.discard_evening import discard_evening
 from tournament.services.pay import pay
+from tournament.services.table_links import close_link
 from tournament.setup.services.choose_movement import MovementChoice, choose_movement
 from tournament.setup.services.keep_template import keep_template
 from tournament.setup.services.restore_evening import restore_evening
@@ -43,7 +44,7 @@ def whole_evening(hall: Hall) -> Iterator[Moment]:
     )  # fmt: skip
     yield Moment("planned", desk.session, whole="fr", sends="fr")
     discard_evening(desk.session, desk.by)
-    yield Moment("discarded", desk.session)
+    yield Moment("discarded", desk.session, sends="fr")
     restore_evening(again(desk.session), desk.by)
     desk.seat(6)
     settings = {"name": "Mardi soir", **desk_settings()}
@@ -88,6 +89,7 @@ def play_whole_evening(hall: Hall, desk: Desk) -> Iterator[Moment]:
     phones[0].say(1, differing[3], "2SN=")
     phones[1].say(1, differing[3], "2SN+1")
     phones[0].note("1", "Je m’appelle Hélène Maurin-Bec")
+    close_link(again(desk.session), desk.by, section="A", table=3)
     yield Moment("contradicted", desk.session, whole="fr", sends="fr")
     desk.play(1)
     plan_break(again(desk.session), desk.by, wanted=Break(1, 10))
@@ -107,7 +109,7 @@ def play_whole_evening(hall: Hall, desk: Desk) -> Iterator[Moment]:
     withdraw_publication(again(desk.session), desk.by, version=2)
     yield Moment("withdrawn", desk.session)
     desk.publish("final")
-    yield Moment("final", desk.session, whole="en", with_club=True)
+    yield Moment("final", desk.session, whole="en", sends="fr", with_club=True)
 
 
 def deals_of(desk: Desk) -> Any:

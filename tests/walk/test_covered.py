@@ -1,0 +1,172 @@
+"""What exists and what the kept walk opened: an address, a sheet, a file, a form of scoring or a
+state that it passes by, or opens in one language alone, is named here with a reason or is a fault.
+"""
+
+import re
+from collections import defaultdict
+from collections.abc import Iterable
+from functools import cache
+
+import pytest
+from django.urls import URLResolver, get_resolver, resolve
+from django.urls.exceptions import Resolver404
+
+from movements import TEAMS
+from scoring.forms import PAIRS_FORMS, TEAM_FORMS
+from tests.walk.kept import GOLDEN, Section, read_sections
+from tests.walk.names import OF_PAIRS, OF_TEAMS
+from tournament.deals.words import SHEET_MAKERS
+from tournament.files.deals.formats import WRITERS
+from tournament.models import EventKind, StageKind, State
+from tournament.web.sheets import PLAN_SHEETS, RESULT_SHEETS, TYPES
+from tournament.web.teams.pages import TEAM_PAGES
+from tournament.web.teams.sheets import ROUND_SHEETS
+
+LANGUAGES = {"fr", "en"}
+WHO = ("olga", "stranger", "player", "table")
+# An evening's code, a board's, round's or claim's number, a place, a match, a pair.
+SHAPES = (
+    (r"^/(director|s)/[a-hjkmnp-z2-9]{8}/(?=.)", r"/\1/abcd2345/"),
+    (r"/\d+(?=/)", "/1"),
+    (r"/[A-H]-\d+-\d+-\d+/", "/A-1-1-1/"),
+    (r"/\d+-[A-H]\d+/", "/1-A1/"),
+    (r"/[A-H]\d+/", "/A1/"),
+)
+# What no walk opens, and why.
+NOT_OPENED: dict[str, str] = {}
+
+
+@cache
+def opened() -> tuple[tuple[str, Section], ...]:
+    """Every answer that is kept, with the name of its address."""
+    return tuple((name_at(one.path), one) for one in read_sections(GOLDEN))
+
+
+def name_at(path: str) -> str:
+    """Name the address; which evening, board or pair it is of makes no difference."""
+    for pattern, instead in SHAPES:
+        path = re.sub(pattern, instead, path)
+    return name_of_shape(path)
+
+
+@cache
+def name_of_shape(path: str) -> str:
+    try:
+        return resolve(path).url_name or path
+    except Resolver404:
+        return ""
+
+
+def names(resolver: URLResolver) -> set[str]:
+    found = set()
+    for one in resolver.url_patterns:
+        found |= names(one) if isinstance(one, URLResolver) else {one.name}
+    return found
+
+
+def lacking(wanted: Iterable[str], found: dict[str, set[str]]) -> dict[str, list[str]]:
+    """Of what is wanted, in which languages it was not found."""
+    return {
+        name: sorted(LANGUAGES - found.get(name, set()))
+        for name in sorted(wanted)
+        if found.get(name, set()) < LANGUAGES
+    }
+
+
+def by_argument(pages: Iterable[str], argument: str) -> dict[str, set[str]]:
+    """In which languages pages of these names were shown, by one of their arguments."""
+    wanted, found = set(pages), defaultdict(set)
+    for name, one in opened():
+        if name in wanted and one.status == 200:
+            found[resolve(one.path).kwargs[argument]].add(one.language)
+    return found
+
+
+class AddressTests:
+    def test_nothing_is_answered_by_an_error_of_the_program(self):
+        assert {(name, one.of, one.address) for name, one in opened() if one.status >= 500} == set()
+
+    def test_every_page_is_shown_in_both_languages(self):
+        shown = defaultdict(set)
+        for name, one in opened():
+            if one.status == 200 and one.method == "GET":
+                shown[name].add(one.language)
+        assert lacking(shown, shown) == {}
+
+    def test_every_other_address_takes_a_form(self):
+        found = {name for name, one in opened() if one.status == 200 or one.method != "GET"}
+        assert names(get_resolver()) - found - set(NOT_OPENED) == set()
+
+    def test_what_is_said_not_to_be_opened_is_not(self):
+        found = {name for name, one in opened() if one.status == 200 or one.method == "SENT"}
+        assert set(NOT_OPENED) & found == set()
+        assert set(NOT_OPENED) <= names(get_resolver())
+
+
+class SheetTests:
+    def test_every_sheet_and_file_of_an_evening(self):
+        wanted = {*PLAN_SHEETS, *RESULT_SHEETS, *ROUND_SHEETS}
+        assert lacking(wanted, by_argument(["print_file"], "name")) == {}
+
+    def test_every_file_that_players_are_offered(self):
+        found = by_argument(["public_file"], "name")
+        assert set(found) == {sheet for sheet in RESULT_SHEETS if sheet in found}
+        assert len(found) > 15
+
+    def test_every_file_and_sheet_of_cards(self):
+        assert lacking({*WRITERS, *SHEET_MAKERS}, by_argument(["deals_file"], "kind")) == {}
+
+    @pytest.mark.parametrize("where", ["team_page", "public_team_page"])
+    def test_every_page_of_teams(self, where):
+        assert lacking(TEAM_PAGES, by_argument([where], "page")) == {}
+
+    @pytest.mark.parametrize("where", ["players_list", "treasurer_list"])
+    def test_every_list(self, where):
+        assert lacking(["csv", "xlsx"], by_argument([where], "extension")) == {}
+
+    def test_every_kind_of_file(self):
+        found = {one.text.partition("\n")[0][4:] for _name, one in opened() if one.status == 200}
+        for kind in TYPES.values():
+            assert any(one.startswith(kind) for one in found), kind
+
+
+class EveningTests:
+    """By the facts that stand at the head of each moment of a story."""
+
+    @staticmethod
+    def found_in(page: str = "") -> dict[str, set[str]]:
+        found = defaultdict(set)
+        for name, one in opened():
+            if one.facts and one.status == 200 and name == (page or name):
+                for fact in one.facts.split():
+                    found[fact].add(one.language)
+        return found
+
+    def test_every_form_of_scoring_is_ranked_on_paper_in_both_languages(self):
+        found = defaultdict(set)
+        for name, one in opened():
+            if name == "print_file" and one.path.endswith("/ranking/") and one.status == 200:
+                for fact in one.facts.split():
+                    found[fact].add(one.language)
+        assert lacking({*PAIRS_FORMS, *TEAM_FORMS}, found) == {}
+
+    def test_every_kind_stage_and_family(self):
+        wanted = {*EventKind.values, *StageKind.values, *TEAMS, "head_to_head", "triangle"}
+        assert lacking(wanted, self.found_in()) == {}
+
+    def test_every_state_and_an_evening_taken_out_of_the_list(self):
+        assert lacking({*State.values, "discarded"}, self.found_in()) == {}
+
+    @pytest.mark.parametrize("kind", EventKind.values)
+    @pytest.mark.parametrize("state", [State.SETUP, State.RUNNING, State.PROVISIONAL])
+    def test_every_state_of_each_kind_by_everybody(self, kind, state):
+        found = defaultdict(set)
+        for _name, one in opened():
+            if one.facts.startswith(f"{kind} ") and state in one.facts.split():
+                found[one.who].add(one.language)
+        # Before the start nobody is paired or seated.
+        wanted = WHO if state != State.SETUP else WHO[:2]
+        assert lacking(wanted, found) == {}
+
+    def test_every_story_was_kept(self):
+        assert {one.of for _name, one in opened() if one.facts} == {*OF_PAIRS, *OF_TEAMS}
