@@ -52,8 +52,9 @@ def by_evening(undone: Path) -> dict[str, str]:
 
 @pytest.mark.slow
 @pytest.mark.shows
-def test_a_sample_of_the_stories_says_what_it_said(tmp_path):
-    assert expect_sample_kept(tmp_path, STORIES, ONE_IN) > 200
+class SampleTests:
+    def test_a_sample_of_the_stories_says_what_it_said(self, tmp_path):
+        assert expect_sample_kept(tmp_path, STORIES, ONE_IN) > 200
 
 
 @pytest.mark.whole

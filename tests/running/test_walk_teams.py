@@ -8,5 +8,6 @@ from tests.walk.names import OF_TEAMS
 
 @pytest.mark.whole
 @pytest.mark.shows
-def test_every_moment_says_what_it_said(tmp_path):
-    expect_stories_kept(tmp_path, OF_TEAMS)
+class StoryTests:
+    def test_every_moment_says_what_it_said(self, tmp_path):
+        expect_stories_kept(tmp_path, OF_TEAMS)
