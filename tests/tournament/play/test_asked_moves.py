@@ -4,6 +4,8 @@ answered, however its page is left."""
 import pytest
 from django.urls import reverse
 
+from tests.tournament.files.evening.evenings import written
+from tests.tournament.files.evening.reading import read_evening
 from tests.tournament.play.evenings import known, said
 from tests.tournament.play.pages import browser, send, stored
 from tournament.models import Session
@@ -92,3 +94,11 @@ class AskedMoveTests:
         ask(client, entered)
         assert f"{page('line', entered)}?board=2" in to_look_at(client, entered)
         assert 'value="2"' in client.get(f"{page('line', entered)}?board=2").text
+
+    def test_it_goes_with_the_file_of_the_evening(self, client, entered):
+        ask(client, entered)
+        (change,) = (
+            one for one in read_evening(written(entered)).rows["changes"] if one["kind"] == "move"
+        )
+        assert change["verdict"] == "conflict"
+        assert change["after"]["offered"]["to_board"] == 2
