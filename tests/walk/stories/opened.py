@@ -133,7 +133,8 @@ def phones(evening: dict[str, Any], moment: Moment) -> Iterator[tuple[Visitor, s
         for table, token in tables:
             phone = client(language)
             phone.cookies["etui_table"] = token
-            yield Visitor("table", language, phone, moment.name), table
+            # Two tables stand in one file.
+            yield Visitor("table", language, phone, f"{moment.name} at {table}"), table
 
 
 def at_table(evening: dict[str, Any], table: str, round_: int, *, is_whole: bool) -> list[str]:
