@@ -10,6 +10,8 @@ from tests.journeys.shown import EVERY_PAGE
 NO_PAGES = {
     "claim_board", "manifest", "public_file", "public_manifest", "robots", "set_language",
     "table_entries",
+    # A frame in the bar of other pages.
+    "table_called",
 }  # fmt: skip
 CODE, EVENING = "abcd2345", "{"
 

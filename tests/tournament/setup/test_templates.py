@@ -152,8 +152,9 @@ class PageTests:
         club = a_club()
         template = kept(club)
         page = logged_in(club).get(reverse("tonight")).content.decode()
-        assert f'?template={template.pk}" data-key="enter" autofocus>Mardi soir' in page
-        assert f'?template={template.pk}" data-key="1"' in page
+        link = f'?template={template.pk}" data-goes-on'
+        assert f'{link} data-key="enter" autofocus>Mardi soir' in page
+        assert f'{link} data-key="1"' in page
 
     def test_the_one_of_todays_weekday_comes_first(self):
         club, today = a_club(), timezone.localdate()
@@ -164,7 +165,7 @@ class PageTests:
         )
         Session.objects.update(state="final")
         page = logged_in(club).get(reverse("tonight")).content.decode()
-        assert f'?template={usual.pk}" data-key="enter"' in page
+        assert f'?template={usual.pk}" data-goes-on data-key="enter"' in page
 
     def test_a_new_evening_is_filled_in_and_made_like_it(self):
         club = a_club()
