@@ -90,6 +90,7 @@ MAY_IMPORT = {
     "tournament/solver": {"scoring", "tournament.solver"},
     "tournament/templatetags": VALUES
     | {"django", "tournament.evening", "tournament.templatetags", "tournament.words"},
+    "tournament/kinds": VALUES | {"django", "django_tables2", "segno", "tournament.kinds"} | BELOW,
     **{
         f"tournament/{feature}": VALUES
         | {"django", "django_tables2", "segno", f"tournament.{feature}"}

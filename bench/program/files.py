@@ -56,7 +56,7 @@ def evening() -> Report:
     played = field(BOARDS, TABLES).played
     return Report(
         heading=Heading("Mesures", "fr", "Mesures", "abcd", datetime.date(2026, 11, 17)),
-        form="pairs",
+        kind="pairs",
         scoring="matchpoints",
         profile="ffb",
         winners=2,

@@ -73,7 +73,7 @@ def played(owner: User) -> Session:
     author, chance = Author(owner.memberships.get().club), random.Random(12)
     settings = dataclasses.replace(SETTINGS, name="Équipes", scoring="match_imps")
     with transaction.atomic():
-        session = create_evening(author.club, author.next(), settings=settings, form="teams")
+        session = create_evening(author.club, author.next(), settings=settings, kind="teams")
         add_teams(session, author.next(), teams=[team(number) for number in range(TEAMS)])
         choice = FormatChoice(StageKind.SWISS, CONDITIONS)
         choose_format(session, author.next(), choice=choice)

@@ -19,7 +19,7 @@ from scoring.notation.alphabet import Alphabet
 from scoring.notation.line import write
 from tests.tournament.play.evenings import known
 from tournament.models import Session
-from tournament.evening.scores.traveller import board_lines
+from tournament.evening.scores.boards.traveller import board_lines
 from tournament.store.reading.agreement import read_agreement
 facts = known(Session.objects.get(code="{code}"))
 agreement = read_agreement(facts)

@@ -24,7 +24,7 @@ BOARDS = 28
 HALF_ENTERED = """
 from tests.tournament.play.evenings import known, said
 from tournament.models import Session
-from tournament.evening.scores.traveller import board_lines
+from tournament.evening.scores.boards.traveller import board_lines
 from tournament.services.results.record_result import record_result
 from tournament.store.write import By
 session = Session.objects.get(code="{code}")
@@ -39,7 +39,7 @@ from scoring.notation.alphabet import Alphabet
 from scoring.notation.line import write
 from tests.tournament.play.evenings import known
 from tournament.models import Change, Publication, Session
-from tournament.evening.scores.traveller import board_lines
+from tournament.evening.scores.boards.traveller import board_lines
 session = Session.objects.get(code="{code}")
 facts = known(session)
 boards = [board_lines(facts, board) for board in range(1, {boards} + 1)]

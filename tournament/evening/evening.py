@@ -17,13 +17,12 @@ from tournament.evening.facts import (
     Penalty,
     Place,
     Placement,
-    PlannedMatch,
     Result,
     Section,
     Session,
     Traits,
 )
-from tournament.evening.meetings import (
+from tournament.evening.matches.meetings import (
     Meetings,
     count_undrawn,
     fill_substitutes,
@@ -33,6 +32,8 @@ from tournament.evening.meetings import (
     find_rounds_at_tables,
     name_deal,
 )
+from tournament.evening.matches.planned import PlannedMatch
+from tournament.evening.matches.unplayed import Unplayed
 from tournament.evening.parts.match_rounds import (
     MatchRound,
     MatchRounds,
@@ -41,7 +42,6 @@ from tournament.evening.parts.match_rounds import (
 )
 from tournament.evening.report import Heading, Pair
 from tournament.evening.seats import Seats
-from tournament.evening.unplayed import Unplayed
 from tournament.evening.veil import NO_VEIL, Veil
 
 

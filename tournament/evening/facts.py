@@ -13,7 +13,8 @@ from scoring.notation.codes import decode_sides
 from scoring.notation.outcome import Sides
 from scoring.profiles.conventions import Profile
 from scoring.profiles.own import rules_of
-from tournament.evening.report import TEAMS, Pair, Person
+from tournament.evening.plain_values import STORED_AS
+from tournament.evening.report import TEAMS, Pair
 from tournament.evening.seats import Seats
 from tournament.evening.states import (
     LETTERS,
@@ -24,10 +25,7 @@ from tournament.evening.states import (
     TableSees,
     Visibility,
 )
-from tournament.evening.unplayed import Unplayed
 
-# The round in which a match begins and its home team.
-MatchKey: TypeAlias = tuple[int, str]
 # Section, round, table, board: where a result is due or stands.
 Place: TypeAlias = tuple[str, int, int, int]
 
@@ -48,7 +46,7 @@ class Event:
     """What is played, and by which rules; `own_rules` are a club's, empty for named ones."""
 
     name: str = ""
-    form: str = "pairs"
+    kind: str = field(default="pairs", metadata={STORED_AS: "form"})
     scoring: str = "matchpoints"
     profile: str = "ffb"
     own_rules: Mapping[str, Any] = field(default_factory=dict)
@@ -109,9 +107,14 @@ class Session:
         return self.state == State.RUNNING
 
     @property
+    def kind(self) -> str:
+        """The name of the kind of its event."""
+        return self.event.kind
+
+    @property
     def is_of_teams(self) -> bool:
         """Whether its matches are between teams, each at two tables; those of pairs have one."""
-        return self.stage is not None and self.event.form == TEAMS
+        return self.stage is not None and self.event.kind == TEAMS
 
     @property
     def begins_together(self) -> bool:
@@ -186,77 +189,6 @@ class Game:
     table: int
     seats: Seats
     boards: tuple[int, ...]
-
-
-@dataclass(frozen=True)
-class PlayerSeat:
-    """A player's seat in a part of a match; `room` "open" or "closed", `seat` N, E, S or W.
-
-    A substitute has it `from_board` on, 0 from the beginning; on the boards `not_on`, which the
-    evening fills in, others have it.
-    """
-
-    part: int
-    room: str
-    seat: str
-    player: Person
-    from_board: int = 0
-    not_on: frozenset[int] = frozenset()
-
-
-@dataclass(frozen=True)
-class PlannedMatch:
-    """Two teams that meet from a round to another, by their keys; no `away` at a bye.
-
-    `boards`: how many are to be compared. `absent`: "home" or "away", who was said not to have
-    turned up; whether a match is played says `unplayed`, which its evening fills in. `carry_over`:
-    IMPs that the home team brings along, negative: the away team. The captains signed the match
-    sheet at `home_agreed_at` and `away_agreed_at`.
-    """
-
-    id: uuid.UUID
-    section: str
-    round: int
-    last_round: int
-    home: str
-    away: str
-    boards: int
-    absent: str = ""
-    carry_over: Decimal = Decimal(0)
-    is_half: bool = False
-    home_agreed_at: datetime.datetime | None = None
-    away_agreed_at: datetime.datetime | None = None
-    line_ups: tuple[PlayerSeat, ...] = ()
-    unplayed: Unplayed | None = None
-
-    @property
-    def key(self) -> MatchKey:
-        """Its first round and its home team: no other match of its evening has both. Publications
-        name matches so."""
-        return self.round, self.home
-
-    @property
-    def teams(self) -> tuple[str, ...]:
-        """The home team, then the away team where there is one."""
-        return (self.home, self.away) if self.away else (self.home,)
-
-    @property
-    def sides(self) -> tuple[tuple[str, str], ...]:
-        """The sides, "home" and "away", each with its team."""
-        return tuple(zip(("home", "away"), self.teams, strict=False))
-
-    @property
-    def is_agreed(self) -> bool:
-        """Whether both captains signed the match sheet."""
-        return self.home_agreed_at is not None and self.away_agreed_at is not None
-
-    def is_of(self, game: "Game") -> bool:
-        """Tell whether a planned table is one of the match's."""
-        return (
-            game.section == self.section
-            and self.round <= game.round <= self.last_round
-            and set(game.seats.contestants) == set(self.teams)
-        )
 
 
 @dataclass(frozen=True)

@@ -12,6 +12,8 @@ from typing import Any, Generic, Self, TypeVar, cast
 from tournament.evening.seats import Seats
 
 T = TypeVar("T")
+# Of a field's metadata: the name under which it is stored, where that is an older one.
+STORED_AS = "stored as"
 
 
 class Deferred(Generic[T]):
@@ -45,15 +47,17 @@ class Value:
 
     def to_json(self) -> dict[str, Any]:
         data: dict[str, Any] = {}
-        for field in dataclasses.fields(self):  # type: ignore[arg-type]
-            value = getattr(self, field.name)
-            data |= value.to_named() if isinstance(value, Seats) else {field.name: to_plain(value)}
+        for name, stored in self.stored().items():
+            value = getattr(self, name)
+            data |= value.to_named() if isinstance(value, Seats) else {stored: to_plain(value)}
         return data
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> Self:
-        readers = cls.readers()
-        values = {name: read(data[name]) for name, read in readers.items() if name in data}
+        readers, stored = cls.readers(), cls.stored()
+        values = {
+            name: read(data[stored[name]]) for name, read in readers.items() if stored[name] in data
+        }
         if "seats" in readers:
             values["seats"] = Seats.from_named(data)
         return cls(**values)
@@ -63,6 +67,19 @@ class Value:
     def readers(cls) -> dict[str, Callable[[Any], Any]]:
         """Return what reads each field, by its name."""
         return {name: reader(hint) for name, hint in typing.get_type_hints(cls).items()}
+
+    @classmethod
+    @functools.cache  # asked of every value of a published evening
+    def stored(cls) -> dict[str, str]:
+        """Return the name under which each field is stored, by the field's own."""
+        return stored_names(cls)
+
+
+def stored_names(kind: Any) -> dict[str, str]:
+    """Return the name under which each field of a dataclass is stored, by the field's own."""
+    return {
+        field.name: field.metadata.get(STORED_AS, field.name) for field in dataclasses.fields(kind)
+    }
 
 
 def to_plain(value: object) -> Any:

@@ -24,10 +24,10 @@ from tournament.evening.parts.match_sheet import MatchSheet
 from tournament.evening.parts.open_deal import OpenDeal, OpenedEarly
 from tournament.evening.parts.people import Person as Person
 from tournament.evening.parts.team_tables import TeamTables
-from tournament.evening.plain_values import Deferred, Value
+from tournament.evening.plain_values import STORED_AS, Deferred, Value
 from tournament.evening.seats import Seats
 
-# The form of an event in which teams play matches.
+# The kind of an event in which teams play matches.
 TEAMS = "teams"
 # The code of a result that is to come.
 LATE = "LATE"
@@ -256,7 +256,7 @@ class Report(Value):
     """
 
     heading: Heading
-    form: str
+    kind: str = field(metadata={STORED_AS: "form"})
     scoring: str
     profile: str
     winners: int
@@ -311,7 +311,7 @@ class Report(Value):
     @property
     def is_of_teams(self) -> bool:
         """Whether matches between teams were played, and no field of pairs."""
-        return self.form == TEAMS
+        return self.kind == TEAMS
 
     @property
     def is_swiss_of_pairs(self) -> bool:

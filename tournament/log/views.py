@@ -35,7 +35,7 @@ LINES_A_PAGE = 100
 @require_safe
 def log(request: HttpRequest, session: Session) -> HttpResponse:
     form = FilterForm(request.GET, writers=log_writers(session))
-    form.fields["pair"].label = contestant_head(session.event.form)
+    form.fields["pair"].label = contestant_head(session.kind)
     table = sort_as_asked(request, LogTable(hide_lines(request, log_lines(session, form.wanted()))))
     page = Paginator(table.records, LINES_A_PAGE).get_page(request.GET.get("page"))
     context: dict[str, Any] = {

@@ -117,6 +117,11 @@ class Event(Fact):
     def __str__(self) -> str:
         return self.name
 
+    @property
+    def kind(self) -> str:
+        """The name of its kind, which is stored as its form."""
+        return self.form
+
 
 class StageKind(models.TextChoices):
     """How the matches of a stage are found; a movement has them all from the start."""
@@ -230,9 +235,14 @@ class Session(Fact):
         return self.state == State.RUNNING
 
     @property
+    def kind(self) -> str:
+        """The name of the kind of its event."""
+        return self.event.kind
+
+    @property
     def is_of_teams(self) -> bool:
         """Whether teams play it; costs nothing where there are no matches."""
-        return self.stage_id is not None and self.event.form == EventKind.TEAMS
+        return self.stage_id is not None and self.kind == EventKind.TEAMS
 
     @property
     def is_swiss_of_pairs(self) -> bool:

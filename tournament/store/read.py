@@ -216,7 +216,7 @@ def event_value(row: models.Event, session: models.Session) -> Event:
     club = row.club
     return Event(
         name=row.name,
-        form=row.form,
+        kind=row.kind,
         scoring=row.scoring,
         profile=row.profile,
         own_rules=row.own_rules,

@@ -22,7 +22,7 @@ from tournament.evening.double_dummy.tally import Play, tally_play
 from tournament.evening.evening import Evening
 from tournament.evening.parts.match_sheet import MatchSheet
 from tournament.evening.report import Pair, Report, ResultLine
-from tournament.evening.scores.board_side import points_for
+from tournament.evening.scores.boards.board_side import points_for
 from tournament.words import game
 from tournament.words.deals import diagrams, typed
 from tournament.words.deals.hands import holding_text, par_contract_parts

@@ -15,9 +15,9 @@ from tournament.evening.play.anomalies import Suspect
 from tournament.evening.publish.deadline import Unsettled
 from tournament.evening.report import Pair, Rank, Ranking, Report
 from tournament.evening.scores import ranked_by
-from tournament.evening.scores.board_parts import BoardPart, Frequency
-from tournament.evening.scores.board_side import SideLine, points_for, side_lines
-from tournament.evening.scores.board_side import other_side as of_opponents
+from tournament.evening.scores.boards.board_parts import BoardPart, Frequency
+from tournament.evening.scores.boards.board_side import SideLine, points_for, side_lines
+from tournament.evening.scores.boards.board_side import other_side as of_opponents
 from tournament.models import PublicationKind
 from tournament.words import forms, game
 from tournament.words.results import anomalies as anomaly_words

@@ -15,7 +15,7 @@ from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext, ngettext
 
 from tournament.evening.errors import ServiceError
-from tournament.evening.scores.board_side import SEATS
+from tournament.evening.scores.boards.board_side import SEATS
 from tournament.models import Change, Verdict
 from tournament.serving.callers import callers
 from tournament.store.write import By

@@ -27,7 +27,7 @@ def of_movement(movement: Movement, **event: str) -> Evening:
         Game("A", row.round, row.table, Seats(*(f"A{n}" for n in row.players)), row.boards)
         for row in movement.seatings
     )
-    kind = Event("Mardi soir", form="individual", **event)
+    kind = Event("Mardi soir", kind="individual", **event)
     session = Session(key(1), kind, "abcd2345", DAY, state=State.RUNNING, round=1)
     return Evening(session, (section,), placed, games, ())
 

@@ -33,8 +33,8 @@ from tournament.evening.play.fouled import (
 from tournament.evening.publish.comparison import compare
 from tournament.evening.publish.kept_facts import facts_from_json, facts_to_json
 from tournament.evening.report import Datum, Report
-from tournament.evening.scores.board_parts import board_parts
-from tournament.evening.scores.traveller import board_lines
+from tournament.evening.scores.boards.board_parts import board_parts
+from tournament.evening.scores.boards.traveller import board_lines
 
 D = Decimal
 # Board 1 wanders: round 1 table 1, round 2 table 3, round 3 table 2.

@@ -33,9 +33,9 @@ from tournament.evening.publish.kept_facts import facts_from_json, facts_to_json
 from tournament.evening.publish.released import released_live
 from tournament.evening.report import Report
 from tournament.evening.room.pages import room_pages
+from tournament.evening.scores.boards.traveller import board_lines
 from tournament.evening.scores.own_card import own_card
-from tournament.evening.scores.standings import score
-from tournament.evening.scores.traveller import board_lines
+from tournament.evening.scores.score import score
 from tournament.room.views import pairs_to_name
 from tournament.words.people import names_in_room
 

@@ -33,7 +33,7 @@ def a_report() -> Report:
             1,
             datetime.datetime(2026, 11, 17, 23, 16, tzinfo=datetime.UTC),
         ),
-        form="pairs",
+        kind="pairs",
         scoring="matchpoints",
         profile="ffb",
         winners=1,

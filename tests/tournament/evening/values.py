@@ -21,7 +21,7 @@ from tournament.evening.facts import (
 )
 from tournament.evening.report import Heading, Pair, Person, Report
 from tournament.evening.scores.build_report import build
-from tournament.evening.scores.standings import score
+from tournament.evening.scores.score import score
 from tournament.evening.seats import Seats
 from tournament.evening.states import State
 

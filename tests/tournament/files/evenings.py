@@ -107,7 +107,7 @@ def a_card(number: int, side: str, other: int) -> Card:
 def an_evening(language: str = "en", **changes: object) -> Report:
     values = {
         "heading": heading(language),
-        "form": "pairs",
+        "kind": "pairs",
         "scoring": "matchpoints",
         "profile": "ffb",
         "winners": 1,

@@ -9,10 +9,11 @@ from typing import Any
 from tests.tournament.evening.teams.matches import a_match, of_teams
 from tests.tournament.evening.values import HEAD, Row, with_results
 from tournament.evening.evening import Evening
-from tournament.evening.facts import PlannedMatch, Stage
+from tournament.evening.facts import Stage
+from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.report import Pair, Person, Report
 from tournament.evening.scores.build_report import build
-from tournament.evening.scores.standings import score
+from tournament.evening.scores.score import score
 
 NAMES = (
     "Les Tilleuls", "Bridge Club du Vieux Moulin", "Les Impasses", "Carré d’As", "La Longe",

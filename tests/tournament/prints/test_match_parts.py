@@ -11,7 +11,9 @@ from tests.tournament.evening.teams.played import line_up
 from tests.tournament.evening.values import with_results
 from tests.tournament.files.team_evenings import called, report_of
 from tests.tournament.prints.test_team_sheets import text_of
-from tournament.evening.facts import Person, PlayerSeat, Stage
+from tournament.evening.facts import Stage
+from tournament.evening.matches.planned import PlayerSeat
+from tournament.evening.parts.people import Person
 from tournament.evening.publish.public_names import PublicNames, hide_names
 from tournament.evening.states import NameShown
 from tournament.evening.teams.assignment import plan_round

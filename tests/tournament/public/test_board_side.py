@@ -16,8 +16,8 @@ from tests.tournament.results.scores import (
     enter,
     publish_final,
 )
-from tournament.evening.scores.board_parts import board_parts
-from tournament.evening.scores.board_side import side_lines, turned
+from tournament.evening.scores.boards.board_parts import board_parts
+from tournament.evening.scores.boards.board_side import side_lines, turned
 from tournament.models import Event
 from tournament.rulings.services.rule import rule
 from tournament.store.standings import live_report

@@ -8,7 +8,7 @@ from movements.pairs.howell import howell
 from tests.tournament.play.evenings import add_section, an_evening, known, two_sections
 from tests.tournament.results.scores import enter
 from tournament.evening.report import Report
-from tournament.evening.scores.traveller import board_lines
+from tournament.evening.scores.boards.traveller import board_lines
 from tournament.models import Event, Session
 from tournament.store.standings import live_report
 

@@ -37,7 +37,7 @@ def an_event_of_teams(
         "profile": "ffb", "boards_wanted": 24, "lead_wanted": False,
         "visibility": Visibility.NOTHING, "scoring": "match_imps",
     } | dict(settings or {})  # fmt: skip
-    session = create_evening(club or a_club(), by(), settings=Settings(**wanted), form="teams")
+    session = create_evening(club or a_club(), by(), settings=Settings(**wanted), kind="teams")
     add_teams(session, by(), teams=[a_team(number, players) for number in range(1, teams + 1)])
     choice = FormatChoice(kind, read_conditions(conditions))
     choose_format(session, by(), choice=choice)

@@ -21,8 +21,8 @@ from tests.tournament.teams.test_draw_round import again
 from tests.tournament.teams.test_drawn_in_part import call, draw, with_a_tie
 from tests.tournament.teams.test_files_of_evenings import received
 from tournament.evening.errors import ServiceError
+from tournament.evening.matches.unplayed import Cause
 from tournament.evening.publish.released import released_live
-from tournament.evening.unplayed import Cause
 from tournament.models import TableLink
 from tournament.services.table_links import provide_links
 from tournament.store.read import load_evening

@@ -7,7 +7,7 @@ from django.utils import translation
 from scoring.deals.boards import DealtBoard
 from scoring.deals.text import read_deal
 from tests.tournament.evening.double_dummy.dealt import BOARD_1, CARDS, a_report
-from tournament.evening.scores.board_side import turned
+from tournament.evening.scores.boards.board_side import turned
 from tournament.words.deals.diagrams import (
     beyond_par_text,
     hands_in_words,

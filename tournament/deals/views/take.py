@@ -19,7 +19,7 @@ from tournament.deals.solving import start_work
 from tournament.deals.words import MACHINE_FILES, OTHER_FILES, SHEET_MAKERS, SHEETS
 from tournament.evening.deal_sets import DealSet
 from tournament.evening.report import Board
-from tournament.evening.scores.board_side import turned
+from tournament.evening.scores.boards.board_side import turned
 from tournament.files.deals.formats import WRITERS
 from tournament.files.file_names import file_name
 from tournament.models import Role, Session

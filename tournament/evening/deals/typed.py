@@ -17,7 +17,7 @@ from tournament.evening.deal_sets import DealSet
 from tournament.evening.deals.over import is_waited_for
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Place
-from tournament.evening.meetings import name_deal
+from tournament.evening.matches.meetings import name_deal
 from tournament.evening.states import Compared, DealOrigin
 
 

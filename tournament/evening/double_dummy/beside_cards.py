@@ -15,7 +15,7 @@ from tournament.evening.facts import FIRST_GROUP
 from tournament.evening.parts.match_sheet import MatchSheet, RoomResult
 from tournament.evening.parts.open_deal import find_open_deal
 from tournament.evening.report import Report, ResultLine
-from tournament.evening.scores.board_side import points_for
+from tournament.evening.scores.boards.board_side import points_for
 
 
 @dataclass(frozen=True)

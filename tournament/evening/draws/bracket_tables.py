@@ -11,8 +11,8 @@ from itertools import count
 from tournament.evening.draws.knock_out import NextKnockOut
 from tournament.evening.draws.swiss import following_round, next_board
 from tournament.evening.evening import Evening
-from tournament.evening.facts import PlannedMatch
-from tournament.evening.meetings import has_common_boards
+from tournament.evening.matches.meetings import has_common_boards
+from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.teams.rounds import rounds_of_next_match, stage_conditions
 from tournament.evening.teams.seating import SeatedMatch, TeamsMeeting, seat_match
 

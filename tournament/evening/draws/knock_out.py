@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from movements import Survivor
 from scoring.teams.knock_out import extra_boards
-from tournament.evening.facts import PlannedMatch
-from tournament.evening.scores.standings import Standings
+from tournament.evening.matches.planned import PlannedMatch
+from tournament.evening.standings import Standings
 from tournament.evening.teams.standing.played_bracket import (
     BracketPlace,
     play_bracket,

@@ -21,8 +21,9 @@ from movements import (
     draw_with_triangle,
 )
 from tournament.evening.evening import Evening
-from tournament.evening.facts import PlannedMatch
-from tournament.evening.scores.standings import Standings, score
+from tournament.evening.matches.planned import PlannedMatch
+from tournament.evening.scores.score import score
+from tournament.evening.standings import Standings
 from tournament.evening.teams.rounds import list_stage_rounds, stage_conditions
 from tournament.evening.teams.seating import has_triangle
 

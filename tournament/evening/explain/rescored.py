@@ -20,12 +20,12 @@ from scoring.ranking.session import Scored, ScoringSession
 from tournament.evening.report import Report, ResultLine
 from tournament.evening.scores.rows import (
     expect_in_every_field,
-    group_by_result,
     number_of_rows,
     row_of_contestant,
     rows_of,
 )
-from tournament.evening.scores.standings import Standings, scoring_session, tie_breaks
+from tournament.evening.scores.standings import scoring_session, tie_breaks
+from tournament.evening.standings import Standings, group_by_result
 
 # Each line of a report with the number of its board.
 Lines: TypeAlias = tuple[tuple[int, ResultLine], ...]

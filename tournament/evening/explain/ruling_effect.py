@@ -16,7 +16,7 @@ from tournament.evening.facts import Group, Penalty, Place, Result, Ruling
 from tournament.evening.publish.comparison import RankChange, compare_rankings
 from tournament.evening.report import Rank, Report, ResultLine
 from tournament.evening.scores.build_report import build
-from tournament.evening.scores.standings import score
+from tournament.evening.scores.score import score
 
 NOT_PLAYED = "NP"
 

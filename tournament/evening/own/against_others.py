@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tournament.evening.report import ResultLine
-from tournament.evening.scores.board_parts import BoardPart
+from tournament.evening.scores.boards.board_parts import BoardPart
 from tournament.evening.scores.ranked_by import points_of
 
 

@@ -9,12 +9,12 @@ from movements import Movement, Relay, Seating
 from tournament.evening.deal_sets import how_exact
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Section
+from tournament.evening.matches.unplayed import Unplayed
 from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.evening.report import Heading
 from tournament.evening.seats import Seats
 from tournament.evening.teams.play.between_parts import list_new_line_ups, list_room_changes
 from tournament.evening.teams.play.dealing import has_deals_by_match
-from tournament.evening.unplayed import Unplayed
 
 
 def full_movement(section: Section, evening: Evening) -> Movement:

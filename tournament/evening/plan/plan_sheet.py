@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from movements import Movement
+from tournament.evening.matches.unplayed import Unplayed
 from tournament.evening.parts.match_rounds import MatchRounds
 from tournament.evening.report import Heading, Pair
-from tournament.evening.unplayed import Unplayed
 
 
 @dataclass(frozen=True)

@@ -12,13 +12,13 @@ from typing import TypeAlias
 from scoring.notation.board import dealer, vulnerability
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Game, Place, Placement, Result
+from tournament.evening.matches.unplayed import Unplayed
 from tournament.evening.parts.match_rounds import MatchRounds, find_match_round
 from tournament.evening.play.next_game import sharing
-from tournament.evening.scores.traveller import points
+from tournament.evening.scores.boards.traveller import points
 from tournament.evening.seats import take_only
 from tournament.evening.teams.play.secrecy import Secrecy
 from tournament.evening.teams.rounds import count_matches, find_last_round, has_more_to_draw
-from tournament.evening.unplayed import Unplayed
 
 Placements: TypeAlias = tuple[Placement, ...]
 

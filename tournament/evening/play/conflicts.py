@@ -15,7 +15,7 @@ from scoring.notation.codes import decode
 from scoring.notation.outcome import Sides
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Place, Result
-from tournament.evening.scores.traveller import points
+from tournament.evening.scores.boards.traveller import points
 from tournament.evening.seats import Seats
 
 # The columns of a result in the log, alike in an offer and in what was stored.

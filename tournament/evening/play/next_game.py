@@ -7,11 +7,11 @@ from typing import TypeAlias
 
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Game
+from tournament.evening.matches.unplayed import Unplayed
 from tournament.evening.report import Pair
 from tournament.evening.seats import take_only
 from tournament.evening.teams.rounds import has_more_to_draw, round_after
 from tournament.evening.teams.standing.slots import list_waiting
-from tournament.evening.unplayed import Unplayed
 
 Pairs: TypeAlias = tuple[Pair, ...]
 

@@ -7,14 +7,14 @@ from movements import Movement, Seating
 from movements.moving import BoardsMove, boards_go_to, next_seat, resting, sharing_tables
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Placement, Section
-from tournament.evening.meetings import has_common_boards
+from tournament.evening.matches.meetings import has_common_boards
+from tournament.evening.matches.unplayed import Unplayed
 from tournament.evening.parts.match_rounds import find_match_round
 from tournament.evening.plan.movement import movement_of_present
 from tournament.evening.play.at_table import Placements, game_at, placements
 from tournament.evening.seats import Seats, take_only
 from tournament.evening.teams.rounds import has_more_to_draw, round_after
 from tournament.evening.teams.standing.slots import list_waiting
-from tournament.evening.unplayed import Unplayed
 
 
 @dataclass(frozen=True)

@@ -6,8 +6,8 @@ from decimal import Decimal
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Place, Result, Ruling
 from tournament.evening.play.at_table import BoardState, TableBoard
+from tournament.evening.scores.boards.traveller import board_lines
 from tournament.evening.scores.standings import field_of, scoring_form
-from tournament.evening.scores.traveller import board_lines
 from tournament.evening.states import TableSees
 
 

@@ -6,12 +6,12 @@ two tables, and nobody knows here at which of them the director sits: it is to b
 have.
 """
 
-from collections import Counter
 from dataclasses import replace
 
 from scoring.notation.outcome import Pending
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Result
+from tournament.evening.kind import RULES
 from tournament.evening.veil import NO_VEIL, Reader, Veil
 
 
@@ -19,8 +19,11 @@ def find_boards_to_play(evening: Evening, pair: str) -> frozenset[int]:
     """Find the boards that a pair has still to play; none once play has ended."""
     if not evening.session.is_playing or pair not in evening.placed:
         return frozenset()
-    if evening.session.is_of_teams:
-        return find_boards_of_team(evening, pair)
+    return RULES.of(evening.session).find_boards_to_play(evening, pair)
+
+
+def find_boards_of_pair(evening: Evening, pair: str) -> frozenset[int]:
+    """Find the boards that the plan has for a pair and that no result shows it to have played."""
     planned = {
         board
         for game in evening.due
@@ -30,25 +33,6 @@ def find_boards_to_play(evening: Evening, pair: str) -> frozenset[int]:
     return frozenset(
         planned - {result.board for result in evening.results if has_played(result, pair)}
     )
-
-
-def find_boards_of_team(evening: Evening, team: str) -> frozenset[int]:
-    """Find the boards of which a room of the team's has still to write a result."""
-    planned = Counter(
-        (evening.match_at(game), board)
-        for game in evening.due
-        if team in game.seats.contestants and game.round <= evening.last_round(team)
-        for board in game.boards
-    )
-    played = Counter(
-        (
-            evening.meetings.find(result.section, result.round, result.seats.contestants),
-            result.board,
-        )
-        for result in evening.results
-        if has_played(result, team)
-    )
-    return frozenset(board for _, board in planned - played)
 
 
 def has_played(result: Result, pair: str) -> bool:

@@ -19,7 +19,7 @@ from tournament.evening.facts import Place
 from tournament.evening.publish.deadline import FINAL, is_over
 from tournament.evening.publish.released import Released, ReleasePhase
 from tournament.evening.report import Report, ResultLine
-from tournament.evening.scores.traveller import points
+from tournament.evening.scores.boards.traveller import points
 from tournament.evening.seats import Seats
 
 # How much one pair may ask at once, and all of them in an evening, what was withdrawn apart: a page

@@ -29,12 +29,13 @@ from tournament.evening.facts import (
     Group,
     Penalty,
     Placement,
-    PlannedMatch,
     Result,
     Section,
     Session,
     Traits,
 )
+from tournament.evening.matches.planned import PlannedMatch
+from tournament.evening.plain_values import stored_names
 from tournament.evening.seats import SEATS, SIDES, Seats
 
 VERSION = 1
@@ -135,8 +136,11 @@ def rows(kind: type[Kept], data: Mapping[str, Any]) -> tuple[Kept, ...]:
 def to_plain(value: Any) -> Any:
     """Write what JSON can hold of a value of facts."""
     if dataclasses.is_dataclass(value) and not isinstance(value, type):
-        names = (field.name for field in dataclasses.fields(value))
-        return {name: to_plain(getattr(value, name)) for name in names if name not in LEFT_OUT}
+        return {
+            stored: to_plain(getattr(value, name))
+            for name, stored in stored_names(type(value)).items()
+            if name not in LEFT_OUT
+        }
     if isinstance(value, Enum):
         return value.value
     if isinstance(value, tuple):
@@ -173,15 +177,22 @@ def dataclass_of(value: Mapping[str, Any], kind: Any) -> Any:
     hints = field_types(kind)
     if "seats" in hints:
         value = {**value, "seats": Seats.from_named(value)}
+    stored = field_names(kind)
     fields = {
-        name: from_plain(value[name], hint)
+        name: from_plain(value[stored[name]], hint)
         for name, hint in hints.items()
-        if name in value and name not in LEFT_OUT
+        if stored[name] in value and name not in LEFT_OUT
     }
     return kind(**fields, **{name: LEFT_OUT[name] for name in hints if name in LEFT_OUT})
 
 
 @functools.cache  # hundreds of results ask the same
+def field_names(kind: Any) -> dict[str, str]:
+    """Return the name under which each field of a kind is stored."""
+    return stored_names(kind)
+
+
+@functools.cache  # and of their types
 def field_types(kind: Any) -> dict[str, Any]:
     """Return the type of each field of a kind."""
     hints = typing.get_type_hints(kind)

@@ -11,7 +11,6 @@ from scoring.forms import form_of
 from scoring.notation.board import dealer, vulnerability
 from scoring.notation.points import score_of
 from scoring.rounding import alike
-from tournament.evening.appeals import appeal_lines
 from tournament.evening.evening import Evening
 from tournament.evening.extra.rank import extra_rankings
 from tournament.evening.facts import Result
@@ -29,17 +28,18 @@ from tournament.evening.report import (
     ResultLine,
     SectionPlan,
 )
+from tournament.evening.scores.appeals import appeal_lines
+from tournament.evening.scores.boards.datums import datums
 from tournament.evening.scores.cards import cards
-from tournament.evening.scores.datums import datums
 from tournament.evening.scores.finer import figure, finer_figures
 from tournament.evening.scores.pairs_by_round import tables_of_pairs
 from tournament.evening.scores.standings import (
-    Standings,
     expected_by_field,
     field_of,
     list_of,
     rules_for,
 )
+from tournament.evening.standings import Standings
 from tournament.evening.teams.report import earlier_sheets, match_sheets, team_cards
 from tournament.evening.teams.standing.slots import bracket_slots
 from tournament.evening.teams.standing.team_tables import team_tables
@@ -54,7 +54,7 @@ def build(standings: Standings, head: Heading) -> Report:
     full = expected_by_field(evening)
     return Report(
         heading=head,
-        form=event.form,
+        kind=event.kind,
         scoring=event.scoring,
         profile=event.profile,
         own_rules=event.own_rules,

@@ -18,7 +18,8 @@ from tournament.evening.facts import Game, Result
 from tournament.evening.parts.card import Card, CardRound
 from tournament.evening.report import Pair
 from tournament.evening.scores.rows import row_of_contestant
-from tournament.evening.scores.standings import Standings, rules_for
+from tournament.evening.scores.standings import rules_for
+from tournament.evening.standings import Standings
 
 Lines: TypeAlias = list[tuple[Result, RowAward]]
 # What a board gave, of which top.

@@ -11,7 +11,8 @@ from tournament.evening.parts.team_tables import (
     TeamMeeting,
     TeamTables,
 )
-from tournament.evening.scores.standings import Standings, rank_matches
+from tournament.evening.scores.standings import rank_matches
+from tournament.evening.standings import Standings
 from tournament.evening.teams.earlier import own_round
 
 _HUNDREDTHS = Rounding(2, Mode.HALF_UP)

@@ -7,13 +7,11 @@ session (Law 12C2(c)) goes by the player's own other boards (as in `scoring.rank
 """
 
 from collections.abc import Iterable, Mapping
-from typing import TypeVar
 
 from scoring.contestants import Key, Row
 from scoring.notation.outcome import Sides
 from tournament.evening.seats import Seats
 
-Item = TypeVar("Item")
 # Beside the name of a field, the one in which South's and West's rows are compared.
 SECOND = "second"
 
@@ -39,12 +37,6 @@ def row_of_contestant(seats: Seats, key: str) -> int:
 def number_of_rows(seats: Seats) -> int:
     """Count the rows that a result makes: one for two pairs, two for single players."""
     return 1 if seats.are_of_two else 2
-
-
-def group_by_result(items: Iterable[Item], seats: Iterable[Seats]) -> list[tuple[Item, ...]]:
-    """Divide what there is one of for each row, such as awards, result by result."""
-    left = iter(items)
-    return [(next(left),) if sitting.are_of_two else (next(left), next(left)) for sitting in seats]
 
 
 def expect_in_every_field(counts: Mapping[Key, int], seats: Iterable[Seats]) -> dict[Key, int]:

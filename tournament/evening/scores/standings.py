@@ -1,13 +1,12 @@
-"""The one answer to "who is winning": an evening's facts scored by the profile."""
+"""How a field of results is scored: who is compared, ranked and fined with whom."""
 
-import functools
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any, Protocol, TypeAlias
 
-from scoring.awards import RoundMatch, RowAward, Standing
+from scoring.awards import RoundMatch, Standing
 from scoring.contestants import Contestant, Key, PenaltyUnit, ProceduralPenalty, Row
 from scoring.forms import Form, form_of
 from scoring.profiles.conventions import Profile, TieBreak
@@ -15,49 +14,21 @@ from scoring.profiles.own import rules_of
 from scoring.ranking.individuals import FOR_PAIRS
 from scoring.ranking.ranking import score_session
 from scoring.ranking.round_matches import match_standings
-from scoring.ranking.session import Scored, ScoringSession
+from scoring.ranking.session import ScoringSession
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Result
 from tournament.evening.report import Pair
-from tournament.evening.scores.rows import expect_in_every_field, group_by_result, rows_of
+from tournament.evening.scores.rows import expect_in_every_field, rows_of
 from tournament.evening.seats import Seats
+from tournament.evening.standings import Standings
 from tournament.evening.states import Compared, Ranked
-from tournament.evening.teams.scores import TeamScores, score_matches
-from tournament.evening.teams.standing.as_scored import as_scored
 
 # A unit and, at matchpoints, what a score equalled is worth in it.
 AwardScale: TypeAlias = tuple[str, Fraction]
 
 
-@dataclass(frozen=True)
-class Standings:
-    """A session's facts and what they are worth; `scored.awards` follow the rows of
-    `facts.results`."""
-
-    facts: Evening
-    scored: Scored
-    # Of an event of matches.
-    teams: TeamScores | None = None
-    # Of a Swiss of pairs, everybody's rounds on the evenings before.
-    earlier_matches: tuple[RoundMatch, ...] = ()
-
-    @functools.cached_property
-    def awards(self) -> list[tuple[RowAward, ...]]:
-        """The awards of each result: one of two contestants; of four players that of North and
-        East, then that of South and West."""
-        return group_by_result(self.scored.awards, (result.seats for result in self.facts.results))
-
-    @property
-    def matches(self) -> tuple[RoundMatch, ...]:
-        """At a form by match, everybody's rounds of the session itself."""
-        return self.scored.matches
-
-
-def score(evening: Evening) -> Standings:
-    """Score an evening."""
-    if evening.session.is_of_teams:
-        scores = score_matches(evening, rules_for(evening.session.event))
-        return Standings(evening, as_scored(evening, scores), scores)
+def score_field(evening: Evening) -> Standings:
+    """Score an evening whose results are compared over a field; of a Swiss with those before."""
     scored = score_session(scoring_session(evening))
     if not evening.earlier:
         return Standings(evening, scored)

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 
 from scoring.forms import TEAM_FORMS, FigureKind
 from tournament.evening.evening import Evening
-from tournament.evening.facts import Game, PlannedMatch
+from tournament.evening.facts import Game
+from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.parts.match_rounds import MatchRounds, find_match_round
 from tournament.evening.parts.match_sheet import SeatedPlayer, match_key
 from tournament.evening.report import Heading, Pair

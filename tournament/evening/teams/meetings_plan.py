@@ -5,7 +5,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from tournament.evening.evening import Evening
-from tournament.evening.facts import Game, PlannedMatch
+from tournament.evening.facts import Game
+from tournament.evening.matches.planned import PlannedMatch
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,9 @@ from scoring.boards.match.two import NOTHING, Two, add_up
 from scoring.notation.codes import encode
 from scoring.notation.points import score_of
 from tournament.evening.evening import Evening
-from tournament.evening.facts import Game, MatchKey, Result
+from tournament.evening.facts import Game, Result
+from tournament.evening.matches.planned import MatchKey
+from tournament.evening.matches.unplayed import Cause
 from tournament.evening.parts.card import Card, CardRound
 from tournament.evening.parts.match_sheet import MatchLine, MatchSheet, RoomResult
 from tournament.evening.teams.conditions import Dealt, read_conditions
@@ -21,7 +23,6 @@ from tournament.evening.teams.results import PlayedMatch, Rooms, games_by_match
 from tournament.evening.teams.rounds import stage_conditions
 from tournament.evening.teams.scores import TeamScores, write_credit
 from tournament.evening.teams.standing.as_scored import round_matches
-from tournament.evening.unplayed import Cause
 
 _NOUGHT = Fraction(0)
 

@@ -10,7 +10,13 @@ from scoring.boards.match.comparison import TeamBoard
 from scoring.contestants import PenaltyUnit
 from scoring.notation.outcome import NotPlayed, Pending, Sides
 from tournament.evening.evening import Evening
-from tournament.evening.facts import Game, MatchKey, Penalty, Place, PlannedMatch, Result
+from tournament.evening.facts import (
+    Game,
+    Penalty,
+    Place,
+    Result,
+)
+from tournament.evening.matches.planned import MatchKey, PlannedMatch
 
 OfTable = TypeVar("OfTable", Game, Result)
 

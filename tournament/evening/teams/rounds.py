@@ -8,7 +8,8 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from tournament.evening.evening import Evening
-from tournament.evening.facts import PlannedMatch, Section
+from tournament.evening.facts import Section
+from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.parts.match_rounds import find_match_round
 from tournament.evening.teams.conditions import Conditions, read_conditions
 from tournament.evening.teams.seating import has_triangle, make_bracket, rounds_of_match

@@ -23,7 +23,8 @@ from scoring.teams.contest import Contest, Match, Segment
 from scoring.teams.score import score_contest
 from scoring.teams.scored import ScoredContest, ScoredMatch
 from tournament.evening.evening import Evening
-from tournament.evening.facts import MatchKey, PlannedMatch, Result
+from tournament.evening.facts import Result
+from tournament.evening.matches.planned import MatchKey, PlannedMatch
 from tournament.evening.teams.earlier import is_of_tonight, left_in_stage
 from tournament.evening.teams.results import (
     PlayedMatch,

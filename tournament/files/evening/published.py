@@ -10,7 +10,7 @@ from tournament.evening.publish.deadline import is_over
 from tournament.evening.publish.kept_facts import facts_from_json
 from tournament.evening.report import Report
 from tournament.evening.scores.build_report import build
-from tournament.evening.scores.standings import score
+from tournament.evening.scores.score import score
 from tournament.files.evening.fields import decode_outcome, lead
 from tournament.files.evening.value import EveningFile
 

@@ -83,7 +83,7 @@ def game_tags(report: Report, board: Board) -> list[str]:
         "Deal": write_deal(deal.deal) if deal else "",
         "Scoring": figures_of(report)[1],
         **dict.fromkeys(("Declarer", "Contract", "Result"), ""),
-        "Competition": "Individuals" if report.form == "individual" else "Pairs",
+        "Competition": "Individuals" if report.kind == "individual" else "Pairs",
         "Application": f"Etui {VERSION}",
         **scale_tag(report),
     }

@@ -12,7 +12,7 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.facts import FIRST_GROUP
 from tournament.evening.play.at_table import TableBoard, TableRound, rounds_open
 from tournament.evening.play.table_traveller import may_see_traveller, table_traveller
-from tournament.evening.scores.board_side import turn_number
+from tournament.evening.scores.boards.board_side import turn_number
 from tournament.evening.scores.standings import scoring_form
 from tournament.models import TableLink
 from tournament.phones.services.enter_at_table import confirm_at_table, enter_at_table

@@ -11,7 +11,7 @@ from django.views.decorators.http import require_http_methods
 from scoring.errors import ScoringError
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
-from tournament.evening.facts import PlannedMatch
+from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.play.at_table import game_at
 from tournament.evening.teams.play.match_parts import part_of
 from tournament.evening.teams.rounds import stage_conditions

@@ -19,9 +19,14 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Place
 from tournament.evening.plan.pair_numbers import find_pair
-from tournament.evening.scores.board_side import turn_number
-from tournament.evening.scores.datums import datums
-from tournament.evening.scores.traveller import ResultPlace, board_lines, line_at, round_lines
+from tournament.evening.scores.boards.board_side import turn_number
+from tournament.evening.scores.boards.datums import datums
+from tournament.evening.scores.boards.traveller import (
+    ResultPlace,
+    board_lines,
+    line_at,
+    round_lines,
+)
 from tournament.models import Role, Session
 from tournament.play.views.keep_lines import KeptLine, keep_lines
 from tournament.play.views.lines import TypedRow, make_said, opens_at, rows

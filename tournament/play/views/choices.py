@@ -11,7 +11,7 @@ from tournament.evening.evening import Evening
 from tournament.evening.facts import Place
 from tournament.evening.play.conflicts import Conflict, Statement
 from tournament.evening.report import Pair
-from tournament.evening.scores.traveller import NOTHING, Worth, worth_on
+from tournament.evening.scores.boards.traveller import NOTHING, Worth, worth_on
 from tournament.models import Session
 from tournament.play.services.settle_conflict import settle_conflict
 from tournament.web.forms.line import PLACE, place_of

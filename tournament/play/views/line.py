@@ -11,7 +11,7 @@ from django.views.decorators.http import require_POST, require_safe
 
 from tournament.evening.errors import ServiceError
 from tournament.evening.facts import Place
-from tournament.evening.scores.traveller import ResultPlace, board_lines, line_at
+from tournament.evening.scores.boards.traveller import ResultPlace, board_lines, line_at
 from tournament.models import Change, Role, Session, Verdict
 from tournament.play.services.move_result import keep_asked_move, move_result
 from tournament.services.results.record_result import record_result

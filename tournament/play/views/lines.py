@@ -11,7 +11,7 @@ from tournament.evening.evening import Evening
 from tournament.evening.facts import Place
 from tournament.evening.plan.pair_numbers import number_in_cell
 from tournament.evening.report import Pair
-from tournament.evening.scores.traveller import ResultPlace, Worth, worth_on
+from tournament.evening.scores.boards.traveller import ResultPlace, Worth, worth_on
 from tournament.models import Change
 from tournament.play.views.choices import ShownConflict, show_conflict
 from tournament.play.views.keep_lines import KeptLine

@@ -14,7 +14,7 @@ from tournament.evening.files.export_errors import ExportError
 from tournament.evening.parts.match_sheet import match_key
 from tournament.evening.parts.open_deal import OpenDeal
 from tournament.evening.report import Pair, Report
-from tournament.evening.scores.board_side import BOTTOM
+from tournament.evening.scores.boards.board_side import BOTTOM
 from tournament.evening.scores.own_card import OwnResult, own_result
 from tournament.prints.binding import bind
 from tournament.prints.deals import hand_record

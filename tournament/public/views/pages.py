@@ -20,8 +20,8 @@ from tournament.evening.publish.public_names import hide_names
 from tournament.evening.publish.released import Released, ReleasePhase
 from tournament.evening.publish.sections import lists_of_section, pairs_found
 from tournament.evening.report import Pair, Ranking, Report
-from tournament.evening.scores.board_parts import board_parts
-from tournament.evening.scores.board_side import SIDES, turned
+from tournament.evening.scores.boards.board_parts import board_parts
+from tournament.evening.scores.boards.board_side import SIDES, turned
 from tournament.evening.scores.own_card import own_card, own_result
 from tournament.evening.teams.play.next_match import TeamGoing, team_going
 from tournament.models import Session

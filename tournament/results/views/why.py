@@ -34,7 +34,7 @@ def why_board(request: HttpRequest, session: Session, number: int, pair: str) ->
 @require_safe
 @access.session_access(Role.SCORER, Shows.NO_SCORE)
 def why_pair(request: HttpRequest, session: Session, pair: str) -> HttpResponse:
-    if session.event.form == TEAMS:
+    if session.kind == TEAMS:
         return why_team(request, session, pair)
     found = find_wanted_basis(request, session)
     return page(request, session, found.report, explain_pair(found, found.report, pair))
@@ -86,7 +86,7 @@ def why_round(request: HttpRequest, session: Session, number: int, pair: str) ->
 def find_wanted_basis(request: HttpRequest, session: Session) -> Rescored:
     """Find the version that the address asks for, else the results as the user may see them."""
     version = request.GET.get("version", "")
-    if session.event.form == TEAMS:
+    if session.kind == TEAMS:
         # The page of a match says why.
         raise Http404
     if not version.isdecimal():

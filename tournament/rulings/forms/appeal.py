@@ -9,7 +9,7 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from tournament.evening.facts import MatchKey
+from tournament.evening.matches.planned import MatchKey
 from tournament.models import AppealConsent, AppealState
 from tournament.rulings.forms.match_board import read_match_key
 from tournament.web.forms.line import HIGHEST_REVISION

@@ -12,7 +12,7 @@ from scoring.notation.alphabet import Alphabet
 from scoring.notation.outcome import Outcome, PassedOut, Played, ScoreOnly, Sides, Weighted
 from scoring.notation.points import can_occur
 from tournament.evening.errors import ServiceError
-from tournament.evening.facts import MatchKey
+from tournament.evening.matches.planned import MatchKey
 from tournament.evening.teams.play.law_86 import ASSIGNING, Finding
 from tournament.rulings.forms.ruling import half_of_line
 from tournament.web.forms.line import HIGHEST_REVISION

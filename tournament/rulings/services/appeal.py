@@ -14,11 +14,11 @@ from typing import Any
 from django.db.models import Max
 from django.utils import timezone
 
-from tournament.evening.appeals import find_appealed_match
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
-from tournament.evening.facts import MatchKey, PlannedMatch
+from tournament.evening.matches.planned import MatchKey, PlannedMatch
 from tournament.evening.report import Heading
+from tournament.evening.scores.appeals import find_appealed_match
 from tournament.evening.teams.play.corrections import signing_of
 from tournament.evening.teams.play.match_at_table import find_match
 from tournament.models import Appeal, AppealConsent, AppealState, Change, Session

@@ -10,7 +10,8 @@ from scoring.forms import TEAM_FORMS
 from scoring.notation.outcome import Sides
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
-from tournament.evening.facts import MatchKey, Place
+from tournament.evening.facts import Place
+from tournament.evening.matches.planned import MatchKey
 from tournament.evening.teams.play.law_86 import (
     BoardOfMatch,
     Finding,

@@ -14,11 +14,12 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
-from tournament.evening.appeals import appeal_line, find_appealed_match
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
-from tournament.evening.facts import Appeal, MatchKey
+from tournament.evening.facts import Appeal
+from tournament.evening.matches.planned import MatchKey
 from tournament.evening.parts.match_sheet import match_key
+from tournament.evening.scores.appeals import appeal_line, find_appealed_match
 from tournament.models import Role, Session
 from tournament.rulings.forms.appeal import AppealDecisionForm, AppealForm
 from tournament.rulings.forms.match_board import read_match_key
@@ -134,7 +135,7 @@ def form_of(request: HttpRequest, evening: Evening) -> AppealForm:
         consents=OF_A_TEAM if evening.session.is_of_teams else OF_A_PAIR,
         initial={} if is_post else {name: request.GET.get(name, "") for name in names},
     )
-    form.fields["pair"].label = contestant_head(evening.session.event.form)
+    form.fields["pair"].label = contestant_head(evening.session.kind)
     return form
 
 

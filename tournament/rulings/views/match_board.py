@@ -15,7 +15,8 @@ from scoring.notation.outcome import Sides
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.explain.ruling_effect import RulingEffect, rulings_effect
-from tournament.evening.facts import Place, PlannedMatch
+from tournament.evening.facts import Place
+from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.parts.match_sheet import match_key
 from tournament.evening.teams.play.law_86 import (
     BoardOfMatch,

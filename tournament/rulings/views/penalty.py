@@ -73,7 +73,7 @@ def withdraw(request: HttpRequest, session: Session, penalty: uuid.UUID) -> Http
 
 def form_of(request: HttpRequest, evening: Evening) -> PenaltyForm:
     form = unfilled_form(request, evening)
-    form.fields["pair"].label = contestant_head(evening.session.event.form)
+    form.fields["pair"].label = contestant_head(evening.session.kind)
     return form
 
 

@@ -13,7 +13,7 @@ from scoring.notation.board import dealer, vulnerability
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.explain.ruling_effect import RulingEffect, ruling_effect
-from tournament.evening.scores.traveller import ResultPlace, line_at
+from tournament.evening.scores.boards.traveller import ResultPlace, line_at
 from tournament.models import Role, Session
 from tournament.rulings.forms.place import PlaceForm, name_of
 from tournament.rulings.forms.ruling import USUAL_AVERAGES, USUAL_LAWS, RulingForm

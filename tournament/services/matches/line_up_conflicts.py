@@ -8,7 +8,7 @@ from uuid import UUID
 from django.db.models import Q
 
 from tournament.evening.errors import ServiceError
-from tournament.evening.facts import MatchKey
+from tournament.evening.matches.planned import MatchKey
 from tournament.evening.play.conflicts import find_undone
 from tournament.evening.teams.play.line_ups import MatchSeat
 from tournament.models import Change, Session, Verdict

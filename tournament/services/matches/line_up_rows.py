@@ -7,8 +7,8 @@ from uuid import UUID
 
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
-from tournament.evening.facts import PlannedMatch
-from tournament.evening.meetings import list_boards, place_in_play
+from tournament.evening.matches.meetings import list_boards, place_in_play
+from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.teams.play.line_ups import MatchSeat
 from tournament.evening.teams.play.match_parts import part_of
 from tournament.models import LineUp

@@ -8,8 +8,9 @@ from uuid import UUID
 from scoring.errors import ScoringError
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
-from tournament.evening.facts import MatchKey, PlannedMatch
-from tournament.evening.scores.standings import Standings, score
+from tournament.evening.matches.planned import MatchKey, PlannedMatch
+from tournament.evening.scores.score import score
+from tournament.evening.standings import Standings
 from tournament.evening.teams.play.line_ups import (
     MATCH_SEATS,
     TEAM_SEATS,

@@ -62,7 +62,7 @@ def create_evening(
     by: By,
     *,
     settings: Settings,
-    form: str = EventKind.PAIRS,
+    kind: str = EventKind.PAIRS,
     usual: FormatChoice | None = None,
 ) -> Session:
     """Create an evening of pairs or of teams; the same request again gives the same one.
@@ -74,11 +74,11 @@ def create_evening(
     with write(club, by, "evening_created", detail) as w:
         if w.done and w.change:
             return Session.objects.get(pk=next(iter(w.change.after["session"])))
-        check_settings(settings, form)
-        event = Event(club=club, form=form, **of_event)
+        check_settings(settings, kind)
+        event = Event(club=club, form=kind, **of_event)
         w.create(event)
         stage = None
-        if event.form == EventKind.TEAMS:
+        if event.kind == EventKind.TEAMS:
             stage = Stage(event=event, **columns_of_stage(usual))
             w.create(stage)
         session = Session(event=event, stage=stage, **of_session)
@@ -93,11 +93,11 @@ def columns_of_stage(usual: FormatChoice | None) -> dict[str, Any]:
     return {"kind": usual.kind, "rules": write_conditions(usual.conditions)}
 
 
-def check_settings(settings: Settings, form: str) -> None:
+def check_settings(settings: Settings, kind: str) -> None:
     """Check that an event has a name and is scored in a form of its kind."""
     if not settings.name:
         raise ServiceError("name_missing")
-    if settings.scoring not in (TEAM_FORMS if form == EventKind.TEAMS else PAIRS_FORMS):
+    if settings.scoring not in (TEAM_FORMS if kind == EventKind.TEAMS else PAIRS_FORMS):
         raise ServiceError("scoring_of_other_kind", scoring=settings.scoring)
 
 

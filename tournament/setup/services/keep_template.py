@@ -72,7 +72,7 @@ def how_teams_meet(like: Session | None) -> dict[str, Any]:
     """Return what a template of teams keeps beside settings; nothing of an evening of pairs."""
     if like is None or not like.is_of_teams or like.stage is None:
         return {}
-    return {"form": like.event.form, "stage": {"kind": like.stage.kind, "rules": like.stage.rules}}
+    return {"form": like.kind, "stage": {"kind": like.stage.kind, "rules": like.stage.rules}}
 
 
 def find(club: Club, key: uuid.UUID) -> EveningTemplate:

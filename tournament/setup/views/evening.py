@@ -76,7 +76,7 @@ def new_evening(request: HttpRequest, club: Club) -> HttpResponse:
     wanted = request.GET.get("form", "")
     model = None if template else model_evening(club, request.GET.get("like", ""), wanted)
     like = make_evening_like(template) if template else model
-    kind = like.event.form if like else EventKind.PAIRS
+    kind = like.kind if like else EventKind.PAIRS
     kind = wanted if wanted in OFFERED_KINDS and not template else kind
     first = FIRST_OF_TEAMS if kind == EventKind.TEAMS else FIRST_EVER
     today = {**(initial_values(club, like) if like else first), "date": timezone.localdate()}
@@ -90,7 +90,7 @@ def new_evening(request: HttpRequest, club: Club) -> HttpResponse:
         settings = Settings(**form.settings)
         who = read_author(request)
         usual = read_usual(like) if template or "like" in request.GET else None
-        session = create_evening(club, who, settings=settings, form=kind, usual=usual)
+        session = create_evening(club, who, settings=settings, kind=kind, usual=usual)
         remember_typing(session, own_key(who, "typing"))
         return redirect("setup", session.code)
     context = {"club": club, "form": focus_first(form), "model": model, "template": template}
@@ -100,7 +100,7 @@ def new_evening(request: HttpRequest, club: Club) -> HttpResponse:
 
 def read_usual(like: Session | None) -> FormatChoice | None:
     """Return how teams meet on an evening, or in a template; None of pairs."""
-    if like is None or like.event.form != EventKind.TEAMS or like.stage is None:
+    if like is None or like.kind != EventKind.TEAMS or like.stage is None:
         return None
     return FormatChoice(like.stage.kind, read_conditions(like.stage.rules))
 
@@ -158,7 +158,7 @@ def values(session: Session) -> dict[str, Any]:
 @session_access(Role.DIRECTOR, Shows.NO_SCORE)
 def settings(request: HttpRequest, session: Session) -> HttpResponse:
     has_begun = session.state != State.SETUP
-    form = FORMS_OF_KINDS[session.event.form](
+    form = FORMS_OF_KINDS[session.kind](
         request.POST or None,
         initial=values(session),
         has_begun=has_begun,

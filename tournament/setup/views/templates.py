@@ -64,7 +64,7 @@ def template_drop(request: HttpRequest, club: Club, template: uuid.UUID) -> Http
 
 def make_form(request: HttpRequest, club: Club, like: Session | None) -> EveningForm:
     """Make the form of a template, of pairs or of teams, filled in like an evening."""
-    of_teams = like is not None and like.event.form == EventKind.TEAMS
+    of_teams = like is not None and like.kind == EventKind.TEAMS
     make = TeamsTemplateForm if of_teams else TemplateForm
     return make(
         request.POST or None,

@@ -8,7 +8,7 @@ from uuid import UUID
 from django.db.models import F
 
 from tournament import models
-from tournament.evening.facts import PlannedMatch, PlayerSeat
+from tournament.evening.matches.planned import PlannedMatch, PlayerSeat
 from tournament.evening.report import Person
 from tournament.evening.teams.conditions import read_conditions
 from tournament.evening.teams.play.line_ups import hide_unanswered

@@ -10,7 +10,8 @@ from typing import Any
 from django.db.models import Q
 
 from tournament.evening.evening import Evening
-from tournament.evening.facts import Place, PlannedMatch
+from tournament.evening.facts import Place
+from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.play.conflicts import COLUMNS, Conflict, Event, conflicts_of, find_undone
 from tournament.models import Change, Match, Session, Verdict
 from tournament.store.declared import label_of

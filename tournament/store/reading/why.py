@@ -7,7 +7,7 @@ from tournament.evening.explain.rescored import Rescored, pair_with_report, resc
 from tournament.evening.publish.kept_facts import facts_from_json
 from tournament.evening.publish.released import Released, ReleasePhase
 from tournament.evening.report import Report
-from tournament.evening.scores.standings import score
+from tournament.evening.scores.score import score
 from tournament.models import Publication, Session
 from tournament.store.reading.versions import report_of
 from tournament.store.standings import session_standings

@@ -7,7 +7,7 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from tournament.evening.evening import Evening
-from tournament.evening.facts import PlannedMatch
+from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.teams.play.other_boards import LessOne, games_of
 from tournament.web.forms.figures import how_boards, read_numbers
 from tournament.words.teams.boards import less_text, sitting_text

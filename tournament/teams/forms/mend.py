@@ -10,10 +10,10 @@ from django.utils.translation import gettext_lazy, pgettext_lazy
 
 from tournament.evening.draws.swiss import following_round
 from tournament.evening.evening import Evening
-from tournament.evening.meetings import find_missing
+from tournament.evening.matches.meetings import find_missing
+from tournament.evening.matches.unplayed import Cause
 from tournament.evening.parts.match_rounds import find_numbered
 from tournament.evening.teams.rounds import find_round_in_hand, matches_of_round, rounds_left
-from tournament.evening.unplayed import Cause
 from tournament.teams.forms.team import NewTeamForm
 from tournament.teams.services.add_late_team import LatePlace, find_bye, rounds_missed
 from tournament.web.forms.pairs import PairForm

@@ -8,7 +8,7 @@ from django.db.models import Max
 from tournament.evening.draws.swiss import following_round, is_there
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
-from tournament.evening.facts import PlannedMatch
+from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.teams.rounds import (
     SWISS,
     find_round_in_hand,

@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
-from tournament.evening.facts import Game, MatchKey, PlannedMatch
+from tournament.evening.facts import Game
+from tournament.evening.matches.planned import MatchKey, PlannedMatch
 from tournament.evening.teams.play.match_at_table import find_drawn_match
 from tournament.evening.teams.play.next_match import room_of
 from tournament.evening.teams.play.other_boards import (

@@ -18,8 +18,8 @@ from tournament.evening.draws.knock_out import (
 from tournament.evening.draws.swiss import next_board
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
-from tournament.evening.facts import MatchKey, PlannedMatch
-from tournament.evening.scores.standings import score
+from tournament.evening.matches.planned import MatchKey, PlannedMatch
+from tournament.evening.scores.score import score
 from tournament.evening.teams.rounds import KNOCK_OUT, rounds_left, stage_conditions
 from tournament.evening.teams.seating import SeatedMatch, TeamsMeeting, deal_boards
 from tournament.models import Change, Match, Placement, Seating, Section, Session

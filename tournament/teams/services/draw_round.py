@@ -4,7 +4,7 @@ from movements import Contender, Draw
 from tournament.evening.draws.swiss import following_round, list_contenders
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
-from tournament.evening.scores.standings import score
+from tournament.evening.scores.score import score
 from tournament.evening.teams.rounds import SWISS, rounds_left, stage_conditions
 from tournament.evening.teams.seating import TeamsMeeting
 from tournament.models import Change, Session

@@ -8,7 +8,7 @@ from django.db.models import Q
 
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
-from tournament.evening.facts import PlannedMatch
+from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.teams.results import played_matches
 from tournament.models import Change, Match, Result, Seating, Session, StageKind
 from tournament.store.read import load_evening

@@ -2,7 +2,7 @@
 
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
-from tournament.evening.facts import MatchKey, PlannedMatch
+from tournament.evening.matches.planned import MatchKey, PlannedMatch
 from tournament.evening.parts.match_rounds import MatchRound, find_match_round
 from tournament.evening.teams.play.match_at_table import find_drawn_match
 from tournament.evening.teams.standing.slots import list_waiting

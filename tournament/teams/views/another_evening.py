@@ -10,8 +10,8 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
 from tournament.evening.draws.swiss import unfinished_matches
-from tournament.evening.facts import PlannedMatch
-from tournament.evening.scores.standings import Standings
+from tournament.evening.matches.planned import PlannedMatch
+from tournament.evening.standings import Standings
 from tournament.models import Role, Session, StageKind, State
 from tournament.store.standings import live_report, session_standings
 from tournament.teams.forms.another_evening import KnockOutForm, NextEveningForm

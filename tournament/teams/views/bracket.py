@@ -12,8 +12,8 @@ from tournament.evening.draws.knock_out import (
     next_knock_out_round,
 )
 from tournament.evening.evening import Evening
-from tournament.evening.facts import PlannedMatch
-from tournament.evening.scores.standings import Standings
+from tournament.evening.matches.planned import PlannedMatch
+from tournament.evening.standings import Standings
 from tournament.models import Session
 from tournament.teams.services.draw_bracket import draw_bracket
 from tournament.web.requests import attempt, number_in, read_author

@@ -10,7 +10,7 @@ from django.views.decorators.http import require_http_methods
 from movements import Draw, MovementError
 from tournament.evening.draws.swiss import Judged, ProposedRound, judge, propose_round
 from tournament.evening.evening import Evening
-from tournament.evening.scores.standings import Standings
+from tournament.evening.standings import Standings
 from tournament.evening.teams.rounds import KNOCK_OUT, SWISS, rounds_left
 from tournament.models import Role, Session, State
 from tournament.store.standings import session_standings

@@ -6,7 +6,7 @@ from typing import Any
 from movements import Draw, MovementError
 from tournament.evening.draws.swiss import propose_again
 from tournament.evening.evening import Evening
-from tournament.evening.facts import PlannedMatch
+from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.teams.play.copies import TableTurns, list_turns
 from tournament.evening.teams.play.dealing import find_dealing
 from tournament.evening.teams.rounds import (

@@ -10,7 +10,7 @@ from django.views.decorators.http import require_http_methods
 
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
-from tournament.evening.facts import PlannedMatch
+from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.play.matches.under_way import matches_under_way
 from tournament.evening.play.progress import progress
 from tournament.evening.teams.play.match_at_table import find_drawn_match

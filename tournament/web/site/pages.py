@@ -17,8 +17,8 @@ from django.utils import translation
 from tournament.evening.own.board_keys import board_keys
 from tournament.evening.publish.released import without_open_boards
 from tournament.evening.report import Report
-from tournament.evening.scores.board_parts import board_parts
-from tournament.evening.scores.board_side import turned
+from tournament.evening.scores.boards.board_parts import board_parts
+from tournament.evening.scores.boards.board_side import turned
 from tournament.evening.scores.own_card import own_card
 from tournament.files.report_parts import filled_rankings, played_boards
 

@@ -9,9 +9,9 @@ from django.forms import BoundField
 from django.http import HttpRequest, QueryDict
 
 from tournament.evening.evening import Evening
-from tournament.evening.facts import PlannedMatch
+from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.report import Pair
-from tournament.evening.scores.standings import Standings
+from tournament.evening.standings import Standings
 from tournament.evening.teams.play.line_ups import (
     MATCH_SEATS,
     TEAM_SEATS,

@@ -11,7 +11,7 @@ from tournament.evening.double_dummy.beside_cards import (
 )
 from tournament.evening.parts.match_sheet import MatchLine, MatchSheet, RoomResult
 from tournament.evening.report import Report
-from tournament.evening.scores.board_side import Turned, turn_number
+from tournament.evening.scores.boards.board_side import Turned, turn_number
 
 
 @dataclass(frozen=True)

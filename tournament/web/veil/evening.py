@@ -6,7 +6,8 @@ from tournament.evening.evening import Evening
 from tournament.evening.play.withhold import withhold
 from tournament.evening.report import Report
 from tournament.evening.scores.build_report import build
-from tournament.evening.scores.standings import Standings, score
+from tournament.evening.scores.score import score
+from tournament.evening.standings import Standings
 from tournament.evening.veil import Reader
 from tournament.models import Session
 from tournament.store.read import load_heading

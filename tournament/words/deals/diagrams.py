@@ -13,7 +13,7 @@ from scoring.deals.cards import SUITS
 from scoring.deals.hand import Hand
 from scoring.notation.board import Seat
 from scoring.notation.contract import Suit
-from tournament.evening.scores.board_side import SeatThere, Turned
+from tournament.evening.scores.boards.board_side import SeatThere, Turned
 from tournament.words import game
 from tournament.words.deals.hands import STRAINS, VOID
 

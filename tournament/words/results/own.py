@@ -16,7 +16,7 @@ from tournament.evening.own.course import Course
 from tournament.evening.parts.extra_ranking import ExtraRanking
 from tournament.evening.report import Pair, Rank, Ranking, Report, ResultLine
 from tournament.evening.scores import ranked_by
-from tournament.evening.scores.board_parts import BoardPart
+from tournament.evening.scores.boards.board_parts import BoardPart
 from tournament.evening.scores.own_card import OwnCard
 from tournament.evening.teams.standing.knock_out_places import KnockOutPlace, find_place
 from tournament.words import forms, game

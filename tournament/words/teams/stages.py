@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy as _
 from scoring.awards import Standing
 from tournament.evening.draws.knock_out import next_knock_out_round
 from tournament.evening.evening import Evening
-from tournament.evening.scores.standings import Standings
+from tournament.evening.standings import Standings
 from tournament.evening.teams.formats import KNOCK_OUT, ROUND_ROBIN
 from tournament.evening.teams.rounds import list_numbers, rounds_left
 from tournament.evening.teams.seating import SeatedMatch

@@ -2,9 +2,9 @@
 
 from django.utils.translation import gettext, ngettext, pgettext
 
+from tournament.evening.matches.unplayed import Cause
 from tournament.evening.play.matches.under_way import MatchUnderWay, RoomUnderWay
 from tournament.evening.report import Pair
-from tournament.evening.unplayed import Cause
 from tournament.words import game
 from tournament.words.dates import hour_or_moment
 from tournament.words.teams.rooms import tables_text

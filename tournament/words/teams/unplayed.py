@@ -2,8 +2,8 @@
 
 from django.utils.translation import gettext, pgettext
 
+from tournament.evening.matches.unplayed import Cause, Unplayed
 from tournament.evening.report import Pair
-from tournament.evening.unplayed import Cause, Unplayed
 from tournament.words import game
 
 

@@ -19,11 +19,11 @@ from tournament.evening.draws.bracket_tables import (
 )
 from tournament.evening.draws.knock_out import next_knock_out_round
 from tournament.evening.facts import Stage
-from tournament.evening.meetings import count_undrawn
+from tournament.evening.matches.meetings import count_undrawn
 from tournament.evening.play.next_game import pair_games
 from tournament.evening.play.next_round import next_round
 from tournament.evening.play.progress import progress
-from tournament.evening.scores.standings import score
+from tournament.evening.scores.score import score
 from tournament.evening.teams.play.secrecy import Secrecy
 from tournament.evening.teams.seating import TeamsMeeting
 from tournament.evening.teams.standing.slots import bracket_slots, list_waiting

@@ -8,7 +8,7 @@ from tests.tournament.evening.values import (
     with_results,
 )
 from tournament.evening.own.against_others import AgainstOthers, count_others
-from tournament.evening.scores.board_parts import board_parts
+from tournament.evening.scores.boards.board_parts import board_parts
 
 CODES = {("A", 1, 1, 1): "420", ("A", 2, 3, 1): "450", ("A", 3, 2, 1): "-50"}
 # The same boards in a second section.

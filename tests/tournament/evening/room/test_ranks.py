@@ -56,7 +56,7 @@ def letters_of(form, scoring):
     ranking = a_ranking("", 14)
     pairs = tuple(replace(a_pair(rank.pair), name="Les Tilleuls verts") for rank in ranking.ranks)
     known = report_of(with_all(an_evening(round=3)))
-    report = replace(known, rankings=(ranking,), pairs=pairs, form=form, scoring=scoring)
+    report = replace(known, rankings=(ranking,), pairs=pairs, kind=form, scoring=scoring)
     names = {pair: pair.name for pair in pairs}
     return next(ranking_pages(report, names, When.PLAYING)).size
 

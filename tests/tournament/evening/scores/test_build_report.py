@@ -33,7 +33,7 @@ class ReportTests:
     def test_what_is_played(self):
         report = report_of(three())
         assert report.heading is HEAD
-        assert (report.form, report.scoring, report.profile) == ("pairs", "matchpoints", "ffb")
+        assert (report.kind, report.scoring, report.profile) == ("pairs", "matchpoints", "ffb")
         assert (report.winners, report.movement, report.tables, report.rounds) == (
             2, "mitchell", 3, 3,
         )  # fmt: skip

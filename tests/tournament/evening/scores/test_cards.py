@@ -19,7 +19,7 @@ from tests.tournament.evening.values import (
     with_results,
 )
 from tournament.evening.scores.cards import points_by_round, share, sums
-from tournament.evening.scores.standings import score
+from tournament.evening.scores.score import score
 from tournament.evening.seats import Seats
 
 D = Decimal

@@ -9,7 +9,7 @@ from tournament.evening.draws.swiss import propose_round
 from tournament.evening.explain.rescored import rescore
 from tournament.evening.facts import Penalty, Stage
 from tournament.evening.scores.build_report import build
-from tournament.evening.scores.standings import score
+from tournament.evening.scores.score import score
 from tournament.evening.teams.earlier import line_up_rounds
 
 ROWS = ((1, 1, 1, 2, (1,)), (1, 2, 3, 4, (1,)))
@@ -21,7 +21,7 @@ def an_evening_of(number, matches):
     part = a_part(ROWS, kind="swiss", winners=1)
     evening = an_evening(
         part,
-        event={"form": "pairs", "scoring": "victory_points", "profile": "wbf"},
+        event={"kind": "pairs", "scoring": "victory_points", "profile": "wbf"},
         stage=Stage(1, "swiss", {"boards": 1, "rounds": 3, "dealt": "round"}),
         number=number,
         round=1,

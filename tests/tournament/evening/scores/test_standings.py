@@ -14,13 +14,13 @@ from tests.tournament.evening.values import (
     with_result_changed,
     with_results,
 )
+from tournament.evening.scores.score import score
 from tournament.evening.scores.standings import (
     award_scale,
     expected_by_field,
     field_of,
     list_of,
     penalties,
-    score,
     scoring_session,
 )
 from tournament.evening.seats import Seats

@@ -6,7 +6,8 @@ from typing import Any
 
 from tests.tournament.evening.values import Row, a_part, an_evening, key
 from tournament.evening.evening import Evening
-from tournament.evening.facts import Pair, PlannedMatch, Stage
+from tournament.evening.facts import Pair, Stage
+from tournament.evening.matches.planned import PlannedMatch
 
 # Four teams, two matches of two boards at once: the home team sits NS at the odd table.
 ROUND_1: tuple[Row, ...] = (
@@ -41,7 +42,7 @@ def of_teams(
     part = a_part(rows, kind="swiss", winners=1)
     session.setdefault("stage", Stage(1, "swiss", {"boards": 2}))
     evening = an_evening(
-        part, event={"form": "teams", "scoring": scoring, "profile": "wbf"}, **session
+        part, event={"kind": "teams", "scoring": scoring, "profile": "wbf"}, **session
     )
     placed = {
         name: replace(one, pair=one.pair and named(one.pair))

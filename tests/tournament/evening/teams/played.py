@@ -6,10 +6,12 @@ from typing import Any
 from tests.tournament.evening.teams.matches import ROUND_1, ROUND_2, a_match, of_teams
 from tests.tournament.evening.values import HEAD, with_results
 from tournament.evening.evening import Evening
-from tournament.evening.facts import Person, PlannedMatch, PlayerSeat, Stage
+from tournament.evening.facts import Stage
+from tournament.evening.matches.planned import PlannedMatch, PlayerSeat
+from tournament.evening.parts.people import Person
 from tournament.evening.report import Report
 from tournament.evening.scores.build_report import build
-from tournament.evening.scores.standings import score
+from tournament.evening.scores.score import score
 
 # Team 1 beats team 2 by 10 IMPs: 420 - (-50) = 470; teams 3 and 4 are level, and so all in round 2.
 TWO_ROUNDS = {

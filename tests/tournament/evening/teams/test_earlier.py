@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from tests.tournament.evening.teams.played import TWO_ROUNDS, two_rounds
 from tournament.evening.publish.kept_facts import facts_from_json, facts_to_json
-from tournament.evening.scores.standings import score
+from tournament.evening.scores.score import score
 from tournament.evening.teams.earlier import (
     drop_moved,
     left_in_stage,

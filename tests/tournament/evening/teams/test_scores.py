@@ -13,7 +13,7 @@ from tests.tournament.evening.values import HEAD, with_results
 from tournament.evening.facts import Penalty
 from tournament.evening.publish.kept_facts import facts_from_json, facts_to_json
 from tournament.evening.scores.build_report import build
-from tournament.evening.scores.standings import score
+from tournament.evening.scores.score import score
 from tournament.evening.seats import Seats
 from tournament.templatetags.results import ranking_note
 from tournament.words.results.scored_with import second_figure, second_head

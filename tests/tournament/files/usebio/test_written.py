@@ -218,7 +218,7 @@ def evenings(draw):
     boards = tuple(a_board(draw, board, letters) for board in range(1, 1 + draw(st.integers(1, 3))))
     return Report(
         heading=an_evening().heading,
-        form="pairs",
+        kind="pairs",
         scoring=draw(st.sampled_from(("matchpoints", "cross_imps"))),
         profile="ffb",
         winners=2 if two else 1,

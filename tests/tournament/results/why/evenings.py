@@ -17,7 +17,7 @@ from tournament.evening.evening import Evening
 from tournament.evening.facts import Event, Game, Penalty, Placement, Result, Section, Session
 from tournament.evening.report import Heading, Pair, Person, Report
 from tournament.evening.scores.build_report import build
-from tournament.evening.scores.standings import score
+from tournament.evening.scores.score import score
 from tournament.evening.seats import Seats
 from tournament.evening.states import Compared, Ranked
 from tournament.words.profiles.profiles import NAMES

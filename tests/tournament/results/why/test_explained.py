@@ -18,7 +18,7 @@ from tournament.evening.explain.rescored import pair_with_report, rescore
 from tournament.evening.publish.released import without_figures, without_open_boards
 from tournament.evening.scores.build_report import build
 from tournament.evening.scores.ranked_by import board_value
-from tournament.evening.scores.standings import score
+from tournament.evening.scores.score import score
 from tournament.words import game
 from tournament.words.results import scored_with
 from tournament.words.why.steps import explain_figures

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from tournament.evening.evening import Evening
-from tournament.evening.facts import MatchKey, Place, PlannedMatch
+from tournament.evening.facts import Place
+from tournament.evening.matches.planned import MatchKey, PlannedMatch
 from tournament.evening.parts.match_sheet import match_key
 from tournament.evening.play.clock import Behind
 from tournament.evening.play.progress import CellState

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from enum import Enum
 
 from tournament.evening.evening import Evening
-from tournament.evening.facts import PlannedMatch, PlayerSeat
+from tournament.evening.matches.planned import PlannedMatch, PlayerSeat
 from tournament.evening.report import Person
 from tournament.evening.teams.play.line_ups import TEAM_SEATS, pairs
 from tournament.evening.teams.play.match_parts import part_of

@@ -13,8 +13,9 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from tournament.evening.evening import Evening
-from tournament.evening.facts import Game, PlannedMatch
-from tournament.evening.meetings import name_deal
+from tournament.evening.facts import Game
+from tournament.evening.matches.meetings import name_deal
+from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.teams.conditions import Conditions, read_conditions
 from tournament.evening.teams.seating import split_boards
 

@@ -9,7 +9,7 @@ import datetime
 from dataclasses import dataclass
 
 from tournament.evening.evening import Evening
-from tournament.evening.facts import PlannedMatch
+from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.teams.play.match_at_table import find_played, last_revision
 
 

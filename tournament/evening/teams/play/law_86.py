@@ -29,7 +29,8 @@ from scoring.notation.outcome import (
 )
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
-from tournament.evening.facts import Place, PlannedMatch
+from tournament.evening.facts import Place
+from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.teams.play.match_at_table import find_played
 from tournament.evening.teams.results import Rooms
 

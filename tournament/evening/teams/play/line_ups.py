@@ -11,7 +11,7 @@ from typing import TypeVar
 
 from scoring.teams.line_ups import LineUp, check_line_ups, pair_of
 from tournament.evening.evening import Evening
-from tournament.evening.facts import PlannedMatch, PlayerSeat
+from tournament.evening.matches.planned import PlannedMatch, PlayerSeat
 from tournament.evening.teams.conditions import Conditions, SitsLast
 from tournament.evening.teams.rounds import KNOCK_OUT
 

@@ -6,7 +6,8 @@ from decimal import Decimal
 
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
-from tournament.evening.facts import Game, MatchKey, Place, PlannedMatch
+from tournament.evening.facts import Game, Place
+from tournament.evening.matches.planned import MatchKey, PlannedMatch
 from tournament.evening.parts.match_sheet import MatchSheet
 from tournament.evening.report import Pair
 from tournament.evening.teams.play.match_parts import add_lines

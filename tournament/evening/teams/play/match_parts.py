@@ -8,7 +8,7 @@ from fractions import Fraction
 
 from scoring.boards.match.two import Two
 from tournament.evening.evening import Evening
-from tournament.evening.facts import PlannedMatch
+from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.parts.match_sheet import MatchLine, MatchSheet, SeatedPlayer
 from tournament.evening.teams.conditions import Conditions
 from tournament.evening.teams.play.line_ups import hide_unanswered

@@ -5,11 +5,12 @@ from dataclasses import dataclass
 from operator import attrgetter
 
 from tournament.evening.evening import Evening
-from tournament.evening.facts import Game, Placement, PlannedMatch
+from tournament.evening.facts import Game, Placement
+from tournament.evening.matches.planned import PlannedMatch
+from tournament.evening.matches.unplayed import Unplayed
 from tournament.evening.report import Person
 from tournament.evening.teams.play.match_parts import part_of
 from tournament.evening.teams.rounds import round_after
-from tournament.evening.unplayed import Unplayed
 
 
 @dataclass(frozen=True)

@@ -9,8 +9,9 @@ from dataclasses import dataclass
 
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
-from tournament.evening.facts import Game, PlannedMatch
-from tournament.evening.meetings import name_deal
+from tournament.evening.facts import Game
+from tournament.evening.matches.meetings import name_deal
+from tournament.evening.matches.planned import PlannedMatch
 
 
 @dataclass(frozen=True)

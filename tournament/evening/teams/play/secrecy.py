@@ -10,8 +10,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tournament.evening.evening import Evening
-from tournament.evening.facts import Game, PlannedMatch, Result
-from tournament.evening.meetings import DealKey, name_deal
+from tournament.evening.facts import Game, Result
+from tournament.evening.matches.meetings import DealKey, name_deal
+from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.teams.conditions import Conditions, read_conditions
 from tournament.evening.teams.results import late_results
 

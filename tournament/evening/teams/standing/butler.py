@@ -16,7 +16,7 @@ from scoring.rounding import Mode, Rounding
 from scoring.teams.butler import butler_across, pair_rows
 from scoring.teams.line_ups import LineUp, pair_of
 from tournament.evening.evening import Evening
-from tournament.evening.facts import PlannedMatch, PlayerSeat
+from tournament.evening.matches.planned import PlannedMatch, PlayerSeat
 from tournament.evening.parts.people import Person
 from tournament.evening.parts.team_tables import ButlerLine
 from tournament.evening.teams.conditions import Dealt

@@ -12,7 +12,7 @@ from typing import NamedTuple, TypeAlias
 from scoring.boards.match.two import Team
 from scoring.contestants import Key
 from tournament.evening.evening import Evening
-from tournament.evening.facts import PlannedMatch
+from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.teams.scores import TeamScores
 from tournament.evening.teams.standing.played_bracket import (
     BracketPlace,

@@ -9,7 +9,7 @@ from scoring.boards.match.two import Team
 from scoring.contestants import Key
 from scoring.teams.knock_out import find_survivors, rank_three
 from tournament.evening.evening import Evening
-from tournament.evening.facts import PlannedMatch
+from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.teams.rounds import list_numbers, stage_conditions
 from tournament.evening.teams.scores import TeamScores
 from tournament.evening.teams.seating import make_bracket

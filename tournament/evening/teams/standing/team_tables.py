@@ -12,7 +12,7 @@ from scoring.teams.score import score_some
 from scoring.teams.scored import ScoredContest, ScoredMatch
 from scoring.teams.tables import TeamStanding, cross_table
 from tournament.evening.evening import Evening
-from tournament.evening.facts import PlannedMatch
+from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.parts.match_sheet import match_key
 from tournament.evening.parts.team_tables import (
     CrossCell,

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from scoring.deals.boards import DealtBoard
 from tournament.evening.report import Board, Report, ResultLine
-from tournament.evening.scores.board_parts import Frequency
+from tournament.evening.scores.boards.board_parts import Frequency
 from tournament.prints.deals.diagram import HEIGHT
 from tournament.prints.table import award_decimals
 

@@ -5,7 +5,7 @@ from decimal import Decimal
 
 from django.utils.translation import pgettext
 
-from tournament.evening.scores.board_parts import Frequency
+from tournament.evening.scores.boards.board_parts import Frequency
 from tournament.prints.paper import (
     DENSE,
     RIGHT,

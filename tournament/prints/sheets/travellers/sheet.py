@@ -12,7 +12,7 @@ from django.utils.translation import gettext, pgettext_lazy
 
 from tournament.evening.double_dummy.beside_cards import find_deal
 from tournament.evening.report import Board, Report
-from tournament.evening.scores.board_parts import BoardPart, board_parts
+from tournament.evening.scores.boards.board_parts import BoardPart, board_parts
 from tournament.files.report_parts import played_boards
 from tournament.prints.binding import bind
 from tournament.prints.frame import BOTTOM, MARGIN, TOP, Body, PinnedPage, pinned_pages

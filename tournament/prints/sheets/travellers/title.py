@@ -2,7 +2,7 @@
 
 from django.utils.translation import gettext, pgettext
 
-from tournament.evening.scores.board_parts import datum_of
+from tournament.evening.scores.boards.board_parts import datum_of
 from tournament.prints.layout import fit_text
 from tournament.prints.paper import (
     BOLD,

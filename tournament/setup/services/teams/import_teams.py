@@ -64,7 +64,7 @@ def import_at_once(
     played = plan_played_matches(evening)
     settings = replace(settings, scale=evening.scale)
     usual = FormatChoice(KIND, played.conditions)
-    session = create_evening(club, by, settings=settings, form=EventKind.TEAMS, usual=usual)
+    session = create_evening(club, by, settings=settings, kind=EventKind.TEAMS, usual=usual)
     again = replace(by, key=f"{by.key}-file")
     with write(session, again, "results_imported", of_event=True) as w:
         if w.done:

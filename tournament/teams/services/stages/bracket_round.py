@@ -3,7 +3,7 @@
 from tournament.evening.draws.knock_out import NextKnockOut
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
-from tournament.evening.facts import PlannedMatch
+from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.teams.margins import carried_over
 from tournament.evening.teams.rounds import stage_conditions
 from tournament.evening.teams.seating import SeatedMatch, TeamsMeeting, seat_round

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from fractions import Fraction
 from uuid import UUID
 
-from tournament.evening.scores.standings import Standings, score
+from tournament.evening.scores.score import score
+from tournament.evening.standings import Standings
 from tournament.evening.teams.conditions import CarryOverKind, Conditions
 from tournament.evening.teams.margins import Margins, margins_by_key
 from tournament.models import Placement, Session

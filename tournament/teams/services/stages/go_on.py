@@ -11,7 +11,7 @@ from tournament.evening.draws.knock_out import next_knock_out_round
 from tournament.evening.draws.swiss import propose_round
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
-from tournament.evening.scores.standings import Standings
+from tournament.evening.standings import Standings
 from tournament.evening.teams.formats import KNOCK_OUT, ROUND_ROBIN, SWISS, triangles_of
 from tournament.evening.teams.rounds import list_numbers, rounds_left, stage_conditions
 from tournament.evening.teams.seating import (

@@ -8,7 +8,8 @@ from typing import Any, TypeAlias
 from django.db.models import Max
 
 from tournament.evening.errors import ServiceError
-from tournament.evening.scores.standings import Standings, score
+from tournament.evening.scores.score import score
+from tournament.evening.standings import Standings
 from tournament.evening.teams.seating import SeatedMatch
 from tournament.models import (
     Attendance,

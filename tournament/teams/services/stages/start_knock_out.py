@@ -12,8 +12,8 @@ from uuid import UUID
 
 from tournament.evening.draws.swiss import unfinished_matches
 from tournament.evening.errors import ServiceError
-from tournament.evening.facts import PlannedMatch
-from tournament.evening.scores.standings import Standings
+from tournament.evening.matches.planned import PlannedMatch
+from tournament.evening.standings import Standings
 from tournament.evening.teams.conditions import Conditions, write_conditions
 from tournament.evening.teams.formats import KNOCK_OUT, seat_first_knock_out_round
 from tournament.evening.teams.seating import SeatedMatch

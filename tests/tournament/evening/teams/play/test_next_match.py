@@ -4,7 +4,8 @@ from dataclasses import replace
 
 from tests.tournament.evening.teams.matches import ROUND_1, ROUND_2, a_match, of_teams
 from tests.tournament.evening.values import HEAD
-from tournament.evening.facts import PlayerSeat, Stage
+from tournament.evening.facts import Stage
+from tournament.evening.matches.planned import PlayerSeat
 from tournament.evening.plan.movement import plan_sheet
 from tournament.evening.report import Person
 from tournament.evening.teams.play.next_match import sides_at, teams_going

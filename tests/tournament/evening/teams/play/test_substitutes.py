@@ -7,7 +7,8 @@ import pytest
 
 from tests.examples import many
 from tests.tournament.evening.teams.matches import a_match, of_teams
-from tournament.evening.facts import Person, PlayerSeat
+from tournament.evening.matches.planned import PlayerSeat
+from tournament.evening.parts.people import Person
 
 PLAYERS = [Person(f"P{number}", "Rouge") for number in range(6)]
 

@@ -9,7 +9,9 @@ import pytest
 from tests.tournament.evening.teams.matches import a_match, of_teams
 from tests.tournament.evening.teams.played import line_up, report_of, two_rounds
 from tests.tournament.evening.values import with_results
-from tournament.evening.facts import Person, PlayerSeat, Stage
+from tournament.evening.facts import Stage
+from tournament.evening.matches.planned import PlayerSeat
+from tournament.evening.parts.people import Person
 from tournament.evening.report import Report
 
 # 10 IMPs over 2 boards on the WBF's continuous scale (see test_scores).

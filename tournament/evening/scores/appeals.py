@@ -1,7 +1,8 @@
 """What is under appeal, as a report tells it: by whom, about what, and whose score may change."""
 
 from tournament.evening.evening import Evening
-from tournament.evening.facts import Appeal, PlannedMatch
+from tournament.evening.facts import Appeal
+from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.parts.match_sheet import match_key
 from tournament.evening.report import AppealLine
 

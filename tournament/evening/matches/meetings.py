@@ -15,9 +15,15 @@ from itertools import groupby, zip_longest
 from operator import attrgetter
 from typing import TypeAlias
 
-from tournament.evening.facts import Game, Place, Placement, PlannedMatch, PlayerSeat, Stage
+from tournament.evening.facts import (
+    Game,
+    Place,
+    Placement,
+    Stage,
+)
+from tournament.evening.matches.planned import PlannedMatch, PlayerSeat
+from tournament.evening.matches.unplayed import Cause, Unplayed
 from tournament.evening.parts.match_rounds import MatchRound
-from tournament.evening.unplayed import Cause, Unplayed
 
 # What tells a deal from others of its number: the match or the round that it is dealt for.
 DealKey: TypeAlias = tuple[object, int]

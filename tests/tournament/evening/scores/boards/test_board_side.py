@@ -7,7 +7,7 @@ import pytest
 
 from tests.tournament.evening.values import an_evening, report_of, ruled, with_results
 from tournament.evening.report import Board
-from tournament.evening.scores.board_side import (
+from tournament.evening.scores.boards.board_side import (
     other_side,
     points_for,
     side_lines,

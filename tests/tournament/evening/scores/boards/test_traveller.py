@@ -14,7 +14,7 @@ from tests.tournament.evening.values import (
     with_result_changed,
     with_results,
 )
-from tournament.evening.scores.traveller import (
+from tournament.evening.scores.boards.traveller import (
     board_lines,
     line_at,
     points,

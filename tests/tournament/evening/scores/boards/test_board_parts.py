@@ -10,7 +10,7 @@ from tests.tournament.evening.values import (
     ruled,
     with_results,
 )
-from tournament.evening.scores.board_parts import board_parts, datum_of, frequencies
+from tournament.evening.scores.boards.board_parts import board_parts, datum_of, frequencies
 
 D = Decimal
 CODES = {
