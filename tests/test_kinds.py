@@ -1,0 +1,343 @@
+"""A kind of event is asked, never compared: only a kind knows what it is (`tournament/kinds`)."""
+
+import ast
+import re
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+from tests.source import HERE, nodes
+from tests.test_architecture import in_room, named
+
+# How many places of a file tell kinds apart. Whoever converts one lowers its count, or takes its
+# line out; a new line is none.
+STILL = {
+    # scoring
+    "scoring/results_file/teams/file.py": 1,
+    # templates/door
+    "templates/door/door.html": 3,
+    # templates/parts
+    "templates/parts/_ranking.html": 1,
+    "templates/parts/teams/_butler.html": 1,
+    "templates/parts/teams/_nav.html": 1,
+    # templates/phones
+    "templates/phones/confirm.html": 2,
+    "templates/phones/name.html": 1,
+    "templates/phones/next.html": 2,
+    "templates/phones/parts/_agree.html": 2,
+    "templates/phones/parts/_outbox.html": 2,
+    "templates/phones/parts/_then.html": 1,
+    "templates/phones/round.html": 5,
+    # templates/play
+    "templates/play/line.html": 2,
+    "templates/play/parts/_extra_line.html": 1,
+    "templates/play/parts/_key_rows.html": 2,
+    "templates/play/parts/_last_entries.html": 1,
+    "templates/play/parts/_line.html": 2,
+    "templates/play/parts/_matrix.html": 1,
+    # templates/public
+    "templates/public/answer_claim.html": 2,
+    "templates/public/base.html": 2,
+    "templates/public/choose_pair.html": 4,
+    "templates/public/claims.html": 1,
+    "templates/public/files.html": 1,
+    "templates/public/not_there.html": 1,
+    "templates/public/parts/_claimed.html": 1,
+    "templates/public/parts/_claims.html": 2,
+    "templates/public/parts/_own.html": 1,
+    "templates/public/parts/_pairs.html": 1,
+    "templates/public/ranking.html": 3,
+    "templates/public/receipt.html": 1,
+    "templates/public/why.html": 1,
+    # templates/results
+    "templates/results/prints.html": 3,
+    "templates/results/publish.html": 2,
+    # templates/room
+    "templates/room/parts/_call.html": 1,
+    "templates/room/parts/_places.html": 1,
+    # templates/rulings
+    "templates/rulings/claims.html": 1,
+    "templates/rulings/new_appeal.html": 1,
+    "templates/rulings/one_appeal.html": 2,
+    "templates/rulings/parts/_appeals.html": 1,
+    "templates/rulings/parts/_board_effect.html": 1,
+    "templates/rulings/rulings.html": 3,
+    # templates/setup
+    "templates/setup/evening_preview.html": 4,
+    "templates/setup/file_figures.html": 2,
+    "templates/setup/parts/_figure_rows.html": 1,
+    # templates/teams
+    "templates/teams/another_evening.html": 3,
+    "templates/teams/parts/_drawn.html": 5,
+    "templates/teams/parts/_plan.html": 2,
+    "templates/teams/parts/_swiss.html": 2,
+    # templates/veil
+    "templates/veil/leave.html": 1,
+    "templates/veil/playing.html": 1,
+    # tournament/entries
+    "tournament/entries/views/pairs.py": 2,
+    "tournament/entries/views/spread.py": 1,
+    # tournament/evening
+    "tournament/evening/deals/anomalies.py": 1,
+    "tournament/evening/deals/over.py": 1,
+    "tournament/evening/deals/typed.py": 2,
+    "tournament/evening/double_dummy/tally.py": 1,
+    "tournament/evening/draws/swiss.py": 1,
+    "tournament/evening/evening.py": 3,
+    "tournament/evening/explain/rescored.py": 1,
+    "tournament/evening/facts.py": 4,
+    "tournament/evening/plan/movement.py": 2,
+    "tournament/evening/plan/plan_sheet.py": 1,
+    "tournament/evening/play/anomalies.py": 4,
+    "tournament/evening/play/at_table.py": 1,
+    "tournament/evening/play/next_game.py": 1,
+    "tournament/evening/play/next_round.py": 1,
+    "tournament/evening/play/table_traveller.py": 1,
+    "tournament/evening/play/withhold.py": 1,
+    "tournament/evening/publish/kept_facts.py": 1,
+    "tournament/evening/publish/released.py": 2,
+    "tournament/evening/report.py": 6,
+    "tournament/evening/room/ranks.py": 1,
+    "tournament/evening/scores/build_report.py": 4,
+    "tournament/evening/teams/assignment.py": 1,
+    "tournament/evening/teams/formats.py": 1,
+    "tournament/evening/teams/play/dealing.py": 1,
+    "tournament/evening/teams/rounds.py": 1,
+    "tournament/evening/teams/standing/numbering.py": 1,
+    # tournament/files
+    "tournament/files/any_file.py": 1,
+    "tournament/files/evening/sense.py": 4,
+    "tournament/files/pbn/write.py": 1,
+    "tournament/files/results/grids.py": 2,
+    "tournament/files/results/tables.py": 1,
+    "tournament/files/results/write.py": 1,
+    "tournament/files/usebio/teams.py": 1,
+    "tournament/files/usebio/write.py": 12,
+    # tournament/help
+    "tournament/help/pages.py": 1,
+    # tournament/incidents
+    "tournament/incidents/views.py": 1,
+    # tournament/management
+    "tournament/management/commands/import_results.py": 2,
+    "tournament/management/commands/score.py": 2,
+    # tournament/models
+    "tournament/models/event.py": 4,
+    # tournament/phones
+    "tournament/phones/services/enter_at_table.py": 2,
+    "tournament/phones/views/captains.py": 1,
+    "tournament/phones/views/line_up.py": 1,
+    "tournament/phones/views/match.py": 1,
+    "tournament/phones/views/more.py": 2,
+    "tournament/phones/views/table.py": 3,
+    # tournament/play
+    "tournament/play/views/cockpit.py": 2,
+    "tournament/play/views/line_ups.py": 1,
+    # tournament/prints
+    "tournament/prints/frame.py": 3,
+    "tournament/prints/packs.py": 1,
+    "tournament/prints/sheets/ranking/note.py": 2,
+    "tournament/prints/sheets/seating.py": 3,
+    # tournament/public
+    "tournament/public/views/cards.py": 2,
+    "tournament/public/views/figures.py": 1,
+    "tournament/public/views/files.py": 1,
+    "tournament/public/views/pages.py": 3,
+    "tournament/public/views/why.py": 2,
+    # tournament/results
+    "tournament/results/views/prints.py": 1,
+    "tournament/results/views/why.py": 2,
+    # tournament/rulings
+    "tournament/rulings/services/appeal.py": 1,
+    "tournament/rulings/views/appeals.py": 4,
+    "tournament/rulings/views/fouled.py": 1,
+    "tournament/rulings/views/match_board.py": 1,
+    "tournament/rulings/views/ruling.py": 1,
+    # tournament/services
+    "tournament/services/entries/checks.py": 2,
+    "tournament/services/entries/numbers.py": 1,
+    "tournament/services/matches/seat_line_up.py": 1,
+    "tournament/services/penalise.py": 1,
+    "tournament/services/results/result_rows.py": 2,
+    # tournament/setup
+    "tournament/setup/preview.py": 2,
+    "tournament/setup/services/change_settings.py": 1,
+    "tournament/setup/services/create_evening.py": 2,
+    "tournament/setup/services/keep_template.py": 1,
+    "tournament/setup/views/evening.py": 3,
+    "tournament/setup/views/file_figures.py": 2,
+    "tournament/setup/views/own_movement.py": 1,
+    "tournament/setup/views/setup.py": 1,
+    "tournament/setup/views/templates.py": 1,
+    # tournament/store
+    "tournament/store/club/own_play.py": 1,
+    "tournament/store/standings.py": 1,
+    # tournament/teams
+    "tournament/teams/forms/mend.py": 1,
+    "tournament/teams/services/exchange_teams.py": 2,
+    "tournament/teams/services/not_played.py": 3,
+    "tournament/teams/services/seat_drawn.py": 1,
+    "tournament/teams/services/stages/earlier_margins.py": 1,
+    "tournament/teams/services/stages/go_on.py": 1,
+    "tournament/teams/services/stages/next_evening.py": 1,
+    "tournament/teams/services/stages/start_knock_out.py": 1,
+    "tournament/teams/views/another_evening.py": 2,
+    "tournament/teams/views/draw.py": 1,
+    "tournament/teams/views/drawn_rounds.py": 1,
+    "tournament/teams/views/late.py": 1,
+    "tournament/teams/views/line_up.py": 1,
+    "tournament/teams/views/match.py": 1,
+    "tournament/teams/views/mend.py": 2,
+    "tournament/teams/views/mending.py": 3,
+    "tournament/teams/views/setup.py": 3,
+    "tournament/teams/views/team.py": 1,
+    # tournament/veil
+    "tournament/veil/views.py": 1,
+    # tournament/web
+    "tournament/web/offered/kinds.py": 6,
+    "tournament/web/sheets.py": 4,
+    "tournament/web/teams/pages.py": 2,
+    # tournament/words
+    "tournament/words/forms.py": 1,
+    "tournament/words/results/anomalies.py": 1,
+    "tournament/words/results/appeals.py": 1,
+    "tournament/words/results/scored_with.py": 11,
+    "tournament/words/teams/kinds.py": 6,
+    "tournament/words/teams/matches.py": 1,
+}
+OF_KINDS = ("tournament/kinds/", "tournament/migrations/", "templates/kinds/")
+FLAGS = frozenset(("is_of_teams", "is_swiss_of_pairs", "are_teams"))
+NAMES = frozenset(("pairs", "teams", "individual"))
+CONSTANTS = frozenset(("PAIRS", "TEAMS", "INDIVIDUAL"))
+FORMS_OF_A_KIND = frozenset(("PAIRS_FORMS", "TEAM_FORMS"))
+# What only an event of teams has: asked for whether it is there, it tells the kinds apart.
+OF_TEAMS_ONLY = frozenset(("team_tables", "matches"))
+IN_TEMPLATES = (
+    re.compile(r"\b(is_of_teams|is_swiss_of_pairs|are_teams|of_teams)\b|\bteams=session\b"),
+    re.compile(r"""\b(kind|form)\s*[!=]=\s*["'](pairs|teams|individual)["']"""),
+    re.compile(r"\{%-?\s*(?:el)?if\s[^%]*\bteam_tables(?![.\w])"),
+)
+
+
+def name_of(node: ast.AST) -> str:
+    """How an expression is called at its end: `kind` of `evening.session.kind`."""
+    return node.attr if isinstance(node, ast.Attribute) else getattr(node, "id", "")
+
+
+def is_kind(node: ast.AST) -> bool:
+    """Whether an expression is a kind by its name, as an enumeration or a constant."""
+    if isinstance(node, ast.Tuple | ast.List | ast.Set):
+        return any(map(is_kind, node.elts))
+    if isinstance(node, ast.Attribute):
+        return name_of(node.value) == "EventKind"
+    return isinstance(node, ast.Name) and node.id in CONSTANTS
+
+
+def is_name(node: ast.AST) -> bool:
+    """Whether an expression is a kind's stored name, or several."""
+    if isinstance(node, ast.Tuple | ast.List | ast.Set):
+        return any(map(is_name, node.elts))
+    return isinstance(node, ast.Constant) and node.value in NAMES
+
+
+def compares_kinds(node: ast.Compare) -> bool:
+    sides = (node.left, *node.comparators)
+    if any(map(is_kind, sides)) or any(name_of(side) in FORMS_OF_A_KIND for side in sides):
+        return True
+    is_word = any(map(is_name, sides))
+    if is_word and any(name_of(side) in ("kind", "form") for side in sides):
+        return True
+    is_none = any(isinstance(side, ast.Constant) and side.value is None for side in sides)
+    return is_none and name_of(node.left) in ("teams", "team_tables")
+
+
+def is_test_for_teams(node: ast.AST) -> bool:
+    """Whether a condition is but whether there are tables of teams, or an evening's matches."""
+    name = name_of(node)
+    return name == "team_tables" or (
+        isinstance(node, ast.Attribute) and name == "matches" and name_of(node.value) == "evening"
+    )
+
+
+def conditions(node: ast.AST) -> list[ast.AST]:
+    if isinstance(node, ast.If | ast.IfExp | ast.While | ast.Assert):
+        return [node.test]
+    if isinstance(node, ast.BoolOp):
+        return [*node.values]
+    if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
+        return [node.operand]
+    if isinstance(node, ast.comprehension):
+        return [*node.ifs]
+    is_bool = isinstance(node, ast.Call) and name_of(node.func) == "bool"
+    return [*node.args] if is_bool else []
+
+
+def tells_kinds_apart(node: ast.AST) -> bool:
+    if isinstance(node, ast.Compare):
+        return compares_kinds(node)
+    if isinstance(node, ast.Dict):
+        words = {key.value for key in node.keys if isinstance(key, ast.Constant)}
+        return any(map(is_kind, filter(None, node.keys))) or {"pairs", "teams"} <= words
+    if isinstance(node, ast.MatchValue):
+        return is_kind(node.value)
+    names = [name_of(node)]
+    if isinstance(node, ast.FunctionDef):
+        names = [node.name]
+    elif isinstance(node, ast.arg | ast.keyword):
+        names = [node.arg or ""]
+    elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+        names = [node.value]
+    return any(name in FLAGS for name in names)
+
+
+def count_places(path: Path) -> int:
+    """Count the places of a module at which it is asked what kind something is of."""
+    flags = sum(tells_kinds_apart(node) for node in nodes(path))
+    tests = sum(is_test_for_teams(one) for node in nodes(path) for one in conditions(node))
+    return flags + tests
+
+
+def in_code() -> Iterator[tuple[str, int]]:
+    for path in (*in_room("scoring"), *in_room("tournament")):
+        if not named(path).startswith(OF_KINDS):
+            yield named(path), count_places(path)
+
+
+def in_templates() -> Iterator[tuple[str, int]]:
+    for path in (HERE / "templates").rglob("*.html"):
+        if not named(path).startswith(OF_KINDS):
+            text = path.read_text(encoding="utf-8")
+            yield named(path), sum(len(pattern.findall(text)) for pattern in IN_TEMPLATES)
+
+
+def places() -> Counter[str]:
+    return Counter({name: n for name, n in (*in_code(), *in_templates()) if n})
+
+
+class KindTests:
+    def test_nobody_outside_a_kind_asks_which_it_is(self):
+        counts = places()
+        assert {name: n for name, n in counts.items() if n > STILL.get(name, 0)} == {}
+
+    def test_no_place_is_allowed_that_is_gone(self):
+        counts = places()
+        assert {name: (counts[name], n) for name, n in STILL.items() if counts[name] < n} == {}
+
+    def test_a_comparison_would_be_seen(self):
+        compared = """
+if session.is_of_teams: pass
+if kind == EventKind.TEAMS: pass
+if event.form in ("pairs", "individual"): pass
+if event.form == "teams": pass
+if standings.teams is None: pass
+if report.team_tables and not evening.matches: pass
+if scoring in TEAM_FORMS: pass
+words = {"pairs": 1, "teams": 2}
+forms = {EventKind.PAIRS: 1}
+"""
+        lines = Counter(
+            node.lineno
+            for node in ast.walk(ast.parse(compared))
+            if tells_kinds_apart(node) or any(is_test_for_teams(one) for one in conditions(node))
+            if hasattr(node, "lineno")
+        )
+        assert set(lines) == set(range(2, 11))
