@@ -74,6 +74,11 @@ TEMPLATES = [
                 "django.templatetags.static",
                 "tournament.templatetags.bridge",
             ],
+            # The filters of one feature's templates alone.
+            "libraries": {
+                "room_filters": "tournament.room.filters",
+                "rulings_filters": "tournament.rulings.filters",
+            },
         },
     },
 ]

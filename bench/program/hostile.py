@@ -9,18 +9,18 @@ from functools import partial
 
 from bench.timing import Measure, measure
 from tests.tournament.files.evening.test_refused import HEAVY as EVENINGS
-from tests.tournament.files.players.test_hostile import (
+from tests.tournament.files.usebio.test_hostile import HEAVY as USEBIO
+from tests.tournament.people.files.test_hostile import (
     LARGEST_SHEETS,
     LARGEST_TEXTS,
     largest_text,
     largest_workbook,
 )
-from tests.tournament.files.usebio.test_hostile import HEAVY as USEBIO
 from tournament.evening.files.errors import FileError
 from tournament.evening.files.evening_errors import EveningFileError
 from tournament.files.evening.read import read_evening
-from tournament.files.players.read import read_players
 from tournament.files.usebio.read import read_usebio
+from tournament.people.files.read import read_players
 from tournament.store.tables import evening_tables
 
 

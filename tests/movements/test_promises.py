@@ -19,7 +19,7 @@ from movements.seating import Relay, Sharing
 from movements.teams.families import american_whist
 from movements.text import parse, write
 from tests.movements.promised import promised
-from tournament.words.own_movement import fault_sentences
+from tournament.setup.words.own_movement import fault_sentences
 
 HOWELL = write(howell(4, boards_per_round=3))
 WITHOUT_8 = write(howell(4, boards_per_round=3, missing=8))

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from tests.running.own_files import damage, make_club
+from tournament.rescue.backups.kept_backups import list_backups, moment_of
+from tournament.rescue.backups.lost_since import NotComparedError, find_lost
 from tournament.serving.data_file import backups
-from tournament.serving.data_file.kept_backups import list_backups, moment_of
-from tournament.serving.data_file.lost_since import NotComparedError, find_lost
 from tournament.serving.data_file.put_back import (
     RETURN_NOTE,
     PutBack,

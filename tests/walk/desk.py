@@ -13,8 +13,8 @@ from scoring.notation.ruled_line import parse_ruled
 from tests.builders import NAMES
 from tournament.evening.evening import Evening
 from tournament.evening.names.names import NamedPlayer
-from tournament.evening.plan.repairs import RepairRequest, list_ways
 from tournament.incidents.services import repair_plan
+from tournament.incidents.values.repairs import RepairRequest, list_ways
 from tournament.management.demo.evenings import DemoTable
 from tournament.models import Change, Club, Player, Session
 from tournament.play.services.call_round import call_round

@@ -10,8 +10,8 @@ from tournament.entries.services.add_late_pair import add_late_pair
 from tournament.entries.services.change_pair import mark_pair, rename_player, replace_player
 from tournament.entries.services.swap_numbers import swap_numbers
 from tournament.evening.names.names import NamedPlayer
-from tournament.evening.plan.repairs import RepairRequest
 from tournament.files.usebio.write import usebio_xml
+from tournament.incidents.values.repairs import RepairRequest
 from tournament.models import Club, Penalty, Profile, Seating
 from tournament.play.services.leave_suspects import leave_suspects
 from tournament.play.services.mark_seen import mark_seen

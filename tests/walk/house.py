@@ -34,9 +34,9 @@ from tournament.files.evening.write import evening_json
 from tournament.models import Club, LoginToken, Membership, Role, Session
 from tournament.models.event import new_code
 from tournament.people.services.players import PlayerFields, add_player
+from tournament.results.reading.evening_rows import evening_rows
 from tournament.setup.forms.evening_file import source_of
 from tournament.setup.services.import_evening import import_evening
-from tournament.store.evening_rows import evening_rows
 from tournament.store.write import By
 
 ROW_KEY = re.compile(r"[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}")

@@ -5,10 +5,10 @@ from typing import Any
 
 from django.db.models import Count, Exists, OuterRef
 
+from tournament.club.reading.tonight import Tonight
 from tournament.models import Change, Club, Publication, Result, Session, State
 from tournament.models.event import LATEST_FIRST
 from tournament.store.first_pages.demonstration import DEMO_KEYS
-from tournament.store.first_pages.tonight import Tonight
 
 # A club that has published more evenings than the demonstration has none to begin with.
 DEMO_EVENINGS = 1

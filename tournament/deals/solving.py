@@ -16,11 +16,11 @@ from django.db import close_old_connections, connection, transaction
 
 from scoring.deals.deal import Deal
 from scoring.deals.tricks import TrickTable
+from tournament.deals.services.to_solve import announce_solved, find_to_solve, keep_solved
+from tournament.deals.services.work import claim_work, end_work, may_go_on
 from tournament.models import Club, DealSet, Publication, Session
 from tournament.solver.solve import GROUP, NoSolverError, solve_deals
 from tournament.solver.solve import is_solver_here as is_solver_here
-from tournament.store.deals.to_solve import announce_solved, find_to_solve, keep_solved
-from tournament.store.deals.work import claim_work, end_work, may_go_on
 from tournament.store.declared import label_of
 from tournament.store.write import Write
 

@@ -17,9 +17,9 @@ from tournament.evening.facts import Section
 from tournament.evening.names.names import NamedPlayer
 from tournament.evening.plan.movement import full_movement
 from tournament.evening.plan.played_otherwise import reported_rows, waited_on
-from tournament.evening.plan.repairs import RepairRequest, list_ways
 from tournament.evening.plan.replanned import Way, place_of
 from tournament.evening.states import REPAIRED
+from tournament.incidents.values.repairs import RepairRequest, list_ways
 from tournament.models import Change, Placement, Seating, Session, State
 from tournament.models import Section as SectionRow
 from tournament.models.entry import Line

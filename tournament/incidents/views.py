@@ -14,17 +14,17 @@ from tournament.evening.evening import Evening
 from tournament.evening.facts import Placement, Section
 from tournament.evening.plan.grid import grid
 from tournament.evening.plan.played_otherwise import KINDS, PlayedOtherwise
-from tournament.evening.plan.repairs import (
+from tournament.evening.plan.replanned import Way
+from tournament.evening.plan.so_far import differences, highest_board
+from tournament.incidents.forms import RepairForm, how_tables
+from tournament.incidents.services import repair_plan
+from tournament.incidents.values.repairs import (
     RepairRequest,
     find_request_refusal,
     first_rounds,
     last_rounds,
     list_ways,
 )
-from tournament.evening.plan.replanned import Way
-from tournament.evening.plan.so_far import differences, highest_board
-from tournament.incidents.forms import RepairForm, how_tables
-from tournament.incidents.services import repair_plan
 from tournament.models import Role, Session, State
 from tournament.store.club.people import club_players
 from tournament.store.read import load_evening

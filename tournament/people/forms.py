@@ -15,15 +15,15 @@ from django.core.files.uploadedfile import UploadedFile
 from django.utils.translation import gettext_lazy as _
 
 from tournament.evening.names.player_lines import Choice, PlayerLine
-from tournament.files.players.columns import (
+from tournament.models import Club
+from tournament.people.files.columns import (
     filled_places,
     may_be_headings,
     problem_of_columns,
     samples,
     with_first_row_as_headings,
 )
-from tournament.files.players.player_rows import PlayerRows
-from tournament.models import Club
+from tournament.people.files.player_rows import PlayerRows
 from tournament.people.words import COLUMN_PROBLEMS, COLUMNS
 from tournament.web.forms.chosen_file import file_field
 

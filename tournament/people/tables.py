@@ -11,7 +11,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from tournament.store.club.players import PlayerRow
+from tournament.people.reading.players import PlayerRow
 from tournament.web.tables import SortedTable
 from tournament.words.dates import short_day
 

@@ -7,8 +7,8 @@ from django.utils.translation import gettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
 from tournament.evening.names.player_lines import Choice, ListedPlayer, PlayerReading
-from tournament.files.players import facts as player_facts
-from tournament.files.players import headings
+from tournament.people.files import facts as player_facts
+from tournament.people.files import headings
 from tournament.words.people import add_note
 
 LINES: Mapping[str, str | Promise] = {

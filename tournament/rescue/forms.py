@@ -6,8 +6,8 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext_lazy
 
+from tournament.rescue.backups.second_folder import FolderError, check_folder
 from tournament.rescue.words import folder_words
-from tournament.serving.data_file.second_folder import FolderError, check_folder
 
 LONGEST_PATH = 500
 

@@ -19,11 +19,11 @@ from tournament.evening.play.clock import countdown, milliseconds
 from tournament.evening.publish.public_names import hide_names_planned
 from tournament.evening.publish.released import Released
 from tournament.evening.report import Pair
-from tournament.evening.room.page import CLOCK_PAGE
-from tournament.evening.room.pages import pages_now, room_pages
-from tournament.evening.room.round import is_calling, round_of, seconds_to_move
 from tournament.evening.teams.rounds import sections_to_the_end
 from tournament.models import Session
+from tournament.room.values.page import CLOCK_PAGE
+from tournament.room.values.pages import pages_now, room_pages
+from tournament.room.values.round import is_calling, round_of, seconds_to_move
 from tournament.store.reading.finish import find_call_time, find_clocks
 from tournament.store.standings import session_standings
 from tournament.web import links

@@ -7,10 +7,10 @@ from scoring.profiles.conventions import Profile
 from tournament.evening.files.figures import FigureComparison
 from tournament.files.evening.value import EveningFile
 from tournament.files.figures.compare import compare_figures
-from tournament.files.figures.compare_teams import compare_team_figures
-from tournament.files.figures.reasons import find_other_rules, find_other_sums
 from tournament.files.read_evening import ReadEvening
 from tournament.files.results.read_teams import ReadTeamEvening
+from tournament.setup.files.compare_teams import compare_team_figures
+from tournament.setup.files.reasons import find_other_rules, find_other_sums
 from tournament.words.results.figures_of_file import FigureRow, comparison_sentences, figure_rows
 
 NOTHING = FigureComparison(0, ())

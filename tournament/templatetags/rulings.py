@@ -1,14 +1,12 @@
 """What rulings and penalties say on pages: their law and reason, an amount in its unit."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Protocol
 
 from django import template
 
 from tournament.evening.facts import Penalty
-from tournament.evening.play.ledger import RulingEntry
 from tournament.evening.report import Pair, PenaltyLine, Report, ResultLine
-from tournament.evening.room.page import Column
 from tournament.evening.scores.ranked_by import is_penalised as has_penalty
 from tournament.evening.scores.ranked_by import penalties_of as own_penalties
 from tournament.evening.scores.ranked_by import table_name
@@ -76,23 +74,9 @@ def award_code(event: Event) -> str:
 
 
 @register.filter
-def star_text(entries: Sequence[RulingEntry]) -> str:
-    """Explain under a list of rulings what the star beside some of them means."""
-    codes = [code for one in entries for code in (one.ruled.ns_outcome, one.ruled.ew_outcome)]
-    return ruled_words.star() if ruled_words.has_star(*codes) else ""
-
-
-@register.filter
 def penalties_of(report: Report, pair: Pair) -> tuple[PenaltyLine, ...]:
     return own_penalties(report, pair.key)
 
 
 register.simple_tag(appeals.is_board_under_appeal)
 register.simple_tag(appeals.is_line_under_appeal)
-
-
-@register.filter
-def has_penalised(report: Report, columns: Sequence[Column]) -> bool:
-    """Tell whether somebody on a page of the room's screen has lost something."""
-    ranks = [rank for one in columns if one.ranking for rank in (*one.top, *one.ranking.ranks)]
-    return any(has_penalty(report, rank.pair) for rank in ranks)

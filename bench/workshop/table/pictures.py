@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from movements.option import Option
-from tournament.evening.advise.picture import CompetitionPicture, Tick, draw_competition
+from tournament.setup.values.picture import CompetitionPicture, Tick, draw_competition
 
 FOLDER = Path(__file__).resolve().parents[3] / "docs" / "pictures"
 # What each shows, and the movement: as equal as can be, fair, unfair, spoilt by switches, apart.

@@ -15,10 +15,10 @@ from tests.tournament.setup.browse import logged_in
 from tests.tournament.setup.test_movement import HOWELL_14
 from tournament.club.first_evening import find_first_evening
 from tournament.club.first_steps import list_steps
+from tournament.club.reading.tonight import find_tonight
 from tournament.management.demo import play_demo
 from tournament.models import Club, Role
 from tournament.results.services.publish import publish
-from tournament.store.first_pages.tonight import find_tonight
 
 pytestmark = pytest.mark.django_db
 

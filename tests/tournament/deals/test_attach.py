@@ -14,6 +14,17 @@ from tests.tournament.deals.sets import attach, boards, play, the_deal
 from tests.tournament.files.evening.evenings import written
 from tests.tournament.files.evening.reading import read_evening
 from tests.tournament.play.evenings import an_evening
+from tournament.deals.services.open_set import open_deals
+from tournament.deals.services.to_solve import announce_solved, find_to_solve
+from tournament.deals.services.work import (
+    SILENCE,
+    Work,
+    claim_work,
+    end_work,
+    find_work,
+    may_go_on,
+    stop_work,
+)
 from tournament.deals.solving import solve_evening
 from tournament.evening.errors import ServiceError
 from tournament.evening.files.evening_errors import EveningFileError
@@ -28,20 +39,9 @@ from tournament.services.deals.attach import (
     attach_deals,
     detach_deals,
 )
-from tournament.services.deals.open_set import open_deals
 from tournament.setup.services.import_evening import import_evening
 from tournament.solver.solve import GROUP, is_solver_here
-from tournament.store.deals.to_solve import announce_solved, find_to_solve
 from tournament.store.deals.visible import visible_deals
-from tournament.store.deals.work import (
-    SILENCE,
-    Work,
-    claim_work,
-    end_work,
-    find_work,
-    may_go_on,
-    stop_work,
-)
 from tournament.store.read import load_heading
 from tournament.store.standings import live_report, session_evening
 from tournament.store.undo import undo

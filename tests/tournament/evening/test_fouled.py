@@ -20,9 +20,13 @@ from tests.tournament.evening.values import (
 )
 from tournament.evening.explain.explained import explain_board
 from tournament.evening.explain.rescored import rescore
-from tournament.evening.explain.ruling_effect import group_effect
 from tournament.evening.facts import Group
-from tournament.evening.play.fouled import (
+from tournament.evening.publish.comparison import compare
+from tournament.evening.publish.kept_facts import facts_from_json, facts_to_json
+from tournament.evening.report import Datum, Report
+from tournament.evening.scores.boards.board_parts import board_parts
+from tournament.evening.scores.boards.traveller import board_lines
+from tournament.rulings.values.fouled import (
     find_group,
     groups_with,
     held_by,
@@ -30,11 +34,7 @@ from tournament.evening.play.fouled import (
     letters_to_choose,
     rounds_of,
 )
-from tournament.evening.publish.comparison import compare
-from tournament.evening.publish.kept_facts import facts_from_json, facts_to_json
-from tournament.evening.report import Datum, Report
-from tournament.evening.scores.boards.board_parts import board_parts
-from tournament.evening.scores.boards.traveller import board_lines
+from tournament.rulings.values.ruling_effect import group_effect
 
 D = Decimal
 # Board 1 wanders: round 1 table 1, round 2 table 3, round 3 table 2.

@@ -9,8 +9,8 @@ from tests.tournament.play.evenings import an_evening
 from tournament.evening.deals.typed import TypedKey
 from tournament.evening.errors import ServiceError
 from tournament.models import Change, Deal, DealSet, State, Verdict
-from tournament.services.deals.remember_typing import remember_typing
 from tournament.services.deals.type_deal import choose_typing, settle_typed, type_deal
+from tournament.setup.services.remember_typing import remember_typing
 from tournament.store.deals.typed import are_hands_typed, read_typed_conflicts
 from tournament.store.deals.visible import visible_deals
 from tournament.store.read import load_evening

@@ -3,8 +3,8 @@
 from django.utils import timezone
 
 from tests.builders import by
-from tournament.evening.plan.repairs import list_ways
 from tournament.incidents.services import repair_plan
+from tournament.incidents.values.repairs import list_ways
 from tournament.models import Result, Seating
 from tournament.store.read import load_evening
 

@@ -16,7 +16,7 @@ from tests.tournament.incidents.repaired import MITCHELL, repaired, results_of
 from tests.tournament.play.phones import KEYS, a_phone, hidden, pad, said
 from tests.tournament.setup.arrange import running
 from tests.tournament.setup.test_sections import couple
-from tournament.evening.plan.repairs import RepairRequest
+from tournament.incidents.values.repairs import RepairRequest
 from tournament.play.services.call_round import call_round
 from tournament.store.undo import undo
 

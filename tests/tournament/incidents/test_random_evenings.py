@@ -15,8 +15,8 @@ from tests.examples import many
 from tests.tournament.incidents.repaired import enter, offered, results_of
 from tests.tournament.setup.arrange import running
 from tests.tournament.setup.test_sections import couple
-from tournament.evening.plan.repairs import RepairRequest, first_rounds, last_rounds
 from tournament.incidents.services import repair_plan
+from tournament.incidents.values.repairs import RepairRequest, first_rounds, last_rounds
 from tournament.models import Placement, Result, Seating, Section, TableLink
 from tournament.play.services.call_round import call_round
 from tournament.store.read import load_evening

@@ -21,9 +21,9 @@ from tests.tournament.setup.test_movement import refused
 from tests.tournament.setup.test_sections import couple
 from tournament.entries.services.add_late_pair import add_late_pair
 from tournament.evening.plan.movement import plan_sheet
-from tournament.evening.plan.repairs import RepairRequest
 from tournament.evening.play.next_game import Doing, pair_game
 from tournament.incidents.services import repair_plan
+from tournament.incidents.values.repairs import RepairRequest
 from tournament.models import Placement, Section, TableLink
 from tournament.play.services.call_round import call_round
 from tournament.prints.cards.guide_cards import guide_cards_pdf

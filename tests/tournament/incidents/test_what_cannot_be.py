@@ -8,7 +8,7 @@ from tests.tournament.incidents.test_repair_pages import ask, marks
 from tests.tournament.setup.arrange import running
 from tests.tournament.setup.browse import address, diane_at, text_of
 from tests.tournament.setup.test_sections import running as two_sections
-from tournament.evening.plan.repairs import RepairRequest
+from tournament.incidents.values.repairs import RepairRequest
 from tournament.models import Change, Seating
 from tournament.play.services.call_round import call_round
 

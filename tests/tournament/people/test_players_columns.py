@@ -7,7 +7,7 @@ from django.urls import reverse
 from django.utils import translation
 
 from tests.builders import a_club
-from tests.tournament.files.players.workbooks import workbook
+from tests.tournament.people.files.workbooks import workbook
 from tests.tournament.people.test_players_file import chosen, confirm, fields, stored
 from tests.tournament.setup.arrange import members
 from tests.tournament.setup.browse import logged_in, text_of

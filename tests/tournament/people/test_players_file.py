@@ -14,17 +14,17 @@ from openpyxl import load_workbook
 
 from tests.builders import a_club
 from tests.examples import thinned
-from tests.tournament.files.players.workbooks import workbook
+from tests.tournament.people.files.workbooks import workbook
 from tests.tournament.setup.arrange import an_evening, members
 from tests.tournament.setup.browse import logged_in, text_of
 from tournament.evening.errors import ServiceError
 from tournament.evening.names.names import clean
 from tournament.evening.names.player_lines import Choice, PlayerAction, PlayerLine, compare
-from tournament.files.players.read import read_players
-from tournament.files.players.write import players_csv, players_xlsx
 from tournament.models import Change, Club, Player
+from tournament.people.files.read import read_players
+from tournament.people.files.write import players_csv, players_xlsx
+from tournament.people.reading.players import listed_players
 from tournament.people.services.import_players import import_players
-from tournament.store.club.players import listed_players
 from tournament.store.write import By
 
 FILE = "Nom;Prénom;Licence\nFerrand;Odile;0077\nMAURIN;HELENE;1000001\nAstier;Paul;9\n;;5\n"

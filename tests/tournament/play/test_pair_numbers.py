@@ -5,8 +5,8 @@ import pytest
 
 from tests.tournament.play.evenings import an_evening, known
 from tournament.evening.errors import ServiceError
-from tournament.evening.plan.pair_numbers import find_pair, number_in_cell
 from tournament.models import Placement, Session
+from tournament.play.values.pair_numbers import find_pair, number_in_cell
 
 
 @pytest.fixture

@@ -18,11 +18,11 @@ from tests.tournament.results.scores import enter
 from tournament import models
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Event, Game, Placement, Result, Section, Session
-from tournament.evening.play.cockpit import cockpit_of
 from tournament.evening.play.progress import CellState, progress
 from tournament.evening.report import Pair
-from tournament.evening.room.round import round_of
 from tournament.evening.seats import Seats
+from tournament.play.values.cockpit import cockpit_of
+from tournament.room.values.round import round_of
 from tournament.store.reading.finish import find_call_time
 
 HOWELL = "howell-4-6x4-irregular"

@@ -19,8 +19,8 @@ from tests.tournament.play.evenings import an_evening
 from tests.tournament.public.seasons import a_published_evening
 from tests.tournament.teams.events import an_event_of_teams
 from tournament.models import Club, Event, Player, Session
+from tournament.public.reading.home import read_home
 from tournament.public.views.evenings import COOKIE
-from tournament.store.first_pages.home import read_home
 
 pytestmark = pytest.mark.django_db
 TUESDAY = datetime.date(2026, 9, 8)

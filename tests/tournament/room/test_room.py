@@ -16,13 +16,13 @@ from tests.tournament.results.scores import (
     enter,
     publish_final,
 )
-from tournament.evening.room.page import Kind, When
-from tournament.evening.room.pages import pages_now, room_pages
-from tournament.evening.room.round import round_of, seconds_to_move
-from tournament.evening.room.seats import halves, parts
 from tournament.models import Change, Session
 from tournament.play.services.call_round import call_round
 from tournament.results.services.publish import publish
+from tournament.room.values.page import Kind, When
+from tournament.room.values.pages import pages_now, room_pages
+from tournament.room.values.round import round_of, seconds_to_move
+from tournament.room.values.seats import halves, parts
 from tournament.room.views import pairs_to_name
 from tournament.store.published.released import find_released
 from tournament.store.reading.finish import find_call_time

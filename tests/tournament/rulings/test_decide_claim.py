@@ -9,7 +9,6 @@ from tests.builders import a_user
 from tests.tournament.play.evenings import known, said
 from tests.tournament.results.scores import a_played_evening, enter
 from tournament.evening.errors import ServiceError
-from tournament.evening.explain.correction_effect import correction_effect
 from tournament.evening.publish.claims import (
     HIGHEST_NUMBER,
     MOST_OF_AN_EVENING,
@@ -21,6 +20,7 @@ from tournament.models import ClaimAnswer, ClaimKind, Result, Role, Session
 from tournament.public.services.claim import Message, answer_claim, make_claim, withdraw_claim
 from tournament.results.services.publish import publish
 from tournament.rulings.services.decide_claim import accept_claim, refuse_claim
+from tournament.rulings.values.correction_effect import correction_effect
 from tournament.services.results.record_result import record_result
 from tournament.store.reading.claims import count_open_claims, read_claims
 from tournament.store.reading.log import log_lines

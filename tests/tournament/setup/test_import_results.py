@@ -22,10 +22,10 @@ from tournament.files.read_evening import ReadEvening, as_results_file
 from tournament.files.results.write import results_json
 from tournament.files.usebio.write import usebio_xml
 from tournament.models import Change, Club, Player, Session, State
+from tournament.people.reading.players import listed_players
+from tournament.results.reading.licences import add_licences
 from tournament.setup.services.import_results import Incoming, import_results, settings_of
 from tournament.store.club.imported import origin
-from tournament.store.club.players import listed_players
-from tournament.store.published.licences import add_licences
 from tournament.store.standings import live_report
 from tournament.store.undo import undo
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from tests.builders import a_session
-from tournament.evening.advise.adviser import LATER_LIST, advice
+from tournament.setup.values.adviser import LATER_LIST, advice
 from tournament.templatetags.director import boards_each, movement_name
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]

@@ -14,7 +14,7 @@ from tournament.services.entries.add_pairs import add_pair
 from tournament.setup.services.choose_own_movement import choose_own_movement
 from tournament.setup.services.start import start
 from tournament.setup.views.own_movement import EXAMPLE
-from tournament.words.movement_text import FRENCH
+from tournament.setup.words.movement_text import FRENCH
 
 pytestmark = pytest.mark.django_db
 

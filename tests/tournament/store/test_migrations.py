@@ -9,7 +9,7 @@ from tests.tournament.incidents.repaired import MITCHELL, repaired
 from tests.tournament.setup.arrange import running
 from tests.tournament.teams.events import an_event_of_teams
 from tests.tournament.teams.test_line_ups import FIRST, HEADS, again, proposal
-from tournament.evening.plan.repairs import RepairRequest
+from tournament.incidents.values.repairs import RepairRequest
 from tournament.models import Placement
 from tournament.services.matches.seat_line_up import seat_line_up
 from tournament.store.log_triggers import WANTED, standing

@@ -21,7 +21,7 @@ from tournament.models import (
     Section,
     Session,
 )
-from tournament.store.evening_rows import evening_rows
+from tournament.results.reading.evening_rows import evening_rows
 from tournament.store.read import load_evening
 from tournament.store.reading.entries import entries
 

@@ -20,7 +20,7 @@ from tournament.entries.services.change_pair import rename_player
 from tournament.entries.services.swap_numbers import swap_numbers
 from tournament.evening.errors import ServiceError
 from tournament.evening.names.names import NamedPlayer
-from tournament.evening.plan.repairs import RepairRequest
+from tournament.incidents.values.repairs import RepairRequest
 from tournament.management.demo.evenings import DemoTable
 from tournament.models import Change, Club, Penalty, Placement, Publication, Ruling, Session
 from tournament.play.services.move_result import move_result

@@ -20,6 +20,7 @@ from tests.tournament.teams.swiss_pairs import (
 )
 from tests.tournament.teams.test_go_on import NEXT
 from tests.tournament.teams.test_swiss_pairs import meetings, slow_totals, totals
+from tournament.door.reading.treasury import read_treasury
 from tournament.entries.services.swap_numbers import swap_numbers
 from tournament.evening.door.treasury import Period
 from tournament.evening.draws.swiss import propose_round
@@ -33,7 +34,6 @@ from tournament.setup.services.choose_swiss import choose_swiss
 from tournament.setup.services.import_evening import import_evening
 from tournament.setup.services.start import start
 from tournament.store.door.payments import read_attendees
-from tournament.store.door.treasury import read_treasury
 from tournament.store.standings import forget, live_report, session_standings
 from tournament.store.undo import undo
 from tournament.teams.services.not_played import let_team_leave

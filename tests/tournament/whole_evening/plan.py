@@ -11,8 +11,8 @@ from tests.tournament.whole_evening.plain import PlainEvening
 from tests.tournament.whole_evening.stored import stored_facts
 from tournament.entries.services.add_late_pair import add_late_pair
 from tournament.evening.names.names import NamedPlayer
-from tournament.evening.plan.repairs import RepairRequest, list_ways
 from tournament.incidents.services import repair_plan
+from tournament.incidents.values.repairs import RepairRequest, list_ways
 from tournament.play.services.call_round import call_round
 from tournament.store.write import By
 

@@ -7,8 +7,8 @@ from django.views.decorators.http import require_safe
 
 from tournament.club.first_evening import find_first_evening
 from tournament.club.first_steps import FirstStep, list_steps
+from tournament.club.reading.tonight import Tonight, find_tonight
 from tournament.models import Club, Invitation, Role
-from tournament.store.first_pages.tonight import Tonight, find_tonight
 from tournament.web.access import club_access, is_director, is_owner
 
 

@@ -8,15 +8,15 @@ from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from tournament.deals.forms import AttachForm, DealForm
+from tournament.deals.reading.elsewhere import find_elsewhere
+from tournament.deals.services.to_solve import find_to_solve
+from tournament.deals.services.work import find_work
 from tournament.deals.solving import is_solver_here
 from tournament.deals.words import MACHINE_FILES, OTHER_FILES, SHEETS
 from tournament.evening.deal_sets import DealSet
 from tournament.evening.evening import Evening
 from tournament.models import Role, Session
-from tournament.store.deals.elsewhere import find_elsewhere
-from tournament.store.deals.to_solve import find_to_solve
 from tournament.store.deals.visible import closed_in_set, closed_now
-from tournament.store.deals.work import find_work
 from tournament.store.standings import session_plan
 from tournament.web.access import session_access
 from tournament.web.forms.focus import focus_first

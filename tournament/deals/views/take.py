@@ -15,6 +15,7 @@ from django.utils.translation import override, pgettext_lazy
 from django.views.decorators.http import require_http_methods
 
 from tournament.deals.services.note_cards import note_file, note_look
+from tournament.deals.services.open_set import open_deals
 from tournament.deals.solving import start_work
 from tournament.deals.words import MACHINE_FILES, OTHER_FILES, SHEET_MAKERS, SHEETS
 from tournament.evening.deal_sets import DealSet
@@ -24,7 +25,6 @@ from tournament.files.deals.formats import WRITERS
 from tournament.files.file_names import file_name
 from tournament.models import Role, Session
 from tournament.prints.deals.dealt import PrintedSet
-from tournament.services.deals.open_set import open_deals
 from tournament.store.deals.visible import closed_in_set, closed_now, whole_set
 from tournament.store.read import load_heading
 from tournament.store.standings import session_plan

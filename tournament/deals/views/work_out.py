@@ -7,10 +7,10 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods
 
+from tournament.deals.services.to_solve import find_to_solve
+from tournament.deals.services.work import find_work, stop_work
 from tournament.deals.solving import start_work
 from tournament.models import Role, Session
-from tournament.store.deals.to_solve import find_to_solve
-from tournament.store.deals.work import find_work, stop_work
 from tournament.web.access import session_access
 from tournament.web.veil.shows import Shows
 

@@ -12,16 +12,16 @@ from django.utils.text import slugify
 from django.utils.translation import gettext
 from django.views.decorators.http import require_POST, require_safe
 
+from tournament.door.files.treasury import treasury_xlsx
+from tournament.door.reading.treasury import list_days, read_treasury
 from tournament.door.services.sell_carnet import take_back_carnet
+from tournament.door.sheets.treasury import treasury_pdf
 from tournament.door.tables import PresenceTable
 from tournament.evening.door.payments import MONEY, PaidBy
 from tournament.evening.door.treasury import Period, Treasury, list_periods, month_of, season_of
 from tournament.evening.report import Heading
 from tournament.files.text import fold_text
-from tournament.files.treasury.write import treasury_xlsx
 from tournament.models import Club, Role, Session
-from tournament.prints.sheets.treasury import treasury_pdf
-from tournament.store.door.treasury import list_days, read_treasury
 from tournament.web.access import club_access
 from tournament.web.requests import attempt, read_author
 from tournament.web.sheets import answer

@@ -4,7 +4,7 @@ import uuid
 from collections import Counter, defaultdict
 from collections.abc import Mapping
 
-from tournament.evening.advise.spread import Group
+from tournament.entries.values.spread import Group
 from tournament.evening.errors import ServiceError
 from tournament.models import Attendance, Change, Placement, Session
 from tournament.services.entries.checks import check_in_setup

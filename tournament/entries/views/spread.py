@@ -10,7 +10,7 @@ from django.utils.translation import gettext, pgettext
 from django.views.decorators.http import require_http_methods
 
 from tournament.entries.services.place_pairs import place_pairs
-from tournament.evening.advise.spread import (
+from tournament.entries.values.spread import (
     Group,
     RatedPair,
     group_averages,

@@ -14,8 +14,8 @@ from tournament.evening.names.player_lines import (
     compare,
 )
 from tournament.models import Change, Club, Player, Session
+from tournament.people.reading.players import listed_players
 from tournament.people.services.players import evening_under_way
-from tournament.store.club.players import listed_players
 from tournament.store.write import By, Write, write
 
 

@@ -8,13 +8,13 @@ from django.utils.translation import gettext
 from django.views.decorators.http import require_http_methods, require_safe
 
 from tournament.models import Club, Player, Role
+from tournament.people.player_form import PlayerForm
+from tournament.people.reading.players import find_same_name, player_list
 from tournament.people.services.players import PlayerFields, add_player, edit_player
 from tournament.people.tables import PlayerTable
 from tournament.store.club.people import club_namesakes, club_players
-from tournament.store.club.players import find_same_name, player_list
 from tournament.web.access import club_access
 from tournament.web.forms.focus import focus_first
-from tournament.web.forms.player import PlayerForm
 from tournament.web.requests import attempt, base, read_author
 from tournament.web.tables import sort_as_asked
 from tournament.words.people import add_note, distinguishing_note

@@ -23,13 +23,13 @@ from tournament.evening.names.player_lines import (
     PlayerReading,
     compare,
 )
-from tournament.files.players.columns import choices_of, columns_asked, filled_places
-from tournament.files.players.player_rows import PlayerRows
-from tournament.files.players.read import read_player_rows
-from tournament.files.players.rows import PlayerFile, players_of_rows
-from tournament.files.players.write import players_csv, players_xlsx
 from tournament.files.text import fold_text
 from tournament.models import Change, Club, Role
+from tournament.people.files.columns import choices_of, columns_asked, filled_places
+from tournament.people.files.player_rows import PlayerRows
+from tournament.people.files.read import read_player_rows
+from tournament.people.files.rows import PlayerFile, players_of_rows
+from tournament.people.files.write import players_csv, players_xlsx
 from tournament.people.forms import (
     TOO_OLD,
     ColumnsForm,
@@ -41,10 +41,10 @@ from tournament.people.forms import (
     signed,
     signed_rows,
 )
+from tournament.people.reading.players import listed_players
 from tournament.people.services.import_players import import_players
 from tournament.people.words import CHOICES, COLUMNS, FIELDS, LINES, reason
 from tournament.store.club.imported import columns_chosen
-from tournament.store.club.players import listed_players
 from tournament.web.access import club_access
 from tournament.web.forms.focus import focus_first
 from tournament.web.requests import read_author

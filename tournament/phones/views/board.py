@@ -11,11 +11,11 @@ from tournament.evening.deals.visible import NO_DEALS
 from tournament.evening.errors import ServiceError
 from tournament.evening.facts import FIRST_GROUP
 from tournament.evening.play.at_table import TableBoard, TableRound, rounds_open
-from tournament.evening.play.table_traveller import may_see_traveller, table_traveller
 from tournament.evening.scores.boards.board_side import turn_number
 from tournament.evening.scores.standings import scoring_form
 from tournament.models import TableLink
 from tournament.phones.services.enter_at_table import confirm_at_table, enter_at_table
+from tournament.phones.values.table_traveller import may_see_traveller, table_traveller
 from tournament.phones.views.table import round_at, show, table_by, table_page
 from tournament.store.deals.visible import visible_deals
 from tournament.store.reading.agreement import conflict_at

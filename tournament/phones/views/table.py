@@ -30,10 +30,10 @@ from tournament.evening.teams.play.copies import find_turns
 from tournament.evening.teams.play.dealing import find_dealing_at
 from tournament.evening.teams.play.next_match import TeamSide, sides_at
 from tournament.models import State, TableLink
+from tournament.phones.reading.leads import read_wrong_leads
 from tournament.serving.callers import guesses, pace
 from tournament.serving.live.fragments import PART, without_gaps
 from tournament.store.club.table_links import link_with, may_enter
-from tournament.store.deals.leads import read_wrong_leads
 from tournament.store.deals.typed import find_boards_to_deal, find_hands_due
 from tournament.store.read import load_evening
 from tournament.store.reading.at_table import table_round

@@ -18,7 +18,6 @@ from scoring.notation.line import parse
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Place
-from tournament.evening.plan.pair_numbers import find_pair
 from tournament.evening.scores.boards.board_side import turn_number
 from tournament.evening.scores.boards.datums import datums
 from tournament.evening.scores.boards.traveller import (
@@ -28,6 +27,7 @@ from tournament.evening.scores.boards.traveller import (
     round_lines,
 )
 from tournament.models import Role, Session
+from tournament.play.values.pair_numbers import find_pair
 from tournament.play.views.keep_lines import KeptLine, keep_lines
 from tournament.play.views.lines import TypedRow, make_said, opens_at, rows
 from tournament.services.results.record_result import record_result

@@ -12,7 +12,6 @@ from django.views.decorators.http import require_POST, require_safe
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.play.clock import countdown, find_behind, milliseconds
-from tournament.evening.play.cockpit import cockpit_of
 from tournament.evening.play.matches.under_way import matches_under_way
 from tournament.evening.publish.comparison import same_figures
 from tournament.evening.states import DealOrigin
@@ -20,6 +19,7 @@ from tournament.evening.teams.rounds import sections_to_the_end
 from tournament.models import Role, Session, State
 from tournament.play.forms.round import RoundForm
 from tournament.play.services.call_round import call_round
+from tournament.play.values.cockpit import cockpit_of
 from tournament.services.matches.line_up_conflicts import find_line_up_conflicts
 from tournament.store.club.tables_watched import open_reports, watched_tables
 from tournament.store.deals.typed import read_typed_conflicts

@@ -14,9 +14,9 @@ from scoring.notation.outcome import Sides
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Place
-from tournament.evening.plan.pair_numbers import find_pair
 from tournament.evening.play.conflicts import Statement
 from tournament.models import Change, Session, Verdict
+from tournament.play.values.pair_numbers import find_pair
 from tournament.play.views.choices import read_settled, settle_line
 from tournament.services.results.record_result import UNSEEN, Answer, ResultEntry, record_results
 from tournament.store.reading.agreement import conflict_at

@@ -9,10 +9,10 @@ from scoring.notation.outcome import Sides
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Place
-from tournament.evening.plan.pair_numbers import number_in_cell
 from tournament.evening.report import Pair
 from tournament.evening.scores.boards.traveller import ResultPlace, Worth, worth_on
 from tournament.models import Change
+from tournament.play.values.pair_numbers import number_in_cell
 from tournament.play.views.choices import ShownConflict, show_conflict
 from tournament.play.views.keep_lines import KeptLine
 from tournament.services.results.result_rows import outcomes

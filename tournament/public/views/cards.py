@@ -4,7 +4,6 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.views.decorators.http import require_safe
 
-from tournament.evening.own.beside import compare_cards
 from tournament.evening.own.course import plot_course
 from tournament.evening.play.next_game import PairGames, pair_games
 from tournament.evening.publish.claims import ClaimedLine, claims_on_card
@@ -14,6 +13,7 @@ from tournament.evening.scores.own_card import OwnCard, own_card
 from tournament.evening.teams.play.next_match import TeamGoing, team_going
 from tournament.models import Session
 from tournament.public.hearing import hearing_now
+from tournament.public.values.beside import compare_cards
 from tournament.public.views.pages import no_pair
 from tournament.store.reading.claims import read_claims
 from tournament.store.standings import session_standings

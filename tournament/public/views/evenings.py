@@ -16,18 +16,18 @@ from django.views.decorators.http import require_http_methods
 from tournament.evening.door.treasury import Period, list_periods
 from tournament.evening.errors import ServiceError
 from tournament.evening.publish.own_evenings import OwnSeason
-from tournament.evening.publish.season_plot import plot_season
 from tournament.models import Session
 from tournament.public.forms import FindPlayerForm
-from tournament.serving.callers import guesses
-from tournament.store.club.evenings import public_session
-from tournament.store.club.own_evenings import (
+from tournament.public.reading.own_evenings import (
     PublicPlayer,
     find_public_player,
     read_own_evenings,
     read_public_player,
 )
-from tournament.store.club.own_play import read_season_play
+from tournament.public.reading.own_play import read_season_play
+from tournament.public.values.season_plot import plot_season
+from tournament.serving.callers import guesses
+from tournament.store.club.evenings import public_session
 from tournament.web.forms.focus import focus_wrong
 from tournament.web.requests import caller
 from tournament.words.dates import season_name, write_years

@@ -4,9 +4,9 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.utils.translation import gettext
 from django.views.decorators.http import require_safe
 
-from tournament.evening.double_dummy.figures import find_figures
 from tournament.evening.publish.released import Released
 from tournament.models import Session
+from tournament.public.values.double_dummy import find_figures
 from tournament.web.public_page import public_page, show
 
 

@@ -11,9 +11,9 @@ from django.views.decorators.http import require_safe
 
 from tournament.models import Club, Session
 from tournament.models.event import CODE_ALPHABET
+from tournament.public.reading.home import read_home
 from tournament.public.views.evenings import COOKIE
 from tournament.store.club.evenings import find_only_club, public_session
-from tournament.store.first_pages.home import read_home
 from tournament.web import fragments
 from tournament.web.public_page import REFRESH
 

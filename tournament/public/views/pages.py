@@ -18,7 +18,6 @@ from tournament.evening.parts.extra_ranking import ExtraList, ExtraRanking, find
 from tournament.evening.publish.comparison import results_of_open_boards
 from tournament.evening.publish.public_names import hide_names
 from tournament.evening.publish.released import Released, ReleasePhase
-from tournament.evening.publish.sections import lists_of_section, pairs_found
 from tournament.evening.report import Pair, Ranking, Report
 from tournament.evening.scores.boards.board_parts import board_parts
 from tournament.evening.scores.boards.board_side import SIDES, turned
@@ -26,6 +25,7 @@ from tournament.evening.scores.own_card import own_card, own_result
 from tournament.evening.teams.play.next_match import TeamGoing, team_going
 from tournament.models import Session
 from tournament.public.hearing import hearing_now
+from tournament.public.values.sections import lists_of_section, pairs_found
 from tournament.store.reading.versions import report_before
 from tournament.store.standings import session_standings
 from tournament.web.public_page import PIN_COOKIE, own_key, page_without_cards, public_page, show

@@ -17,6 +17,9 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from tournament.models import Club, Role
+from tournament.rescue.backups.kept_backups import KeptBackup, list_backups
+from tournament.rescue.backups.lost_since import Lost, NotComparedError, find_lost
+from tournament.rescue.backups.second_folder import copy_to, remembered_folder
 from tournament.rescue.forms import FolderForm
 from tournament.rescue.words import (
     STATES,
@@ -28,11 +31,8 @@ from tournament.rescue.words import (
 from tournament.serving import console
 from tournament.serving.data_file import backups
 from tournament.serving.data_file.backups import KEPT_LATEST, NotCopiedError
-from tournament.serving.data_file.kept_backups import KeptBackup, list_backups
-from tournament.serving.data_file.lost_since import Lost, NotComparedError, find_lost
 from tournament.serving.data_file.own_file import UnusableError, check
 from tournament.serving.data_file.put_back import PUT_BACK, PutBackOutcome, Wish, read_return
-from tournament.serving.data_file.second_folder import copy_to, remembered_folder
 from tournament.web.access import club_access
 from tournament.web.forms.focus import focus_wrong
 

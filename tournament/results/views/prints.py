@@ -20,10 +20,10 @@ from tournament.evening.teams.assignment import RoundPlan, plan_round, rounds_wi
 from tournament.files.evening.write import evening_json
 from tournament.files.file_names import file_name
 from tournament.models import Role, Session
+from tournament.results.reading.evening_rows import evening_rows
+from tournament.results.reading.licences import add_licences
 from tournament.store.club.table_links import links_of
 from tournament.store.deals.reports import give_deals
-from tournament.store.evening_rows import evening_rows
-from tournament.store.published.licences import add_licences
 from tournament.store.published.public_names import find_public_names
 from tournament.store.published.settled import shown_report
 from tournament.store.read import load_heading, print_again

@@ -11,7 +11,7 @@ from django.utils.translation import gettext_lazy as _
 
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Group
-from tournament.evening.play.fouled import PlayedIn, letters_to_choose, rounds_of
+from tournament.rulings.values.fouled import PlayedIn, letters_to_choose, rounds_of
 from tournament.web.forms.line import HIGHEST_REVISION
 from tournament.words.game import round_name
 

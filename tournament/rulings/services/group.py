@@ -9,8 +9,8 @@ from tournament import models
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Group
-from tournament.evening.play.fouled import held_by, is_everybody
 from tournament.models import Change, Session
+from tournament.rulings.values.fouled import held_by, is_everybody
 from tournament.services.results.result_rows import check_open
 from tournament.store.read import load_evening
 from tournament.store.write import By, write

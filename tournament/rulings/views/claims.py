@@ -13,12 +13,12 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
 from tournament.evening.evening import Evening
-from tournament.evening.explain.correction_effect import correction_effect
 from tournament.evening.publish.claims import Claim, find_correction
 from tournament.models import Role, Session
 from tournament.rulings.forms.claim import DecisionForm, RefusalForm
 from tournament.rulings.forms.place import name_of
 from tournament.rulings.services.decide_claim import accept_claim, refuse_claim
+from tournament.rulings.values.correction_effect import correction_effect
 from tournament.store.published.settled import shown_report
 from tournament.store.read import load_evening
 from tournament.store.reading.claims import read_claims

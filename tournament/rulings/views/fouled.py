@@ -10,11 +10,11 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from scoring.notation.board import dealer, vulnerability
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
-from tournament.evening.explain.ruling_effect import RulingEffect, group_effect
-from tournament.evening.play.fouled import find_group, groups_with
 from tournament.models import Role, Session
 from tournament.rulings.forms.group import FouledBoardForm, GroupForm
 from tournament.rulings.services.group import check_group, group_board, withdraw_group
+from tournament.rulings.values.fouled import find_group, groups_with
+from tournament.rulings.values.ruling_effect import RulingEffect, group_effect
 from tournament.rulings.views.match_board import choose_match_board
 from tournament.store.read import load_evening
 from tournament.web.access import session_access

@@ -14,7 +14,6 @@ from scoring.notation.board import dealer, vulnerability
 from scoring.notation.outcome import Sides
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
-from tournament.evening.explain.ruling_effect import RulingEffect, rulings_effect
 from tournament.evening.facts import Place
 from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.parts.match_sheet import match_key
@@ -34,6 +33,7 @@ from tournament.rulings.forms.match_board import (
     read_match_key,
 )
 from tournament.rulings.services.rule_board import BoardRuling, rule_board, withdraw_board_ruling
+from tournament.rulings.values.ruling_effect import RulingEffect, rulings_effect
 from tournament.store.read import load_evening
 from tournament.web.access import session_access
 from tournament.web.forms.focus import focus_first

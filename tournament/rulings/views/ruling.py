@@ -12,15 +12,15 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from scoring.notation.board import dealer, vulnerability
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
-from tournament.evening.explain.ruling_effect import RulingEffect, ruling_effect
 from tournament.evening.scores.boards.traveller import ResultPlace, line_at
 from tournament.models import Role, Session
 from tournament.rulings.forms.place import PlaceForm, name_of
 from tournament.rulings.forms.ruling import USUAL_AVERAGES, USUAL_LAWS, RulingForm
 from tournament.rulings.forms.ruling_fields import ROWS, SIDES, fill_fields
+from tournament.rulings.reading.ledger import ledger
 from tournament.rulings.services.rule import rule, withdraw_ruling
+from tournament.rulings.values.ruling_effect import RulingEffect, ruling_effect
 from tournament.store.read import load_evening
-from tournament.store.reading.ledger import ledger
 from tournament.web.access import session_access
 from tournament.web.forms.focus import focus_first
 from tournament.web.forms.line import page_alphabet, read_place

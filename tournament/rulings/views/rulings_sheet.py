@@ -9,15 +9,15 @@ from django.views.decorators.http import require_safe
 
 from tournament.evening.facts import Appeal
 from tournament.evening.files.export_errors import ExportError
-from tournament.evening.play.ledger import GroupEntry, Made, PenaltyEntry, RulingEntry
 from tournament.evening.report import Report, ResultLine
 from tournament.files.file_names import file_name
 from tournament.models import Role, Session
-from tournament.prints.sheets.rulings import LedgerEntry, rulings_pdf
+from tournament.rulings.reading.ledger import ledger
+from tournament.rulings.sheets.rulings import LedgerEntry, rulings_pdf
+from tournament.rulings.values.ledger import GroupEntry, Made, PenaltyEntry, RulingEntry
 from tournament.store.facts.appeals import read_appeals
 from tournament.store.facts.plan import Keys
 from tournament.store.read import load_evening, load_heading
-from tournament.store.reading.ledger import ledger
 from tournament.store.standings import live_report
 from tournament.templatetags.rulings import award_code
 from tournament.web.access import session_access

@@ -9,8 +9,8 @@ from django.utils.translation import gettext_lazy as _
 
 from movements import fits
 from movements.text import faults, parse
-from tournament.words.movement_text import translate_to_english, translate_to_page
-from tournament.words.own_movement import fault_sentences, group_by_board
+from tournament.setup.words.movement_text import translate_to_english, translate_to_page
+from tournament.setup.words.own_movement import fault_sentences, group_by_board
 
 # In bytes; forty tables with forty rounds take half of it.
 LARGEST_OWN = 60_000

@@ -17,7 +17,6 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.states import DealOrigin
 from tournament.files.deals.plain import digest
 from tournament.files.evening.value import Source
-from tournament.files.figures.kept import keep_figures
 from tournament.files.read_evening import ReadDeals, ReadEvening
 from tournament.models import (
     Attendance,
@@ -41,6 +40,7 @@ from tournament.services.entries.sections import section_row
 from tournament.services.results.result_rows import outcomes
 from tournament.services.table_links import provide_links
 from tournament.setup.arrival import Guest, players_of_results
+from tournament.setup.files.kept import keep_figures
 from tournament.setup.played_plan import PlayedSection, plan_played_sections
 from tournament.setup.services.create_evening import Settings, create_evening
 from tournament.store.club.imported import imported_from

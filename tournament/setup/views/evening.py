@@ -27,12 +27,13 @@ from tournament.models import (
     TableSees,
     Visibility,
 )
-from tournament.services.deals.remember_typing import remember_typing
 from tournament.services.discard_evening import discard_evening
 from tournament.services.penalise import check_new_units
 from tournament.setup.forms.evening import EveningForm, TeamsEveningForm
+from tournament.setup.forms.own_rules import own_choices
 from tournament.setup.services.change_settings import change_settings
 from tournament.setup.services.create_evening import Settings, create_evening
+from tournament.setup.services.remember_typing import remember_typing
 from tournament.setup.services.restore_evening import restore_evening
 from tournament.store.club.profiles import key_of_today, key_without_scale, scale_of_key
 from tournament.store.club.templates import OF_SESSION, find_template, make_evening_like
@@ -41,7 +42,6 @@ from tournament.store.read import load_evening
 from tournament.store.reading.versions import standing_version
 from tournament.web.access import club_access, session_access
 from tournament.web.forms.focus import focus_first
-from tournament.web.forms.own_rules import own_choices
 from tournament.web.requests import attempt, own_key, read_author
 from tournament.web.veil.shows import Shows
 from tournament.words.dates import name_sitting

@@ -30,6 +30,7 @@ from tournament.setup.forms.evening_file import (
     carried_name,
     source_of,
 )
+from tournament.setup.forms.own_rules import own_choices
 from tournament.setup.preview import Preview, preview
 from tournament.setup.services.import_evening import import_evening
 from tournament.setup.services.import_results import Incoming, import_results, settings_of
@@ -38,7 +39,6 @@ from tournament.store.club.profiles import rules_chosen
 from tournament.store.tables import evening_tables
 from tournament.web.access import club_access
 from tournament.web.forms.focus import focus_first
-from tournament.web.forms.own_rules import own_choices
 from tournament.web.requests import read_author
 from tournament.words import game
 from tournament.words.errors.codes import note_words, refusal, words

@@ -10,17 +10,17 @@ from django.views.decorators.http import require_http_methods
 
 from movements import Movement, balance_of
 from movements.text import write as as_text
-from tournament.evening.advise.picture import draw_competition
 from tournament.evening.plan.grid import grid, shown_numbers, stands
 from tournament.models import Role, Session, State
 from tournament.services.entries.numbers import arrivals
 from tournament.setup.forms.own_movement import OwnMovementForm
 from tournament.setup.services.choose_own_movement import choose_own_movement
+from tournament.setup.values.picture import draw_competition
+from tournament.setup.words.movement_text import translate_to_page
 from tournament.web.access import session_access
 from tournament.web.forms.focus import clear_focus, focus_first
 from tournament.web.requests import attempt, read_author
 from tournament.web.veil.shows import Shows
-from tournament.words.movement_text import translate_to_page
 
 
 @require_http_methods(["GET", "POST"])

@@ -11,9 +11,7 @@ from django.utils.translation import gettext, pgettext
 from django.views.decorators.http import require_POST, require_safe
 
 from movements import Option, Wishes
-from tournament.evening.advise.adviser import advice
 from tournament.evening.advise.fitting import House, find_chosen_option
-from tournament.evening.advise.picture import draw_competition
 from tournament.evening.advise.section_plans import ChosenPlan, Plans, SectionField, movements_of
 from tournament.evening.advise.sections import divisions, sections_beside
 from tournament.evening.evening import Evening
@@ -27,16 +25,18 @@ from tournament.models import Led, Numbering, Role, Session, State
 from tournament.services.entries.numbers import list_unmet_wishes
 from tournament.setup.forms.evening import MovementForm
 from tournament.setup.forms.habits import HouseForm
+from tournament.setup.reading.section_plans import plans
 from tournament.setup.services.choose_movement import MovementChoice, choose_movement
 from tournament.setup.services.divide_room import divide_room
 from tournament.setup.services.start import start as start_evening
+from tournament.setup.values.adviser import advice
+from tournament.setup.values.picture import draw_competition
 from tournament.setup.views.swiss import swiss_context
 from tournament.store.club.people import club_namesakes, club_players
 from tournament.store.club.table_links import were_phones_heard
 from tournament.store.read import load_evening, print_again, session_value
 from tournament.store.reading.entries import EntryRow, entries, fields_of
 from tournament.store.reading.finish import find_last_finish
-from tournament.store.reading.section_plans import plans
 from tournament.web.access import session_access
 from tournament.web.forms.waiting_lines import Waiting, make_waiting_context
 from tournament.web.requests import attempt, read_author

@@ -10,12 +10,12 @@ from django.views.decorators.http import require_http_methods, require_POST
 
 from tournament.models import Club, EveningTemplate, EventKind, Role, Session
 from tournament.setup.forms.evening import EveningForm, TeamsTemplateForm, TemplateForm
+from tournament.setup.forms.own_rules import own_choices
 from tournament.setup.services.keep_template import change_template, drop_template, keep_template
 from tournament.setup.views.evening import FIRST_EVER, initial_values, model_evening
 from tournament.store.club.templates import make_evening_like
 from tournament.web.access import club_access
 from tournament.web.forms.focus import focus_first
-from tournament.web.forms.own_rules import own_choices
 from tournament.web.requests import attempt, base, read_author
 
 

@@ -5,8 +5,8 @@ from dataclasses import replace
 from scoring.deals.boards import DealtBoard
 from scoring.deals.tricks import TrickTable
 from scoring.hints import Reason
-from tests.tournament.evening.deals.test_leads import SET, SUITS, VISIBLE
 from tests.tournament.evening.values import an_evening, with_results
+from tests.tournament.phones.values.test_leads import SET, SUITS, VISIBLE
 from tournament.evening.deals.anomalies import find_anomalies
 from tournament.evening.deals.visible import NO_DEALS, with_boards
 

@@ -8,9 +8,9 @@ import pytest
 from tests.tournament.evening.double_dummy.dealt import BOARD_1, a_report
 from tests.tournament.evening.teams.played import report_of as teams_report
 from tests.tournament.evening.teams.played import two_rounds
-from tournament.evening.double_dummy.season import add_up_season
 from tournament.evening.double_dummy.tally import Play, TrickTally, tally_play
 from tournament.evening.parts.open_deal import OpenDeal
+from tournament.public.values.double_dummy_season import add_up_season
 
 
 class TallyPlayTests:

@@ -15,7 +15,6 @@ from tests.tournament.evening.values import (
     ruled,
     with_results,
 )
-from tournament.evening.play.cockpit import cockpit_of
 from tournament.evening.play.progress import CellState, progress
 from tournament.evening.play.withhold import find_boards_to_play, find_veil, withhold
 from tournament.evening.scores.boards.traveller import board_lines, line_at, round_lines
@@ -24,6 +23,7 @@ from tournament.evening.scores.score import score
 from tournament.evening.seats import Seats
 from tournament.evening.states import State
 from tournament.evening.veil import NO_VEIL, NOBODY, Reader
+from tournament.play.values.cockpit import cockpit_of
 
 DIANE = Reader("A1")
 OWN = {(1, 1, 1): "420", (1, 1, 2): "-50"}

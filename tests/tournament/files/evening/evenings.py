@@ -35,6 +35,7 @@ from tournament.play.services.call_round import call_round
 from tournament.play.services.move_result import move_result
 from tournament.play.services.settle_conflict import settle_conflict
 from tournament.public.services.claim import Message, answer_claim, make_claim
+from tournament.results.reading.evening_rows import evening_rows
 from tournament.results.services.publish import publish
 from tournament.rulings.services.appeal import Appealed, appeal, decide_appeal
 from tournament.rulings.services.decide_claim import accept_claim, refuse_claim
@@ -48,7 +49,6 @@ from tournament.services.see_report import see_report
 from tournament.setup.services.choose_movement import MovementChoice, choose_movement
 from tournament.setup.services.create_evening import Settings, create_evening
 from tournament.setup.services.start import start
-from tournament.store.evening_rows import evening_rows
 from tournament.store.reading.agreement import conflict_at
 from tournament.store.reading.claims import read_claims
 from tournament.store.tables import evening_tables

@@ -10,8 +10,8 @@ from tests.tournament.files.evening.evenings import written
 from tests.tournament.files.evening.reading import read_evening
 from tests.tournament.incidents.repaired import MITCHELL, repaired
 from tests.tournament.setup.arrange import running
-from tournament.evening.plan.repairs import RepairRequest
 from tournament.files.evening.value import Source
+from tournament.incidents.values.repairs import RepairRequest
 from tournament.models import Change, Session
 from tournament.setup.services.import_evening import import_evening
 from tournament.store.read import load_evening

@@ -21,7 +21,7 @@ WRITE = """
 import sys
 from tournament.models import Session
 from tournament.files.evening.write import evening_json
-from tournament.store.evening_rows import evening_rows
+from tournament.results.reading.evening_rows import evening_rows
 from tournament.store.tables import evening_tables
 session = Session.objects.get(state="final")
 sys.stdout.buffer.write(evening_json(evening_rows(session), evening_tables()))

@@ -16,7 +16,6 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.names.names import NamedPlayer
 from tournament.evening.teams.formats import FormatChoice
 from tournament.files.evening.value import Source
-from tournament.files.figures.kept import keep_figures
 from tournament.files.results.read_teams import ReadTeam, ReadTeamEvening
 from tournament.models import (
     Club,
@@ -34,6 +33,7 @@ from tournament.services.matches.store_matches import new_section, store_matches
 from tournament.services.results.result_rows import outcomes
 from tournament.services.table_links import provide_links
 from tournament.setup.arrival import Guest, players_of_teams
+from tournament.setup.files.kept import keep_figures
 from tournament.setup.played_matches import PlayedTeams, plan_played_matches
 from tournament.setup.services.create_evening import Settings, create_evening
 from tournament.setup.services.import_results import new_guest

@@ -1,0 +1,18 @@
+"""What a page of the room's screen says."""
+
+from collections.abc import Sequence
+
+from django import template
+
+from tournament.evening.report import Report
+from tournament.evening.scores.ranked_by import is_penalised
+from tournament.room.values.page import Column
+
+register = template.Library()
+
+
+@register.filter
+def has_penalised(report: Report, columns: Sequence[Column]) -> bool:
+    """Tell whether somebody on a page of the room's screen has lost something."""
+    ranks = [rank for one in columns if one.ranking for rank in (*one.top, *one.ranking.ranks)]
+    return any(is_penalised(report, rank.pair) for rank in ranks)

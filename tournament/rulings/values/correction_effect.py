@@ -1,0 +1,58 @@
+"""What a correction of a line would change, before anybody makes it: scored twice."""
+
+from dataclasses import replace
+
+from scoring.notation.codes import encode, encode_lead
+from tournament.evening.evening import Evening
+from tournament.evening.facts import Place
+from tournament.evening.publish.claims import Correction
+from tournament.evening.report import Report
+from tournament.rulings.values.ruling_effect import (
+    RulingEffect,
+    SideEffect,
+    award,
+    board_lines,
+    find_moved,
+    line_at,
+    report_of,
+    side_effect,
+)
+
+
+def correction_effect(evening: Evening, place: Place, correction: Correction) -> RulingEffect:
+    """Show what correcting a line would change: both sides, their ranks, the board's results.
+
+    KeyError where no line stands.
+    """
+    before, after = report_of(evening), report_of(with_correction(evening, place, correction))
+    return RulingEffect(
+        after,
+        before,
+        (side_then(before, after, place, "NS"), side_then(before, after, place, "EW")),
+        find_moved(before, after),
+        tuple(board_lines(before, after, (place,))),
+    )
+
+
+def with_correction(evening: Evening, place: Place, correction: Correction) -> Evening:
+    """Return the evening with a line as it would be."""
+    standing = evening.result_at[place]
+    corrected = replace(
+        standing,
+        seats=correction.seats,
+        ns_outcome=encode(correction.sides.ns),
+        ew_outcome=encode(correction.sides.ew),
+        lead=encode_lead(correction.sides.ns),
+    )
+    results = (corrected if result is standing else result for result in evening.results)
+    return replace(evening, results=tuple(results))
+
+
+def side_then(before: Report, after: Report, place: Place, side: str) -> SideEffect:
+    """Compare what those who then have a side got and will get, on whichever side they were."""
+    was, now = line_at(before, place), line_at(after, place)
+    assert was, place
+    assert now, place
+    pair = now.ns if side == "NS" else now.ew
+    side_before = was.seats.side_of(pair).value
+    return side_effect(before, after, pair, side, award(was, side_before), award(now, side))
