@@ -31,7 +31,7 @@ def a_knock_out(teams=4, **conditions):
 
 def bracket_of(session):
     standings = session_standings(again(session))
-    return play_bracket(standings.facts, standings.teams)
+    return play_bracket(standings.facts, standings.scored_matches)
 
 
 def ranked(session):

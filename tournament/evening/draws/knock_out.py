@@ -39,7 +39,7 @@ class NextKnockOut:
 
 def next_knock_out_round(standings: Standings) -> NextKnockOut:
     """Find who meets whom in the first round that is not drawn, or not for all its places."""
-    places = play_bracket(standings.facts, standings.teams)
+    places = play_bracket(standings.facts, standings.scored_matches)
     to_draw = [place for place in places if not place.matches]
     following = min((one.place.round for one in to_draw), default=0)
     column = [place for place in places if place.place.round == following]
@@ -78,7 +78,7 @@ def find_tied(standings: Standings, place: BracketPlace) -> tuple[PlannedMatch, 
     between teams that are level where one of them goes on and the other does not."""
     if len(place.matches) == 1:
         return tuple(match for match in place.matches if is_level(standings, match))
-    ranked = rank_teams(standings.facts, standings.teams, place.matches)
+    ranked = rank_teams(standings.facts, standings.scored_matches, place.matches)
     level = next((set(group) for group in ranked if len(group) > 1), set())
     between = (match for match in place.matches if set(match.teams) <= level)
     return tuple(between)[:1]
@@ -86,7 +86,7 @@ def find_tied(standings: Standings, place: BracketPlace) -> tuple[PlannedMatch, 
 
 def find_open(standings: Standings, place: BracketPlace) -> tuple[PlannedMatch, ...]:
     """List the matches that a place of the bracket waits for."""
-    scored = standings.teams.scored_by_match if standings.teams else {}
+    scored = standings.scored_matches
     playing = tuple(match for match in place.matches if match.key not in scored)
     return playing or find_tied(standings, place) or place.matches
 
@@ -103,7 +103,7 @@ def is_tied(standings: Standings, match: PlannedMatch) -> bool:
 
 def is_level(standings: Standings, match: PlannedMatch) -> bool:
     """Tell whether a match is over and has no winner."""
-    scored = standings.teams.scored_by_match.get(match.key) if standings.teams else None
+    scored = standings.scored_matches.get(match.key)
     return scored is not None and scored.winner is None and not match.unplayed
 
 

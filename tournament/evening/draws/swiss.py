@@ -65,7 +65,7 @@ def propose_round(standings: Standings) -> ProposedRound:
         contenders,
         drawn if evening.session.is_of_teams else share_sides(evening, drawn),
         draw_reasons(contenders, drawn),
-        unfinished_matches(standings),
+        standings.list_unfinished_matches(),
         to_come,
         following_round(evening),
     )
@@ -134,20 +134,6 @@ def contender(evening: Evening, key: str, total: Fraction) -> Contender:
 
 def _others(match: PlannedMatch, key: str) -> Iterator[str]:
     return (other for other in match.teams if other != key)
-
-
-def unfinished_matches(standings: Standings) -> tuple[PlannedMatch, ...]:
-    """List the matches that count nothing yet; those of pairs with a board to come, which count
-    as far as they have been played. A bye has nobody to wait for."""
-    evening = standings.facts
-    if standings.teams:
-        scored = standings.teams.scored_by_match
-        return tuple(
-            match for match in evening.stage_matches if match.away and match.key not in scored
-        )
-    places = (evening.places[place] for place in evening.missing)
-    owing = {evening.meetings.find(one.section, one.round, one.seats.contestants) for one in places}
-    return tuple(match for match in evening.matches if match in owing)
 
 
 def judge(proposal: ProposedRound, drawn: Draw) -> Judged:

@@ -14,10 +14,7 @@ from scoring.rounding import alike
 from tournament.evening.evening import Evening
 from tournament.evening.extra.rank import extra_rankings
 from tournament.evening.facts import Result
-from tournament.evening.parts.card import Card
-from tournament.evening.parts.match_sheet import MatchSheet
 from tournament.evening.parts.open_deal import OpenedEarly
-from tournament.evening.parts.team_tables import TeamTables
 from tournament.evening.report import (
     Board,
     Heading,
@@ -30,9 +27,7 @@ from tournament.evening.report import (
 )
 from tournament.evening.scores.appeals import appeal_lines
 from tournament.evening.scores.boards.datums import datums
-from tournament.evening.scores.cards import cards
 from tournament.evening.scores.finer import figure, finer_figures
-from tournament.evening.scores.pairs_by_round import tables_of_pairs
 from tournament.evening.scores.standings import (
     expected_by_field,
     field_of,
@@ -40,9 +35,7 @@ from tournament.evening.scores.standings import (
     rules_for,
 )
 from tournament.evening.standings import Standings
-from tournament.evening.teams.report import earlier_sheets, match_sheets, team_cards
 from tournament.evening.teams.standing.slots import bracket_slots
-from tournament.evening.teams.standing.team_tables import team_tables
 
 Scored: TypeAlias = tuple[Result, RowAward]
 
@@ -68,11 +61,11 @@ def build(standings: Standings, head: Heading) -> Report:
         rankings=(scratch := rankings(standings)),
         extra_rankings=extra_rankings(evening, scratch, exact_percentages(standings)),
         boards=partial(boards, standings),
-        cards=partial(cards_of, standings),
-        matches=partial(matches_of, standings),
-        earlier_matches=partial(earlier_matches_of, standings),
+        cards=standings.make_cards,
+        matches=standings.make_match_sheets,
+        earlier_matches=standings.make_earlier_sheets,
         bracket=partial(bracket_slots, evening),
-        team_tables=partial(team_tables_of, standings),
+        team_tables=standings.make_tables,
         opened_early=tuple(
             OpenedEarly(tuple(sorted(deal.deals)), deal.section)
             for deal in evening.deals
@@ -107,31 +100,6 @@ def build(standings: Standings, head: Heading) -> Report:
         ),
         appeals=appeal_lines(evening),
     )
-
-
-def cards_of(standings: Standings) -> tuple[Card, ...]:
-    """Make the cards of pairs round by round, those of teams match by match."""
-    if standings.teams is None:
-        return cards(standings)
-    return team_cards(standings.facts, standings.teams)
-
-
-def matches_of(standings: Standings) -> tuple[MatchSheet, ...]:
-    """Report the matches of an event of teams; none of any other."""
-    return () if standings.teams is None else match_sheets(standings.facts, standings.teams)
-
-
-def earlier_matches_of(standings: Standings) -> tuple[MatchSheet, ...]:
-    """Report the matches of the stage's earlier evenings; none where there are none."""
-    return () if standings.teams is None else earlier_sheets(standings.facts, standings.teams)
-
-
-def team_tables_of(standings: Standings) -> TeamTables:
-    """Report what matches add up to; of a Swiss of pairs the standings by round."""
-    if standings.teams is None:
-        return tables_of_pairs(standings)
-    rules = rules_for(standings.facts.session.event)
-    return team_tables(standings.facts, standings.teams, rules)
 
 
 def rankings(standings: Standings) -> tuple[Ranking, ...]:

@@ -1,10 +1,12 @@
 """Where the pairs of a Swiss stood after each round, as tables of teams say it."""
 
+from collections.abc import Collection, Iterable
 from decimal import Decimal
 from fractions import Fraction
 
 from scoring.awards import RoundMatch, Standing
 from scoring.rounding import Mode, Rounding
+from tournament.evening.evening import Evening
 from tournament.evening.parts.team_tables import (
     PlaceAfterRound,
     RoundTable,
@@ -12,40 +14,33 @@ from tournament.evening.parts.team_tables import (
     TeamTables,
 )
 from tournament.evening.scores.standings import rank_matches
-from tournament.evening.standings import Standings
 from tournament.evening.teams.earlier import own_round
 
 _HUNDREDTHS = Rounding(2, Mode.HALF_UP)
 
 
-def tables_of_pairs(standings: Standings) -> TeamTables:
-    """Report the standings after each round of a Swiss that everybody has played to its end."""
-    evening = standings.facts
+def tables_of_pairs(evening: Evening, matches: Collection[RoundMatch]) -> TeamTables:
+    """Report the standings after each round of a Swiss that everybody has played to its end, from
+    everybody's `matches`, those of earlier evenings first."""
     if evening.session.stage is None:
         return TeamTables()
     owing = {place[1] for place in evening.missing}
-    begun = {match.round for match in list_matches(standings) if match.boards}
+    begun = {match.round for match in matches if match.boards}
     complete = sorted(round_ for round_ in begun if all(round_ < one for one in owing))
-    return TeamTables(tuple(table_after(standings, round_) for round_ in complete))
+    return TeamTables(tuple(table_after(evening, matches, round_) for round_ in complete))
 
 
-def list_matches(standings: Standings) -> tuple[RoundMatch, ...]:
-    """List everybody's matches, those of earlier evenings first."""
-    return (*standings.earlier_matches, *standings.matches)
-
-
-def table_after(standings: Standings, round_: int) -> RoundTable:
+def table_after(evening: Evening, matches: Iterable[RoundMatch], round_: int) -> RoundTable:
     """Rank the pairs by the matches up to a round.
 
     A penalty counts from the first round on: nobody knows in which round it was earned.
     """
-    played = [match for match in list_matches(standings) if match.round <= round_]
+    played = [match for match in matches if match.round <= round_]
     meetings = {match.contestant: match for match in played if match.round == round_}
     places = tuple(
-        place_of(one, meetings.get(one.contestant.key))
-        for one in rank_matches(standings.facts, played)
+        place_of(one, meetings.get(one.contestant.key)) for one in rank_matches(evening, played)
     )
-    session, own = (0, 0) if round_ > 0 else own_round(standings.facts, round_)
+    session, own = (0, 0) if round_ > 0 else own_round(evening, round_)
     return RoundTable(round_, places, session, own)
 
 

@@ -12,7 +12,6 @@ from scoring.forms import Form, form_of
 from scoring.profiles.conventions import Profile, TieBreak
 from scoring.profiles.own import rules_of
 from scoring.ranking.individuals import FOR_PAIRS
-from scoring.ranking.ranking import score_session
 from scoring.ranking.round_matches import match_standings
 from scoring.ranking.session import ScoringSession
 from tournament.evening.evening import Evening
@@ -20,27 +19,10 @@ from tournament.evening.facts import Result
 from tournament.evening.report import Pair
 from tournament.evening.scores.rows import expect_in_every_field, rows_of
 from tournament.evening.seats import Seats
-from tournament.evening.standings import Standings
 from tournament.evening.states import Compared, Ranked
 
 # A unit and, at matchpoints, what a score equalled is worth in it.
 AwardScale: TypeAlias = tuple[str, Fraction]
-
-
-def score_field(evening: Evening) -> Standings:
-    """Score an evening whose results are compared over a field; of a Swiss with those before."""
-    scored = score_session(scoring_session(evening))
-    if not evening.earlier:
-        return Standings(evening, scored)
-    before = matches_before(evening)
-    standings = rank_matches(evening, (*before, *scored.matches))
-    return Standings(evening, replace(scored, standings=standings), earlier_matches=before)
-
-
-def matches_before(evening: Evening) -> tuple[RoundMatch, ...]:
-    """Score the earlier evenings of a Swiss of pairs, each among its own results."""
-    scored = (score_session(scoring_session(one)) for one in evening.earlier)
-    return tuple(match for one in scored for match in one.matches)
 
 
 def rank_matches(evening: Evening, played: Iterable[RoundMatch]) -> tuple[Standing, ...]:

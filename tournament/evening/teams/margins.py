@@ -4,29 +4,25 @@ Of two that met more than once the margins are added up; a match that one of the
 has none. A later stage may let them bring a part of it along (`scoring.teams.carry_over`).
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from decimal import Decimal
 from fractions import Fraction
 from typing import TypeAlias
 
+from scoring.teams.scored import ScoredMatch
 from tournament.evening.teams.conditions import Conditions
-from tournament.evening.teams.scores import TeamScores, list_complete
 
 # The first team's margin over the second, by their numbers.
 Margins: TypeAlias = Mapping[tuple[int, int], Fraction]
 
 
-def margins_by_key(scores: TeamScores) -> dict[tuple[str, str], Fraction]:
+def margins_by_key(matches: Iterable[ScoredMatch]) -> dict[tuple[str, str], Fraction]:
     """Return the margins of all who met, each of both teams, by the keys of the teams."""
     found: dict[tuple[str, str], Fraction] = {}
-    for match in (played.match for played in list_complete(scores.played)):
-        if not match.unplayed:
-            margin = scores.scored_by_match[match.key].lead
-            for two, own in (
-                ((match.home, match.away), margin),
-                ((match.away, match.home), -margin),
-            ):
-                found[two] = found.get(two, Fraction(0)) + own
+    for scored in (one for one in matches if one.match.is_played):
+        home, away = str(scored.match.home), str(scored.match.away)
+        for two, own in (((home, away), scored.lead), ((away, home), -scored.lead)):
+            found[two] = found.get(two, Fraction(0)) + own
     return found
 
 

@@ -2,7 +2,7 @@
 
 from tournament.evening.kind import Rules
 from tournament.evening.play.withhold import find_boards_of_pair
-from tournament.evening.scores.standings import score_field
+from tournament.evening.scores.field import score_field
 
 PAIRS = Rules(
     find_boards_to_play=find_boards_of_pair,

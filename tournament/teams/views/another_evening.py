@@ -9,7 +9,6 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
-from tournament.evening.draws.swiss import unfinished_matches
 from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.standings import Standings
 from tournament.models import Role, Session, StageKind, State
@@ -72,7 +71,7 @@ def list_unfinished(standings: Standings, *, is_knock_out: bool) -> Sequence[Pla
     if is_knock_out:
         return list_waiting(standings)
     is_drawn = stage is not None and stage.kind == StageKind.SWISS
-    return unfinished_matches(standings) if is_drawn else ()
+    return standings.list_unfinished_matches() if is_drawn else ()
 
 
 def meeting_in(standings: Standings, match: PlannedMatch) -> str:

@@ -13,6 +13,7 @@ from tournament.evening.teams.earlier import (
 )
 from tournament.evening.teams.margins import margins_by_key
 from tournament.evening.teams.scores import deleted_teams
+from tournament.kinds.teams.values.standings import score_teams
 
 
 def three_evenings(**fields):
@@ -34,7 +35,7 @@ class RoundsTests:
         ]  # fmt: skip
 
     def test_every_match_counts_once(self):
-        scores = score(three_evenings()).teams
+        scores = score_teams(three_evenings()).scores
         assert len(scores.played) == len(scores.scored_by_match) == 12
         assert len(scores.tonight) == 4
 
@@ -74,5 +75,5 @@ class LeavingTests:
 class MarginsTests:
     def test_those_of_several_meetings_are_added_up(self):
         """Team 1 beats team 2 by 10 IMPs in each first round."""
-        margins = margins_by_key(score(three_evenings()).teams)
+        margins = margins_by_key(score(three_evenings()).scored_matches.values())
         assert (margins["A1", "A2"], margins["A2", "A1"], margins["A1", "A3"]) == (30, -30, 0)

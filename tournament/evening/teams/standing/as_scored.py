@@ -50,7 +50,7 @@ def list_standings(evening: Evening, scores: TeamScores) -> Iterator[Standing]:
     if not is_knock_out(evening):
         yield from ranked.values()
         return
-    for team, rank, tied in rank_by_bracket(evening, scores, ranked):
+    for team, rank, tied in rank_by_bracket(evening, scores.scored_by_match, ranked):
         yield replace(ranked[team], rank=rank, tied=tied, decided_by=None)
 
 

@@ -13,9 +13,9 @@ from scoring.boards.match.two import Team
 from scoring.contestants import Key
 from tournament.evening.evening import Evening
 from tournament.evening.matches.planned import PlannedMatch
-from tournament.evening.teams.scores import TeamScores
 from tournament.evening.teams.standing.played_bracket import (
     BracketPlace,
+    ScoredMatches,
     play_bracket,
     rank_teams,
 )
@@ -35,10 +35,10 @@ class BracketRank(NamedTuple):
 
 
 def rank_by_bracket(
-    evening: Evening, scores: TeamScores, teams: Iterable[Key], until: float = inf
+    evening: Evening, scored: ScoredMatches, teams: Iterable[Key], until: float = inf
 ) -> tuple[BracketRank, ...]:
     """Rank teams by how far each had come after a round; level ones by their numbers."""
-    reached = how_far(evening, scores, until)
+    reached = how_far(evening, scored, until)
     numbers = evening.placed
     ordered = sorted(teams, key=lambda team: (reached[team], numbers[str(team)].number))
     levels = [reached[team] for team in ordered]
@@ -48,10 +48,10 @@ def rank_by_bracket(
     )
 
 
-def how_far(evening: Evening, scores: TeamScores, until: float) -> Mapping[Key, Reached]:
+def how_far(evening: Evening, scored: ScoredMatches, until: float) -> Mapping[Key, Reached]:
     """Tell how far each team had come when a round was over; the farthest is the least."""
     teams = {placed.number: key for key, placed in evening.placed.items() if placed.pair}
-    places = play_bracket(evening, scores)
+    places = play_bracket(evening, scored)
     decided = [one for one in places if one.survivors and is_over(one.matches, until)]
     lost_in = {
         number: one.place.round
@@ -65,12 +65,12 @@ def how_far(evening: Evening, scores: TeamScores, until: float) -> Mapping[Key, 
         for match in evening.stage_matches
         if match.away and match not in drawn and is_over([match], until)
     ]
-    in_final = order_in_final(evening, scores, places[-1]) if places[-1] in decided else {}
+    in_final = order_in_final(evening, scored, places[-1]) if places[-1] in decided else {}
     return {
         key: (
             -lost_in.get(number, inf),
             in_final.get(key, 0),
-            tuple(results_of(scores, beside, key)) or NONE_BESIDE,
+            tuple(results_of(scored, beside, key)) or NONE_BESIDE,
         )
         for number, key in teams.items()
     }
@@ -81,15 +81,17 @@ def is_over(matches: Iterable[PlannedMatch], until: float) -> bool:
     return all(match.last_round <= until for match in matches)
 
 
-def order_in_final(evening: Evening, scores: TeamScores, final: BracketPlace) -> Mapping[Key, int]:
+def order_in_final(
+    evening: Evening, scored: ScoredMatches, final: BracketPlace
+) -> Mapping[Key, int]:
     """Return the places of three teams that met in the final, the best 0; else nothing."""
-    levels = rank_teams(evening, scores, final.matches) if len(final.matches) == 3 else ()
+    levels = rank_teams(evening, scored, final.matches) if len(final.matches) == 3 else ()
     return {team: at for at, level in enumerate(levels) for team in level}
 
 
-def results_of(scores: TeamScores, matches: Sequence[PlannedMatch], team: str) -> Iterator[int]:
+def results_of(scored: ScoredMatches, matches: Sequence[PlannedMatch], team: str) -> Iterator[int]:
     """Return 0 for each match that a team has won, 1 for each that it has lost."""
     for match in matches:
-        scored = scores.scored_by_match.get(match.key)
-        if team in match.teams and scored is not None and scored.winner is not None:
-            yield int((scored.winner is Team.HOME) != (team == match.home))
+        own = scored.get(match.key)
+        if team in match.teams and own is not None and own.winner is not None:
+            yield int((own.winner is Team.HOME) != (team == match.home))

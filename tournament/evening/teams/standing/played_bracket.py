@@ -3,17 +3,21 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import TypeAlias
 
 from movements import BracketMatch, Seed, Survivor
 from scoring.boards.match.two import Team
 from scoring.contestants import Key
 from scoring.teams.knock_out import find_survivors, rank_three
+from scoring.teams.scored import ScoredMatch
 from tournament.evening.evening import Evening
-from tournament.evening.matches.planned import PlannedMatch
+from tournament.evening.matches.planned import MatchKey, PlannedMatch
 from tournament.evening.teams.rounds import list_numbers, stage_conditions
-from tournament.evening.teams.scores import TeamScores
 from tournament.evening.teams.seating import make_bracket
 from tournament.evening.teams.standing.slots import drawn_places
+
+# What the matches that count gave.
+ScoredMatches: TypeAlias = Mapping[MatchKey, ScoredMatch]
 
 
 @dataclass(frozen=True)
@@ -31,7 +35,7 @@ class BracketPlace:
         return self.survivors[0] if self.survivors else None
 
 
-def play_bracket(evening: Evening, scores: TeamScores | None) -> tuple[BracketPlace, ...]:
+def play_bracket(evening: Evening, scored: ScoredMatches) -> tuple[BracketPlace, ...]:
     """Fill the bracket in as far as it is played."""
     field = make_bracket(stage_conditions(evening), len(list_numbers(evening)))
     drawn = drawn_places(evening, field)
@@ -39,7 +43,7 @@ def play_bracket(evening: Evening, scores: TeamScores | None) -> tuple[BracketPl
     for place in field.matches:
         matches = drawn.get(place.number, ())
         numbers = numbers_of(evening, matches) if matches else numbers_at(place, filled)
-        survivors = survivors_of(evening, scores, matches, place.survivors) if matches else ()
+        survivors = survivors_of(evening, scored, matches, place.survivors) if matches else ()
         filled[place.number] = BracketPlace(place, numbers, matches, survivors)
     return tuple(filled.values())
 
@@ -64,7 +68,7 @@ def number_at(place: Seed | Survivor, filled: Mapping[int, BracketPlace]) -> int
 
 
 def survivors_of(
-    evening: Evening, scores: TeamScores | None, matches: Sequence[PlannedMatch], survivors: int
+    evening: Evening, scored: ScoredMatches, matches: Sequence[PlannedMatch], survivors: int
 ) -> tuple[int, ...]:
     """Return the numbers that go on from a match, or from one of three, best first; nobody before
     its end, and at a tie.
@@ -72,31 +76,30 @@ def survivors_of(
     Where rulings credit the teams apart the average of both figures decides (Law 12C4).
     """
     if len(matches) == 3:
-        return survivors_of_three(evening, scores, matches, survivors)
-    scored = scores.scored_by_match.get(matches[0].key) if scores else None
-    if scored is None or scored.winner is None:
+        return survivors_of_three(evening, scored, matches, survivors)
+    match = scored.get(matches[0].key)
+    if match is None or match.winner is None:
         return ()
-    team = matches[0].home if scored.winner is Team.HOME else matches[0].away
+    team = matches[0].home if match.winner is Team.HOME else matches[0].away
     return (evening.placed[team].number,)
 
 
 def survivors_of_three(
-    evening: Evening, scores: TeamScores | None, matches: Sequence[PlannedMatch], survivors: int
+    evening: Evening, scored: ScoredMatches, matches: Sequence[PlannedMatch], survivors: int
 ) -> tuple[int, ...]:
     """Return the numbers that go on from a match of three; nobody while level teams decide it."""
-    ranked = rank_teams(evening, scores, matches)
+    ranked = rank_teams(evening, scored, matches)
     going_on = find_survivors(ranked, survivors) or ()
     return tuple(evening.placed[str(team)].number for team in going_on)
 
 
 def rank_teams(
-    evening: Evening, scores: TeamScores | None, matches: Sequence[PlannedMatch]
+    evening: Evening, scored: ScoredMatches, matches: Sequence[PlannedMatch]
 ) -> tuple[tuple[Key, ...], ...]:
     """Rank three teams by their half matches; nothing before all three are complete.
 
     Whoever did not come to a match has lost it, by nothing.
     """
-    scored = scores.scored_by_match if scores else {}
     if any(match.key not in scored for match in matches):
         return ()
     numbers = evening.placed

@@ -70,7 +70,7 @@ def places_by_bracket(
 ) -> Iterator[PlaceAfterRound]:
     """Rank the teams of a knock-out by how far each had come after a round."""
     by_team = {place.team: place for place in places}
-    for team, rank, tied in rank_by_bracket(evening, scores, by_team, round_):
+    for team, rank, tied in rank_by_bracket(evening, scores.scored_by_match, by_team, round_):
         yield replace(by_team[str(team)], rank=rank, tied=tied)
 
 

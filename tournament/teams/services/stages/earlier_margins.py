@@ -32,10 +32,9 @@ def numbers_of(session: Session) -> Mapping[UUID, int]:
 
 def margins_at(number_by_entry: Mapping[UUID, int], standings: Standings) -> Margins:
     """Return the margins of a stage by other numbers of its teams."""
-    assert standings.teams is not None
     placed = standings.facts.placed
     found: dict[tuple[int, int], Fraction] = {}
-    for both, margin in margins_by_key(standings.teams).items():
+    for both, margin in margins_by_key(standings.scored_matches.values()).items():
         numbers = [number_by_entry.get(placed[key].entry or UUID(int=0), 0) for key in both]
         if all(numbers):
             found[numbers[0], numbers[1]] = margin

@@ -10,7 +10,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from uuid import UUID
 
-from tournament.evening.draws.swiss import unfinished_matches
 from tournament.evening.errors import ServiceError
 from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.standings import Standings
@@ -89,13 +88,10 @@ def list_waiting(standings: Standings) -> list[PlannedMatch]:
 
     One with a team that left before half of its matches never does.
     """
-    if standings.teams is None:
-        return []
-    begun = {played.match.key for played in standings.teams.played}
-    left = standings.facts.left_after
+    begun, left = standings.begun_matches, standings.facts.left_after
     return [
         match
-        for match in unfinished_matches(standings)
+        for match in standings.list_unfinished_matches()
         if match.key in begun or not any(team in left for team in match.teams)
     ]
 
