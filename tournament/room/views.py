@@ -27,7 +27,7 @@ from tournament.room.values.round import is_calling, round_of, seconds_to_move
 from tournament.store.reading.finish import find_call_time, find_clocks
 from tournament.store.standings import session_standings
 from tournament.web import links
-from tournament.web.public_page import STILL, public_page
+from tournament.web.players.public_page import STILL, public_page
 from tournament.words.people import names_in_room
 
 # How long each page stays.

@@ -7,7 +7,7 @@ was renewed, closed or opened, and for which tables, never the secret.
 from collections.abc import Callable, Sequence
 
 from tournament.evening.errors import ServiceError
-from tournament.models import Change, Section, Session, TableLink
+from tournament.models import Change, Section, Session, State, TableLink
 from tournament.models.table import derive_token, digest
 from tournament.store.club.table_links import links_of
 from tournament.store.write import By, write
@@ -113,3 +113,13 @@ def link_of(session: Session, section: str, table: int) -> TableLink:
     if link is None:
         raise ServiceError("no_such_table", table=f"{section}{table}")
     return link
+
+
+def check_link(link: TableLink, digest: str) -> None:
+    """Check that the link was not closed or renewed since, and that the evening is under way."""
+    if not link.is_open or link.digest != digest:
+        raise ServiceError("link_closed")
+    if link.session.state == State.SETUP:
+        raise ServiceError("not_started")
+    if link.session.state != State.RUNNING:
+        raise ServiceError("play_over")

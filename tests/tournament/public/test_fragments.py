@@ -21,7 +21,7 @@ from tournament.models import Session
 from tournament.play.services.call_round import call_round
 from tournament.results.services.publish import publish
 from tournament.serving.live.fragments import FRAGMENTS, Fragment, Fragments
-from tournament.web import fragments
+from tournament.web.players import fragments
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 

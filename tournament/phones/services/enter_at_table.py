@@ -15,9 +15,10 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Place, Result
 from tournament.evening.play.at_table import boards_due, rounds_open
-from tournament.models import Change, Session, State, TableLink, Verdict
+from tournament.models import Change, Session, TableLink, Verdict
 from tournament.services.results.confirm_result import confirm_result
 from tournament.services.results.record_result import ResultEntry, record_results
+from tournament.services.table_links import check_link
 from tournament.store.reading.at_table import table_round
 from tournament.store.standings import session_evening
 from tournament.store.write import By
@@ -87,16 +88,6 @@ def check_table(link: TableLink, by: By, round_: int, board: int) -> tuple[Sessi
     check_board(evening, now, round_, board)
     check_not_kept(evening, now, by, round_, board)
     return now.session, evening
-
-
-def check_link(link: TableLink, digest: str) -> None:
-    """Check that the link was not closed or renewed since, and that the evening is under way."""
-    if not link.is_open or link.digest != digest:
-        raise ServiceError("link_closed")
-    if link.session.state == State.SETUP:
-        raise ServiceError("not_started")
-    if link.session.state != State.RUNNING:
-        raise ServiceError("play_over")
 
 
 def check_board(evening: Evening, link: TableLink, round_: int, board: int) -> None:

@@ -8,9 +8,10 @@ from tournament.evening.deals.typed import BoardToType, TypedKey
 from tournament.evening.errors import ServiceError
 from tournament.models import Change, TableLink
 from tournament.phones.kept_entries import KeptEntry
-from tournament.phones.services.enter_at_table import check_link, own_key
+from tournament.phones.services.enter_at_table import own_key
 from tournament.phones.services.take_entry import Taken, taken_from_change
 from tournament.services.deals.type_deal import type_deal
+from tournament.services.table_links import check_link
 from tournament.store.deals.typed import find_hands_due
 from tournament.store.standings import session_evening
 from tournament.store.write import By

@@ -16,7 +16,6 @@ from tournament.evening.scores.standings import scoring_form
 from tournament.models import TableLink
 from tournament.phones.services.enter_at_table import confirm_at_table, enter_at_table
 from tournament.phones.values.table_traveller import may_see_traveller, table_traveller
-from tournament.phones.views.table import round_at, show, table_by, table_page
 from tournament.store.deals.visible import visible_deals
 from tournament.store.reading.agreement import conflict_at
 from tournament.store.standings import session_evening
@@ -25,6 +24,7 @@ from tournament.web import requests
 from tournament.web.forms.focus import focus_refused
 from tournament.web.forms.line import alphabet
 from tournament.web.forms.pad import USUAL_RESULTS, PadForm, initial
+from tournament.web.phones.table_page import address_of_called, round_at, show, table_by, table_page
 from tournament.web.requests import number_in
 from tournament.words.errors.codes import words
 
@@ -47,9 +47,14 @@ class WantedBoard:
         self.board: TableBoard | None = having[0].board(number) if having else None
         self.is_hidden = self.board is not None and self.board.is_hidden
 
-    def page(self, template: str, status: int = 200, **context: object) -> HttpResponse:
+    def page(self, template: str, status: int = 200, **context: Any) -> HttpResponse:
         page = {"board": self.board, "round": self.round, "key": By().key, **context}
-        return show(self.request, self.link, template, status, **page)
+        return show(self.request, self.link, f"phones/{template}.html", status, **page)
+
+    def read_page(self, template: str, status: int = 200, **context: Any) -> HttpResponse:
+        """Show a page that nobody types in, which asks again by itself."""
+        refresh = address_of_called(self.request, self.link)
+        return self.page(template, status, refresh=refresh, **context)
 
     def address(self, name: str) -> str:
         return f"{reverse(name, args=[self.number])}?round={self.round.number}"
@@ -138,7 +143,7 @@ def agree(wanted: WantedBoard) -> HttpResponse:
     return redirect(address_after_agreement(wanted))
 
 
-def question(wanted: WantedBoard, status: int = 200, **context: object) -> HttpResponse:
+def question(wanted: WantedBoard, status: int = 200, **context: Any) -> HttpResponse:
     """Ask the other side about the result as it sees it.
 
     The pairs are those who really sat there.
@@ -151,7 +156,7 @@ def question(wanted: WantedBoard, status: int = 200, **context: object) -> HttpR
     pairs = {"ns": placed[result.seats.ns], "ew": placed[result.seats.ew]}
     conflict = conflict_at(wanted.evening, wanted.board.place)
     others = conflict.contradicting if conflict else ()
-    return wanted.page("confirm", status, **pairs, others=others, **context)
+    return wanted.read_page("confirm", status, **pairs, others=others, **context)
 
 
 def address_after_agreement(wanted: WantedBoard) -> str:
@@ -175,7 +180,7 @@ def traveller(request: HttpRequest, link: TableLink, number: int) -> HttpRespons
     scoring = scoring_form(link.session.event)
     unit = scoring.award_unit.value
     group = wanted.evening.group_of(wanted.board.place)
-    return wanted.page(
+    return wanted.read_page(
         "traveller", lines=lines, scoring=scoring, unit=unit, group=group, **cards_of(wanted, group)
     )
 
@@ -195,6 +200,6 @@ def answer_not_here(wanted: WantedBoard) -> HttpResponse:
     Say what is due.
     """
     is_unknown = wanted.number not in wanted.evening.expected_by_board
-    return wanted.page(
+    return wanted.read_page(
         "not_here", 404, number=wanted.number, rounds=wanted.rounds, is_unknown=is_unknown
     )

@@ -33,11 +33,11 @@ from tournament.phones.kept_entries import (
 from tournament.phones.services.hear_table import hear_table
 from tournament.phones.services.take_entry import Taken, is_known, take_entry
 from tournament.phones.services.take_hands import take_hands
-from tournament.phones.views.table import table_by, table_page
 from tournament.store.read import load_evening
 from tournament.store.reading.at_table import board_states
 from tournament.store.write import By
 from tournament.web.forms.cards.hands import read_key
+from tournament.web.phones.table_page import table_by, table_page
 from tournament.words.errors.codes import words_at_table
 
 SETTLED = {"accepted", "confirmed", "same", "conflict", "stale"}

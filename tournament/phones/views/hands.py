@@ -6,6 +6,7 @@ somebody has looked at them.
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect
@@ -21,7 +22,6 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.play.at_table import rounds_open
 from tournament.models import TableLink, Verdict
-from tournament.phones.views.table import round_at, show, table_by, table_page
 from tournament.services.deals.type_deal import type_deal
 from tournament.store.deals.typed import find_hands_due
 from tournament.store.standings import session_evening
@@ -29,6 +29,7 @@ from tournament.store.write import By
 from tournament.web import requests
 from tournament.web.forms.cards.hands import HandForm, read_kept_hands, read_key, write_kept_hands
 from tournament.web.forms.line import alphabet
+from tournament.web.phones.table_page import address_of_called, round_at, show, table_by, table_page
 from tournament.words.errors.codes import words
 
 # The three that are typed; the last one has what is left.
@@ -71,7 +72,7 @@ class Typing:
             was=self.hands.get(seat),
         )
 
-    def page(self, status: int = 200, **context: object) -> HttpResponse:
+    def page(self, status: int = 200, **context: Any) -> HttpResponse:
         """Show a step, which carries along what was typed."""
         base = requests.base(self.request) if self.request.method == "POST" else self.board.base
         page = {
@@ -81,7 +82,7 @@ class Typing:
             "key": By().key,
             **context,
         }
-        return show(self.request, self.link, "hands", status, **page)
+        return show(self.request, self.link, "phones/hands.html", status, **page)
 
     def ask(self, seat: Seat, form: HandForm | None = None) -> HttpResponse:
         """Ask for the hand of a seat."""
@@ -161,8 +162,9 @@ def answer_not_due(
     return show(
         request,
         link,
-        "not_here",
+        "phones/not_here.html",
         404,
+        refresh=address_of_called(request, link),
         number=number,
         rounds=rounds,
         round=rounds[0],

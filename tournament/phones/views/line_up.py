@@ -1,6 +1,7 @@
 """A captain's phone hands in, or puts right, who of the team sits where in a part of its match."""
 
 from dataclasses import dataclass
+from typing import Any
 from urllib.parse import urlencode
 
 from django.http import HttpRequest, HttpResponse
@@ -16,13 +17,13 @@ from tournament.evening.play.at_table import game_at
 from tournament.evening.teams.play.match_parts import part_of
 from tournament.evening.teams.rounds import stage_conditions
 from tournament.models import TableLink
-from tournament.phones.services.enter_at_table import check_link
-from tournament.phones.views.table import round_at, show, table_by, table_page
 from tournament.services.matches.line_up_conflicts import find_line_up_conflicts
 from tournament.services.matches.seat_line_up import has_begun, seat_line_up
+from tournament.services.table_links import check_link
 from tournament.store.standings import session_standings
 from tournament.store.write import By
 from tournament.web.forms.focus import focus_refused
+from tournament.web.phones.table_page import round_at, show, table_by, table_page
 from tournament.web.requests import number_in
 from tournament.web.teams.line_up import SeatsOfTeam, list_sides
 from tournament.web.teams.line_up_form import read_reason
@@ -57,7 +58,7 @@ def line_up(request: HttpRequest, link: TableLink) -> HttpResponse:
         return redirect(f"{reverse('table_line_up')}?{query}")
     if own:
         focus_refused(own.form)
-    context = {
+    context: dict[str, Any] = {
         "sides": sides,
         "own": own,
         "at_table": at_table,
@@ -68,7 +69,13 @@ def line_up(request: HttpRequest, link: TableLink) -> HttpResponse:
         "key": By().key,
         "round": round_at(request, link, evening, evening.round_at(link.section, link.table)),
     }
-    return show(request, link, "line_up", 422 if request.method == "POST" else 200, **context)
+    return show(
+        request,
+        link,
+        "phones/line_up.html",
+        422 if request.method == "POST" else 200,
+        **context,
+    )
 
 
 def find_part(request: HttpRequest, link: TableLink, evening: Evening) -> PartAtTable | None:

@@ -12,7 +12,6 @@ from tournament.evening.scores.standings import scoring_form
 from tournament.evening.teams.play.match_at_table import MatchAtTable, match_at_table
 from tournament.models import Session, TableLink
 from tournament.phones.views.captains import captains_at, is_to_be_asked, remember
-from tournament.phones.views.table import round_at, show, table_by, table_page
 from tournament.services.matches.agreements import TEAMS, Team, agree_match, take_back_agreement
 from tournament.store.deals.reports import give_deals
 from tournament.store.deals.visible import visible_deals
@@ -20,6 +19,7 @@ from tournament.store.reading.agreement import is_to_be_confirmed_again
 from tournament.store.standings import report_of_standings, session_standings
 from tournament.store.write import By
 from tournament.web import requests
+from tournament.web.phones.table_page import address_of_called, round_at, show, table_by, table_page
 from tournament.web.requests import seat_in
 from tournament.web.teams.match_board import open_match_board
 from tournament.words.errors.codes import words
@@ -81,7 +81,14 @@ def sheet(
         "key": By().key,
         "round": table_round,
     }
-    return show(request, link, "match", status, **context)
+    return show(
+        request,
+        link,
+        "phones/match.html",
+        status,
+        refresh=address_of_called(request, link),
+        **context,
+    )
 
 
 @require_safe
@@ -100,8 +107,8 @@ def board(request: HttpRequest, link: TableLink, number: int) -> HttpResponse:
     round_ = round_at(request, link, evening, evening.round_at(link.section, link.table))
     unit = scoring_form(session.event).award_unit.value
     return show(
-        request, link, "match_board", match=played, page=page, report=report, unit=unit,
-        round=round_,
+        request, link, "phones/match_board.html", match=played, page=page, report=report, unit=unit,
+        round=round_, refresh=address_of_called(request, link),
     )  # fmt: skip
 
 

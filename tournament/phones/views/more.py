@@ -20,7 +20,12 @@ from tournament.evening.teams.play.next_match import sides_at, teams_going
 from tournament.models import TableLink
 from tournament.phones.forms import NoteForm
 from tournament.phones.services.note_at_table import note_at_table
-from tournament.phones.views.table import (
+from tournament.store.read import load_evening
+from tournament.store.write import By
+from tournament.web.forms.focus import focus_refused
+from tournament.web.middleware import write_policy
+from tournament.web.phones.table_page import (
+    address_with,
     early_table_page,
     round_at,
     show,
@@ -28,10 +33,6 @@ from tournament.phones.views.table import (
     table_page,
     unseen,
 )
-from tournament.store.read import load_evening
-from tournament.store.write import By
-from tournament.web.forms.focus import focus_refused
-from tournament.web.middleware import write_policy
 from tournament.web.requests import number_in
 from tournament.words import game
 from tournament.words.errors.codes import words
@@ -52,7 +53,9 @@ def moves(request: HttpRequest, link: TableLink) -> HttpResponse:
     return show(
         request,
         link,
-        "next",
+        "phones/next.html",
+        # It is read while the next round is called.
+        refresh=address_with(request),
         round=round_at(request, link, evening, after),
         next=following,
         **teams_after(evening, link, after, following),
@@ -124,7 +127,7 @@ def name(request: HttpRequest, link: TableLink) -> HttpResponse:
     return show(
         request,
         link,
-        "name",
+        "phones/name.html",
         status,
         form=focus_refused(form),
         round=table_round,

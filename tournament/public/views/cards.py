@@ -17,7 +17,7 @@ from tournament.public.values.beside import compare_cards
 from tournament.public.views.pages import no_pair
 from tournament.store.reading.claims import read_claims
 from tournament.store.standings import session_standings
-from tournament.web.public_page import PIN_COOKIE, public_page, show
+from tournament.web.players.public_page import PIN_COOKIE, public_page, show
 from tournament.web.teams.pages import PUBLIC_PLACES, offered_pages
 
 

@@ -36,7 +36,7 @@ from tournament.store.write import By
 from tournament.web.forms.focus import focus_refused
 from tournament.web.forms.line import alphabet
 from tournament.web.forms.pad import USUAL_RESULTS, PadForm, initial
-from tournament.web.public_page import own_key, public_page, show
+from tournament.web.players.public_page import own_key, public_page, show
 from tournament.web.requests import caller, new_device, read_author, remember_device
 from tournament.words.errors.codes import words
 

@@ -7,7 +7,7 @@ from django.views.decorators.http import require_safe
 from tournament.evening.publish.released import Released
 from tournament.models import Session
 from tournament.public.values.double_dummy import find_figures
-from tournament.web.public_page import public_page, show
+from tournament.web.players.public_page import public_page, show
 
 
 @require_safe

@@ -8,7 +8,7 @@ from tournament.evening.files.export_errors import ExportError
 from tournament.evening.publish.released import Released, ReleasePhase
 from tournament.models import Session
 from tournament.prints.sheets.personal import personal_pdf
-from tournament.web.public_page import PIN_COOKIE, public_page, show
+from tournament.web.players.public_page import PIN_COOKIE, public_page, show
 from tournament.web.sheets import RESULT_SHEETS, ResultSheet, offer_sheets, result_answer
 
 OFFERED = [

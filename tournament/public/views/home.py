@@ -14,8 +14,8 @@ from tournament.models.event import CODE_ALPHABET
 from tournament.public.reading.home import read_home
 from tournament.public.views.evenings import COOKIE
 from tournament.store.club.evenings import find_only_club, public_session
-from tournament.web import fragments
-from tournament.web.public_page import REFRESH
+from tournament.web.players import fragments
+from tournament.web.players.public_page import REFRESH
 
 CODE = re.compile(f"[{CODE_ALPHABET}]{{8}}")
 

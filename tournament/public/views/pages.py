@@ -28,7 +28,13 @@ from tournament.public.hearing import hearing_now
 from tournament.public.values.sections import lists_of_section, pairs_found
 from tournament.store.reading.versions import report_before
 from tournament.store.standings import session_standings
-from tournament.web.public_page import PIN_COOKIE, own_key, page_without_cards, public_page, show
+from tournament.web.players.public_page import (
+    PIN_COOKIE,
+    own_key,
+    page_without_cards,
+    public_page,
+    show,
+)
 from tournament.web.requests import seat_in
 from tournament.web.teams.pages import PUBLIC_PLACES, offered_pages
 from tournament.words.results.scored_with import calculation_change

@@ -24,7 +24,7 @@ from tournament.public.views.claims import (
 from tournament.public.views.pages import no_pair
 from tournament.serving.callers import guesses
 from tournament.store.write import By
-from tournament.web.public_page import public_page, show
+from tournament.web.players.public_page import public_page, show
 from tournament.web.requests import caller
 from tournament.words.errors.codes import words
 

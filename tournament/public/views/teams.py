@@ -6,7 +6,7 @@ from django.views.decorators.http import require_safe
 
 from tournament.evening.publish.released import Released
 from tournament.models import Session
-from tournament.web.public_page import public_page, show
+from tournament.web.players.public_page import public_page, show
 from tournament.web.requests import seat_in
 from tournament.web.teams.match_board import open_match_board
 from tournament.web.teams.pages import PUBLIC_PLACES, TEAM_PAGES, is_page_of, offered_pages

@@ -15,7 +15,7 @@ from tournament.evening.publish.released import Released, ReleasePhase
 from tournament.models import Session
 from tournament.store.club.evenings import public_session
 from tournament.store.published.released import find_released
-from tournament.web import fragments
+from tournament.web.players import fragments
 from tournament.web.teams.match_rounds import lazy_match_rounds
 
 PIN_COOKIE = "etui_pair"
