@@ -30,7 +30,7 @@ FEATURES = (
     "people",
     "setup",
     "entries",
-    "teams",
+    "draws",
     "door",
     "incidents",
     "play",

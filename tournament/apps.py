@@ -31,6 +31,8 @@ class TournamentConfig(AppConfig):
 
 def register_undo_checks() -> None:
     """Register who may forbid an undo, in the order of asking: the first refusal is told."""
+    from tournament.draws.services.seat_drawn import refuse_undo_of_a_played_draw
+    from tournament.draws.services.stages.next_evening import refuse_undo_of_an_evening_in_use
     from tournament.results.services.withdraw_publication import refuse_undo_between_versions
     from tournament.rulings.services.rule import (
         refuse_rulings_on_nothing,
@@ -43,8 +45,6 @@ def register_undo_checks() -> None:
     from tournament.services.results.result_rows import refuse_results_of_nobody
     from tournament.setup.services.start import refuse_undo_of_a_start, refuse_undo_of_the_plan
     from tournament.store.undo import Moment, refuse_undo
-    from tournament.teams.services.seat_drawn import refuse_undo_of_a_played_draw
-    from tournament.teams.services.stages.next_evening import refuse_undo_of_an_evening_in_use
 
     refuse_undo(Moment.ASKED, refuse_undo_between_versions)
     refuse_undo(Moment.ASKED, refuse_undo_of_an_evening_in_use)

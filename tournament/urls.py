@@ -19,10 +19,10 @@ class CodeConverter:
 
 register_converter(CodeConverter, "code")
 
-handler400 = "tournament.web.error_pages.bad_request"
-handler403 = "tournament.web.error_pages.forbidden"
-handler404 = "tournament.web.error_pages.not_found"
-handler500 = "tournament.web.error_pages.mistake"
+handler400 = "tournament.web.site.error_pages.bad_request"
+handler403 = "tournament.web.site.error_pages.forbidden"
+handler404 = "tournament.web.site.error_pages.not_found"
+handler500 = "tournament.web.site.error_pages.mistake"
 
 FEATURES = (
     "accounts",
@@ -30,7 +30,8 @@ FEATURES = (
     "people",
     "setup",
     "entries",
-    "teams",
+    "kinds.teams",
+    "draws",
     "door",
     "incidents",
     "play",

@@ -22,6 +22,7 @@ from tournament.evening.scores.build_report import build
 from tournament.evening.teams.conditions import Conditions
 from tournament.evening.teams.formats import FormatChoice
 from tournament.evening.teams.seating import pair_all, seat_round
+from tournament.kinds.teams.services.choose_format import choose_format
 from tournament.management.demo.setup import Author
 from tournament.models import Section, Session, StageKind
 from tournament.services.entries.add_teams import NewTeam, add_teams
@@ -32,7 +33,6 @@ from tournament.setup.services.start import start
 from tournament.store.read import load_evening, load_heading
 from tournament.store.standings import forget, session_standings
 from tournament.store.write import write
-from tournament.teams.services.choose_format import choose_format
 
 TEAMS, ROUNDS, BOARDS = many(60, smoke=8), many(12, smoke=3), 8
 LINES = ("4SN=", "4SN-1", "3NTE+1", "1NTS=", "2HW-2", "PASS", "5DxN-1", "6NTS=")

@@ -74,7 +74,7 @@ from tests.tournament.teams.test_go_on import NEXT
 from tournament.models import Club, Entry, StageKind
 from tournament.setup.services.start import start
 from tournament.store.standings import live_report
-from tournament.teams.services.stages.go_on import go_on
+from tournament.draws.services.stages.go_on import go_on
 first = an_event_of_teams(
     4, club=Club.objects.get(), kind=StageKind.ROUND_ROBIN, boards=2, per_session=1)
 play_round(first, 1)

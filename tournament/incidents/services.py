@@ -25,7 +25,8 @@ from tournament.models import Section as SectionRow
 from tournament.models.entry import Line
 from tournament.models.event import Numbering
 from tournament.services.entries.add_pairs import Pair, enter_pair
-from tournament.services.entries.checks import check_free, refresh
+from tournament.services.entries.checks import check_free
+from tournament.services.states import refresh
 from tournament.services.table_links import provide_links
 from tournament.store.read import load_evening
 from tournament.store.write import By, Write, write

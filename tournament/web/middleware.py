@@ -11,7 +11,7 @@ from django.http.response import HttpResponseBase, HttpResponseRedirectBase
 from django.middleware.gzip import GZipMiddleware
 
 from tournament.serving.network import LOOPBACK_NAMES
-from tournament.web.error_pages import answer
+from tournament.web.site.error_pages import answer
 
 # A workbook or a PDF is packed already.
 TEXT = ("text/", "application/json", "application/xml", "image/svg+xml")

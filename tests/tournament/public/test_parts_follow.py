@@ -15,6 +15,8 @@ from tests.tournament.teams.events import an_event_of_teams
 from tests.tournament.teams.playing import play_match
 from tests.tournament.teams.swiss_pairs import read_again
 from tests.tournament.teams.test_go_on import NEXT
+from tournament.draws.services.not_played import let_team_leave
+from tournament.draws.services.stages.go_on import go_on
 from tournament.evening.teams.play.match_at_table import last_revision
 from tournament.evening.teams.results import played_matches
 from tournament.models import Player, StageKind
@@ -25,8 +27,6 @@ from tournament.serving.live.fragments import FRAGMENTS
 from tournament.setup.services.change_settings import change_settings
 from tournament.setup.services.start import start
 from tournament.store.standings import forget, session_evening
-from tournament.teams.services.not_played import let_team_leave
-from tournament.teams.services.stages.go_on import go_on
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 

@@ -9,14 +9,14 @@ from tests.tournament.prints.reading import text_of as pdf_text
 from tests.tournament.teams.events import an_event_of_teams, play_round
 from tests.tournament.teams.test_draw_round import again
 from tests.tournament.teams.test_go_on import NEXT
+from tournament.draws.services.draw_bracket import draw_bracket
+from tournament.draws.services.stages.go_on import go_on
 from tournament.evening.play.next_game import nowhere
 from tournament.models import Role, Session, StageKind
 from tournament.results.services.publish import publish
 from tournament.setup.services.start import start
 from tournament.store.read import load_evening
 from tournament.store.standings import live_report
-from tournament.teams.services.draw_bracket import draw_bracket
-from tournament.teams.services.stages.go_on import go_on
 
 PAGES = ("matches", "rounds", "cross")
 

@@ -11,12 +11,12 @@ from tests.tournament.results.scores import enter_lines
 from tournament.evening.names.names import NamedPlayer
 from tournament.evening.teams.conditions import read_conditions
 from tournament.evening.teams.formats import FormatChoice
+from tournament.kinds.teams.services.choose_format import choose_format
 from tournament.models import Club, Session, StageKind, Visibility
 from tournament.services.entries.add_teams import NewTeam, add_teams
 from tournament.setup.services.create_evening import Settings, create_evening
 from tournament.setup.services.start import start
 from tournament.store.read import load_evening
-from tournament.teams.services.choose_format import choose_format
 
 COLOURS = ("Rouge", "Bleu", "Vert", "Jaune", "Noir", "Blanc", "Gris", "Rose", "Ocre", "Violet")
 

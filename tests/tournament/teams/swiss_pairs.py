@@ -9,6 +9,7 @@ from scoring.notation.codes import decode_sides
 from tests.builders import a_club, by
 from tests.tournament.files.team_evenings import LINES
 from tests.tournament.setup.arrange import members
+from tournament.draws.services.draw_round import draw_round
 from tournament.evening.draws.swiss import propose_round
 from tournament.evening.names.names import NamedPlayer
 from tournament.models import Club, Session, Visibility
@@ -20,7 +21,6 @@ from tournament.setup.services.create_evening import Settings, create_evening
 from tournament.setup.services.start import start
 from tournament.store.read import load_evening
 from tournament.store.standings import session_standings
-from tournament.teams.services.draw_round import draw_round
 
 
 def a_swiss_of_pairs(

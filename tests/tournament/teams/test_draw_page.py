@@ -9,8 +9,8 @@ from tests.tournament.teams.events import an_event_of_teams
 from tests.tournament.teams.playing import play_match, play_round
 from tests.tournament.teams.test_choose_format import matches
 from tests.tournament.teams.test_draw_round import again, by_hand, correct_first_match, draw_next
+from tournament.draws.services.draw_round import draw_round
 from tournament.models import Session, StageKind
-from tournament.teams.services.draw_round import draw_round
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 

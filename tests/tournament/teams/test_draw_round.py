@@ -8,6 +8,7 @@ from tests.tournament.play.evenings import said
 from tests.tournament.teams.events import an_event_of_teams
 from tests.tournament.teams.playing import play_round
 from tests.tournament.teams.test_choose_format import matches, tables
+from tournament.draws.services.draw_round import draw_round
 from tournament.evening.draws.swiss import propose_again, propose_round
 from tournament.evening.errors import ServiceError
 from tournament.evening.play.at_table import rounds_of_section
@@ -18,7 +19,6 @@ from tournament.services.results.record_result import record_result
 from tournament.store.read import load_evening
 from tournament.store.standings import session_standings
 from tournament.store.undo import undo
-from tournament.teams.services.draw_round import draw_round
 from tournament.words.log.sentences import sentence
 
 pytestmark = pytest.mark.django_db

@@ -11,6 +11,7 @@ from tests.tournament.teams.playing import play_match, play_round
 from tests.tournament.teams.test_choose_format import matches, tables
 from tests.tournament.teams.test_draw_round import again
 from tests.tournament.teams.test_knock_out import a_knock_out, bracket_of, ranked
+from tournament.draws.services.draw_bracket import add_extra_boards, draw_bracket
 from tournament.evening.draws.knock_out import next_knock_out_round
 from tournament.evening.errors import ServiceError
 from tournament.models import Match
@@ -18,7 +19,6 @@ from tournament.play.services.call_round import call_round
 from tournament.store.read import load_evening
 from tournament.store.standings import session_standings
 from tournament.store.undo import undo
-from tournament.teams.services.draw_bracket import add_extra_boards, draw_bracket
 
 pytestmark = pytest.mark.django_db
 

@@ -20,6 +20,8 @@ from tests.tournament.teams.playing import play_match
 from tests.tournament.teams.test_draw_round import again
 from tests.tournament.teams.test_drawn_in_part import call, draw, with_a_tie
 from tests.tournament.teams.test_files_of_evenings import received
+from tournament.draws.services.draw_bracket import add_extra_boards, draw_bracket
+from tournament.draws.services.not_played import let_team_leave
 from tournament.evening.errors import ServiceError
 from tournament.evening.matches.unplayed import Cause
 from tournament.evening.publish.released import released_live
@@ -29,8 +31,6 @@ from tournament.store.read import load_evening
 from tournament.store.reading.finish import find_clock_of_table
 from tournament.store.standings import forget, live_report
 from tournament.store.undo import undo
-from tournament.teams.services.draw_bracket import add_extra_boards, draw_bracket
-from tournament.teams.services.not_played import let_team_leave
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 

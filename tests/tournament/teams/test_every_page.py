@@ -13,12 +13,12 @@ from tests.tournament.teams.events import an_event_of_teams
 from tests.tournament.teams.playing import play_round
 from tests.tournament.teams.test_draw_round import again
 from tests.tournament.teams.test_go_on import NEXT
+from tournament.draws.services.stages.go_on import go_on
 from tournament.models import Entry, Role, Session, StageKind, TableLink
 from tournament.results.services.publish import publish
 from tournament.services.results.record_result import record_result
 from tournament.setup.services.start import start
 from tournament.store.read import load_evening
-from tournament.teams.services.stages.go_on import go_on
 from tournament.web.teams.pages import TEAM_PAGES
 
 pytestmark = [pytest.mark.django_db, pytest.mark.slow]

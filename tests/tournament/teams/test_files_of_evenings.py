@@ -17,13 +17,13 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.names.names import NamedPlayer
 from tournament.files.evening.fields import figure
 from tournament.files.evening.value import Source
+from tournament.kinds.teams.services.change_team import change_team
 from tournament.models import Change, Entry, Event, Session, StageKind
 from tournament.services.entries.add_teams import NewTeam
 from tournament.setup.arrival import arrival
 from tournament.setup.services.import_evening import import_evening
 from tournament.store.standings import forget, live_report
 from tournament.store.undo import undo
-from tournament.teams.services.change_team import change_team
 
 pytestmark = pytest.mark.django_db
 SOURCE = Source("poule.json", "0" * 64)

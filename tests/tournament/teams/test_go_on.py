@@ -10,6 +10,9 @@ from tests.tournament.teams.playing import play_match
 from tests.tournament.teams.playing import play_round as win_round
 from tests.tournament.teams.test_choose_format import matches
 from tests.tournament.teams.test_draw_round import again
+from tournament.draws.services.not_played import let_team_leave
+from tournament.draws.services.stages.go_on import go_on
+from tournament.draws.services.stages.next_evening import NextEvening
 from tournament.evening.draws.swiss import propose_round
 from tournament.evening.errors import ServiceError
 from tournament.files.evening.value import Source
@@ -20,9 +23,6 @@ from tournament.services.entries.add_teams import add_teams
 from tournament.setup.services.start import start
 from tournament.store.standings import live_report, session_standings
 from tournament.store.undo import undo
-from tournament.teams.services.not_played import let_team_leave
-from tournament.teams.services.stages.go_on import go_on
-from tournament.teams.services.stages.next_evening import NextEvening
 
 pytestmark = pytest.mark.django_db
 SOURCE = Source("poule.json", "0" * 64)

@@ -11,6 +11,8 @@ from tests.tournament.teams.playing import play_match, play_round
 from tests.tournament.teams.test_choose_format import matches, tables
 from tests.tournament.teams.test_draw_page import page
 from tests.tournament.teams.test_draw_round import again
+from tournament.draws.services.draw_bracket import add_extra_boards, draw_bracket
+from tournament.draws.services.not_played import forfeit_match
 from tournament.evening.draws.knock_out import next_knock_out_round
 from tournament.evening.errors import ServiceError
 from tournament.evening.teams.standing.played_bracket import play_bracket
@@ -18,8 +20,6 @@ from tournament.models import Match, StageKind
 from tournament.store.read import load_evening
 from tournament.store.standings import session_standings
 from tournament.store.undo import undo
-from tournament.teams.services.draw_bracket import add_extra_boards, draw_bracket
-from tournament.teams.services.not_played import forfeit_match
 from tournament.words.teams import draws
 
 pytestmark = pytest.mark.django_db

@@ -17,10 +17,10 @@ from tests.tournament.prints.reading import text_of as pdf_text
 from tests.tournament.teams.events import an_event_of_teams
 from tests.tournament.teams.playing import play_match, play_round
 from tests.tournament.teams.test_draw_round import again
+from tournament.draws.services.draw_bracket import draw_bracket
+from tournament.draws.services.not_played import forfeit_match
 from tournament.models import Match, Role, Session, StageKind
 from tournament.results.services.publish import publish
-from tournament.teams.services.draw_bracket import draw_bracket
-from tournament.teams.services.not_played import forfeit_match
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 LANGUAGES = ("en", "fr")

@@ -13,10 +13,10 @@ from tests.tournament.teams.playing import play_match, play_round
 from tests.tournament.teams.test_choose_format import matches
 from tests.tournament.teams.test_draw_round import again, draw_next
 from tournament.evening.errors import ServiceError
+from tournament.kinds.teams.services.add_late_team import LatePlace, add_late_team
 from tournament.models import Entry, Placement, Seating, StageKind, TableLink
 from tournament.store.standings import live_report
 from tournament.store.undo import undo
-from tournament.teams.services.add_late_team import LatePlace, add_late_team
 
 pytestmark = pytest.mark.django_db
 

@@ -9,12 +9,12 @@ from tests.tournament.setup.browse import logged_in
 from tests.tournament.teams.events import an_event_of_teams
 from tests.tournament.teams.playing import play_match
 from tournament.evening.errors import ServiceError
+from tournament.kinds.teams.services.change_boards import change_boards, remove_board
 from tournament.models import Match, Session, StageKind
 from tournament.services.results.record_result import record_result
 from tournament.store.read import load_evening
 from tournament.store.standings import live_report, session_evening
 from tournament.store.undo import undo
-from tournament.teams.services.change_boards import change_boards, remove_board
 
 pytestmark = pytest.mark.django_db
 ONE = (1, "A1")

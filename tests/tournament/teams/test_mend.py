@@ -13,14 +13,14 @@ from tests.tournament.teams.playing import play_match, play_round
 from tests.tournament.teams.test_choose_format import matches, tables
 from tests.tournament.teams.test_draw_page import page
 from tests.tournament.teams.test_draw_round import again, draw_next
+from tournament.draws.services.exchange_teams import exchange_teams
+from tournament.draws.services.not_played import forfeit_match, let_team_leave
 from tournament.evening.errors import ServiceError
 from tournament.models import Placement, StageKind
 from tournament.play.services.call_round import call_round
 from tournament.store.read import load_evening
 from tournament.store.standings import live_report, session_standings
 from tournament.store.undo import undo
-from tournament.teams.services.exchange_teams import exchange_teams
-from tournament.teams.services.not_played import forfeit_match, let_team_leave
 from tournament.words.errors.codes import words
 
 pytestmark = pytest.mark.django_db

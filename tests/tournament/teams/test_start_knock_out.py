@@ -10,14 +10,14 @@ from tests.tournament.teams.events import an_event_of_teams
 from tests.tournament.teams.playing import play_match, play_round
 from tests.tournament.teams.test_draw_round import again
 from tests.tournament.teams.test_go_on import NEXT
+from tournament.draws.services.draw_bracket import draw_bracket
+from tournament.draws.services.stages.start_knock_out import KnockOutChoice, start_knock_out
 from tournament.evening.errors import ServiceError
 from tournament.evening.teams.conditions import CarryOver, CarryOverKind, Conditions
 from tournament.models import Change, Match, Session, StageKind
 from tournament.setup.services.start import start
 from tournament.store.standings import live_report
 from tournament.store.undo import undo
-from tournament.teams.services.draw_bracket import draw_bracket
-from tournament.teams.services.stages.start_knock_out import KnockOutChoice, start_knock_out
 
 pytestmark = pytest.mark.django_db
 MARGIN = CarryOver(CarryOverKind.MARGIN)

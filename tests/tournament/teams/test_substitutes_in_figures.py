@@ -27,12 +27,12 @@ from tournament.files.pbn.write import results_pbn
 from tournament.files.results.tables import matches_csv, ranking_csv, results_xlsx
 from tournament.files.results.write import results_file
 from tournament.files.usebio.write import usebio_xml
+from tournament.kinds.teams.services.change_boards import change_boards, remove_board
 from tournament.models import Change, LineUp, Result
 from tournament.services.matches.seat_line_up import list_players, seat_line_up
 from tournament.services.results.record_result import record_result
 from tournament.store.standings import live_report
 from tournament.store.undo import undo
-from tournament.teams.services.change_boards import change_boards, remove_board
 
 OPEN_NORTH, CLOSED_EAST, CLOSED_WEST = ("open", "N"), ("closed", "E"), ("closed", "W")
 # By table and board: Rouge sits North-South at table 1, East-West at table 2.

@@ -21,6 +21,8 @@ from tests.tournament.teams.swiss_pairs import (
 from tests.tournament.teams.test_go_on import NEXT
 from tests.tournament.teams.test_swiss_pairs import meetings, slow_totals, totals
 from tournament.door.reading.treasury import read_treasury
+from tournament.draws.services.not_played import let_team_leave
+from tournament.draws.services.stages.go_on import go_on
 from tournament.entries.services.swap_numbers import swap_numbers
 from tournament.evening.door.treasury import Period
 from tournament.evening.draws.swiss import propose_round
@@ -36,8 +38,6 @@ from tournament.setup.services.start import start
 from tournament.store.door.payments import read_attendees
 from tournament.store.standings import forget, live_report, session_standings
 from tournament.store.undo import undo
-from tournament.teams.services.not_played import let_team_leave
-from tournament.teams.services.stages.go_on import go_on
 
 pytestmark = pytest.mark.django_db
 ELSEWHERE = Source("suisse.json", "0" * 64)

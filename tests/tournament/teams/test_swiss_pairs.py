@@ -18,7 +18,10 @@ from tests.tournament.teams.swiss_pairs import (
     play_swiss_round,
     read_again,
 )
+from tournament.draws.services.exchange_teams import exchange_teams
+from tournament.draws.services.not_played import forfeit_match, let_team_leave
 from tournament.evening.errors import ServiceError
+from tournament.kinds.pairs.services.add_late_swiss_pair import add_late_swiss_pair
 from tournament.models import Change, Match, Seating
 from tournament.play.services.call_round import call_round
 from tournament.services.entries.add_pairs import add_pair
@@ -27,9 +30,6 @@ from tournament.setup.services.choose_swiss import choose_swiss
 from tournament.store.read import load_evening
 from tournament.store.standings import live_report
 from tournament.store.undo import undo
-from tournament.teams.services.add_late_team import add_late_swiss_pair
-from tournament.teams.services.exchange_teams import exchange_teams
-from tournament.teams.services.not_played import forfeit_match, let_team_leave
 
 pytestmark = pytest.mark.django_db
 

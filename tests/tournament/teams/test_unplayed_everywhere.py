@@ -18,7 +18,12 @@ from tests.tournament.teams.swiss_pairs import a_swiss_of_pairs, draw_as_propose
 from tests.tournament.teams.test_draw_round import again
 from tests.tournament.teams.test_go_on import NEXT
 from tests.tournament.teams.test_whole_events import LINES, as_file, hundredths
+from tournament.draws.services.draw_bracket import draw_bracket
+from tournament.draws.services.not_played import forfeit_match, let_team_leave
+from tournament.draws.services.stages.go_on import go_on
 from tournament.evening.teams.rounds import KNOCK_OUT, SWISS
+from tournament.kinds.pairs.services.add_late_swiss_pair import add_late_swiss_pair
+from tournament.kinds.teams.services.add_late_team import add_late_team
 from tournament.models import Match, Placement, Seating, Session, StageKind, State
 from tournament.play.services.call_round import call_round
 from tournament.results.services.publish import publish
@@ -26,10 +31,6 @@ from tournament.services.results.record_result import ResultEntry, record_result
 from tournament.setup.services.start import start
 from tournament.store.read import load_evening
 from tournament.store.standings import live_report
-from tournament.teams.services.add_late_team import add_late_swiss_pair, add_late_team
-from tournament.teams.services.draw_bracket import draw_bracket
-from tournament.teams.services.not_played import forfeit_match, let_team_leave
-from tournament.teams.services.stages.go_on import go_on
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 NO_MATCH = "No match in this round"

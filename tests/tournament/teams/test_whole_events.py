@@ -17,13 +17,13 @@ from tests.scoring.second_scorer import slow_teams
 from tests.tournament.play.evenings import said
 from tests.tournament.teams.events import a_team, an_event_of_teams
 from tests.tournament.teams.swiss_pairs import draw_as_proposed
+from tournament.draws.services.exchange_teams import exchange_teams
+from tournament.kinds.teams.services.add_late_team import add_late_team
 from tournament.models import Match, Session, StageKind
 from tournament.play.services.call_round import call_round
 from tournament.services.results.record_result import ResultEntry, record_results
 from tournament.store.read import load_evening
 from tournament.store.standings import live_report
-from tournament.teams.services.add_late_team import add_late_team
-from tournament.teams.services.exchange_teams import exchange_teams
 
 pytestmark = [pytest.mark.django_db, pytest.mark.slow]
 LINES = (

@@ -17,6 +17,10 @@ from tests.tournament.teams.playing import play_match, play_round
 from tests.tournament.teams.test_draw_round import again
 from tests.tournament.teams.test_go_on import NEXT
 from tests.tournament.teams.test_whole_events import as_file, hundredths, play
+from tournament.draws.services.draw_bracket import add_extra_boards, draw_bracket
+from tournament.draws.services.not_played import let_team_leave
+from tournament.draws.services.stages.go_on import go_on
+from tournament.draws.services.stages.start_knock_out import KnockOutChoice, start_knock_out
 from tournament.evening.draws.knock_out import next_knock_out_round
 from tournament.evening.teams.conditions import CarryOver, CarryOverKind, Conditions
 from tournament.evening.teams.play.line_ups import propose_line_up
@@ -26,10 +30,6 @@ from tournament.services.matches.seat_line_up import list_players, seat_line_up
 from tournament.setup.services.start import start
 from tournament.store.read import load_evening
 from tournament.store.standings import live_report, session_standings
-from tournament.teams.services.draw_bracket import add_extra_boards, draw_bracket
-from tournament.teams.services.not_played import let_team_leave
-from tournament.teams.services.stages.go_on import go_on
-from tournament.teams.services.stages.start_knock_out import KnockOutChoice, start_knock_out
 
 pytestmark = [pytest.mark.django_db, pytest.mark.slow]
 

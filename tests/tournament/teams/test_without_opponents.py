@@ -9,6 +9,7 @@ from tests.tournament.teams.opened import broken, phones, the_owner
 from tests.tournament.teams.playing import play_match, play_round
 from tests.tournament.teams.test_draw_round import again, draw_next
 from tests.walk.sheets import text_of
+from tournament.draws.services.not_played import forfeit_match, let_team_leave
 from tournament.models import (
     Match,
     Placement,
@@ -18,7 +19,6 @@ from tournament.models import (
 from tournament.play.services.call_round import call_round
 from tournament.store.read import load_evening
 from tournament.store.standings import live_report
-from tournament.teams.services.not_played import forfeit_match, let_team_leave
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows, pytest.mark.slow]
 

@@ -9,6 +9,7 @@ from tests.walk.desk import Desk
 from tests.walk.phones import Phone
 from tests.walk.stories.hall import DAY, Hall, Moment, again
 from tournament.door.services.sell_carnet import sell_carnet
+from tournament.draws.services.not_played import forfeit_match, let_team_leave
 from tournament.evening.door.payments import PaidBy
 from tournament.evening.facts import Break
 from tournament.models import Player
@@ -24,7 +25,6 @@ from tournament.setup.services.keep_template import keep_template
 from tournament.setup.services.restore_evening import restore_evening
 from tournament.setup.services.start import start
 from tournament.store.door.payments import read_attendees
-from tournament.teams.services.not_played import forfeit_match, let_team_leave
 
 HANDICAP = {"handicap": {"from": "average", "reference": "50.00", "share": "100.00"}}
 FEES = {"fee_member": 400, "fee_guest": 650, "fee_junior": 150}

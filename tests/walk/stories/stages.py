@@ -7,14 +7,14 @@ from tests.tournament.teams.events import an_event_of_teams, play_round
 from tests.tournament.teams.playing import play_match
 from tests.walk.stories.hall import Hall, Moment, again
 from tests.walk.stories.teams import call_all, named, published
+from tournament.draws.services.draw_bracket import draw_bracket
+from tournament.draws.services.stages.go_on import go_on
+from tournament.draws.services.stages.next_evening import NextEvening
+from tournament.draws.services.stages.start_knock_out import KnockOutChoice, start_knock_out
 from tournament.evening.teams.conditions import CarryOver, CarryOverKind, Conditions
 from tournament.models import StageKind
 from tournament.setup.services.start import start
 from tournament.store.standings import live_report
-from tournament.teams.services.draw_bracket import draw_bracket
-from tournament.teams.services.stages.go_on import go_on
-from tournament.teams.services.stages.next_evening import NextEvening
-from tournament.teams.services.stages.start_knock_out import KnockOutChoice, start_knock_out
 
 EIGHT = datetime.time(20)
 

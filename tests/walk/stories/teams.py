@@ -8,13 +8,13 @@ from tests.tournament.teams.events import play_round as enter_round
 from tests.tournament.teams.playing import play_match, play_round
 from tests.tournament.teams.swiss_pairs import draw_as_proposed
 from tests.walk.stories.hall import Hall, Moment, again
+from tournament.draws.services.draw_bracket import add_extra_boards, draw_bracket
+from tournament.draws.services.not_played import forfeit_match, let_team_leave
+from tournament.kinds.teams.services.add_late_team import add_late_team
 from tournament.models import Match, Session, StageKind
 from tournament.play.services.call_round import call_round
 from tournament.results.services.publish import publish
 from tournament.setup.services.start import start
-from tournament.teams.services.add_late_team import add_late_team
-from tournament.teams.services.draw_bracket import add_extra_boards, draw_bracket
-from tournament.teams.services.not_played import forfeit_match, let_team_leave
 
 
 def named(name: str, scoring: str = "match_imps", **more: str) -> dict[str, Any]:

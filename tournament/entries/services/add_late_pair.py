@@ -4,7 +4,8 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.names.names import NamedPlayer
 from tournament.models import Change, Placement, Section, Session, State
 from tournament.services.entries.add_pairs import enter_pair
-from tournament.services.entries.checks import check_free, check_of_pairs, label, refresh
+from tournament.services.entries.checks import check_free, check_of_pairs, label
+from tournament.services.states import refresh
 from tournament.store.write import By, write
 
 

@@ -8,10 +8,11 @@ import uuid
 from tournament.evening.errors import ServiceError
 from tournament.evening.names.names import NamedPlayer
 from tournament.models import Attendance, AttendancePlayer, Change, Player, Session, State
-from tournament.services.entries.checks import check_free, check_unpublished, refresh
+from tournament.services.entries.checks import check_free, check_unpublished
 from tournament.services.entries.members import replace_member, replace_members
 from tournament.services.entries.numbers import refit
 from tournament.services.pay import mark_paid
+from tournament.services.states import refresh
 from tournament.store.door.payments import fees_of
 from tournament.store.write import By, write
 

@@ -16,6 +16,7 @@ from tournament.models import (
     Session,
     State,
 )
+from tournament.services.states import refresh
 from tournament.store.reading.entries import entries
 from tournament.store.write import Write
 
@@ -65,11 +66,6 @@ def check_has_no_results(session: Session, placement: Placement) -> None:
         raise ServiceError("pair_has_results", pair=label(session, placement))
     if Penalty.objects.filter(placement=placement).exists():
         raise ServiceError("pair_has_penalty", pair=label(session, placement))
-
-
-def refresh(session: Session) -> None:
-    """Read again, under the lock, what decides whether pairs may change."""
-    session.refresh_from_db(fields=["state", "round", "section_count", "changed_in"])
 
 
 def label(session: Session, placement: Placement) -> str:

@@ -31,8 +31,8 @@ from tournament.store.reading.at_table import table_round
 from tournament.store.reading.finish import find_clock_of_table
 from tournament.store.standings import session_evening
 from tournament.store.write import By
-from tournament.web import error_pages as errors
 from tournament.web import requests
+from tournament.web.site import error_pages as errors
 
 COOKIE = "etui_table"
 PATH = "/t/"

@@ -1,0 +1,1 @@
+"""Verbs on drawn rounds that no other feature uses."""

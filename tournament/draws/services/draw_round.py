@@ -1,0 +1,65 @@
+"""Draws the next round of a Swiss: as it was proposed, or as the director made it by hand."""
+
+from movements import Contender, Draw
+from tournament.draws.services.seat_drawn import seat_drawn
+from tournament.evening.draws.swiss import following_round, list_contenders
+from tournament.evening.errors import ServiceError
+from tournament.evening.evening import Evening
+from tournament.evening.scores.score import score
+from tournament.evening.teams.rounds import SWISS, rounds_left, stage_conditions
+from tournament.evening.teams.seating import TeamsMeeting
+from tournament.models import Change, Session
+from tournament.services.states import check_under_way
+from tournament.store.read import load_evening
+from tournament.store.write import By, write
+
+
+def draw_round(session: Session, by: By, *, drawn: Draw, round_: int) -> Change | None:
+    """Draw a round, which begins in that round of the room: a draw that is sent twice counts once.
+
+    A rematch is the director's to allow. ServiceError("draw_not_running"), ("nothing_to_draw"),
+    ("round_drawn_already") or ("draw_impossible").
+    """
+    with write(session, by, "round_drawn") as w:
+        if w.done:
+            return w.change
+        check_under_way(session)
+        standings = score(load_evening(session))
+        check_follows(standings.facts, round_)
+        check_everybody_once(list_contenders(standings), drawn)
+        meetings = [TeamsMeeting(one.higher, one.lower) for one in drawn.meetings]
+        if drawn.bye is not None:
+            meetings.append(TeamsMeeting(drawn.bye, None))
+        w.detail = draw_detail(standings.facts, drawn, round_)
+        seat_drawn(w, session, standings.facts, meetings, triangle=drawn.triangle)
+    return w.change
+
+
+def check_follows(evening: Evening, round_: int) -> None:
+    """Check that a round is to be drawn, and that one."""
+    stage = evening.session.stage
+    if stage is None or stage.kind != SWISS:
+        raise ServiceError("nothing_to_draw")
+    if following_round(evening) != round_:
+        raise ServiceError("round_drawn_already", round=evening.match_number(round_))
+    if rounds_left(evening) == 0:
+        raise ServiceError("nothing_to_draw", rounds=stage_conditions(evening).rounds)
+
+
+def check_everybody_once(contenders: tuple[Contender, ...], drawn: Draw) -> None:
+    """Check that everybody who is there is drawn, and once."""
+    named = [number for one in drawn.meetings for number in (one.higher, one.lower)]
+    named += [*drawn.triangle, *([] if drawn.bye is None else [drawn.bye])]
+    if sorted(named) != sorted(one.number for one in contenders):
+        raise ServiceError("draw_impossible")
+
+
+def draw_detail(evening: Evening, drawn: Draw, round_: int) -> dict[str, object]:
+    """Describe a draw for the log, by the numbers of the room."""
+    label = {placed.number: placed.label for placed in evening.placed.values()}
+    return {
+        "round": round_,
+        "meetings": [[label[one.higher], label[one.lower]] for one in drawn.meetings],
+        "bye": "" if drawn.bye is None else label[drawn.bye],
+        "triangle": [label[number] for number in drawn.triangle],
+    }

@@ -1,0 +1,131 @@
+"""Exchanges two teams of a drawn round: before play, or once it was found who really sat there."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+from uuid import UUID
+
+from tournament.evening.errors import ServiceError
+from tournament.evening.evening import Evening
+from tournament.evening.matches.planned import PlannedMatch
+from tournament.evening.teams.results import played_matches
+from tournament.models import Change, Match, Result, Seating, Session, StageKind
+from tournament.services.matches.drawn_matches import rows_as_drawn, tables_of
+from tournament.services.states import check_under_way
+from tournament.store.read import load_evening
+from tournament.store.write import By, Write, write
+
+SEATS = ("north", "east", "south", "west")
+
+
+def exchange_teams(
+    session: Session, by: By, *, round_: int, teams: tuple[str, str], with_results: bool = False
+) -> Change | None:
+    """Exchange two teams in the matches that begin in a round, tables and boards staying as they
+    are; results that were entered as drawn are then those of the teams that sat there. Line-ups
+    that were handed in for these matches go.
+
+    In a round robin they are exchanged in later rounds too, as far as these have not begun, so that
+    everybody still meets everybody once.
+
+    ServiceError("not_drawn_together") unless both are in different matches of the round, or
+    ("match_has_results") unless the results are to go with them.
+    """
+    kind = "teams_exchanged" if session.is_of_teams else "pairs_exchanged"
+    with write(session, by, kind) as w:
+        if w.done:
+            return w.change
+        check_under_way(session)
+        evening = load_evening(session)
+        matches = find_both(evening, round_, teams)
+        first, second = (evening.placed[team].id for team in teams)
+        counterparts = {first: second, second: first}
+        rows = rows_as_drawn(session, matches)
+        if rows and not with_results:
+            raise ServiceError("match_has_results", match=", ".join(map(evening.label, teams)))
+        later = find_later(evening, round_, teams)
+        w.detail = {"round": round_, "teams": [evening.label(team) for team in teams]}
+        if later:
+            w.detail["later"] = sorted({match.round for match in later})
+        exchange_in_matches(w, (*matches, *later), counterparts)
+        for seating in tables_of(session, (*matches, *later)):
+            w.update(seating, **exchanged_seats(seating, counterparts))
+        exchange_in_results(w, rows, counterparts)
+    return w.change
+
+
+def find_both(
+    evening: Evening, round_: int, teams: tuple[str, str]
+) -> tuple[PlannedMatch, PlannedMatch]:
+    """Find the two matches of a round in which the teams are."""
+    own = [
+        next((one for one in evening.matches if one.round == round_ and team in one.teams), None)
+        for team in teams
+    ]
+    first, second = own
+    if first is None or second is None or first == second or first.is_half or second.is_half:
+        if evening.session.is_of_teams:
+            raise ServiceError("not_drawn_together", round=evening.match_number(round_))
+        raise ServiceError("pairs_not_drawn_together", round=round_)
+    return first, second
+
+
+def find_later(evening: Evening, round_: int, teams: tuple[str, str]) -> tuple[PlannedMatch, ...]:
+    """Find the matches of other rounds in which two teams must change places too, where everybody
+    meets everybody: those that would else be played twice, and so on until none would."""
+    stage = evening.session.stage
+    if stage is None or stage.kind != StageKind.ROUND_ROBIN:
+        return ()
+    begun = {one.match.key for one in played_matches(evening) if one.has_begun}
+    own = [{one.round: one for one in evening.matches if team in one.teams} for team in teams]
+    found: dict[int, tuple[PlannedMatch, ...]] = {}
+    waiting = [round_]
+    while waiting:
+        for new in find_doubled(own, teams, waiting.pop()) - {round_, *found}:
+            both = tuple(rounds[new] for rounds in own if new in rounds)
+            if len(both) == len(own) and begun.isdisjoint(one.key for one in both):
+                found[new] = both
+                waiting.append(new)
+    return tuple(match for new in sorted(found) for match in found[new])
+
+
+def find_doubled(
+    own: Sequence[Mapping[int, PlannedMatch]], teams: tuple[str, str], round_: int
+) -> set[int]:
+    """Find the other rounds in which the teams already meet whom they meet once exchanged."""
+    doubled: set[int] = set()
+    for at, team in enumerate(teams):
+        theirs, other = own[1 - at], teams[1 - at]
+        met = set(theirs[round_].teams) - {other} if round_ in theirs else {team}
+        rounds = own[at].items()
+        doubled |= {number for number, match in rounds if set(match.teams) - {team} == met}
+    return doubled
+
+
+def exchange_in_matches(
+    w: Write, matches: Sequence[PlannedMatch], counterparts: Mapping[UUID, UUID]
+) -> None:
+    """Exchange the teams in their matches; nobody has signed these, nor handed in who sits."""
+    for row in Match.objects.filter(pk__in=[one.id for one in matches]).order_by("pk"):
+        values: dict[str, Any] = {"home_id": counterparts.get(row.home_id, row.home_id)}
+        if row.away_id is not None:
+            values["away_id"] = counterparts.get(row.away_id, row.away_id)
+        w.update(row, **values, home_agreed_at=None, away_agreed_at=None)
+        for seat in row.line_ups.all():
+            w.delete(seat)
+
+
+def exchanged_seats(row: Seating | Result, counterparts: Mapping[UUID, UUID]) -> dict[str, UUID]:
+    """Return who sits at a table once the two are exchanged."""
+    seated = {f"{seat}_id": getattr(row, f"{seat}_id") for seat in SEATS}
+    return {name: counterparts.get(team, team) for name, team in seated.items()}
+
+
+def exchange_in_results(
+    w: Write, rows: Sequence[Result], counterparts: Mapping[UUID, UUID]
+) -> None:
+    """Exchange the teams in results: first all are emptied, since a team stands once a board."""
+    outcomes = [(row.ns_outcome, row.ew_outcome) for row in rows]
+    for row in rows:
+        w.update(row, ns_outcome="", ew_outcome="")
+    for row, (ns, ew) in zip(rows, outcomes, strict=True):
+        w.update(row, **exchanged_seats(row, counterparts), ns_outcome=ns, ew_outcome=ew)

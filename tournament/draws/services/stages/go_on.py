@@ -1,0 +1,129 @@
+"""Goes on with a stage on another evening: the same teams under their numbers, the next matches.
+
+A round robin goes on with who has not met, so rounds that were planned and not begun go over; of a
+Swiss the next round is drawn as it would be tonight, of a knock-out the winners meet.
+"""
+
+import functools
+from collections.abc import Collection, Sequence
+
+from tournament.draws.services.stages.bracket_round import seat_following
+from tournament.draws.services.stages.next_evening import (
+    NextEvening,
+    NextPlan,
+    NextTeam,
+    make_evening,
+)
+from tournament.evening.draws.knock_out import next_knock_out_round
+from tournament.evening.draws.swiss import propose_round
+from tournament.evening.errors import ServiceError
+from tournament.evening.evening import Evening
+from tournament.evening.standings import Standings
+from tournament.evening.teams.formats import KNOCK_OUT, ROUND_ROBIN, SWISS, triangles_of
+from tournament.evening.teams.rounds import list_numbers, rounds_left, stage_conditions
+from tournament.evening.teams.seating import (
+    SeatedMatch,
+    TeamsMeeting,
+    seat_round,
+    seat_round_robin,
+)
+from tournament.models import Match, Placement, Seating, Section, Session, State
+from tournament.store.write import By, Write
+
+
+def go_on(session: Session, by: By, *, on: NextEvening) -> Session:
+    """Make the next session of an event's stage; the same request again gives the same one.
+
+    ServiceError: what `check_goes_on` refuses, nothing_to_go_on, match_undecided,
+    round_drawn_in_part.
+    """
+    return make_evening(session, by, on=on, make_plan=functools.partial(plan_what_follows, session))
+
+
+def plan_what_follows(session: Session, w: Write, standings: Standings) -> NextPlan:
+    """Plan the next evening of a session's stage; ServiceError("nothing_to_go_on")."""
+    stage = session.stage
+    assert stage is not None
+    moved = give_up_rounds(w, session, standings.facts) if stage.kind == ROUND_ROBIN else ()
+    matches, out = seat_what_follows(session, standings, moved)
+    if not matches:
+        raise ServiceError("nothing_to_go_on")
+    return NextPlan(stage, list_teams(session, out), matches, {"moved": len(moved)})
+
+
+def seat_what_follows(
+    session: Session, standings: Standings, moved: Collection[Match]
+) -> tuple[Sequence[SeatedMatch], Collection[int]]:
+    """Seat the first matches of the next session, and say which numbers are out."""
+    evening = standings.facts
+    stage = evening.session.stage
+    assert stage is not None
+    if stage.kind == ROUND_ROBIN:
+        return seat_who_has_not_met(evening, {match.pk for match in moved}), ()
+    if rounds_left(evening) == 0 or stage.kind not in (SWISS, KNOCK_OUT):
+        return (), ()
+    if stage.kind == SWISS:
+        return seat_next_swiss_round(standings), ()
+    following = next_knock_out_round(standings)
+    return seat_following(session, evening, following), out_of(evening, following.numbers)
+
+
+def seat_who_has_not_met(evening: Evening, moved: Collection[object]) -> tuple[SeatedMatch, ...]:
+    """Seat the rounds of a round robin that no session has; `moved` are matches that go over."""
+    met = {
+        frozenset(evening.placed[team].number for team in match.teams)
+        for match in evening.stage_matches
+        if match.id not in moved
+    }
+    return seat_round_robin(len(list_numbers(evening)), stage_conditions(evening), met=met)
+
+
+def seat_next_swiss_round(standings: Standings) -> tuple[SeatedMatch, ...]:
+    """Seat the next round of a Swiss as it would be drawn now, as the first of another evening."""
+    proposal = propose_round(standings)
+    meetings = [TeamsMeeting(one.higher, one.lower) for one in proposal.drawn.meetings]
+    if proposal.drawn.bye is not None:
+        meetings.append(TeamsMeeting(proposal.drawn.bye, None))
+    conditions = stage_conditions(standings.facts)
+    of_pairs = not standings.facts.session.is_of_teams
+    triangles = triangles_of(proposal.drawn)
+    return seat_round(meetings, conditions, triangles=triangles, of_pairs=of_pairs)
+
+
+def out_of(evening: Evening, going_on: Collection[int]) -> Collection[int]:
+    """List the numbers that do not go on."""
+    return set(list_numbers(evening)) - set(going_on)
+
+
+def give_up_rounds(w: Write, session: Session, evening: Evening) -> tuple[Match, ...]:
+    """Take the matches out of a session's plan that have not begun, so that they go over; those of
+    a final one stay."""
+    if session.state == State.FINAL:
+        return ()
+    section = Section.objects.get(session=session)
+    reached = evening.reached.get(section.letter, 0)
+    matches = tuple(Match.objects.filter(section=section, round__gt=reached))
+    for match in matches:
+        for seat in match.line_ups.all():
+            w.delete(seat)
+        w.delete(match)
+    for seating in Seating.objects.filter(section=section, round__gt=reached):
+        w.delete(seating)
+    if matches:
+        w.update(section, rounds=max(reached, 1))
+    return matches
+
+
+def list_teams(session: Session, out: Collection[int]) -> list[NextTeam]:
+    """List the numbers of a session with who has them; who left does not play any more."""
+    rows = Placement.objects.filter(section__session=session, attendance__isnull=False)
+    places = rows.select_related("attendance__entry").order_by("number")
+    return [
+        NextTeam(
+            one.number,
+            one.attendance,
+            plays=one.left_after is None and one.number not in out,
+        )
+        for one in places
+        if one.attendance is not None
+    ]

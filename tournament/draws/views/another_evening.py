@@ -1,0 +1,129 @@
+"""Another evening of an event: the same form goes on, or its best teams play a knock-out."""
+
+import datetime
+from collections.abc import Sequence
+from dataclasses import asdict
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods
+
+from tournament.draws.forms.another_evening import KnockOutForm, NextEveningForm
+from tournament.draws.services.stages.go_on import go_on
+from tournament.draws.services.stages.next_evening import NextEvening
+from tournament.draws.services.stages.start_knock_out import (
+    list_waiting,
+    preview_knock_out,
+    start_knock_out,
+)
+from tournament.evening.matches.planned import PlannedMatch
+from tournament.evening.standings import Standings
+from tournament.models import Role, Session, StageKind, State
+from tournament.store.standings import live_report, session_standings
+from tournament.web.access import session_access
+from tournament.web.forms.focus import clear_focus, focus_wrong
+from tournament.web.requests import attempt, read_author
+from tournament.words.results.scored_with import tie_breaks
+from tournament.words.teams import draws, stages
+
+A_WEEK = datetime.timedelta(days=7)
+
+
+@session_access(Role.DIRECTOR)
+@require_http_methods(["GET", "HEAD", "POST"])
+def another_evening(request: HttpRequest, session: Session) -> HttpResponse:
+    if session.stage is None or session.state == State.SETUP:
+        return redirect("plan", session.code)
+    standings = session_standings(session)
+    sent = request.POST if request.method == "POST" else None
+    on = NextEvening(session.date + A_WEEK, session.starts_at)
+    is_knock_out = sent is not None and sent.get("stage") == "knock_out"
+    plain = NextEveningForm(None if is_knock_out else sent, initial=asdict(on), auto_id="next_%s")
+    knock_out = KnockOutForm(sent if is_knock_out else None, ranked=list_ranked(standings), on=on)
+    form = knock_out if is_knock_out else plain
+    unfinished = list_unfinished(standings, is_knock_out=is_knock_out)
+    do = sent.get("do") if sent is not None else None
+    is_seen = do == "all_the_same" or (do == "make" and not unfinished)
+    if is_seen and form.is_valid():
+        following = make(request, session, form)
+        if following:
+            return redirect("teams" if session.is_of_teams else "setup", following.code)
+    context = {
+        "session": session,
+        "following": find_following(session),
+        "going_on": stages.going_on_text(standings),
+        "plain": focus_wrong(plain) if plain.is_bound else clear_focus(plain),
+        "knock_out": focus_wrong(knock_out) if knock_out.is_bound else clear_focus(knock_out),
+        "may_knock_out": session.is_of_teams and session.stage.kind != StageKind.KNOCK_OUT,
+        "meetings": list_meetings(standings, knock_out),
+        "ties": tie_breaks(live_report(session)),
+        "unfinished": [meeting_in(standings, match) for match in unfinished],
+        "asks_of": "" if do is None or do == "show" else "knock_out" if is_knock_out else "same",
+    }
+    status = 422 if sent is not None and (form.errors or do != "show") else 200
+    return render(request, "teams/another_evening.html", context, status=status)
+
+
+def list_unfinished(standings: Standings, *, is_knock_out: bool) -> Sequence[PlannedMatch]:
+    """List the matches that would count nothing in what is made from the ranking so far."""
+    stage = standings.facts.session.stage
+    if is_knock_out:
+        return list_waiting(standings)
+    is_drawn = stage is not None and stage.kind == StageKind.SWISS
+    return standings.list_unfinished_matches() if is_drawn else ()
+
+
+def meeting_in(standings: Standings, match: PlannedMatch) -> str:
+    """Write who meets in a match."""
+    placed = standings.facts.placed
+    return draws.meeting_text(standings.facts, *(placed[team].number for team in match.teams))
+
+
+def find_following(session: Session) -> Session | None:
+    """Find the evening on which the event goes on already."""
+    later = Session.objects.in_use().filter(event=session.event_id, number__gt=session.number)
+    return later.order_by("number").first()
+
+
+def list_ranked(standings: Standings) -> dict[int, str]:
+    """List the numbers of who is still there, best first, each with its place and its total."""
+    evening = standings.facts
+    ranked = sorted(standings.scored.standings, key=lambda standing: standing.rank)
+    keys = [(one, str(one.contestant.key)) for one in ranked]
+    return {
+        evening.placed[key].number: stages.ranked_text(evening, one, key)
+        for one, key in keys
+        if key not in evening.left_after
+    }
+
+
+def list_meetings(standings: Standings, form: KnockOutForm) -> list[str]:
+    """Write who would meet in round 1 of the knock-out; nothing before its form was sent."""
+    if not form.is_bound or not form.is_valid():
+        return []
+    choice = form.choice
+    seeds = dict(enumerate(choice.seeds, 1))
+    return [
+        stages.meeting_text(standings, match, seeds)
+        for match in preview_knock_out(standings, choice)
+    ]
+
+
+def make(request: HttpRequest, session: Session, form: NextEveningForm) -> Session | None:
+    """Make the evening that was chosen, and say what became of it."""
+    author, made = read_author(request), []
+
+    def store() -> None:
+        if isinstance(form, KnockOutForm):
+            is_early = request.POST.get("do") == "all_the_same"
+            made.append(
+                start_knock_out(
+                    session, author, on=form.on, choice=form.choice, ends_early=is_early
+                )
+            )
+        else:
+            made.append(go_on(session, author, on=form.on))
+
+    attempt(request, store, _("The next evening is made; its first matches are seated."))
+    return made[0] if made else None

@@ -1,0 +1,1 @@
+"""What a director types about pairs that meet in drawn rounds."""

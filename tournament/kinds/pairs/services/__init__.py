@@ -1,0 +1,1 @@
+"""Verbs on pairs that meet in drawn rounds."""

@@ -1,0 +1,1 @@
+"""What a director types and chooses about teams and their matches."""

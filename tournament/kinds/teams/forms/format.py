@@ -1,0 +1,115 @@
+"""How the teams of an event are to meet, as chosen."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from django import forms
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
+
+from movements import TEAMS
+from tournament.evening.teams.conditions import (
+    MOST_COPIES,
+    MOST_ROUNDS,
+    Conditions,
+    Dealt,
+    OddField,
+    SitsLast,
+)
+from tournament.evening.teams.formats import KNOCK_OUT, MOVEMENT, SWISS, FormatChoice
+from tournament.web.forms.matches.conditions import ConditionsForm
+from tournament.words.teams.advice import DEALT, FORM_NAMES, ODD, SITS_LAST
+
+KINDS = ("swiss", "round_robin", "knock_out")
+FAMILIES = ("head_to_head", *TEAMS)
+
+
+def form_choices() -> list[tuple[str, Any]]:
+    """List the forms: those that are drawn or paired, then the movements."""
+    return [(name, FORM_NAMES[name]) for name in (*KINDS, *FAMILIES)]
+
+
+class FormatForm(ConditionsForm):
+    """A form with its conditions of contest; what does not go with it is not looked at."""
+
+    form = forms.ChoiceField(
+        label=pgettext_lazy("how teams meet", "Form"),
+        choices=form_choices,
+        error_messages={"invalid_choice": _("Choose one of these forms.")},
+    )
+    rounds = forms.IntegerField(
+        label=_("Matches a team, in a Swiss"), min_value=1, max_value=MOST_ROUNDS, required=False
+    )
+    per_session = forms.IntegerField(
+        label=_("Matches a team, each evening"),
+        min_value=1,
+        max_value=MOST_ROUNDS,
+        required=False,
+        help_text=_("Left empty: all of them this evening."),
+    )
+    odd = forms.ChoiceField(
+        label=_("Where the number does not fit, in a Swiss or a knock-out"),
+        choices=list(ODD.items()),
+        required=False,
+    )
+    dealt = forms.ChoiceField(
+        label=_("Where the deals come from"), choices=[(one.value, DEALT[one]) for one in Dealt]
+    )
+    copies = forms.IntegerField(
+        label=_("Copies of each duplicated set"),
+        min_value=1,
+        max_value=MOST_COPIES,
+        required=False,
+        help_text=_("Left empty: they are not counted."),
+    )
+    sits_last = forms.ChoiceField(
+        label=_("Who sits down last"), choices=[(one.value, SITS_LAST[one]) for one in SitsLast]
+    )
+    blind = forms.BooleanField(
+        label=_("Line-ups are handed in without seeing the other’s"), required=False
+    )
+
+    @staticmethod
+    def of_choice(choice: FormatChoice) -> dict[str, Any]:
+        """Return what the form holds for a choice."""
+        conditions = choice.conditions
+        return {
+            "form": conditions.family or choice.kind,
+            "boards": conditions.boards,
+            "rounds": conditions.rounds,
+            "per_session": conditions.per_session,
+            "parts": conditions.parts,
+            "exchanged": conditions.exchanged,
+            "odd": conditions.odd.value,
+            "dealt": conditions.dealt.value,
+            "copies": conditions.copies,
+            "sits_last": conditions.sits_last.value,
+            "blind": conditions.blind,
+        }
+
+    def read(self, data: Mapping[str, Any]) -> Conditions:
+        """Read the conditions, without what the form of the event has no use for."""
+        form = data["form"]
+        is_movement, is_swiss = form in FAMILIES, form == SWISS
+        is_drawn = form in (SWISS, KNOCK_OUT)
+        is_whist = is_movement and form not in {"patton", "head_to_head"}
+        return Conditions(
+            boards=data["boards"],
+            parts=1 if is_whist or form == "patton" else data["parts"],
+            exchanged=form in {"patton", "head_to_head"} or (data["exchanged"] and not is_whist),
+            family=form if is_movement else "",
+            rounds=data["rounds"] if is_swiss else None,
+            per_session=None if is_movement else data["per_session"],
+            dealt=Dealt(data["dealt"]),
+            copies=data["copies"] if data["dealt"] == Dealt.ROUND and not is_whist else None,
+            odd=OddField(data["odd"] or "bye") if is_drawn else OddField.BYE,
+            sits_last=SitsLast(data["sits_last"]),
+            blind=data["blind"],
+        )
+
+    @property
+    def choice(self) -> FormatChoice:
+        """The form that was chosen."""
+        conditions: Conditions = self.cleaned_data["conditions"]
+        kind = MOVEMENT if conditions.family else self.cleaned_data["form"]
+        return FormatChoice(kind, conditions)

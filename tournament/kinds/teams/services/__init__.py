@@ -1,0 +1,1 @@
+"""Verbs on teams and their matches."""

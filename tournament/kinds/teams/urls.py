@@ -1,0 +1,19 @@
+"""Addresses of an event of teams: its teams, how they meet, a match, who sits where in it."""
+
+from django.urls import URLPattern, URLResolver, path
+
+from tournament.kinds.teams.views import line_up, match, setup, team
+
+urlpatterns: list[URLPattern | URLResolver] = [
+    path("director/<code:code>/teams/", setup.teams, name="teams"),
+    path("director/<code:code>/teams/add/", setup.team_add, name="team_add"),
+    path("director/<code:code>/teams/paste/", team.teams_paste, name="teams_paste"),
+    path("director/<code:code>/teams/form/", setup.format_choose, name="format_choose"),
+    path("director/<code:code>/teams/<uuid:entry>/", team.team, name="team"),
+    path("director/<code:code>/match/<slug:match>/", match.match, name="match"),
+    path(
+        "director/<code:code>/match/<slug:match>/line-up/<int:part>/",
+        line_up.line_up,
+        name="line_up",
+    ),
+]

@@ -1,1 +1,0 @@
-"""Events of teams: their form, their draws, line-ups and matches."""

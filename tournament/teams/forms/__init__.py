@@ -1,1 +1,0 @@
-"""What a director types and chooses about matches of teams."""

@@ -1,1 +1,0 @@
-"""Verbs on matches of teams that no other feature uses."""

@@ -1,0 +1,1 @@
+"""Forms about matches that several pages have."""

@@ -1,0 +1,49 @@
+"""What each kind of event shows on its pages and takes from them."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from tournament.evening.by_kind import ByKind
+from tournament.evening.evening import Evening
+from tournament.evening.names.proposals import ClubPlayers
+from tournament.models import Change, Session
+from tournament.store.write import By
+
+
+class LateForm(Protocol):
+    """What is typed about those who come to a Swiss after its start."""
+
+    def is_valid(self) -> bool:
+        """Tell whether it can be read."""
+
+    def enter(self, session: Session, by: By) -> Change | None:
+        """Enter who was typed."""
+
+    @property
+    def done(self) -> str:
+        """What is said once they have come."""
+
+
+class MakeLateForm(Protocol):
+    """Makes the form of who comes late, as it was sent or empty."""
+
+    def __call__(
+        self, data: Mapping[str, Any] | None, *, evening: Evening, club: ClubPlayers
+    ) -> LateForm:
+        """Make the form for an evening."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Pages:
+    """The answers of a kind, in alphabetical order.
+
+    `late_form`: what is typed about those who come to a Swiss after its start.
+    `may_come_late`: whether those who come late could still play.
+    """
+
+    late_form: MakeLateForm
+    may_come_late: Callable[[Evening], bool]
+
+
+PAGES: ByKind[Pages] = ByKind()

@@ -1,0 +1,24 @@
+"""What each kind of event says in its own words."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from django.utils.functional import Promise
+
+from tournament.evening.by_kind import ByKind
+from tournament.words.draws.mending import Mending
+
+
+@dataclass(frozen=True, kw_only=True)
+class Words:
+    """The answers of a kind, in alphabetical order.
+
+    `contestant_label`: what stands before one of those who take part.
+    `mending`: what can be mended between two rounds, by the address to which its form is sent.
+    """
+
+    contestant_label: Promise
+    mending: Mapping[str, Mending]
+
+
+WORDS: ByKind[Words] = ByKind()
