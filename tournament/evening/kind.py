@@ -1,24 +1,64 @@
 """What the rules of each kind of event answer about its evenings (the words and pages of a kind:
 its `face.py`)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from typing import TypeAlias
 
+from movements import Draw
+from scoring.anomalies import Anomaly
+from scoring.deals.boards import DealtBoard
 from tournament.evening.by_kind import ByKind
 from tournament.evening.evening import Evening
+from tournament.evening.facts import Game, Place, Result, Session
+from tournament.evening.parts.between_parts import BetweenParts
+from tournament.evening.parts.dealt import DealtMatch, TypedKey
+from tournament.evening.seats import Seats
 from tournament.evening.standings import Standings
+from tournament.evening.states import TableSees
+
+# Finds the deal of a board, by its number, in a section.
+FindDeal: TypeAlias = Callable[[int, str], DealtBoard | None]
+# Who sits at a table, by their keys.
+Seated: TypeAlias = tuple[str, ...]
 
 
 @dataclass(frozen=True, kw_only=True)
 class Rules:
     """The answers of a kind, in alphabetical order.
 
+    `check_fine`: whether what is taken from a contestant, in a unit, may be taken in a board.
+    `find_anomalies`: the results that want a second look, beside the deals that may be seen.
+    `find_between_parts`: where the contestants of a section go between two parts of a match.
+    `find_board_set`: which boards of one number are the same deal, for who sits at a place.
     `find_boards_to_play`: the boards that a contestant, by its key, has still to play.
+    `find_dealt_match`: whose deals those have who meet in a section and a round.
+    `find_own_places`: where a contestant writes results that it may see.
+    `find_shown_at_table`: what a table may see of a board that it has agreed on.
+    `find_twice`: who of those who sit at a place has played its board, by another result of it.
+    `find_typed_key`: by what a board's typed cards are named where its number alone is not enough.
+    `is_kept_from`: whether a result is kept from those who sit at its table in a later game.
+    `list_sharing`: the games that have boards of a game at the same time.
+    `list_shuffling`: the places, in their order, of which the first of each board shuffles it.
     `score`: what an evening's facts are worth.
+    `share_sides`: a draw with the sides on which those who meet begin.
     """
 
+    check_fine: Callable[[Evening, str, str, int | None], None]
+    find_anomalies: Callable[[Evening, FindDeal], tuple[Anomaly, ...]]
+    find_between_parts: Callable[[Evening, str], BetweenParts]
+    find_board_set: Callable[[Evening, Place, Seats], int]
     find_boards_to_play: Callable[[Evening, str], frozenset[int]]
+    find_dealt_match: Callable[[Evening, str, int, Seated], DealtMatch]
+    find_own_places: Callable[[Evening, str], set[Place]]
+    find_shown_at_table: Callable[[Session], TableSees]
+    find_twice: Callable[[Evening, Place, Seats, Result], set[str]]
+    find_typed_key: Callable[[Evening, Place, Seated], TypedKey | None]
+    is_kept_from: Callable[[Evening, Result, Game | None], bool]
+    list_sharing: Callable[[Evening, Game], Iterable[Game]]
+    list_shuffling: Callable[[Evening], Iterable[Place]]
     score: Callable[[Evening], Standings]
+    share_sides: Callable[[Evening, Draw], Draw]
 
 
 RULES: ByKind[Rules] = ByKind()

@@ -12,7 +12,6 @@ from scoring.deals.deal import Deal
 from scoring.deals.text import read_deal
 from tournament.evening.deals.typed import (
     BoardToType,
-    TypedKey,
     boards_to_type,
     copying_sections,
     first_tables,
@@ -21,6 +20,9 @@ from tournament.evening.deals.typed_conflicts import TypedConflict
 from tournament.evening.deals.visible import VisibleDeals
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
+from tournament.evening.parts.dealt import (
+    TypedKey,
+)
 from tournament.evening.play.conflicts import Witness
 from tournament.hands.forms import SettleForm
 from tournament.models import Role, Session, Verdict

@@ -5,6 +5,7 @@ from django.utils.translation import gettext, ngettext, pgettext
 from movements import Seating, Sitout
 from movements.moving import TableInRound, boards_go_to, seat, sharing_tables, table_card
 from tournament.evening.files.export_errors import ExportError
+from tournament.evening.parts.between_parts import NOBODY_MOVES
 from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.evening.report import Pair
 from tournament.words import game
@@ -46,7 +47,7 @@ def turning_note_in_full(sheet: PlanSheet) -> str:
 
 def line_up_note(sheet: PlanSheet) -> str:
     """Say where pairs of teams look that may change between two parts; empty where none do."""
-    if not (sheet.room_changes or sheet.new_line_ups):
+    if sheet.between_parts == NOBODY_MOVES:
         return ""
     return gettext(
         "Line-ups may change in each part: the table’s phone says who sits here, else the director."
@@ -94,9 +95,10 @@ def next_place(sheet: PlanSheet, pair: int, table: TableInRound) -> tuple[str, s
     There are words alone where it plays no more or sits out.
     """
     going = table_card.next_place(sheet.movement, sheet.left_after, pair, table)
-    if (table.round, pair) in sheet.new_line_ups:
+    if (table.round, pair) in sheet.between_parts.new_line_ups:
         return "", pgettext("where a pair goes", "see note")
-    if (table.round, pair) in sheet.room_changes and (other := other_room(sheet, pair, table)):
+    is_changed = (table.round, pair) in sheet.between_parts.room_changes
+    if is_changed and (other := other_room(sheet, pair, table)):
         return table_name(sheet, other.table), game.side(side_of(other, pair))
     if going.kind == "plays" and going.table:
         return table_name(sheet, going.table), game.side(going.side)

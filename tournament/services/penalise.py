@@ -9,10 +9,10 @@ from django.utils import timezone
 
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
+from tournament.evening.kind import RULES
 from tournament.evening.scores.ranked_by import PENALTY_UNITS
 from tournament.evening.scores.standings import AwardScale, award_scale
-from tournament.evening.teams.results import find_match_with
-from tournament.models import Change, Penalty, PenaltyUnit, Ruling, Session
+from tournament.models import Change, Penalty, Ruling, Session
 from tournament.services.results.result_rows import check_open, find_placed_pair
 from tournament.store.read import load_evening
 from tournament.store.undo import Undoing, stored_event
@@ -135,21 +135,7 @@ def check_fine(evening: Evening, fine: Fine) -> None:
     if fine.board is not None and fine.board not in evening.expected_by_board:
         last = max(evening.expected_by_board, default=0)
         raise ServiceError("board_out_of_range", board=fine.board, last=last)
-    check_match(evening, fine)
-
-
-def check_match(evening: Evening, fine: Fine) -> None:
-    """Check that IMPs that are taken before a scale are taken in a match of the team's.
-
-    ServiceError("penalty_needs_board").
-    """
-    if not evening.session.is_of_teams or fine.unit != PenaltyUnit.IMPS:
-        return
-    has_scale = PENALTY_UNITS[evening.session.event.scoring][0] != PenaltyUnit.IMPS
-    if fine.board is None and not has_scale:
-        return
-    if fine.board is None or find_match_with(evening, fine.pair, fine.board) is None:
-        raise ServiceError("penalty_needs_board")
+    RULES.of(evening.session).check_fine(evening, fine.pair, fine.unit, fine.board)
 
 
 def detail(evening: Evening, pair: str, row: Penalty) -> dict[str, Any]:

@@ -11,7 +11,10 @@ from scoring.deals.cards import SUITS
 from scoring.deals.deal import Deal
 from scoring.deals.hand import Hand
 from scoring.notation.alphabet import Alphabet
-from tournament.evening.deals.typed import BoardToType, FirstTable, TypedKey
+from tournament.evening.deals.typed import (
+    BoardToType,
+    FirstTable,
+)
 from tournament.evening.double_dummy.beside_cards import (
     BesideCards,
     beside_cards,
@@ -20,6 +23,9 @@ from tournament.evening.double_dummy.beside_cards import (
 )
 from tournament.evening.double_dummy.tally import Play, tally_play
 from tournament.evening.evening import Evening
+from tournament.evening.parts.dealt import (
+    TypedKey,
+)
 from tournament.evening.parts.match_sheet import MatchSheet
 from tournament.evening.report import Pair, Report, ResultLine
 from tournament.evening.scores.boards.board_side import points_for

@@ -25,7 +25,9 @@ from tests.tournament.play.phones import a_phone, pad
 from tests.tournament.teams.events import an_event_of_teams
 from tests.tournament.veil.arrange import fresh, let_play, words_of
 from tournament.deals.words import SHEETS
-from tournament.evening.deals.typed import TypedKey
+from tournament.evening.parts.dealt import (
+    TypedKey,
+)
 from tournament.evening.states import DealOrigin
 from tournament.files.deals.formats import WRITERS
 from tournament.models import DealSet, Session, TableSees, Visibility

@@ -6,8 +6,10 @@ from scoring.deals.text import write_deal
 from tests.builders import by
 from tests.tournament.deals.sets import attach, play, the_deal
 from tests.tournament.play.evenings import an_evening
-from tournament.evening.deals.typed import TypedKey
 from tournament.evening.errors import ServiceError
+from tournament.evening.parts.dealt import (
+    TypedKey,
+)
 from tournament.models import Change, Deal, DealSet, State, Verdict
 from tournament.services.deals.type_deal import choose_typing, settle_typed, type_deal
 from tournament.setup.services.remember_typing import remember_typing

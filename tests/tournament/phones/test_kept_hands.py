@@ -9,7 +9,9 @@ from tests.builders import by
 from tests.tournament.deals.sets import play, the_deal
 from tests.tournament.phones.test_table_entries import Phone, result
 from tests.tournament.play.evenings import an_evening
-from tournament.evening.deals.typed import TypedKey
+from tournament.evening.parts.dealt import (
+    TypedKey,
+)
 from tournament.models import Change, Deal, Session
 from tournament.services.deals.type_deal import choose_typing, settle_typed, type_deal
 from tournament.services.table_links import close_link, provide_links

@@ -7,7 +7,9 @@ from scoring.deals.tricks import TrickTable
 from tests.tournament.deals.sets import attach, the_deal
 from tests.walk.stories.hall import Hall, Moment, again
 from tests.walk.stories.pairs import a_desk
-from tournament.evening.deals.typed import TypedKey
+from tournament.evening.parts.dealt import (
+    TypedKey,
+)
 from tournament.evening.states import DealOrigin
 from tournament.files.deals.plain import digest
 from tournament.services.deals.attach import NewSet, attach_deals

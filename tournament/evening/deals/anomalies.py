@@ -7,17 +7,23 @@ from scoring.notation.board import Seat
 from scoring.notation.contract import Strain
 from tournament.evening.deals.visible import VisibleDeals
 from tournament.evening.evening import Evening
+from tournament.evening.kind import RULES, FindDeal
 
 
 def find_anomalies(evening: Evening, deals: VisibleDeals) -> tuple[Anomaly, ...]:
-    """Find the results that want a second look, also beside the cards of boards that are over.
+    """Find the results that want a second look, also beside the cards of boards that are over."""
+    return RULES.of(evening.session).find_anomalies(evening, deals.find)
+
+
+def find_anomalies_in_cards(evening: Evening, find: FindDeal) -> tuple[Anomaly, ...]:
+    """Find the results that want a second look beside the cards that everybody had in a board.
 
     Not where sections have other cards, or some tables had: those are compared among themselves.
     """
     boards = {
         number: board
         for number in evening.expected_by_board
-        if number not in evening.groups_by_board and (board := find_deal(evening, deals, number))
+        if number not in evening.groups_by_board and (board := find_deal(evening, find, number))
     }
     if not boards:
         return evening.anomalies
@@ -29,11 +35,9 @@ def find_anomalies(evening: Evening, deals: VisibleDeals) -> tuple[Anomaly, ...]
     )
 
 
-def find_deal(evening: Evening, deals: VisibleDeals, number: int) -> DealtBoard | None:
-    """Find the deal that everybody had in a board of an evening of pairs; None where none is."""
-    if evening.session.is_of_teams:
-        return None
-    found = {deals.find(number, section.letter) for section in evening.sections}
+def find_deal(evening: Evening, find: FindDeal, number: int) -> DealtBoard | None:
+    """Find the deal that everybody had in a board; None where none is."""
+    found = {find(number, section.letter) for section in evening.sections}
     return found.pop() if len(found) == 1 else None
 
 

@@ -12,14 +12,13 @@ needed. Nothing here depends on who asks.
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from scoring.notation.outcome import Pending
 from tournament.evening.deal_sets import find_set
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Place
+from tournament.evening.kind import RULES
 from tournament.evening.states import State
-from tournament.evening.teams.conditions import read_conditions
 
 # How the same cards are always written, in whatever form they are stored.
 Form = Callable[[str], str]
@@ -33,15 +32,6 @@ class DealtPlace:
     place: Place
     cards: str
     part: tuple[object, ...]
-
-
-class DealtMatch(NamedTuple):
-    """Which deals a table of a match has: those of matches that begin in a round, or of one by its
-    home team; `part` names what must be over with them, nothing in an evening of pairs."""
-
-    begins: int = 1
-    home: str = ""
-    part: tuple[object, ...] = ()
 
 
 def closed_deals(evening: Evening, form: Form) -> frozenset[str]:
@@ -82,29 +72,18 @@ def is_waited_for(evening: Evening, place: Place) -> bool:
 
 def dealt_places(evening: Evening, form: Form) -> Iterator[DealtPlace]:
     """List the boards that are played or to be played at each table and have a deal, and all of a
-    match: it waits for those whose cards nobody gave too.
+    match that has parts: it waits for those whose cards nobody gave too.
 
-    A board of an evening of pairs is a part of its own: its cards.
+    Elsewhere a board is a part of its own: its cards.
     """
+    find_match = RULES.of(evening.session).find_dealt_match
     played = {result.place: result.seats for result in evening.results}
     seats = {place: game.seats for place, game in evening.places.items()} | played
     for place in {*seats, *evening.entered_at}:
         section, round_, _table, board = place
         teams = seats[place].contestants if place in seats else ()
-        begins, home, part = match_part(evening, section, round_, teams)
+        begins, home, part = find_match(evening, section, round_, teams)
         found = find_set(evening.deals, board, section, begins, home)
         cards = form(found.deals[board].cards) if found else ""
         if found or part:
             yield DealtPlace(place, cards, part or (cards,))
-
-
-def match_part(evening: Evening, section: str, round_: int, teams: tuple[str, ...]) -> DealtMatch:
-    """Tell of which match's deals a table has its boards, and which part of it that plays."""
-    stage = evening.session.stage
-    if stage is None or not evening.session.is_of_teams:
-        return DealtMatch()
-    match = evening.meetings.find(section, round_, teams)
-    if match is None:
-        return DealtMatch(round_, "", (section, round_, teams))
-    part = (round_ - match.round) // read_conditions(stage.rules).rounds_per_part
-    return DealtMatch(match.round, match.home, (match.section, *match.key, part))

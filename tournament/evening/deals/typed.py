@@ -11,30 +11,14 @@ in the second half; where both have it in one round, either of them once both ha
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from tournament.evening.deal_sets import DealSet
 from tournament.evening.deals.over import is_waited_for
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Place
-from tournament.evening.matches.meetings import name_deal
+from tournament.evening.kind import RULES
+from tournament.evening.parts.dealt import TypedKey
 from tournament.evening.states import Compared, DealOrigin
-
-
-class TypedKey(NamedTuple):
-    """Whose deals they are and the number of the board: `section` is empty for all; `board_set` the
-    round in which the matches begin that play them, 0 for all; `home` the home team of the one
-    match that deals them."""
-
-    section: str
-    number: int
-    board_set: int = 0
-    home: str = ""
-
-    @property
-    def home_number(self) -> int:
-        """The number of the home team, as rows have it; 0 for none."""
-        return int(self.home.removeprefix(self.section) or 0)
 
 
 @dataclass(frozen=True)
@@ -77,19 +61,8 @@ def set_section(evening: Evening, section: str) -> str:
 
 def typed_key(evening: Evening, place: Place, teams: tuple[str, ...]) -> TypedKey:
     """Name the deals from which a table has a board."""
-    section, round_, _table, board = place
-    stage = evening.session.stage
-    match = None
-    if stage is not None and evening.session.is_of_teams:
-        match = evening.meetings.find(section, round_, teams)
-    if stage is None or match is None:
-        return TypedKey(set_section(evening, section), board)
-    dealt_by, _board = name_deal(stage, match, board)
-    if dealt_by == match.key:
-        return TypedKey(match.section, board, match.round, match.home)
-    if dealt_by == match.round:
-        return TypedKey("", board, match.round)
-    return TypedKey(match.section if len(evening.sections) > 1 else "", board)
+    of_match = RULES.of(evening.session).find_typed_key(evening, place, teams)
+    return of_match or TypedKey(set_section(evening, place[0]), place[3])
 
 
 def boards_to_type(evening: Evening) -> tuple[BoardToType, ...]:
@@ -169,16 +142,19 @@ def boards_typed_at(evening: Evening, section: str, table: int) -> tuple[BoardTo
     )
 
 
+def list_in_order_of_play(evening: Evening) -> list[Place]:
+    """List the places of an evening in the order of its rounds: who has a board first shuffles."""
+    return sorted(evening.places, key=lambda place: (place[1], place))
+
+
 def first_tables(evening: Evening) -> tuple[FirstTable, ...]:
     """List which table has which boards first, and so deals them: in the order of play.
 
     Of several that have a board at once the first shuffles; of several sections with the same deals
-    the first. Nothing of matches of teams: `teams.play.dealing` says who deals there.
+    the first.
     """
-    if evening.session.is_of_teams:
-        return ()
     first: dict[TypedKey, Place] = {}
-    for place in sorted(evening.places, key=lambda place: (place[1], place)):
+    for place in RULES.of(evening.session).list_shuffling(evening):
         first.setdefault(TypedKey(set_section(evening, place[0]), place[3]), place)
     tables: dict[tuple[int, str, int], list[int]] = {}
     for section, round_, table, board in first.values():

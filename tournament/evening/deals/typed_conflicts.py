@@ -9,8 +9,13 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from tournament.evening.deals.typed import TypedKey, typed_set
+from tournament.evening.deals.typed import (
+    typed_set,
+)
 from tournament.evening.evening import Evening
+from tournament.evening.parts.dealt import (
+    TypedKey,
+)
 from tournament.evening.play.conflicts import (
     CONFLICT,
     Event,

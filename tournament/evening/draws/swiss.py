@@ -21,6 +21,7 @@ from movements import (
     draw_with_triangle,
 )
 from tournament.evening.evening import Evening
+from tournament.evening.kind import RULES
 from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.scores.score import score
 from tournament.evening.standings import Standings
@@ -63,7 +64,7 @@ def propose_round(standings: Standings) -> ProposedRound:
     drawn = make(contenders, to_come)
     return ProposedRound(
         contenders,
-        drawn if evening.session.is_of_teams else share_sides(evening, drawn),
+        RULES.of(evening.session).share_sides(evening, drawn),
         draw_reasons(contenders, drawn),
         standings.list_unfinished_matches(),
         to_come,
@@ -85,7 +86,7 @@ def propose_again(evening: Evening, round_: int) -> ProposedRound:
 
 def share_sides(evening: Evening, drawn: Draw) -> Draw:
     """Let of two pairs the one sit North-South that did so less often; where both did as often, the
-    higher placed at every other table. Teams sit both ways in each match."""
+    higher placed at every other table."""
     own = (match for match in evening.stage_matches if match.away)
     turns = Counter(evening.placed[match.home].number for match in own)
     meetings = []

@@ -9,12 +9,12 @@ from movements import Movement, Relay, Seating
 from tournament.evening.deal_sets import how_exact
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Section
+from tournament.evening.kind import RULES
+from tournament.evening.matches.meetings import name_deal
 from tournament.evening.matches.unplayed import Unplayed
 from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.evening.report import Heading
 from tournament.evening.seats import Seats
-from tournament.evening.teams.play.between_parts import list_new_line_ups, list_room_changes
-from tournament.evening.teams.play.dealing import has_deals_by_match
 
 
 def full_movement(section: Section, evening: Evening) -> Movement:
@@ -82,13 +82,19 @@ def plan_sheet(
         },
         digest=digest_of(section, evening),
         are_teams=evening.session.is_of_teams,
-        room_changes=list_room_changes(evening, section.letter),
-        new_line_ups=list_new_line_ups(evening, section.letter),
+        between_parts=RULES.of(evening.session).find_between_parts(evening, section.letter),
         deals_by_match=has_deals_by_match(evening, section.letter),
         match_rounds=evening.match_rounds,
         came={placed.number: placed.first_round for placed in own if placed.first_round > 1},
         missing=list_missing(evening, section.letter),
     )
+
+
+def has_deals_by_match(evening: Evening, section: str) -> bool:
+    """Tell whether each match in a section has its own deals, whatever their numbers."""
+    stage = evening.session.stage
+    own = (match for match in evening.matches if match.section == section and match.away)
+    return stage is not None and any(name_deal(stage, one, 0) == (one.key, 0) for one in own)
 
 
 def list_missing(evening: Evening, section: str) -> dict[tuple[int, int], tuple[Unplayed, str]]:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 from movements import Movement
 from tournament.evening.matches.unplayed import Unplayed
+from tournament.evening.parts.between_parts import NOBODY_MOVES, BetweenParts
 from tournament.evening.parts.match_rounds import MatchRounds
 from tournament.evening.report import Heading, Pair
 
@@ -21,8 +22,7 @@ class PlanSheet:
     `link` is the players' page; `links` are the addresses by which tables enter their results;
     `left_after` says after which round a pair has left, `came` in which a late pair came.
     `digest` is the SHA-256 of the deals dealt and sealed for the section, empty without any.
-    `are_teams`: who sits there are teams; of `room_changes` each is a round and the number of the
-    team whose pairs then change rooms, of `new_line_ups` that of one that other pairs play for.
+    `are_teams`: who sits there are teams; `between_parts`: where their pairs go then.
     `deals_by_match`: each match has its own deals, whatever numbers its boards have. `missing` says
     by round and number why there is no match, and the label of who is missing."""
 
@@ -39,8 +39,7 @@ class PlanSheet:
     came: Mapping[int, int] = field(default_factory=dict)
     digest: str = ""
     are_teams: bool = False
-    room_changes: frozenset[tuple[int, int]] = frozenset()
-    new_line_ups: frozenset[tuple[int, int]] = frozenset()
+    between_parts: BetweenParts = NOBODY_MOVES
     deals_by_match: bool = False
     missing: Mapping[tuple[int, int], tuple[Unplayed, str]] = field(default_factory=dict)
     # How the room counts the rounds of matches.

@@ -12,12 +12,12 @@ from typing import TypeAlias
 from scoring.notation.board import dealer, vulnerability
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Game, Place, Placement, Result
+from tournament.evening.kind import RULES
 from tournament.evening.matches.unplayed import Unplayed
 from tournament.evening.parts.match_rounds import MatchRounds, find_match_round
 from tournament.evening.play.next_game import sharing
 from tournament.evening.scores.boards.traveller import points
 from tournament.evening.seats import take_only
-from tournament.evening.teams.play.secrecy import Secrecy
 from tournament.evening.teams.rounds import count_matches, find_last_round, has_more_to_draw
 
 Placements: TypeAlias = tuple[Placement, ...]
@@ -229,16 +229,16 @@ def secrets(evening: Evening, game: Game) -> tuple[Result, ...]:
 
 
 def is_secret(evening: Evening, result: Result) -> bool:
-    """Tell whether a pair that sits at the table now is still to play the board.
-
-    Of a match: whether others sit there now, before its half is complete.
-    """
+    """Tell whether a result is kept from those who sit at its table now, in a later round."""
     now = evening.round_at(result.section, result.table)
     if result.round >= now:
         return False
     game = game_at(evening, result.section, result.table, now)
-    if evening.session.is_of_teams:
-        return Secrecy(evening).is_kept_from(result, game)
+    return RULES.of(evening.session).is_kept_from(evening, result, game)
+
+
+def is_kept_from_pairs(evening: Evening, result: Result, game: Game | None) -> bool:
+    """Tell whether a pair of a later game is still to play the board of a result."""
     return game is not None and still_to_play(evening, game.seats.contestants, result.board)
 
 

@@ -1,12 +1,13 @@
 """Who sits where in a round, and where a pair goes next: read from the plan, never from results."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from enum import Enum
 from typing import TypeAlias
 
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Game
+from tournament.evening.kind import RULES
 from tournament.evening.matches.unplayed import Unplayed
 from tournament.evening.report import Pair
 from tournament.evening.seats import take_only
@@ -207,15 +208,26 @@ def game_of(evening: Evening, key: str, round_: int) -> Game | None:
 
 
 def sharing(evening: Evening, own: Game) -> tuple[str, ...]:
-    """Find who shares boards; two sections have each its own set, so only the own one shares.
-
-    In a Swiss of pairs each table has its copy, or the director says who shares.
-    """
-    if evening.session.is_swiss_of_pairs:
-        return ()
+    """Name the tables that have boards of a table's at once, in their order."""
+    games = RULES.of(evening.session).list_sharing(evening, own)
     return tuple(
         evening.table_label(game.section, game.table)
+        for game in sorted(games, key=lambda game: game.table)
+    )
+
+
+def list_sharing(evening: Evening, own: Game) -> Iterator[Game]:
+    """List the games that share boards with one; two sections have each its own set, so only those
+    of its own one do."""
+    return (
+        game
         for game in evening.due
         if (game.section, game.round) == (own.section, own.round)
         if game.table != own.table and set(game.boards) & set(own.boards)
     )
+
+
+def list_sharing_of_pairs(evening: Evening, own: Game) -> Iterable[Game]:
+    """List the games of pairs that share boards with one; where rounds are drawn each table has its
+    copy, or the director says who shares."""
+    return list_sharing(evening, own) if evening.session.stage is None else ()

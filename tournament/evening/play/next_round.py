@@ -4,7 +4,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from movements import Movement, Seating
-from movements.moving import BoardsMove, boards_go_to, next_seat, resting, sharing_tables
+from movements.moving import BoardsMove, boards_go_to, next_seat, resting
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Placement, Section
 from tournament.evening.matches.meetings import has_common_boards
@@ -12,6 +12,7 @@ from tournament.evening.matches.unplayed import Unplayed
 from tournament.evening.parts.match_rounds import find_match_round
 from tournament.evening.plan.movement import movement_of_present
 from tournament.evening.play.at_table import Placements, game_at, placements
+from tournament.evening.play.next_game import sharing
 from tournament.evening.seats import Seats, take_only
 from tournament.evening.teams.rounds import has_more_to_draw, round_after
 from tournament.evening.teams.standing.slots import list_waiting
@@ -207,9 +208,8 @@ class Plan:
         return self.evening.why_unplayed(game) if game else None
 
     def sharing(self, round_: int, table: int) -> tuple[str, ...]:
-        if self.evening.session.is_swiss_of_pairs:
-            return ()
-        return tuple(self.name(other) for other in sharing_tables(self.movement, table, round_))
+        game = game_at(self.evening, self.letter, table, round_)
+        return sharing(self.evening, game) if game else ()
 
     def waiting(self, round_: int, table: int) -> Placements:
         """Return who sits out at a table."""

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from scoring.notation.outcome import Pending
 from tournament.evening.evening import Evening
-from tournament.evening.facts import Result
+from tournament.evening.facts import Place, Result
 from tournament.evening.kind import RULES
 from tournament.evening.veil import NO_VEIL, Reader, Veil
 
@@ -45,18 +45,20 @@ def find_veil(evening: Evening, reader: Reader) -> Veil:
     boards = find_boards_to_play(evening, reader.pair) - reader.looked_at
     if not boards:
         return NO_VEIL
-    planned = {place: game.seats for place, game in evening.places.items()}
-    seated = planned | {result.place: result.seats for result in evening.results}
-    own = {place for place, seats in seated.items() if reader.pair in seats.contestants}
-    if evening.session.is_of_teams:
-        # What a room of the own team has written may be the other one's.
-        own -= evening.result_at.keys()
+    own = RULES.of(evening.session).find_own_places(evening, reader.pair)
     entered = {
         result.place: result.entered_at
         for result in evening.results
         if result.board in boards and result.place not in own
     }
     return Veil(boards, frozenset(place for place in own if place[3] in boards), entered)
+
+
+def find_places_of_pair(evening: Evening, pair: str) -> set[Place]:
+    """Find where a pair plays or has played."""
+    planned = {place: game.seats for place, game in evening.places.items()}
+    seated = planned | {result.place: result.seats for result in evening.results}
+    return {place for place, seats in seated.items() if pair in seats.contestants}
 
 
 def withhold(evening: Evening, reader: Reader) -> Evening:

@@ -7,7 +7,8 @@ They are stored as plain values, what is as usual not at all:
      "per_session": 3, "carry_over": {"kind": "margin", "most": "20.00"}}
 """
 
-from collections.abc import Callable, Mapping
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from decimal import Decimal, InvalidOperation
 from enum import StrEnum
@@ -16,12 +17,15 @@ from typing import Any
 
 from scoring.rounding import Mode, Rounding
 from scoring.teams.carry_over import NO_CARRY_OVER, TENTH_TO_THE_BETTER, CarryOverRules
+from tournament.evening.matches.planned import PlayerSeat
 
 MOST_BOARDS = 64
 MOST_ROUNDS = 60
 MOST_IMPS = 200
 MOST_COPIES = 64
 PARTS = (1, 2, 4)
+# Four in either room.
+SEATS_OF_MATCH = 8
 _TENTHS = Rounding(1, Mode.HALF_UP)
 
 
@@ -115,6 +119,15 @@ class Conditions:
     def rounds_per_part(self) -> int:
         """In how many rounds of the session a part is played."""
         return 2 if self.exchanged else 1
+
+
+def hide_unanswered(conditions: Conditions, seats: Sequence[PlayerSeat]) -> tuple[PlayerSeat, ...]:
+    """Leave out the parts of which one team alone handed in its line-up, where these are blind:
+    neither team sees the other's before both are in."""
+    if not conditions.blind:
+        return tuple(seats)
+    counts = Counter(part for part, *_ in {(seat.part, seat.room, seat.seat) for seat in seats})
+    return tuple(seat for seat in seats if counts[seat.part] == SEATS_OF_MATCH)
 
 
 def read_conditions(stored: Mapping[str, Any]) -> Conditions:

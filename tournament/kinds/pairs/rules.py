@@ -1,10 +1,37 @@
 """What the rules of an event of pairs answer: a field that plays the same boards."""
 
+from tournament.evening.deals.anomalies import find_anomalies_in_cards
+from tournament.evening.deals.typed import list_in_order_of_play
+from tournament.evening.draws.swiss import share_sides
 from tournament.evening.kind import Rules
-from tournament.evening.play.withhold import find_boards_of_pair
+from tournament.evening.play.at_table import is_kept_from_pairs
+from tournament.evening.play.next_game import list_sharing_of_pairs
+from tournament.evening.play.withhold import find_boards_of_pair, find_places_of_pair
 from tournament.evening.scores.field import score_field
+from tournament.kinds.pairs.values.one_field import (
+    allow_fine,
+    find_both,
+    find_chosen_for_table,
+    find_common_deals,
+    find_no_parts,
+    find_no_typed_key,
+    find_only_set,
+)
 
 PAIRS = Rules(
+    check_fine=allow_fine,
+    find_anomalies=find_anomalies_in_cards,
+    find_between_parts=find_no_parts,
+    find_board_set=find_only_set,
     find_boards_to_play=find_boards_of_pair,
+    find_dealt_match=find_common_deals,
+    find_own_places=find_places_of_pair,
+    find_shown_at_table=find_chosen_for_table,
+    find_twice=find_both,
+    find_typed_key=find_no_typed_key,
+    is_kept_from=is_kept_from_pairs,
+    list_sharing=list_sharing_of_pairs,
+    list_shuffling=list_in_order_of_play,
     score=score_field,
+    share_sides=share_sides,
 )

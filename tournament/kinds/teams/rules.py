@@ -1,10 +1,40 @@
 """What the rules of an event of teams answer: matches, each played in two rooms."""
 
 from tournament.evening.kind import Rules
+from tournament.evening.play.next_game import list_sharing
+from tournament.evening.teams.play.between_parts import find_between_parts
+from tournament.kinds.teams.values.at_table import (
+    find_places_to_write,
+    is_kept_from_room,
+    show_nothing_at_table,
+)
 from tournament.kinds.teams.values.boards_to_play import find_boards_of_team
+from tournament.kinds.teams.values.dealt import (
+    find_anomalies_without_cards,
+    find_board_set,
+    find_dealt_match,
+    find_first_places,
+    find_twice,
+    find_typed_key,
+    keep_sides,
+)
+from tournament.kinds.teams.values.fines import check_fine
 from tournament.kinds.teams.values.standings import score_teams
 
 TEAMS = Rules(
+    check_fine=check_fine,
+    find_anomalies=find_anomalies_without_cards,
+    find_between_parts=find_between_parts,
+    find_board_set=find_board_set,
     find_boards_to_play=find_boards_of_team,
+    find_dealt_match=find_dealt_match,
+    find_own_places=find_places_to_write,
+    find_shown_at_table=show_nothing_at_table,
+    find_twice=find_twice,
+    find_typed_key=find_typed_key,
+    is_kept_from=is_kept_from_room,
+    list_sharing=list_sharing,
+    list_shuffling=find_first_places,
     score=score_teams,
+    share_sides=keep_sides,
 )

@@ -4,8 +4,13 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from scoring.deals.text import read_deal
-from tournament.evening.deals.typed import BoardToType, TypedKey
+from tournament.evening.deals.typed import (
+    BoardToType,
+)
 from tournament.evening.errors import ServiceError
+from tournament.evening.parts.dealt import (
+    TypedKey,
+)
 from tournament.models import Change, TableLink
 from tournament.phones.kept_entries import KeptEntry
 from tournament.phones.services.enter_at_table import own_key

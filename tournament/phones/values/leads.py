@@ -6,10 +6,10 @@ could be learnt by typing leads.
 """
 
 from scoring.notation.outcome import Played
-from tournament.evening.deals.over import match_part
 from tournament.evening.deals.visible import VisibleDeals
 from tournament.evening.evening import Evening
 from tournament.evening.facts import FIRST_GROUP, Place, Result
+from tournament.evening.kind import RULES
 
 
 def find_wrong_leads(evening: Evening, deals: VisibleDeals) -> frozenset[Place]:
@@ -28,9 +28,9 @@ def has_wrong_lead(evening: Evening, result: Result, deals: VisibleDeals) -> boo
     played = result.at_table.ns
     if not (isinstance(played, Played) and played.lead):
         return False
-    begins, home, _part = match_part(
-        evening, result.section, result.round, result.seats.contestants
-    )
-    board = deals.find(result.board, result.section, begins, home)
+    find_match = RULES.of(evening.session).find_dealt_match
+    section, seated = result.section, result.seats.contestants
+    begins, home, _part = find_match(evening, section, result.round, seated)
+    board = deals.find(result.board, section, begins, home)
     leader = played.contract.declarer.left
     return board is not None and not board.deal.hand(leader).holds(played.lead)

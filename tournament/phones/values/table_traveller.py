@@ -5,6 +5,7 @@ from decimal import Decimal
 
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Place, Result, Ruling
+from tournament.evening.kind import RULES
 from tournament.evening.play.at_table import BoardState, TableBoard
 from tournament.evening.scores.boards.traveller import board_lines
 from tournament.evening.scores.standings import field_of, scoring_form
@@ -27,12 +28,10 @@ class TravellerLine:
 def may_see_traveller(evening: Evening, board: TableBoard) -> bool:
     """Tell whether the traveller may be seen.
 
-    Once the result is agreed, and while those who played it sit there. Never of a match: its
-    other room has the board still to play, or is told of by the match sheet.
+    Once the result is agreed, and while those who played it sit there.
     """
     return (
-        not evening.session.is_of_teams
-        and evening.session.table_sees == TableSees.TRAVELLER
+        RULES.of(evening.session).find_shown_at_table(evening.session) == TableSees.TRAVELLER
         and board.state is BoardState.AGREED
         and board.round == evening.session.round
     )

@@ -5,12 +5,14 @@ from scoring.deals.deal import Deal as Cards
 from scoring.deals.text import read_deal, write_deal
 from tournament.evening.deals.typed import (
     BoardToType,
-    TypedKey,
     boards_to_type,
 )
 from tournament.evening.deals.typed_conflicts import SETTLED, TYPED, TypedConflict
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
+from tournament.evening.parts.dealt import (
+    TypedKey,
+)
 from tournament.evening.states import DealOrigin
 from tournament.models import Change, Deal, DealSet, Session
 from tournament.services.deals.attach import NewSet, columns_in_clear, create_set, deal_row

@@ -13,7 +13,7 @@ from scoring.notation.points import can_occur
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Place, Placement
-from tournament.evening.facts import Result as FactResult
+from tournament.evening.kind import RULES
 from tournament.evening.seats import SEATS, Seats
 from tournament.models import Result, Ruling, Session, State
 from tournament.store.read import load_evening
@@ -33,8 +33,6 @@ CONTENT = (
     "entered_at",
 )
 LATE = encode(Pending())
-# Beyond every round: what is added to the set of a table whose teams sat in each other's seats.
-TURNED = 500
 TAKEN_BACK = {"ns_outcome": "", "ew_outcome": "", "lead": ""}
 
 
@@ -124,8 +122,8 @@ def split_weighted(outcome: Outcome) -> tuple[Outcome, ...]:
 def check_once_a_board(
     evening: Evening, place: Place, seats: Seats, *, apart_from: Iterable[Place]
 ) -> None:
-    """Check that nobody plays a board twice: a pair in whichever direction, a team's two pairs in
-    one direction of the same match."""
+    """Check that nobody plays a board twice."""
+    find_twice = RULES.of(evening.session).find_twice
     board, ignored = place[3], set(apart_from)
     for other in evening.results:
         if other.board != board or other.place in ignored:
@@ -135,37 +133,6 @@ def check_once_a_board(
             raise ServiceError(
                 "pair_played_board", pair=pair, board=board, round=other.round, table=table
             )
-
-
-def find_twice(evening: Evening, place: Place, seats: Seats, other: FactResult) -> set[str]:
-    """Find who would play a board that stands beside another result of its number."""
-    both = set(seats.contestants).intersection(other.seats.contestants)
-    if not both or not evening.session.is_of_teams:
-        return both
-    if board_set(evening, place, seats) != board_set(evening, other.place, other.seats):
-        return set()
-    return {key for key in both if seats.side_of(key) is other.seats.side_of(key)}
-
-
-def board_set(evening: Evening, place: Place, seats: Seats) -> int:
-    """Return which boards of one number are the same deal: in an event of matches those of one
-    match, named by its first round; else all.
-
-    A table of a match whose teams sat in each other's seats has a set of its own: what it played
-    is the board that its teams had on that side at the other table, and cannot be compared.
-    """
-    if not evening.session.is_of_teams:
-        return 1
-    section, round_, *_ = place
-    match = evening.meetings.find(section, round_, seats.contestants)
-    own = match.round if match else round_
-    return own + TURNED if is_turned(evening, place, seats) else own
-
-
-def is_turned(evening: Evening, place: Place, seats: Seats) -> bool:
-    """Tell whether the two teams that the plan has at a place sat in each other's seats."""
-    game = evening.places.get(place)
-    return game is not None and (game.seats.ns, game.seats.ew) == (seats.ew, seats.ns)
 
 
 def refuse_results_of_nobody(undoing: Undoing) -> None:
@@ -185,7 +152,8 @@ def seat_columns(evening: Evening, place: Place, seats: Seats) -> dict[str, Any]
     """Write who sat at a place as a row stores it, and which deal of its board they had."""
     keys = seats.to_named(as_players=True)
     players = {f"{seat}_id": evening.placed[key].id for seat, key in keys.items()}
-    return {**players, "board_set": board_set(evening, place, seats)}
+    board_set = RULES.of(evening.session).find_board_set(evening, place, seats)
+    return {**players, "board_set": board_set}
 
 
 def outcomes(sides: Sides) -> dict[str, str]:

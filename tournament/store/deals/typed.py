@@ -4,7 +4,6 @@ from django.db.models import Q
 
 from tournament.evening.deals.typed import (
     BoardToType,
-    TypedKey,
     boards_dealt_at,
     boards_typed_at,
 )
@@ -15,6 +14,9 @@ from tournament.evening.deals.typed_conflicts import (
     typed_conflicts,
 )
 from tournament.evening.evening import Evening
+from tournament.evening.parts.dealt import (
+    TypedKey,
+)
 from tournament.evening.play.conflicts import COLUMNS
 from tournament.evening.states import DealOrigin
 from tournament.models import Change, DealSet, Session, Verdict

@@ -2,9 +2,11 @@
 
 from django.utils.translation import gettext
 
-from tournament.evening.deals.typed import TypedKey
 from tournament.evening.evening import Evening
 from tournament.evening.matches.planned import PlannedMatch
+from tournament.evening.parts.dealt import (
+    TypedKey,
+)
 from tournament.words import game
 from tournament.words.game import match_number
 

@@ -6,12 +6,10 @@ from enum import Enum
 
 from tournament.evening.evening import Evening
 from tournament.evening.matches.planned import PlannedMatch, PlayerSeat
+from tournament.evening.parts.between_parts import BetweenParts, EndOfPart
 from tournament.evening.report import Person
 from tournament.evening.teams.play.line_ups import TEAM_SEATS, pairs
 from tournament.evening.teams.play.match_parts import part_of
-
-# A round after which a part ends, and the number of a team.
-EndOfPart = tuple[int, int]
 
 
 class RoomChange(Enum):
@@ -23,19 +21,12 @@ class RoomChange(Enum):
     OTHER = "other"
 
 
-def list_room_changes(evening: Evening, section: str) -> frozenset[EndOfPart]:
-    """List after which rounds whose pairs change rooms."""
-    return frozenset(
-        end for end, change in changes_of(evening, section) if change is RoomChange.CHANGE
-    )
-
-
-def list_new_line_ups(evening: Evening, section: str) -> frozenset[EndOfPart]:
-    """List after which rounds whose captain handed in other pairs: no table can be named for the
-    ones that sat together."""
-    return frozenset(
-        end for end, change in changes_of(evening, section) if change is RoomChange.OTHER
-    )
+def find_between_parts(evening: Evening, section: str) -> BetweenParts:
+    """Find where the pairs of the teams of a section go between two parts of their matches."""
+    ends: dict[RoomChange, set[EndOfPart]] = {change: set() for change in RoomChange}
+    for end, change in changes_of(evening, section):
+        ends[change].add(end)
+    return BetweenParts(frozenset(ends[RoomChange.CHANGE]), frozenset(ends[RoomChange.OTHER]))
 
 
 def changes_of(evening: Evening, section: str) -> Iterator[tuple[EndOfPart, RoomChange]]:

@@ -39,15 +39,6 @@ class Dealing:
         return any(opened != closed for opened, closed in self.parts)
 
 
-def has_deals_by_match(evening: Evening, section: str) -> bool:
-    """Tell whether each match of teams in a section has its own deals, whatever their numbers."""
-    stage = evening.session.stage
-    if stage is None or not evening.session.is_of_teams:
-        return False
-    own = (match for match in evening.matches if match.section == section and match.away)
-    return any(name_deal(stage, match, 0) == (match.key, 0) for match in own)
-
-
 def find_dealing(evening: Evening, match: PlannedMatch) -> Dealing | None:
     """Tell who deals the boards of a match; None where it has not two tables in each round."""
     stage = evening.session.stage

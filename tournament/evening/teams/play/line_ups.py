@@ -5,13 +5,12 @@ so that no two pairs meet in both halves and in quarters each two meet twice (th
 of contest; `scoring.teams.line_ups` refuses what breaks them).
 """
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
 from scoring.teams.line_ups import LineUp, check_line_ups, pair_of
 from tournament.evening.evening import Evening
-from tournament.evening.matches.planned import PlannedMatch, PlayerSeat
+from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.teams.conditions import Conditions, SitsLast
 from tournament.evening.teams.rounds import KNOCK_OUT
 
@@ -91,12 +90,3 @@ def find_better(evening: Evening, match: PlannedMatch, ranks: Mapping[str, int])
         (by_rank.get(team, 0), evening.placed[team].number) for team in (match.home, match.away)
     )
     return "home" if home < away else "away"
-
-
-def hide_unanswered(conditions: Conditions, seats: Sequence[PlayerSeat]) -> tuple[PlayerSeat, ...]:
-    """Leave out the parts of which one team alone handed in its line-up, where these are blind:
-    neither team sees the other's before both are in."""
-    if not conditions.blind:
-        return tuple(seats)
-    counts = Counter(part for part, *_ in {(seat.part, seat.room, seat.seat) for seat in seats})
-    return tuple(seat for seat in seats if counts[seat.part] == len(MATCH_SEATS))

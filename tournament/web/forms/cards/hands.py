@@ -17,7 +17,9 @@ from scoring.errors import ScoringError
 from scoring.notation.alphabet import Alphabet
 from scoring.notation.board import Seat
 from scoring.notation.contract import CardRank, PlayingCard
-from tournament.evening.deals.typed import TypedKey
+from tournament.evening.parts.dealt import (
+    TypedKey,
+)
 from tournament.words import game
 from tournament.words.errors.codes import words
 

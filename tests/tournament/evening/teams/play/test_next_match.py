@@ -6,6 +6,7 @@ from tests.tournament.evening.teams.matches import ROUND_1, ROUND_2, a_match, of
 from tests.tournament.evening.values import HEAD
 from tournament.evening.facts import Stage
 from tournament.evening.matches.planned import PlayerSeat
+from tournament.evening.parts.between_parts import BetweenParts
 from tournament.evening.plan.movement import plan_sheet
 from tournament.evening.report import Person
 from tournament.evening.teams.play.next_match import sides_at, teams_going
@@ -137,7 +138,7 @@ class RoomChangeTests:
     def test_between_halves_the_visitors_pairs_go_to_each_other_s_room(self):
         evening = halves()
         sheet = plan_sheet(evening.sections[0], evening, heading=HEAD)
-        assert sheet.room_changes == {(2, 2)}
+        assert sheet.between_parts.room_changes == {(2, 2)}
         first, second = (plan.place_at(sheet, table, 2) for table in (1, 2))
         assert plan.next_place(sheet, 2, first) == ("2", "NS")
         assert plan.next_place(sheet, 2, second)[0] == "1"
@@ -156,7 +157,7 @@ class RoomChangeTests:
         ):
             evening = halves(line_ups=first + sit_visitors(2, closed=closed, opened=opened))
             sheet = plan_sheet(evening.sections[0], evening, heading=HEAD)
-            assert (sheet.room_changes, sheet.new_line_ups) == (changes, others)
+            assert sheet.between_parts == BetweenParts(changes, others)
             place = plan.next_place(sheet, 2, plan.place_at(sheet, 1, 2))
             assert (place[0] == "2") is bool(changes)
             assert (place[1] in ("see note", "voir note")) is bool(others)
@@ -191,4 +192,4 @@ class RoomChangeTests:
 
     def test_never_where_a_match_has_one_part(self):
         evening = two_rounds()
-        assert not plan_sheet(evening.sections[0], evening, heading=HEAD).room_changes
+        assert not plan_sheet(evening.sections[0], evening, heading=HEAD).between_parts.room_changes
