@@ -103,13 +103,8 @@ STILL = {
     "tournament/evening/teams/standing/numbering.py": 1,
     # tournament/files
     "tournament/files/any_file.py": 1,
-    "tournament/files/evening/sense.py": 4,
     "tournament/files/pbn/write.py": 1,
-    "tournament/files/results/grids.py": 2,
-    "tournament/files/results/tables.py": 1,
-    "tournament/files/results/write.py": 1,
     "tournament/files/usebio/teams.py": 1,
-    "tournament/files/usebio/write.py": 12,
     # tournament/help
     "tournament/help/pages.py": 1,
     # tournament/incidents
@@ -130,19 +125,14 @@ STILL = {
     "tournament/play/views/cockpit.py": 2,
     "tournament/play/views/line_ups.py": 1,
     # tournament/prints
-    "tournament/prints/frame.py": 3,
-    "tournament/prints/packs.py": 1,
-    "tournament/prints/sheets/ranking/note.py": 2,
     "tournament/prints/sheets/seating.py": 3,
     # tournament/public
     "tournament/public/reading/own_play.py": 1,
     "tournament/public/views/cards.py": 2,
     "tournament/public/views/figures.py": 1,
-    "tournament/public/views/files.py": 1,
     "tournament/public/views/pages.py": 3,
     "tournament/public/views/why.py": 2,
     # tournament/results
-    "tournament/results/views/prints.py": 1,
     "tournament/results/views/why.py": 2,
     # tournament/room
     "tournament/room/values/ranks.py": 1,
@@ -170,10 +160,6 @@ STILL = {
     "tournament/store/standings.py": 1,
     # tournament/veil
     "tournament/veil/views.py": 1,
-    # tournament/web
-    "tournament/web/offered/kinds.py": 6,
-    "tournament/web/sheets.py": 4,
-    "tournament/web/teams/pages.py": 2,
     # tournament/words
     "tournament/words/forms.py": 1,
     "tournament/words/results/anomalies.py": 1,

@@ -1,8 +1,6 @@
 """The sheets and files that an evening of pairs has."""
 
-from tournament.web.offered.kinds import of_all, of_pairs
-from tournament.web.sheets import RESULT_SHEETS
+from tournament.kinds.pairs.offered import RESULT_SHEETS
+from tournament.web.offered.result_sheet import of_all
 
-PAIRS_SHEETS = {
-    name: sheet for name, sheet in RESULT_SHEETS.items() if sheet.is_for in (of_all, of_pairs)
-}
+PAIRS_SHEETS = {sheet.name: sheet for sheet in RESULT_SHEETS if sheet.is_for is of_all}

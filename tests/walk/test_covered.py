@@ -17,10 +17,9 @@ from tests.walk.kept import GOLDEN, Section, read_sections
 from tests.walk.names import OF_PAIRS, OF_TEAMS
 from tournament.deals.words import SHEET_MAKERS
 from tournament.files.deals.formats import WRITERS
+from tournament.kinds.teams.pages import MATCH_PAGES
 from tournament.models import EventKind, StageKind, State
-from tournament.web.sheets import PLAN_SHEETS, RESULT_SHEETS, TYPES
-from tournament.web.teams.pages import TEAM_PAGES
-from tournament.web.teams.sheets import ROUND_SHEETS
+from tournament.web.sheets import TYPES, plan_sheets, result_sheets, round_sheets
 
 LANGUAGES = {"fr", "en"}
 WHO = ("olga", "stranger", "player", "table")
@@ -139,12 +138,12 @@ class AddressTests:
 
 class SheetTests:
     def test_every_sheet_and_file_of_an_evening(self):
-        wanted = {*PLAN_SHEETS, *RESULT_SHEETS, *ROUND_SHEETS}
+        wanted = {*plan_sheets(), *result_sheets(), *round_sheets()}
         assert lacking(wanted, by_argument(["print_file"], "name")) == {}
 
     def test_every_file_that_players_are_offered(self):
         found = by_argument(["public_file"], "name")
-        assert set(found) <= set(RESULT_SHEETS)
+        assert set(found) <= set(result_sheets())
         assert len(found) > 8
 
     def test_every_file_and_sheet_of_cards(self):
@@ -152,7 +151,7 @@ class SheetTests:
 
     @pytest.mark.parametrize("where", ["team_page", "public_team_page"])
     def test_every_page_of_teams(self, where):
-        assert lacking(TEAM_PAGES, by_argument([where], "page")) == {}
+        assert lacking([page.name for page in MATCH_PAGES], by_argument([where], "page")) == {}
 
     @pytest.mark.parametrize(
         ("where", "kinds"), [("players_list", ["csv", "xlsx"]), ("treasurer_list", ["xlsx"])]

@@ -1,10 +1,25 @@
 """What kinds of event there are: each registers here what it answers."""
 
 from tournament.evening.kind import RULES
-from tournament.kinds.pairs.face import PAGES_OF_PAIRS, WORDS_OF_PAIRS
+from tournament.files.evening.kind import SENSE
+from tournament.files.kind import FILES
+from tournament.kinds.pairs.face import (
+    FILES_OF_PAIRS,
+    PAGES_OF_PAIRS,
+    SHEETS_OF_PAIRS,
+    WORDS_OF_PAIRS,
+)
+from tournament.kinds.pairs.files.sense import SENSE_OF_PAIRS
 from tournament.kinds.pairs.rules import PAIRS
-from tournament.kinds.teams.face import PAGES_OF_TEAMS, WORDS_OF_TEAMS
+from tournament.kinds.teams.face import (
+    FILES_OF_TEAMS,
+    PAGES_OF_TEAMS,
+    SHEETS_OF_TEAMS,
+    WORDS_OF_TEAMS,
+)
+from tournament.kinds.teams.files.sense import SENSE_OF_TEAMS
 from tournament.kinds.teams.rules import TEAMS
+from tournament.prints.kind import SHEETS
 from tournament.web.kind import PAGES
 from tournament.words.kind import WORDS
 
@@ -13,11 +28,20 @@ def register_kinds() -> None:
     """Register the answers of every kind, in the order in which they are offered."""
     RULES.register("pairs", PAIRS)
     WORDS.register("pairs", WORDS_OF_PAIRS)
+    SHEETS.register("pairs", SHEETS_OF_PAIRS)
+    FILES.register("pairs", FILES_OF_PAIRS)
+    SENSE.register("pairs", SENSE_OF_PAIRS)
     PAGES.register("pairs", PAGES_OF_PAIRS)
     RULES.register("teams", TEAMS)
     WORDS.register("teams", WORDS_OF_TEAMS)
+    SHEETS.register("teams", SHEETS_OF_TEAMS)
+    FILES.register("teams", FILES_OF_TEAMS)
+    SENSE.register("teams", SENSE_OF_TEAMS)
     PAGES.register("teams", PAGES_OF_TEAMS)
     # Single players are read from files only, and score and sit as pairs do.
     RULES.register("individual", PAIRS)
     WORDS.register("individual", WORDS_OF_PAIRS)
+    SHEETS.register("individual", SHEETS_OF_PAIRS)
+    FILES.register("individual", FILES_OF_PAIRS)
+    SENSE.register("individual", SENSE_OF_PAIRS)
     PAGES.register("individual", PAGES_OF_PAIRS)

@@ -22,7 +22,6 @@ from tournament.prints.paper import (
 )
 from tournament.words import dates
 from tournament.words.results.deadline import claims_text
-from tournament.words.results.scored_with import contestants_text
 
 MARGIN = 12.0
 WIDTH = 186.0
@@ -156,10 +155,10 @@ def event_line(heading: Heading, *, short: bool = False) -> str:
     return " · ".join(part for part in parts if part)
 
 
-def format_note(*, pairs: int, kind: str, rounds: int, boards: int, are_teams: bool = False) -> str:
+def format_note(contestants: str, *, kind: str, rounds: int, boards: int) -> str:
     """Write what is played: 14 pairs, Howell, 13 rounds, 26 boards."""
     parts = (
-        contestants_text(pairs, are_teams=are_teams),
+        contestants,
         {"howell": "Howell", "mitchell": "Mitchell"}.get(kind, ""),
         ngettext("%(n)s round", "%(n)s rounds", rounds) % {"n": rounds},
         ngettext("%(n)s board", "%(n)s boards", boards) % {"n": boards},

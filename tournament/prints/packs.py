@@ -1,43 +1,13 @@
-"""Several sheets in one file: all that is pinned up and handed out, all that is laid out."""
+"""All that is pinned up and handed out of an evening's results, in one file."""
 
 from django.utils.translation import pgettext_lazy
 
-from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.evening.report import Report
 from tournament.prints.binding import bind
-from tournament.prints.cards import blank_travellers, guide_cards, table_cards
-from tournament.prints.paper import PaperPage
-from tournament.prints.sheets import personal, ranking, seating, travellers
-from tournament.prints.sheets.teams import bracket, cross, match_sheets, rounds
+from tournament.prints.kind import SHEETS
 
 
 def result_pack_pdf(report: Report) -> bytes:
-    """Print ranking, travellers and personal sheets; of teams ranking, tables and matches."""
+    """Print the results as their kind hands them out, the ranking first."""
     title = pgettext_lazy("printed sheets", "Results")
-    return bind(report.heading, title, lambda: result_pages(report))
-
-
-def result_pages(report: Report) -> list[PaperPage]:
-    if report.is_of_teams:
-        return [
-            *ranking.pages(report),
-            *(bracket if report.is_knock_out else rounds).pages(report),
-            *(cross.pages(report) if cross.has_cross_table(report) else []),
-            *match_sheets.pages(report),
-        ]
-    return [*ranking.pages(report), *travellers.pages(report), *personal.pages(report)]
-
-
-def table_pack_pdf(*plans: PlanSheet, filled: bool = True, guides: bool = True) -> bytes:
-    """Print the seating list, then for each section table cards, travellers and guide cards."""
-    title = pgettext_lazy("printed sheets", "For the tables")
-    return bind(plans[0].heading, title, lambda: table_pages(plans, filled=filled, guides=guides))
-
-
-def table_pages(plans: tuple[PlanSheet, ...], *, filled: bool, guides: bool) -> list[PaperPage]:
-    return [
-        *seating.pages(plans),
-        *(page for plan in plans for page in table_cards.pages(plan)),
-        *(page for plan in plans for page in blank_travellers.pages(plan, filled=filled)),
-        *(page for plan in plans for page in guide_cards.pages(plan) if guides),
-    ]
+    return bind(report.heading, title, lambda: SHEETS.of(report).result_pages(report))

@@ -7,8 +7,12 @@ from typing import Any, Protocol
 from tournament.evening.by_kind import ByKind
 from tournament.evening.evening import Evening
 from tournament.evening.names.proposals import ClubPlayers
+from tournament.evening.report import Report
 from tournament.models import Change, Session
 from tournament.store.write import By
+from tournament.web.offered.match_page import MatchPage
+from tournament.web.offered.plan_file import PlanFile, RoundSheet
+from tournament.web.offered.result_sheet import ResultSheet
 
 
 class LateForm(Protocol):
@@ -39,11 +43,20 @@ class Pages:
     """The answers of a kind, in alphabetical order.
 
     `late_form`: what is typed about those who come to a Swiss after its start.
+    `list_match_pages`: the pages beside the ranking that an evening has, whether or not they have
+    anything to show yet.
     `may_come_late`: whether those who come late could still play.
+    `plan_sheets`: what is made from the plan before play, in the order of offering.
+    `result_sheets`: the sheets and files of results, in the order of offering.
+    `round_sheets`: the sheets of a round of matches, made before it.
     """
 
     late_form: MakeLateForm
+    list_match_pages: Callable[[Report], tuple[MatchPage, ...]]
     may_come_late: Callable[[Evening], bool]
+    plan_sheets: tuple[PlanFile, ...]
+    result_sheets: tuple[ResultSheet, ...]
+    round_sheets: tuple[RoundSheet, ...]
 
 
 PAGES: ByKind[Pages] = ByKind()

@@ -38,7 +38,7 @@ from tournament.services.results.record_result import record_result
 from tournament.serving.live.fragments import PART
 from tournament.store.read import load_evening
 from tournament.store.write import By
-from tournament.web.sheets import PLAN_SHEETS, RESULT_SHEETS
+from tournament.web.sheets import plan_sheets, result_sheets
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows, pytest.mark.slow]
 SUITS_APART = Deal.of_seats(list(Seat)[place // 13] for place in range(len(PACK)))
@@ -83,7 +83,7 @@ def named(session: Session, name: str, door: Door):
 
 
 def of_sheets(session: Session):
-    for sheet in (*RESULT_SHEETS, *PLAN_SHEETS):
+    for sheet in (*result_sheets(), *plan_sheets()):
         yield f"print_file {sheet}", reverse("print_file", args=[session.code, sheet])
     for kind in (*WRITERS, *SHEETS):
         key = DealSet.objects.latest("attached_at").pk
@@ -91,7 +91,7 @@ def of_sheets(session: Session):
 
 
 def of_players(session: Session):
-    for sheet in RESULT_SHEETS:
+    for sheet in result_sheets():
         yield f"public_file {sheet}", reverse("public_file", args=[session.code, sheet])
     yield "live", f"/live/{session.code}"
     yield "seat", reverse("public_board", args=[session.code, 1]) + "?seat=e"

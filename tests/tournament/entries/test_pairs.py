@@ -40,7 +40,7 @@ from tournament.store.read import load_evening
 from tournament.store.reading.entries import entries
 from tournament.store.standings import forget, live_report
 from tournament.store.undo import undo
-from tournament.web.sheets import PLAN_SHEETS
+from tournament.web.sheets import plan_sheets
 
 pytestmark = pytest.mark.django_db
 
@@ -291,7 +291,7 @@ class LatePairTests:
         waiting = [(s.round, s.number, s.table) for s in sheet.movement.sitouts]
         assert waiting == [(1, opponent, early.table)]
         linked = replace(sheet, link="http://192.168.1.20:8766/s/abcd2345/")
-        for one in PLAN_SHEETS.values():
+        for one in plan_sheets().values():
             assert one.make(linked).startswith(b"%PDF")
 
     def test_before_it_comes_the_plan_has_its_opponent_sitting_out(self):

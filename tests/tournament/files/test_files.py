@@ -23,7 +23,7 @@ from tournament.evening.report import Person
 from tournament.files.file_names import file_name
 from tournament.files.results.tables import ranking_csv, results_xlsx, travellers_csv
 from tournament.files.results.write import results_json
-from tournament.web.sheets import PLAN_SHEETS, RESULT_SHEETS
+from tournament.web.sheets import plan_sheets, result_sheets
 
 HOSTILE = "=cmd|'/c calc'!A0"
 
@@ -176,7 +176,7 @@ class FileNameTests:
         assert file_name(named, RANKING, "csv") == f"2026-11-17-{part}-ranking.csv"
 
     def test_every_sheet_has_its_word(self):
-        for sheet in (*RESULT_SHEETS.values(), *PLAN_SHEETS.values()):
+        for sheet in (*result_sheets().values(), *plan_sheets().values()):
             assert str(sheet.in_file_name), sheet.name
 
 

@@ -15,6 +15,7 @@ from tests.tournament.results.scores import enter
 from tests.tournament.serving.test_live import ask, program
 from tests.tournament.teams.events import an_event_of_teams
 from tests.walk.files import text_of
+from tournament.kinds.teams.pages import MATCH_PAGES
 from tournament.models import Change, Session, StageKind, TableSees
 from tournament.play.services.call_round import call_round
 from tournament.services.results.record_result import record_result
@@ -26,8 +27,7 @@ from tournament.serving.live.live import Live, LiveEvening
 from tournament.store.club.revisions import revisions
 from tournament.store.standings import forget, session_evening
 from tournament.store.write import By
-from tournament.web.sheets import RESULT_SHEETS
-from tournament.web.teams.pages import TEAM_PAGES
+from tournament.web.sheets import result_sheets
 
 pytestmark = pytest.mark.shows
 
@@ -80,8 +80,8 @@ def addresses(session, boards):
         yield reverse("public_compare", args=[session.code, f"A{team}"])
         yield reverse("card_claims", args=[session.code, f"A{team}"])
         yield reverse("public_why_pair", args=[session.code, f"A{team}"])
-    yield from (reverse("public_team_page", args=[session.code, page]) for page in TEAM_PAGES)
-    yield from (reverse("public_file", args=[session.code, name]) for name in RESULT_SHEETS)
+    yield from (reverse("public_team_page", args=[session.code, page.name]) for page in MATCH_PAGES)
+    yield from (reverse("public_file", args=[session.code, name]) for name in result_sheets())
 
 
 def told(session, phone, boards=(1, 3)):

@@ -12,7 +12,7 @@ from tournament.evening.files.export_errors import ExportError
 from tournament.evening.parts.open_deal import OpenDeal
 from tournament.prints.sheets.hands import evening_record_pdf, personal_hands_pdf
 from tournament.prints.sheets.travellers import travellers_pdf, travellers_with_hands_pdf
-from tournament.web.sheets import RESULT_SHEETS, offer_sheets
+from tournament.web.sheets import offer_sheets
 from tournament.words.teams.matches import match_title
 
 BARE = an_evening()
@@ -25,7 +25,7 @@ def in_french(report):
 
 
 def offered(report):
-    return {sheet.name for sheet, _ in offer_sheets(RESULT_SHEETS.values(), report)}
+    return {sheet.name for sheet, _ in offer_sheets(report)}
 
 
 class OfferTests:

@@ -31,7 +31,7 @@ from tournament.rulings.services.rule import rule
 from tournament.setup.forms.evening import profile_choices, scale_choices
 from tournament.setup.services.change_settings import change_settings
 from tournament.store.standings import live_report
-from tournament.web.sheets import RESULT_SHEETS
+from tournament.web.sheets import result_sheets
 from tournament.words.why.steps import explain_figures
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]
@@ -219,11 +219,11 @@ class PercentageMatchTests:
 
     def test_files_tell_what_they_were_made_of(self, session):
         report = live_report(session)
-        content = json.loads(RESULT_SHEETS["results-file"].make(report))
+        content = json.loads(result_sheets()["results-file"].make(report))
         assert (content["scoring"], content["ranked_by"]) == ("matchpoints", "victory_points")
         first = next(one for one in content["matches"] if one["pair"] == "1")
         assert (first["percentage"], first["victory_points"]) == ("75.00", "19.00")
-        assert b"<EVENT_TYPE>MP_PAIRS" in RESULT_SHEETS["usebio"].make(report) or (
-            b'EVENT_TYPE="MP_PAIRS"' in RESULT_SHEETS["usebio"].make(report)
+        assert b"<EVENT_TYPE>MP_PAIRS" in result_sheets()["usebio"].make(report) or (
+            b'EVENT_TYPE="MP_PAIRS"' in result_sheets()["usebio"].make(report)
         )
-        assert "75,00" in text_of(RESULT_SHEETS["personal"].make(report))
+        assert "75,00" in text_of(result_sheets()["personal"].make(report))

@@ -16,7 +16,7 @@ from tournament.models import Role, Session, TableSees
 from tournament.services.results.record_result import record_result
 from tournament.setup.services.change_settings import change_settings
 from tournament.store.standings import live_report
-from tournament.web.sheets import RESULT_SHEETS
+from tournament.web.sheets import result_sheets
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 
@@ -74,7 +74,7 @@ class PercentageMatchPageTests:
         assert f"{best} VP" in read(director, reverse("tonight"))
 
     def test_usebio_calls_the_awards_what_they_are(self, session):
-        content = RESULT_SHEETS["usebio"].make(live_report(session))
+        content = result_sheets()["usebio"].make(live_report(session))
         assert b"<NS_MATCH_POINTS>" in content
         assert b"IMP" not in content
 
@@ -96,7 +96,7 @@ class TotalPointEffectTests:
 
     def test_usebio_has_the_matchpoints_that_its_type_promises(self, session):
         """Board 1 by hand in `scores`: NS 3 has 4 of 4, 1 has 2, 2 none; board 2 gives each 2."""
-        content = RESULT_SHEETS["usebio"].make(live_report(session)).decode()
+        content = result_sheets()["usebio"].make(live_report(session)).decode()
         assert 'EVENT_TYPE="MP_PAIRS"' in content
         totals = re.findall(r"<DIRECTION>NS</DIRECTION>\s*<TOTAL_SCORE>([^<]+)<", content)
         assert [float(total) for total in totals] == [4, 2, 6]

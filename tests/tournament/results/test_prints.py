@@ -17,11 +17,12 @@ from tests.tournament.results.scores import (
     publish_final,
 )
 from tournament.evening.publish.comparison import same_figures
+from tournament.kinds.pairs.offered import PLAN_SHEETS
 from tournament.models import Club, Player, Publication, Role, Session
 from tournament.results.services.publish import publish
 from tournament.store.reading.versions import published_report
 from tournament.store.standings import live_report
-from tournament.web.sheets import PLAN_SHEETS
+from tournament.web.sheets import plan_sheets
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 
@@ -51,9 +52,9 @@ class OfferTests:
     def test_a_started_evening_has_sheets_for_the_tables(self, client):
         session = logged_in(client, an_evening())
         text = page(client, session)
-        for name, sheet in PLAN_SHEETS.items():
+        for name, sheet in plan_sheets().items():
             is_offered = reverse("print_file", args=[session.code, name]) in text
-            assert is_offered == sheet.of_pairs, name
+            assert is_offered == (sheet in PLAN_SHEETS), name
         for name in PAIRS_SHEETS:
             assert reverse("print_file", args=[session.code, name]) not in text
 
@@ -153,7 +154,7 @@ class LicenceTests:
 
 
 class FileTests:
-    @pytest.mark.parametrize("name", [*PLAN_SHEETS, *PAIRS_SHEETS])
+    @pytest.mark.parametrize("name", [*plan_sheets(), *PAIRS_SHEETS])
     def test_each_sheet_is_made_and_guarded(self, client, name):
         session = logged_in(client, a_played_evening())
         response = download(client, session, name)

@@ -19,8 +19,7 @@ from tests.tournament.teams.test_law_86 import again
 from tournament.evening.teams.play.line_ups import propose_line_up
 from tournament.models import Role, Session
 from tournament.services.matches.seat_line_up import list_players, seat_line_up
-from tournament.web.sheets import PLAN_SHEETS, RESULT_SHEETS
-from tournament.web.teams.sheets import ROUND_SHEETS
+from tournament.web.sheets import plan_sheets, result_sheets, round_sheets
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 MARKS = {
@@ -86,7 +85,7 @@ class FileTests:
         assert found == HOLDS
 
     def test_every_file_there_is_stands_in_one_of_the_two_tables(self):
-        everything = PLAN_SHEETS.keys() | RESULT_SHEETS.keys() | ROUND_SHEETS.keys()
+        everything = plan_sheets().keys() | result_sheets().keys() | round_sheets().keys()
         # A knock-out's bracket names teams, and has no line of its own in a round robin.
         assert everything - OF_PAIRS.keys() - HOLDS.keys() == {"bracket"}
 

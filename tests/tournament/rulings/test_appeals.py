@@ -31,7 +31,7 @@ from tournament.store.read import load_evening
 from tournament.store.reading.versions import published_report
 from tournament.store.standings import live_report
 from tournament.store.undo import undo
-from tournament.web.sheets import RESULT_SHEETS
+from tournament.web.sheets import result_sheets
 from tournament.words.errors.codes import words
 from tournament.words.log.sentences import sentence
 from tournament.words.results.appeals import under_appeal_text
@@ -175,7 +175,7 @@ class PageTests:
         session = a_ruled_evening("W60:110;40:-90")
         appeal(session, by(), appealed=said_by())
         publish(again(session), by(), kind="provisional")
-        sheets = [RESULT_SHEETS[name] for name in ("travellers", "personal")]
+        sheets = [result_sheets()[name] for name in ("travellers", "personal")]
         report = live_report(again(session))
         travellers, personal = (words_of(sheet.make(report)) for sheet in sheets)
         # Beside the line and in the note; on the sheets of both pairs.

@@ -23,7 +23,7 @@ from tournament.results.services.publish import publish
 from tournament.rulings.services.group import group_board
 from tournament.services.results.record_result import record_result
 from tournament.store.standings import live_report
-from tournament.web.sheets import RESULT_SHEETS
+from tournament.web.sheets import result_sheets
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 POINTS = ("110", "-90", "140")
@@ -154,12 +154,12 @@ class EverywhereTests:
         )
 
     def test_the_travellers_on_paper_do(self, session):
-        words = words_of(RESULT_SHEETS["travellers"].make(self.report(session)))
+        words = words_of(result_sheets()["travellers"].make(self.report(session)))
         assert [words.count(f"Donne {name} ") for name in ("1", "1a", "1b")] == [0, 1, 1]
         assert "chaque groupe" in words
 
     def test_the_tables_of_cells_have_a_column(self, session):
-        written = RESULT_SHEETS["travellers-table"].make(self.report(session))
+        written = result_sheets()["travellers-table"].make(self.report(session))
         rows = list(csv.DictReader(io.StringIO(written.decode("utf-8-sig")), delimiter=";"))
         found = {(row["Donne"], row["Tour"]): row["Groupe"] for row in rows}
         assert [found["1", round_] for round_ in "123"] == ["a", "b", "b"]
@@ -167,7 +167,7 @@ class EverywhereTests:
 
     def test_the_results_file_names_the_forms_and_is_scored_alike(self, session):
         report = self.report(session)
-        written = RESULT_SHEETS["results-file"].make(report).decode()
+        written = result_sheets()["results-file"].make(report).decode()
         forms = [one.form for one in read(written).boards[0].results]
         assert forms == ["A", "B", "B"]
         results = json.loads(written)["boards"][0]["results"]
@@ -176,7 +176,7 @@ class EverywhereTests:
 
     def test_usebio_says_that_it_cannot(self, session):
         assert "groups_lost" in lost_codes(self.report(session))
-        assert RESULT_SHEETS["usebio"].make(self.report(session))
+        assert result_sheets()["usebio"].make(self.report(session))
 
     def test_the_rulings_on_paper_tell_them(self, session):
         sheet = director(session).get(f"/director/{session.code}/rulings/print/")

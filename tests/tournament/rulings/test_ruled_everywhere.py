@@ -24,7 +24,7 @@ from tournament.models import Session
 from tournament.results.services.publish import publish
 from tournament.rulings.services.rule import rule
 from tournament.store.standings import live_report
-from tournament.web.sheets import RESULT_SHEETS
+from tournament.web.sheets import result_sheets
 from tournament.words.why.steps import explain_figures
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]
@@ -103,21 +103,21 @@ class PageTests:
 
 class PrintTests:
     def test_personal_sheets_tell_rulings_and_penalties(self):
-        text = text_of(RESULT_SHEETS["personal"].make(live_report(a_ruled_evening("A6040"))))
+        text = text_of(result_sheets()["personal"].make(live_report(a_ruled_evening("A6040"))))
         assert "Décision" in text
         assert "loi 90B" in text
 
     def test_ranking_and_travellers_mark_them(self):
         report = live_report(a_ruled_evening("A6040"))
         # The note may go on below, beside the number of the page.
-        note = text_of(RESULT_SHEETS["ranking"].make(report)).partition("† Pénalité")[2]
+        note = text_of(result_sheets()["ranking"].make(report)).partition("† Pénalité")[2]
         assert "déduite." in note
-        assert "* Décision" in text_of(RESULT_SHEETS["travellers"].make(report))
+        assert "* Décision" in text_of(result_sheets()["travellers"].make(report))
 
     def test_plain_tables_have_a_column_for_them(self):
         report = live_report(a_ruled_evening("A6040"))
         for name, column in (("travellers-table", "Décision"), ("ranking-table", "Pénalité")):
-            text = RESULT_SHEETS[name].make(report).decode("utf-8-sig")
+            text = result_sheets()[name].make(report).decode("utf-8-sig")
             rows = list(csv.DictReader(io.StringIO(text), delimiter=";"))
             assert [bool(row[column]) for row in rows].count(True) == 1
 

@@ -12,7 +12,7 @@ from tests.builders import a_user
 from tests.tournament.prints.reading import text_of
 from tests.tournament.rulings.ruled_evenings import a_ruled_evening, csv_rows, words_of
 from tournament.store.standings import live_report
-from tournament.web.sheets import RESULT_SHEETS
+from tournament.web.sheets import result_sheets
 from tournament.words import game
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]
@@ -29,12 +29,12 @@ class MarksTests:
         [("A60+/40-", STAR, NOT_PLAYED), ("NP", NOT_PLAYED, STAR), ("A6040", "", STAR)],
     )
     def test_a_sheet_explains_the_marks_that_stand_on_it(self, sheet, text, told, untold):
-        words = words_of(RESULT_SHEETS[sheet].make(live_report(a_ruled_evening(text))))
+        words = words_of(result_sheets()[sheet].make(live_report(a_ruled_evening(text))))
         assert told in words
         assert untold not in words
 
     def test_only_the_pairs_that_have_the_mark_are_told(self):
-        words = words_of(RESULT_SHEETS["personal"].make(live_report(a_ruled_evening("A60+/40"))))
+        words = words_of(result_sheets()["personal"].make(live_report(a_ruled_evening("A60+/40"))))
         assert words.count(STAR) == 1
 
     @pytest.mark.parametrize(("text", "times"), [("A60+/40-", 1), ("A6040", 0)])
@@ -62,7 +62,7 @@ class MarksTests:
         report = live_report(a_ruled_evening("A60+/40-"))
         (told,) = filter(
             None,
-            (row["Décision"] for row in csv_rows(RESULT_SHEETS["travellers-table"].make(report))),
+            (row["Décision"] for row in csv_rows(result_sheets()["travellers-table"].make(report))),
         )
         assert "ce pourcentage" in told
 
@@ -79,13 +79,13 @@ class PartsOnPaperTests:
     @pytest.mark.parametrize(("text", "in_cell", "below"), ON_PAPER)
     def test_they_stand_under_the_boards_table(self, text, in_cell, below):
         """In the table they would be too small to read."""
-        words = words_of(RESULT_SHEETS["travellers"].make(live_report(a_ruled_evening(text))))
+        words = words_of(result_sheets()["travellers"].make(live_report(a_ruled_evening(text))))
         assert f"*1 4 {in_cell}" in words
         assert below in words
 
     def test_a_pairs_own_sheet_has_them_too(self):
         report = live_report(a_ruled_evening("W60:110;40:-90"))
-        text = text_of(RESULT_SHEETS["personal"].make(report))
+        text = text_of(result_sheets()["personal"].make(report))
         assert re.search(r"60\s?% \+?110", text)
 
     @pytest.mark.parametrize(
@@ -94,7 +94,7 @@ class PartsOnPaperTests:
     )
     def test_a_workbook_has_them_in_the_cell_of_the_contract(self, text, cell):
         report = live_report(a_ruled_evening(text))
-        book = load_workbook(io.BytesIO(RESULT_SHEETS["workbook"].make(report)))
+        book = load_workbook(io.BytesIO(result_sheets()["workbook"].make(report)))
         cells = [str(one) for sheet in book for row in sheet.iter_rows(values_only=True)
                  for one in row if one]  # fmt: skip
         assert cell in [" ".join(one.split()) for one in cells]

@@ -12,7 +12,7 @@ from tournament.evening.report import Report
 from tournament.evening.scores.own_card import own_result
 from tournament.results.services.publish import publish
 from tournament.store.standings import live_report
-from tournament.web.sheets import RESULT_SHEETS
+from tournament.web.sheets import result_sheets
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 
@@ -69,27 +69,29 @@ class SplitScoreTests:
 
     def test_the_travellers_on_paper_show_both_from_north_south(self):
         words = words_of(
-            RESULT_SHEETS["travellers"].make(live_report(a_ruled_evening("4SS=|4SS-1")))
+            result_sheets()["travellers"].make(live_report(a_ruled_evening("4SS=|4SS-1")))
         )
         assert "Deux marques 420 / −50" in words
 
     def test_both_pairs_own_sheets_tell_both(self):
-        words = words_of(RESULT_SHEETS["personal"].make(live_report(a_ruled_evening("4SS=|4SS-1"))))
+        words = words_of(
+            result_sheets()["personal"].make(live_report(a_ruled_evening("4SS=|4SS-1")))
+        )
         assert words.count("NS 4♠ S =, 420 / EO 4♠ S −1, 50") == 2
 
     def test_scores_without_contracts_are_not_told_twice(self):
         report = live_report(a_ruled_evening("1400|-1100"))
-        assert "*1 4 1400 / −1100 4" in words_of(RESULT_SHEETS["travellers"].make(report))
-        words = words_of(RESULT_SHEETS["personal"].make(report))
+        assert "*1 4 1400 / −1100 4" in words_of(result_sheets()["travellers"].make(report))
+        words = words_of(result_sheets()["personal"].make(report))
         assert words.count("NS 1400 / EO 1100. Décision") == 2
 
     def test_plain_tables_have_a_column_for_east_west(self):
         report = live_report(a_ruled_evening("4SS=|4SS-1"))
-        rows = csv_rows(RESULT_SHEETS["travellers-table"].make(report))
+        rows = csv_rows(result_sheets()["travellers-table"].make(report))
         assert (rows[0]["Score NS"], rows[0]["Score EO"]) == ("420", "50")
         assert all(int(row["Score NS"]) == -int(row["Score EO"]) for row in rows[1:])
         plain = live_report(a_ruled_evening("A6040"))
-        assert "Score EO" not in csv_rows(RESULT_SHEETS["travellers-table"].make(plain))[0]
+        assert "Score EO" not in csv_rows(result_sheets()["travellers-table"].make(plain))[0]
 
 
 UNITS = {"matchpoints": "PM", "butler": "IMP", "total_points": "points"}
@@ -105,12 +107,12 @@ class FixedAwardTests:
         assert told in page(session, "card/A1/", "fr")
         assert told in page(session, "why/board/1/A1/", "fr")
         report = live_report(session)
-        rows = csv_rows(RESULT_SHEETS["travellers-table"].make(report))
+        rows = csv_rows(result_sheets()["travellers-table"].make(report))
         assert told in {row["Contrat"] for row in rows}
-        paper = words_of(RESULT_SHEETS["travellers"].make(report))
+        paper = words_of(result_sheets()["travellers"].make(report))
         assert told in paper or f"NS {told.replace('/ ', '/ EO ')}" in paper
         assert f"Donne 1 : 2,5 {UNITS[scoring]}." in words_of(
-            RESULT_SHEETS["personal"].make(report)
+            result_sheets()["personal"].make(report)
         )
 
     @pytest.mark.parametrize("scoring", UNITS)
@@ -148,8 +150,8 @@ class PlacesTests:
         report = live_report(session)
         told = [one.lstrip("-").replace(".", ",") for one in self.awards(report, 1)]
         shown = page(session, "boards/1/", "fr")
-        paper = words_of(RESULT_SHEETS["travellers"].make(report))
-        file = RESULT_SHEETS["travellers-table"].make(report).decode("utf-8-sig")
+        paper = words_of(result_sheets()["travellers"].make(report))
+        file = result_sheets()["travellers-table"].make(report).decode("utf-8-sig")
         for one in told:
             assert re.search(rf"[+\u2212]{one}|>{one}", shown), one
             assert one in paper, one

@@ -8,10 +8,9 @@ from django.urls import reverse
 from tests.builders import a_user
 from tests.tournament.teams.test_draw_round import again
 from tests.tournament.teams.test_every_page import READ, address
+from tournament.kinds.teams.pages import MATCH_PAGES
 from tournament.models import Entry, Match, Membership, Role, Session, TableLink
-from tournament.web.sheets import PLAN_SHEETS, RESULT_SHEETS
-from tournament.web.teams.pages import TEAM_PAGES
-from tournament.web.teams.sheets import ROUND_SHEETS
+from tournament.web.sheets import plan_sheets, result_sheets, round_sheets
 
 AT_TABLE = (
     "/t/", "/t/next/", "/t/match/", "/t/line-up/", "/t/board/1/", "/t/name/", "/t/?round=1",
@@ -23,9 +22,9 @@ def pages(session: Session) -> Iterator[str]:
     """Every page that can be read: of the director's, of teams, of players."""
     yield from filter(None, (address(session, name) for name in READ))
     director, public = f"/director/{session.code}", f"/s/{session.code}"
-    for page in TEAM_PAGES:
-        yield f"{director}/standings/teams/{page}/"
-        yield f"{public}/teams/{page}/"
+    for page in MATCH_PAGES:
+        yield f"{director}/standings/teams/{page.name}/"
+        yield f"{public}/teams/{page.name}/"
     if session.event.form == "teams":
         for entry in Entry.objects.filter(event=session.event):
             yield reverse("team", args=[session.code, entry.pk])
@@ -39,7 +38,7 @@ def pages(session: Session) -> Iterator[str]:
 
 def sheets(session: Session) -> Iterator[str]:
     """Every print and every file."""
-    for name in (*PLAN_SHEETS, *RESULT_SHEETS, *ROUND_SHEETS):
+    for name in (*plan_sheets(), *result_sheets(), *round_sheets()):
         yield f"/director/{session.code}/print/{name}/"
 
 

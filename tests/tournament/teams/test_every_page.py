@@ -14,12 +14,12 @@ from tests.tournament.teams.playing import play_round
 from tests.tournament.teams.test_draw_round import again
 from tests.tournament.teams.test_go_on import NEXT
 from tournament.draws.services.stages.go_on import go_on
+from tournament.kinds.teams.pages import MATCH_PAGES
 from tournament.models import Entry, Role, Session, StageKind, TableLink
 from tournament.results.services.publish import publish
 from tournament.services.results.record_result import record_result
 from tournament.setup.services.start import start
 from tournament.store.read import load_evening
-from tournament.web.teams.pages import TEAM_PAGES
 
 pytestmark = [pytest.mark.django_db, pytest.mark.slow]
 READ = [name for name, door in DOORS.items() if door.method == "get" and not door.own]
@@ -84,7 +84,7 @@ class EveryPageTests:
         client = Client()
         client.force_login(a_user(session.event.club, Role.OWNER))
         addresses = [address(session, name) for name in READ]
-        pages = [f"/director/{session.code}/standings/teams/{page}/" for page in TEAM_PAGES]
+        pages = [f"/director/{session.code}/standings/teams/{page.name}/" for page in MATCH_PAGES]
         entries = Entry.objects.filter(event=session.event)
         pages += [reverse("team", args=[session.code, one.pk]) for one in entries]
         wrong = [where for where in [*addresses, *pages] if where and crashes(client, where)]

@@ -26,7 +26,7 @@ from tests.tournament.veil.arrange import (
 from tournament.models import Change, Session
 from tournament.store.standings import forget
 from tournament.veil.services.look_anyway import look_anyway
-from tournament.web.sheets import PLAN_SHEETS, RESULT_SHEETS
+from tournament.web.sheets import plan_sheets, result_sheets
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows, pytest.mark.slow]
 LINE = "-".join(map(str, SECRET))
@@ -65,7 +65,7 @@ def requests(session: Session):
             continue
         yield name, "get", address, {}
         yield name, "post", address, {}
-    for name in (*RESULT_SHEETS, *PLAN_SHEETS):
+    for name in (*result_sheets(), *plan_sheets()):
         address = reverse("print_file", args=[session.code, name])
         for of in ("", "live"):
             yield f"print_file {name}", "get", address, {"of": of}

@@ -12,13 +12,12 @@ from tests.tournament.doors import DOORS
 from tests.tournament.teams.events import an_event_of_teams
 from tests.tournament.veil.arrange import enter, fresh, let_play, reads, told_by
 from tests.tournament.veil.test_no_leak import CLAIMS
+from tournament.kinds.teams.pages import MATCH_PAGES
 from tournament.models import Attendance, Change, Session, StageKind
 from tournament.store.standings import forget
 from tournament.store.write import By
 from tournament.veil.services.look_anyway import look_anyway
-from tournament.web.sheets import PLAN_SHEETS, RESULT_SHEETS
-from tournament.web.teams.pages import TEAM_PAGES
-from tournament.web.teams.sheets import ROUND_SHEETS
+from tournament.web.sheets import plan_sheets, result_sheets, round_sheets
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows, pytest.mark.slow]
 # The other match of the round has played the board that team 1 has still to play.
@@ -64,12 +63,12 @@ def requests(session: Session):
 
 def sheets_and_pages(session: Session):
     """Every sheet, as published and as it stands, and every page of matches."""
-    for name in (*RESULT_SHEETS, *PLAN_SHEETS, *ROUND_SHEETS):
+    for name in (*result_sheets(), *plan_sheets(), *round_sheets()):
         address = reverse("print_file", args=[session.code, name])
         for of in ("", "live"):
             yield f"print_file {name}", "get", address, {"of": of}
-    for page in TEAM_PAGES:
-        yield f"page {page}", "get", reverse("team_page", args=[session.code, page]), {}
+    for page in MATCH_PAGES:
+        yield f"page {page.name}", "get", reverse("team_page", args=[session.code, page.name]), {}
     for team in (1, 2, 3, 4):
         for name in ("team_match", "match"):
             yield name, "get", reverse(name, args=[session.code, f"1-A{team}"]), {}

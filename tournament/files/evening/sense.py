@@ -13,14 +13,11 @@ from tournament.evening.publish.claims import is_claimable
 from tournament.evening.scores.ranked_by import PENALTY_UNITS
 from tournament.files.evening.columns import SEATS
 from tournament.files.evening.fields import decode_outcome, is_own_profile
+from tournament.files.evening.kind import SENSE
 from tournament.files.evening.published import check_publications
 from tournament.files.evening.value import EveningFile, Row
 
 Place = tuple[object, ...]
-
-# How many belong to an entry, and how many sit for it.
-PLAYERS_OF_A_PAIR = {"entries": {2}, "attendances": {2}}
-PLAYERS_OF_A_TEAM = {"entries": {*range(4, 9)}, "attendances": {0, *range(4, 9)}}
 
 
 def check_sense(evening: EveningFile, tables: Tables) -> None:
@@ -110,13 +107,9 @@ def check_sections(evening: EveningFile) -> None:
 
 
 def check_pairs(evening: EveningFile) -> None:
-    """Check that each entry plays, and that two players belong to it and two sit for it.
-
-    Of a team four to eight; nobody sits for one that is out of a knock-out.
-    """
-    rows = evening.rows
-    wanted = PLAYERS_OF_A_TEAM if is_of_teams(evening) else PLAYERS_OF_A_PAIR
-    code = "team_players_wanted" if is_of_teams(evening) else "two_players_wanted"
+    """Check that each entry plays, and that as many players belong to it and sit for it as the kind
+    of event wants."""
+    rows, sense = evening.rows, SENSE.get(evening.event["form"])
     playing = {row["entry_id"] for row in rows["attendances"]}
     for number, row in enumerate(rows["entries"], 1):
         if row["id"] not in playing:
@@ -127,13 +120,8 @@ def check_pairs(evening: EveningFile) -> None:
     ):
         people = Counter(row[reference] for row in rows[players])
         for number, row in enumerate(rows[whose], 1):
-            if people[row["id"]] not in wanted[whose]:
-                raise EveningFileError(code, (whose, number))
-
-
-def is_of_teams(evening: EveningFile) -> bool:
-    """Tell whether it is an evening of teams, who play a board in both rooms of a match."""
-    return bool(evening.event["form"] == "teams")
+            if people[row["id"]] not in sense.players[whose]:
+                raise EveningFileError(sense.other_players, (whose, number))
 
 
 def check_seats(evening: EveningFile) -> None:
@@ -179,9 +167,8 @@ def check_line_ups(evening: EveningFile) -> None:
 
 
 def check_results(evening: EveningFile) -> None:
-    """Check that both sides have an outcome or neither; no pair plays a board twice."""
+    """Check that both sides have an outcome or neither, of somebody who is there."""
     entered = {row["id"]: row["attendance_id"] for row in evening.rows["placements"]}
-    played = set()
     for number, row in enumerate(evening.rows["results"], 1):
         where = ("results", number)
         if bool(row["ns_outcome"]) != bool(row["ew_outcome"]):
@@ -191,9 +178,7 @@ def check_results(evening: EveningFile) -> None:
         for seat in ("north_id", "east_id"):
             if entered[row[seat]] is None:
                 raise EveningFileError("empty_place", (*where, seat))
-            if (row["board"], row[seat]) in played and not is_of_teams(evening):
-                raise EveningFileError("board_twice", where, board=row["board"])
-            played.add((row["board"], row[seat]))
+    SENSE.get(evening.event["form"]).check_boards(evening)
 
 
 def check_rulings(evening: EveningFile) -> None:

@@ -9,7 +9,7 @@ from django.utils.translation import pgettext
 from scoring.errors import ScoringError
 from scoring.notation.codes import decode
 from scoring.notation.outcome import Played
-from tournament.evening.report import Board, Heading, Pair, Rank, Report, ResultLine
+from tournament.evening.report import Board, Heading, Rank, Report, ResultLine
 from tournament.evening.scores.ranked_by import (
     beside_value,
     main_value,
@@ -19,6 +19,7 @@ from tournament.evening.scores.ranked_by import (
 )
 from tournament.evening.teams.standing.knock_out_places import find_place
 from tournament.files.cells import CellGrid, CellValue
+from tournament.files.kind import FILES
 from tournament.files.report_parts import filled_rankings, pair_number, played_boards
 from tournament.files.results.deal_grids import allowed_tricks, has_tricks
 from tournament.files.text import plain_spaces
@@ -48,7 +49,7 @@ def ranking_grid(report: Report) -> CellGrid:
         pgettext("column", "Line"),
         pgettext("column", "Rank"),
         number_head(report),
-        *player_heads(report),
+        *FILES.of(report).name_heads(report),
         *figure_heads(report),
         pgettext("column, how many", "Boards"),
         *([pgettext("column", "Penalty")] if report.penalties else []),
@@ -84,41 +85,6 @@ def extra_cells(report: Report, pair: str) -> Iterator[CellValue]:
             yield rank.figure if rank else None
 
 
-def player_heads(report: Report) -> tuple[str, ...]:
-    """Name the columns of the players, each followed by that of the licence where there is any.
-
-    A team's players stand in one cell beside its name.
-    """
-    if report.is_of_teams:
-        return pgettext("column", "Team"), pgettext("column", "Players")
-    heads = pgettext("column", "Player 1"), pgettext("column", "Player 2")
-    if not report.licences.has_players:
-        return heads
-    licences = pgettext("column", "Licence 1"), pgettext("column", "Licence 2")
-    return heads[0], licences[0], heads[1], licences[1]
-
-
-def player_cells(report: Report, pair: Pair) -> tuple[str, ...]:
-    """Write the names of two players, each followed by the licence number where there is any."""
-    if report.is_of_teams:
-        return plain_spaces(game.surnames(pair)), team_members(report, pair)
-    names = [plain_spaces(person.full_name) for person in pair.players]
-    first, second = [*names, "", ""][:2]
-    if not report.licences.has_players:
-        return first, second
-    licences = [*report.licences_of(pair), "", ""]
-    return first, licences[0], second, licences[1]
-
-
-def team_members(report: Report, pair: Pair) -> str:
-    """Write the players of a team: Odile Ferrand (123), Jean Rouvier."""
-    numbered = zip(pair.players, report.licences_of(pair), strict=True)
-    people = (
-        f"{one.full_name} ({number})" if number else one.full_name for one, number in numbered
-    )
-    return plain_spaces(", ".join(people))
-
-
 def section_cell(report: Report, value: str) -> tuple[str, ...]:
     """Keep a cell for the section where there are several; else none."""
     return (value,) if report.has_sections else ()
@@ -141,7 +107,7 @@ def ranking_row(report: Report, line: str, rank: Rank) -> tuple[CellValue, ...]:
         game.side(line),
         rank_cell(report, rank),
         number_or_text(pair.shown),
-        *player_cells(report, pair),
+        *FILES.of(report).name_cells(report, pair),
         *rank_figures(report, rank),
         rank.boards,
         *([penalty_text(report, rank.pair)] if report.penalties else []),

@@ -5,9 +5,10 @@ from django.utils import translation
 from tournament.evening.files.export_errors import ExportError
 from tournament.evening.report import Report
 from tournament.files.csv.write import write_csv
+from tournament.files.kind import FILES
 from tournament.files.results.deal_grids import deals_grid
 from tournament.files.results.grids import ranking_grid, travellers_grid
-from tournament.files.results.team_grids import boards_grid, team_grids
+from tournament.files.results.team_grids import boards_grid
 from tournament.files.xlsx.write import write_xlsx
 
 
@@ -33,10 +34,8 @@ def matches_csv(report: Report) -> bytes:
 
 
 def results_xlsx(report: Report) -> bytes:
-    """Write ranking and travellers as a workbook; of teams ranking, rounds, matches and boards; the
-    deals last."""
+    """Write a workbook: the ranking, what its kind has behind it, the deals last."""
     with translation.override(report.heading.language):
-        others = team_grids(report) if report.is_of_teams else (travellers_grid(report),)
         deals = (deals_grid(report),) if report.deals else ()
-        grids = (ranking_grid(report), *others, *deals)
+        grids = (ranking_grid(report), *FILES.of(report).list_grids(report), *deals)
     return write_xlsx(grids, title=report.heading.event, day=report.heading.date)

@@ -17,6 +17,7 @@ from tournament.evening.report import (
 )
 from tournament.evening.scores.ranked_by import beside_value, main_value, penalties_of
 from tournament.files.board_cards import par_as_json, tricks_as_json
+from tournament.files.kind import FILES
 from tournament.files.report_parts import deal_of_all, played_boards
 from tournament.files.results.fields import (
     contract_fields,
@@ -25,18 +26,17 @@ from tournament.files.results.fields import (
     sides_text,
     winner_count,
 )
-from tournament.files.results.teams import teams_json
 from tournament.files.text import plain_spaces
 
 
 def results_file(report: Report) -> bytes:
-    """Write the results as JSON: a field of pairs, or matches of teams."""
-    content = teams_json(report) if report.is_of_teams else results_json(report)
+    """Write the results as JSON, as their kind has them."""
+    content = FILES.of(report).make_results(report)
     return json.dumps(content, ensure_ascii=False, indent=1).encode()
 
 
 def results_json(report: Report) -> dict[str, object]:
-    """Make the object that is written; figures are texts, as displayed.
+    """Make the object that is written of a field of pairs; figures are texts, as displayed.
 
     `scoring` is what boards are scored with; `ranked_by` what ranks the pairs, which is not the
     same at victory points; `scale` is that of these.

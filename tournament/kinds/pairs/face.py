@@ -1,9 +1,16 @@
-"""What an event of pairs says of itself, and what its pages show."""
+"""What an event of pairs says of itself, what its pages show, and its sheets and files."""
 
 from django.utils.translation import gettext_lazy as _
 
+from tournament.files.kind import Files
+from tournament.files.results.grids import travellers_grid
+from tournament.files.results.write import results_json
+from tournament.kinds.pairs import offered
+from tournament.kinds.pairs.files import names, usebio
 from tournament.kinds.pairs.forms.late import LateSwissPairForm
+from tournament.kinds.pairs.sheets import packs
 from tournament.kinds.pairs.words.mending import MENDING
+from tournament.prints.kind import Sheets
 from tournament.services.matches.late_entry import has_more_to_draw
 from tournament.web.kind import Pages
 from tournament.words.kind import Words
@@ -12,7 +19,22 @@ WORDS_OF_PAIRS = Words(
     contestant_label=_("Pair"),
     mending=MENDING,
 )
+FILES_OF_PAIRS = Files(
+    add_usebio_event=usebio.add_event,
+    find_usebio_losses=usebio.find_losses,
+    list_grids=lambda report: (travellers_grid(report),),
+    make_results=results_json,
+    name_cells=names.name_cells,
+    name_heads=names.name_heads,
+)
+SHEETS_OF_PAIRS = Sheets(
+    result_pages=packs.result_pages,
+)
 PAGES_OF_PAIRS = Pages(
     late_form=LateSwissPairForm,
+    list_match_pages=offered.list_match_pages,
     may_come_late=has_more_to_draw,
+    plan_sheets=offered.PLAN_SHEETS,
+    result_sheets=offered.RESULT_SHEETS,
+    round_sheets=offered.ROUND_SHEETS,
 )

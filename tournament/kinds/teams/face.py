@@ -1,10 +1,18 @@
-"""What an event of teams says of itself, and what its pages show."""
+"""What an event of teams says of itself, what its pages show, and its sheets and files."""
 
 from django.utils.translation import gettext_lazy as _
 
+from tournament.files.kind import Files
+from tournament.files.results.team_grids import team_grids
+from tournament.files.results.teams import teams_json
+from tournament.kinds.teams import offered
+from tournament.kinds.teams.files import names, usebio
 from tournament.kinds.teams.forms.late import LateTeamForm
+from tournament.kinds.teams.pages import MATCH_PAGES
 from tournament.kinds.teams.services.add_late_team import may_come_late
+from tournament.kinds.teams.sheets import packs
 from tournament.kinds.teams.words.mending import MENDING
+from tournament.prints.kind import Sheets
 from tournament.web.kind import Pages
 from tournament.words.kind import Words
 
@@ -12,7 +20,22 @@ WORDS_OF_TEAMS = Words(
     contestant_label=_("Team"),
     mending=MENDING,
 )
+FILES_OF_TEAMS = Files(
+    add_usebio_event=usebio.add_event,
+    find_usebio_losses=usebio.find_losses,
+    list_grids=team_grids,
+    make_results=teams_json,
+    name_cells=names.name_cells,
+    name_heads=names.name_heads,
+)
+SHEETS_OF_TEAMS = Sheets(
+    result_pages=packs.result_pages,
+)
 PAGES_OF_TEAMS = Pages(
     late_form=LateTeamForm,
+    list_match_pages=lambda report: MATCH_PAGES,
     may_come_late=may_come_late,
+    plan_sheets=offered.PLAN_SHEETS,
+    result_sheets=offered.RESULT_SHEETS,
+    round_sheets=offered.ROUND_SHEETS,
 )

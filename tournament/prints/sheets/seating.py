@@ -52,6 +52,7 @@ from tournament.prints.table import (
     TextColumn,
 )
 from tournament.words import game
+from tournament.words.results.scored_with import contestants_text
 
 HEAD = 9.0
 ROOM = LAST_RULE - TOP - HEAD
@@ -140,11 +141,10 @@ def field_note(plans: Sequence[PlanSheet]) -> str:
 def plan_note(sheet: PlanSheet) -> str:
     movement = sheet.movement
     played = format_note(
-        pairs=len(movement.pairs),
+        contestants_text(len(movement.pairs), are_teams=sheet.are_teams),
         kind=movement.kind,
         rounds=len(sheet.match_rounds) or movement.rounds,
         boards=len(plan.boards_in_play(sheet)),
-        are_teams=sheet.are_teams,
     )
     return f"{played} · {sealed_note(sheet)}" if sheet.digest else played
 

@@ -17,8 +17,9 @@ from tournament.public.values.beside import compare_cards
 from tournament.public.views.pages import no_pair
 from tournament.store.reading.claims import read_claims
 from tournament.store.standings import session_standings
+from tournament.web.offered.match_page import PUBLIC_PLACES
 from tournament.web.players.public_page import PIN_COOKIE, public_page, show
-from tournament.web.teams.pages import PUBLIC_PLACES, offered_pages
+from tournament.web.teams.pages import offer_match_pages
 
 
 @require_safe
@@ -71,7 +72,7 @@ def team_card(
         card=card,
         games=games,
         **(tables_of_team(session, card.pair.key, games) if games else {}),
-        pages=offered_pages(released.report),
+        pages=offer_match_pages(released.report),
         places=PUBLIC_PLACES,
     )
 

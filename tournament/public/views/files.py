@@ -8,30 +8,28 @@ from tournament.evening.files.export_errors import ExportError
 from tournament.evening.publish.released import Released, ReleasePhase
 from tournament.models import Session
 from tournament.prints.sheets.personal import personal_pdf
+from tournament.web.offered.result_sheet import ResultSheet
 from tournament.web.players.public_page import PIN_COOKIE, public_page, show
-from tournament.web.sheets import RESULT_SHEETS, ResultSheet, offer_sheets, result_answer
+from tournament.web.sheets import find_result_sheet, offer_sheets, result_answer
 
-OFFERED = [
-    RESULT_SHEETS[name]
-    for name in (
-        "ranking",
-        "travellers",
-        "standings-by-round",
-        "cross-table",
-        "bracket",
-        "match-sheets",
-        "workbook",
-        "results-file",
-        "usebio",
-    )
-]
+OFFERED = (
+    "ranking",
+    "travellers",
+    "standings-by-round",
+    "cross-table",
+    "bracket",
+    "match-sheets",
+    "workbook",
+    "results-file",
+    "usebio",
+)
 
 
 @require_safe
 @public_page
 def files(request: HttpRequest, session: Session, released: Released) -> HttpResponse:
-    sheets = OFFERED if released.phase is ReleasePhase.PUBLISHED else []
-    offered = offer_sheets(sheets, released.report)
+    is_published = released.phase is ReleasePhase.PUBLISHED
+    offered = offer_sheets(released.report, OFFERED) if is_published else []
     return show(request, session, released, "files", tab="files", files=offered)
 
 
@@ -49,19 +47,17 @@ def download(request: HttpRequest, session: Session, released: Released, name: s
 def offered_sheet(request: HttpRequest, released: Released, name: str) -> ResultSheet:
     if released.phase is not ReleasePhase.PUBLISHED:
         raise Http404
-    own = request.COOKIES.get(PIN_COOKIE, "")
-    is_pair = own in released.report.pair_by_key and not released.report.is_of_teams
-    if name == "my-card" and is_pair:
-        pair = released.report.pair_by_key[own]
+    pair = released.report.pair_by_key.get(request.COOKIES.get(PIN_COOKIE, ""))
+    if name == "my-card" and pair and find_result_sheet(released.report, "personal"):
         return ResultSheet(
             "pair",
             "",
             pgettext_lazy("file name", "pair"),
             "pdf",
-            lambda report: personal_pdf(report, [own]),
+            lambda report: personal_pdf(report, [pair.key]),
             detail=pair.shown,
         )
-    for sheet in OFFERED:
-        if sheet.name == name and sheet.is_for(released.report):
-            return sheet
-    raise Http404
+    sheet = find_result_sheet(released.report, name) if name in OFFERED else None
+    if sheet is None:
+        raise Http404
+    return sheet

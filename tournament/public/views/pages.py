@@ -28,6 +28,7 @@ from tournament.public.hearing import hearing_now
 from tournament.public.values.sections import lists_of_section, pairs_found
 from tournament.store.reading.versions import report_before
 from tournament.store.standings import session_standings
+from tournament.web.offered.match_page import PUBLIC_PLACES
 from tournament.web.players.public_page import (
     PIN_COOKIE,
     own_key,
@@ -36,7 +37,7 @@ from tournament.web.players.public_page import (
     show,
 )
 from tournament.web.requests import seat_in
-from tournament.web.teams.pages import PUBLIC_PLACES, offered_pages
+from tournament.web.teams.pages import offer_match_pages
 from tournament.words.results.scored_with import calculation_change
 
 PIN_AGE = 7 * 24 * 60 * 60
@@ -64,7 +65,7 @@ def ranking(request: HttpRequest, session: Session, released: Released) -> HttpR
         seats=released.report.cards if released.phase is ReleasePhase.COMING else (),
         team_seats=seats_of_teams(session, released),
         card=own_card(released.report, own) if is_listed else None,
-        pages=offered_pages(released.report),
+        pages=offer_match_pages(released.report),
         places=PUBLIC_PLACES,
         **corrections(session, released),
     )

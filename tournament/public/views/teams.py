@@ -6,10 +6,11 @@ from django.views.decorators.http import require_safe
 
 from tournament.evening.publish.released import Released
 from tournament.models import Session
+from tournament.web.offered.match_page import PUBLIC_PLACES
 from tournament.web.players.public_page import public_page, show
 from tournament.web.requests import seat_in
 from tournament.web.teams.match_board import open_match_board
-from tournament.web.teams.pages import PUBLIC_PLACES, TEAM_PAGES, is_page_of, offered_pages
+from tournament.web.teams.pages import find_match_page, offer_match_pages
 from tournament.words.teams.why.match import explain_match
 
 
@@ -17,8 +18,9 @@ from tournament.words.teams.why.match import explain_match
 @public_page
 def page(request: HttpRequest, session: Session, released: Released, page: str) -> HttpResponse:
     """Show standings by round, the cross table, the bracket, the Butler, or all matches."""
-    report, wanted = released.report, TEAM_PAGES.get(page)
-    if wanted is None or not is_page_of(report, wanted):
+    report = released.report
+    wanted = find_match_page(report, page)
+    if wanted is None:
         raise Http404
     return show(
         request,
@@ -27,7 +29,7 @@ def page(request: HttpRequest, session: Session, released: Released, page: str) 
         "team_page",
         tab="matches" if page == "matches" else "ranking",
         page=wanted,
-        pages=offered_pages(report),
+        pages=offer_match_pages(report),
         places=PUBLIC_PLACES,
         **wanted.content(report),
     )
@@ -49,7 +51,7 @@ def match(request: HttpRequest, session: Session, released: Released, match: str
         tab="matches",
         match=sheet,
         why=explain_match(report, sheet),
-        pages=offered_pages(report),
+        pages=offer_match_pages(report),
         places=PUBLIC_PLACES,
     )
 
@@ -73,6 +75,6 @@ def match_board(
         tab="matches",
         match=sheet,
         page=page,
-        pages=offered_pages(report),
+        pages=offer_match_pages(report),
         places=PUBLIC_PLACES,
     )

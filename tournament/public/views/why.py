@@ -15,8 +15,8 @@ from tournament.evening.publish.released import Released
 from tournament.models import Session
 from tournament.public.views.pages import is_in_play, no_board, no_pair
 from tournament.store.reading.why import basis_shown
+from tournament.web.offered.match_page import PUBLIC_PLACES
 from tournament.web.players.public_page import public_page, show
-from tournament.web.teams.pages import PUBLIC_PLACES
 from tournament.words.teams.why.total import explain_team
 from tournament.words.why.steps import explain_figures
 

@@ -30,17 +30,20 @@ from tournament.store.read import load_heading, print_again
 from tournament.store.standings import live_report, report_of_standings, session_standings
 from tournament.store.tables import evening_tables
 from tournament.web.access import session_access
+from tournament.web.kind import PAGES
 from tournament.web.links import PhoneWay, public_page, table_addresses, way_for
+from tournament.web.offered.result_sheet import ResultSheet
 from tournament.web.sheets import (
-    PLAN_SHEETS,
-    RESULT_SHEETS,
-    ResultSheet,
     answer,
+    find_result_sheet,
     offer_sheets,
     plan_answer,
+    plan_sheets,
     result_answer,
+    result_sheets,
+    round_answer,
+    round_sheets,
 )
-from tournament.web.teams.sheets import ROUND_SHEETS, offered_round_sheets, round_answer
 from tournament.web.veil.shows import Shows, refuse_everything
 from tournament.words.errors.codes import words
 
@@ -52,21 +55,19 @@ def prints(request: HttpRequest, session: Session) -> HttpResponse:
     evening, live = standings.facts, report_of_standings(session, standings)
     published = shown_report(session)
     way, again = way_for(request, session.event.club), print_again(session)
-    teams = live.is_of_teams
+    offered = PAGES.of(live)
     unknown = all(one.kind == FROM_RESULTS for one in evening.sections)
     page = {
         "session": session,
-        "plan_sheets": [one for one in PLAN_SHEETS.values() if one.is_for(live)],
-        "round_sheets": offered_round_sheets(has_matches=bool(live.stage), of_teams=teams),
+        "plan_sheets": [one for one in offered.plan_sheets if one.is_for(live.stage)],
+        "round_sheets": offered.round_sheets if live.stage else (),
         "rounds": rounds_with_matches(evening),
         "has_plan": bool(evening.sections and evening.pairs and not unknown),
         "plan_unknown": bool(evening.sections and unknown),
         "again": again,
         "again_all": join_by_section(again),
         "letters": [one.letter for one in evening.sections] if len(evening.sections) > 1 else [],
-        "result_sheets": offer_sheets(
-            RESULT_SHEETS.values(), give_deals(session, published or live)
-        ),
+        "result_sheets": offer_sheets(give_deals(session, published or live)),
         "has_results": bool(evening.results),
         "unnamed": count_unnamed(published or live, find_public_names(session)),
         "live": live,
@@ -88,16 +89,14 @@ def download(request: HttpRequest, session: Session, name: str) -> HttpResponse:
     for the cards of some tables or pairs.
     """
     try:
-        if name in PLAN_SHEETS:
-            return plan_answer(
-                PLAN_SHEETS[name], plans_of(request, session), read_wanted_numbers(request)
-            )
-        if name in ROUND_SHEETS:
-            return round_answer(ROUND_SHEETS[name], round_wanted(request, session))
-        if name in RESULT_SHEETS:
+        if plan_file := plan_sheets().get(name):
+            return plan_answer(plan_file, plans_of(request, session), read_wanted_numbers(request))
+        if round_sheet := round_sheets().get(name):
+            return round_answer(round_sheet, round_wanted(request, session))
+        if name in result_sheets():
             refuse_everything(request)
-            sheet, report = RESULT_SHEETS[name], report_of(request, session)
-            if sheet.is_for(report):
+            report = report_of(request, session)
+            if sheet := find_result_sheet(report, name):
                 return result_answer(sheet, name_players(session, cut(request, report), sheet))
     except ExportError as error:
         messages.error(request, words(error))

@@ -22,7 +22,8 @@ from tournament.store.reading.agreement import read_agreement
 from tournament.store.reading.anomalies import count_unseen
 from tournament.store.reading.versions import report_before, version_report, versions
 from tournament.web import access
-from tournament.web.teams.pages import DIRECTORS_PLACES, offered_pages
+from tournament.web.offered.match_page import DIRECTORS_PLACES
+from tournament.web.teams.pages import offer_match_pages
 from tournament.web.veil.evening import report_veiled, veiled_standings
 from tournament.web.veil.shows import Shows
 
@@ -53,7 +54,7 @@ def standings(request: HttpRequest, session: Session) -> HttpResponse:
         "unsettled": find_unsettled(session, published) if is_awaited(published) else None,
         "now": timezone.now(),
         "versions": versions(session),
-        "pages": offered_pages(live),
+        "pages": offer_match_pages(live),
         "places": DIRECTORS_PLACES,
         "may_publish": access.is_director(request),
     }

@@ -19,9 +19,10 @@ from tournament.store.reading.agreement import read_signers
 from tournament.store.reading.versions import version_report
 from tournament.store.standings import live_report, session_evening
 from tournament.web import access
+from tournament.web.offered.match_page import DIRECTORS_PLACES
 from tournament.web.requests import attempt, base, read_author, seat_in
 from tournament.web.teams.match_board import open_match_board
-from tournament.web.teams.pages import DIRECTORS_PLACES, TEAM_PAGES, is_page_of, offered_pages
+from tournament.web.teams.pages import find_match_page, offer_match_pages
 from tournament.words.teams.why.match import explain_match
 
 
@@ -29,14 +30,15 @@ from tournament.words.teams.why.match import explain_match
 @access.session_access(Role.SCORER)
 def page(request: HttpRequest, session: Session, page: str) -> HttpResponse:
     """Show standings by round, the cross table, the bracket, the Butler, or all matches."""
-    report, wanted = live_report(session), TEAM_PAGES.get(page)
-    if wanted is None or not is_page_of(report, wanted):
+    report = live_report(session)
+    wanted = find_match_page(report, page)
+    if wanted is None:
         raise Http404
     context = {
         "session": session,
         "report": report,
         "page": wanted,
-        "pages": offered_pages(report),
+        "pages": offer_match_pages(report),
         "places": DIRECTORS_PLACES,
         **wanted.content(report),
     }
@@ -58,7 +60,7 @@ def match(request: HttpRequest, session: Session, match: str) -> HttpResponse:
         "match": sheet,
         **({} if report.heading.version else signing_context(session, sheet)),
         "why": explain_match(report, sheet),
-        "pages": [] if report.heading.version else offered_pages(report),
+        "pages": [] if report.heading.version else offer_match_pages(report),
         "places": DIRECTORS_PLACES,
     }
     return render(request, "results/match.html", context)
@@ -105,7 +107,7 @@ def match_board(request: HttpRequest, session: Session, match: str, number: int)
         "report": report,
         "match": sheet,
         "page": page,
-        "pages": offered_pages(report),
+        "pages": offer_match_pages(report),
         "places": DIRECTORS_PLACES,
     }
     return render(request, "results/match_board.html", context)

@@ -16,7 +16,7 @@ from tournament.models import Role, Session
 from tournament.store.reading.versions import version_report
 from tournament.store.reading.why import basis_of_version
 from tournament.web import access
-from tournament.web.teams.pages import DIRECTORS_PLACES
+from tournament.web.offered.match_page import DIRECTORS_PLACES
 from tournament.web.veil.evening import report_veiled, veiled_standings
 from tournament.web.veil.shows import Shows, refuse_everything
 from tournament.words.teams.why.total import explain_team

@@ -8,11 +8,11 @@ from django.utils.http import urlencode
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from tournament.models import Led
+from tournament.models import EventKind, Led
 from tournament.web.forms.minutes import HalfMinutesField, MoveMinutesField
 from tournament.web.forms.moments import HourField
 from tournament.web.forms.money import FeeField
-from tournament.web.sheets import PLAN_SHEETS
+from tournament.web.kind import PAGES
 
 FEES = ("fee_member", "fee_guest", "fee_junior")
 PACE = ("half_minutes_per_board", "minutes_per_move")
@@ -20,13 +20,12 @@ PACE = ("half_minutes_per_board", "minutes_per_move")
 
 def sheet_choices() -> list[tuple[str, Any]]:
     """List the sheets that can be printed before play."""
-    return [(sheet.name, sheet.label) for sheet in PLAN_SHEETS.values() if sheet.of_pairs]
+    return [(sheet.name, sheet.label) for sheet in PAGES.get(EventKind.PAIRS).plan_sheets]
 
 
 def team_sheet_choices() -> list[tuple[str, Any]]:
     """List those that an evening of teams may have any use for."""
-    found = (sheet for sheet in PLAN_SHEETS.values() if sheet.of_teams or sheet.of_planned_teams)
-    return [(sheet.name, sheet.label) for sheet in found]
+    return [(sheet.name, sheet.label) for sheet in PAGES.get(EventKind.TEAMS).plan_sheets]
 
 
 class HouseForm(forms.Form):

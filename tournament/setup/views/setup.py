@@ -40,7 +40,7 @@ from tournament.store.reading.finish import find_last_finish
 from tournament.web.access import session_access
 from tournament.web.forms.waiting_lines import Waiting, make_waiting_context
 from tournament.web.requests import attempt, read_author
-from tournament.web.sheets import PLAN_SHEETS
+from tournament.web.sheets import find_plan_sheets
 from tournament.web.veil.shows import Shows
 from tournament.words.repairs import TITLES
 
@@ -77,7 +77,7 @@ def setup_context(
         "to_even": find_pair_to_move(planned, rows),
         "movements": movements_of(planned.chosen_sections, several=session.section_count > 1),
         "finish": find_last_finish(session, planned.chosen_sections),
-        "sheets": [PLAN_SHEETS[name] for name in session.prints if name in PLAN_SHEETS],
+        "sheets": find_plan_sheets(session.prints),
         **waiting_lines_context(request, session, rows),
         **movement_context(request, session, planned, plan, rows),
         **swiss_context(session, len(rows), has_plan=bool(planned.chosen_sections)),

@@ -1,1 +1,1 @@
-"""What a sheet or file of results is, and those that show cards."""
+"""What is offered of an evening: a sheet, a file or a page as a value, and those of any kind."""

@@ -1,15 +1,14 @@
-"""The sheets of results that show cards."""
+"""The sheets of results that show cards, of any kind of event."""
 
 from functools import partial
 
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from tournament.prints.sheets.hands import evening_record_pdf, personal_hands_pdf
-from tournament.prints.sheets.travellers import travellers_with_hands_pdf
-from tournament.web.offered.kinds import ResultSheet, of_pairs_with_deals, with_deals
+from tournament.prints.sheets.hands import evening_record_pdf
+from tournament.web.offered.result_sheet import ResultSheet, with_deals
 
-HAND_SHEETS = (
+HAND_RECORDS = (
     ResultSheet(
         "hand-record",
         _("Hand record, black and white"),
@@ -25,21 +24,5 @@ HAND_SHEETS = (
         "pdf",
         partial(evening_record_pdf, in_colour=True),
         is_for=with_deals,
-    ),
-    ResultSheet(
-        "travellers-hands",
-        _("Travellers with hands"),
-        pgettext_lazy("file name", "travellers with hands"),
-        "pdf",
-        travellers_with_hands_pdf,
-        is_for=of_pairs_with_deals,
-    ),
-    ResultSheet(
-        "personal-hands",
-        _("Personal sheets with hands"),
-        pgettext_lazy("file name", "personal sheets with hands"),
-        "pdf",
-        personal_hands_pdf,
-        is_for=of_pairs_with_deals,
     ),
 )

@@ -28,8 +28,9 @@ from tournament.store.reading.finish import find_last_finish
 from tournament.store.standings import session_evening
 from tournament.web.access import session_access
 from tournament.web.forms.focus import clear_focus, focus_first
+from tournament.web.offered.plan_file import PlanFile
 from tournament.web.requests import attempt, read_author
-from tournament.web.sheets import PLAN_SHEETS, PLANNED, PlanFile
+from tournament.web.sheets import find_plan_sheets
 from tournament.web.tables import sort_as_asked
 from tournament.web.veil.shows import Shows
 from tournament.words.people import name_pair
@@ -88,9 +89,8 @@ def show_teams(
 
 def sheets_to_print(session: Session) -> list[PlanFile]:
     """List the usual sheets of the evening; cards of all rounds only where these are known."""
-    wanted = (PLAN_SHEETS[name] for name in session.prints if name in PLAN_SHEETS)
-    is_planned = session.stage is not None and session.stage.kind in PLANNED
-    return [one for one in wanted if is_planned or not one.of_planned_teams]
+    stage = session.stage.kind if session.stage else ""
+    return [sheet for sheet in find_plan_sheets(session.prints) if sheet.is_for(stage)]
 
 
 def going_on_context(session: Session) -> dict[str, Any]:

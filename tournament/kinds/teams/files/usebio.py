@@ -19,15 +19,21 @@ from tournament.evening.report import Pair, Report
 from tournament.evening.teams.standing.numbering import count_in_stage
 from tournament.files.results.fields import figure_text, labels_of, settled_rank
 from tournament.files.usebio.elements import add_contract, add_element, shares_text
+from tournament.files.usebio.heading import add_counts, add_identity
 from tournament.files.usebio.teams import VICTORY_POINT_NAMES
+from tournament.words.forms import WORDS
 
 EVENT_TYPES: Mapping[str, str] = {"swiss": "SWISS_TEAMS", "knock_out": "KO"}
 USUAL_TYPE = "TEAMS"
 DIRECTIONS = {"open": "NS", "closed": "EW"}
 
 
-def add_matches(event: Element, report: Report) -> None:
-    """Add the teams and the matches that count. ExportError without any match."""
+def add_event(event: Element, report: Report) -> None:
+    """Write the teams and the matches that count. ExportError without any match."""
+    event.set("EVENT_TYPE", EVENT_TYPES.get(report.stage, USUAL_TYPE))
+    add_identity(event, report)
+    add_counts(event, report)
+    add_element(event, "BOARD_SCORING_METHOD", WORDS[report.scoring].scoring_method)
     sheets = list_counted(report)
     if not sheets:
         raise ExportError("no_results")
@@ -114,15 +120,15 @@ def score_text(ns: Outcome, ew: Outcome, board: int) -> str:
     return ""
 
 
-def lost_in_matches(report: Report) -> tuple[str, ...]:
+def find_losses(report: Report) -> tuple[str, ...]:
     """List what the file does not hold of these matches, as codes of `LOSS_CODES`."""
     pairs = [outcomes_of(result) for result in results_of(report)]
-    found = {
+    losses = {
         "tables_lost": True,
         "rulings_lost": any(score_text(ns, ew, 1) == "" for ns, ew in pairs),
         "bracket_lost": report.is_knock_out,
     }
-    return tuple(code for code, is_lost in found.items() if is_lost)
+    return tuple(code for code, is_lost in losses.items() if is_lost)
 
 
 def results_of(report: Report) -> Iterator[RoomResult]:

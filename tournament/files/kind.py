@@ -1,0 +1,32 @@
+"""What each kind of event answers about the files that hold it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from xml.etree.ElementTree import Element
+
+from tournament.evening.by_kind import ByKind
+from tournament.evening.report import Pair, Report
+from tournament.files.cells import CellGrid
+
+
+@dataclass(frozen=True, kw_only=True)
+class Files:
+    """The answers of a kind, in alphabetical order.
+
+    `add_usebio_event`: writes an event into its element of USEBIO: type, heading, who played what.
+    `find_usebio_losses`: what USEBIO does not hold of a report, as codes of `LOSS_CODES`.
+    `list_grids`: the tables that stand in a workbook behind the ranking.
+    `make_results`: the results as this program's JSON has them.
+    `name_cells`: the cells of a ranking that name a contestant.
+    `name_heads`: the heads of these cells.
+    """
+
+    add_usebio_event: Callable[[Element, Report], None]
+    find_usebio_losses: Callable[[Report], tuple[str, ...]]
+    list_grids: Callable[[Report], tuple[CellGrid, ...]]
+    make_results: Callable[[Report], dict[str, object]]
+    name_cells: Callable[[Report, Pair], tuple[str, ...]]
+    name_heads: Callable[[Report], tuple[str, ...]]
+
+
+FILES: ByKind[Files] = ByKind()

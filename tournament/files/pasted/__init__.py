@@ -1,0 +1,1 @@
+"""Names that were pasted: a line a pair, or a line a team."""

@@ -1,0 +1,60 @@
+"""The pages of an event of teams that director and players have alike: what each of them shows."""
+
+from typing import Any
+
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
+
+from tournament.evening.report import Report
+from tournament.evening.teams.standing.bracket import bracket_of
+from tournament.evening.teams.standing.bracket_drawing import draw_bracket
+from tournament.evening.teams.standing.shown import butler_lists, cross_rows
+from tournament.web.offered.match_page import STANDINGS_PAGE, MatchPage
+from tournament.words.teams.brackets import column_title
+from tournament.words.teams.matches import sheets_by_round
+
+
+def has_cross_table(report: Report) -> bool:
+    """Tell whether what teams got against each adds up to a ranking; in a knock-out it does not."""
+    return bool(report.team_tables.cross and report.rankings) and not report.is_knock_out
+
+
+def bracket_content(report: Report) -> dict[str, Any]:
+    bracket = bracket_of(report.bracket, report.stage_matches)
+    drawing = draw_bracket(bracket)
+    titles = [column_title(bracket, column) for column in range(bracket.columns)]
+    return {
+        "bracket": bracket,
+        "drawing": drawing,
+        "titles": list(zip(drawing.heads, titles, strict=True)),
+        "columns": [(title, bracket.column(column)) for column, title in enumerate(titles)],
+    }
+
+
+MATCH_PAGES = (
+    MatchPage(
+        "matches",
+        pgettext_lazy("page of teams", "Matches"),
+        lambda report: True,
+        lambda report: {"rounds": sheets_by_round(report)},
+    ),
+    STANDINGS_PAGE,
+    MatchPage(
+        "cross",
+        _("Cross table"),
+        has_cross_table,
+        lambda report: {"rows": cross_rows(report)},
+    ),
+    MatchPage(
+        "bracket",
+        _("Bracket"),
+        lambda report: report.is_knock_out and bool(report.stage_matches or report.bracket),
+        bracket_content,
+    ),
+    MatchPage(
+        "butler",
+        pgettext_lazy("page of teams", "Butler"),
+        lambda report: bool(report.team_tables.butler),
+        lambda report: {"lists": butler_lists(report)},
+    ),
+)

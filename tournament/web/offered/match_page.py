@@ -1,0 +1,48 @@
+"""A page of matches that director and players have alike, and where its links lead."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+from tournament.evening.report import Report
+from tournament.evening.teams.standing.shown import round_rows
+
+# The addresses of what these pages lead to, those of the director and those of the players.
+DIRECTORS_PLACES = {
+    "match": "team_match",
+    "board": "team_match_board",
+    "page": "team_page",
+    "ranking": "standings",
+}
+PUBLIC_PLACES = {
+    "match": "public_match",
+    "board": "public_match_board",
+    "page": "public_team_page",
+    "ranking": "public_ranking",
+}
+
+
+@dataclass(frozen=True)
+class MatchPage:
+    """A page: `name` in its address, `label` on what leads to it; `is_there` tells whether a report
+    has what it shows, `content` what that is."""
+
+    name: str
+    label: str | Promise
+    is_there: Callable[[Report], bool]
+    content: Callable[[Report], dict[str, Any]]
+
+    @property
+    def template(self) -> str:
+        return f"parts/teams/_{self.name}.html"
+
+
+STANDINGS_PAGE = MatchPage(
+    "rounds",
+    _("Standings by round"),
+    lambda report: bool(report.team_tables.rounds) and not report.is_knock_out,
+    lambda report: {"rounds": report.team_tables.rounds, "rows": round_rows(report)},
+)

@@ -1,0 +1,118 @@
+"""The sheets and files that events of several kinds offer, alike in all of them."""
+
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
+
+from tournament.files.results.tables import ranking_csv, results_xlsx
+from tournament.files.results.write import lost_in_results, results_file
+from tournament.files.usebio.write import lost_codes, usebio_xml
+from tournament.prints.cards.codes import codes_pdf
+from tournament.prints.cards.table_cards import table_cards_pdf
+from tournament.prints.packs import result_pack_pdf
+from tournament.prints.sheets.ranking import ranking_pdf
+from tournament.prints.sheets.seating import seating_pdf
+from tournament.prints.sheets.teams.assignment import assignment_pdf
+from tournament.prints.sheets.teams.bracket import bracket_pdf
+from tournament.prints.sheets.teams.rounds import team_rounds_pdf
+from tournament.web.offered.plan_file import PlanFile, RoundSheet
+from tournament.web.offered.result_sheet import ResultSheet
+
+# ---- of the results ----
+
+RESULTS = ResultSheet(
+    "results",
+    _("All to pin up and hand out"),
+    pgettext_lazy("file name", "results"),
+    "pdf",
+    result_pack_pdf,
+    primary=True,
+)
+RANKING = ResultSheet(
+    "ranking",
+    pgettext_lazy("sheet", "Ranking"),
+    pgettext_lazy("file name", "ranking"),
+    "pdf",
+    ranking_pdf,
+)
+STANDINGS_BY_ROUND = ResultSheet(
+    "standings-by-round",
+    _("Standings by round"),
+    pgettext_lazy("file name", "standings by round"),
+    "pdf",
+    team_rounds_pdf,
+    is_for=lambda report: not report.is_knock_out,
+)
+BRACKET = ResultSheet(
+    "bracket",
+    _("Bracket"),
+    pgettext_lazy("file name", "bracket"),
+    "pdf",
+    bracket_pdf,
+    is_for=lambda report: report.is_knock_out,
+)
+WORKBOOK = ResultSheet(
+    "workbook",
+    _("Ranking and travellers, workbook"),
+    pgettext_lazy("file name", "workbook"),
+    "xlsx",
+    results_xlsx,
+    in_full=True,
+)
+FILES_OF_RESULTS = (
+    ResultSheet(
+        "results-file",
+        _("Results, for other programs"),
+        pgettext_lazy("file name", "results"),
+        "json",
+        results_file,
+        find_losses=lost_in_results,
+        in_full=True,
+    ),
+    ResultSheet(
+        "usebio",
+        _("Results in USEBIO"),
+        "usebio",
+        "xml",
+        usebio_xml,
+        find_losses=lost_codes,
+        in_full=True,
+    ),
+)
+RANKING_TABLE = ResultSheet(
+    "ranking-table",
+    _("Ranking, plain table"),
+    pgettext_lazy("file name", "ranking"),
+    "csv",
+    ranking_csv,
+    in_full=True,
+)
+
+# ---- before play ----
+
+PLANS_OF_TABLES = (
+    PlanFile(
+        "seating",
+        _("Seating list"),
+        pgettext_lazy("file name", "seating"),
+        seating_pdf,
+    ),
+    PlanFile(
+        "table-cards",
+        _("Table cards"),
+        pgettext_lazy("file name", "table cards"),
+        table_cards_pdf,
+        choosable="tables",
+    ),
+    PlanFile(
+        "table-codes",
+        _("QR codes of the tables"),
+        pgettext_lazy("file name", "QR codes"),
+        codes_pdf,
+    ),
+)
+MATCHES_OF_ROUND = RoundSheet(
+    "matches-of-round",
+    _("Who meets whom, to pin up"),
+    pgettext_lazy("file name", "matches"),
+    assignment_pdf,
+)
