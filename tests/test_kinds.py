@@ -83,9 +83,6 @@ STILL = {
     "tournament/draws/views/another_evening.py": 2,
     "tournament/draws/views/draw.py": 1,
     "tournament/draws/views/drawn_rounds.py": 1,
-    # tournament/entries
-    "tournament/entries/views/pairs.py": 2,
-    "tournament/entries/views/spread.py": 1,
     # tournament/evening
     "tournament/evening/double_dummy/tally.py": 1,
     "tournament/evening/evening.py": 3,
@@ -107,8 +104,6 @@ STILL = {
     "tournament/files/usebio/teams.py": 1,
     # tournament/help
     "tournament/help/pages.py": 1,
-    # tournament/incidents
-    "tournament/incidents/views.py": 1,
     # tournament/management
     "tournament/management/commands/import_results.py": 2,
     "tournament/management/commands/score.py": 2,
@@ -143,19 +138,12 @@ STILL = {
     "tournament/rulings/views/match_board.py": 1,
     "tournament/rulings/views/ruling.py": 1,
     # tournament/services
-    "tournament/services/entries/checks.py": 2,
-    "tournament/services/entries/numbers.py": 1,
+    "tournament/services/entries/checks.py": 1,
     "tournament/services/matches/seat_line_up.py": 1,
     # tournament/setup
     "tournament/setup/preview.py": 2,
-    "tournament/setup/services/change_settings.py": 1,
-    "tournament/setup/services/create_evening.py": 2,
-    "tournament/setup/services/keep_template.py": 1,
-    "tournament/setup/views/evening.py": 3,
+    "tournament/setup/views/evening.py": 2,
     "tournament/setup/views/file_figures.py": 2,
-    "tournament/setup/views/own_movement.py": 1,
-    "tournament/setup/views/setup.py": 1,
-    "tournament/setup/views/templates.py": 1,
     # tournament/store
     "tournament/store/standings.py": 1,
     # tournament/veil

@@ -1,13 +1,14 @@
 """What the rules of each kind of event answer about its evenings (the words and pages of a kind:
 its `face.py`)."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
 from movements import Draw
 from scoring.anomalies import Anomaly
 from scoring.deals.boards import DealtBoard
+from scoring.profiles.match_rules import MatchScale
 from tournament.evening.by_kind import ByKind
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Game, Place, Result, Session
@@ -37,11 +38,15 @@ class Rules:
     `find_shown_at_table`: what a table may see of a board that it has agreed on.
     `find_twice`: who of those who sit at a place has played its board, by another result of it.
     `find_typed_key`: by what a board's typed cards are named where its number alone is not enough.
+    `first_settings`: what the settings of a club's first evening begin with.
     `is_kept_from`: whether a result is kept from those who sit at its table in a later game.
     `list_sharing`: the games that have boards of a game at the same time.
     `list_shuffling`: the places, in their order, of which the first of each board shuffles it.
+    `scales`: of victory points, those that can be chosen beside the scoring rules.
     `score`: what an evening's facts are worth.
+    `scorings`: the forms of scoring that can be chosen, by their stored values.
     `share_sides`: a draw with the sides on which those who meet begin.
+    `unused_settings`: the names of an evening's settings that it has no use for.
     """
 
     check_fine: Callable[[Evening, str, str, int | None], None]
@@ -54,11 +59,15 @@ class Rules:
     find_shown_at_table: Callable[[Session], TableSees]
     find_twice: Callable[[Evening, Place, Seats, Result], set[str]]
     find_typed_key: Callable[[Evening, Place, Seated], TypedKey | None]
+    first_settings: Mapping[str, int | str]
     is_kept_from: Callable[[Evening, Result, Game | None], bool]
     list_sharing: Callable[[Evening, Game], Iterable[Game]]
     list_shuffling: Callable[[Evening], Iterable[Place]]
+    scales: frozenset[MatchScale]
     score: Callable[[Evening], Standings]
+    scorings: tuple[str, ...]
     share_sides: Callable[[Evening, Draw], Draw]
+    unused_settings: frozenset[str]
 
 
 RULES: ByKind[Rules] = ByKind()

@@ -51,7 +51,7 @@ from tournament.words.repairs import (
 def repair(request: HttpRequest, session: Session) -> HttpResponse:
     if session.state != State.RUNNING:
         return redirect("plan", session.code)
-    if session.is_swiss_of_pairs:
+    if session.stage_id is not None:
         return redirect("draw", session.code)
     evening = load_evening(session)
     section = find_section(request, evening)

@@ -11,6 +11,7 @@ from tournament.kinds.pairs.face import (
 )
 from tournament.kinds.pairs.files.sense import SENSE_OF_PAIRS
 from tournament.kinds.pairs.rules import PAIRS
+from tournament.kinds.pairs.verbs import VERBS_OF_PAIRS
 from tournament.kinds.teams.face import (
     FILES_OF_TEAMS,
     PAGES_OF_TEAMS,
@@ -19,7 +20,9 @@ from tournament.kinds.teams.face import (
 )
 from tournament.kinds.teams.files.sense import SENSE_OF_TEAMS
 from tournament.kinds.teams.rules import TEAMS
+from tournament.kinds.teams.verbs import VERBS_OF_TEAMS
 from tournament.prints.kind import SHEETS
+from tournament.services.kind import VERBS
 from tournament.web.kind import PAGES
 from tournament.words.kind import WORDS
 
@@ -32,12 +35,14 @@ def register_kinds() -> None:
     FILES.register("pairs", FILES_OF_PAIRS)
     SENSE.register("pairs", SENSE_OF_PAIRS)
     PAGES.register("pairs", PAGES_OF_PAIRS)
+    VERBS.register("pairs", VERBS_OF_PAIRS)
     RULES.register("teams", TEAMS)
     WORDS.register("teams", WORDS_OF_TEAMS)
     SHEETS.register("teams", SHEETS_OF_TEAMS)
     FILES.register("teams", FILES_OF_TEAMS)
     SENSE.register("teams", SENSE_OF_TEAMS)
     PAGES.register("teams", PAGES_OF_TEAMS)
+    VERBS.register("teams", VERBS_OF_TEAMS)
     # Single players are read from files only, and score and sit as pairs do.
     RULES.register("individual", PAIRS)
     WORDS.register("individual", WORDS_OF_PAIRS)
@@ -45,3 +50,4 @@ def register_kinds() -> None:
     FILES.register("individual", FILES_OF_PAIRS)
     SENSE.register("individual", SENSE_OF_PAIRS)
     PAGES.register("individual", PAGES_OF_PAIRS)
+    VERBS.register("individual", VERBS_OF_PAIRS)

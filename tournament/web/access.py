@@ -28,6 +28,7 @@ from tournament.evening.veil import NO_VEIL, NOBODY
 from tournament.models import Club, Membership, Role, Session
 from tournament.store.reading.readers import find_reader, has_chosen_pair
 from tournament.store.standings import session_plan
+from tournament.web.kind import PAGES
 from tournament.web.teams.match_rounds import name_rounds_of
 from tournament.web.veil.asking import ask_to_look
 from tournament.web.veil.shows import Shows, WithheldError, refuse_shown
@@ -90,29 +91,44 @@ def session_access(role: Role, shows: Shows = Shows.EVERYTHING) -> Callable[[Vie
             if member is not find_membership(request, own):
                 return ask_for_club(request, member.club)
             tell_links(request, member, own)
-            tell_reader(request, session)
-            name_rounds_of(request, session)
-            try:
-                refuse_shown(request, shows, kwargs)
-                return view(request, session, **kwargs)
-            except WithheldError as error:
-                return ask_to_look(request, session, error.boards)
-            except ServiceError as error:
-                if request.method != "POST":
-                    raise
-                # What the form of no view foresees: an evening withdrawn meanwhile, for one.
-                messages.error(request, words(error))
-                return redirect("cockpit", session.code)
+            if page := find_page_instead(request, session):
+                return redirect(page, session.code)
+            return answer(request, session, view, shows, kwargs)
 
         return wrapped
 
     return decorate
 
 
+def answer(
+    request: HttpRequest, session: Session, view: View, shows: Shows, kwargs: dict[str, Any]
+) -> HttpResponse:
+    """Answer with the view, once the reader may see what it shows."""
+    tell_reader(request, session)
+    name_rounds_of(request, session)
+    try:
+        refuse_shown(request, shows, kwargs)
+        return view(request, session, **kwargs)
+    except WithheldError as error:
+        return ask_to_look(request, session, error.boards)
+    except ServiceError as error:
+        if request.method != "POST":
+            raise
+        # What the form of no view foresees: an evening withdrawn meanwhile, for one.
+        messages.error(request, words(error))
+        return redirect("cockpit", session.code)
+
+
 def find_session(request: HttpRequest, code: str) -> Session | None:
     """Find the session, and in the same statement whether the user ever played in it."""
     sessions = Session.objects.select_related("event__club").filter(code=code)
     return sessions.annotate(reader_plays=has_chosen_pair(cast(User, request.user))).first()
+
+
+def find_page_instead(request: HttpRequest, session: Session) -> str | None:
+    """Find the page to which one leads that the session's kind does not have; None where it has."""
+    page = request.resolver_match.url_name if request.resolver_match else None
+    return PAGES.of(session).leads.get(page or "")
 
 
 def tell_reader(request: HttpRequest, session: Session) -> None:

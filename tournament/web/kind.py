@@ -4,6 +4,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from django.utils.functional import Promise
+
 from tournament.evening.by_kind import ByKind
 from tournament.evening.evening import Evening
 from tournament.evening.names.proposals import ClubPlayers
@@ -42,7 +44,10 @@ class MakeLateForm(Protocol):
 class Pages:
     """The answers of a kind, in alphabetical order.
 
+    `boards_label`: asks in the settings how many boards a contestant should play.
+    `boards_missing`: says so where no number was typed.
     `late_form`: what is typed about those who come to a Swiss after its start.
+    `leads`: by the name of a director's page that other kinds have, the page it leads to here.
     `list_match_pages`: the pages beside the ranking that an evening has, whether or not they have
     anything to show yet.
     `may_come_late`: whether those who come late could still play.
@@ -51,7 +56,10 @@ class Pages:
     `round_sheets`: the sheets of a round of matches, made before it.
     """
 
+    boards_label: str | Promise
+    boards_missing: str | Promise
     late_form: MakeLateForm
+    leads: Mapping[str, str]
     list_match_pages: Callable[[Report], tuple[MatchPage, ...]]
     may_come_late: Callable[[Evening], bool]
     plan_sheets: tuple[PlanFile, ...]

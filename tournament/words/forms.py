@@ -4,7 +4,7 @@ What a form is, and which kinds of figures it has, is said in `scoring/forms`. A
 in `WORDS`; only a new kind of figure needs more.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from decimal import Decimal
 from typing import Any, TypeAlias
@@ -13,7 +13,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext_lazy, pgettext_lazy
 
-from scoring.forms import PAIRS_FORMS, TEAM_FORMS, FigureKind, Form
+from scoring.forms import TEAM_FORMS, FigureKind, Form
 from tournament.words import figures
 
 Text: TypeAlias = str | Promise
@@ -145,14 +145,9 @@ def label(scoring: str) -> str:
     return str(WORDS[scoring].label)
 
 
-def offered_forms() -> list[tuple[str, Text]]:
-    """List the forms as an evening can be set up with them."""
-    return [(value, WORDS[value].offered_name or WORDS[value].label) for value in PAIRS_FORMS]
-
-
-def offered_team_forms() -> list[tuple[str, Text]]:
-    """List the forms as an event of teams can be set up with them."""
-    return [(value, WORDS[value].label) for value in TEAM_FORMS]
+def offered_forms(values: Iterable[str]) -> list[tuple[str, Text]]:
+    """List forms as an evening can be set up with them."""
+    return [(value, WORDS[value].offered_name or WORDS[value].label) for value in values]
 
 
 def name(scoring: str) -> str:

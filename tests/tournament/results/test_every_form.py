@@ -25,6 +25,7 @@ from tests.tournament.setup.test_setup_pages import NewEveningTests
 from tournament.club.services.club_profiles import add_profile
 from tournament.evening.explain.explained import explain_pair, explain_round_of_pair
 from tournament.evening.explain.rescored import rescore
+from tournament.evening.kind import RULES
 from tournament.models import Role, Session
 from tournament.results.services.publish import publish
 from tournament.rulings.services.rule import rule
@@ -102,7 +103,8 @@ class SetUpTests:
         ]
         assert {*offered, *grouped} >= set(PROFILES)
         own = {MatchScale.OWN.value, MatchScale.OWN_PERCENTAGES.value}
-        assert {"", *(one.value for one in MatchScale)} - own == {key for key, _ in scale_choices()}
+        scales = scale_choices(RULES.get("pairs").scales)
+        assert {"", *(one.value for one in MatchScale)} - own == {key for key, _ in scales}
 
     @pytest.mark.parametrize("name", PROFILES)
     def test_each_can_be_chosen(self, name):

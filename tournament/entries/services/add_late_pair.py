@@ -4,7 +4,8 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.names.names import NamedPlayer
 from tournament.models import Change, Placement, Section, Session, State
 from tournament.services.entries.add_pairs import enter_pair
-from tournament.services.entries.checks import check_free, check_of_pairs, label
+from tournament.services.entries.checks import check_free, label
+from tournament.services.kind import VERBS
 from tournament.services.states import refresh
 from tournament.store.write import By, write
 
@@ -29,7 +30,7 @@ def add_late_pair(
         if w.done:
             return w.change
         refresh(session)
-        check_of_pairs(session)
+        VERBS.of(session).check_takes_pairs(session)
         if session.state != State.RUNNING:
             raise ServiceError("not_running")
         placement = find_wanted_place(session, section)

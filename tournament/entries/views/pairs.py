@@ -44,8 +44,6 @@ from tournament.words.people import name_pair, pasted_note
 @require_safe
 @session_access(Role.DIRECTOR, Shows.NO_SCORE)
 def pairs(request: HttpRequest, session: Session) -> HttpResponse:
-    if session.is_of_teams:
-        return redirect("teams", session.code)
     rows = entries(session)
     number = request.GET.get("report", "")
     report = report_about(session, number) if number else None
@@ -174,8 +172,6 @@ def say_lost(request: HttpRequest, letters: Collection[str]) -> None:
 @require_http_methods(["GET", "POST"])
 @session_access(Role.DIRECTOR, Shows.NO_SCORE)
 def pairs_paste(request: HttpRequest, session: Session) -> HttpResponse:
-    if session.is_of_teams:
-        return redirect("teams_paste", session.code)
     if session.state != State.SETUP:
         raise Http404
     form = PasteForm(request.POST or None)

@@ -41,8 +41,6 @@ class SpreadRow:
 @session_access(Role.DIRECTOR, Shows.NO_SCORE)
 def spread(request: HttpRequest, session: Session) -> HttpResponse:
     """Show the proposal; keep what was chosen, or show what becomes of it (`look`)."""
-    if session.is_of_teams:
-        return redirect("teams", session.code)
     if session.state != State.SETUP:
         return redirect("pairs", session.code)
     rows = entries(session)

@@ -31,7 +31,10 @@ SHEETS_OF_PAIRS = Sheets(
     result_pages=packs.result_pages,
 )
 PAGES_OF_PAIRS = Pages(
+    boards_label=_("Boards a pair"),
+    boards_missing=_("How many boards should a pair play?"),
     late_form=LateSwissPairForm,
+    leads={"teams": "pairs", "teams_paste": "pairs_paste"},
     list_match_pages=offered.list_match_pages,
     may_come_late=has_more_to_draw,
     plan_sheets=offered.PLAN_SHEETS,

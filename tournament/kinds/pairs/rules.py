@@ -1,5 +1,7 @@
 """What the rules of an event of pairs answer: a field that plays the same boards."""
 
+from scoring.forms import MATCHPOINTS, PAIRS_FORMS
+from scoring.profiles.match_rules import MatchScale
 from tournament.evening.deals.anomalies import find_anomalies_in_cards
 from tournament.evening.deals.typed import list_in_order_of_play
 from tournament.evening.draws.swiss import share_sides
@@ -29,9 +31,14 @@ PAIRS = Rules(
     find_shown_at_table=find_chosen_for_table,
     find_twice=find_both,
     find_typed_key=find_no_typed_key,
+    first_settings={"boards_wanted": 26, "scoring": MATCHPOINTS.value},
     is_kept_from=is_kept_from_pairs,
     list_sharing=list_sharing_of_pairs,
     list_shuffling=list_in_order_of_play,
+    # A club's own tables are its scoring rules'.
+    scales=frozenset(MatchScale) - {MatchScale.OWN, MatchScale.OWN_PERCENTAGES},
     score=score_field,
+    scorings=tuple(PAIRS_FORMS),
     share_sides=share_sides,
+    unused_settings=frozenset(),
 )

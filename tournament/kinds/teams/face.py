@@ -32,7 +32,12 @@ SHEETS_OF_TEAMS = Sheets(
     result_pages=packs.result_pages,
 )
 PAGES_OF_TEAMS = Pages(
+    boards_label=_("Boards a team"),
+    boards_missing=_("How many boards should a team play?"),
     late_form=LateTeamForm,
+    # Teams are set up, and later looked up, on one page.
+    leads=dict.fromkeys(("setup", "pairs", "spread", "own_movement"), "teams")
+    | {"pairs_paste": "teams_paste"},
     list_match_pages=lambda report: MATCH_PAGES,
     may_come_late=may_come_late,
     plan_sheets=offered.PLAN_SHEETS,

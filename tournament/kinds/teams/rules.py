@@ -1,5 +1,8 @@
 """What the rules of an event of teams answer: matches, each played in two rooms."""
 
+from scoring.forms import TEAM_FORMS
+from scoring.forms.team_matches import MATCH_IMPS
+from scoring.profiles.match_rules import MatchScale
 from tournament.evening.kind import Rules
 from tournament.evening.play.next_game import list_sharing
 from tournament.evening.teams.play.between_parts import find_between_parts
@@ -32,9 +35,16 @@ TEAMS = Rules(
     find_shown_at_table=show_nothing_at_table,
     find_twice=find_twice,
     find_typed_key=find_typed_key,
+    first_settings={"boards_wanted": 24, "scoring": MATCH_IMPS.value},
     is_kept_from=is_kept_from_room,
     list_sharing=list_sharing,
     list_shuffling=find_first_places,
+    # A match has no percentage.
+    scales=frozenset(MatchScale)
+    - {MatchScale.OWN, MatchScale.OWN_PERCENTAGES, MatchScale.EBU_PERCENTAGES},
     score=score_teams,
+    scorings=tuple(TEAM_FORMS),
     share_sides=keep_sides,
+    # Teams sit in one section, are ranked in one list and ask nothing of a movement of pairs.
+    unused_settings=frozenset({"compared", "extra_rankings", "house", "ranked", "section_count"}),
 )

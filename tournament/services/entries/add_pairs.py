@@ -6,10 +6,11 @@ from django.db.models import Max
 
 from tournament.evening.names.names import NamedPlayer
 from tournament.models import Attendance, Change, Entry, Session
-from tournament.services.entries.checks import check_free, check_in_setup, check_of_pairs
+from tournament.services.entries.checks import check_free, check_in_setup
 from tournament.services.entries.members import enter_members
 from tournament.services.entries.numbers import refit
 from tournament.services.entries.sections import section_for
+from tournament.services.kind import VERBS
 from tournament.store.write import By, Write, write
 
 Pair = tuple[NamedPlayer, NamedPlayer]
@@ -41,7 +42,7 @@ def add_pairs(
         if w.done:
             return w.change
         check_in_setup(session)
-        check_of_pairs(session)
+        VERBS.of(session).check_takes_pairs(session)
         for members, letter in zip(pairs, sections, strict=True):
             check_free(session, members)
             enter_pair(w, session, members, section_for(session, letter))

@@ -14,7 +14,7 @@ from movements import Option
 from tournament.evening.states import MATCHES, OWN
 from tournament.models import Attendance, Placement, Section, Session
 from tournament.services.entries.checks import check_first_evening
-from tournament.services.matches.seat_swiss import seat_swiss
+from tournament.services.kind import VERBS
 from tournament.store.reading.entries import EntryRow
 from tournament.store.write import Write
 
@@ -158,8 +158,7 @@ def refit(w: Write, session: Session) -> None:
         if not has_room(section, len(pairs)):
             clear(w, section)
             del arrived[section]
-            if session.is_swiss_of_pairs:
-                seat_swiss(w, session, [pair.id for pair in pairs])
+            VERBS.of(session).plan_anew(w, session, [pair.id for pair in pairs])
     leave_places(w, arrived)
     for section, pairs in arrived.items():
         if section.option in (OWN, MATCHES):

@@ -2,7 +2,7 @@
 
 import datetime
 import json
-from collections.abc import Mapping
+from collections.abc import Container, Iterable, Mapping
 from typing import Any
 
 from django import forms
@@ -11,25 +11,26 @@ from django.utils.translation import ngettext, pgettext_lazy
 
 from scoring.forms import FORMS
 from scoring.profiles.match_rules import MatchScale
+from tournament.evening.kind import RULES
 from tournament.models import (
     MOST_SECTIONS,
     Compared,
+    EventKind,
     Numbering,
     Ranked,
     TableSees,
     Visibility,
 )
 from tournament.setup.forms.extra_rankings import ExtraRankingsForm
-from tournament.setup.forms.habits import HabitsForm, team_sheet_choices
+from tournament.setup.forms.habits import HabitsForm, sheet_choices
 from tournament.web.forms.moments import DayField, HourField
-from tournament.words.forms import WORDS, offered_forms, offered_team_forms
+from tournament.web.kind import PAGES
+from tournament.words.forms import WORDS, offered_forms
 from tournament.words.profiles.profiles import MORE_NAMES, NAMES
 from tournament.words.profiles.scales import SCALES
 
 FIRST_YEAR, LAST_YEAR = 1990, 2099
 MOST_BOARDS = 60
-# What the house asks of a movement of pairs, and rankings of pairs beside scratch.
-OF_PAIRS_ALONE = {"house", "extra_rankings"}
 
 
 def profile_choices(own: Mapping[str, str] | None = None) -> list[Any]:
@@ -38,23 +39,17 @@ def profile_choices(own: Mapping[str, str] | None = None) -> list[Any]:
     return [*NAMES.items(), *(own or {}).items(), unproved]
 
 
-def scale_choices() -> list[tuple[str, Any]]:
+def scale_choices(scales: Container[MatchScale]) -> list[tuple[str, Any]]:
     """List the scales: that of the rules, a club's own table among them, or a federation's."""
-    own = (MatchScale.OWN, MatchScale.OWN_PERCENTAGES)
-    named = [(scale.value, words) for scale, words in SCALES.items() if scale not in own]
+    named = [(scale.value, words) for scale, words in SCALES.items() if scale in scales]
     return [("", _("as the scoring rules say")), *named]
 
 
-def team_scale_choices() -> list[tuple[str, Any]]:
-    """List the scales by IMPs: a match of teams has no percentage."""
-    by_percentage = {MatchScale.EBU_PERCENTAGES.value}
-    return [choice for choice in scale_choices() if choice[0] not in by_percentage]
-
-
-def offer_profiles(form: forms.Form, own: Mapping[str, str] | None) -> None:
-    field = form.fields["profile"]
+def offer(form: forms.Form, name: str, choices: Iterable[Any]) -> None:
+    """Offer choices in a field of a form."""
+    field = form.fields[name]
     assert isinstance(field, forms.ChoiceField)
-    field.choices = profile_choices(own)
+    field.choices = choices
 
 
 class NumberedRadios(forms.RadioSelect):
@@ -82,25 +77,15 @@ class EveningForm(HabitsForm):
     )
     date = DayField(label=_("Date"), show_hidden_initial=True)
     starts_at = HourField(label=_("Start"), required=False, show_hidden_initial=True)
-    boards_wanted = forms.IntegerField(
-        label=_("Boards a pair"),
-        min_value=6,
-        max_value=MOST_BOARDS,
-        show_hidden_initial=True,
-        error_messages={"required": _("How many boards should a pair play?")},
-    )
-    profile = forms.ChoiceField(
-        label=_("Scoring rules"), choices=profile_choices, show_hidden_initial=True
-    )
+    boards_wanted = forms.IntegerField(min_value=6, max_value=MOST_BOARDS, show_hidden_initial=True)
+    profile = forms.ChoiceField(label=_("Scoring rules"), show_hidden_initial=True)
     scoring = forms.ChoiceField(
         label=pgettext_lazy("form of scoring", "Scoring"),
-        choices=offered_forms,
         widget=forms.RadioSelect,
         show_hidden_initial=True,
     )
     scale = forms.ChoiceField(
         label=_("At victory points, the scale"),
-        choices=scale_choices,
         required=False,
         show_hidden_initial=True,
     )
@@ -148,10 +133,12 @@ class EveningForm(HabitsForm):
         has_begun: bool = False,
         is_over: bool = False,
         own_profiles: Mapping[str, str] | None = None,
+        kind: str = EventKind.PAIRS,
         **kwargs: Any,
     ) -> None:
         super().__init__(*args, **kwargs)
-        offer_profiles(self, own_profiles)
+        offer(self, "profile", profile_choices(own_profiles))
+        self.ask_kind(kind)
         # Pairs are dealt to sections before the start only.
         if "section_count" in self.fields:
             self.fields["section_count"].disabled = has_begun
@@ -162,6 +149,19 @@ class EveningForm(HabitsForm):
         for form in (self, *forms_within) if is_over else ():
             for field in form.fields.values():
                 field.disabled = True
+
+    def ask_kind(self, kind: str) -> None:
+        """Ask what an event of this kind needs, and nothing that it has no use for."""
+        rules, pages = RULES.get(kind), PAGES.get(kind)
+        boards = self.fields["boards_wanted"]
+        boards.label = str(pages.boards_label)
+        boards.error_messages["required"] = str(pages.boards_missing)
+        offer(self, "scoring", offered_forms(rules.scorings))
+        offer(self, "scale", scale_choices(rules.scales))
+        offer(self, "prints", sheet_choices(kind))
+        self.unused = rules.unused_settings
+        for name in self.unused & set(self.fields):
+            del self.fields[name]
 
     def is_valid(self) -> bool:
         own_is_valid = super().is_valid()
@@ -180,18 +180,18 @@ class EveningForm(HabitsForm):
     @property
     def settings(self) -> dict[str, Any]:
         """All that was typed, the wishes for the movement and the rankings with it."""
-        typed = {name: value for name, value in super().settings.items() if name != "extra_shown"}
-        return {**typed, "extra_rankings": self.extra_form.wishes}
+        typed = {**super().settings, "extra_rankings": self.extra_form.wishes}
+        left_out = self.unused | {"extra_shown"}
+        return {name: value for name, value in typed.items() if name not in left_out}
 
     def changes(self) -> dict[str, Any]:
         """Return what is no longer as the page showed it."""
-        changed = {
-            name: value for name, value in super().changes().items() if name != "extra_shown"
-        }
+        changed = super().changes()
         now = self.extra_form.wishes
         if json.dumps(now, sort_keys=True) != (self.cleaned_data["extra_shown"] or "{}"):
             changed["extra_rankings"] = now
-        return changed
+        left_out = self.unused | {"extra_shown"}
+        return {name: value for name, value in changed.items() if name not in left_out}
 
     def scorings(self) -> list[tuple[Any, Any]]:
         """List the radio buttons, each with its sentence."""
@@ -207,63 +207,10 @@ class EveningForm(HabitsForm):
         return date
 
 
-class TeamsEveningForm(EveningForm):
-    """The settings of an event of teams: no sections, and no ranking of pairs among them."""
-
-    boards_wanted = forms.IntegerField(
-        label=_("Boards a team"),
-        min_value=6,
-        max_value=MOST_BOARDS,
-        show_hidden_initial=True,
-        error_messages={"required": _("How many boards should a team play?")},
-    )
-    scoring = forms.ChoiceField(
-        label=pgettext_lazy("form of scoring", "Scoring"),
-        choices=offered_team_forms,
-        widget=forms.RadioSelect,
-        show_hidden_initial=True,
-    )
-    scale = forms.ChoiceField(
-        label=_("At victory points, the scale"),
-        choices=team_scale_choices,
-        required=False,
-        show_hidden_initial=True,
-    )
-    prints = forms.MultipleChoiceField(
-        label=_("Sheets to print before play"),
-        choices=team_sheet_choices,
-        widget=forms.CheckboxSelectMultiple,
-        required=False,
-        show_hidden_initial=True,
-    )
-    section_count = None  # type: ignore[assignment]  # so Django takes a field away
-    compared = None  # type: ignore[assignment]
-    ranked = None  # type: ignore[assignment]
-
-    def changes(self) -> dict[str, Any]:
-        """Return what is no longer as the page showed it."""
-        return {
-            name: value for name, value in super().changes().items() if name not in OF_PAIRS_ALONE
-        }
-
-    @property
-    def settings(self) -> dict[str, Any]:
-        """All that was typed."""
-        return {
-            name: value for name, value in super().settings.items() if name not in OF_PAIRS_ALONE
-        }
-
-
 class TemplateForm(EveningForm):
     """The settings of a usual evening, on whatever day."""
 
     date = None  # type: ignore[assignment]  # so Django takes a field away
-
-
-class TeamsTemplateForm(TeamsEveningForm):
-    """The settings of a usual evening of teams, on whatever day."""
-
-    date = None  # type: ignore[assignment]
 
 
 class MovementForm(forms.Form):

@@ -17,7 +17,7 @@ from django.utils.translation import pgettext_lazy
 
 from tournament.files.evening.value import Source
 from tournament.models import Club
-from tournament.setup.forms.evening import FIRST_YEAR, LAST_YEAR, offer_profiles, profile_choices
+from tournament.setup.forms.evening import FIRST_YEAR, LAST_YEAR, offer, profile_choices
 from tournament.web.forms.chosen_file import file_field
 from tournament.web.forms.moments import DayField
 from tournament.words.errors.codes import megabytes
@@ -91,13 +91,13 @@ class ResultsForm(forms.Form):
         error_messages={"required": _("Give the evening a name, such as “Tuesday evening”.")},
     )
     date = DayField(label=_("Date"))
-    profile = forms.ChoiceField(label=_("Scoring rules"), choices=profile_choices)
+    profile = forms.ChoiceField(label=_("Scoring rules"))
 
     def __init__(
         self, *args: Any, own_profiles: Mapping[str, str] | None = None, **kwargs: Any
     ) -> None:
         super().__init__(*args, **kwargs)
-        offer_profiles(self, own_profiles)
+        offer(self, "profile", profile_choices(own_profiles))
 
     def clean_name(self) -> str:
         return " ".join(str(self.cleaned_data["name"]).split())

@@ -8,7 +8,7 @@ from django.utils.http import urlencode
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from tournament.models import EventKind, Led
+from tournament.models import Led
 from tournament.web.forms.minutes import HalfMinutesField, MoveMinutesField
 from tournament.web.forms.moments import HourField
 from tournament.web.forms.money import FeeField
@@ -18,14 +18,9 @@ FEES = ("fee_member", "fee_guest", "fee_junior")
 PACE = ("half_minutes_per_board", "minutes_per_move")
 
 
-def sheet_choices() -> list[tuple[str, Any]]:
-    """List the sheets that can be printed before play."""
-    return [(sheet.name, sheet.label) for sheet in PAGES.get(EventKind.PAIRS).plan_sheets]
-
-
-def team_sheet_choices() -> list[tuple[str, Any]]:
-    """List those that an evening of teams may have any use for."""
-    return [(sheet.name, sheet.label) for sheet in PAGES.get(EventKind.TEAMS).plan_sheets]
+def sheet_choices(kind: str) -> list[tuple[str, Any]]:
+    """List the sheets that can be printed before an evening of a kind."""
+    return [(sheet.name, sheet.label) for sheet in PAGES.get(kind).plan_sheets]
 
 
 class HouseForm(forms.Form):
@@ -110,7 +105,6 @@ class HabitsForm(forms.Form):
     minutes_per_move = MoveMinutesField(label=_("Minutes a move, on top"), show_hidden_initial=True)
     prints = forms.MultipleChoiceField(
         label=_("Sheets to print before play"),
-        choices=sheet_choices,
         widget=forms.CheckboxSelectMultiple,
         required=False,
         show_hidden_initial=True,

@@ -64,8 +64,8 @@ def change_settings(session: Session, by: By, *, changes: dict[str, Any]) -> Cha
 
 
 def check_matches(session: Session, scoring: str) -> None:
-    """Check that a Swiss of pairs is still scored by match."""
-    if session.is_swiss_of_pairs and not FORMS[scoring].is_by_match:
+    """Check that an evening whose rounds are matches is still scored by match."""
+    if session.stage_id is not None and not FORMS[scoring].is_by_match:
         raise ServiceError("swiss_needs_victory_points")
 
 

@@ -10,9 +10,10 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.plan.grid import shown_numbers
 from tournament.models import Change, Numbering, Placement, Seating, Section, Session
 from tournament.models.entry import Line
-from tournament.services.entries.checks import check_first_evening, check_in_setup, check_of_pairs
+from tournament.services.entries.checks import check_first_evening, check_in_setup
 from tournament.services.entries.numbers import arrivals, clear, missing_number, place
 from tournament.services.entries.sections import section_row
+from tournament.services.kind import VERBS
 from tournament.services.matches.seat_swiss import leave_swiss
 from tournament.services.table_links import provide_links
 from tournament.store.write import By, Write, write
@@ -36,7 +37,7 @@ def choose_movement(session: Session, by: By, *, choice: MovementChoice) -> Chan
         if w.done:
             return w.change
         check_in_setup(session)
-        check_of_pairs(session)
+        VERBS.of(session).check_takes_pairs(session)
         check_first_evening(session)
         if choice.section not in session.letters:
             raise ServiceError("no_such_section", section=choice.section)

@@ -6,9 +6,10 @@ from movements import Movement, fits
 from tournament.evening.errors import ServiceError
 from tournament.evening.states import OWN
 from tournament.models import Change, Numbering, Section, Session
-from tournament.services.entries.checks import check_first_evening, check_in_setup, check_of_pairs
+from tournament.services.entries.checks import check_first_evening, check_in_setup
 from tournament.services.entries.numbers import arrivals, clear, place_own
 from tournament.services.entries.sections import section_row
+from tournament.services.kind import VERBS
 from tournament.services.matches.seat_swiss import leave_swiss
 from tournament.services.table_links import provide_links
 from tournament.setup.services.choose_movement import write_rows
@@ -27,7 +28,7 @@ def choose_own_movement(
         if w.done:
             return w.change
         check_in_setup(session)
-        check_of_pairs(session)
+        VERBS.of(session).check_takes_pairs(session)
         check_first_evening(session)
         if section not in session.letters:
             raise ServiceError("no_such_section", section=section)

@@ -8,8 +8,9 @@ from tournament.evening.draws.swiss_pairs import FEWEST_PAIRS, SwissChoice, most
 from tournament.evening.errors import ServiceError
 from tournament.evening.teams.conditions import write_conditions
 from tournament.models import Change, Section, Session, StageKind
-from tournament.services.entries.checks import check_first_evening, check_in_setup, check_of_pairs
+from tournament.services.entries.checks import check_first_evening, check_in_setup
 from tournament.services.entries.numbers import arrivals, clear
+from tournament.services.kind import VERBS
 from tournament.services.matches.seat_swiss import keep_swiss, seat_swiss
 from tournament.services.table_links import provide_links
 from tournament.store.write import By, write
@@ -26,7 +27,7 @@ def choose_swiss(
         if w.done:
             return w.change
         check_in_setup(session)
-        check_of_pairs(session)
+        VERBS.of(session).check_takes_pairs(session)
         check_first_evening(session)
         pairs = [pair.id for pair in arrivals(session, session.letters[0])]
         choice = SwissChoice(len(pairs), rounds, boards, copies)

@@ -5,10 +5,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from scoring.forms import FORMS, MATCHPOINTS, PAIRS_FORMS, TEAM_FORMS
+from scoring.forms import FORMS, MATCHPOINTS
 from tournament.evening.errors import ServiceError
-from tournament.evening.teams.conditions import write_conditions
-from tournament.evening.teams.formats import FormatChoice
+from tournament.evening.kind import RULES
 from tournament.models import (
     Club,
     Compared,
@@ -17,9 +16,9 @@ from tournament.models import (
     Ranked,
     Session,
     Stage,
-    StageKind,
     TableSees,
 )
+from tournament.services.kind import VERBS
 from tournament.store.club.profiles import key_and_values_with_scale, rules_chosen
 from tournament.store.write import By, write
 
@@ -63,11 +62,11 @@ def create_evening(
     *,
     settings: Settings,
     kind: str = EventKind.PAIRS,
-    usual: FormatChoice | None = None,
+    like: Stage | None = None,
 ) -> Session:
-    """Create an evening of pairs or of teams; the same request again gives the same one.
+    """Create an evening of a kind; the same request again gives the same one.
 
-    `usual`: how teams meet on such an evening, which is then proposed first.
+    `like`: how contestants meet on such an evening, which is then proposed first.
     """
     of_event, of_session = columns_of(club, asdict(settings))
     detail = {"name": settings.name, "date": settings.date.isoformat()}
@@ -77,27 +76,19 @@ def create_evening(
         check_settings(settings, kind)
         event = Event(club=club, form=kind, **of_event)
         w.create(event)
-        stage = None
-        if event.kind == EventKind.TEAMS:
-            stage = Stage(event=event, **columns_of_stage(usual))
+        stage = VERBS.of(event).make_first_stage(event, like)
+        if stage is not None:
             w.create(stage)
         session = Session(event=event, stage=stage, **of_session)
         w.create(session)
     return session
 
 
-def columns_of_stage(usual: FormatChoice | None) -> dict[str, Any]:
-    """Write how teams usually meet, as a stage has it before a form is chosen."""
-    if usual is None:
-        return {"kind": StageKind.MOVEMENT}
-    return {"kind": usual.kind, "rules": write_conditions(usual.conditions)}
-
-
 def check_settings(settings: Settings, kind: str) -> None:
     """Check that an event has a name and is scored in a form of its kind."""
     if not settings.name:
         raise ServiceError("name_missing")
-    if settings.scoring not in (TEAM_FORMS if kind == EventKind.TEAMS else PAIRS_FORMS):
+    if settings.scoring not in RULES.get(kind).scorings:
         raise ServiceError("scoring_of_other_kind", scoring=settings.scoring)
 
 

@@ -6,8 +6,9 @@ from movements import MovementError, Option, option_of_key, shares
 from tournament.evening.errors import ServiceError
 from tournament.evening.states import LETTERS
 from tournament.models import Attendance, Change, Numbering, Session
-from tournament.services.entries.checks import check_first_evening, check_in_setup, check_of_pairs
+from tournament.services.entries.checks import check_first_evening, check_in_setup
 from tournament.services.entries.sections import deal_sections
+from tournament.services.kind import VERBS
 from tournament.services.matches.seat_swiss import leave_swiss
 from tournament.services.table_links import provide_links
 from tournament.setup.services.choose_movement import seat_section
@@ -23,7 +24,7 @@ def divide_room(session: Session, by: By, *, keys: Sequence[str]) -> Change | No
         if w.done:
             return w.change
         check_in_setup(session)
-        check_of_pairs(session)
+        VERBS.of(session).check_takes_pairs(session)
         check_first_evening(session)
         options = read_options(keys, Attendance.objects.filter(session=session).count())
         w.update(session, section_count=len(options))

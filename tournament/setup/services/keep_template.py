@@ -6,8 +6,9 @@ from typing import Any
 
 from tournament.evening.errors import ServiceError
 from tournament.models import Change, Club, EveningTemplate, Session
+from tournament.services.kind import VERBS
 from tournament.setup.services.create_evening import columns_of
-from tournament.store.club.templates import OF_TEAMS
+from tournament.store.club.templates import OF_STAGE
 from tournament.store.images import to_plain
 from tournament.store.write import By, write
 
@@ -15,12 +16,12 @@ from tournament.store.write import By, write
 def keep_template(
     club: Club, by: By, *, settings: Mapping[str, Any], like: Session | None = None
 ) -> Change | None:
-    """Keep settings, all but the date, as a template; of teams also how they meet in `like`.
+    """Keep settings, all but the date, as a template, and how contestants meet in `like`.
 
     ServiceError("name_missing", "template_name_taken").
     """
     name, values = values_of(club, settings)
-    values |= how_teams_meet(like)
+    values |= how_they_meet(like)
     with write(club, by, "template_kept", {"names": name}) as w:
         if w.done:
             return w.change
@@ -38,7 +39,7 @@ def change_template(
         if w.done:
             return w.change
         template = find(club, key)
-        values |= {column: template.values[column] for column in OF_TEAMS & set(template.values)}
+        values |= {column: template.values[column] for column in OF_STAGE & set(template.values)}
         w.expect(template, base, name=name, values=values)
         check_name(club, name, apart_from=key)
         w.update(template, name=name, values=values)
@@ -68,11 +69,12 @@ def values_of(club: Club, settings: Mapping[str, Any]) -> tuple[str, dict[str, A
     return name, values
 
 
-def how_teams_meet(like: Session | None) -> dict[str, Any]:
-    """Return what a template of teams keeps beside settings; nothing of an evening of pairs."""
-    if like is None or not like.is_of_teams or like.stage is None:
+def how_they_meet(like: Session | None) -> dict[str, Any]:
+    """Return what a template keeps beside settings; nothing where the set-up chooses the stage."""
+    stage = VERBS.of(like).make_first_stage(like.event, like.stage) if like else None
+    if like is None or stage is None:
         return {}
-    return {"form": like.kind, "stage": {"kind": like.stage.kind, "rules": like.stage.rules}}
+    return {"form": like.kind, "stage": {"kind": stage.kind, "rules": stage.rules}}
 
 
 def find(club: Club, key: uuid.UUID) -> EveningTemplate:

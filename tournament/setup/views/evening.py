@@ -2,7 +2,6 @@
 
 import datetime
 import uuid
-from collections.abc import Mapping
 from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
@@ -11,10 +10,7 @@ from django.utils import timezone
 from django.utils.translation import gettext
 from django.views.decorators.http import require_http_methods, require_POST
 
-from scoring.forms import MATCHPOINTS
-from scoring.forms.team_matches import MATCH_IMPS
-from tournament.evening.teams.conditions import read_conditions
-from tournament.evening.teams.formats import FormatChoice
+from tournament.evening.kind import RULES
 from tournament.models import (
     Club,
     Compared,
@@ -29,7 +25,7 @@ from tournament.models import (
 )
 from tournament.services.discard_evening import discard_evening
 from tournament.services.penalise import check_new_units
-from tournament.setup.forms.evening import EveningForm, TeamsEveningForm
+from tournament.setup.forms.evening import EveningForm
 from tournament.setup.forms.own_rules import own_choices
 from tournament.setup.services.change_settings import change_settings
 from tournament.setup.services.create_evening import Settings, create_evening
@@ -48,25 +44,21 @@ from tournament.words.dates import name_sitting
 from tournament.words.errors.codes import words
 from tournament.words.teams.kinds import kinds_text
 
-FORMS_OF_KINDS: Mapping[str, type[EveningForm]] = {
-    EventKind.PAIRS: EveningForm,
-    EventKind.TEAMS: TeamsEveningForm,
-}
-OFFERED_KINDS = frozenset(FORMS_OF_KINDS)
-
 FIRST_EVER: dict[str, Any] = {
     "starts_at": datetime.time(20),
     "profile": "ffb",
     "scale": "",
-    "boards_wanted": 26,
     "visibility": Visibility.NOTHING,
-    "scoring": MATCHPOINTS.value,
     "section_count": 1,
     "compared": Compared.FIELD,
     "ranked": Ranked.BY_LINE,
     "table_sees": TableSees.NOTHING,
 }
-FIRST_OF_TEAMS = FIRST_EVER | {"boards_wanted": 24, "scoring": MATCH_IMPS.value}
+
+
+def first_settings(kind: str) -> dict[str, Any]:
+    """Return what the settings of a club's first evening of a kind begin with."""
+    return {**FIRST_EVER, **RULES.get(kind).first_settings}
 
 
 @require_http_methods(["GET", "POST"])
@@ -77,32 +69,27 @@ def new_evening(request: HttpRequest, club: Club) -> HttpResponse:
     model = None if template else model_evening(club, request.GET.get("like", ""), wanted)
     like = make_evening_like(template) if template else model
     kind = like.kind if like else EventKind.PAIRS
-    kind = wanted if wanted in OFFERED_KINDS and not template else kind
-    first = FIRST_OF_TEAMS if kind == EventKind.TEAMS else FIRST_EVER
-    today = {**(initial_values(club, like) if like else first), "date": timezone.localdate()}
+    kind = wanted if wanted in EventKind.values and not template else kind
+    first = initial_values(club, like) if like else first_settings(kind)
+    today = {**first, "date": timezone.localdate()}
     # Only who asks for an evening like another gives it the same name.
     if not template and "like" not in request.GET:
         today["name"] = name_sitting(today["date"], today["starts_at"], language=club.language)
     own = own_choices(club)
-    make_form = FORMS_OF_KINDS[kind]
-    form = make_form(request.POST or None, initial=today, own_profiles=own, led_by=club.led_by)
+    form = EveningForm(
+        request.POST or None, initial=today, own_profiles=own, kind=kind, led_by=club.led_by
+    )
     if form.is_valid():
         settings = Settings(**form.settings)
         who = read_author(request)
-        usual = read_usual(like) if template or "like" in request.GET else None
-        session = create_evening(club, who, settings=settings, kind=kind, usual=usual)
+        is_like = like and like.kind == kind and (template or "like" in request.GET)
+        stage = like.stage if like and is_like else None
+        session = create_evening(club, who, settings=settings, kind=kind, like=stage)
         remember_typing(session, own_key(who, "typing"))
         return redirect("setup", session.code)
     context = {"club": club, "form": focus_first(form), "model": model, "template": template}
     context |= {"kind": kind, "kinds": kinds_text()}
     return render(request, "setup/evening.html", {**context, "currency": club.currency})
-
-
-def read_usual(like: Session | None) -> FormatChoice | None:
-    """Return how teams meet on an evening, or in a template; None of pairs."""
-    if like is None or like.kind != EventKind.TEAMS or like.stage is None:
-        return None
-    return FormatChoice(like.stage.kind, read_conditions(like.stage.rules))
 
 
 def find_asked_template(request: HttpRequest, club: Club) -> EveningTemplate | None:
@@ -127,7 +114,7 @@ def model_evening(club: Club, code: str, kind: str = "") -> Session | None:
     """
     mine = Session.objects.in_use().select_related("event__club").filter(event__club=club)
     if not code:
-        mine = mine.filter(event__form=kind if kind in OFFERED_KINDS else EventKind.PAIRS)
+        mine = mine.filter(event__form=kind if kind in EventKind.values else EventKind.PAIRS)
     if code:
         evening = mine.filter(code=code).first()
         if evening is None:
@@ -158,12 +145,13 @@ def values(session: Session) -> dict[str, Any]:
 @session_access(Role.DIRECTOR, Shows.NO_SCORE)
 def settings(request: HttpRequest, session: Session) -> HttpResponse:
     has_begun = session.state != State.SETUP
-    form = FORMS_OF_KINDS[session.kind](
+    form = EveningForm(
         request.POST or None,
         initial=values(session),
         has_begun=has_begun,
         is_over=session.state == State.FINAL,
         own_profiles=own_choices(session.event.club, session.event),
+        kind=session.kind,
         led_by=session.event.club.led_by,
     )
     saved = form.is_valid() and attempt(

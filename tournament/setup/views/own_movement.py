@@ -26,8 +26,6 @@ from tournament.web.veil.shows import Shows
 @require_http_methods(["GET", "POST"])
 @session_access(Role.DIRECTOR, Shows.NO_SCORE)
 def own_movement(request: HttpRequest, session: Session) -> HttpResponse:
-    if session.is_of_teams:
-        return redirect("teams", session.code)
     if session.state != State.SETUP:
         return redirect("plan", session.code)
     letter = request.GET.get("section", session.letters[0])

@@ -48,8 +48,6 @@ from tournament.words.repairs import TITLES
 @require_safe
 @session_access(Role.DIRECTOR, Shows.NO_SCORE)
 def setup(request: HttpRequest, session: Session) -> HttpResponse:
-    if session.is_of_teams:
-        return redirect("teams", session.code)
     if session.state != State.SETUP:
         return redirect("pairs", session.code)
     return render(request, "setup/setup.html", setup_context(request, session, entries(session)))

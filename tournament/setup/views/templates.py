@@ -9,10 +9,10 @@ from django.utils.translation import gettext
 from django.views.decorators.http import require_http_methods, require_POST
 
 from tournament.models import Club, EveningTemplate, EventKind, Role, Session
-from tournament.setup.forms.evening import EveningForm, TeamsTemplateForm, TemplateForm
+from tournament.setup.forms.evening import EveningForm, TemplateForm
 from tournament.setup.forms.own_rules import own_choices
 from tournament.setup.services.keep_template import change_template, drop_template, keep_template
-from tournament.setup.views.evening import FIRST_EVER, initial_values, model_evening
+from tournament.setup.views.evening import first_settings, initial_values, model_evening
 from tournament.store.club.templates import make_evening_like
 from tournament.web.access import club_access
 from tournament.web.forms.focus import focus_first
@@ -63,13 +63,13 @@ def template_drop(request: HttpRequest, club: Club, template: uuid.UUID) -> Http
 
 
 def make_form(request: HttpRequest, club: Club, like: Session | None) -> EveningForm:
-    """Make the form of a template, of pairs or of teams, filled in like an evening."""
-    of_teams = like is not None and like.kind == EventKind.TEAMS
-    make = TeamsTemplateForm if of_teams else TemplateForm
-    return make(
+    """Make the form of a template of a kind, filled in like an evening."""
+    kind = like.kind if like else EventKind.PAIRS
+    return TemplateForm(
         request.POST or None,
-        initial=initial_values(club, like) if like else FIRST_EVER,
+        initial=initial_values(club, like) if like else first_settings(kind),
         own_profiles=own_choices(club),
+        kind=kind,
         led_by=club.led_by,
     )
 

@@ -26,8 +26,8 @@ OF_SESSION = (
     "extra_rankings",
 )
 
-# What a template of teams has beside them: that it is one, and how they meet.
-OF_TEAMS = frozenset({"form", "stage"})
+# What a template has beside them where an event begins with a stage: its kind, how they meet.
+OF_STAGE = frozenset({"form", "stage"})
 
 
 def club_templates(club: Club) -> tuple[EveningTemplate, ...]:

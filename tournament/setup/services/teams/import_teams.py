@@ -14,7 +14,7 @@ from django.utils import timezone
 from scoring.notation.codes import encode_lead
 from tournament.evening.errors import ServiceError
 from tournament.evening.names.names import NamedPlayer
-from tournament.evening.teams.formats import FormatChoice
+from tournament.evening.teams.conditions import write_conditions
 from tournament.files.evening.value import Source
 from tournament.files.results.read_teams import ReadTeam, ReadTeamEvening
 from tournament.models import (
@@ -24,6 +24,7 @@ from tournament.models import (
     Result,
     Section,
     Session,
+    Stage,
     StageKind,
     State,
     Visibility,
@@ -63,8 +64,8 @@ def import_at_once(
 ) -> Session:
     played = plan_played_matches(evening)
     settings = replace(settings, scale=evening.scale)
-    usual = FormatChoice(KIND, played.conditions)
-    session = create_evening(club, by, settings=settings, kind=EventKind.TEAMS, usual=usual)
+    like = Stage(kind=KIND, rules=write_conditions(played.conditions))
+    session = create_evening(club, by, settings=settings, kind=EventKind.TEAMS, like=like)
     again = replace(by, key=f"{by.key}-file")
     with write(session, again, "results_imported", of_event=True) as w:
         if w.done:
