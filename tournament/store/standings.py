@@ -78,7 +78,7 @@ def session_standings(session: Session) -> Standings:
     if cached is not None and cached.facts is evening:
         return cached
     # Another name is worth nothing: what was scored stays, unless it names who sat in a match.
-    if cached is None or evening.matches:
+    if cached is None or cached.facts.stage_matches != evening.stage_matches:
         standings = score(evening)
     else:
         standings = replace(cached, facts=evening)

@@ -130,15 +130,14 @@ def plan_round(evening: Evening, round_: int, heading: Heading) -> RoundPlan:
     matches_in_order = tuple(sorted(found, key=by_tables))
     dealings = (find_dealing(evening, one.match) for one in matches_in_order)
     dealing = next(filter(None, dealings), None)
-    of_pairs = not evening.session.is_of_teams
     last = max((one.match.last_round for one in matches_in_order), default=round_)
     form = TEAM_FORMS.get(evening.session.event.scoring)
     return RoundPlan(
         heading,
         round_,
         matches_in_order,
-        of_pairs,
-        None if of_pairs else dealing,
+        not evening.session.is_of_teams,
+        dealing,
         list_turns(evening, round_, last),
         evening.match_rounds,
         form.boards.award if form else FigureKind.IMPS,

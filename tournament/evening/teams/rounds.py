@@ -73,7 +73,7 @@ def rounds_left(evening: Evening) -> int | None:
     """Count the rounds of the stage that are still to be drawn, tonight or on another evening;
     None where nobody knows yet."""
     stage = evening.session.stage
-    if stage is None or not is_drawn(evening) or not evening.matches:
+    if stage is None or not is_drawn(evening) or not list_match_rounds(evening):
         return 0
     drawn = len(list_stage_rounds(evening))
     if stage.kind == KNOCK_OUT:
