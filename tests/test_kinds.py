@@ -74,15 +74,6 @@ STILL = {
     # templates/veil
     "templates/veil/leave.html": 1,
     "templates/veil/playing.html": 1,
-    # tournament/draws
-    "tournament/draws/services/exchange_teams.py": 2,
-    "tournament/draws/services/not_played.py": 3,
-    "tournament/draws/services/seat_drawn.py": 1,
-    "tournament/draws/services/stages/go_on.py": 1,
-    "tournament/draws/services/stages/next_evening.py": 1,
-    "tournament/draws/views/another_evening.py": 2,
-    "tournament/draws/views/draw.py": 1,
-    "tournament/draws/views/drawn_rounds.py": 1,
     # tournament/evening
     "tournament/evening/double_dummy/tally.py": 1,
     "tournament/evening/evening.py": 3,

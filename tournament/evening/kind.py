@@ -46,6 +46,7 @@ class Rules:
     `score`: what an evening's facts are worth.
     `scorings`: the forms of scoring that can be chosen, by their stored values.
     `share_sides`: a draw with the sides on which those who meet begin.
+    `tables_of_match`: at how many tables a match is played at once.
     `unused_settings`: the names of an evening's settings that it has no use for.
     """
 
@@ -67,6 +68,7 @@ class Rules:
     score: Callable[[Evening], Standings]
     scorings: tuple[str, ...]
     share_sides: Callable[[Evening, Draw], Draw]
+    tables_of_match: int
     unused_settings: frozenset[str]
 
 

@@ -14,10 +14,12 @@ class Words:
     """The answers of a kind, in alphabetical order.
 
     `contestant_label`: what stands before one of those who take part.
+    `match_sides`: the heads over the first and the second of those who meet in a match.
     `mending`: what can be mended between two rounds, by the address to which its form is sent.
     """
 
     contestant_label: Promise
+    match_sides: tuple[Promise, Promise]
     mending: Mapping[str, Mending]
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 from django import forms
+from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
@@ -12,7 +13,8 @@ BYE, THIRD = "bye", "third"
 
 
 class DrawForm(forms.Form):
-    """The meetings of a round, in the order of tables; `labels` are the contestants by number.
+    """The meetings of a round, in the order of tables; `labels` are the contestants by number,
+    `sides` the heads of the two lists.
 
     Of an odd field one has a bye, or three sit in a triangle.
     """
@@ -23,14 +25,14 @@ class DrawForm(forms.Form):
         *,
         labels: Mapping[int, str],
         drawn: Draw,
-        of_pairs: bool = False,
+        sides: Sequence[Promise],
     ) -> None:
         super().__init__(data, initial=to_initial(drawn))
         self.count = len(drawn.meetings)
         self.has_triangle = bool(drawn.triangle)
         choices = [(number, label) for number, label in labels.items()]
         for name in to_initial(drawn):
-            self.fields[name] = number_field(name, choices, of_pairs=of_pairs)
+            self.fields[name] = number_field(name, choices, sides)
 
     @property
     def drawn(self) -> Draw:
@@ -69,21 +71,20 @@ def to_initial(drawn: Draw) -> dict[str, int]:
 
 
 def number_field(
-    name: str, choices: Iterable[tuple[int, str]], *, of_pairs: bool
+    name: str, choices: Iterable[tuple[int, str]], sides: Sequence[Promise]
 ) -> forms.TypedChoiceField:
     """Make the list from which a contestant is chosen."""
     kind, _part, place = name.partition("_")
-    ns, ew = pgettext_lazy("side", "North-South"), pgettext_lazy("side", "East-West")
     labels = {
-        "home": ns if of_pairs else pgettext_lazy("of a match", "Home team"),
-        "away": ew if of_pairs else pgettext_lazy("of a match", "Visitors"),
+        "home": sides[0],
+        "away": sides[1],
         BYE: pgettext_lazy("without opponents", "Bye"),
         THIRD: pgettext_lazy("three teams", "In the triangle"),
     }
     field = forms.TypedChoiceField(
         coerce=int,
         choices=list(choices),
-        label=labels[kind],
+        label=str(labels[kind]),
         error_messages={"invalid_choice": _("Choose one of those who are there.")},
     )
     field.widget.attrs["aria-label"] = f"{labels[kind]} {place}".strip()

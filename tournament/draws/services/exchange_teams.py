@@ -9,6 +9,7 @@ from tournament.evening.evening import Evening
 from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.teams.results import played_matches
 from tournament.models import Change, Match, Result, Seating, Session, StageKind
+from tournament.services.kind import VERBS
 from tournament.services.matches.drawn_matches import rows_as_drawn, tables_of
 from tournament.services.states import check_under_way
 from tournament.store.read import load_evening
@@ -30,8 +31,7 @@ def exchange_teams(
     ServiceError("not_drawn_together") unless both are in different matches of the round, or
     ("match_has_results") unless the results are to go with them.
     """
-    kind = "teams_exchanged" if session.is_of_teams else "pairs_exchanged"
-    with write(session, by, kind) as w:
+    with write(session, by, VERBS.of(session).exchanged_code) as w:
         if w.done:
             return w.change
         check_under_way(session)
@@ -63,9 +63,8 @@ def find_both(
     ]
     first, second = own
     if first is None or second is None or first == second or first.is_half or second.is_half:
-        if evening.session.is_of_teams:
-            raise ServiceError("not_drawn_together", round=evening.match_number(round_))
-        raise ServiceError("pairs_not_drawn_together", round=round_)
+        code = VERBS.of(evening.session).not_drawn_together
+        raise ServiceError(code, round=evening.match_number(round_))
     return first, second
 
 

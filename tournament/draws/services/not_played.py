@@ -7,6 +7,7 @@ from tournament.evening.parts.match_rounds import MatchRound, find_match_round
 from tournament.evening.teams.play.match_at_table import find_drawn_match
 from tournament.evening.teams.standing.slots import list_waiting
 from tournament.models import Change, Match, Placement, Session
+from tournament.services.kind import VERBS
 from tournament.services.matches.drawn_matches import match_label
 from tournament.services.states import check_under_way
 from tournament.store.read import load_evening
@@ -18,8 +19,7 @@ def forfeit_match(session: Session, by: By, *, match: MatchKey, absent: str) -> 
 
     ServiceError("no_such_match"), or ("match_has_results") where boards of it were played.
     """
-    kind = "match_forfeited" if session.is_of_teams else "pair_absent"
-    with write(session, by, kind) as w:
+    with write(session, by, VERBS.of(session).absent_code) as w:
         if w.done:
             return w.change
         check_under_way(session)
@@ -50,7 +50,7 @@ def let_team_leave(session: Session, by: By, *, team: str, after: int) -> Change
     Of a round robin, or a movement, nothing of it counts where it had played less than half.
     ServiceError("unknown_team"), ("left_after_unplayed") or ("team_left_already").
     """
-    with write(session, by, "team_left" if session.is_of_teams else "pair_left") as w:
+    with write(session, by, VERBS.of(session).left_code) as w:
         if w.done:
             return w.change
         check_under_way(session)
@@ -59,9 +59,7 @@ def let_team_leave(session: Session, by: By, *, team: str, after: int) -> Change
         if placed is None or placed.pair is None:
             raise ServiceError("unknown_team")
         if team in evening.left_after:
-            if session.is_of_teams:
-                raise ServiceError("team_left_already", team=placed.label)
-            raise ServiceError("pair_left_already", team=placed.label)
+            raise ServiceError(VERBS.of(session).left_already, team=placed.label)
         last = find_last_played(evening, team)
         if not 0 <= after <= last.last:
             raise ServiceError("left_after_unplayed", last=last.number)

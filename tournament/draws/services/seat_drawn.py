@@ -6,6 +6,7 @@ from uuid import UUID
 from tournament.evening.draws.swiss import following_round, next_board
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
+from tournament.evening.kind import RULES
 from tournament.evening.teams.rounds import stage_conditions
 from tournament.evening.teams.seating import SeatedMatch, TeamsMeeting, seat_round
 from tournament.models import Result, Section, Session
@@ -30,7 +31,7 @@ def seat_drawn(
         after_round=following_round(evening) - 1,
         first_board=next_board(evening),
         triangles=[triangle] if triangle else [],
-        of_pairs=not session.is_of_teams,
+        tables=RULES.of(session).tables_of_match,
     )
     store_drawn(w, session, matches)
 

@@ -20,9 +20,11 @@ from tournament.draws.services.stages.start_knock_out import (
 from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.standings import Standings
 from tournament.models import Role, Session, StageKind, State
+from tournament.services.kind import VERBS
 from tournament.store.standings import live_report, session_standings
 from tournament.web.access import session_access
 from tournament.web.forms.focus import clear_focus, focus_wrong
+from tournament.web.kind import PAGES
 from tournament.web.requests import attempt, read_author
 from tournament.words.results.scored_with import tie_breaks
 from tournament.words.teams import draws, stages
@@ -48,14 +50,14 @@ def another_evening(request: HttpRequest, session: Session) -> HttpResponse:
     if is_seen and form.is_valid():
         following = make(request, session, form)
         if following:
-            return redirect("teams" if session.is_of_teams else "setup", following.code)
+            return redirect(PAGES.of(session).leads.get("setup", "setup"), following.code)
     context = {
         "session": session,
         "following": find_following(session),
         "going_on": stages.going_on_text(standings),
         "plain": focus_wrong(plain) if plain.is_bound else clear_focus(plain),
         "knock_out": focus_wrong(knock_out) if knock_out.is_bound else clear_focus(knock_out),
-        "may_knock_out": session.is_of_teams and session.stage.kind != StageKind.KNOCK_OUT,
+        "may_knock_out": may_knock_out(session),
         "meetings": list_meetings(standings, knock_out),
         "ties": tie_breaks(live_report(session)),
         "unfinished": [meeting_in(standings, match) for match in unfinished],
@@ -63,6 +65,13 @@ def another_evening(request: HttpRequest, session: Session) -> HttpResponse:
     }
     status = 422 if sent is not None and (form.errors or do != "show") else 200
     return render(request, "teams/another_evening.html", context, status=status)
+
+
+def may_knock_out(session: Session) -> bool:
+    """Tell whether the best may go on to a knock-out."""
+    stage = session.stage
+    is_next = StageKind.KNOCK_OUT in VERBS.of(session).next_stages
+    return is_next and stage is not None and stage.kind != StageKind.KNOCK_OUT
 
 
 def list_unfinished(standings: Standings, *, is_knock_out: bool) -> Sequence[PlannedMatch]:

@@ -24,6 +24,7 @@ from tournament.web.requests import attempt, number_in, read_author
 from tournament.web.teams.match_rounds import lazy_match_rounds
 from tournament.words.errors.codes import words
 from tournament.words.game import begin_name
+from tournament.words.kind import WORDS
 from tournament.words.teams import draws
 
 
@@ -57,7 +58,7 @@ def swiss(
         request.POST or None,
         labels=labels,
         drawn=proposal.drawn,
-        of_pairs=not session.is_of_teams,
+        sides=WORDS.of(session).match_sides,
     )
     judged = Judged((), ())
     if form.is_bound and form.is_valid():

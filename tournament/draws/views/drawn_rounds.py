@@ -31,7 +31,7 @@ def show_drawn_round(evening: Evening) -> dict[str, Any]:
     last = max(match.last_round for match in matches)
     to_draw = rounds_to_draw(evening)
     dealings = (find_dealing(evening, match) for match in matches)
-    dealing = next(filter(None, dealings), None) if evening.session.is_of_teams else None
+    dealing = next(filter(None, dealings), None)
     return {
         "drawn_rounds": draws.rounds_text(evening.match_rounds, in_hand, last),
         "last_round": in_hand,

@@ -75,4 +75,4 @@ def advise_swiss(pairs: int, boards_wanted: int) -> tuple[SwissChoice, ...]:
 
 def seat_first_round(choice: SwissChoice) -> tuple[SeatedMatch, ...]:
     """Seat the first round: the upper half of the numbers meets the lower."""
-    return seat_first_swiss_round(choice.pairs, choice.conditions, of_pairs=True)
+    return seat_first_swiss_round(choice.pairs, choice.conditions, tables=1)

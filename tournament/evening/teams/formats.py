@@ -94,7 +94,7 @@ def movement_of(conditions: Conditions, teams: int) -> Movement:
 
 
 def seat_first_swiss_round(
-    teams: int, conditions: Conditions, *, of_pairs: bool = False
+    teams: int, conditions: Conditions, *, tables: int = 2
 ) -> tuple[SeatedMatch, ...]:
     """Draw the first round: the better half meets the other, 1 against the first of these."""
     half = (teams + 1) // 2
@@ -104,7 +104,7 @@ def seat_first_swiss_round(
     meetings = [TeamsMeeting(one.higher, one.lower) for one in drawn.meetings]
     if drawn.bye is not None:
         meetings.append(TeamsMeeting(drawn.bye, None))
-    return seat_round(meetings, conditions, triangles=triangles_of(drawn), of_pairs=of_pairs)
+    return seat_round(meetings, conditions, triangles=triangles_of(drawn), tables=tables)
 
 
 def triangles_of(drawn: Draw) -> tuple[tuple[int, ...], ...]:

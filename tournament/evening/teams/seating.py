@@ -56,11 +56,10 @@ def seat_round(
     after_round: int = 0,
     first_board: int = 1,
     triangles: Sequence[Sequence[int]] = (),
-    of_pairs: bool = False,
+    tables: int = 2,
 ) -> tuple[SeatedMatch, ...]:
-    """Seat the matches of one round of an event, tables 1 and 2 for the first, 3 and 4 for the
-    next (`of_pairs`: a table each); byes after them, then the three matches of each triangle at
-    three tables."""
+    """Seat the matches of one round of an event, each at so many tables, 1 and 2 for the first, 3
+    and 4 for the next; byes after them, then the three matches of each triangle at three tables."""
     rounds = rounds_of_match(conditions, has_triangle=bool(triangles))
     boards = deal_boards(conditions, rounds, first_board)
     seated: list[SeatedMatch] = []
@@ -69,8 +68,8 @@ def seat_round(
         rows: tuple[Seating, ...] = ()
         if meeting.away is not None:
             rows = tuple(_tables(meeting.home, meeting.away, table, after_round, boards))
-            rows = rows[:1] if of_pairs else rows
-            table += 1 if of_pairs else 2
+            rows = tuple(row for row in rows if row.table < table + tables)
+            table += tables
         seated.append(
             SeatedMatch(meeting, after_round + 1, after_round + rounds, conditions.boards, rows)
         )

@@ -1,6 +1,7 @@
 """What an event of pairs says of itself, what its pages show, and its sheets and files."""
 
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 from tournament.files.kind import Files
 from tournament.files.results.grids import travellers_grid
@@ -17,6 +18,7 @@ from tournament.words.kind import Words
 
 WORDS_OF_PAIRS = Words(
     contestant_label=_("Pair"),
+    match_sides=(pgettext_lazy("side", "North-South"), pgettext_lazy("side", "East-West")),
     mending=MENDING,
 )
 FILES_OF_PAIRS = Files(

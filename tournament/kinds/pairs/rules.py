@@ -40,5 +40,6 @@ PAIRS = Rules(
     score=score_field,
     scorings=tuple(PAIRS_FORMS),
     share_sides=share_sides,
+    tables_of_match=1,
     unused_settings=frozenset(),
 )

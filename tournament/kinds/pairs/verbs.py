@@ -1,9 +1,9 @@
 """What an event of pairs does with its rows: it begins without a stage, which a Swiss gives it."""
 
 import uuid
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-from tournament.models import Event, Session, Stage
+from tournament.models import Entry, Event, Member, Session, Stage
 from tournament.services.kind import Verbs
 from tournament.services.matches.seat_swiss import seat_swiss
 from tournament.store.write import Write
@@ -23,8 +23,20 @@ def draw_first_round_anew(w: Write, session: Session, pairs: Sequence[uuid.UUID]
         seat_swiss(w, session, pairs)
 
 
+def list_both(entry: Entry, plays: bool) -> Iterable[Member]:  # noqa: FBT001 - as a kind is asked
+    """List both players, also of a pair that has left: it is called by who sits."""
+    return entry.members.order_by("position")
+
+
 VERBS_OF_PAIRS = Verbs(
+    absent_code="pair_absent",
     check_takes_pairs=take_pairs,
+    exchanged_code="pairs_exchanged",
+    left_already="pair_left_already",
+    left_code="pair_left",
+    list_seated=list_both,
     make_first_stage=begin_without_stage,
+    next_stages=(),
+    not_drawn_together="pairs_not_drawn_together",
     plan_anew=draw_first_round_anew,
 )

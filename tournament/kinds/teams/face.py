@@ -1,6 +1,7 @@
 """What an event of teams says of itself, what its pages show, and its sheets and files."""
 
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 from tournament.files.kind import Files
 from tournament.files.results.team_grids import team_grids
@@ -18,6 +19,7 @@ from tournament.words.kind import Words
 
 WORDS_OF_TEAMS = Words(
     contestant_label=_("Team"),
+    match_sides=(pgettext_lazy("of a match", "Home team"), pgettext_lazy("of a match", "Visitors")),
     mending=MENDING,
 )
 FILES_OF_TEAMS = Files(

@@ -45,6 +45,7 @@ TEAMS = Rules(
     score=score_teams,
     scorings=tuple(TEAM_FORMS),
     share_sides=keep_sides,
+    tables_of_match=2,
     # Teams sit in one section, are ranked in one list and ask nothing of a movement of pairs.
     unused_settings=frozenset({"compared", "extra_rankings", "house", "ranked", "section_count"}),
 )

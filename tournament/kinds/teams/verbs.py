@@ -1,10 +1,10 @@
 """What an event of teams does with its rows: it begins with a stage, whose matches are chosen."""
 
 import uuid
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from tournament.evening.errors import ServiceError
-from tournament.models import Event, Session, Stage, StageKind
+from tournament.models import Entry, Event, Member, Session, Stage, StageKind
 from tournament.services.kind import Verbs
 from tournament.store.write import Write
 
@@ -24,8 +24,20 @@ def leave_unplanned(w: Write, session: Session, teams: Sequence[uuid.UUID]) -> N
     """Plan nothing: so many teams have to choose again how they meet."""
 
 
+def list_who_play(entry: Entry, plays: bool) -> Iterable[Member]:  # noqa: FBT001 - as a kind is asked
+    """List the members of a team that plays; nobody sits for one that is out."""
+    return entry.members.order_by("position") if plays else ()
+
+
 VERBS_OF_TEAMS = Verbs(
+    absent_code="match_forfeited",
     check_takes_pairs=refuse_pairs,
+    exchanged_code="teams_exchanged",
+    left_already="team_left_already",
+    left_code="team_left",
+    list_seated=list_who_play,
     make_first_stage=begin_like,
+    next_stages=(StageKind.KNOCK_OUT,),
+    not_drawn_together="not_drawn_together",
     plan_anew=leave_unplanned,
 )

@@ -18,6 +18,7 @@ from tournament.evening.draws.knock_out import next_knock_out_round
 from tournament.evening.draws.swiss import propose_round
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
+from tournament.evening.kind import RULES
 from tournament.evening.standings import Standings
 from tournament.evening.teams.formats import KNOCK_OUT, ROUND_ROBIN, SWISS, triangles_of
 from tournament.evening.teams.rounds import list_numbers, rounds_left, stage_conditions
@@ -85,9 +86,9 @@ def seat_next_swiss_round(standings: Standings) -> tuple[SeatedMatch, ...]:
     if proposal.drawn.bye is not None:
         meetings.append(TeamsMeeting(proposal.drawn.bye, None))
     conditions = stage_conditions(standings.facts)
-    of_pairs = not standings.facts.session.is_of_teams
+    tables = RULES.of(standings.facts.session).tables_of_match
     triangles = triangles_of(proposal.drawn)
-    return seat_round(meetings, conditions, triangles=triangles, of_pairs=of_pairs)
+    return seat_round(meetings, conditions, triangles=triangles, tables=tables)
 
 
 def out_of(evening: Evening, going_on: Collection[int]) -> Collection[int]:

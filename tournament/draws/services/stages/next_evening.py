@@ -21,6 +21,7 @@ from tournament.models import (
     Stage,
     State,
 )
+from tournament.services.kind import VERBS
 from tournament.services.matches.store_matches import new_section, store_matches
 from tournament.services.states import refresh
 from tournament.services.table_links import provide_links
@@ -158,13 +159,8 @@ def place_at(section: Section, team: NextTeam, attendance: Attendance) -> Placem
 def seat_members(
     session: Session, team: NextTeam, attendance: Attendance
 ) -> list[AttendancePlayer]:
-    """Let the members of a team that plays sit; who stood in on another evening does not.
-
-    A pair is called by who sits, so those of one that has left are there too.
-    """
-    if not team.plays and session.is_of_teams:
-        return []
-    members = attendance.entry.members.order_by("position")
+    """Let the members of an entry sit; who stood in on another evening does not."""
+    members = VERBS.of(session).list_seated(attendance.entry, team.plays)
     return [
         AttendancePlayer(
             attendance=attendance, session=session, player_id=one.player_id, position=one.position

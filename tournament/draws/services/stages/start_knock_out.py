@@ -25,7 +25,7 @@ from tournament.evening.teams.conditions import Conditions, write_conditions
 from tournament.evening.teams.formats import KNOCK_OUT, seat_first_knock_out_round
 from tournament.evening.teams.seating import SeatedMatch
 from tournament.models import Session, Stage
-from tournament.services.entries.checks import check_of_teams
+from tournament.services.kind import VERBS
 from tournament.services.matches.drawn_matches import match_label
 from tournament.store.write import By, Write
 
@@ -65,7 +65,8 @@ def plan_knock_out(
     standings: Standings,
 ) -> NextPlan:
     """Plan the first evening of a knock-out, a stage behind the one that leads to it."""
-    check_of_teams(session)
+    if KNOCK_OUT not in VERBS.of(session).next_stages:
+        raise ServiceError("not_of_teams")
     waiting = list_waiting(standings)
     if waiting and not ends_early:
         label = match_label(standings.facts, waiting[0])
