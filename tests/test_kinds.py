@@ -106,9 +106,6 @@ STILL = {
     "tournament/phones/views/match.py": 1,
     "tournament/phones/views/more.py": 2,
     "tournament/phones/views/table.py": 2,
-    # tournament/play
-    "tournament/play/views/cockpit.py": 2,
-    "tournament/play/views/line_ups.py": 1,
     # tournament/prints
     "tournament/prints/sheets/seating.py": 3,
     # tournament/public

@@ -2,7 +2,7 @@
 
 from django.urls import URLPattern, URLResolver, path
 
-from tournament.play.views import anomalies, board, clock, cockpit, conflicts, line, line_ups
+from tournament.play.views import anomalies, board, clock, cockpit, conflicts, line
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("director/<code:code>/", cockpit.cockpit, name="cockpit"),
@@ -29,11 +29,6 @@ urlpatterns: list[URLPattern | URLResolver] = [
         name="take_back_line",
     ),
     path("director/<code:code>/conflicts/", conflicts.conflicts, name="conflicts"),
-    path(
-        "director/<code:code>/conflicts/line-up/<int:number>/",
-        line_ups.settle_line_up_page,
-        name="settle_line_up",
-    ),
     path("director/<code:code>/conflicts/<str:place>/", conflicts.settle, name="settle"),
     path(
         "director/<code:code>/reports/<int:number>/seen/",

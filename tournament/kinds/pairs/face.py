@@ -35,11 +35,14 @@ SHEETS_OF_PAIRS = Sheets(
 PAGES_OF_PAIRS = Pages(
     boards_label=_("Boards a pair"),
     boards_missing=_("How many boards should a pair play?"),
+    count_line_ups_in_doubt=lambda session: 0,
     late_form=LateSwissPairForm,
     leads={"teams": "pairs", "teams_paste": "pairs_paste"},
     list_match_pages=offered.list_match_pages,
+    list_matches_under_way=lambda evening, states, behind: (),
     may_come_late=has_more_to_draw,
     plan_sheets=offered.PLAN_SHEETS,
     result_sheets=offered.RESULT_SHEETS,
     round_sheets=offered.ROUND_SHEETS,
+    show_line_ups_in_doubt=lambda session, evening: (),
 )

@@ -3,6 +3,7 @@
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
+from tournament.evening.play.matches.under_way import matches_under_way
 from tournament.files.kind import Files
 from tournament.files.results.team_grids import team_grids
 from tournament.files.results.teams import teams_json
@@ -12,6 +13,10 @@ from tournament.kinds.teams.forms.late import LateTeamForm
 from tournament.kinds.teams.pages import MATCH_PAGES
 from tournament.kinds.teams.services.add_late_team import may_come_late
 from tournament.kinds.teams.sheets import packs
+from tournament.kinds.teams.views.line_ups_in_doubt import (
+    count_line_ups_in_doubt,
+    show_line_ups_in_doubt,
+)
 from tournament.kinds.teams.words.mending import MENDING
 from tournament.prints.kind import Sheets
 from tournament.web.kind import Pages
@@ -36,13 +41,16 @@ SHEETS_OF_TEAMS = Sheets(
 PAGES_OF_TEAMS = Pages(
     boards_label=_("Boards a team"),
     boards_missing=_("How many boards should a team play?"),
+    count_line_ups_in_doubt=count_line_ups_in_doubt,
     late_form=LateTeamForm,
     # Teams are set up, and later looked up, on one page.
     leads=dict.fromkeys(("setup", "pairs", "spread", "own_movement"), "teams")
     | {"pairs_paste": "teams_paste"},
     list_match_pages=lambda report: MATCH_PAGES,
+    list_matches_under_way=matches_under_way,
     may_come_late=may_come_late,
     plan_sheets=offered.PLAN_SHEETS,
     result_sheets=offered.RESULT_SHEETS,
     round_sheets=offered.ROUND_SHEETS,
+    show_line_ups_in_doubt=show_line_ups_in_doubt,
 )

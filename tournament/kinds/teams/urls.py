@@ -2,7 +2,7 @@
 
 from django.urls import URLPattern, URLResolver, path
 
-from tournament.kinds.teams.views import line_up, match, setup, team
+from tournament.kinds.teams.views import line_up, line_ups_in_doubt, match, setup, team
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("director/<code:code>/teams/", setup.teams, name="teams"),
@@ -15,5 +15,10 @@ urlpatterns: list[URLPattern | URLResolver] = [
         "director/<code:code>/match/<slug:match>/line-up/<int:part>/",
         line_up.line_up,
         name="line_up",
+    ),
+    path(
+        "director/<code:code>/conflicts/line-up/<int:number>/",
+        line_ups_in_doubt.settle_line_up_page,
+        name="settle_line_up",
     ),
 ]

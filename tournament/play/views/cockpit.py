@@ -12,7 +12,6 @@ from django.views.decorators.http import require_POST, require_safe
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.play.clock import countdown, find_behind, milliseconds
-from tournament.evening.play.matches.under_way import matches_under_way
 from tournament.evening.publish.comparison import same_figures
 from tournament.evening.states import DealOrigin
 from tournament.evening.teams.rounds import sections_to_the_end
@@ -20,7 +19,6 @@ from tournament.models import Role, Session, State
 from tournament.play.forms.round import RoundForm
 from tournament.play.services.call_round import call_round
 from tournament.play.values.cockpit import cockpit_of
-from tournament.services.matches.line_up_conflicts import find_line_up_conflicts
 from tournament.store.club.tables_watched import open_reports, watched_tables
 from tournament.store.deals.typed import read_typed_conflicts
 from tournament.store.reading.agreement import read_agreement
@@ -31,6 +29,7 @@ from tournament.store.reading.versions import published_report
 from tournament.store.standings import session_evening, session_plan
 from tournament.store.write import By
 from tournament.web.access import session_access
+from tournament.web.kind import PAGES
 from tournament.web.requests import read_author
 from tournament.web.veil.evening import draw_veil, report_veiled, veiled_standings
 from tournament.web.veil.shows import Shows
@@ -52,10 +51,11 @@ def cockpit(request: HttpRequest, session: Session) -> HttpResponse:
     apart = find_tables_apart(session) if clocks else ()
     behind = find_behind(evening, clocks, cockpit.progress.rows, now, apart)
     states = cockpit.progress.states
-    matches = matches_under_way(evening, states, behind) if session.is_of_teams else ()
+    pages = PAGES.of(session)
+    matches = pages.list_matches_under_way(evening, states, behind)
     context: dict[str, Any] = {
         "hands_differ": count_differing_hands(evening),
-        "line_ups_differ": len(find_line_up_conflicts(session)) if session.is_of_teams else 0,
+        "line_ups_differ": pages.count_line_ups_in_doubt(session),
         "session": session,
         "matches": matches,
         "waiting": [match for match in matches if match.waiting],

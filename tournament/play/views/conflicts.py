@@ -13,12 +13,12 @@ from tournament.models import Role, Session
 from tournament.play.forms.conflict import ChoiceForm
 from tournament.play.services.settle_conflict import settle_conflict
 from tournament.play.views.choices import show_conflict
-from tournament.play.views.line_ups import show_line_ups
 from tournament.services.see_report import see_report
 from tournament.store.read import load_evening
 from tournament.store.reading.agreement import read_agreement
 from tournament.web.access import session_access
 from tournament.web.forms.line import read_place
+from tournament.web.kind import PAGES
 from tournament.web.requests import read_author
 from tournament.web.veil.evening import draw_veil
 from tournament.web.veil.shows import Shows
@@ -35,7 +35,7 @@ def conflicts(request: HttpRequest, session: Session) -> HttpResponse:
         "shown": [
             show_conflict(evening, conflict) for conflict in read_agreement(evening).conflicts
         ],
-        "line_ups": show_line_ups(session, evening),
+        "line_ups": PAGES.of(session).show_line_ups_in_doubt(session, evening),
     }
     return render(request, "play/conflicts.html", context)
 

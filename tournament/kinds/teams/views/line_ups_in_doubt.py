@@ -55,10 +55,13 @@ class LineUpInDoubt:
     from_board: int
 
 
-def show_line_ups(session: Session, evening: Evening) -> list[LineUpInDoubt]:
+def count_line_ups_in_doubt(session: Session) -> int:
+    """Count the line-ups that wait to be settled; costs one statement."""
+    return len(find_line_up_conflicts(session))
+
+
+def show_line_ups_in_doubt(session: Session, evening: Evening) -> list[LineUpInDoubt]:
     """Show the line-ups that wait to be settled; costs one statement without any."""
-    if not session.is_of_teams:
-        return []
     line_ups = (show_line_up(evening, one) for one in find_line_up_conflicts(session))
     return [one for one in line_ups if one]
 
