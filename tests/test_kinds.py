@@ -89,9 +89,7 @@ STILL = {
     "tournament/evening/teams/formats.py": 1,
     "tournament/evening/teams/standing/numbering.py": 1,
     # tournament/files
-    "tournament/files/any_file.py": 1,
     "tournament/files/pbn/write.py": 1,
-    "tournament/files/usebio/teams.py": 1,
     # tournament/help
     "tournament/help/pages.py": 1,
     # tournament/management

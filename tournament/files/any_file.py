@@ -4,30 +4,49 @@ USEBIO is XML; a Bridgemate file is an Access database; PBN begins with a tag; a
 its format on its first line; else it is this program's JSON of results.
 """
 
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
 from scoring.results_file.content import read_content
-from scoring.results_file.teams.file import is_of_teams as holds_teams
+from tournament.evening.by_kind import ByKind
 from tournament.evening.files.carried import Tables
 from tournament.evening.files.errors import FileError
 from tournament.files.bws.tables import is_bws
 from tournament.files.deals.of_evening import read_bws_evening
 from tournament.files.evening.read import FORMAT, read_evening
 from tournament.files.evening.value import EveningFile
-from tournament.files.pbn.games import is_pbn, read_games
-from tournament.files.pbn.pairs import is_of_pairs, read_pairs
-from tournament.files.pbn.team_match import read_team_games
+from tournament.files.pbn.games import PbnGame, is_pbn, read_games
+from tournament.files.pbn.pairs import kind_of_games
 from tournament.files.read_evening import ReadEvening
-from tournament.files.result_hands import add_hands, hands_in_json, hands_in_pbn, hands_in_usebio
-from tournament.files.results.read import read_results
 from tournament.files.results.read_teams import ReadTeamEvening
-from tournament.files.results.team_evening import read_team_results
 from tournament.files.text import UTF16_MARKS, without_mark
-from tournament.files.usebio.read import event_of, read_event
-from tournament.files.usebio.team_evening import read_team_evening
-from tournament.files.usebio.teams import is_of_teams
-from tournament.files.xml_tree import is_xml, read_tree
+from tournament.files.usebio.read import event_of, kind_of_event
+from tournament.files.xml_tree import XmlNode, is_xml, read_tree
+
+Read = ReadEvening | ReadTeamEvening
 
 
-def read_any(content: bytes, tables: Tables) -> EveningFile | ReadEvening | ReadTeamEvening:
+@dataclass(frozen=True, kw_only=True)
+class Readers:
+    """What a kind reads results with, in alphabetical order.
+
+    `read_json`: the content of this program's JSON. Raises ScoringError.
+    `read_pbn`: the games of a PBN file, with their hands. Raises FileError and ScoringError.
+    `read_usebio`: a USEBIO tree, its event and its club, with the hands. Raises FileError.
+    """
+
+    read_json: Callable[[Mapping[str, Any]], Read]
+    read_pbn: Callable[[Sequence[PbnGame]], Read]
+    read_usebio: Callable[[XmlNode, XmlNode, XmlNode | None], Read]
+
+
+# What a file holds that says nothing of it.
+USUAL_KIND = "pairs"
+READERS: ByKind[Readers] = ByKind()
+
+
+def read_any(content: bytes, tables: Tables) -> EveningFile | Read:
     """Read a file of an evening; the rows of one of this program lie in these tables.
 
     Raises EveningFileError, FileError or ScoringError.
@@ -51,26 +70,21 @@ def read_any(content: bytes, tables: Tables) -> EveningFile | ReadEvening | Read
     return read_results_file(text)
 
 
-def read_results_file(text: str) -> ReadEvening | ReadTeamEvening:
-    """Read this program's JSON of results, of pairs or of teams. Raises ScoringError."""
+def read_results_file(text: str) -> Read:
+    """Read this program's JSON of results. Raises ScoringError."""
     content = read_content(text)
-    if holds_teams(content):
-        return read_team_results(content)
-    return add_hands(read_results(text), hands_in_json(content))
+    kind = next((name for name in READERS if name == content.get("form")), USUAL_KIND)
+    return READERS.get(kind).read_json(content)
 
 
-def read_pbn_file(content: bytes) -> ReadEvening | ReadTeamEvening:
-    """Read PBN of pairs, with the hands in it, or of teams. Raises FileError and ScoringError."""
+def read_pbn_file(content: bytes) -> Read:
+    """Read PBN, of whatever kind its games are. Raises FileError and ScoringError."""
     games = read_games(content)
-    if is_of_pairs(games):
-        return add_hands(read_pairs(games), hands_in_pbn(games))
-    return read_team_games(games)
+    return READERS.get(kind_of_games(games)).read_pbn(games)
 
 
-def read_usebio_file(content: bytes) -> ReadEvening | ReadTeamEvening:
-    """Read USEBIO of pairs, with the hands in it, or of teams. Raises FileError."""
+def read_usebio_file(content: bytes) -> Read:
+    """Read USEBIO, of whatever kind its event is. Raises FileError."""
     root = read_tree(content)
     event, club = event_of(root)
-    if is_of_teams(event):
-        return read_team_evening(root, event, club)
-    return add_hands(read_event(event, club), hands_in_usebio(root))
+    return READERS.get(kind_of_event(event)).read_usebio(root, event, club)

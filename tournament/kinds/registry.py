@@ -1,6 +1,7 @@
 """What kinds of event there are: each registers here what it answers."""
 
 from tournament.evening.kind import RULES
+from tournament.files.any_file import READERS
 from tournament.files.evening.kind import SENSE
 from tournament.files.kind import FILES
 from tournament.kinds.pairs.face import (
@@ -9,6 +10,7 @@ from tournament.kinds.pairs.face import (
     SHEETS_OF_PAIRS,
     WORDS_OF_PAIRS,
 )
+from tournament.kinds.pairs.files.readers import READERS_OF_PAIRS
 from tournament.kinds.pairs.files.sense import SENSE_OF_PAIRS
 from tournament.kinds.pairs.rules import PAIRS
 from tournament.kinds.pairs.verbs import VERBS_OF_PAIRS
@@ -18,6 +20,7 @@ from tournament.kinds.teams.face import (
     SHEETS_OF_TEAMS,
     WORDS_OF_TEAMS,
 )
+from tournament.kinds.teams.files.readers import READERS_OF_TEAMS
 from tournament.kinds.teams.files.sense import SENSE_OF_TEAMS
 from tournament.kinds.teams.rules import TEAMS
 from tournament.kinds.teams.verbs import VERBS_OF_TEAMS
@@ -33,6 +36,7 @@ def register_kinds() -> None:
     WORDS.register("pairs", WORDS_OF_PAIRS)
     SHEETS.register("pairs", SHEETS_OF_PAIRS)
     FILES.register("pairs", FILES_OF_PAIRS)
+    READERS.register("pairs", READERS_OF_PAIRS)
     SENSE.register("pairs", SENSE_OF_PAIRS)
     PAGES.register("pairs", PAGES_OF_PAIRS)
     VERBS.register("pairs", VERBS_OF_PAIRS)
@@ -40,6 +44,7 @@ def register_kinds() -> None:
     WORDS.register("teams", WORDS_OF_TEAMS)
     SHEETS.register("teams", SHEETS_OF_TEAMS)
     FILES.register("teams", FILES_OF_TEAMS)
+    READERS.register("teams", READERS_OF_TEAMS)
     SENSE.register("teams", SENSE_OF_TEAMS)
     PAGES.register("teams", PAGES_OF_TEAMS)
     VERBS.register("teams", VERBS_OF_TEAMS)
@@ -48,6 +53,7 @@ def register_kinds() -> None:
     WORDS.register("individual", WORDS_OF_PAIRS)
     SHEETS.register("individual", SHEETS_OF_PAIRS)
     FILES.register("individual", FILES_OF_PAIRS)
+    READERS.register("individual", READERS_OF_PAIRS)
     SENSE.register("individual", SENSE_OF_PAIRS)
     PAGES.register("individual", PAGES_OF_PAIRS)
     VERBS.register("individual", VERBS_OF_PAIRS)

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from tests.tournament.evening.names.known import club, pair
 from tournament.evening.names.proposals import propose
-from tournament.files.pasted.pairs import read_pairs
+from tournament.files.pairs_text import read_pairs
 from tournament.web.forms.pairs import problem
 
 # What a line may be made of: names, beginnings, numbers, separators, nonsense.

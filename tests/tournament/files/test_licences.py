@@ -12,11 +12,11 @@ from tests.tournament.files.test_files import rows_of_csv, sheets_of
 from tests.tournament.prints.reading import page_count, text_of
 from tournament.evening.parts.licences import Licences
 from tournament.evening.report import Report
-from tournament.files.results.read import read_results
 from tournament.files.results.tables import ranking_csv, results_xlsx
 from tournament.files.results.write import results_file, results_json
 from tournament.files.usebio.read import read_usebio
 from tournament.files.usebio.write import usebio_xml
+from tournament.kinds.pairs.files.readers import read_json
 from tournament.prints.sheets.licences import licences_pdf
 
 NUMBERS = Licences("01234", {"A1": ("00731", ""), "A3": ("8412", "AB-9")})
@@ -53,7 +53,7 @@ class JsonTests:
         assert "club_number" not in text
 
     def test_they_are_read_again_in_each_list(self):
-        again = read_results(results_file(licensed(with_two_winners())).decode())
+        again = read_json(json.loads(results_file(licensed(with_two_winners()))))
         numbers = {pair.key: [one.number for one in pair.players] for pair in again.pairs}
         assert numbers == {
             "NS A1": ["00731", ""], "EW A2": ["", ""], "NS A3": ["8412", "AB-9"], "EW A4": ["", ""],
@@ -64,7 +64,7 @@ class JsonTests:
         content["pairs"][0]["licences"] = [12, "0" * 8]
         content["pairs"][1]["licences"] = "00731"
         content["pairs"][2]["licences"] = ["x" * 21, " 84\n12 ", "one too many"]
-        pairs = read_results(json.dumps(content)).pairs
+        pairs = read_json(content).pairs
         assert [[one.number for one in pair.players] for pair in pairs] == [
             ["", ""], ["", ""], ["", "8412"], ["", ""],
         ]  # fmt: skip

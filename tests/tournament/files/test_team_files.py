@@ -19,11 +19,12 @@ from tests.tournament.evening.values import a_penalty
 from tests.tournament.files.team_evenings import a_knock_out, a_pool, report_of
 from tournament.evening.files.export_errors import ExportError
 from tournament.evening.report import Report
-from tournament.files.results.tables import matches_csv, ranking_csv, results_xlsx
+from tournament.files.results.tables import ranking_csv, results_xlsx
 from tournament.files.results.write import lost_in_results, results_file
 from tournament.files.usebio.read import find_event
-from tournament.files.usebio.teams import read_team_event
 from tournament.files.usebio.write import lost_codes, usebio_xml
+from tournament.kinds.teams.files.results.grids import matches_csv
+from tournament.kinds.teams.files.usebio.read import read_team_event
 
 UNPLAYED = (a_match(1, 1, 2, absent="away"), a_match(1, 3, None), a_match(2, 4, 2))
 

@@ -19,9 +19,9 @@ from tournament.evening.states import NameShown
 from tournament.evening.teams.assignment import plan_round
 from tournament.evening.teams.conditions import Conditions
 from tournament.evening.teams.seating import TeamsMeeting, seat_round
-from tournament.prints.sheets.teams.assignment import assignment_pdf
-from tournament.prints.sheets.teams.blank_matches import blank_matches_pdf
-from tournament.prints.sheets.teams.match_sheets import match_sheets_pdf
+from tournament.kinds.teams.sheets.blank_matches import blank_matches_pdf
+from tournament.kinds.teams.sheets.match_sheets import match_sheets_pdf
+from tournament.prints.sheets.stages.assignment import assignment_pdf
 
 # Boards 1 to 4 are the first half, 5 to 8 the second; each half changes two boards over.
 HALVES = (

@@ -21,8 +21,8 @@ from tests.tournament.teams.swiss_pairs import a_swiss_of_pairs, play_swiss_roun
 from tests.tournament.teams.test_law_86 import FIRST, again, an_event
 from tests.tournament.teams.test_signed_on_paper import signed
 from tournament.evening.errors import ServiceError
+from tournament.kinds.teams.sheets.match_sheets import match_sheets_pdf
 from tournament.models import Appeal, Change, Publication
-from tournament.prints.sheets.teams.match_sheets import match_sheets_pdf
 from tournament.results.services.publish import publish
 from tournament.rulings.services.appeal import Appealed, appeal, decide_appeal
 from tournament.services.results.record_result import record_result

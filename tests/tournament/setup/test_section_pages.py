@@ -24,7 +24,7 @@ from tests.tournament.setup.test_sections import (
 )
 from tests.tournament.setup.test_setup_pages import NewEveningTests
 from tournament.evening.report import Rank
-from tournament.files.pasted.pairs import cut_section
+from tournament.files.pairs_text import cut_section
 from tournament.models import Section, Session
 from tournament.setup.services.choose_movement import MovementChoice, choose_movement
 from tournament.store.reading.entries import entries

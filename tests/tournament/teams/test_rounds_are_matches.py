@@ -106,7 +106,7 @@ class FilesTests:
         assert [one.text for one in root.iter("ROUND_NUMBER")] == ["1", "1", "2", "2"]
 
     def test_a_table_of_matches_numbers_them(self, session):
-        from tournament.files.results.team_grids import team_grids
+        from tournament.kinds.teams.files.results.grids import team_grids
         from tournament.store.standings import live_report
 
         rounds, matches, boards, *_ = team_grids(live_report(session))

@@ -18,7 +18,7 @@ from tournament.entries.tables import PairTable
 from tournament.evening.names.names import NamedPlayer
 from tournament.evening.names.proposals import ClubPlayers, Proposal
 from tournament.evening.plan.movement import first_table
-from tournament.files.pasted.pairs import PastedPair, read_pairs
+from tournament.files.pairs_text import PastedPair, read_pairs
 from tournament.models import Placement, Role, Session, State
 from tournament.services.entries.add_pairs import paste_pairs
 from tournament.services.entries.checks import label

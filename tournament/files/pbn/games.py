@@ -13,6 +13,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from scoring.results_file.entry import read_outcome
 from tournament.evening.files.errors import FileError, Note
 from tournament.files.pbn.comments import lines_without_comments
 from tournament.files.text import decode_text, without_mark
@@ -163,3 +164,9 @@ def _tags(line: str, number: int, notes: list[Note]) -> Iterator[tuple[str, str]
         at = tag.end()
     if _TAG_BEGINS.match(line, at):
         raise FileError("pbn_unreadable", line=number)
+
+
+def points_of(entry: dict[str, str], board: int) -> str:
+    """Return NS's points of a whole contract without a score."""
+    read = read_outcome(entry, board)
+    return "" if read.points is None else str(read.points)

@@ -15,10 +15,9 @@ from string import ascii_uppercase
 from scoring.errors import ScoringError
 from scoring.results_file.fields import cut_to_show
 from tournament.evening.files.errors import FileError, Note, add_location
-from tournament.files.pbn.games import PbnGame
+from tournament.files.pbn.games import PbnGame, points_of
 from tournament.files.pbn.heading import board_number
 from tournament.files.pbn.rows import Row, read_table
-from tournament.files.pbn.team_match import points_of
 from tournament.files.read_evening import figure_of
 from tournament.files.usebio.lines import compact_text, contract_of, read_lead, score_of
 

@@ -43,6 +43,11 @@ def is_of_pairs(games: Iterable[PbnGame]) -> bool:
     )
 
 
+def kind_of_games(games: Sequence[PbnGame]) -> str:
+    """Name the kind of event that games are of."""
+    return "pairs" if is_of_pairs(games) else "teams"
+
+
 def read_pairs(games: Sequence[PbnGame]) -> ReadEvening:
     """Read the results of pairs. Raises FileError."""
     if any(game.text_of("Competition").upper().startswith("INDIVIDUAL") for game in games):

@@ -5,7 +5,6 @@ licence numbers, which only this program writes, are read here.
 """
 
 import dataclasses
-import json
 import re
 from collections import Counter
 from collections.abc import Mapping
@@ -22,7 +21,6 @@ from scoring.forms import (
 from scoring.notation.board import Side
 from scoring.profiles.match_rules import MatchScale
 from scoring.results_file.fields import is_whole
-from scoring.results_file.file import read
 from scoring.results_file.values import Label, ResultsFile, Warned, key_of
 from tournament.evening.files.errors import Note
 from tournament.evening.names import names
@@ -55,11 +53,6 @@ TOTALS = tuple(
 LONGEST_LICENCE = 20
 # How the program's own files name pairs of several sections.
 LETTER_AND_NUMBER = re.compile(f"[{LETTERS}][0-9]{{1,3}}")
-
-
-def read_results(text: str) -> ReadEvening:
-    """Read this program's JSON of results. Raises ScoringError."""
-    return evening_of_content(read(text), json.loads(text))
 
 
 def evening_of_content(file: ResultsFile, content: Mapping[str, Any]) -> ReadEvening:

@@ -2,13 +2,11 @@
 
 from django.utils import translation
 
-from tournament.evening.files.export_errors import ExportError
 from tournament.evening.report import Report
 from tournament.files.csv.write import write_csv
 from tournament.files.kind import FILES
 from tournament.files.results.deal_grids import deals_grid
 from tournament.files.results.grids import ranking_grid, travellers_grid
-from tournament.files.results.team_grids import boards_grid
 from tournament.files.xlsx.write import write_xlsx
 
 
@@ -22,15 +20,6 @@ def travellers_csv(report: Report) -> bytes:
     """Write the travellers as CSV."""
     with translation.override(report.heading.language):
         return write_csv(travellers_grid(report))
-
-
-def matches_csv(report: Report) -> bytes:
-    """Write the boards of all matches as CSV. ExportError where none was played."""
-    with translation.override(report.heading.language):
-        grid = boards_grid(report)
-        if not grid.rows:
-            raise ExportError("no_results")
-        return write_csv(grid)
 
 
 def results_xlsx(report: Report) -> bytes:

@@ -28,6 +28,8 @@ from tournament.files.xml_tree import XmlNode, read_tree
 
 VERSIONS = frozenset(("", "1", "1.0", "1.1", "1.2", "1.3"))
 LONGEST_TITLE = 100
+# By their types in the format; all others are events of pairs.
+KINDS = dict.fromkeys(("SWISS_TEAMS", "TEAMS", "TEAMS_OF_FOUR", "HEAD_TO_HEAD", "KO"), "teams")
 _DAY_FIRST = re.compile(r"([0-9]{1,2})[/.-]([0-9]{1,2})[/.-]([0-9]{4}|[0-9]{2})")
 _YEAR_FIRST = re.compile(r"([0-9]{4})[/.-]([0-9]{1,2})[/.-]([0-9]{1,2})")
 
@@ -52,6 +54,11 @@ def event_of(root: XmlNode) -> tuple[XmlNode, XmlNode | None]:
     if len(events) != 1:
         raise FileError("not_one_event", events=len(events))
     return events[0], root.child("CLUB")
+
+
+def kind_of_event(event: XmlNode) -> str:
+    """Name the kind of event that an element is of."""
+    return KINDS.get(event.attribute("EVENT_TYPE").upper(), "pairs")
 
 
 def read_event(event: XmlNode, club: XmlNode | None) -> ReadEvening:

@@ -5,10 +5,11 @@ from django.utils.translation import pgettext_lazy
 
 from tournament.evening.play.matches.under_way import matches_under_way
 from tournament.files.kind import Files
-from tournament.files.results.team_grids import team_grids
-from tournament.files.results.teams import teams_json
 from tournament.kinds.teams import offered
-from tournament.kinds.teams.files import names, usebio
+from tournament.kinds.teams.files import names
+from tournament.kinds.teams.files.results.grids import team_grids
+from tournament.kinds.teams.files.results.write import teams_json
+from tournament.kinds.teams.files.usebio import write as usebio
 from tournament.kinds.teams.forms.late import LateTeamForm
 from tournament.kinds.teams.pages import MATCH_PAGES
 from tournament.kinds.teams.services.add_late_team import may_come_late

@@ -5,11 +5,11 @@ from dataclasses import replace
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from tournament.files.results.tables import matches_csv
-from tournament.prints.cards.team_cards import team_cards_pdf
-from tournament.prints.sheets.teams.blank_matches import blank_matches_pdf
-from tournament.prints.sheets.teams.cross import cross_table_pdf, has_cross_table
-from tournament.prints.sheets.teams.match_sheets import match_sheets_pdf
+from tournament.kinds.teams.files.results.grids import matches_csv
+from tournament.kinds.teams.sheets.blank_matches import blank_matches_pdf
+from tournament.kinds.teams.sheets.cross import cross_table_pdf, has_cross_table
+from tournament.kinds.teams.sheets.match_sheets import match_sheets_pdf
+from tournament.kinds.teams.sheets.team_cards import team_cards_pdf
 from tournament.web.offered.hands import HAND_RECORDS
 from tournament.web.offered.of_any_kind import (
     BRACKET,

@@ -32,17 +32,17 @@ from tournament.evening.files.errors import FileError, Note
 from tournament.files.pbn.games import is_pbn, read_games
 from tournament.files.pbn.pairs import is_of_pairs
 from tournament.files.pbn.pairs import read_pairs as read_games_of_pairs
-from tournament.files.pbn.team_match import read_team_games
 from tournament.files.read_evening import ReadEvening, as_results_file
 from tournament.files.results.read import evening_of_content
 from tournament.files.results.read_teams import ReadTeamEvening
-from tournament.files.results.team_evening import read_team_results
 from tournament.files.text import without_mark
-from tournament.files.usebio import teams as usebio
 from tournament.files.usebio.read import event_of, read_event
 from tournament.files.usebio.scoring import TAKEN
-from tournament.files.usebio.team_evening import read_team_evening
 from tournament.files.xml_tree import is_xml, read_tree
+from tournament.kinds.teams.files.pbn import read_team_games
+from tournament.kinds.teams.files.results.read import read_team_results
+from tournament.kinds.teams.files.usebio import read as usebio
+from tournament.kinds.teams.files.usebio.evening import read_team_evening
 from tournament.serving import console
 from tournament.setup.figures_beside import FiguresBeside
 from tournament.words.errors.codes import add_place, note_words, words

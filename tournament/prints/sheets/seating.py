@@ -42,7 +42,7 @@ from tournament.prints.paper import (
     Style,
     runs_width,
 )
-from tournament.prints.sheets.teams.cells import TeamCell
+from tournament.prints.sheets.stages.cells import TeamCell
 from tournament.prints.table import (
     CellPlace,
     Content,

@@ -11,9 +11,9 @@ from tournament.prints.cards.table_cards import table_cards_pdf
 from tournament.prints.packs import result_pack_pdf
 from tournament.prints.sheets.ranking import ranking_pdf
 from tournament.prints.sheets.seating import seating_pdf
-from tournament.prints.sheets.teams.assignment import assignment_pdf
-from tournament.prints.sheets.teams.bracket import bracket_pdf
-from tournament.prints.sheets.teams.rounds import team_rounds_pdf
+from tournament.prints.sheets.stages.assignment import assignment_pdf
+from tournament.prints.sheets.stages.bracket import bracket_pdf
+from tournament.prints.sheets.stages.rounds import team_rounds_pdf
 from tournament.web.offered.plan_file import PlanFile, RoundSheet
 from tournament.web.offered.result_sheet import ResultSheet
 

@@ -11,8 +11,8 @@ from django.utils.translation import pgettext_lazy
 from tournament.evening.names.names import NamedPlayer, clean
 from tournament.evening.names.proposals import ClubPlayers, Found, Proposal, propose
 from tournament.evening.names.typed_line import read_typed
-from tournament.files.pasted.pairs import read_member
-from tournament.files.pasted.teams import cut_players
+from tournament.files.pairs_text import read_member
+from tournament.kinds.teams.files.pasted import cut_players
 from tournament.services.entries.add_teams import LAST_SEED, LONGEST_NAME, NewTeam
 from tournament.store.reading.entries import EntryRow
 from tournament.web.forms.pairs import clean_line, problem, read_picked, refusal

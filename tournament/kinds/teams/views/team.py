@@ -11,7 +11,7 @@ from django.views.decorators.http import require_http_methods
 
 from tournament.evening.names.names import NamedPlayer
 from tournament.evening.names.proposals import ClubPlayers
-from tournament.files.pasted.teams import PastedTeam, read_teams
+from tournament.kinds.teams.files.pasted import PastedTeam, read_teams
 from tournament.kinds.teams.forms.team import TeamForm
 from tournament.kinds.teams.services.change_team import change_team, remove_team
 from tournament.models import Role, Session, State

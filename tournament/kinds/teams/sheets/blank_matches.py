@@ -7,12 +7,7 @@ from django.utils.translation import gettext, pgettext, pgettext_lazy
 from scoring.notation.board import dealer, vulnerability
 from tournament.evening.files.export_errors import ExportError
 from tournament.evening.teams.assignment import Assignment, RoundPlan
-from tournament.prints.binding import bind
-from tournament.prints.frame import PinnedPage, pinned_pages
-from tournament.prints.layout import divide_into_even_pages
-from tournament.prints.paper import PaperPage
-from tournament.prints.sheets.teams.cells import NumberOverNote
-from tournament.prints.sheets.teams.match_frame import (
+from tournament.kinds.teams.sheets.match_frame import (
     MOST_ROWS,
     ROOM_COLUMNS,
     MatchPaper,
@@ -23,7 +18,12 @@ from tournament.prints.sheets.teams.match_frame import (
     seated_rows,
     sum_cells,
 )
-from tournament.prints.sheets.teams.match_halves import TitledPaper, fit_on_halves, half_pages
+from tournament.kinds.teams.sheets.match_halves import TitledPaper, fit_on_halves, half_pages
+from tournament.prints.binding import bind
+from tournament.prints.frame import PinnedPage, pinned_pages
+from tournament.prints.layout import divide_into_even_pages
+from tournament.prints.paper import PaperPage
+from tournament.prints.sheets.stages.cells import NumberOverNote
 from tournament.prints.table import Content
 from tournament.words import forms, game
 from tournament.words.teams.rooms import room_head_of

@@ -11,7 +11,7 @@ from tournament.prints.binding import bind
 from tournament.prints.frame import LAST_RULE, MARGIN, TOP, WIDTH, Body, PinnedPage, pinned_pages
 from tournament.prints.layout import divide_into_even_pages, row_height, rows_a_page
 from tournament.prints.paper import BOLD, CENTRE, LINE, NARROW, RIGHT, PaperPage, Pen, Style
-from tournament.prints.sheets.teams.cells import NumberOverNote, TeamCell, style_of_figures
+from tournament.prints.sheets.stages.cells import NumberOverNote, TeamCell, style_of_figures
 from tournament.prints.table import Content, PrintedTable, TextColumn
 from tournament.words import game
 from tournament.words.results.scored_with import contestant_head, main_figure_head

@@ -28,10 +28,10 @@ from scoring.teams.score import score_contest
 from tournament.evening.files.errors import FileError, Note, add_location
 from tournament.files.usebio.lines import lead_of, outcome_fields
 from tournament.files.usebio.play import board_number, small_number
+from tournament.files.usebio.read import kind_of_event
 from tournament.files.usebio.scoring import METHOD_NAMES, VICTORY_POINTS, printable, word_of
 from tournament.files.xml_tree import XmlNode
 
-TEAM_EVENTS = frozenset(("SWISS_TEAMS", "TEAMS", "TEAMS_OF_FOUR", "HEAD_TO_HEAD", "KO"))
 SIDES = ("home", "away")
 SCORES = ("TEAM_SCORE", "OPPOSING_TEAM_SCORE")
 VICTORY_POINT_NAMES = ("TEAM_VICTORY_POINTS", "OPPOSING_TEAM_VICTORY_POINTS")
@@ -51,7 +51,7 @@ _VICTORY_POINTS = re.compile(r"[0-9]{1,2}(\.[0-9]{1,2}0*)?")
 
 def is_of_teams(event: XmlNode) -> bool:
     """Tell whether an event is one of teams."""
-    return event.attribute("EVENT_TYPE").upper() in TEAM_EVENTS
+    return kind_of_event(event) == "teams"
 
 
 def read_team_event(event: XmlNode, rules: Profile) -> tuple[TeamsFile, list[Note]]:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tournament.evening.report import Heading
+from tournament.kinds.teams.sheets.match_frame import MatchPaper, Space, paper_body
 from tournament.prints.frame import (
     MARGIN,
     WIDTH,
@@ -15,7 +16,6 @@ from tournament.prints.frame import (
 )
 from tournament.prints.layout import divide_into_piles, fit_text, piles_in_order
 from tournament.prints.paper import BOLD, LINE, NARROW, RIGHT, PaperPage, Pen, Style, text_width
-from tournament.prints.sheets.teams.match_frame import MatchPaper, Space, paper_body
 
 GRID = CardGrid(1, 2)
 TITLE, EVENT, RULE = 15.0, 20.0, 22.5

@@ -30,7 +30,7 @@ from tournament.prints.paper import (
     middle_baseline,
     text_width,
 )
-from tournament.prints.sheets.teams.cells import TeamCell
+from tournament.prints.sheets.stages.cells import TeamCell
 from tournament.prints.table import CellPlace, TextColumn
 from tournament.words import game
 from tournament.words.figures import award

@@ -9,11 +9,7 @@ from tournament.evening.files.export_errors import ExportError
 from tournament.evening.parts.match_sheet import MatchLine, MatchSheet, RoomResult
 from tournament.evening.report import Report
 from tournament.evening.teams.play.match_parts import list_sums
-from tournament.prints.binding import bind
-from tournament.prints.frame import PinnedPage, pinned_pages
-from tournament.prints.layout import divide_into_even_pages
-from tournament.prints.paper import PaperPage
-from tournament.prints.sheets.teams.match_frame import (
+from tournament.kinds.teams.sheets.match_frame import (
     MOST_ROWS,
     ROOM_COLUMNS,
     MatchPaper,
@@ -24,7 +20,11 @@ from tournament.prints.sheets.teams.match_frame import (
     seated_rows,
     sum_cells,
 )
-from tournament.prints.sheets.teams.match_halves import TitledPaper, fit_on_halves, half_pages
+from tournament.kinds.teams.sheets.match_halves import TitledPaper, fit_on_halves, half_pages
+from tournament.prints.binding import bind
+from tournament.prints.frame import PinnedPage, pinned_pages
+from tournament.prints.layout import divide_into_even_pages
+from tournament.prints.paper import PaperPage
 from tournament.prints.table import Content, ContractCell, TextCell
 from tournament.words import game
 from tournament.words.figures import award, score

@@ -2,19 +2,31 @@
 
 from collections.abc import Iterator
 
+from django.utils import translation
 from django.utils.translation import pgettext
 
+from tournament.evening.files.export_errors import ExportError
 from tournament.evening.parts.match_sheet import MatchLine, MatchSheet, RoomResult
 from tournament.evening.report import Report
 from tournament.evening.teams.standing.numbering import count_in_stage
 from tournament.evening.teams.standing.shown import butler_lists, round_rows
 from tournament.files.cells import CellGrid, CellValue
+from tournament.files.csv.write import write_csv
 from tournament.files.results.grids import number_or_text, tricks_of
 from tournament.files.text import plain_spaces
 from tournament.words import game
 from tournament.words.results.scored_with import main_figure_head
 from tournament.words.teams.matches import team_name, unit_head
 from tournament.words.teams.rooms import ROOMS, room_name
+
+
+def matches_csv(report: Report) -> bytes:
+    """Write the boards of all matches as CSV. ExportError where none was played."""
+    with translation.override(report.heading.language):
+        grid = boards_grid(report)
+        if not grid.rows:
+            raise ExportError("no_results")
+        return write_csv(grid)
 
 
 def team_grids(report: Report) -> tuple[CellGrid, ...]:

@@ -10,7 +10,7 @@ from tournament.evening.teams.assignment import RoundPlan, TriangleTable
 from tournament.prints.frame import MARGIN, TOP, Body, PinnedPage, last_rule
 from tournament.prints.layout import divide_into_even_pages, row_height, rows_a_page
 from tournament.prints.paper import BOLD, CENTRE, HEAVY, LINE, NARROW, Pen, Style
-from tournament.prints.sheets.teams.cells import TeamCell
+from tournament.prints.sheets.stages.cells import TeamCell
 from tournament.prints.table import Content, PrintedTable, TextColumn
 from tournament.words import game
 

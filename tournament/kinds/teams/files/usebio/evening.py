@@ -10,14 +10,14 @@ from tournament.files.read_evening import ReadFigures, figure_of, place_of
 from tournament.files.results.read_teams import MOST_PLAYERS, ReadTeam, ReadTeamEvening
 from tournament.files.usebio.pairs import read_player
 from tournament.files.usebio.read import date_of, title_text
-from tournament.files.usebio.teams import (
+from tournament.files.xml_tree import XmlNode
+from tournament.kinds.teams.files.usebio.read import (
     SCORES,
     VICTORY_POINT_NAMES,
     played_matches,
     read_team_event,
     team_nodes,
 )
-from tournament.files.xml_tree import XmlNode
 
 KNOCK_OUT = "KO"
 

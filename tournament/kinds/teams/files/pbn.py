@@ -11,14 +11,13 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from scoring.errors import ScoringError
-from scoring.results_file.entry import read_outcome
 from scoring.results_file.fields import LONGEST_LABEL, cut_to_show
 from scoring.results_file.pairs import LONGEST_NAME
 from tournament.evening.files.errors import FileError, Note, add_location
-from tournament.files.pbn.games import PbnGame
+from tournament.files.pbn.games import PbnGame, points_of
 from tournament.files.pbn.heading import board_number, read_heading
 from tournament.files.results.read_teams import ReadTeamEvening
-from tournament.files.results.team_evening import read_team_results
+from tournament.kinds.teams.files.results.read import read_team_results
 
 Board = dict[str, object]
 Matches = dict[tuple[str, str, str], dict[int, Board]]
@@ -129,12 +128,6 @@ def tricks_text(game: PbnGame) -> str:
     of_sides: dict[str, str] = dict(_SIDE_TRICKS.findall(text.upper()))
     declarer = game.text_of("Declarer").removeprefix("^").upper()
     return of_sides.get("NS" if declarer in ("N", "S") else "EW", text)
-
-
-def points_of(entry: dict[str, str], board: int) -> str:
-    """Return NS's points of a whole contract without a score."""
-    read = read_outcome(entry, board)
-    return "" if read.points is None else str(read.points)
 
 
 def score_text(game: PbnGame) -> str:

@@ -28,7 +28,7 @@ from tournament.prints.paper import (
     middle_baseline,
     text_width,
 )
-from tournament.prints.sheets.teams.cells import style_of_figures
+from tournament.prints.sheets.stages.cells import style_of_figures
 from tournament.prints.table import (
     CellPlace,
     Content,

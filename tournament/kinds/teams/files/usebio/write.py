@@ -20,7 +20,7 @@ from tournament.evening.teams.standing.numbering import count_in_stage
 from tournament.files.results.fields import figure_text, labels_of, settled_rank
 from tournament.files.usebio.elements import add_contract, add_element, shares_text
 from tournament.files.usebio.heading import add_counts, add_identity
-from tournament.files.usebio.teams import VICTORY_POINT_NAMES
+from tournament.kinds.teams.files.usebio.read import VICTORY_POINT_NAMES
 from tournament.words.forms import WORDS
 
 EVENT_TYPES: Mapping[str, str] = {"swiss": "SWISS_TEAMS", "knock_out": "KO"}

@@ -12,7 +12,7 @@ from tournament.prints.binding import bind
 from tournament.prints.frame import MARGIN, TOP, Body, PinnedPage, last_rule, pinned_pages
 from tournament.prints.layout import divide_into_even_pages, row_height, rows_a_page
 from tournament.prints.paper import BOLD, CENTRE, LINE, NARROW, RIGHT, PaperPage, Pen, Style
-from tournament.prints.sheets.teams.triangles import triangle_pages
+from tournament.prints.sheets.stages.triangles import triangle_pages
 from tournament.prints.table import Content, PrintedTable, StackedNames, TextCell, TextColumn
 from tournament.words import game
 from tournament.words.game import round_name

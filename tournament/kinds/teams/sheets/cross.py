@@ -11,7 +11,7 @@ from tournament.prints.binding import bind
 from tournament.prints.frame import LAST_RULE, MARGIN, TOP, WIDTH, Body, PinnedPage, pinned_pages
 from tournament.prints.layout import row_height
 from tournament.prints.paper import BOLD, CENTRE, LINE, NARROW, RIGHT, PaperPage, Pen, Style
-from tournament.prints.sheets.teams.cells import TeamCell, style_of_figures
+from tournament.prints.sheets.stages.cells import TeamCell, style_of_figures
 from tournament.prints.table import CellPlace, Content, PrintedTable, TextColumn
 from tournament.words import game
 from tournament.words.results.scored_with import main_figure, main_figure_head

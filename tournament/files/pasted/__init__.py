@@ -1,1 +1,0 @@
-"""Names that were pasted: a line a pair, or a line a team."""

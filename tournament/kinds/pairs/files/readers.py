@@ -1,0 +1,37 @@
+"""What results of pairs are read with, in each format, the hands with them."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from scoring.results_file.file import read_pairs as read_pairs_file
+from tournament.files.any_file import Readers
+from tournament.files.pbn.games import PbnGame
+from tournament.files.pbn.pairs import read_pairs
+from tournament.files.read_evening import ReadEvening
+from tournament.files.result_hands import add_hands, hands_in_json, hands_in_pbn, hands_in_usebio
+from tournament.files.results.read import evening_of_content
+from tournament.files.usebio.read import read_event
+from tournament.files.xml_tree import XmlNode
+
+
+def read_json(content: Mapping[str, Any]) -> ReadEvening:
+    """Read the content of this program's JSON of results. Raises ScoringError."""
+    evening = evening_of_content(read_pairs_file(content), content)
+    return add_hands(evening, hands_in_json(content))
+
+
+def read_pbn(games: Sequence[PbnGame]) -> ReadEvening:
+    """Read the games of a file. Raises FileError and ScoringError."""
+    return add_hands(read_pairs(games), hands_in_pbn(games))
+
+
+def read_usebio(root: XmlNode, event: XmlNode, club: XmlNode | None) -> ReadEvening:
+    """Read an event of pairs. Raises FileError."""
+    return add_hands(read_event(event, club), hands_in_usebio(root))
+
+
+READERS_OF_PAIRS = Readers(
+    read_json=read_json,
+    read_pbn=read_pbn,
+    read_usebio=read_usebio,
+)

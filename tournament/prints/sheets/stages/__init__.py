@@ -1,0 +1,1 @@
+"""The sheets of rounds that are matches: who meets whom, the standings, the bracket."""

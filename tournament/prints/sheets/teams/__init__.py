@@ -1,1 +1,0 @@
-"""Sheets of an event of teams: standings, cross table, matches, bracket, who meets whom."""
