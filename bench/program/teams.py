@@ -19,9 +19,9 @@ from scoring.notation.line import parse
 from tournament.club.services.first_start import create_owner, find_owner
 from tournament.evening.names.names import NamedPlayer
 from tournament.evening.scores.build_report import build
-from tournament.evening.teams.conditions import Conditions
-from tournament.evening.teams.formats import FormatChoice
-from tournament.evening.teams.seating import pair_all, seat_round
+from tournament.evening.stages.conditions import Conditions
+from tournament.evening.stages.formats import FormatChoice
+from tournament.evening.stages.seating import pair_all, seat_round
 from tournament.kinds.teams.services.choose_format import choose_format
 from tournament.management.demo.setup import Author
 from tournament.models import Section, Session, StageKind

@@ -19,7 +19,7 @@ from tournament.evening.play.clock import countdown, milliseconds
 from tournament.evening.publish.public_names import hide_names_planned
 from tournament.evening.publish.released import Released
 from tournament.evening.report import Pair
-from tournament.evening.teams.rounds import sections_to_the_end
+from tournament.evening.stages.rounds import sections_to_the_end
 from tournament.models import Session
 from tournament.room.values.page import CLOCK_PAGE
 from tournament.room.values.pages import pages_now, room_pages

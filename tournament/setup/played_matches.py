@@ -16,8 +16,8 @@ from scoring.contestants import Key
 from scoring.notation.outcome import Sides
 from scoring.teams.contest import Match
 from tournament.evening.errors import ServiceError
-from tournament.evening.teams.conditions import MOST_BOARDS, MOST_ROUNDS, Conditions, Dealt
-from tournament.evening.teams.seating import SeatedMatch, TeamsMeeting
+from tournament.evening.stages.conditions import MOST_BOARDS, MOST_ROUNDS, Conditions, Dealt
+from tournament.evening.stages.seating import SeatedMatch, TeamsMeeting
 from tournament.files.results.read_teams import ReadTeamEvening
 
 HUNDREDTH = Decimal("0.01")

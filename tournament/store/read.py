@@ -21,6 +21,7 @@ from tournament.evening.plan.changed_plan import (
 )
 from tournament.evening.plan.print_again import PrintAgain, list_print_again
 from tournament.evening.report import Heading
+from tournament.evening.stages.earlier import drop_moved, line_up_rounds
 from tournament.evening.states import (
     REPAIRED,
     Compared,
@@ -30,7 +31,6 @@ from tournament.evening.states import (
     TableSees,
     Visibility,
 )
-from tournament.evening.teams.earlier import drop_moved, line_up_rounds
 from tournament.store.facts.appeals import HAS_APPEALS, read_appeals
 from tournament.store.facts.deals import read_deal_sets
 from tournament.store.facts.matches import read_matches

@@ -13,11 +13,11 @@ from django.utils.translation import gettext_lazy as _
 
 from movements import Balance, Division, Length, Option, Sums
 from tournament.evening.advise.sections import DivisionRow
-from tournament.evening.draws.swiss_pairs import SwissChoice
 from tournament.evening.parts.match_rounds import MatchRounds
 from tournament.evening.scores.standings import rules_for
+from tournament.evening.stages.meetings_plan import MeetingRow
+from tournament.evening.stages.swiss_pairs import SwissChoice
 from tournament.evening.teams.advice import TeamsOption
-from tournament.evening.teams.meetings_plan import MeetingRow
 from tournament.models import Session
 from tournament.templatetags.director import letters_text, movement_name
 from tournament.words import game

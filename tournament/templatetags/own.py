@@ -11,7 +11,7 @@ from tournament.evening.publish.own_evenings import OwnEvening
 from tournament.evening.report import Pair, Rank, Ranking, Report, ResultLine
 from tournament.evening.scores.boards.board_parts import BoardPart
 from tournament.evening.scores.own_card import OwnCard, OwnResult
-from tournament.evening.teams.standing.knock_out_places import KnockOutPlace
+from tournament.evening.stages.knock_out.places import KnockOutPlace
 from tournament.words.results import own as own_words
 from tournament.words.results.own import Words
 

@@ -7,7 +7,7 @@ from django import template
 from scoring.forms import Form
 from tournament.evening.report import Rank
 from tournament.evening.scores import standings
-from tournament.evening.teams.standing.knock_out_places import KnockOutPlace
+from tournament.evening.stages.knock_out.places import KnockOutPlace
 from tournament.words import forms
 from tournament.words.results import awards, knock_out
 from tournament.words.results.scored_with import NO_FIGURE

@@ -8,7 +8,7 @@ from django.utils.safestring import SafeString
 
 from tournament.evening.parts.match_sheet import MatchSheet, RoomResult
 from tournament.evening.report import Report
-from tournament.evening.teams.standing.knock_out_places import find_place, knock_out_places
+from tournament.evening.stages.knock_out.places import find_place, knock_out_places
 from tournament.templatetags.bridge import contract_markup
 from tournament.words import game
 from tournament.words.figures import award, score, signed

@@ -9,8 +9,8 @@ from tests.people import NAMES
 from tests.tournament.files.team_evenings import LINES
 from tests.tournament.results.scores import enter_lines
 from tournament.evening.names.names import NamedPlayer
-from tournament.evening.teams.conditions import read_conditions
-from tournament.evening.teams.formats import FormatChoice
+from tournament.evening.stages.conditions import read_conditions
+from tournament.evening.stages.formats import FormatChoice
 from tournament.kinds.teams.services.choose_format import choose_format
 from tournament.models import Club, Session, StageKind, Visibility
 from tournament.services.entries.add_teams import NewTeam, add_teams

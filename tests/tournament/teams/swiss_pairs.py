@@ -10,7 +10,7 @@ from tests.builders import a_club, by
 from tests.tournament.files.team_evenings import LINES
 from tests.tournament.setup.arrange import members
 from tournament.draws.services.draw_round import draw_round
-from tournament.evening.draws.swiss import propose_round
+from tournament.draws.values.swiss import propose_round
 from tournament.evening.names.names import NamedPlayer
 from tournament.models import Club, Session, Visibility
 from tournament.play.services.call_round import call_round

@@ -11,7 +11,7 @@ from tests.tournament.prints.reading import text_of
 from tests.tournament.setup.browse import logged_in
 from tests.tournament.teams.events import an_event_of_teams
 from tests.tournament.teams.swiss_pairs import a_swiss_of_pairs, read_again
-from tournament.evening.teams.play.dealing import AtTable, find_dealing, find_dealing_at
+from tournament.evening.stages.dealing import AtTable, find_dealing, find_dealing_at
 from tournament.models import Session, Stage, StageKind
 from tournament.setup.services.start import start
 

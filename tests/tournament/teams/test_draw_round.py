@@ -9,7 +9,7 @@ from tests.tournament.teams.events import an_event_of_teams
 from tests.tournament.teams.playing import play_round
 from tests.tournament.teams.test_choose_format import matches, tables
 from tournament.draws.services.draw_round import draw_round
-from tournament.evening.draws.swiss import propose_again, propose_round
+from tournament.draws.values.swiss import propose_again, propose_round
 from tournament.evening.errors import ServiceError
 from tournament.evening.play.at_table import rounds_of_section
 from tournament.evening.play.next_round import next_round

@@ -12,7 +12,7 @@ from tests.tournament.teams.test_choose_format import matches, tables
 from tests.tournament.teams.test_draw_round import again
 from tests.tournament.teams.test_knock_out import a_knock_out, bracket_of, ranked
 from tournament.draws.services.draw_bracket import add_extra_boards, draw_bracket
-from tournament.evening.draws.knock_out import next_knock_out_round
+from tournament.draws.values.knock_out import next_knock_out_round
 from tournament.evening.errors import ServiceError
 from tournament.models import Match
 from tournament.play.services.call_round import call_round

@@ -9,7 +9,7 @@ from tests.tournament.teams.events import an_event_of_teams
 from tests.tournament.teams.playing import play_match, play_round
 from tests.tournament.teams.test_draw_round import again
 from tests.tournament.teams.test_mend import totals
-from tournament.evening.draws.knock_out import next_knock_out_round
+from tournament.draws.values.knock_out import next_knock_out_round
 from tournament.evening.errors import ServiceError
 from tournament.models import Penalty, StageKind
 from tournament.services.penalise import Fine, penalise

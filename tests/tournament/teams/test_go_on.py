@@ -13,7 +13,7 @@ from tests.tournament.teams.test_draw_round import again
 from tournament.draws.services.not_played import let_team_leave
 from tournament.draws.services.stages.go_on import go_on
 from tournament.draws.services.stages.next_evening import NextEvening
-from tournament.evening.draws.swiss import propose_round
+from tournament.draws.values.swiss import propose_round
 from tournament.evening.errors import ServiceError
 from tournament.files.evening.value import Source
 from tournament.models import Change, Match, Seating, Session, StageKind

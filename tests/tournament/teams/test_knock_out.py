@@ -13,9 +13,9 @@ from tests.tournament.teams.test_draw_page import page
 from tests.tournament.teams.test_draw_round import again
 from tournament.draws.services.draw_bracket import add_extra_boards, draw_bracket
 from tournament.draws.services.not_played import forfeit_match
-from tournament.evening.draws.knock_out import next_knock_out_round
+from tournament.draws.values.knock_out import next_knock_out_round
 from tournament.evening.errors import ServiceError
-from tournament.evening.teams.standing.played_bracket import play_bracket
+from tournament.evening.stages.knock_out.played_bracket import play_bracket
 from tournament.models import Match, StageKind
 from tournament.store.read import load_evening
 from tournament.store.standings import session_standings

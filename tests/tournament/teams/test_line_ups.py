@@ -16,7 +16,7 @@ from tests.tournament.setup.browse import logged_in
 from tests.tournament.teams.events import an_event_of_teams
 from tournament.evening.errors import ServiceError
 from tournament.evening.publish.kept_facts import facts_from_json
-from tournament.evening.teams.conditions import Conditions, SitsLast
+from tournament.evening.stages.conditions import Conditions, SitsLast
 from tournament.evening.teams.play.line_ups import (
     MATCH_SEATS,
     TEAM_SEATS,

@@ -13,7 +13,7 @@ from tests.tournament.teams.test_go_on import NEXT
 from tournament.draws.services.draw_bracket import draw_bracket
 from tournament.draws.services.stages.start_knock_out import KnockOutChoice, start_knock_out
 from tournament.evening.errors import ServiceError
-from tournament.evening.teams.conditions import CarryOver, CarryOverKind, Conditions
+from tournament.evening.stages.conditions import CarryOver, CarryOverKind, Conditions
 from tournament.models import Change, Match, Session, StageKind
 from tournament.setup.services.start import start
 from tournament.store.standings import live_report

@@ -23,9 +23,9 @@ from tests.tournament.teams.test_swiss_pairs import meetings, slow_totals, total
 from tournament.door.reading.treasury import read_treasury
 from tournament.draws.services.not_played import let_team_leave
 from tournament.draws.services.stages.go_on import go_on
+from tournament.draws.values.swiss import propose_round
 from tournament.entries.services.swap_numbers import swap_numbers
 from tournament.evening.door.treasury import Period
-from tournament.evening.draws.swiss import propose_round
 from tournament.evening.errors import ServiceError
 from tournament.evening.explain.rescored import rescore
 from tournament.files.evening.value import Source

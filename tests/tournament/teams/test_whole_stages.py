@@ -21,8 +21,8 @@ from tournament.draws.services.draw_bracket import add_extra_boards, draw_bracke
 from tournament.draws.services.not_played import let_team_leave
 from tournament.draws.services.stages.go_on import go_on
 from tournament.draws.services.stages.start_knock_out import KnockOutChoice, start_knock_out
-from tournament.evening.draws.knock_out import next_knock_out_round
-from tournament.evening.teams.conditions import CarryOver, CarryOverKind, Conditions
+from tournament.draws.values.knock_out import next_knock_out_round
+from tournament.evening.stages.conditions import CarryOver, CarryOverKind, Conditions
 from tournament.evening.teams.play.line_ups import propose_line_up
 from tournament.models import LineUp, Match, Session, StageKind
 from tournament.play.services.call_round import call_round

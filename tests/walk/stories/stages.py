@@ -11,7 +11,7 @@ from tournament.draws.services.draw_bracket import draw_bracket
 from tournament.draws.services.stages.go_on import go_on
 from tournament.draws.services.stages.next_evening import NextEvening
 from tournament.draws.services.stages.start_knock_out import KnockOutChoice, start_knock_out
-from tournament.evening.teams.conditions import CarryOver, CarryOverKind, Conditions
+from tournament.evening.stages.conditions import CarryOver, CarryOverKind, Conditions
 from tournament.models import StageKind
 from tournament.setup.services.start import start
 from tournament.store.standings import live_report

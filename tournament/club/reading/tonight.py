@@ -10,7 +10,7 @@ from django.db.models.functions import RowNumber
 from tournament.evening.advise.section_plans import SameMovement, movements_of
 from tournament.evening.facts import Section
 from tournament.evening.play.progress import Progress, progress
-from tournament.evening.teams.rounds import count_matches
+from tournament.evening.stages.rounds import count_matches
 from tournament.models import Club, EveningTemplate, Session, State
 from tournament.models.event import LATEST_FIRST
 from tournament.store.club.past import Past, find_published, past_evenings

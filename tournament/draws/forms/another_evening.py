@@ -12,7 +12,8 @@ from django.utils.translation import pgettext_lazy
 
 from tournament.draws.services.stages.next_evening import NextEvening
 from tournament.draws.services.stages.start_knock_out import FEWEST, KnockOutChoice
-from tournament.evening.teams.conditions import (
+from tournament.draws.words.stages import CARRY_OVERS, OUT_OF_TWO
+from tournament.evening.stages.conditions import (
     MOST_IMPS,
     CarryOver,
     CarryOverKind,
@@ -21,7 +22,6 @@ from tournament.evening.teams.conditions import (
 )
 from tournament.web.forms.matches.conditions import ConditionsForm
 from tournament.web.forms.moments import DayField, HourField
-from tournament.words.teams.stages import CARRY_OVERS, OUT_OF_TWO
 
 SEED = "seed_"
 

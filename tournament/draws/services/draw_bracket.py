@@ -10,20 +10,20 @@ from dataclasses import replace
 from movements import Seating as Row
 from tournament.draws.services.seat_drawn import store_drawn
 from tournament.draws.services.stages.bracket_round import check_decided, meetings_of
-from tournament.evening.draws.bracket_tables import begins_in, may_draw_apart, seat_bracket
-from tournament.evening.draws.knock_out import (
+from tournament.draws.values.bracket_tables import begins_in, may_draw_apart, seat_bracket
+from tournament.draws.values.knock_out import (
     NextKnockOut,
     count_extra_boards,
     is_tied,
     next_knock_out_round,
 )
-from tournament.evening.draws.swiss import next_board
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.matches.planned import MatchKey, PlannedMatch
 from tournament.evening.scores.score import score
-from tournament.evening.teams.rounds import KNOCK_OUT, rounds_left, stage_conditions
-from tournament.evening.teams.seating import SeatedMatch, TeamsMeeting, deal_boards
+from tournament.evening.stages.drawing import next_board
+from tournament.evening.stages.rounds import KNOCK_OUT, rounds_left, stage_conditions
+from tournament.evening.stages.seating import SeatedMatch, TeamsMeeting, deal_boards
 from tournament.models import Change, Match, Placement, Seating, Section, Session
 from tournament.services.matches.drawn_matches import match_label
 from tournament.services.matches.store_matches import seating_row, widen

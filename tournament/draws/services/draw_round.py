@@ -2,12 +2,13 @@
 
 from movements import Contender, Draw
 from tournament.draws.services.seat_drawn import seat_drawn
-from tournament.evening.draws.swiss import following_round, list_contenders
+from tournament.draws.values.swiss import list_contenders
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.scores.score import score
-from tournament.evening.teams.rounds import SWISS, rounds_left, stage_conditions
-from tournament.evening.teams.seating import TeamsMeeting
+from tournament.evening.stages.drawing import following_round
+from tournament.evening.stages.rounds import SWISS, rounds_left, stage_conditions
+from tournament.evening.stages.seating import TeamsMeeting
 from tournament.models import Change, Session
 from tournament.services.states import check_under_way
 from tournament.store.read import load_evening

@@ -7,7 +7,7 @@ from uuid import UUID
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.matches.planned import PlannedMatch
-from tournament.evening.teams.results import played_matches
+from tournament.evening.stages.results import played_matches
 from tournament.models import Change, Match, Result, Seating, Session, StageKind
 from tournament.services.kind import VERBS
 from tournament.services.matches.drawn_matches import rows_as_drawn, tables_of

@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Sequence
 from uuid import UUID
 
-from tournament.evening.draws.swiss import following_round, next_board
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.kind import RULES
-from tournament.evening.teams.rounds import stage_conditions
-from tournament.evening.teams.seating import SeatedMatch, TeamsMeeting, seat_round
+from tournament.evening.stages.drawing import following_round, next_board
+from tournament.evening.stages.rounds import stage_conditions
+from tournament.evening.stages.seating import SeatedMatch, TeamsMeeting, seat_round
 from tournament.models import Result, Section, Session
 from tournament.services.matches.store_matches import store_matches
 from tournament.services.table_links import provide_links

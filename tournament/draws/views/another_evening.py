@@ -17,6 +17,7 @@ from tournament.draws.services.stages.start_knock_out import (
     preview_knock_out,
     start_knock_out,
 )
+from tournament.draws.words import stages
 from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.standings import Standings
 from tournament.models import Role, Session, StageKind, State
@@ -27,7 +28,7 @@ from tournament.web.forms.focus import clear_focus, focus_wrong
 from tournament.web.kind import PAGES
 from tournament.web.requests import attempt, read_author
 from tournament.words.results.scored_with import tie_breaks
-from tournament.words.teams import draws, stages
+from tournament.words.teams import draws
 
 A_WEEK = datetime.timedelta(days=7)
 

@@ -6,8 +6,8 @@ from django.http import HttpRequest
 from django.utils.translation import gettext as _
 
 from tournament.draws.services.draw_bracket import draw_bracket
-from tournament.evening.draws.bracket_tables import begins_in, may_draw_apart
-from tournament.evening.draws.knock_out import (
+from tournament.draws.values.bracket_tables import begins_in, may_draw_apart
+from tournament.draws.values.knock_out import (
     NextKnockOut,
     count_extra_boards,
     next_knock_out_round,

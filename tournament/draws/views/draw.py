@@ -10,13 +10,13 @@ from django.views.decorators.http import require_http_methods
 from movements import Draw, MovementError
 from tournament.draws.forms.draw import DrawForm
 from tournament.draws.services.draw_round import draw_round
+from tournament.draws.values.swiss import Judged, ProposedRound, judge, propose_round
 from tournament.draws.views.bracket import seat_next, show_bracket
 from tournament.draws.views.drawn_rounds import show_drawn_round
 from tournament.draws.views.mending import show_mending
-from tournament.evening.draws.swiss import Judged, ProposedRound, judge, propose_round
 from tournament.evening.evening import Evening
+from tournament.evening.stages.rounds import KNOCK_OUT, SWISS, rounds_left
 from tournament.evening.standings import Standings
-from tournament.evening.teams.rounds import KNOCK_OUT, SWISS, rounds_left
 from tournament.models import Role, Session, State
 from tournament.store.standings import session_standings
 from tournament.web.access import session_access

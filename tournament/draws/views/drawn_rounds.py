@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from movements import Draw, MovementError
-from tournament.evening.draws.swiss import propose_again
+from tournament.draws.values.swiss import propose_again
 from tournament.evening.evening import Evening
 from tournament.evening.matches.planned import PlannedMatch
-from tournament.evening.teams.play.copies import TableTurns, list_turns
-from tournament.evening.teams.play.dealing import find_dealing
-from tournament.evening.teams.rounds import (
+from tournament.evening.stages.copies import TableTurns, list_turns
+from tournament.evening.stages.dealing import find_dealing
+from tournament.evening.stages.rounds import (
     SWISS,
     find_round_in_hand,
     is_drawn,

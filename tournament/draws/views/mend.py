@@ -14,7 +14,7 @@ from tournament.draws.forms.mend import ForfeitForm, LeaveForm
 from tournament.draws.services.draw_bracket import add_extra_boards
 from tournament.draws.services.exchange_teams import exchange_teams as exchange
 from tournament.draws.services.not_played import forfeit_match, let_team_leave
-from tournament.evening.teams.rounds import find_round_in_hand
+from tournament.evening.stages.rounds import find_round_in_hand
 from tournament.models import Change, Role, Session
 from tournament.store.read import load_evening
 from tournament.web.access import session_access

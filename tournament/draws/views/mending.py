@@ -8,7 +8,7 @@ from tournament import models
 from tournament.draws.forms.mend import ForfeitForm, LeaveForm
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Session
-from tournament.evening.teams.rounds import SWISS
+from tournament.evening.stages.rounds import SWISS
 from tournament.store.club.people import club_players
 from tournament.store.reading.entries import entries
 from tournament.web.forms.matches.contestants import ExchangeForm

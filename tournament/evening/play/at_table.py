@@ -18,7 +18,7 @@ from tournament.evening.parts.match_rounds import MatchRounds, find_match_round
 from tournament.evening.play.next_game import sharing
 from tournament.evening.scores.boards.traveller import points
 from tournament.evening.seats import take_only
-from tournament.evening.teams.rounds import count_matches, find_last_round, has_more_to_draw
+from tournament.evening.stages.rounds import count_matches, find_last_round, has_more_to_draw
 
 Placements: TypeAlias = tuple[Placement, ...]
 

@@ -11,8 +11,8 @@ from tournament.evening.kind import RULES
 from tournament.evening.matches.unplayed import Unplayed
 from tournament.evening.report import Pair
 from tournament.evening.seats import take_only
-from tournament.evening.teams.rounds import has_more_to_draw, round_after
-from tournament.evening.teams.standing.slots import list_waiting
+from tournament.evening.stages.knock_out.slots import list_waiting
+from tournament.evening.stages.rounds import has_more_to_draw, round_after
 
 Pairs: TypeAlias = tuple[Pair, ...]
 

@@ -14,8 +14,8 @@ from tournament.evening.plan.movement import movement_of_present
 from tournament.evening.play.at_table import Placements, game_at, placements
 from tournament.evening.play.next_game import sharing
 from tournament.evening.seats import Seats, take_only
-from tournament.evening.teams.rounds import has_more_to_draw, round_after
-from tournament.evening.teams.standing.slots import list_waiting
+from tournament.evening.stages.knock_out.slots import list_waiting
+from tournament.evening.stages.rounds import has_more_to_draw, round_after
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,7 @@ from functools import cached_property
 from scoring.forms import Form
 from scoring.ranking.event import Combining, Entrant, SessionScore, combined
 from tournament.evening.report import Pair, Person, Rank
-from tournament.evening.teams.standing.knock_out_places import HowFar, KnockOutPlace
+from tournament.evening.stages.knock_out.places import HowFar, KnockOutPlace
 
 # The key of a pair, and the place in it.
 Seat = tuple[str, int]

@@ -34,8 +34,8 @@ from tournament.evening.scores.standings import (
     list_of,
     rules_for,
 )
+from tournament.evening.stages.knock_out.slots import bracket_slots
 from tournament.evening.standings import Standings
-from tournament.evening.teams.standing.slots import bracket_slots
 
 Scored: TypeAlias = tuple[Result, RowAward]
 

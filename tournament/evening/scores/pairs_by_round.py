@@ -14,7 +14,7 @@ from tournament.evening.parts.team_tables import (
     TeamTables,
 )
 from tournament.evening.scores.standings import rank_matches
-from tournament.evening.teams.earlier import own_round
+from tournament.evening.stages.earlier import own_round
 
 _HUNDREDTHS = Rounding(2, Mode.HALF_UP)
 

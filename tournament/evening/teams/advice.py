@@ -14,8 +14,8 @@ from itertools import pairwise
 
 from movements import TEAMS, MovementError, most_rounds_with_triangle, pivots
 from tournament.evening.errors import ServiceError
-from tournament.evening.teams.conditions import MOST_ROUNDS, Conditions, OddField
-from tournament.evening.teams.formats import (
+from tournament.evening.stages.conditions import MOST_ROUNDS, Conditions, OddField
+from tournament.evening.stages.formats import (
     KNOCK_OUT,
     MOVEMENT,
     ROUND_ROBIN,
@@ -24,7 +24,7 @@ from tournament.evening.teams.formats import (
     movement_of,
     seat_kind,
 )
-from tournament.evening.teams.seating import SeatedMatch, make_bracket
+from tournament.evening.stages.seating import SeatedMatch, make_bracket
 
 # Shorter matches say too little, longer ones leave no evening for others.
 SWISS_LENGTHS = (6, 8, 10, 12)

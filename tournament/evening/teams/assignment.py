@@ -10,10 +10,10 @@ from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.parts.match_rounds import MatchRounds, find_match_round
 from tournament.evening.parts.match_sheet import SeatedPlayer, match_key
 from tournament.evening.report import Heading, Pair
-from tournament.evening.teams.play.copies import TableTurns, list_turns
-from tournament.evening.teams.play.dealing import Dealing, find_dealing
+from tournament.evening.stages.copies import TableTurns, list_turns
+from tournament.evening.stages.dealing import Dealing, find_dealing
+from tournament.evening.stages.rounds import is_knock_out, stage_conditions
 from tournament.evening.teams.play.match_parts import list_seated, part_of
-from tournament.evening.teams.rounds import is_knock_out, stage_conditions
 
 
 @dataclass(frozen=True)

@@ -25,14 +25,14 @@ from scoring.teams.scored import ScoredContest, ScoredMatch
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Result
 from tournament.evening.matches.planned import MatchKey, PlannedMatch
-from tournament.evening.teams.earlier import is_of_tonight, left_in_stage
-from tournament.evening.teams.results import (
+from tournament.evening.stages.earlier import is_of_tonight, left_in_stage
+from tournament.evening.stages.results import (
     PlayedMatch,
     find_fined_match,
     fines_in_matches,
     played_matches,
 )
-from tournament.evening.teams.rounds import is_knock_out
+from tournament.evening.stages.rounds import is_knock_out
 
 _NOUGHT = Fraction(0)
 _TENTHS, _HUNDREDTHS = Rounding(1, Mode.HALF_UP), Rounding(2, Mode.HALF_UP)

@@ -8,7 +8,7 @@ from scoring.notation.codes import decode
 from scoring.notation.line import write
 from scoring.notation.outcome import NotPlayed, Played, Sides
 from tournament.evening.report import Pair, Rank, Report
-from tournament.evening.teams.standing.knock_out_places import find_place
+from tournament.evening.stages.knock_out.places import find_place
 
 
 def figure_text(value: Decimal | None) -> str:

@@ -17,7 +17,7 @@ from tournament.evening.scores.ranked_by import (
     points_of,
     table_name,
 )
-from tournament.evening.teams.standing.knock_out_places import find_place
+from tournament.evening.stages.knock_out.places import find_place
 from tournament.files.cells import CellGrid, CellValue
 from tournament.files.kind import FILES
 from tournament.files.report_parts import filled_rankings, pair_number, played_boards

@@ -4,12 +4,12 @@ from scoring.forms import MATCHPOINTS, PAIRS_FORMS
 from scoring.profiles.match_rules import MatchScale
 from tournament.evening.deals.anomalies import find_anomalies_in_cards
 from tournament.evening.deals.typed import list_in_order_of_play
-from tournament.evening.draws.swiss import share_sides
 from tournament.evening.kind import Rules
 from tournament.evening.play.at_table import is_kept_from_pairs
 from tournament.evening.play.next_game import list_sharing_of_pairs
 from tournament.evening.play.withhold import find_boards_of_pair, find_places_of_pair
 from tournament.evening.scores.field import score_field
+from tournament.evening.stages.drawing import share_sides
 from tournament.kinds.pairs.values.one_field import (
     allow_fine,
     find_both,

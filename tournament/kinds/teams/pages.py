@@ -6,8 +6,8 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from tournament.evening.report import Report
-from tournament.evening.teams.standing.bracket import bracket_of
-from tournament.evening.teams.standing.bracket_drawing import draw_bracket
+from tournament.evening.stages.knock_out.bracket import bracket_of
+from tournament.evening.stages.knock_out.bracket_drawing import draw_bracket
 from tournament.evening.teams.standing.shown import butler_lists, cross_rows
 from tournament.web.offered.match_page import STANDINGS_PAGE, MatchPage
 from tournament.words.teams.brackets import column_title

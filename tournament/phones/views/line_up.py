@@ -14,8 +14,8 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.play.at_table import game_at
+from tournament.evening.stages.rounds import stage_conditions
 from tournament.evening.teams.play.match_parts import part_of
-from tournament.evening.teams.rounds import stage_conditions
 from tournament.models import TableLink
 from tournament.services.matches.line_up_conflicts import find_line_up_conflicts
 from tournament.services.matches.seat_line_up import has_begun, seat_line_up

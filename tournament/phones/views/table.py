@@ -12,8 +12,8 @@ from tournament.evening.play.at_table import (
     game_at,
     rounds_open,
 )
-from tournament.evening.teams.play.copies import find_turns
-from tournament.evening.teams.play.dealing import find_dealing_at
+from tournament.evening.stages.copies import find_turns
+from tournament.evening.stages.dealing import find_dealing_at
 from tournament.evening.teams.play.next_match import TeamSide, sides_at
 from tournament.models import TableLink
 from tournament.phones.reading.leads import read_wrong_leads

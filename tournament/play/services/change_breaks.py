@@ -4,7 +4,7 @@ import dataclasses
 
 from tournament.evening.errors import ServiceError
 from tournament.evening.facts import Break
-from tournament.evening.teams.rounds import sections_to_the_end
+from tournament.evening.stages.rounds import sections_to_the_end
 from tournament.models import Change, Section, Session
 from tournament.services.entries.checks import check_unpublished
 from tournament.store.read import load_plan

@@ -11,7 +11,7 @@ from tournament.evening.parts.match_rounds import find_match_round
 from tournament.evening.play.conflicts import Conflict
 from tournament.evening.play.progress import CellState, Progress, TableRow, progress
 from tournament.evening.scores.boards.traveller import Worth
-from tournament.evening.teams.rounds import count_matches, find_last_round, has_more_to_draw
+from tournament.evening.stages.rounds import count_matches, find_last_round, has_more_to_draw
 
 ENTRIES_SHOWN = 8
 

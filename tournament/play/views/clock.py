@@ -11,7 +11,7 @@ from django.views.decorators.http import require_POST, require_safe
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.play.clock import countdown, milliseconds
-from tournament.evening.teams.rounds import sections_to_the_end
+from tournament.evening.stages.rounds import sections_to_the_end
 from tournament.models import Role, Session
 from tournament.play.forms.clock import BreakForm, PressForm
 from tournament.play.services.change_breaks import drop_break, plan_break

@@ -13,8 +13,8 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.play.clock import countdown, find_behind, milliseconds
 from tournament.evening.publish.comparison import same_figures
+from tournament.evening.stages.rounds import sections_to_the_end
 from tournament.evening.states import DealOrigin
-from tournament.evening.teams.rounds import sections_to_the_end
 from tournament.models import Role, Session, State
 from tournament.play.forms.round import RoundForm
 from tournament.play.services.call_round import call_round

@@ -12,8 +12,8 @@ from tournament.evening.names.names import clean, words
 from tournament.evening.publish.own_evenings import OwnEvening, Seat, find_seat
 from tournament.evening.publish.public_names import show_person
 from tournament.evening.report import Pair, Person, Rank
+from tournament.evening.stages.knock_out.places import KnockOutPlace
 from tournament.evening.states import NameShown
-from tournament.evening.teams.standing.knock_out_places import KnockOutPlace
 from tournament.models import AttendancePlayer, Club, Player, Session
 from tournament.store.club.past import find_published, scoring_of
 from tournament.store.published.last_versions import read_knock_outs, read_last_versions

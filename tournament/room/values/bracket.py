@@ -8,8 +8,8 @@ match. Lengths are hundredths of u (`fitting`).
 from collections.abc import Iterator, Mapping, Sequence
 
 from tournament.evening.report import Pair, Report
-from tournament.evening.teams.standing.bracket import STEP, BracketPlan, bracket_of, cut_bracket
-from tournament.evening.teams.standing.bracket_drawing import Box, Sizes, draw_bracket
+from tournament.evening.stages.knock_out.bracket import STEP, BracketPlan, bracket_of, cut_bracket
+from tournament.evening.stages.knock_out.bracket_drawing import Box, Sizes, draw_bracket
 from tournament.room.values.fitting import PIECES, text_width
 from tournament.room.values.page import Kind, Page, RoomBracket, When, WrittenTeam
 

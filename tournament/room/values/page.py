@@ -9,8 +9,8 @@ from movements.moving import Call
 from tournament.evening.parts.extra_ranking import ExtraList, ExtraRank
 from tournament.evening.play.next_game import TableSeats
 from tournament.evening.report import Pair, Rank, Ranking
-from tournament.evening.teams.standing.bracket import BracketLine, BracketPlan
-from tournament.evening.teams.standing.bracket_drawing import Box, BracketDrawing
+from tournament.evening.stages.knock_out.bracket import BracketLine, BracketPlan
+from tournament.evening.stages.knock_out.bracket_drawing import Box, BracketDrawing
 
 # A list of the scratch ranking, or of one beside it.
 ListShown: TypeAlias = Ranking | ExtraList

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from tournament.evening.evening import Evening
 from tournament.evening.play.clock import Countdown, Phase
 from tournament.evening.play.progress import progress
-from tournament.evening.teams.rounds import count_matches, find_last_round
+from tournament.evening.stages.rounds import count_matches, find_last_round
 
 # So long after the call the page says where to sit now; from then on, where to go next.
 MOVING = datetime.timedelta(minutes=4)

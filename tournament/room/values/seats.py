@@ -12,7 +12,7 @@ from tournament.evening.parts.match_rounds import find_match_round
 from tournament.evening.plan.movement import full_movement
 from tournament.evening.play.next_game import TableSeats, nowhere, seats_in_round
 from tournament.evening.report import Pair
-from tournament.evening.teams.rounds import has_more_to_draw
+from tournament.evening.stages.rounds import has_more_to_draw
 from tournament.room.values.fitting import (
     are_whole,
     choose_size,

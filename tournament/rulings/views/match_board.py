@@ -17,6 +17,7 @@ from tournament.evening.evening import Evening
 from tournament.evening.facts import Place
 from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.parts.match_sheet import match_key
+from tournament.evening.stages.rounds import KNOCK_OUT
 from tournament.evening.teams.play.law_86 import (
     BoardOfMatch,
     find_board,
@@ -25,7 +26,6 @@ from tournament.evening.teams.play.law_86 import (
     stored_sides,
 )
 from tournament.evening.teams.play.match_at_table import find_match
-from tournament.evening.teams.rounds import KNOCK_OUT
 from tournament.models import Role, Session
 from tournament.rulings.forms.match_board import (
     MatchBoardChoice,

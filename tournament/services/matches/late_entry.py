@@ -4,7 +4,7 @@ from django.db.models import Max
 
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
-from tournament.evening.teams.rounds import SWISS, rounds_left
+from tournament.evening.stages.rounds import SWISS, rounds_left
 from tournament.models import Attendance, Placement, Section, Session
 from tournament.services.states import check_under_way
 from tournament.store.read import load_plan

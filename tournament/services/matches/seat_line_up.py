@@ -10,6 +10,7 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.matches.planned import MatchKey, PlannedMatch
 from tournament.evening.scores.score import score
+from tournament.evening.stages.rounds import stage_conditions
 from tournament.evening.standings import Standings
 from tournament.evening.teams.play.line_ups import (
     MATCH_SEATS,
@@ -21,7 +22,6 @@ from tournament.evening.teams.play.line_ups import (
 )
 from tournament.evening.teams.play.match_at_table import find_match
 from tournament.evening.teams.play.match_parts import part_of
-from tournament.evening.teams.rounds import stage_conditions
 from tournament.models import Change, LineUp, Member, Placement, Player, Session
 from tournament.services.matches.line_up_rows import (
     SeatChange,

@@ -3,8 +3,8 @@
 import uuid
 from collections.abc import Sequence
 
-from tournament.evening.draws.swiss_pairs import SwissChoice, seat_first_round
-from tournament.evening.teams.conditions import read_conditions, write_conditions
+from tournament.evening.stages.conditions import read_conditions, write_conditions
+from tournament.evening.stages.swiss_pairs import SwissChoice, seat_first_round
 from tournament.models import Session, Stage, StageKind
 from tournament.services.matches.store_matches import seat_section
 from tournament.store.write import Write

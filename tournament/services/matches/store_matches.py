@@ -8,8 +8,8 @@ from django.db.models import Max
 
 from movements import Seating as Row
 from movements import find_most
+from tournament.evening.stages.seating import SeatedMatch
 from tournament.evening.states import MATCHES
-from tournament.evening.teams.seating import SeatedMatch
 from tournament.models import Match, Numbering, Placement, Seating, Section, Session
 from tournament.store.write import Write
 

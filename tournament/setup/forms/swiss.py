@@ -3,7 +3,7 @@
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from tournament.evening.teams.conditions import MOST_COPIES, MOST_ROUNDS
+from tournament.evening.stages.conditions import MOST_COPIES, MOST_ROUNDS
 
 MOST_BOARDS_A_MATCH = 16
 

@@ -4,9 +4,9 @@ Again and again until the start; the plan chosen before goes.
 """
 
 from scoring.forms import FORMS
-from tournament.evening.draws.swiss_pairs import FEWEST_PAIRS, SwissChoice, most_rounds
 from tournament.evening.errors import ServiceError
-from tournament.evening.teams.conditions import write_conditions
+from tournament.evening.stages.conditions import write_conditions
+from tournament.evening.stages.swiss_pairs import FEWEST_PAIRS, SwissChoice, most_rounds
 from tournament.models import Change, Section, Session, StageKind
 from tournament.services.entries.checks import check_first_evening, check_in_setup
 from tournament.services.entries.numbers import arrivals, clear

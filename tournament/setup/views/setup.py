@@ -19,8 +19,8 @@ from tournament.evening.facts import Section
 from tournament.evening.plan.grid import grid, shown_numbers, stands
 from tournament.evening.plan.movement import full_movement
 from tournament.evening.plan.print_again import join_by_section
-from tournament.evening.teams.meetings_plan import list_meetings
-from tournament.evening.teams.rounds import sections_to_the_end
+from tournament.evening.stages.meetings_plan import list_meetings
+from tournament.evening.stages.rounds import sections_to_the_end
 from tournament.models import Led, Numbering, Role, Session, State
 from tournament.services.entries.numbers import list_unmet_wishes
 from tournament.setup.forms.evening import MovementForm

@@ -11,10 +11,10 @@ from django.utils.translation import gettext
 from django.views.decorators.http import require_POST
 
 from scoring.forms import FORMS
-from tournament.evening.draws.swiss_pairs import FEWEST_PAIRS, SwissChoice, advise_swiss
 from tournament.evening.plan.finish import Hour
-from tournament.evening.teams.conditions import read_conditions
-from tournament.evening.teams.play.copies import advise_copies_at
+from tournament.evening.stages.conditions import read_conditions
+from tournament.evening.stages.copies import advise_copies_at
+from tournament.evening.stages.swiss_pairs import FEWEST_PAIRS, SwissChoice, advise_swiss
 from tournament.models import Role, Session
 from tournament.setup.forms.swiss import SwissForm
 from tournament.setup.services.choose_swiss import choose_swiss

@@ -10,7 +10,7 @@ from scoring.forms import Form, form_of
 from scoring.profiles.own import rules_of
 from tournament.evening.report import Pair, Rank, Ranking
 from tournament.evening.scores.standings import scoring_form
-from tournament.evening.teams.standing.knock_out_places import KnockOutPlace
+from tournament.evening.stages.knock_out.places import KnockOutPlace
 from tournament.models import Club, Event, Session, State
 from tournament.store.memory import Memory
 from tournament.store.published.last_versions import read_knock_outs, read_last_versions

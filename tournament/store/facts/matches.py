@@ -10,7 +10,7 @@ from django.db.models import F
 from tournament import models
 from tournament.evening.matches.planned import PlannedMatch, PlayerSeat
 from tournament.evening.report import Person
-from tournament.evening.teams.conditions import hide_unanswered, read_conditions
+from tournament.evening.stages.conditions import hide_unanswered, read_conditions
 from tournament.store.facts.plan import Keys, as_stored
 
 OF_A_MATCH = ("id", "section__letter", "round", "last_round")

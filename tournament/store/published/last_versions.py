@@ -12,7 +12,7 @@ from django.db.models import F, Func, JSONField
 from django.db.models.sql.compiler import SQLCompiler
 
 from tournament.evening.report import Report
-from tournament.evening.teams.standing.knock_out_places import KnockOutPlace, knock_out_places
+from tournament.evening.stages.knock_out.places import KnockOutPlace, knock_out_places
 from tournament.models import Publication, Session, StageKind
 
 # What is read of each: a version whole is twenty times as long.

@@ -11,6 +11,7 @@ from django.http import HttpRequest, QueryDict
 from tournament.evening.evening import Evening
 from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.report import Pair
+from tournament.evening.stages.rounds import stage_conditions
 from tournament.evening.standings import Standings
 from tournament.evening.teams.play.line_ups import (
     MATCH_SEATS,
@@ -18,7 +19,6 @@ from tournament.evening.teams.play.line_ups import (
     MatchSeat,
     propose_line_up,
 )
-from tournament.evening.teams.rounds import stage_conditions
 from tournament.services.matches.line_up_rows import (
     Sitting,
     find_last_change,

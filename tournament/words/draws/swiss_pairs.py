@@ -5,7 +5,7 @@ from decimal import Decimal
 from django.utils.translation import gettext, ngettext
 
 from scoring.profiles.match_rules import MatchRules
-from tournament.evening.draws.swiss_pairs import SwissChoice
+from tournament.evening.stages.swiss_pairs import SwissChoice
 from tournament.words import figures
 
 

@@ -6,7 +6,7 @@ from django.utils.functional import Promise
 from django.utils.translation import pgettext, pgettext_lazy
 
 from tournament.evening.report import Rank, Report
-from tournament.evening.teams.standing.knock_out_places import (
+from tournament.evening.stages.knock_out.places import (
     HowFar,
     KnockOutPlace,
     find_place,

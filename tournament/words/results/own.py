@@ -18,7 +18,7 @@ from tournament.evening.report import Pair, Rank, Ranking, Report, ResultLine
 from tournament.evening.scores import ranked_by
 from tournament.evening.scores.boards.board_parts import BoardPart
 from tournament.evening.scores.own_card import OwnCard
-from tournament.evening.teams.standing.knock_out_places import KnockOutPlace, find_place
+from tournament.evening.stages.knock_out.places import KnockOutPlace, find_place
 from tournament.words import forms, game
 from tournament.words.deals.diagrams import beyond_par_text
 from tournament.words.results import extra, knock_out, scored_with

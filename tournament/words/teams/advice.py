@@ -8,10 +8,10 @@ from django.utils.translation import gettext, ngettext, pgettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
 from tournament.evening.parts.match_rounds import MatchRounds
+from tournament.evening.stages.conditions import Dealt, SitsLast
+from tournament.evening.stages.formats import KNOCK_OUT, SWISS
+from tournament.evening.stages.meetings_plan import MeetingRow
 from tournament.evening.teams.advice import Consequence, TeamsOption
-from tournament.evening.teams.conditions import Dealt, SitsLast
-from tournament.evening.teams.formats import KNOCK_OUT, SWISS
-from tournament.evening.teams.meetings_plan import MeetingRow
 from tournament.words.game import match_number
 
 FORM_NAMES: Mapping[str, str | Promise] = {

@@ -3,7 +3,7 @@
 from django.utils.translation import gettext, pgettext
 
 from tournament.evening.report import Report
-from tournament.evening.teams.standing.bracket import BracketLine, BracketPlan, PlacedMatch
+from tournament.evening.stages.knock_out.bracket import BracketLine, BracketPlan, PlacedMatch
 from tournament.words import game
 from tournament.words.figures import award, signed
 from tournament.words.teams.matches import numbered_team, team_name

@@ -6,8 +6,8 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
-from tournament.evening.teams.play.copies import CopyOption, TableTurns, Turn
-from tournament.evening.teams.play.dealing import AtTable, Dealing
+from tournament.evening.stages.copies import CopyOption, TableTurns, Turn
+from tournament.evening.stages.dealing import AtTable, Dealing
 from tournament.words.game import board_range
 
 AT_TABLE: Mapping[AtTable, str | Promise] = {

@@ -5,12 +5,12 @@ from decimal import Decimal
 
 from tests.tournament.evening.teams.matches import a_match
 from tests.tournament.evening.values import HEAD, a_part, an_evening, with_results
-from tournament.evening.draws.swiss import propose_round
+from tournament.draws.values.swiss import propose_round
 from tournament.evening.explain.rescored import rescore
 from tournament.evening.facts import Penalty, Stage
 from tournament.evening.scores.build_report import build
 from tournament.evening.scores.score import score
-from tournament.evening.teams.earlier import line_up_rounds
+from tournament.evening.stages.earlier import line_up_rounds
 
 ROWS = ((1, 1, 1, 2, (1,)), (1, 2, 3, 4, (1,)))
 # 420 against 50 is 370: 9 IMPs to pairs 1 and 4.

@@ -3,16 +3,8 @@
 import pytest
 
 from tournament.evening.errors import ServiceError
-from tournament.evening.teams.advice import (
-    MOST_OFFERED,
-    Consequence,
-    TeamsOption,
-    advise_teams,
-    count_option,
-    weigh_choice,
-)
-from tournament.evening.teams.conditions import Conditions, OddField
-from tournament.evening.teams.formats import (
+from tournament.evening.stages.conditions import Conditions, OddField
+from tournament.evening.stages.formats import (
     KNOCK_OUT,
     MOVEMENT,
     ROUND_ROBIN,
@@ -20,6 +12,14 @@ from tournament.evening.teams.formats import (
     FormatChoice,
     seat_kind,
     seat_matches,
+)
+from tournament.evening.teams.advice import (
+    MOST_OFFERED,
+    Consequence,
+    TeamsOption,
+    advise_teams,
+    count_option,
+    weigh_choice,
 )
 
 

@@ -18,8 +18,8 @@ from tests.tournament.evening.teams.matches import a_match, of_teams
 from tests.tournament.evening.values import a_penalty, with_results
 from tournament.evening.facts import Stage
 from tournament.evening.scores.score import score
-from tournament.evening.teams.conditions import read_conditions
-from tournament.evening.teams.seating import seat_round_robin
+from tournament.evening.stages.conditions import read_conditions
+from tournament.evening.stages.seating import seat_round_robin
 
 EVENTS = many(25, whole=200)
 BOARDS = 6

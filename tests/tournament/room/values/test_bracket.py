@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from tests.tournament.evening.teams.standing.test_bracket import a_sheet, bracket_of
+from tests.tournament.evening.stages.knock_out.test_bracket import a_sheet, bracket_of
 from tests.tournament.evening.values import a_part, an_evening, report_of
 from tournament.room.values.bracket import bracket_pages, choose_parts, draw_part, fit_name
 from tournament.room.values.page import Kind, When

@@ -1,12 +1,12 @@
 """What a round of a knock-out is seated from: who meets whom, and what they bring along."""
 
 from tournament.draws.services.stages.earlier_margins import read_margins
-from tournament.evening.draws.knock_out import NextKnockOut
+from tournament.draws.values.knock_out import NextKnockOut
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
-from tournament.evening.teams.margins import carried_over
-from tournament.evening.teams.rounds import stage_conditions
-from tournament.evening.teams.seating import SeatedMatch, TeamsMeeting, seat_round
+from tournament.evening.stages.margins import carried_over
+from tournament.evening.stages.rounds import stage_conditions
+from tournament.evening.stages.seating import SeatedMatch, TeamsMeeting, seat_round
 from tournament.models import Session
 from tournament.services.matches.drawn_matches import match_label
 

@@ -14,20 +14,20 @@ from tournament.draws.services.stages.next_evening import (
     NextTeam,
     make_evening,
 )
-from tournament.evening.draws.knock_out import next_knock_out_round
-from tournament.evening.draws.swiss import propose_round
+from tournament.draws.values.knock_out import next_knock_out_round
+from tournament.draws.values.swiss import propose_round
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.kind import RULES
-from tournament.evening.standings import Standings
-from tournament.evening.teams.formats import KNOCK_OUT, ROUND_ROBIN, SWISS, triangles_of
-from tournament.evening.teams.rounds import list_numbers, rounds_left, stage_conditions
-from tournament.evening.teams.seating import (
+from tournament.evening.stages.formats import KNOCK_OUT, ROUND_ROBIN, SWISS, triangles_of
+from tournament.evening.stages.rounds import list_numbers, rounds_left, stage_conditions
+from tournament.evening.stages.seating import (
     SeatedMatch,
     TeamsMeeting,
     seat_round,
     seat_round_robin,
 )
+from tournament.evening.standings import Standings
 from tournament.models import Match, Placement, Seating, Section, Session, State
 from tournament.store.write import By, Write
 

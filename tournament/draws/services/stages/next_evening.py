@@ -9,8 +9,8 @@ from django.db.models import Max
 
 from tournament.evening.errors import ServiceError
 from tournament.evening.scores.score import score
+from tournament.evening.stages.seating import SeatedMatch
 from tournament.evening.standings import Standings
-from tournament.evening.teams.seating import SeatedMatch
 from tournament.models import (
     Attendance,
     AttendancePlayer,

@@ -20,10 +20,10 @@ from tournament.draws.services.stages.next_evening import (
 )
 from tournament.evening.errors import ServiceError
 from tournament.evening.matches.planned import PlannedMatch
+from tournament.evening.stages.conditions import Conditions, write_conditions
+from tournament.evening.stages.formats import KNOCK_OUT, seat_first_knock_out_round
+from tournament.evening.stages.seating import SeatedMatch
 from tournament.evening.standings import Standings
-from tournament.evening.teams.conditions import Conditions, write_conditions
-from tournament.evening.teams.formats import KNOCK_OUT, seat_first_knock_out_round
-from tournament.evening.teams.seating import SeatedMatch
 from tournament.models import Session, Stage
 from tournament.services.kind import VERBS
 from tournament.services.matches.drawn_matches import match_label

@@ -12,7 +12,7 @@ from tournament.evening.parts.match_sheet import match_key
 from tournament.evening.play.clock import Behind
 from tournament.evening.play.progress import CellState
 from tournament.evening.report import Pair
-from tournament.evening.teams.results import PlayedMatch, played_matches
+from tournament.evening.stages.results import PlayedMatch, played_matches
 
 ROOMS = ("open", "closed")
 

@@ -11,8 +11,8 @@ from typing import TypeVar
 from scoring.teams.line_ups import LineUp, check_line_ups, pair_of
 from tournament.evening.evening import Evening
 from tournament.evening.matches.planned import PlannedMatch
-from tournament.evening.teams.conditions import Conditions, SitsLast
-from tournament.evening.teams.rounds import KNOCK_OUT
+from tournament.evening.stages.conditions import Conditions, SitsLast
+from tournament.evening.stages.rounds import KNOCK_OUT
 
 # Room and seat of a match.
 MatchSeat = tuple[str, str]

@@ -10,9 +10,9 @@ from tournament.evening.facts import Game, Place
 from tournament.evening.matches.planned import MatchKey, PlannedMatch
 from tournament.evening.parts.match_sheet import MatchSheet
 from tournament.evening.report import Pair
+from tournament.evening.stages.results import PlayedMatch, played_matches
 from tournament.evening.teams.play.match_parts import add_lines
 from tournament.evening.teams.play.secrecy import Secrecy
-from tournament.evening.teams.results import PlayedMatch, played_matches
 
 
 @dataclass(frozen=True)

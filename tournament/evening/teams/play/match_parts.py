@@ -10,8 +10,8 @@ from scoring.boards.match.two import Two
 from tournament.evening.evening import Evening
 from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.parts.match_sheet import MatchLine, MatchSheet, SeatedPlayer
-from tournament.evening.teams.conditions import Conditions, hide_unanswered
-from tournament.evening.teams.rounds import is_knock_out, stage_conditions
+from tournament.evening.stages.conditions import Conditions, hide_unanswered
+from tournament.evening.stages.rounds import is_knock_out, stage_conditions
 from tournament.evening.teams.scores import write_credit
 
 

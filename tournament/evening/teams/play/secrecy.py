@@ -13,8 +13,8 @@ from tournament.evening.evening import Evening
 from tournament.evening.facts import Game, Result
 from tournament.evening.matches.meetings import DealKey, name_deal
 from tournament.evening.matches.planned import PlannedMatch
-from tournament.evening.teams.conditions import Conditions, read_conditions
-from tournament.evening.teams.results import late_results
+from tournament.evening.stages.conditions import Conditions, read_conditions
+from tournament.evening.stages.results import late_results
 
 # In which a match consists of parts whose boards are exchanged.
 IN_STANZAS = "head_to_head"

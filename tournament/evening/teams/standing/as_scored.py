@@ -14,7 +14,7 @@ from scoring.rounding import Mode, Rounding
 from scoring.teams.scored import ScoredMatch, won_and_lost
 from scoring.teams.tables import TeamStanding
 from tournament.evening.evening import Evening
-from tournament.evening.teams.rounds import is_knock_out
+from tournament.evening.stages.rounds import is_knock_out
 from tournament.evening.teams.scores import (
     NOTHING,
     TeamScores,

@@ -13,7 +13,7 @@ from scoring.boards.match.two import Team
 from scoring.contestants import Key
 from tournament.evening.evening import Evening
 from tournament.evening.matches.planned import PlannedMatch
-from tournament.evening.teams.standing.played_bracket import (
+from tournament.evening.stages.knock_out.played_bracket import (
     BracketPlace,
     ScoredMatches,
     play_bracket,

@@ -1,6 +1,6 @@
 """Takes a pair into a Swiss that has begun: it plays from the next round drawn."""
 
-from tournament.evening.draws.swiss import following_round
+from tournament.evening.stages.drawing import following_round
 from tournament.models import Change, Session
 from tournament.services.entries.add_pairs import Pair, enter_pair
 from tournament.services.entries.checks import check_free

@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from movements import TEAMS
-from tournament.evening.teams.conditions import (
+from tournament.evening.stages.conditions import (
     MOST_COPIES,
     MOST_ROUNDS,
     Conditions,
@@ -16,7 +16,7 @@ from tournament.evening.teams.conditions import (
     OddField,
     SitsLast,
 )
-from tournament.evening.teams.formats import KNOCK_OUT, MOVEMENT, SWISS, FormatChoice
+from tournament.evening.stages.formats import KNOCK_OUT, MOVEMENT, SWISS, FormatChoice
 from tournament.web.forms.matches.conditions import ConditionsForm
 from tournament.words.teams.advice import DEALT, FORM_NAMES, ODD, SITS_LAST
 

@@ -7,9 +7,9 @@ from django import forms
 from django.utils.functional import Promise
 from django.utils.translation import gettext, gettext_lazy
 
-from tournament.evening.draws.swiss import following_round
 from tournament.evening.evening import Evening
 from tournament.evening.names.proposals import ClubPlayers
+from tournament.evening.stages.drawing import following_round
 from tournament.kinds.teams.forms.team import NewTeamForm
 from tournament.kinds.teams.services.add_late_team import (
     LatePlace,

@@ -3,16 +3,16 @@ at once against the team that has the bye."""
 
 from dataclasses import dataclass
 
-from tournament.evening.draws.swiss import following_round, is_there
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.matches.planned import PlannedMatch
-from tournament.evening.teams.rounds import (
+from tournament.evening.stages.drawing import following_round, is_there
+from tournament.evening.stages.rounds import (
     find_round_in_hand,
     matches_of_round,
     stage_conditions,
 )
-from tournament.evening.teams.seating import TeamsMeeting, seat_match
+from tournament.evening.stages.seating import TeamsMeeting, seat_match
 from tournament.models import Change, Match, Placement, Section, Session
 from tournament.services.entries.add_teams import NewTeam, check_team, enter_team, team_name
 from tournament.services.matches.late_entry import (

@@ -6,6 +6,7 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Game
 from tournament.evening.matches.planned import MatchKey, PlannedMatch
+from tournament.evening.stages.rounds import stage_conditions
 from tournament.evening.teams.play.match_at_table import find_drawn_match
 from tournament.evening.teams.play.next_match import room_of
 from tournament.evening.teams.play.other_boards import (
@@ -13,7 +14,6 @@ from tournament.evening.teams.play.other_boards import (
     list_removable,
     plan_other_boards,
 )
-from tournament.evening.teams.rounds import stage_conditions
 from tournament.models import Change, Match, Session
 from tournament.services.matches.drawn_matches import match_label, tables_of
 from tournament.services.matches.line_up_rows import list_part_boards, move_substitutes

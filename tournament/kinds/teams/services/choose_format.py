@@ -7,8 +7,8 @@ seated whole, of a Swiss or a knock-out the first round: those that follow are d
 import uuid
 
 from tournament.evening.errors import ServiceError
-from tournament.evening.teams.conditions import write_conditions
-from tournament.evening.teams.formats import FormatChoice, seat_matches
+from tournament.evening.stages.conditions import write_conditions
+from tournament.evening.stages.formats import FormatChoice, seat_matches
 from tournament.models import (
     Attendance,
     Change,

@@ -8,7 +8,7 @@ from tournament.evening.kind import FindDeal
 from tournament.evening.matches.meetings import name_deal
 from tournament.evening.parts.dealt import DealtMatch, TypedKey
 from tournament.evening.seats import Seats
-from tournament.evening.teams.conditions import read_conditions
+from tournament.evening.stages.conditions import read_conditions
 
 # Beyond every round: what is added to the set of a table whose teams sat in each other's seats.
 TURNED = 500

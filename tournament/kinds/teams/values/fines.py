@@ -4,7 +4,7 @@ from scoring.contestants import PenaltyUnit
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.scores.ranked_by import PENALTY_UNITS
-from tournament.evening.teams.results import find_match_with
+from tournament.evening.stages.results import find_match_with
 
 
 def check_fine(evening: Evening, team: str, unit: str, board: int | None) -> None:

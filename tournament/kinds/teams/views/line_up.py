@@ -9,7 +9,7 @@ from scoring.errors import ScoringError
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.matches.planned import PlannedMatch
-from tournament.evening.teams.rounds import stage_conditions
+from tournament.evening.stages.rounds import stage_conditions
 from tournament.models import Role, Session
 from tournament.services.matches.seat_line_up import find_match_with_part, has_begun, seat_line_up
 from tournament.store.standings import session_standings

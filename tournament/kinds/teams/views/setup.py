@@ -11,11 +11,11 @@ from django.utils.translation import gettext
 from django.views.decorators.http import require_POST, require_safe
 
 from tournament.evening.plan.finish import Hour
+from tournament.evening.stages.conditions import Conditions, read_conditions
+from tournament.evening.stages.copies import advise_copies
+from tournament.evening.stages.formats import FormatChoice
+from tournament.evening.stages.meetings_plan import list_meetings
 from tournament.evening.teams.advice import TeamsOption, advise_teams, weigh_choice
-from tournament.evening.teams.conditions import Conditions, read_conditions
-from tournament.evening.teams.formats import FormatChoice
-from tournament.evening.teams.meetings_plan import list_meetings
-from tournament.evening.teams.play.copies import advise_copies
 from tournament.kinds.teams.forms.format import FormatForm
 from tournament.kinds.teams.forms.team import TWO_NAMES, NewTeamForm
 from tournament.kinds.teams.services.choose_format import choose_format

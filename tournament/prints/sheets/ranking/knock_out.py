@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from django.utils.translation import pgettext
 
 from tournament.evening.report import Report
-from tournament.evening.teams.standing.knock_out_places import KnockOutPlace, knock_out_places
+from tournament.evening.stages.knock_out.places import KnockOutPlace, knock_out_places
 from tournament.prints.frame import MARGIN, WIDTH, Body
 from tournament.prints.layout import divide_into_even_pages, rows_a_page
 from tournament.prints.paper import LINE, NARROW, RIGHT, TEXT, Pen, Style

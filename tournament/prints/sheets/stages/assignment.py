@@ -6,8 +6,8 @@ from django.utils.translation import gettext, pgettext, pgettext_lazy
 
 from tournament.evening.files.export_errors import ExportError
 from tournament.evening.report import Pair
+from tournament.evening.stages.copies import TableTurns
 from tournament.evening.teams.assignment import Assignment, RoundPlan
-from tournament.evening.teams.play.copies import TableTurns
 from tournament.prints.binding import bind
 from tournament.prints.frame import MARGIN, TOP, Body, PinnedPage, last_rule, pinned_pages
 from tournament.prints.layout import divide_into_even_pages, row_height, rows_a_page

@@ -7,7 +7,7 @@ from django.utils.translation import gettext, pgettext_lazy
 
 from tournament.evening.files.export_errors import ExportError
 from tournament.evening.report import Report
-from tournament.evening.teams.standing.bracket import (
+from tournament.evening.stages.knock_out.bracket import (
     STEP,
     BracketLine,
     BracketPlan,

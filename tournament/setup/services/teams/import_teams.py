@@ -14,7 +14,7 @@ from django.utils import timezone
 from scoring.notation.codes import encode_lead
 from tournament.evening.errors import ServiceError
 from tournament.evening.names.names import NamedPlayer
-from tournament.evening.teams.conditions import write_conditions
+from tournament.evening.stages.conditions import write_conditions
 from tournament.files.evening.value import Source
 from tournament.files.results.read_teams import ReadTeam, ReadTeamEvening
 from tournament.models import (

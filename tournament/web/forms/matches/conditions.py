@@ -6,7 +6,7 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from tournament.evening.teams.conditions import (
+from tournament.evening.stages.conditions import (
     MOST_BOARDS,
     Conditions,
     read_conditions,

@@ -1,12 +1,12 @@
 """Rows, drawings and assignments, as readers take them."""
 
+from tests.tournament.evening.stages.knock_out.test_bracket import a_sheet
 from tests.tournament.evening.teams.matches import a_match
 from tests.tournament.evening.teams.played import line_up, report_of, two_rounds
-from tests.tournament.evening.teams.standing.test_bracket import a_sheet
 from tests.tournament.evening.values import HEAD
+from tournament.evening.stages.knock_out.bracket import bracket_of
+from tournament.evening.stages.knock_out.bracket_drawing import draw_bracket
 from tournament.evening.teams.assignment import plan_round
-from tournament.evening.teams.standing.bracket import bracket_of
-from tournament.evening.teams.standing.bracket_drawing import draw_bracket
 from tournament.evening.teams.standing.shown import butler_lists, cross_rows, round_rows
 
 

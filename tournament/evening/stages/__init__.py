@@ -1,0 +1,1 @@
+"""How the rounds of a stage come about: conditions of contest, who meets whom, where."""

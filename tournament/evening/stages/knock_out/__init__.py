@@ -1,0 +1,1 @@
+"""A knock-out: its slots, its bracket, who is where in it."""

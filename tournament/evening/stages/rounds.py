@@ -1,0 +1,146 @@
+"""How many rounds of matches are drawn, and whether more are to come.
+
+A round of matches takes several rounds of the room where matches have halves; it is named by the
+first of them.
+"""
+
+from collections.abc import Collection, Sequence
+from dataclasses import replace
+
+from tournament.evening.evening import Evening
+from tournament.evening.facts import Section
+from tournament.evening.matches.planned import PlannedMatch
+from tournament.evening.parts.match_rounds import find_match_round
+from tournament.evening.stages.conditions import Conditions, read_conditions
+from tournament.evening.stages.seating import has_triangle, make_bracket, rounds_of_match
+
+SWISS, KNOCK_OUT = "swiss", "knock_out"
+
+
+def stage_conditions(evening: Evening) -> Conditions:
+    """Return the conditions of contest of the evening's stage; the usual ones without a stage."""
+    stage = evening.session.stage
+    return read_conditions(stage.rules) if stage else Conditions()
+
+
+def list_match_rounds(evening: Evening) -> tuple[int, ...]:
+    """List the rounds in which matches begin, tonight's."""
+    return tuple(sorted({match.round for match in evening.matches}))
+
+
+def list_stage_rounds(evening: Evening) -> tuple[int, ...]:
+    """List the rounds in which matches of the stage begin, those of earlier sessions first."""
+    return tuple(sorted({match.round for match in evening.stage_matches}))
+
+
+def matches_of_round(evening: Evening, round_: int) -> tuple[PlannedMatch, ...]:
+    """List the matches that begin in a round, in the order of their tables, byes last."""
+    tables: dict[frozenset[str], int] = {}
+    for game in (game for one in evening.sessions for game in one.games):
+        if game.round == round_:
+            both = frozenset(game.seats.contestants)
+            tables[both] = min(game.table, tables.get(both, game.table))
+    own = (match for match in evening.stage_matches if match.round == round_)
+    return tuple(sorted(own, key=lambda match: tables.get(frozenset(match.teams), 999)))
+
+
+def find_round_in_hand(evening: Evening) -> int:
+    """Return the round of matches that the director looks after: the last one that is drawn; where
+    all are known from the start the one being played. 0 where there is none."""
+    rounds = list_match_rounds(evening)
+    if is_drawn(evening):
+        return rounds[-1] if rounds else 0
+    begun = [round_ for round_ in rounds if round_ <= evening.session.round]
+    return (begun or list(rounds[:1]) or [0])[-1]
+
+
+def is_drawn(evening: Evening) -> bool:
+    """Tell whether the rounds of the evening's stage are drawn one after the other."""
+    stage = evening.session.stage
+    return stage is not None and stage.kind in (SWISS, KNOCK_OUT)
+
+
+def rounds_to_draw(evening: Evening) -> int | None:
+    """Count the rounds of matches that are still to be drawn tonight; None where nobody knows."""
+    left, most = rounds_left(evening), stage_conditions(evening).per_session
+    if most is None:
+        return left
+    tonight = max(0, most - len(list_match_rounds(evening)))
+    return tonight if left is None else min(left, tonight)
+
+
+def rounds_left(evening: Evening) -> int | None:
+    """Count the rounds of the stage that are still to be drawn, tonight or on another evening;
+    None where nobody knows yet."""
+    stage = evening.session.stage
+    if stage is None or not is_drawn(evening) or not list_match_rounds(evening):
+        return 0
+    drawn = len(list_stage_rounds(evening))
+    if stage.kind == KNOCK_OUT:
+        field = make_bracket(stage_conditions(evening), len(list_numbers(evening)))
+        return max(0, field.rounds - drawn)
+    rounds = stage_conditions(evening).rounds
+    return None if rounds is None else max(0, rounds - drawn)
+
+
+def has_more_to_draw(evening: Evening) -> bool:
+    """Tell whether another round may follow the last one that is known, or the rest of that."""
+    return evening.undrawn > 0 or rounds_to_draw(evening) != 0
+
+
+def list_numbers(evening: Evening) -> Sequence[int]:
+    """List the numbers that somebody has, of those who left too."""
+    return sorted(placed.number for placed in evening.placed.values() if placed.pair)
+
+
+def find_last_round(evening: Evening) -> int | None:
+    """Return the last round of the room, drawn or still to be drawn; None where nobody knows."""
+    drawn = max((section.rounds for section in evening.sections), default=0)
+    to_draw = rounds_to_draw(evening)
+    return None if to_draw is None else drawn + to_draw * rounds_of_next_match(evening)
+
+
+def count_matches(evening: Evening) -> int:
+    """Count the matches that each team plays tonight, those to be drawn too; 0 where nobody knows,
+    and where a round of the room is no match."""
+    to_draw = rounds_to_draw(evening)
+    if not evening.match_rounds or to_draw is None:
+        return 0
+    return len(evening.match_rounds) + to_draw
+
+
+def rounds_of_next_match(evening: Evening) -> int:
+    """Count the rounds of the room that the next matches take."""
+    conditions, stage = stage_conditions(evening), evening.session.stage
+    # Of a knock-out only the first round has matches of three.
+    is_swiss = stage is not None and stage.kind == SWISS
+    triangle = is_swiss and has_triangle(conditions, len(list_numbers(evening)))
+    return rounds_of_match(conditions, has_triangle=triangle)
+
+
+def sections_to_the_end(evening: Evening) -> tuple[Section, ...]:
+    """Return the sections with the rounds that are still to be drawn, one round of matches where
+    nobody knows how many: a break may stand before each."""
+    if not is_drawn(evening):
+        return evening.sections
+    drawn = max((section.rounds for section in evening.sections), default=0)
+    last = find_last_round(evening) or drawn + rounds_of_next_match(evening)
+    return tuple(replace(section, rounds=last) for section in evening.sections)
+
+
+def round_after(evening: Evening, keys: Collection[str], after: int) -> int:
+    """Return the round of the room that follows a round for those who played in it: the next one of
+    their match, else the first of the next match. Others may play extra boards in between."""
+    own = find_match_round(evening.match_rounds, after)
+    later = (
+        game.round
+        for game in evening.games
+        if after < game.round <= own.last and not set(keys).isdisjoint(game.seats.contestants)
+    )
+    return min(later, default=own.last + 1)
+
+
+def is_knock_out(evening: Evening) -> bool:
+    """Tell whether teams are in a knock-out that is drawn."""
+    stage = evening.session.stage
+    return stage is not None and stage.kind == KNOCK_OUT and bool(evening.stage_matches)
