@@ -2,7 +2,7 @@
 
 from django.urls import URLPattern, URLResolver, path
 
-from tournament.results.views import prints, publish, standings, teams, why
+from tournament.results.views import match_pages, prints, publish, standings, why
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("director/<code:code>/standings/", standings.standings, name="standings"),
@@ -14,18 +14,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path(
         "director/<code:code>/standings/<int:version>/deadline/", publish.deadline, name="deadline"
     ),
-    path("director/<code:code>/standings/match/<str:match>/", teams.match, name="team_match"),
-    path(
-        "director/<code:code>/standings/match/<str:match>/board/<int:number>/",
-        teams.match_board,
-        name="team_match_board",
-    ),
-    path(
-        "director/<code:code>/standings/match/<str:match>/sign/",
-        teams.sign_match,
-        name="sign_match",
-    ),
-    path("director/<code:code>/standings/teams/<slug:page>/", teams.page, name="team_page"),
+    path("director/<code:code>/standings/teams/<slug:page>/", match_pages.page, name="team_page"),
     path("director/<code:code>/print/", prints.prints, name="prints"),
     path("director/<code:code>/print/evening.json", prints.evening_file, name="evening_file"),
     path("director/<code:code>/print/<slug:name>/", prints.download, name="print_file"),

@@ -2,7 +2,7 @@
 
 from django.urls import URLPattern, URLResolver, path
 
-from tournament.kinds.teams.views import line_up, line_ups_in_doubt, match, setup, team
+from tournament.kinds.teams.views import line_up, line_ups_in_doubt, match, results, setup, team
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("director/<code:code>/teams/", setup.teams, name="teams"),
@@ -20,5 +20,16 @@ urlpatterns: list[URLPattern | URLResolver] = [
         "director/<code:code>/conflicts/line-up/<int:number>/",
         line_ups_in_doubt.settle_line_up_page,
         name="settle_line_up",
+    ),
+    path("director/<code:code>/standings/match/<str:match>/", results.match, name="team_match"),
+    path(
+        "director/<code:code>/standings/match/<str:match>/board/<int:number>/",
+        results.match_board,
+        name="team_match_board",
+    ),
+    path(
+        "director/<code:code>/standings/match/<str:match>/sign/",
+        results.sign_match,
+        name="sign_match",
     ),
 ]

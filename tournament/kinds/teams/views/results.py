@@ -1,5 +1,4 @@
-"""Results of an event of teams, for the director: what matches gave, each match by itself, and its
-sheet signed on paper."""
+"""A match by itself, for the director: both rooms, its boards, and its sheet signed on paper."""
 
 from typing import Any
 
@@ -22,27 +21,8 @@ from tournament.web import access
 from tournament.web.offered.match_page import DIRECTORS_PLACES
 from tournament.web.requests import attempt, base, read_author, seat_in
 from tournament.web.teams.match_board import open_match_board
-from tournament.web.teams.pages import find_match_page, offer_match_pages
+from tournament.web.teams.pages import offer_match_pages
 from tournament.words.teams.why.match import explain_match
-
-
-@require_safe
-@access.session_access(Role.SCORER)
-def page(request: HttpRequest, session: Session, page: str) -> HttpResponse:
-    """Show standings by round, the cross table, the bracket, the Butler, or all matches."""
-    report = live_report(session)
-    wanted = find_match_page(report, page)
-    if wanted is None:
-        raise Http404
-    context = {
-        "session": session,
-        "report": report,
-        "page": wanted,
-        "pages": offer_match_pages(report),
-        "places": DIRECTORS_PLACES,
-        **wanted.content(report),
-    }
-    return render(request, "results/team_page.html", context)
 
 
 @require_safe
@@ -63,7 +43,7 @@ def match(request: HttpRequest, session: Session, match: str) -> HttpResponse:
         "pages": [] if report.heading.version else offer_match_pages(report),
         "places": DIRECTORS_PLACES,
     }
-    return render(request, "results/match.html", context)
+    return render(request, "kinds/teams/results/match.html", context)
 
 
 def find_report(request: HttpRequest, session: Session) -> Report:
@@ -110,7 +90,7 @@ def match_board(request: HttpRequest, session: Session, match: str, number: int)
         "pages": offer_match_pages(report),
         "places": DIRECTORS_PLACES,
     }
-    return render(request, "results/match_board.html", context)
+    return render(request, "kinds/teams/results/match_board.html", context)
 
 
 @require_POST
