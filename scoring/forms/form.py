@@ -94,6 +94,10 @@ class Form(ABC):
         """The unit of a fixed award, which is that of a board."""
         return self.boards.units[-1]
 
+    def gives_victory_points(self, *, is_knock_out: bool) -> bool:
+        """Tell whether matches are worth victory points."""
+        return self.is_by_match
+
     def total_shown(self, standing: Standing) -> Decimal:
         """Return a contestant's total as a page shows it."""
         return standing.total

@@ -6,8 +6,6 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from scoring.anomalies import Anomaly, anomalies
-from scoring.contestants import Row
 from tournament.evening.deal_sets import DealSet
 from tournament.evening.facts import (
     FIRST_GROUP,
@@ -30,7 +28,6 @@ from tournament.evening.matches.meetings import (
     find_held_games,
     find_missing,
     find_rounds_at_tables,
-    name_deal,
 )
 from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.matches.unplayed import Unplayed
@@ -358,41 +355,3 @@ class Evening:
         """Tell whether a section has come past a round, or to its last one."""
         reached = find_match_round(self.match_rounds, self.reached[section])
         return round_ < reached.first or reached.last >= self.rounds[section]
-
-    @functools.cached_property
-    def anomalies(self) -> tuple[Anomaly, ...]:
-        """The results that want a second look beside the others, by their place among all, the
-        likeliest mistakes first; whether somebody has looked at them is not known here, nor what
-        the cards say of them (`play.anomalies`)."""
-        return anomalies(self.compared_rows, winners=self.lines_of_board)
-
-    @property
-    def lines_of_board(self) -> int:
-        """Of how many lines a board's results are: of a team each is played in both rooms, once
-        on either side."""
-        return 2 if self.session.is_of_teams else 1
-
-    @functools.cached_property
-    def compared_rows(self) -> tuple[Row, ...]:
-        """The results as they are looked at beside each other, in their order."""
-        # Sections play the same hands, so every result of a board is looked at beside all others
-        # that were played with the same cards.
-        return tuple(
-            Row(
-                result.board,
-                result.seats.north,
-                result.seats.east,
-                result.sides,
-                form=self.group_of(result.place) + self.deal_of(result),
-            )
-            for result in self.results
-        )
-
-    def deal_of(self, result: Result) -> str:
-        """Name what a result's cards were dealt for; empty where a board is the same for all."""
-        if self.session.stage is None or self.session.is_swiss_of_pairs:
-            return ""
-        match = self.meetings.find(result.section, result.round, result.seats.contestants)
-        if match is None:
-            return ""
-        return str(name_deal(self.session.stage, match, result.board)[0])

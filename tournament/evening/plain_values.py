@@ -12,6 +12,7 @@ from typing import Any, Generic, Self, TypeVar, cast
 from tournament.evening.seats import Seats
 
 T = TypeVar("T")
+Holder = TypeVar("Holder")
 # Of a field's metadata: the name under which it is stored, where that is an older one.
 STORED_AS = "stored as"
 
@@ -40,6 +41,22 @@ class Deferred(Generic[T]):
 
     def __set__(self, holder: object, value: T | Callable[[], T]) -> None:
         holder.__dict__[self.name] = value
+
+
+def keep_with_value(work_out: Callable[[Holder], T]) -> Callable[[Holder], T]:
+    """Keep what a function works out of a frozen value with that value: for functions that lie
+    above it, where a cached property may not."""
+    name = f"{work_out.__module__}.{work_out.__qualname__}"
+
+    @functools.wraps(work_out)
+    def find(value: Holder) -> T:
+        memory = vars(value)
+        if name not in memory:
+            memory[name] = work_out(value)
+        found: T = memory[name]
+        return found
+
+    return find
 
 
 class Value:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from decimal import Decimal
 from typing import Any
 
-from scoring.forms import TEAM_FORMS, Form, form_of
+from scoring.forms import Form, form_of
 from scoring.profiles.conventions import Profile
 from scoring.profiles.own import rules_of
 from tournament.evening.parts.bracket_slot import BracketSlot
@@ -325,16 +325,14 @@ class Report(Value):
 
     @property
     def has_scale(self) -> bool:
-        """Whether matches are worth victory points: those of pairs always, in a knock-out only
-        where these decide who goes on."""
-        if not self.is_of_teams:
-            return True
-        return TEAM_FORMS[self.scoring].gives_victory_points(is_knock_out=self.is_knock_out)
+        """Whether matches are worth victory points: in a knock-out only where these decide who
+        goes on."""
+        return self.scoring_form.gives_victory_points(is_knock_out=self.is_knock_out)
 
     @functools.cached_property
     def match_rounds(self) -> MatchRounds:
-        """Tonight's rounds of matches between teams as the room counts them."""
-        return rounds_of(self.matches if self.is_of_teams else (), together=self.is_knock_out)
+        """Tonight's rounds of matches as the room counts them, where matches have sheets."""
+        return rounds_of(self.matches, together=self.is_knock_out)
 
     @functools.cached_property
     def match_by_key(self) -> dict[str, MatchSheet]:

@@ -21,12 +21,13 @@ from tournament.evening.double_dummy.beside_cards import (
     find_match_deal,
     par_points,
 )
-from tournament.evening.double_dummy.tally import Play, tally_play
 from tournament.evening.evening import Evening
+from tournament.evening.kind import RULES
 from tournament.evening.parts.dealt import (
     TypedKey,
 )
 from tournament.evening.parts.match_sheet import MatchSheet
+from tournament.evening.parts.trick_tally import Play
 from tournament.evening.report import Pair, Report, ResultLine
 from tournament.evening.scores.boards.board_side import points_for
 from tournament.words import game
@@ -87,7 +88,7 @@ def own_play(report: Report, pair: Pair) -> list[str]:
     """Write what a pair did with the cards of the boards that may be seen."""
     if not report.deals:
         return []
-    return list(play_lines(tally_play(report).get(pair.key, Play())))
+    return list(play_lines(RULES.of(report).tally_play(report).get(pair.key, Play())))
 
 
 @register.filter

@@ -2,13 +2,13 @@
 
 import datetime
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from decimal import Decimal
 from typing import Any
 
 import pytest
 
-from tournament.evening.plain_values import Deferred, Value
+from tournament.evening.plain_values import Deferred, Value, keep_with_value
 
 
 @dataclass(frozen=True)
@@ -85,3 +85,18 @@ class DeferredTests:
     def test_it_has_to_be_given(self):
         with pytest.raises(TypeError, match="many"):
             Late()
+
+
+class KeepTests:
+    def test_a_value_keeps_what_was_worked_out_and_its_successor_does_not(self):
+        asked = []
+
+        @keep_with_value
+        def shout(inner):
+            asked.append(inner)
+            return inner.name.upper()
+
+        inner = Inner("a")
+        assert [shout(inner), shout(inner), len(asked)] == ["A", "A", 1]
+        assert [shout(replace(inner, name="b")), len(asked)] == ["B", 2]
+        assert (inner, inner.to_json()) == (Inner("a"), {"name": "a", "count": 2})

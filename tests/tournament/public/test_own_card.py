@@ -5,7 +5,8 @@ from decimal import Decimal
 import pytest
 
 from tests.tournament.results.scores import a_half_played_evening, a_played_evening, enter
-from tournament.evening.publish.released import without_figures, without_open_boards
+from tournament.evening.publish.open_boards import without_open_boards
+from tournament.evening.publish.released import without_figures
 from tournament.evening.scores.own_card import own_card
 from tournament.store.standings import live_report
 

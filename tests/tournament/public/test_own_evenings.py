@@ -11,7 +11,7 @@ from tests.tournament.public.seasons import a_published_evening, a_weekly_evenin
 from tests.tournament.public.test_public_names import wish
 from tests.tournament.results.scores import enter
 from tests.tournament.web.focus import FocusReader
-from tournament.evening.double_dummy.tally import tally_play
+from tournament.evening.kind import RULES
 from tournament.evening.states import DealOrigin
 from tournament.models import Club, Player, Session
 from tournament.people.services.players import PlayerFields, edit_player
@@ -298,7 +298,8 @@ class BesideCardsTests:
         assert "Beside double dummy" not in page_of_player(client, third).content.decode()
         attach_deals(second, by(), new=NewSet([BOARD_1], DealOrigin.FILE))
         season = page_of_player(client, third).context["beside_cards"]
-        play = tally_play(find_released(Session.objects.get(pk=second.pk)).report)["A1"]
+        report = find_released(Session.objects.get(pk=second.pk)).report
+        play = RULES.of(report).tally_play(report)["A1"]
         assert (season.evenings, season.play) == (1, play)
         assert play.boards == 1
         with CaptureQueriesContext(connection) as again:

@@ -2,7 +2,7 @@
 
 from django.utils import translation
 
-from tournament.evening.double_dummy.tally import Play, TrickTally
+from tournament.evening.parts.trick_tally import Play, TrickTally
 from tournament.words.deals.play import average_text, play_lines
 
 

@@ -109,7 +109,7 @@ def rescore(report: Report) -> Rescored:
 def ranked_as(report: Report, scored: Scored) -> Scored:
     """Rank the pairs as a report does that goes on from earlier evenings, whose results it has
     not."""
-    if not (report.rounds_before and report.is_swiss_of_pairs):
+    if not report.rounds_before:
         return scored
     ranks = {rank.pair: rank for ranking in report.rankings for rank in ranking.ranks}
     return replace(

@@ -6,6 +6,7 @@ from scoring.profiles.match_rules import MatchScale
 from tournament.evening.kind import Rules
 from tournament.evening.play.next_game import list_sharing
 from tournament.evening.teams.play.between_parts import find_between_parts
+from tournament.kinds.teams.values.anomalies import find_anomalies_of_teams
 from tournament.kinds.teams.values.at_table import (
     find_places_to_write,
     is_kept_from_room,
@@ -13,7 +14,6 @@ from tournament.kinds.teams.values.at_table import (
 )
 from tournament.kinds.teams.values.boards_to_play import find_boards_of_team
 from tournament.kinds.teams.values.dealt import (
-    find_anomalies_without_cards,
     find_board_set,
     find_dealt_match,
     find_first_places,
@@ -22,16 +22,20 @@ from tournament.kinds.teams.values.dealt import (
     keep_sides,
 )
 from tournament.kinds.teams.values.fines import check_fine
+from tournament.kinds.teams.values.released import may_rank_teams, without_open_matches
 from tournament.kinds.teams.values.standings import score_teams
+from tournament.kinds.teams.values.tally import find_pair_of_team, tally_matches
 
 TEAMS = Rules(
     check_fine=check_fine,
-    find_anomalies=find_anomalies_without_cards,
+    cut_open_boards=without_open_matches,
+    find_anomalies=find_anomalies_of_teams,
     find_between_parts=find_between_parts,
     find_board_set=find_board_set,
     find_boards_to_play=find_boards_of_team,
     find_dealt_match=find_dealt_match,
     find_own_places=find_places_to_write,
+    find_pair_that_played=find_pair_of_team,
     find_shown_at_table=show_nothing_at_table,
     find_twice=find_twice,
     find_typed_key=find_typed_key,
@@ -39,6 +43,7 @@ TEAMS = Rules(
     is_kept_from=is_kept_from_room,
     list_sharing=list_sharing,
     list_shuffling=find_first_places,
+    may_rank=may_rank_teams,
     # A match has no percentage.
     scales=frozenset(MatchScale)
     - {MatchScale.OWN, MatchScale.OWN_PERCENTAGES, MatchScale.EBU_PERCENTAGES},
@@ -46,6 +51,9 @@ TEAMS = Rules(
     scorings=tuple(TEAM_FORMS),
     share_sides=keep_sides,
     tables_of_match=2,
+    tally_play=tally_matches,
     # Teams sit in one section, are ranked in one list and ask nothing of a movement of pairs.
     unused_settings=frozenset({"compared", "extra_rankings", "house", "ranked", "section_count"}),
+    # What the last round gave.
+    widths_beside_names=(300,),
 )

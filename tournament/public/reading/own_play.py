@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 
 from django.db.models import Count
 
-from tournament.evening.double_dummy.tally import Play, tally_play
+from tournament.evening.kind import RULES
+from tournament.evening.parts.trick_tally import Play
 from tournament.evening.publish.own_evenings import OwnEvening
 from tournament.models import Deal, Session
 from tournament.public.reading.own_evenings import PublicPlayer
@@ -25,7 +26,9 @@ def read_season_play(player: PublicPlayer, evenings: Sequence[OwnEvening]) -> Se
     """
     sessions = {one.code: one for one in player.sessions}
     own = {
-        session: one.pair.key for one in evenings if not (session := sessions[one.code]).is_of_teams
+        session: pair.key
+        for one in evenings
+        if (pair := RULES.of(session := sessions[one.code]).find_pair_that_played(one.pair))
     }
     rows = Deal.objects.filter(deal_set__session__in=own).values_list("deal_set__session")
     deals = dict(rows.annotate(Count("id")).order_by())
@@ -47,7 +50,7 @@ def read_play(session: Session, deals: int) -> Mapping[str, Play]:
     if found is not None:
         return found
     report = release(session).report
-    play = tally_play(report)
+    play = RULES.of(report).tally_play(report)
     if len(report.deals) == deals and all(deal.tricks for deal in report.deals):
         _plays.put(key, play)
     return play

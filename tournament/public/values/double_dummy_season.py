@@ -8,7 +8,7 @@ figures may be says `tally`.
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from tournament.evening.double_dummy.tally import Play
+from tournament.evening.parts.trick_tally import Play
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from itertools import zip_longest
 
+from tournament.evening.kind import RULES
 from tournament.evening.parts.extra_ranking import ExtraRanking
 from tournament.evening.report import Pair, Report
 from tournament.room.values.fitting import (
@@ -21,10 +22,10 @@ TOP = 3
 # Sixty pairs take three pages.
 MOST_A_PAGE = 20
 # Hundredths of u: what a column has for its rows, under the name of a line or not, and for a row;
-# of the letters' size: what rank and figure take, the figure with a sign or not, and of teams what
-# the last round gave; of a knock-out how far they came.
+# of the letters' size: what rank and figure take, the figure with a sign or not; of a knock-out how
+# far they came.
 HEIGHT, HEIGHT_UNDER_LINE, WIDTH, GAPS = 4220, 3930, 4550, 80
-RANK, FIGURE, SIGNED, GAINED, REACHED = 230, 330, 450, 300, 810
+RANK, FIGURE, SIGNED, REACHED = 230, 330, 450, 810
 
 Sheet = tuple[Column, ...]
 
@@ -77,7 +78,7 @@ def figures_width(report: Report, extra: ExtraRanking | None) -> int:
     if report.is_knock_out and extra is None:
         return REACHED
     figure = FIGURE if report.scoring_form.ranks_by_percentage else SIGNED
-    return figure + (GAINED if report.is_of_teams else 0)
+    return figure + sum(RULES.of(report).widths_beside_names)
 
 
 def side_by_side(rankings: Sequence[ListShown]) -> Iterator[tuple[ListShown, ...]]:

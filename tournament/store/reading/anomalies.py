@@ -6,6 +6,7 @@ from django.db.models import Q
 
 from scoring.anomalies import Anomaly
 from tournament.evening.deals.anomalies import find_anomalies
+from tournament.evening.deals.visible import NO_DEALS
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Place
 from tournament.evening.play import anomalies
@@ -44,7 +45,7 @@ def find_listed(evening: Evening) -> tuple[Anomaly, ...]:
     Costs nothing without deals, else one statement more than `visible_deals`.
     """
     if not evening.deals:
-        return evening.anomalies
+        return find_anomalies(evening, NO_DEALS)
     session = Session.objects.select_related("event__club").get(pk=evening.session.id)
     return find_anomalies(evening, visible_deals(session))
 

@@ -14,8 +14,8 @@ from pathlib import Path
 from django.template.loader import render_to_string
 from django.utils import translation
 
+from tournament.evening.kind import RULES
 from tournament.evening.own.board_keys import board_keys
-from tournament.evening.publish.released import without_open_boards
 from tournament.evening.report import Report
 from tournament.evening.scores.boards.board_parts import board_parts
 from tournament.evening.scores.boards.board_side import turned
@@ -67,7 +67,7 @@ def site_files(report: Report) -> Iterator[tuple[str, str]]:
     ExportError("no_results") while nobody has a figure.
     """
     with translation.override(report.heading.language):
-        yield from pages(without_open_boards(report))
+        yield from pages(RULES.of(report).cut_open_boards(report))
     for name in STYLES:
         yield name, (STATIC / name).read_text(encoding="utf-8")
 

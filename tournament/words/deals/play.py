@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from django.utils.translation import gettext, ngettext
 
-from tournament.evening.double_dummy.tally import Play, TrickTally
+from tournament.evening.parts.trick_tally import Play, TrickTally
 from tournament.words import figures
 
 

@@ -12,7 +12,8 @@ from tournament.evening.double_dummy.beside_cards import (
     par_points,
 )
 from tournament.evening.parts.open_deal import OpenDeal
-from tournament.evening.publish.released import release_under_way, without_open_boards
+from tournament.evening.publish.open_boards import without_open_boards
+from tournament.evening.publish.released import release_under_way
 from tournament.evening.report import Report
 
 

@@ -8,9 +8,14 @@ import pytest
 from tests.tournament.evening.double_dummy.dealt import BOARD_1, a_report
 from tests.tournament.evening.teams.played import report_of as teams_report
 from tests.tournament.evening.teams.played import two_rounds
-from tournament.evening.double_dummy.tally import Play, TrickTally, tally_play
+from tournament.evening.kind import RULES
 from tournament.evening.parts.open_deal import OpenDeal
+from tournament.evening.parts.trick_tally import Play, TrickTally
 from tournament.public.values.double_dummy_season import add_up_season
+
+
+def tally(report):
+    return RULES.of(report).tally_play(report)
 
 
 class TallyPlayTests:
@@ -19,7 +24,7 @@ class TallyPlayTests:
 
         Board 1 is played by A1-A4, A3-A5 and A2-A6.
         """
-        play = tally_play(a_report({(1, 1, 1): "4SN+1", (3, 2, 1): "4SS-1", (2, 3, 1): "3NTE-4"}))
+        play = tally(a_report({(1, 1, 1): "4SN+1", (3, 2, 1): "4SS-1", (2, 3, 1): "3NTE-4"}))
         assert play["A1"] == Play(declaring=TrickTally((1,)))
         assert play["A4"] == Play(defending=TrickTally((-1,)))
         assert play["A2"] == Play(declaring=TrickTally((-1,)))
@@ -29,14 +34,14 @@ class TallyPlayTests:
         assert play["A3"] == Play(defending=TrickTally((-1,)))
 
     def test_without_cards_nobody_is_compared(self):
-        play = tally_play(a_report({(1, 1, 1): "4SN+1"}, deals=()))
+        play = tally(a_report({(1, 1, 1): "4SN+1"}, deals=()))
         assert set(play.values()) == {Play()}
 
     def test_teams_declare_in_one_room_what_they_defend_in_the_other(self):
         """Team 1 makes 4S with its pair North-South, as allowed; team 2 goes one down there; each
         room is of the match that dealt these cards, and teams 3 and 4 had others."""
         own = OpenDeal.of_board(BOARD_1, "A", 1, "A1")
-        play = tally_play(replace(teams_report(two_rounds()), deals=(own,)))
+        play = tally(replace(teams_report(two_rounds()), deals=(own,)))
         assert play["A1"] == Play(TrickTally((0,)), TrickTally((1,)))
         assert play["A2"] == Play(TrickTally((-1,)), TrickTally((0,)))
         assert play["A3"] == play["A4"] == Play()

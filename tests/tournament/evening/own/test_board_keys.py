@@ -4,7 +4,7 @@ from decimal import Decimal
 
 from tests.tournament.evening.values import an_evening, report_of, with_results
 from tournament.evening.own.board_keys import BoardKey, board_keys
-from tournament.evening.publish.released import without_open_boards
+from tournament.evening.publish.open_boards import without_open_boards
 
 D = Decimal
 # Board 1: pair 1 level, pair 3 the best, pair 2 the worst.

@@ -10,6 +10,8 @@ from tests.tournament.evening.values import (
     with_result_changed,
     with_results,
 )
+from tournament.evening.deals.anomalies import find_anomalies
+from tournament.evening.deals.visible import NO_DEALS
 from tournament.evening.play.anomalies import keep_around, still_seen, suspects, with_labels
 
 # Nobody else is doubled, and five play the other contract: 2200 stands out.
@@ -33,7 +35,7 @@ def mark(place, seen=True, result=1):
 
 class SuspectTests:
     def test_the_odd_one_is_listed_beside_all_sections_results(self):
-        first = suspects(known(), (), known().anomalies, {})[0]
+        first = suspects(known(), (), find_anomalies(known(), NO_DEALS), {})[0]
         assert (first.name, first.table, first.place_and_revision) == ("A-3-2-1", "A2", (ODD, 1))
         assert first.hints
         assert not first.is_seen
@@ -45,12 +47,12 @@ class SuspectTests:
 
     def test_without_a_score_a_line_stands_last(self):
         evening = ruled(known(), ("A", 2, 3, 1), "A60|A40")
-        first = suspects(evening, (), evening.anomalies, {})[0]
+        first = suspects(evening, (), find_anomalies(evening, NO_DEALS), {})[0]
         assert [one.both_points for one in first.traveller][-2:] == [(-2200, -2200), (None, None)]
 
     def test_other_boards_are_not_beside_it(self):
         evening = with_results(known(), {("A", 1, 1, 2): "50"})
-        first = suspects(evening, (), evening.anomalies, {})[0]
+        first = suspects(evening, (), find_anomalies(evening, NO_DEALS), {})[0]
         assert (len(first.traveller), first.left_out) == (6, 0)
 
     @pytest.mark.parametrize(
@@ -62,14 +64,17 @@ class SuspectTests:
         assert (found[0], found[-1]) == (first, last)
 
     def test_what_was_looked_at_is_marked(self):
-        found = {one.name: one.is_seen for one in suspects(known(), {ODD}, known().anomalies, {})}
+        found = {
+            one.name: one.is_seen
+            for one in suspects(known(), {ODD}, find_anomalies(known(), NO_DEALS), {})
+        }
         assert found["A-3-2-1"]
         assert not any(seen for name, seen in found.items() if name != "A-3-2-1")
 
     def test_results_alike_are_not_listed(self):
         same = dict.fromkeys(CODES, "420")
         evening = with_results(an_evening(a_part(), a_part(letter="B")), same)
-        assert suspects(evening, (), evening.anomalies, {}) == ()
+        assert suspects(evening, (), find_anomalies(evening, NO_DEALS), {}) == ()
 
     def test_pairs_of_a_hint_are_called_as_in_the_room(self):
         pairs = {"board": 3, "are_teams": False}

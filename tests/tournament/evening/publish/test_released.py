@@ -13,13 +13,9 @@ from tests.tournament.evening.values import (
     with_all,
     with_results,
 )
+from tournament.evening.publish.open_boards import is_compared
 from tournament.evening.publish.public_names import PublicNames
-from tournament.evening.publish.released import (
-    ReleasePhase,
-    is_compared,
-    released_live,
-    released_publication,
-)
+from tournament.evening.publish.released import ReleasePhase, released_live, released_publication
 from tournament.evening.report import Person
 from tournament.evening.states import NameShown
 

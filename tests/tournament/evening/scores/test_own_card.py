@@ -11,7 +11,7 @@ from tests.tournament.evening.values import (
     with_all,
     with_results,
 )
-from tournament.evening.publish.released import without_open_boards
+from tournament.evening.publish.open_boards import without_open_boards
 from tournament.evening.scores.own_card import Extreme, own_card, own_result
 
 D = Decimal

@@ -3,7 +3,7 @@
 from decimal import Decimal
 
 from tests.tournament.evening.values import an_evening, report_of, ruled, with_results
-from tournament.evening.publish.released import without_open_boards
+from tournament.evening.publish.open_boards import without_open_boards
 from tournament.public.values.beside import compare_cards
 
 D = Decimal

@@ -15,7 +15,8 @@ from tournament.evening.explain.explained import (
     explain_round_of_pair,
 )
 from tournament.evening.explain.rescored import pair_with_report, rescore
-from tournament.evening.publish.released import without_figures, without_open_boards
+from tournament.evening.publish.open_boards import without_open_boards
+from tournament.evening.publish.released import without_figures
 from tournament.evening.scores.build_report import build
 from tournament.evening.scores.ranked_by import board_value
 from tournament.evening.scores.score import score

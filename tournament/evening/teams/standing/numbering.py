@@ -25,5 +25,5 @@ def count_in_evening(report: Report, own: MatchSheet | RoundTable) -> int:
 
 
 def list_rounds(report: Report, sheets: Iterable[MatchSheet]) -> MatchRounds:
-    """List the rounds of some matches; none of pairs, whose rounds are matches."""
-    return rounds_of(sheets if report.is_of_teams else (), together=report.is_knock_out)
+    """List the rounds of some matches that have sheets; in others a round is a match."""
+    return rounds_of(sheets, together=report.is_knock_out)

@@ -1,10 +1,8 @@
 """Whose deals a table of a match has: those of the match, of its round, or of all."""
 
 from movements import Draw
-from scoring.anomalies import Anomaly
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Place, Result
-from tournament.evening.kind import FindDeal
 from tournament.evening.matches.meetings import name_deal
 from tournament.evening.parts.dealt import DealtMatch, TypedKey
 from tournament.evening.seats import Seats
@@ -44,11 +42,6 @@ def find_typed_key(evening: Evening, place: Place, teams: tuple[str, ...]) -> Ty
 def find_first_places(_evening: Evening) -> tuple[Place, ...]:
     """Return nothing: `play.dealing` says which room of a match shuffles its boards."""
     return ()
-
-
-def find_anomalies_without_cards(evening: Evening, _find: FindDeal) -> tuple[Anomaly, ...]:
-    """Find the results that want a second look; matches may have other cards in a board."""
-    return evening.anomalies
 
 
 def keep_sides(_evening: Evening, drawn: Draw) -> Draw:
