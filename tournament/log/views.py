@@ -24,9 +24,9 @@ from tournament.web.tables import sort_as_asked
 from tournament.web.teams.match_rounds import lazy_match_rounds
 from tournament.web.veil.log_lines import hide_lines
 from tournament.web.veil.shows import Shows, refuse_boards
+from tournament.words.kind import say
 from tournament.words.log.rounds import with_rounds_named
 from tournament.words.log.sentences import refusal, undo_text
-from tournament.words.teams.kinds import contestant_head
 
 LINES_A_PAGE = 100
 
@@ -35,7 +35,7 @@ LINES_A_PAGE = 100
 @require_safe
 def log(request: HttpRequest, session: Session) -> HttpResponse:
     form = FilterForm(request.GET, writers=log_writers(session))
-    form.fields["pair"].label = contestant_head(session.kind)
+    form.fields["pair"].label = say(session, "head.contestant")
     table = sort_as_asked(request, LogTable(hide_lines(request, log_lines(session, form.wanted()))))
     page = Paginator(table.records, LINES_A_PAGE).get_page(request.GET.get("page"))
     context: dict[str, Any] = {

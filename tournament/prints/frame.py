@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from django.utils.translation import gettext, ngettext
 
+from tournament.evening.by_kind import OfKind
 from tournament.evening.report import Heading
 from tournament.prints.layout import fit_text, shrink_style, wrap_text
 from tournament.prints.paper import (
@@ -21,6 +22,7 @@ from tournament.prints.paper import (
     text_width,
 )
 from tournament.words import dates
+from tournament.words.kind import say
 from tournament.words.results.deadline import claims_text
 
 MARGIN = 12.0
@@ -155,11 +157,11 @@ def event_line(heading: Heading, *, short: bool = False) -> str:
     return " · ".join(part for part in parts if part)
 
 
-def format_note(contestants: str, *, kind: str, rounds: int, boards: int) -> str:
+def format_note(event: OfKind, *, pairs: int, movement: str, rounds: int, boards: int) -> str:
     """Write what is played: 14 pairs, Howell, 13 rounds, 26 boards."""
     parts = (
-        contestants,
-        {"howell": "Howell", "mitchell": "Mitchell"}.get(kind, ""),
+        say(event, "contestants.count", n=pairs),
+        {"howell": "Howell", "mitchell": "Mitchell"}.get(movement, ""),
         ngettext("%(n)s round", "%(n)s rounds", rounds) % {"n": rounds},
         ngettext("%(n)s board", "%(n)s boards", boards) % {"n": boards},
     )

@@ -14,6 +14,7 @@ from tournament.evening.report import Report
 from tournament.evening.scores.ranked_by import beside_value, main_value
 from tournament.web.tables import HiddenHead, ListOfRows, sort_as_asked
 from tournament.words import game
+from tournament.words.kind import say
 from tournament.words.results import scored_with
 
 
@@ -78,8 +79,8 @@ def heads(report: Report, change: RankingChange, earlier: int) -> dict[str, str]
     """
     version = {"earlier": earlier}
     return {
-        "number": scored_with.number_head(report),
-        "players": scored_with.names_head(report),
+        "number": say(report, "head.number"),
+        "players": say(report, "head.names"),
         "step": gettext("Since version %(earlier)s") % version,
         "beside": beside_head(report, change.maximum),
         "main": scored_with.main_figure_head(report),

@@ -8,7 +8,7 @@ from tournament.evening.errors import ServiceError
 from tournament.files.evening.value import EveningFile, Row, Source
 from tournament.files.read_evening import ReadEvening
 from tournament.files.results.read_teams import ReadTeamEvening
-from tournament.models import Club
+from tournament.models import Club, EventKind
 from tournament.setup.arrival import Guest, arrival, players_of_results, players_of_teams
 from tournament.setup.played_matches import plan_played_matches
 from tournament.setup.played_plan import PlayedSection, plan_played_sections
@@ -48,7 +48,7 @@ class Preview:
     versions: int = 0
     authors: tuple[str, ...] = ()
     deals: int = 0
-    is_of_teams: bool = False
+    kind: str = EventKind.PAIRS
 
     @property
     def newcomers(self) -> tuple[Guest, ...]:
@@ -173,7 +173,7 @@ def preview_of_teams(club: Club, evening: ReadTeamEvening, source: Source) -> Pr
         boards=len({board.board for board in boards}),
         results=2 * len(boards),
         in_the_way=tuple(problems),
-        is_of_teams=True,
+        kind=EventKind.TEAMS,
     )
 
 

@@ -24,22 +24,10 @@ from tournament.words import game
 from tournament.words.draws import swiss_pairs
 from tournament.words.errors.codes import ADVICE
 from tournament.words.teams import advice as team_advice
-from tournament.words.teams.kinds import (
-    at_tables_text,
-    coming_text,
-    contestants_head,
-    contestants_text,
-    listed_text,
-)
 
 register = template.Library()
-register.simple_tag(at_tables_text, name="at_tables")
 # By their names in templates, the filters that are functions of words and values as they stand.
 FILTERS: Mapping[str, Callable[..., object]] = {
-    "coming_to": coming_text,
-    "contestants": contestants_text,
-    "contestants_title": contestants_head,
-    "listed_as": listed_text,
     "option_name": team_advice.option_name,
     "option_note": team_advice.option_note,
     "sets_text": team_advice.sets_text,

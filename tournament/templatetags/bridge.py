@@ -10,14 +10,16 @@ from functools import wraps
 from typing import Any, Protocol
 
 from django import template
-from django.utils.html import format_html, format_html_join
+from django.utils.html import conditional_escape, format_html, format_html_join
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext
 
+from tournament.evening.by_kind import OfKind
 from tournament.evening.parts.match_rounds import MatchRounds, find_match_round
 from tournament.evening.report import Pair, ResultLine
 from tournament.words import dates, game
 from tournament.words.game import Outcome
+from tournament.words.kind import say
 
 register = template.Library()
 
@@ -95,6 +97,16 @@ def outcome_markup(parts: Outcome) -> str:
     if not parts.level:
         return parts.words
     return format_html("{} {} {}", contract_markup(parts), parts.declarer, parts.result)
+
+
+@register.simple_tag(name="say")
+def say_escaped(holder: OfKind, name: str, **values: Any) -> SafeString:
+    """Say what the kind of an event says in words of its own; the values in it are escaped."""
+    escaped = {
+        key: value if isinstance(value, int) else conditional_escape(value)
+        for key, value in values.items()
+    }
+    return mark_safe(say(holder, name, **escaped))  # a text of our own around them
 
 
 # ---- outcomes: from a stored code, or from a result line with its two sides ----

@@ -1,26 +1,45 @@
-"""What each kind of event says in its own words."""
+"""What each kind of event says in words of its own."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from operator import mod
 
 from django.utils.functional import Promise
 
-from tournament.evening.by_kind import ByKind
+from tournament.evening.by_kind import ByKind, OfKind
 from tournament.words.draws.mending import Mending
+
+# A text that is translated when it is said, with values in it; `n` is the one of a plural.
+Phrase = str | Promise
 
 
 @dataclass(frozen=True, kw_only=True)
 class Words:
-    """The answers of a kind, in alphabetical order.
+    """The words of a kind, in alphabetical order.
 
-    `contestant_label`: what stands before one of those who take part.
-    `match_sides`: the heads over the first and the second of those who meet in a match.
     `mending`: what can be mended between two rounds, by the address to which its form is sent.
+    `phrases`: what all kinds say, each of its own contestants, by what is meant.
     """
 
-    contestant_label: Promise
-    match_sides: tuple[Promise, Promise]
     mending: Mapping[str, Mending]
+    phrases: Mapping[str, Phrase]
 
 
 WORDS: ByKind[Words] = ByKind()
+"""In which words the kinds of event there are speak: each registers its own here."""
+
+
+def say(holder: OfKind, name: str, /, **values: object) -> str:
+    """Say a phrase as the kind of an event says it, with values in it."""
+    return say_of(holder.kind, name, **values)
+
+
+def say_of(kind: str, name: str, /, **values: object) -> str:
+    """Say a phrase as a kind says it, by the kind's stored name."""
+    return str(mod(WORDS.get(kind).phrases[name], values))
+
+
+def describe_kinds(kinds: Iterable[str]) -> list[tuple[str, ...]]:
+    """List kinds of evening, each with its name, what it means, and its key."""
+    about = ("kind.name", "kind.meaning", "kind.key")
+    return [(kind, *(say_of(kind, name) for name in about)) for kind in kinds]

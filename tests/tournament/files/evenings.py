@@ -178,6 +178,7 @@ def a_plan(movement: Movement, language: str = "en", *, lead_wanted: bool = True
         pairs={number: a_pair(number) for number in movement.pairs},
         labels={number: str(number) for number in range(1, 2 * movement.tables + 1)},
         lead_wanted=lead_wanted,
+        kind="pairs",
     )
 
 

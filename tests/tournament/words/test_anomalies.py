@@ -7,14 +7,14 @@ from scoring.hints import Hint, Reason
 from scoring.notation.board import Seat
 from scoring.notation.contract import CardRank, Contract, PlayingCard, Strain, Suit
 from scoring.notation.outcome import Played
-from tournament.words.results.anomalies import WORDS, reason
+from tournament.words.results.anomalies import SENTENCES, reason
 
 PLAYED = Played(
     Contract(4, Strain.SPADES, Seat.EAST), 11, lead=PlayingCard(Suit.HEARTS, CardRank.KING)
 )
 DETAILS = {
-    "points": 430, "contestants": ("7", "12"), "others": 6, "tricks": 11, "others_tricks": 9,
-    "usual": 8, "imps": -12, "possible": 7, "seat": Seat.NORTH, "trumps": 4,
+    "points": 430, "contestants": ("7", "12"), "kind": "pairs", "others": 6, "tricks": 11,
+    "others_tricks": 9, "usual": 8, "imps": -12, "possible": 7, "seat": Seat.NORTH, "trumps": 4,
 }  # fmt: skip
 
 
@@ -26,7 +26,7 @@ def said(which, language="en", **changes):
 
 class ReasonTests:
     def test_every_reason_has_words_and_no_word_is_idle(self):
-        assert set(WORDS) == set(Reason)
+        assert set(SENTENCES) == set(Reason)
 
     @pytest.mark.parametrize("which", list(Reason))
     def test_each_is_said_in_both_languages(self, which):

@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 from django import forms
-from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
@@ -25,7 +24,7 @@ class DrawForm(forms.Form):
         *,
         labels: Mapping[int, str],
         drawn: Draw,
-        sides: Sequence[Promise],
+        sides: Sequence[str],
     ) -> None:
         super().__init__(data, initial=to_initial(drawn))
         self.count = len(drawn.meetings)
@@ -71,7 +70,7 @@ def to_initial(drawn: Draw) -> dict[str, int]:
 
 
 def number_field(
-    name: str, choices: Iterable[tuple[int, str]], sides: Sequence[Promise]
+    name: str, choices: Iterable[tuple[int, str]], sides: Sequence[str]
 ) -> forms.TypedChoiceField:
     """Make the list from which a contestant is chosen."""
     kind, _part, place = name.partition("_")

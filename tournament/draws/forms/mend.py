@@ -12,7 +12,7 @@ from tournament.evening.matches.unplayed import Cause
 from tournament.evening.parts.match_rounds import find_numbered
 from tournament.evening.stages.rounds import find_round_in_hand, matches_of_round
 from tournament.web.forms.matches.contestants import TeamsForm
-from tournament.words.kind import WORDS
+from tournament.words.kind import say
 from tournament.words.teams import draws
 
 
@@ -46,7 +46,7 @@ class ForfeitForm(forms.Form):
         super().__init__(data, auto_id="forfeitform_%s")
         field = self.fields["absent"]
         assert isinstance(field, forms.ChoiceField)
-        field.label = str(WORDS.of(evening.session).contestant_label)
+        field.label = say(evening.session, "head.contestant")
         field.choices = list(absences(evening).items())
 
     @property

@@ -24,7 +24,7 @@ from tournament.web.requests import attempt, number_in, read_author
 from tournament.web.teams.match_rounds import lazy_match_rounds
 from tournament.words.errors.codes import words
 from tournament.words.game import begin_name
-from tournament.words.kind import WORDS
+from tournament.words.kind import say
 from tournament.words.teams import draws
 
 
@@ -58,7 +58,7 @@ def swiss(
         request.POST or None,
         labels=labels,
         drawn=proposal.drawn,
-        sides=WORDS.of(session).match_sides,
+        sides=(say(session, "draw.first_named"), say(session, "draw.second_named")),
     )
     judged = Judged((), ())
     if form.is_bound and form.is_valid():

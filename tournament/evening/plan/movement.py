@@ -81,7 +81,7 @@ def plan_sheet(
             if placed.key in evening.left_after
         },
         digest=digest_of(section, evening),
-        are_teams=evening.session.is_of_teams,
+        kind=evening.session.kind,
         between_parts=RULES.of(evening.session).find_between_parts(evening, section.letter),
         deals_by_match=has_deals_by_match(evening, section.letter),
         match_rounds=evening.match_rounds,

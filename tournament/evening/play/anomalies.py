@@ -111,8 +111,8 @@ def with_labels(evening: Evening, hint: Hint) -> Hint:
     if not isinstance(keys, tuple):
         return hint
     labels = tuple(evening.label(str(key)) for key in keys)
-    are_teams = evening.session.is_of_teams
-    return replace(hint, details={**hint.details, "contestants": labels, "are_teams": are_teams})
+    kind = evening.session.kind
+    return replace(hint, details={**hint.details, "contestants": labels, "kind": kind})
 
 
 def line_beside(evening: Evening, result: Result, own: Result) -> Beside:

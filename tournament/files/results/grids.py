@@ -24,13 +24,13 @@ from tournament.files.report_parts import filled_rankings, pair_number, played_b
 from tournament.files.results.deal_grids import allowed_tricks, has_tricks
 from tournament.files.text import plain_spaces
 from tournament.words import game
+from tournament.words.kind import say
 from tournament.words.results import awards, knock_out
 from tournament.words.results.deadline import claims_text
 from tournament.words.results.extra import ranking_name
 from tournament.words.results.scored_with import (
     main_figure,
     main_figure_head,
-    number_head,
     second_figure,
     second_head,
 )
@@ -48,7 +48,7 @@ def ranking_grid(report: Report) -> CellGrid:
         *section_cell(report, pgettext("column", "Section")),
         pgettext("column", "Line"),
         pgettext("column", "Rank"),
-        number_head(report),
+        say(report, "head.number"),
         *FILES.of(report).name_heads(report),
         *figure_heads(report),
         pgettext("column, how many", "Boards"),

@@ -1,7 +1,6 @@
 """What an event of pairs says of itself, what its pages show, and its sheets and files."""
 
 from django.utils.translation import gettext_lazy as _
-from django.utils.translation import pgettext_lazy
 
 from tournament.files.kind import Files
 from tournament.files.results.grids import travellers_grid
@@ -11,15 +10,15 @@ from tournament.kinds.pairs.files import names, usebio
 from tournament.kinds.pairs.forms.late import LateSwissPairForm
 from tournament.kinds.pairs.sheets import packs
 from tournament.kinds.pairs.words.mending import MENDING
+from tournament.kinds.pairs.words.phrases import PHRASES
 from tournament.prints.kind import Sheets
 from tournament.services.matches.late_entry import has_more_to_draw
 from tournament.web.kind import Pages
 from tournament.words.kind import Words
 
 WORDS_OF_PAIRS = Words(
-    contestant_label=_("Pair"),
-    match_sides=(pgettext_lazy("side", "North-South"), pgettext_lazy("side", "East-West")),
     mending=MENDING,
+    phrases=PHRASES,
 )
 FILES_OF_PAIRS = Files(
     add_usebio_event=usebio.add_event,

@@ -1,7 +1,6 @@
 """What an event of teams says of itself, what its pages show, and its sheets and files."""
 
 from django.utils.translation import gettext_lazy as _
-from django.utils.translation import pgettext_lazy
 
 from tournament.evening.play.matches.under_way import matches_under_way
 from tournament.files.kind import Files
@@ -19,14 +18,14 @@ from tournament.kinds.teams.views.line_ups_in_doubt import (
     show_line_ups_in_doubt,
 )
 from tournament.kinds.teams.words.mending import MENDING
+from tournament.kinds.teams.words.phrases import PHRASES
 from tournament.prints.kind import Sheets
 from tournament.web.kind import Pages
 from tournament.words.kind import Words
 
 WORDS_OF_TEAMS = Words(
-    contestant_label=_("Team"),
-    match_sides=(pgettext_lazy("of a match", "Home team"), pgettext_lazy("of a match", "Visitors")),
     mending=MENDING,
+    phrases=PHRASES,
 )
 FILES_OF_TEAMS = Files(
     add_usebio_event=usebio.add_event,

@@ -39,7 +39,7 @@ from tournament.store.tables import evening_tables
 from tournament.store.write import By
 from tournament.words import dates, forms, game
 from tournament.words.errors.codes import note_words, refusal
-from tournament.words.results.scored_with import contestants_text
+from tournament.words.kind import say
 
 Read = EveningFile | ReadEvening | ReadTeamEvening
 
@@ -112,7 +112,7 @@ def lines(previewed: Preview, read: Read) -> Iterator[str]:
     pairs, boards, results = len(previewed.pairs), previewed.boards, previewed.results
     yield ", ".join(
         [
-            contestants_text(pairs, are_teams=previewed.is_of_teams),
+            say(previewed, "contestants.count", n=pairs),
             ngettext("%(n)s board played", "%(n)s boards played", boards) % {"n": boards},
             ngettext("%(n)s result", "%(n)s results", results) % {"n": results},
         ]

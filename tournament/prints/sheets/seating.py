@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from django.utils.translation import gettext, ngettext, pgettext, pgettext_lazy
+from django.utils.translation import gettext, pgettext, pgettext_lazy
 
 from movements.moving import table_card
 from tournament.evening.files.export_errors import ExportError
@@ -52,7 +52,7 @@ from tournament.prints.table import (
     TextColumn,
 )
 from tournament.words import game
-from tournament.words.results.scored_with import contestants_text
+from tournament.words.kind import say
 
 HEAD = 9.0
 ROOM = LAST_RULE - TOP - HEAD
@@ -67,14 +67,14 @@ BETWEEN = "/"
 
 @dataclass(frozen=True)
 class FirstSeat:
-    """Where a player sits in the first round, for a pair or, `of_team`, a team; without a side who
-    sits out. A team has two tables, and which of them is a player's is its own business."""
+    """Where a player sits in the first round, for a pair or a team, as `kind` says; without a side
+    who sits out. A team has two tables, and which of them is a player's is its own business."""
 
     person: Person
     table: str
     sides: tuple[str, ...]
     pair: str
-    of_team: bool = False
+    kind: str
 
 
 @dataclass(frozen=True)
@@ -135,14 +135,15 @@ def sections_label(plans: Sequence[PlanSheet]) -> str:
 
 def field_note(plans: Sequence[PlanSheet]) -> str:
     pairs = sum(len(sheet.movement.pairs) for sheet in plans)
-    return ngettext("%(n)s pair", "%(n)s pairs", pairs) % {"n": pairs}
+    return say(plans[0], "contestants.count", n=pairs)
 
 
 def plan_note(sheet: PlanSheet) -> str:
     movement = sheet.movement
     played = format_note(
-        contestants_text(len(movement.pairs), are_teams=sheet.are_teams),
-        kind=movement.kind,
+        sheet,
+        pairs=len(movement.pairs),
+        movement=movement.kind,
         rounds=len(sheet.match_rounds) or movement.rounds,
         boards=len(plan.boards_in_play(sheet)),
     )
@@ -159,7 +160,7 @@ def seats_of(sheet: PlanSheet) -> list[FirstSeat]:
     for number, pair in sheet.pairs.items():
         table, sides = first_place(sheet, number)
         found += [
-            FirstSeat(person, table, sides, pair.shown, sheet.are_teams) for person in pair.players
+            FirstSeat(person, table, sides, pair.shown, sheet.kind) for person in pair.players
         ]
     return found
 
@@ -205,11 +206,12 @@ def two_columns(seats: Sequence[FirstSeat]) -> Body:
     height = row_height(ROW, ROOM, half)
     size = min(13.0, name_size(height))
     # Two tables and two seats take more than one.
-    name, place, more = (38, 18, 1) if seats[0].of_team else (45, 15, 3)
+    is_wide = any(len(seat.sides) > 1 for seat in seats)
+    name, place, more = (38, 18, 1) if is_wide else (45, 15, 3)
     columns = [
         TextColumn(name, LEFT, Style(NARROW, size)),
         TextColumn(place, CENTRE, Style(BOLD, size + more)),
-        TextColumn(place, LEFT, Style(NARROW, size), 1 if seats[0].of_team else 0),
+        TextColumn(place, LEFT, Style(NARROW, size), 1 if is_wide else 0),
         TextColumn(89 - name - 2 * place, RIGHT, Style(NARROW, size)),
     ]
 
@@ -236,7 +238,7 @@ def draw_seats(
             pgettext("column", "Player"),
             pgettext("column", "Table"),
             pgettext("column", "Seat"),
-            pgettext("column", "Team") if seats[0].of_team else pgettext("column", "Pair"),
+            say(seats[0], "head.contestant"),
         ],
         HEAD,
     )

@@ -44,7 +44,7 @@ from tournament.web.veil.evening import draw_veil
 from tournament.web.veil.shows import Shows, refuse_boards
 from tournament.words import game
 from tournament.words.errors.codes import words
-from tournament.words.teams.kinds import contestant_head
+from tournament.words.kind import say
 
 # Beside which field a refusal stands.
 FIELDS = {
@@ -135,7 +135,7 @@ def form_of(request: HttpRequest, evening: Evening) -> AppealForm:
         consents=OF_A_TEAM if evening.session.is_of_teams else OF_A_PAIR,
         initial={} if is_post else {name: request.GET.get(name, "") for name in names},
     )
-    form.fields["pair"].label = contestant_head(evening.session.kind)
+    form.fields["pair"].label = say(evening.session, "head.contestant")
     return form
 
 

@@ -24,7 +24,7 @@ from tournament.web.veil.evening import draw_veil
 from tournament.web.veil.shows import Shows
 from tournament.words import game
 from tournament.words.errors.codes import words
-from tournament.words.teams.kinds import contestant_head
+from tournament.words.kind import say
 
 # Beside which field a refusal stands.
 FIELDS = {
@@ -73,7 +73,7 @@ def withdraw(request: HttpRequest, session: Session, penalty: uuid.UUID) -> Http
 
 def form_of(request: HttpRequest, evening: Evening) -> PenaltyForm:
     form = unfilled_form(request, evening)
-    form.fields["pair"].label = contestant_head(evening.session.kind)
+    form.fields["pair"].label = say(evening.session, "head.contestant")
     return form
 
 

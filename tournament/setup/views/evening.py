@@ -42,7 +42,7 @@ from tournament.web.requests import attempt, own_key, read_author
 from tournament.web.veil.shows import Shows
 from tournament.words.dates import name_sitting
 from tournament.words.errors.codes import words
-from tournament.words.teams.kinds import kinds_text
+from tournament.words.kind import describe_kinds
 
 FIRST_EVER: dict[str, Any] = {
     "starts_at": datetime.time(20),
@@ -88,7 +88,7 @@ def new_evening(request: HttpRequest, club: Club) -> HttpResponse:
         remember_typing(session, own_key(who, "typing"))
         return redirect("setup", session.code)
     context = {"club": club, "form": focus_first(form), "model": model, "template": template}
-    context |= {"kind": kind, "kinds": kinds_text()}
+    context |= {"kind": kind, "kinds": describe_kinds(EventKind.values)}
     return render(request, "setup/evening.html", {**context, "currency": club.currency})
 
 

@@ -22,6 +22,5 @@ def file_figures(request: HttpRequest, session: Session) -> HttpResponse:
         "origin": origin(session),
         "sentences": list(comparison_sentences(comparison, None, ())),
         "rows": list(figure_rows(comparison.differences)),
-        "is_of_teams": session.is_of_teams,
     }
     return render(request, "setup/file_figures.html", context)

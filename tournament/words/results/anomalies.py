@@ -10,6 +10,7 @@ from scoring.notation.codes import encode_lead
 from scoring.notation.contract import Strain
 from scoring.notation.outcome import Outcome, Played
 from tournament.words import game
+from tournament.words.kind import say_of
 
 Details = Mapping[str, Any]
 # From so many others on, one more of a kind may be among them.
@@ -18,7 +19,7 @@ LARGE_FIELD = 20
 
 def reason(hint: Hint, outcome: Outcome) -> str:
     """Say why a result is listed; `outcome` is NS's of the result."""
-    return WORDS[hint.reason](hint.details, outcome)
+    return SENTENCES[hint.reason](hint.details, outcome)
 
 
 def vulnerability(details: Details, outcome: Outcome) -> str:
@@ -27,18 +28,9 @@ def vulnerability(details: Details, outcome: Outcome) -> str:
 
 
 def twice(details: Details, outcome: Outcome) -> str:
-    pairs = details["contestants"]
-    if details.get("are_teams"):
-        return ngettext(
-            "Team %(teams)s has this board on that side at another table too.",
-            "Teams %(teams)s have this board on those sides at another table too.",
-            len(pairs),
-        ) % {"teams": ", ".join(map(str, pairs))}
-    return ngettext(
-        "Pair %(pairs)s has this board at another table too.",
-        "Pairs %(pairs)s have this board at another table too.",
-        len(pairs),
-    ) % {"pairs": ", ".join(map(str, pairs))}
+    numbers = ", ".join(map(str, details["contestants"]))
+    values = {"n": len(details["contestants"]), "pairs": numbers, "teams": numbers}
+    return say_of(details["kind"], "line.twice", **values)
 
 
 def lone_direction(details: Details, outcome: Outcome) -> str:
@@ -130,7 +122,7 @@ def strain_of(outcome: Outcome) -> str:
     return game.strain_name(outcome.contract.strain.value)
 
 
-WORDS: Mapping[Reason, Callable[[Details, Outcome], str]] = {
+SENTENCES: Mapping[Reason, Callable[[Details, Outcome], str]] = {
     Reason.VULNERABILITY: vulnerability,
     Reason.TWICE: twice,
     Reason.LONE_DIRECTION: lone_direction,

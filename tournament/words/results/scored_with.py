@@ -18,6 +18,7 @@ from tournament.evening.report import Rank, Ranking, Report
 from tournament.evening.scores.ranked_by import beside_value, main_value
 from tournament.words import figures, forms, game
 from tournament.words.deals.opened import opened_early_notes
+from tournament.words.kind import say
 from tournament.words.profiles.profiles import rules_text, short_name
 from tournament.words.profiles.scales import ON_SCALE
 from tournament.words.results import awards, knock_out
@@ -157,33 +158,6 @@ def award_text(report: Report, value: Decimal | None) -> str:
 # ---- words ----
 
 
-def contestant_head(report: Report) -> str:
-    """Head the column of those who are ranked."""
-    return pgettext("column", "Team") if report.is_of_teams else pgettext("column", "Pair")
-
-
-def number_head(report: Report) -> str:
-    """Head the column of their numbers, beside one of names."""
-    return pgettext("column", "No.") if report.is_of_teams else pgettext("column", "Pair")
-
-
-def names_head(report: Report) -> str:
-    """Head the column of their names."""
-    return pgettext("column", "Team") if report.is_of_teams else pgettext("column", "Players")
-
-
-def count_contestants(report: Report) -> str:
-    """Count those who are ranked: 14 pairs, 9 teams."""
-    return contestants_text(len(report.pairs), are_teams=report.is_of_teams)
-
-
-def contestants_text(count: int, *, are_teams: bool) -> str:
-    """Write so many pairs, or teams."""
-    if are_teams:
-        return ngettext("%(n)s team", "%(n)s teams", count) % {"n": count}
-    return ngettext("%(n)s pair", "%(n)s pairs", count) % {"n": count}
-
-
 def list_title(ranking: Ranking | ExtraList) -> str:
     """Write a list's title: Section A, North-South; nothing for the only list."""
     letter = {"section": ranking.section, "line": game.side_name(ranking.line)}
@@ -278,14 +252,9 @@ def tie_breaks(report: Report) -> list[str]:
                 level.setdefault((ranking, main_value(report, rank)), []).append(rank)
     if len(level) > MOST_TIES:
         every = rules_in(rank for ranks in level.values() for rank in ranks)
-        if report.is_of_teams:
-            return [gettext("Level teams: %(rules)s.") % {"rules": every}]
-        return [gettext("Level pairs: %(rules)s.") % {"rules": every}]
-    text = pgettext("tie-break", "Pairs %(pairs)s: %(rule)s.")
-    if report.is_of_teams:
-        text = pgettext("tie-break", "Teams %(pairs)s: %(rule)s.")
+        return [say(report, "ties.all_level", rules=every)]
     return [
-        text % {"pairs": join_ranked_pairs(report, ranks), "rule": rules_in(ranks)}
+        say(report, "ties.level", pairs=join_ranked_pairs(report, ranks), rule=rules_in(ranks))
         for ranks in level.values()
     ]
 

@@ -77,7 +77,7 @@ class SuspectTests:
         assert suspects(evening, (), find_anomalies(evening, NO_DEALS), {}) == ()
 
     def test_pairs_of_a_hint_are_called_as_in_the_room(self):
-        pairs = {"board": 3, "are_teams": False}
+        pairs = {"board": 3, "kind": "pairs"}
         hint = Hint("met_twice", 1, {"contestants": ("A1", "B4"), "board": 3})
         assert with_labels(known(), hint).details == {"contestants": ("A1", "B4"), **pairs}
         one = an_evening()

@@ -12,11 +12,10 @@ from tournament.prints.paper import LINE, NARROW, RIGHT, TEXT, Pen, Style
 from tournament.prints.sheets.ranking.cells import HEAD, heading_columns, winners_columns
 from tournament.prints.sheets.ranking.names import arrange_names
 from tournament.prints.table import Content, PrintedTable, TextColumn
+from tournament.words.kind import say
 from tournament.words.results.knock_out import match_text, place_text, reached_word
 from tournament.words.results.scored_with import (
     main_figure_head,
-    names_head,
-    number_head,
     second_head,
 )
 
@@ -55,8 +54,8 @@ def body(report: Report, places: Sequence[KnockOutPlace], top: float, height: fl
 def heads(report: Report) -> list[Content]:
     return [
         pgettext("column", "Rank"),
-        names_head(report),
-        number_head(report),
+        say(report, "head.names"),
+        say(report, "head.number"),
         main_figure_head(report),
         second_head(report),
     ]

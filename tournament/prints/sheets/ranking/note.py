@@ -10,7 +10,7 @@ from tournament.evening.scores.ranked_by import fewer_boards
 from tournament.prints.frame import format_note
 from tournament.words import dates, game
 from tournament.words.results.appeals import APPEALED, under_appeal_text
-from tournament.words.results.scored_with import count_contestants, notes, scoring_sentence
+from tournament.words.results.scored_with import notes, scoring_sentence
 
 # Beside the number of a pair with fewer boards than others of its list; so many are named.
 MARK, MOST_NAMED = "*", 8
@@ -22,8 +22,9 @@ def played_text(report: Report, rankings: Sequence[Ranking]) -> str:
     """Write what was played, and the average where it is the same for all."""
     kinds = {section.movement for section in report.sections}
     played = format_note(
-        count_contestants(report),
-        kind=report.movement if len(kinds) < 2 else "",
+        report,
+        pairs=len(report.pairs),
+        movement=report.movement if len(kinds) < 2 else "",
         rounds=report.rounds,
         boards=report.boards_in_play,
     )

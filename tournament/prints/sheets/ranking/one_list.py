@@ -24,10 +24,9 @@ from tournament.prints.sheets.ranking.podium import (
 )
 from tournament.prints.sheets.ranking.rows import count_pages, plan_rows
 from tournament.prints.table import PrintedTable, TextColumn, decimals_of
+from tournament.words.kind import say
 from tournament.words.results.scored_with import (
     main_figure_head,
-    names_head,
-    number_head,
     second_head,
 )
 
@@ -88,8 +87,8 @@ def single_body(part: RankingPage, top: float, podium: Podium | None, high: floa
             [
                 pgettext("column", "Rank"),
                 "",
-                names_head(part.report),
-                number_head(part.report),
+                say(part.report, "head.names"),
+                say(part.report, "head.number"),
                 second_head(part.report),
                 main_figure_head(part.report),
             ],

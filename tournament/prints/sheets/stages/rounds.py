@@ -14,7 +14,8 @@ from tournament.prints.paper import BOLD, CENTRE, LINE, NARROW, RIGHT, PaperPage
 from tournament.prints.sheets.stages.cells import NumberOverNote, TeamCell, style_of_figures
 from tournament.prints.table import Content, PrintedTable, TextColumn
 from tournament.words import game
-from tournament.words.results.scored_with import contestant_head, main_figure_head
+from tournament.words.kind import say
+from tournament.words.results.scored_with import main_figure_head
 from tournament.words.teams.matches import gain_text, round_head
 
 HEAD = 10.0
@@ -89,7 +90,7 @@ def heads(report: Report, rounds: Sequence[RoundTable]) -> list[Content]:
     return [
         pgettext("column", "Rank"),
         "",
-        contestant_head(report),
+        say(report, "head.contestant"),
         *(round_head(report, one) for one in rounds),
         main_figure_head(report),
     ]

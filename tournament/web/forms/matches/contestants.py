@@ -7,7 +7,7 @@ from django import forms
 from django.utils.translation import gettext_lazy, pgettext_lazy
 
 from tournament.evening.evening import Evening
-from tournament.words.kind import WORDS
+from tournament.words.kind import say
 from tournament.words.teams import draws
 
 
@@ -31,7 +31,7 @@ class TeamsForm(forms.Form):
         initial: dict[str, Any] | None = None,
     ) -> None:
         super().__init__(data, auto_id=f"{self.__class__.__name__.lower()}_%s", initial=initial)
-        self.fields[self.team_fields[0]].label = str(WORDS.of(evening.session).contestant_label)
+        self.fields[self.team_fields[0]].label = say(evening.session, "head.contestant")
         for name in self.team_fields:
             field = self.fields[name]
             assert isinstance(field, forms.ChoiceField)

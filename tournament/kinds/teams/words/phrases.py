@@ -1,0 +1,113 @@
+"""What is said of an event of teams in words of its own, by what is meant."""
+
+from collections.abc import Mapping
+
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import ngettext_lazy, npgettext_lazy, pgettext_lazy
+
+from tournament.words.kind import Phrase
+
+PHRASES: Mapping[str, Phrase] = {
+    "appeal.by_whose_consent": _("Heard only with the consent of the team’s captain (Law 92D2)."),
+    "card.of_mine": _("My team"),
+    "card.of_names": _("Card of %(team)s."),
+    "card.of_number": _("Card of team %(number)s"),
+    "claim.claimed_by": _("Board %(number)s, team %(team)s claims:"),
+    "claim.is_written": _("Board %(number)s: team %(team)s has written to the director."),
+    "claim.sat_the_other_way": _("the teams sat the other way"),
+    "contestant.numbered": _("team %(number)s"),
+    "contestants.among_pairs": ngettext_lazy("%(n)s team", "%(n)s teams", "n"),
+    "contestants.count": ngettext_lazy("%(n)s team", "%(n)s teams", "n"),
+    "contestants.title": _("Teams"),
+    "door.search": _("Name or team"),
+    "door.search_hint": _("name or team"),
+    "draw.first_named": pgettext_lazy("of a match", "Home team"),
+    "draw.second_named": pgettext_lazy("of a match", "Visitors"),
+    "draw.tables": _("Tables"),
+    "evening.at_tables": _("%(teams)s, at %(tables)s tables"),
+    "evening.being_set_up": ngettext_lazy(
+        "Being set up: %(n)s team has come.", "Being set up: %(n)s teams have come.", "n"
+    ),
+    "evening.goes_on": _(
+        "The teams keep their players; what was played this evening counts on. A result that is"
+        " corrected here later changes the standings there too."
+    ),
+    "evening.registered": npgettext_lazy(
+        "of an evening to come",
+        "%(n)s team registered",
+        "%(n)s teams registered",
+        "n",
+    ),
+    "head.contestant": pgettext_lazy("column", "Team"),
+    "head.contestants": pgettext_lazy("column", "Teams"),
+    "head.names": pgettext_lazy("column", "Team"),
+    "head.number": pgettext_lazy("column", "No."),
+    "kind.key": "e",
+    "kind.meaning": _("two tables play the same boards, and the match is between the two teams"),
+    "kind.name": _("Teams of four"),
+    "line.not_due": _("Add a line: a team played this board though it was not due"),
+    "line.number_of_ew": _(
+        "Board %(board)s, round %(round)s, table %(table)s: number of the EW team"
+    ),
+    "line.number_of_ns": _(
+        "Board %(board)s, round %(round)s, table %(table)s: number of the NS team"
+    ),
+    "line.numbers": _("team numbers of the line"),
+    "line.sat_the_other_way": _("The teams sat the other way"),
+    "line.twice": ngettext_lazy(
+        "Team %(teams)s has this board on that side at another table too.",
+        "Teams %(teams)s have this board on those sides at another table too.",
+        "n",
+    ),
+    "line.who_sat_where": _("In fact team %(ns)s sat North-South and team %(ew)s East-West."),
+    "own.choose": _("Choose my team"),
+    "own.choose_another": _("Choose another team"),
+    "own.nobody_yet": _("The teams are not there yet."),
+    "own.why_choose": _("This phone then marks your line. Everybody may look at every team."),
+    "phone.agreement_kept": _("Board {board}: agreed, {text}"),
+    "phone.entry_kept": _("Board {board}: {text}"),
+    "phone.points_of": _("%(team)s: %(points)s"),
+    "phone.wrong_opponents": _(
+        "Has somebody else sat down against you? Then enter nothing before the director has come:"
+        " results go to the teams of the plan."
+    ),
+    "phone.you_are": _("You are %(team)s."),
+    "plan.bye": pgettext_lazy("of a team", "bye"),
+    "plan.match": pgettext_lazy("of teams", "Match"),
+    "plan.who_sits_where": _(
+        "In the open room the team named first sits North-South, in the closed room the other."
+    ),
+    "prints.plan_now": _("With the teams and the matches as they are now."),
+    "prints.plan_since": _("With the teams as they are called now: print again what has changed."),
+    "prints.players_unnamed": ngettext_lazy(
+        "%(n)s player is not named in full on results that are pinned up, handed out, sent by"
+        " mail or published. The seating list, the match sheets to write on, the rulings, the"
+        " whole evening, and the files for federations, spreadsheets and other programs name"
+        " everybody.",
+        "%(n)s players are not named in full on results that are pinned up, handed out, sent by"
+        " mail or published. The seating list, the match sheets to write on, the rulings, the"
+        " whole evening, and the files for federations, spreadsheets and other programs name"
+        " everybody.",
+        "n",
+    ),
+    "publish.new_time_for_claims": _(
+        "The time for claims began with the version before. Without this tick it begins anew for"
+        " everything: as a rule only where a team’s score changes (Law 79C)."
+    ),
+    "ranking.all_ranked": _("… %(n)s teams in all"),
+    "results.pages": _("Results of the teams"),
+    "rulings.board": _("Board of a match"),
+    "ties.all_level": _("Level teams: %(rules)s."),
+    "ties.level": pgettext_lazy("tie-break", "Teams %(pairs)s: %(rule)s."),
+    "veil.still_to_play": ngettext_lazy(
+        "You have still to play board %(boards)s. Who plays in another team, or in none, sees its"
+        " results.",
+        "You have still to play boards %(boards)s. Who plays in another team, or in none, sees"
+        " their results.",
+        "n",
+    ),
+    "veil.why_choose": _(
+        "Say in which team you play: of boards that you have still to play, the pages show you"
+        " only whether results came in. For whoever does not play, nothing changes."
+    ),
+}
