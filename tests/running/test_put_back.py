@@ -9,8 +9,7 @@ import pytest
 from tests.running.own_files import damage, make_club
 from tournament.rescue.backups.kept_backups import list_backups, moment_of
 from tournament.rescue.backups.lost_since import NotComparedError, find_lost
-from tournament.serving.data_file import backups
-from tournament.serving.data_file.put_back import (
+from tournament.rescue.backups.put_back import (
     RETURN_NOTE,
     PutBack,
     Wish,
@@ -19,6 +18,7 @@ from tournament.serving.data_file.put_back import (
     take_wish,
     write_wish,
 )
+from tournament.serving.data_file import backups
 
 TABLES = """
 CREATE TABLE IF NOT EXISTS tournament_event (id, name);

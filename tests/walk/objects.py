@@ -3,8 +3,8 @@
 from typing import Any
 
 from tests.walk.desk import Desk
+from tournament.deals.files.formats import WRITERS
 from tournament.deals.words import SHEET_MAKERS
-from tournament.files.deals.formats import WRITERS
 from tournament.models import Appeal, Carnet, Club, DealSet, Match, Penalty, Session, TableLink
 from tournament.public.receipts import write_receipt
 from tournament.store.door.payments import read_attendees

@@ -15,8 +15,8 @@ from movements import TEAMS
 from scoring.forms import PAIRS_FORMS, TEAM_FORMS
 from tests.walk.kept import GOLDEN, Section, read_sections
 from tests.walk.names import OF_PAIRS, OF_TEAMS
+from tournament.deals.files.formats import WRITERS
 from tournament.deals.words import SHEET_MAKERS
-from tournament.files.deals.formats import WRITERS
 from tournament.kinds.teams.pages import MATCH_PAGES
 from tournament.models import EventKind, StageKind, State
 from tournament.web.sheets import TYPES, plan_sheets, result_sheets, round_sheets

@@ -80,9 +80,9 @@ def keep_templates(page: Page) -> None:
 
 def own_backups(page: Page) -> None:
     """Have the data belong to who looks, and three backups lie there."""
+    from tournament.rescue.backups.put_back import PUT_BACK
     from tournament.rescue.views import backups as view
     from tournament.serving.data_file import backups
-    from tournament.serving.data_file.put_back import PUT_BACK
 
     data = backups.data_file()
     assert data is not None

@@ -11,8 +11,8 @@ from django.utils.translation import pgettext_lazy
 from scoring.deals.boards import DealtBoard, renumber_boards
 from scoring.errors import ScoringError
 from scoring.notation.board import HIGHEST_BOARD
+from tournament.deals.files.formats import read_deals
 from tournament.evening.files.errors import FileError, Note
-from tournament.files.deals.formats import read_deals
 from tournament.files.deals.found import DealFile, join_files
 from tournament.files.pbn.games import LARGEST
 from tournament.words.errors.codes import refusal

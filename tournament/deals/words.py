@@ -7,8 +7,8 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from tournament.prints.deals.curtain_cards import curtain_cards_pdf
-from tournament.prints.deals.dealing_list import dealing_list_pdf
+from tournament.deals.sheets.curtain_cards import curtain_cards_pdf
+from tournament.deals.sheets.dealing_list import dealing_list_pdf
 from tournament.prints.deals.dealt import PrintedSet
 from tournament.prints.deals.hand_record import hand_record_pdf
 

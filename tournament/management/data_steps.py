@@ -13,15 +13,16 @@ from django.db.migrations.executor import MigrationExecutor
 from django.utils import translation
 from django.utils.translation import gettext as _
 
+from tournament.rescue.backups import put_back
+from tournament.rescue.backups.own_file_words import no_data_of_ours
 from tournament.serving import console, server
-from tournament.serving.data_file import backups, put_back
+from tournament.serving.data_file import backups
 from tournament.serving.data_file.own_file import (
     UnusableError,
     check,
     holds_nothing,
     is_of_the_disk,
 )
-from tournament.serving.data_file.own_file_words import no_data_of_ours
 
 
 class UnopenedError(CommandError):

@@ -4,9 +4,9 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, pgettext_lazy
 
 from tournament.rescue.backups.kept_backups import KeptBackup, moment_of
+from tournament.rescue.backups.put_back import PutBackOutcome
 from tournament.rescue.backups.second_folder import FolderError
 from tournament.serving.data_file.backups import NotCopiedError
-from tournament.serving.data_file.put_back import PutBackOutcome
 from tournament.words.dates import moment
 
 STATES = {

@@ -24,12 +24,12 @@ from tests.tournament.play.evenings import an_evening, known, said
 from tests.tournament.play.phones import a_phone, pad
 from tests.tournament.teams.events import an_event_of_teams
 from tests.tournament.veil.arrange import fresh, let_play, words_of
+from tournament.deals.files.formats import WRITERS
 from tournament.deals.words import SHEETS
 from tournament.evening.parts.dealt import (
     TypedKey,
 )
 from tournament.evening.states import DealOrigin
-from tournament.files.deals.formats import WRITERS
 from tournament.models import DealSet, Session, TableSees, Visibility
 from tournament.services.deals.attach import NewSet, attach_deals
 from tournament.services.deals.type_deal import choose_typing, type_deal

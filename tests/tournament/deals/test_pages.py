@@ -11,7 +11,7 @@ from tests.builders import a_club, a_user
 from tests.tournament.deals.sets import attach, boards, play, the_deal
 from tests.tournament.play.evenings import an_evening, two_sections
 from tests.tournament.veil.arrange import fresh, let_play
-from tournament.files.deals.formats import WRITERS
+from tournament.deals.files.formats import WRITERS
 from tournament.files.deals.plain import digest
 from tournament.models import Change, Deal, DealSet, Role, Session
 from tournament.store.deals.visible import visible_deals

@@ -11,9 +11,9 @@ from openpyxl import load_workbook
 from scoring.results_file.file import read
 from tests.tournament.evening.double_dummy.dealt import CARDS, OPEN_1
 from tests.tournament.files.evenings import an_evening
+from tournament.deals.files.formats import read_deals
 from tournament.evening.files.errors import Note
 from tournament.files.any_file import read_any
-from tournament.files.deals.formats import read_deals
 from tournament.files.pbn.write import results_pbn
 from tournament.files.results.tables import results_xlsx, travellers_csv
 from tournament.files.results.write import results_file

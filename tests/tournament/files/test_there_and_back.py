@@ -17,7 +17,7 @@ from scoring.deals.text import read_deal
 from tests.scoring.deals.given import bigdeal_boards, solver_list
 from tests.scoring.deals.given import read as read_deals_of
 from tests.tournament.files.deals.one_set import cards
-from tournament.files.deals.formats import WRITERS, read_deals
+from tournament.deals.files.formats import WRITERS, read_deals
 
 GOLDEN = Path(__file__).resolve().parents[2] / "golden"
 MACHINES = ("dup", "dlm", "bri", "dge")

@@ -11,7 +11,7 @@ from django.core.management import CommandError, call_command
 from scoring.deals.boards import number_deals
 from tests.machine import has_solver
 from tests.tournament.files.deals.one_set import REAL, SET, cards, file_of
-from tournament.files.deals.formats import WRITERS, read_deals
+from tournament.deals.files.formats import WRITERS, read_deals
 from tournament.files.deals.plain import as_json
 from tournament.solver import library
 

@@ -10,9 +10,9 @@ from scoring.deals.cards import SUITS
 from scoring.deals.numbers import deal_of_number
 from tests.tournament.files.deals.one_set import REAL
 from tests.tournament.prints.reading import lines_of, page_count, rows_of, text_of
+from tournament.deals.sheets.curtain_cards import curtain_cards_pdf
+from tournament.deals.sheets.dealing_list import dealing_list_pdf
 from tournament.files.deals.plain import digest
-from tournament.prints.deals.curtain_cards import curtain_cards_pdf
-from tournament.prints.deals.dealing_list import dealing_list_pdf
 from tournament.prints.deals.dealt import PrintedSet
 from tournament.prints.deals.diagram import CARDS, HAND_WIDTH, SIGN
 from tournament.prints.deals.hand_record import hand_record_pdf

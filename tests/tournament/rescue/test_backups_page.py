@@ -12,9 +12,9 @@ from django.urls import reverse
 from tests.builders import a_club, a_user
 from tests.running.own_files import damage, make_club
 from tournament.models import Club, Membership, Role
+from tournament.rescue.backups.put_back import PutBack, PutBackOutcome, write_return
 from tournament.rescue.backups.second_folder import remembered_folder
 from tournament.serving.data_file import backups
-from tournament.serving.data_file.put_back import PutBack, PutBackOutcome, write_return
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 

@@ -17,7 +17,7 @@ from tests.builders import a_user, by
 from tests.tournament.deals.sets import attach, the_deal
 from tests.tournament.public.test_public_names import readable, wish
 from tests.tournament.results.scores import a_played_evening
-from tournament.files.deals.formats import WRITERS, read_deals
+from tournament.deals.files.formats import WRITERS, read_deals
 from tournament.models import DealSet, Role, Session, TableLink
 from tournament.results.services.publish import publish
 from tournament.rulings.services.rule import rule

@@ -14,6 +14,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import override, pgettext_lazy
 from django.views.decorators.http import require_http_methods
 
+from tournament.deals.files.formats import WRITERS
 from tournament.deals.services.note_cards import note_file, note_look
 from tournament.deals.services.open_set import open_deals
 from tournament.deals.solving import start_work
@@ -21,7 +22,6 @@ from tournament.deals.words import MACHINE_FILES, OTHER_FILES, SHEET_MAKERS, SHE
 from tournament.evening.deal_sets import DealSet
 from tournament.evening.report import Board
 from tournament.evening.scores.boards.board_side import turned
-from tournament.files.deals.formats import WRITERS
 from tournament.files.file_names import file_name
 from tournament.models import Role, Session
 from tournament.prints.deals.dealt import PrintedSet

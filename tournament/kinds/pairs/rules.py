@@ -10,8 +10,8 @@ from tournament.evening.play.at_table import is_kept_from_pairs
 from tournament.evening.play.next_game import list_sharing_of_pairs
 from tournament.evening.play.withhold import find_boards_of_pair, find_places_of_pair
 from tournament.evening.publish.open_boards import is_compared, without_open_boards
-from tournament.evening.scores.field import score_field
 from tournament.evening.stages.drawing import share_sides
+from tournament.kinds.pairs.values.field import score_field
 from tournament.kinds.pairs.values.one_field import (
     allow_fine,
     find_both,

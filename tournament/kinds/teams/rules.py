@@ -5,13 +5,13 @@ from scoring.forms.team_matches import MATCH_IMPS
 from scoring.profiles.match_rules import MatchScale
 from tournament.evening.kind import Rules
 from tournament.evening.play.next_game import list_sharing
-from tournament.evening.teams.play.between_parts import find_between_parts
 from tournament.kinds.teams.values.anomalies import find_anomalies_of_teams
 from tournament.kinds.teams.values.at_table import (
     find_places_to_write,
     is_kept_from_room,
     show_nothing_at_table,
 )
+from tournament.kinds.teams.values.between_parts import find_between_parts
 from tournament.kinds.teams.values.boards_to_play import find_boards_of_team
 from tournament.kinds.teams.values.dealt import (
     find_board_set,

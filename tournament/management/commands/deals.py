@@ -18,14 +18,14 @@ from scoring.deals.boards import DealtBoard, renumber_boards
 from scoring.deals.deal import Deal
 from scoring.deals.tricks import TrickTable
 from scoring.errors import ScoringError
+from tournament.deals.files.formats import WRITERS, read_deals
+from tournament.deals.sheets.curtain_cards import curtain_cards_pdf
+from tournament.deals.sheets.dealing_list import dealing_list_pdf
 from tournament.evening.files.errors import FileError, Note
-from tournament.files.deals.formats import WRITERS, read_deals
 from tournament.files.deals.found import DealFile, join_files
 from tournament.files.deals.plain import as_json, digest
 from tournament.files.deals.solved import add_tables
 from tournament.files.pbn.games import LARGEST
-from tournament.prints.deals.curtain_cards import curtain_cards_pdf
-from tournament.prints.deals.dealing_list import dealing_list_pdf
 from tournament.prints.deals.dealt import PrintedSet
 from tournament.prints.deals.hand_record import hand_record_pdf
 from tournament.serving import console

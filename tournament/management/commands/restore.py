@@ -13,10 +13,10 @@ from django.utils import translation
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
+from tournament.rescue.backups.own_file_words import no_backup_of_ours
 from tournament.serving import console, lock
 from tournament.serving.data_file import backups
 from tournament.serving.data_file.own_file import UnusableError
-from tournament.serving.data_file.own_file_words import no_backup_of_ours
 
 
 class Command(BaseCommand):

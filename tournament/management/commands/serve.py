@@ -34,12 +34,12 @@ from tournament.management.data_steps import (
     words_for_no_backup,
 )
 from tournament.models import Club, Session, State
+from tournament.rescue.backups.put_back import PUT_BACK
 from tournament.rescue.serve_rescue import serve_rescue
 from tournament.rescue.views.damaged import ADDRESS
 from tournament.services.logins.login_links import create_login_link
 from tournament.serving import console, lock, server
 from tournament.serving.data_file import backups
-from tournament.serving.data_file.put_back import PUT_BACK
 from tournament.serving.links import addresses, evening_links
 
 

@@ -19,6 +19,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from tournament.models import Club, Role
 from tournament.rescue.backups.kept_backups import KeptBackup, list_backups
 from tournament.rescue.backups.lost_since import Lost, NotComparedError, find_lost
+from tournament.rescue.backups.put_back import PUT_BACK, PutBackOutcome, Wish, read_return
 from tournament.rescue.backups.second_folder import copy_to, remembered_folder
 from tournament.rescue.forms import FolderForm
 from tournament.rescue.words import (
@@ -32,7 +33,6 @@ from tournament.serving import console
 from tournament.serving.data_file import backups
 from tournament.serving.data_file.backups import KEPT_LATEST, NotCopiedError
 from tournament.serving.data_file.own_file import UnusableError, check
-from tournament.serving.data_file.put_back import PUT_BACK, PutBackOutcome, Wish, read_return
 from tournament.web.access import club_access
 from tournament.web.forms.focus import focus_wrong
 

@@ -12,6 +12,8 @@ from django.shortcuts import render
 from django.utils.crypto import constant_time_compare
 from django.views.decorators.http import require_http_methods
 
+from tournament.rescue.backups.own_file_words import what_is_wrong
+from tournament.rescue.backups.put_back import PUT_BACK, Wish
 from tournament.rescue.views.backups import (
     UNDER_WAY,
     Folders,
@@ -23,8 +25,6 @@ from tournament.rescue.views.backups import (
 from tournament.rescue.words import not_put_back_words
 from tournament.serving import console
 from tournament.serving.data_file.own_file import UnusableError, check
-from tournament.serving.data_file.own_file_words import what_is_wrong
-from tournament.serving.data_file.put_back import PUT_BACK, Wish
 
 # Of this start alone.
 SECRET = secrets.token_urlsafe(16)

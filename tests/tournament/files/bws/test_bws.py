@@ -15,12 +15,12 @@ from scoring.profiles.named import profile
 from scoring.results_file.file import as_json, score
 from tests.machine import has_bws_reader
 from tests.scoring.deals.given import GOLDEN
+from tournament.deals.files.formats import read_deals
 from tournament.evening.files.errors import FileError
 from tournament.files.any_file import read_any
 from tournament.files.bws import tables
 from tournament.files.bws.read import evening_of, read_bws
 from tournament.files.deals.bridgemate import found_boards
-from tournament.files.deals.formats import read_deals
 from tournament.files.deals.found import number_boards
 from tournament.files.deals.of_evening import with_hands
 from tournament.files.read_evening import ReadPlayer, as_results_file

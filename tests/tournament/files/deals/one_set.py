@@ -5,7 +5,7 @@ Source: tests/golden/deals/one_set/README.md.
 
 from scoring.deals.boards import DealtBoard
 from tests.scoring.deals.given import GOLDEN, bigdeal_boards
-from tournament.files.deals.formats import read_deals
+from tournament.deals.files.formats import read_deals
 
 NAMES = ("pbn", "lin", "dup", "dlm", "bri", "dge", "csv")
 

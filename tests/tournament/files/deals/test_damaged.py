@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 
 from tests.examples import sample
 from tests.tournament.files.deals.one_set import NAMES, SET, cards, file_of, words_of
+from tournament.deals.files.formats import WRITERS, read_deals
 from tournament.evening.files.errors import FileError
-from tournament.files.deals.formats import WRITERS, read_deals
 from tournament.words.errors.codes import note_words
 
 # Board 1 of the set: each seat's cards by eye from its PBN.

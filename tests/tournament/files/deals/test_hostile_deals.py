@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from tests.examples import many, thinned
 from tests.tournament.files.deals.one_set import NAMES, REAL, file_of
+from tournament.deals.files.formats import LARGEST_OTHER, WRITERS, read_deals
 from tournament.evening.files.errors import FileError
-from tournament.files.deals.formats import LARGEST_OTHER, WRITERS, read_deals
 from tournament.files.deals.found import MOST_DEALS
 from tournament.files.pbn.games import LARGEST
 from tournament.words.errors.codes import note_words, refusal

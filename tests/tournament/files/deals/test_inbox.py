@@ -10,8 +10,8 @@ from django.utils import translation
 from scoring.deals.text import write_deal
 from scoring.notation.board import Seat, Vulnerability
 from scoring.notation.contract import Strain
+from tournament.deals.files.formats import read_deals
 from tournament.evening.files.errors import FileError
-from tournament.files.deals.formats import read_deals
 from tournament.words.errors.codes import note_words
 
 FOLDER = Path("tests/golden/inbox")

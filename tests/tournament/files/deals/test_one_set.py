@@ -9,8 +9,8 @@ from scoring.deals.text import write_deal
 from scoring.notation.board import Seat
 from tests.scoring.deals.given import GOLDEN, deals, read
 from tests.tournament.files.deals.one_set import NAMES, REAL, SET, cards, file_of
+from tournament.deals.files.formats import WRITERS, read_deals
 from tournament.evening.files.errors import FileError
-from tournament.files.deals.formats import WRITERS, read_deals
 from tournament.files.deals.plain import digest
 
 # What programs write of the same deals to the last byte; LIN and PBN have many ways to say it.

@@ -6,8 +6,8 @@ import pytest
 
 from scoring.notation.board import Seat
 from tests.tournament.files.deals.one_set import SET, cards, file_of, words_of
+from tournament.deals.files.formats import LARGEST_OTHER, read_deals
 from tournament.evening.files.errors import FileError
-from tournament.files.deals.formats import LARGEST_OTHER, read_deals
 from tournament.files.deals.plain import as_json, write_json
 from tournament.files.pbn.games import LARGEST
 

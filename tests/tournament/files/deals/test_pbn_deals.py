@@ -6,8 +6,8 @@ from scoring.deals.text import write_deal
 from scoring.deals.tricks import write_tricks
 from scoring.notation.contract import Strain
 from tests.tournament.files.deals.one_set import REAL, SET, words_of
+from tournament.deals.files.formats import read_deals
 from tournament.evening.files.errors import FileError
-from tournament.files.deals.formats import read_deals
 from tournament.files.deals.pbn import write_pbn
 
 BOARD = SET[0]

@@ -8,9 +8,9 @@ from django.utils.translation import pgettext_lazy
 
 from tournament.evening.evening import Evening
 from tournament.evening.matches.planned import PlannedMatch
-from tournament.evening.teams.play.other_boards import LessOne, games_of
+from tournament.kinds.teams.values.other_boards import LessOne, games_of
+from tournament.kinds.teams.words.boards import less_text, sitting_text
 from tournament.web.forms.figures import how_boards, read_numbers
-from tournament.words.teams.boards import less_text, sitting_text
 
 MOST = 64
 

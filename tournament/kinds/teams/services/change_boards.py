@@ -9,7 +9,7 @@ from tournament.evening.matches.planned import MatchKey, PlannedMatch
 from tournament.evening.stages.rounds import stage_conditions
 from tournament.evening.teams.play.match_at_table import find_drawn_match
 from tournament.evening.teams.play.next_match import room_of
-from tournament.evening.teams.play.other_boards import (
+from tournament.kinds.teams.values.other_boards import (
     games_of,
     list_removable,
     plan_other_boards,

@@ -15,9 +15,10 @@ from tournament.evening.play.matches.under_way import matches_under_way
 from tournament.evening.play.progress import progress
 from tournament.evening.stages.rounds import stage_conditions
 from tournament.evening.teams.play.match_at_table import find_drawn_match
-from tournament.evening.teams.play.other_boards import find_again, list_removable
 from tournament.kinds.teams.forms.match import OtherBoardsForm, RemoveForm
 from tournament.kinds.teams.services.change_boards import change_boards, remove_board
+from tournament.kinds.teams.values.other_boards import find_again, list_removable
+from tournament.kinds.teams.words.boards import again_texts
 from tournament.models import Change, Role, Session, State
 from tournament.store.standings import session_evening
 from tournament.web.access import session_access
@@ -25,7 +26,6 @@ from tournament.web.forms.matches.contestants import ExchangeForm, teams_by_key
 from tournament.web.requests import attempt, read_author
 from tournament.web.veil.evening import draw_veil
 from tournament.web.veil.shows import Shows
-from tournament.words.teams.boards import again_texts
 
 
 @session_access(Role.DIRECTOR, Shows.NO_SCORE)

@@ -8,10 +8,10 @@ from tournament.evening.evening import Evening
 from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.parts.card import Card
 from tournament.evening.parts.team_tables import TeamTables
-from tournament.evening.scores.cards import cards
-from tournament.evening.scores.pairs_by_round import tables_of_pairs
 from tournament.evening.scores.standings import rank_matches, scoring_session
 from tournament.evening.standings import Standings
+from tournament.kinds.pairs.values.cards import cards
+from tournament.kinds.pairs.values.pairs_by_round import tables_of_pairs
 
 
 @dataclass(frozen=True)

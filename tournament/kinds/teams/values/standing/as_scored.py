@@ -21,7 +21,7 @@ from tournament.evening.teams.scores import (
     award_of,
     write_credit,
 )
-from tournament.evening.teams.standing.knock_out_ranks import rank_by_bracket
+from tournament.kinds.teams.values.standing.knock_out_ranks import rank_by_bracket
 
 _NOUGHT = Fraction(0)
 _HUNDREDTHS = Rounding(2, Mode.HALF_UP)

@@ -22,7 +22,7 @@ from tournament.evening.stages.rounds import stage_conditions
 from tournament.evening.teams.play.match_parts import list_seated, parts_by_round
 from tournament.evening.teams.play.secrecy import Secrecy
 from tournament.evening.teams.scores import TeamScores, write_credit
-from tournament.evening.teams.standing.as_scored import round_matches
+from tournament.kinds.teams.values.standing.as_scored import round_matches
 
 _NOUGHT = Fraction(0)
 

@@ -18,9 +18,9 @@ from tests.tournament.evening.values import (
     with_result_changed,
     with_results,
 )
-from tournament.evening.scores.cards import points_by_round, share, sums
 from tournament.evening.scores.score import score
 from tournament.evening.seats import Seats
+from tournament.kinds.pairs.values.cards import points_by_round, share, sums
 
 D = Decimal
 FORMS = [{"scoring": form} for form in ("matchpoints", "butler", "cross_imps", "victory_points")]

@@ -18,6 +18,7 @@ from scoring.deals.boards import DealtBoard
 from scoring.deals.cards import PACK
 from scoring.deals.deal import Deal
 from scoring.notation.board import Seat
+from tournament.deals.files.machines import refuse_gaps
 from tournament.evening.files.errors import FileError, Note, add_location
 from tournament.files.deals.found import (
     FoundBoard,
@@ -26,7 +27,6 @@ from tournament.files.deals.found import (
     attempt_board,
     remark_once,
 )
-from tournament.files.deals.machines import refuse_gaps
 from tournament.files.text import decode_text, without_mark
 
 KIND = "DLM"
