@@ -19,6 +19,7 @@ class Files:
     `make_results`: the results as this program's JSON has them.
     `name_cells`: the cells of a ranking that name a contestant.
     `name_heads`: the heads of these cells.
+    `pbn_competition`: what PBN calls such an event.
     """
 
     add_usebio_event: Callable[[Element, Report], None]
@@ -27,6 +28,7 @@ class Files:
     make_results: Callable[[Report], dict[str, object]]
     name_cells: Callable[[Report, Pair], tuple[str, ...]]
     name_heads: Callable[[Report], tuple[str, ...]]
+    pbn_competition: str
 
 
 FILES: ByKind[Files] = ByKind()

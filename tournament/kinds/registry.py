@@ -1,5 +1,7 @@
 """What kinds of event there are: each registers here what it answers."""
 
+from dataclasses import replace
+
 from tournament.evening.kind import RULES
 from tournament.files.any_file import READERS
 from tournament.files.evening.kind import SENSE
@@ -52,7 +54,7 @@ def register_kinds() -> None:
     RULES.register("individual", PAIRS)
     WORDS.register("individual", WORDS_OF_PAIRS)
     SHEETS.register("individual", SHEETS_OF_PAIRS)
-    FILES.register("individual", FILES_OF_PAIRS)
+    FILES.register("individual", replace(FILES_OF_PAIRS, pbn_competition="Individuals"))
     READERS.register("individual", READERS_OF_PAIRS)
     SENSE.register("individual", SENSE_OF_PAIRS)
     PAGES.register("individual", PAGES_OF_PAIRS)

@@ -50,6 +50,7 @@ class Pages:
     `boards_label`: asks in the settings how many boards a contestant should play.
     `boards_missing`: says so where no number was typed.
     `count_line_ups_in_doubt`: how many line-ups its tables and the director say otherwise.
+    `find_own_sheet`: the sheet of a contestant alone, by its key; None where there is none.
     `late_form`: what is typed about those who come to a Swiss after its start.
     `leads`: by the name of a director's page that other kinds have, the page it leads to here.
     `list_match_pages`: the pages beside the ranking that an evening has, whether or not they have
@@ -66,6 +67,7 @@ class Pages:
     boards_label: str | Promise
     boards_missing: str | Promise
     count_line_ups_in_doubt: Callable[[Session], int]
+    find_own_sheet: Callable[[Report, str], ResultSheet | None]
     late_form: MakeLateForm
     leads: Mapping[str, str]
     list_match_pages: Callable[[Report], tuple[MatchPage, ...]]

@@ -17,7 +17,7 @@ from tournament.files.results.write import results_file, results_json
 from tournament.files.usebio.read import read_usebio
 from tournament.files.usebio.write import usebio_xml
 from tournament.kinds.pairs.files.readers import read_json
-from tournament.prints.sheets.licences import licences_pdf
+from tournament.kinds.pairs.sheets.licences import licences_pdf
 
 NUMBERS = Licences("01234", {"A1": ("00731", ""), "A3": ("8412", "AB-9")})
 

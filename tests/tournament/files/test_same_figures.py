@@ -18,10 +18,10 @@ from tests.tournament.results.scores import a_played_evening, enter
 from tests.tournament.results.test_forms import at_imps, mitchell_and_howell
 from tournament.files.results.tables import ranking_csv, results_xlsx, travellers_csv
 from tournament.files.results.write import results_json
+from tournament.kinds.pairs.sheets.personal import personal_pdf
+from tournament.kinds.pairs.sheets.travellers import travellers_pdf
 from tournament.models import Session
-from tournament.prints.sheets.personal import personal_pdf
 from tournament.prints.sheets.ranking import ranking_pdf
-from tournament.prints.sheets.travellers import travellers_pdf
 from tournament.results.services.publish import publish
 from tournament.store.standings import live_report
 

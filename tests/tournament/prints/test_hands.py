@@ -10,8 +10,9 @@ from tests.tournament.files.team_evenings import a_pool, report_of
 from tests.tournament.prints.reading import page_count, rows_of, text_of
 from tournament.evening.files.export_errors import ExportError
 from tournament.evening.parts.open_deal import OpenDeal
-from tournament.prints.sheets.hands import evening_record_pdf, personal_hands_pdf
-from tournament.prints.sheets.travellers import travellers_pdf, travellers_with_hands_pdf
+from tournament.kinds.pairs.sheets.personal_hands import personal_hands_pdf
+from tournament.kinds.pairs.sheets.travellers import travellers_pdf, travellers_with_hands_pdf
+from tournament.prints.sheets.hands import evening_record_pdf
 from tournament.web.sheets import offer_sheets
 from tournament.words.teams.matches import match_title
 

@@ -22,9 +22,9 @@ from tests.tournament.web.focus import FocusReader
 from tournament.evening.errors import ServiceError
 from tournament.evening.publish.deadline import Corrections
 from tournament.files.results.tables import ranking_csv, results_xlsx
+from tournament.kinds.pairs.sheets.personal import personal_pdf
 from tournament.models import Club, Member, Player, Publication
 from tournament.play.services.leave_suspects import leave_suspects
-from tournament.prints.sheets.personal import personal_pdf
 from tournament.results.services.move_deadline import move_deadline
 from tournament.results.services.publish import publish
 from tournament.serving.live.fragments import FRAGMENTS

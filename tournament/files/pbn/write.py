@@ -17,6 +17,7 @@ from scoring.notation.outcome import NotPlayed, PassedOut, Pending, Played, Scor
 from tournament import VERSION
 from tournament.evening.report import Board, Rank, Ranking, Report, ResultLine
 from tournament.files.board_cards import figure_lines
+from tournament.files.kind import FILES
 from tournament.files.pbn.cells import (
     UNKNOWN,
     Columns,
@@ -83,7 +84,7 @@ def game_tags(report: Report, board: Board) -> list[str]:
         "Deal": write_deal(deal.deal) if deal else "",
         "Scoring": figures_of(report)[1],
         **dict.fromkeys(("Declarer", "Contract", "Result"), ""),
-        "Competition": "Individuals" if report.kind == "individual" else "Pairs",
+        "Competition": FILES.of(report).pbn_competition,
         "Application": f"Etui {VERSION}",
         **scale_tag(report),
     }

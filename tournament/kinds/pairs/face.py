@@ -27,6 +27,7 @@ FILES_OF_PAIRS = Files(
     make_results=results_json,
     name_cells=names.name_cells,
     name_heads=names.name_heads,
+    pbn_competition="Pairs",
 )
 SHEETS_OF_PAIRS = Sheets(
     result_pages=packs.result_pages,
@@ -35,6 +36,7 @@ PAGES_OF_PAIRS = Pages(
     boards_label=_("Boards a pair"),
     boards_missing=_("How many boards should a pair play?"),
     count_line_ups_in_doubt=lambda session: 0,
+    find_own_sheet=offered.find_own_sheet,
     late_form=LateSwissPairForm,
     leads={"teams": "pairs", "teams_paste": "pairs_paste"},
     list_match_pages=offered.list_match_pages,

@@ -10,13 +10,13 @@ from tournament.evening.report import Report
 from tournament.files.pbn.write import pbn_losses, results_pbn
 from tournament.files.results.tables import travellers_csv
 from tournament.kinds.pairs.mail import mail_of
+from tournament.kinds.pairs.sheets.blank_travellers import blank_travellers_pdf
+from tournament.kinds.pairs.sheets.licences import licences_pdf
 from tournament.kinds.pairs.sheets.packs import table_pack_pdf
-from tournament.prints.cards.blank_travellers import blank_travellers_pdf
+from tournament.kinds.pairs.sheets.personal import personal_pdf
+from tournament.kinds.pairs.sheets.personal_hands import personal_hands_pdf
+from tournament.kinds.pairs.sheets.travellers import travellers_pdf, travellers_with_hands_pdf
 from tournament.prints.cards.guide_cards import guide_cards_pdf
-from tournament.prints.sheets.hands import personal_hands_pdf
-from tournament.prints.sheets.licences import licences_pdf
-from tournament.prints.sheets.personal import personal_pdf
-from tournament.prints.sheets.travellers import travellers_pdf, travellers_with_hands_pdf
 from tournament.web.offered.hands import HAND_RECORDS
 from tournament.web.offered.match_page import STANDINGS_PAGE, MatchPage
 from tournament.web.offered.of_any_kind import (
@@ -145,6 +145,18 @@ PLAN_SHEETS = (
     ),
 )
 ROUND_SHEETS = (MATCHES_OF_ROUND,)
+
+
+def find_own_sheet(report: Report, pair: str) -> ResultSheet:
+    """Make the personal sheet of a pair alone."""
+    return ResultSheet(
+        "pair",
+        "",
+        pgettext_lazy("file name", "pair"),
+        "pdf",
+        lambda report: personal_pdf(report, [pair]),
+        detail=report.pair_by_key[pair].shown,
+    )
 
 
 def list_match_pages(report: Report) -> tuple[MatchPage, ...]:

@@ -34,6 +34,7 @@ FILES_OF_TEAMS = Files(
     make_results=teams_json,
     name_cells=names.name_cells,
     name_heads=names.name_heads,
+    pbn_competition="Teams",
 )
 SHEETS_OF_TEAMS = Sheets(
     result_pages=packs.result_pages,
@@ -42,6 +43,7 @@ PAGES_OF_TEAMS = Pages(
     boards_label=_("Boards a team"),
     boards_missing=_("How many boards should a team play?"),
     count_line_ups_in_doubt=count_line_ups_in_doubt,
+    find_own_sheet=lambda report, team: None,
     late_form=LateTeamForm,
     # Teams are set up, and later looked up, on one page.
     leads=dict.fromkeys(("setup", "pairs", "spread", "own_movement"), "teams")

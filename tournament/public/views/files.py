@@ -1,13 +1,12 @@
 """The published files, for whoever wants them: the same figures as on the pages."""
 
 from django.http import Http404, HttpRequest, HttpResponse
-from django.utils.translation import pgettext_lazy
 from django.views.decorators.http import require_safe
 
 from tournament.evening.files.export_errors import ExportError
 from tournament.evening.publish.released import Released, ReleasePhase
 from tournament.models import Session
-from tournament.prints.sheets.personal import personal_pdf
+from tournament.web.kind import PAGES
 from tournament.web.offered.result_sheet import ResultSheet
 from tournament.web.players.public_page import PIN_COOKIE, public_page, show
 from tournament.web.sheets import find_result_sheet, offer_sheets, result_answer
@@ -47,17 +46,11 @@ def download(request: HttpRequest, session: Session, released: Released, name: s
 def offered_sheet(request: HttpRequest, released: Released, name: str) -> ResultSheet:
     if released.phase is not ReleasePhase.PUBLISHED:
         raise Http404
-    pair = released.report.pair_by_key.get(request.COOKIES.get(PIN_COOKIE, ""))
-    if name == "my-card" and pair and find_result_sheet(released.report, "personal"):
-        return ResultSheet(
-            "pair",
-            "",
-            pgettext_lazy("file name", "pair"),
-            "pdf",
-            lambda report: personal_pdf(report, [pair.key]),
-            detail=pair.shown,
-        )
-    sheet = find_result_sheet(released.report, name) if name in OFFERED else None
+    report, own = released.report, request.COOKIES.get(PIN_COOKIE, "")
+    if name == "my-card" and own in report.pair_by_key:
+        sheet = PAGES.of(report).find_own_sheet(report, own)
+    else:
+        sheet = find_result_sheet(report, name) if name in OFFERED else None
     if sheet is None:
         raise Http404
     return sheet

@@ -7,6 +7,19 @@ from django.utils.translation import gettext, pgettext
 
 from tournament.evening.report import ResultLine
 from tournament.files.report_parts import pair_number
+from tournament.kinds.pairs.sheets.travellers.block import (
+    BEFORE_FREQUENCIES,
+    BLOCK,
+    FIRST_HEAD,
+    RULED,
+    SECOND_HEAD,
+    TITLE,
+    TravellerBlock,
+    TravellerOptions,
+)
+from tournament.kinds.pairs.sheets.travellers.frequencies import draw_frequencies
+from tournament.kinds.pairs.sheets.travellers.notes import words_in_cell
+from tournament.kinds.pairs.sheets.travellers.title import draw_title
 from tournament.prints.deals.diagram import WIDTH as DIAGRAM_WIDTH
 from tournament.prints.deals.diagram import draw_scaled_diagram
 from tournament.prints.paper import (
@@ -18,19 +31,6 @@ from tournament.prints.paper import (
     Pen,
     Style,
 )
-from tournament.prints.sheets.travellers.block import (
-    BEFORE_FREQUENCIES,
-    BLOCK,
-    FIRST_HEAD,
-    RULED,
-    SECOND_HEAD,
-    TITLE,
-    TravellerBlock,
-    TravellerOptions,
-)
-from tournament.prints.sheets.travellers.frequencies import draw_frequencies
-from tournament.prints.sheets.travellers.notes import words_in_cell
-from tournament.prints.sheets.travellers.title import draw_title
 from tournament.prints.table import (
     Content,
     ContractCell,

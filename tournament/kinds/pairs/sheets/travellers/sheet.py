@@ -14,11 +14,7 @@ from tournament.evening.double_dummy.beside_cards import find_deal
 from tournament.evening.report import Board, Report
 from tournament.evening.scores.boards.board_parts import BoardPart, board_parts
 from tournament.files.report_parts import played_boards
-from tournament.prints.binding import bind
-from tournament.prints.frame import BOTTOM, MARGIN, TOP, Body, PinnedPage, pinned_pages
-from tournament.prints.layout import divide_into_even_pages, rows_a_page
-from tournament.prints.paper import PaperPage, Pen
-from tournament.prints.sheets.travellers.block import (
+from tournament.kinds.pairs.sheets.travellers.block import (
     BLOCK,
     LARGE_DIAGRAM,
     ONE_BAND,
@@ -28,8 +24,12 @@ from tournament.prints.sheets.travellers.block import (
     TravellerBlock,
     TravellerOptions,
 )
-from tournament.prints.sheets.travellers.lines import draw_block
-from tournament.prints.sheets.travellers.notes import notes_of
+from tournament.kinds.pairs.sheets.travellers.lines import draw_block
+from tournament.kinds.pairs.sheets.travellers.notes import notes_of
+from tournament.prints.binding import bind
+from tournament.prints.frame import BOTTOM, MARGIN, TOP, Body, PinnedPage, pinned_pages
+from tournament.prints.layout import divide_into_even_pages, rows_a_page
+from tournament.prints.paper import PaperPage, Pen
 from tournament.words import game
 from tournament.words.results.appeals import APPEALED, is_line_under_appeal
 from tournament.words.results.scored_with import scoring_sentence

@@ -10,9 +10,9 @@ from tournament.evening.parts.card import CardRound
 from tournament.evening.report import Pair, Report, ResultLine
 from tournament.evening.scores.ranked_by import board_value, penalties_of, points_of
 from tournament.files.report_parts import pair_number
+from tournament.kinds.pairs.sheets.travellers.notes import short_words, split_score
 from tournament.prints.layout import row_height
 from tournament.prints.paper import CENTRE, LEFT, LINE, NARROW, RIGHT, Pen, Style
-from tournament.prints.sheets.travellers.notes import short_words, split_score
 from tournament.prints.table import (
     Content,
     ContractCell,

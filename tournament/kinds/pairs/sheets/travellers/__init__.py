@@ -1,6 +1,6 @@
 """The travellers of an evening on paper: blocks of boards, as many as a sheet holds."""
 
-from tournament.prints.sheets.travellers.sheet import (
+from tournament.kinds.pairs.sheets.travellers.sheet import (
     pages,
     travellers_pdf,
     travellers_with_hands_pdf,

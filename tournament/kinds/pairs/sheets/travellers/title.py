@@ -3,6 +3,14 @@
 from django.utils.translation import gettext, pgettext
 
 from tournament.evening.scores.boards.board_parts import datum_of
+from tournament.kinds.pairs.sheets.travellers.block import (
+    BLOCK,
+    GROUP_LEAST,
+    SECTION_LEAST,
+    TITLE,
+    TravellerBlock,
+    TravellerOptions,
+)
 from tournament.prints.layout import fit_text
 from tournament.prints.paper import (
     BOLD,
@@ -13,14 +21,6 @@ from tournament.prints.paper import (
     Pen,
     Style,
     text_width,
-)
-from tournament.prints.sheets.travellers.block import (
-    BLOCK,
-    GROUP_LEAST,
-    SECTION_LEAST,
-    TITLE,
-    TravellerBlock,
-    TravellerOptions,
 )
 from tournament.words import game
 from tournament.words.forms import points_text

@@ -6,13 +6,18 @@ from decimal import Decimal
 from django.utils.translation import pgettext
 
 from tournament.evening.scores.boards.board_parts import Frequency
+from tournament.kinds.pairs.sheets.travellers.block import (
+    BLOCK,
+    LABEL,
+    TravellerBlock,
+    TravellerOptions,
+)
 from tournament.prints.paper import (
     DENSE,
     RIGHT,
     Pen,
     text_width,
 )
-from tournament.prints.sheets.travellers.block import BLOCK, LABEL, TravellerBlock, TravellerOptions
 from tournament.prints.table import (
     PrintedTable,
     TextColumn,

@@ -6,6 +6,12 @@ from django.utils.translation import gettext, pgettext, pgettext_lazy
 
 from tournament.evening.report import Pair, Rank, Report, ResultLine
 from tournament.files.report_parts import played_boards
+from tournament.kinds.pairs.sheets.personal_table import (
+    TABLE_TOP,
+    PersonalSheet,
+    draw_table,
+    rows_of,
+)
 from tournament.prints.binding import bind
 from tournament.prints.frame import Body, CardGrid, card_pages, draw_nothing, event_line
 from tournament.prints.layout import (
@@ -26,7 +32,6 @@ from tournament.prints.paper import (
     Style,
     text_width,
 )
-from tournament.prints.sheets.personal_table import TABLE_TOP, PersonalSheet, draw_table, rows_of
 from tournament.prints.table import award_decimals
 from tournament.words import forms, game
 from tournament.words.results.deadline import claims_text
