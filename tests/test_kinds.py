@@ -68,7 +68,6 @@ STILL = {
     "tournament/rulings/views/match_board.py": 1,
     "tournament/rulings/views/ruling.py": 1,
     # tournament/services
-    "tournament/services/entries/checks.py": 1,
     "tournament/services/matches/seat_line_up.py": 1,
     # tournament/setup
     "tournament/setup/views/evening.py": 2,

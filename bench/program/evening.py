@@ -23,10 +23,11 @@ from tournament.management.demo.setup import Author
 from tournament.models import Session, Visibility
 from tournament.prints.packs import result_pack_pdf
 from tournament.results.services.publish import publish
+from tournament.services.create_evening import create_evening
 from tournament.services.entries.add_pairs import paste_pairs
+from tournament.services.evening_settings import Settings
 from tournament.services.results.record_result import ResultEntry, record_result, record_results
 from tournament.setup.services.choose_movement import MovementChoice, choose_movement
-from tournament.setup.services.create_evening import Settings, create_evening
 from tournament.setup.services.start import start
 from tournament.store.read import load_evening, load_heading
 from tournament.store.standings import forget, live_report, session_evening, session_standings

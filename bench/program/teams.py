@@ -22,13 +22,13 @@ from tournament.evening.scores.build_report import build
 from tournament.evening.stages.conditions import Conditions
 from tournament.evening.stages.formats import FormatChoice
 from tournament.evening.stages.seating import pair_all, seat_round
+from tournament.kinds.teams.services.add_teams import NewTeam, add_teams
 from tournament.kinds.teams.services.choose_format import choose_format
 from tournament.management.demo.setup import Author
 from tournament.models import Section, Session, StageKind
-from tournament.services.entries.add_teams import NewTeam, add_teams
+from tournament.services.create_evening import create_evening
 from tournament.services.matches.store_matches import store_matches
 from tournament.services.results.record_result import ResultEntry, record_results
-from tournament.setup.services.create_evening import create_evening
 from tournament.setup.services.start import start
 from tournament.store.read import load_evening, load_heading
 from tournament.store.standings import forget, session_standings

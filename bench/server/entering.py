@@ -84,9 +84,9 @@ def play_half() -> str:
     from tournament.evening.names.names import NamedPlayer
     from tournament.management.demo.evenings import DemoTable, play_round
     from tournament.management.demo.setup import Author
+    from tournament.services.create_evening import create_evening
     from tournament.services.entries.add_pairs import paste_pairs
     from tournament.setup.services.choose_movement import MovementChoice, choose_movement
-    from tournament.setup.services.create_evening import create_evening
     from tournament.setup.services.start import start
     from tournament.store.read import load_evening
 

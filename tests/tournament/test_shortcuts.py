@@ -25,9 +25,9 @@ from tests.tournament.test_cast import Stage
 from tournament.models import Club, Role, Session, State
 from tournament.play.services.call_round import call_round
 from tournament.results.services.publish import publish
+from tournament.services.create_evening import create_evening
 from tournament.services.entries.add_pairs import paste_pairs
 from tournament.services.results.record_result import record_result
-from tournament.setup.services.create_evening import create_evening
 from tournament.setup.services.keep_template import keep_template
 from tournament.store.write import By
 

@@ -1,10 +1,13 @@
 """What each kind of event answers about the files that hold it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Any
 from xml.etree.ElementTree import Element
 
+from scoring.profiles.conventions import Profile
 from tournament.evening.by_kind import ByKind
+from tournament.evening.files.figures import FigureComparison, OtherRules, OtherSum
 from tournament.evening.report import Pair, Report
 from tournament.files.cells import CellGrid
 
@@ -14,6 +17,8 @@ class Files:
     """The answers of a kind, in alphabetical order.
 
     `add_usebio_event`: writes an event into its element of USEBIO: type, heading, who played what.
+    `compare_figures`: the figures of a file of results beside those that come out here.
+    `find_reasons`: by which other rules, and as which other sums, the figures of a file come out.
     `find_usebio_losses`: what USEBIO does not hold of a report, as codes of `LOSS_CODES`.
     `list_grids`: the tables that stand in a workbook behind the ranking.
     `make_results`: the results as this program's JSON has them.
@@ -23,6 +28,10 @@ class Files:
     """
 
     add_usebio_event: Callable[[Element, Report], None]
+    compare_figures: Callable[[Any, Profile], FigureComparison]
+    find_reasons: Callable[
+        [Any, Profile, FigureComparison], tuple[OtherRules | None, Sequence[OtherSum]]
+    ]
     find_usebio_losses: Callable[[Report], tuple[str, ...]]
     list_grids: Callable[[Report], tuple[CellGrid, ...]]
     make_results: Callable[[Report], dict[str, object]]

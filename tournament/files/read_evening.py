@@ -198,6 +198,7 @@ class ReadEvening:
     scale: str = ""
     deals: tuple[ReadDeals, ...] = ()
     match_scores: tuple[ReadMatchScore, ...] = ()
+    kind: str = "pairs"
     by_section: bool = False
 
     @property

@@ -1,12 +1,31 @@
 """What each kind of event answers about its rows: how an evening of it begins, is planned anew."""
 
+import datetime
 import uuid
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from typing import Any, Protocol
 
 from tournament.evening.by_kind import ByKind
-from tournament.models import Entry, Event, Member, Session, Stage
-from tournament.store.write import Write
+from tournament.models import Club, Entry, Event, Member, Session, Stage
+from tournament.services.evening_settings import Settings
+from tournament.services.incoming.incoming import Incoming
+from tournament.services.incoming.preview import Preview
+from tournament.store.write import By, Write
+
+
+class ImportFile(Protocol):
+    """Makes an evening of a file."""
+
+    def __call__(self, club: Club, by: By, *, incoming: Incoming, settings: Settings) -> Session:
+        """Import it; the same request again gives the same evening."""
+
+
+class MakeSettings(Protocol):
+    """Makes the settings of an evening from a file."""
+
+    def __call__(self, evening: Any, *, name: str, date: datetime.date, profile: str) -> Settings:
+        """Make them with what the file may not say."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -16,26 +35,34 @@ class Verbs:
     `absent_code`, `exchanged_code`, `left_code`: what the log calls it that somebody did not come
     to a match, that two have changed places, that somebody has left.
     `check_takes_pairs`: refuses a pair, or a movement of pairs, where others play; ServiceError.
+    `check_takes_teams`: refuses a team where others play; ServiceError.
+    `import_file`: makes an evening of a file, under way, with its results.
     `left_already`, `not_drawn_together`: what refuses somebody who has left before, and two who are
     not in different matches of a round.
     `list_seated`: who of an entry sits on another evening, where it plays and where it does not.
     `make_first_stage`: makes the row of the stage that a new event begins with, like another
     one's; None where it is chosen in the set-up.
+    `make_settings`: the settings of an evening from a file; what that does not say is as usual.
     `next_stages`: the stages that may follow on another evening, after one of another kind.
     `plan_anew`: plans a section again, without a plan that had no room for who is there; nothing
     where it is to be chosen again.
+    `preview_file`: what a file would make of a club's evening, before anything is stored.
     """
 
     absent_code: str
     check_takes_pairs: Callable[[Session], None]
+    check_takes_teams: Callable[[Session], None]
     exchanged_code: str
+    import_file: ImportFile
     left_already: str
     left_code: str
     list_seated: Callable[[Entry, bool], Iterable[Member]]
     make_first_stage: Callable[[Event, Stage | None], Stage | None]
+    make_settings: MakeSettings
     next_stages: tuple[str, ...]
     not_drawn_together: str
     plan_anew: Callable[[Write, Session, Sequence[uuid.UUID]], None]
+    preview_file: Callable[[Club, Incoming], Preview]
 
 
 VERBS: ByKind[Verbs] = ByKind()

@@ -6,11 +6,9 @@ from dataclasses import dataclass
 from scoring.profiles.conventions import Profile
 from tournament.evening.files.figures import FigureComparison
 from tournament.files.evening.value import EveningFile
-from tournament.files.figures.compare import compare_figures
+from tournament.files.kind import FILES
 from tournament.files.read_evening import ReadEvening
 from tournament.files.results.read_teams import ReadTeamEvening
-from tournament.setup.files.compare_teams import compare_team_figures
-from tournament.setup.files.reasons import find_other_rules, find_other_sums
 from tournament.words.results.figures_of_file import FigureRow, comparison_sentences, figure_rows
 
 NOTHING = FigureComparison(0, ())
@@ -31,12 +29,7 @@ class FiguresBeside:
         """Compare the figures of a file; a whole evening has none but ours."""
         if isinstance(read, EveningFile):
             return cls()
-        if isinstance(read, ReadTeamEvening):
-            of_teams = compare_team_figures(read, rules)
-            sentences = comparison_sentences(of_teams, None, ())
-            return cls(of_teams, tuple(sentences), tuple(figure_rows(of_teams.differences)))
-        comparison = compare_figures(read, rules)
-        other = find_other_rules(read, rules, comparison)
-        sentences = comparison_sentences(comparison, other, find_other_sums(read))
-        rows = figure_rows(comparison.differences)
-        return cls(comparison, tuple(sentences), tuple(rows))
+        files = FILES.of(read)
+        comparison = files.compare_figures(read, rules)
+        sentences = comparison_sentences(comparison, *files.find_reasons(read, rules, comparison))
+        return cls(comparison, tuple(sentences), tuple(figure_rows(comparison.differences)))

@@ -28,7 +28,8 @@ from scoring.deals.numbers import draw_deals
 from tournament.evening.states import DealOrigin
 from tournament.models import Club, Visibility
 from tournament.services.deals.attach import NewSet, attach_deals
-from tournament.setup.services.create_evening import Settings, create_evening
+from tournament.services.create_evening import create_evening
+from tournament.services.evening_settings import Settings
 from tournament.store.write import By
 settings = Settings(
     name="Soir", date=datetime.date(2026, 11, 17), starts_at=None, profile="ffb",

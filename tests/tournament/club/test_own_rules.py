@@ -16,9 +16,9 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.explain.rescored import rescore
 from tournament.evening.files.evening_errors import EveningFileError
 from tournament.evening.report import Report
-from tournament.files.evening.value import Source
 from tournament.models import Change, Club, Event, Profile, Session
 from tournament.results.services.publish import publish
+from tournament.services.incoming.incoming import Source
 from tournament.setup.services.change_settings import change_settings
 from tournament.setup.services.import_evening import import_evening
 from tournament.store.club.profiles import key_of_today, rules_chosen

@@ -11,7 +11,7 @@ from tests.tournament.setup.arrange import SETTINGS, an_evening, running
 from tests.tournament.setup.browse import address, diane_at, logged_in, text_of
 from tests.tournament.setup.test_movement import HOWELL_14
 from tournament.models import Publication, PublicationKind, Session, State
-from tournament.setup.services.create_evening import create_evening
+from tournament.services.create_evening import create_evening
 
 pytestmark = pytest.mark.django_db
 

@@ -12,9 +12,9 @@ from tournament.entries.services.change_pair import mark_pair, replace_pair, rep
 from tournament.evening.door.payments import sum_takings
 from tournament.evening.errors import ServiceError
 from tournament.models import Attendance, AttendancePlayer, Carnet, Change, Player, Session
+from tournament.services.create_evening import create_evening
 from tournament.services.entries.add_pairs import paste_pairs
 from tournament.services.pay import pay
-from tournament.setup.services.create_evening import create_evening
 from tournament.store.door.payments import count_entries_left, find_last_price, read_attendees
 from tournament.store.reading.entries import entries
 from tournament.store.undo import undo

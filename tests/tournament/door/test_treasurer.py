@@ -18,9 +18,9 @@ from tournament.door.reading.treasury import list_days, read_treasury
 from tournament.door.services.sell_carnet import sell_carnet
 from tournament.evening.door.treasury import month_of, season_of
 from tournament.models import Carnet, Club, Role, Session
+from tournament.services.create_evening import create_evening
 from tournament.services.entries.add_pairs import paste_pairs
 from tournament.services.pay import pay
-from tournament.setup.services.create_evening import create_evening
 from tournament.store.door.payments import read_attendees
 
 pytestmark = pytest.mark.django_db

@@ -13,7 +13,7 @@ from tests.tournament.setup.browse import address, diane_again, diane_at, logged
 from tests.tournament.setup.test_movement import HOWELL_13
 from tournament.models import Player
 from tournament.services.entries.add_pairs import add_pair
-from tournament.setup.arrival import Book
+from tournament.services.incoming.guests import Book
 from tournament.store.reading.entries import entries
 
 pytestmark = pytest.mark.django_db

@@ -17,10 +17,13 @@ from tests.tournament.files.evening.evenings import written
 from tests.tournament.files.evening.reading import read_evening
 from tests.tournament.setup.test_import_results import DAY, PAGES
 from tournament.evening.errors import ServiceError
-from tournament.files.evening.value import Source
 from tournament.files.read_evening import ReadEvening, ReadPair, ReadPlayer, ReadResult
+from tournament.kinds.pairs.services.incoming.import_results import (
+    import_results,
+    settings_of,
+)
 from tournament.models import Session
-from tournament.setup.services.import_results import Incoming, import_results, settings_of
+from tournament.services.incoming.incoming import Incoming, Source
 from tournament.words.errors.codes import words
 
 NAMES = ("", "Odile", "Paul", "Łukasz", "N. N.", "'; --")

@@ -34,14 +34,18 @@ from tests.tournament.setup.test_import_results import DAY
 from tests.tournament.setup.test_import_teams import imported as import_of_teams
 from tournament.evening.parts.match_sheet import MatchLine
 from tournament.evening.report import Report
-from tournament.files.evening.value import EveningFile, Source
+from tournament.files.evening.value import EveningFile
 from tournament.files.pbn.write import pbn_losses, results_pbn
 from tournament.files.results.read_teams import ReadTeamEvening
 from tournament.files.results.write import lost_in_results, results_file
 from tournament.files.usebio.write import lost_codes, usebio_xml
+from tournament.kinds.pairs.services.incoming.import_results import (
+    import_results,
+    settings_of,
+)
 from tournament.models import Session
+from tournament.services.incoming.incoming import Incoming, Source
 from tournament.setup.services.import_evening import import_evening
-from tournament.setup.services.import_results import Incoming, import_results, settings_of
 from tournament.store.standings import live_report
 
 # What each is scored by.

@@ -5,9 +5,10 @@ import datetime
 from tests.builders import NAMES, a_club, by
 from tournament.evening.names.names import NamedPlayer
 from tournament.models import AttendancePlayer, Club, Placement, Player, Session
+from tournament.services.create_evening import create_evening
 from tournament.services.entries.add_pairs import paste_pairs
+from tournament.services.evening_settings import Settings
 from tournament.setup.services.choose_movement import MovementChoice, choose_movement
-from tournament.setup.services.create_evening import Settings, create_evening
 from tournament.setup.services.start import start
 
 SETTINGS = Settings(

@@ -18,10 +18,13 @@ from tournament.evening.states import DealOrigin
 from tournament.files.bws.read import evening_of
 from tournament.files.bws.tables import read_tables
 from tournament.files.deals.of_evening import with_hands
-from tournament.files.evening.value import Source
+from tournament.kinds.pairs.services.incoming.import_results import (
+    import_results,
+    settings_of,
+)
 from tournament.models import Change, DealSet, Seating
+from tournament.services.incoming.incoming import Incoming, Source
 from tournament.setup.preview import preview
-from tournament.setup.services.import_results import Incoming, import_results, settings_of
 from tournament.store.deals.visible import visible_deals
 from tournament.store.read import load_evening
 from tournament.store.standings import live_report

@@ -17,14 +17,17 @@ from tests.tournament.files.evening.reading import read_any, read_evening
 from tests.tournament.files.usebio import usebio_files as files
 from tournament.evening.errors import ServiceError
 from tournament.evening.names.player_lines import PlayerAction, PlayerLine, compare
-from tournament.files.evening.value import Source
 from tournament.files.read_evening import ReadEvening, as_results_file
 from tournament.files.results.write import results_json
 from tournament.files.usebio.write import usebio_xml
+from tournament.kinds.pairs.services.incoming.import_results import (
+    import_results,
+    settings_of,
+)
 from tournament.models import Change, Club, Player, Session, State
 from tournament.people.reading.players import listed_players
 from tournament.results.reading.licences import add_licences
-from tournament.setup.services.import_results import Incoming, import_results, settings_of
+from tournament.services.incoming.incoming import Incoming, Source
 from tournament.store.club.imported import origin
 from tournament.store.standings import live_report
 from tournament.store.undo import undo

@@ -19,14 +19,14 @@ from tests.tournament.files.usebio.usebio_files import board, document
 from tests.tournament.kinds.teams.files.usebio.test_read import line, match, team
 from tests.tournament.teams.events import an_event_of_teams, play_round
 from tournament.evening.errors import ServiceError
-from tournament.files.evening.value import Source
+from tournament.files.figures.kept import compare_with_report
 from tournament.files.results.read_teams import ReadTeamEvening
 from tournament.files.results.write import results_file
 from tournament.files.usebio.write import usebio_xml
+from tournament.kinds.teams.services.incoming.import_teams import import_teams, settings_of_teams
 from tournament.models import Change, Club, Match, Player, Session, State
+from tournament.services.incoming.incoming import Incoming, Source
 from tournament.setup.figures_beside import FiguresBeside
-from tournament.setup.files.kept import compare_with_report
-from tournament.setup.services.teams.import_teams import import_teams, settings_of_teams
 from tournament.store.club.imported import figures_of_file
 from tournament.store.standings import live_report
 from tournament.store.undo import undo
@@ -75,7 +75,7 @@ def imported(content: str | bytes, club: Club | None = None, who=None) -> Sessio
     settings = settings_of_teams(read, name="Ligue", date=DAY, profile="ffb")
     source = Source("ligue.xml", str(hash(content)))
     return import_teams(
-        club or a_club(), who or by(), evening=read, source=source, settings=settings
+        club or a_club(), who or by(), incoming=Incoming(read, source), settings=settings
     )
 
 

@@ -13,12 +13,12 @@ from tournament.entries.services.swap_numbers import swap_numbers
 from tournament.evening.errors import ServiceError
 from tournament.evening.names.names import NamedPlayer
 from tournament.models import Attendance, Change, Placement, Seating, Section, Session, State
+from tournament.services.create_evening import create_evening
 from tournament.services.entries.add_pairs import add_pair, paste_pairs
 from tournament.services.entries.sections import shares
 from tournament.setup.reading.section_plans import plans
 from tournament.setup.services.change_settings import change_settings
 from tournament.setup.services.choose_movement import MovementChoice, choose_movement
-from tournament.setup.services.create_evening import create_evening
 from tournament.setup.services.start import start
 from tournament.store.read import load_evening
 from tournament.store.reading.entries import EntryRow, entries, fields_of

@@ -14,8 +14,8 @@ from tests.tournament.setup.browse import address, diane_at, logged_in, text_of
 from tournament.club.services.club_profiles import add_profile, change_profile
 from tournament.evening.errors import ServiceError
 from tournament.models import Change, Club, EveningTemplate, Session
+from tournament.services.create_evening import create_evening
 from tournament.setup.services.choose_movement import MovementChoice, choose_movement
-from tournament.setup.services.create_evening import create_evening
 from tournament.setup.services.keep_template import change_template, drop_template, keep_template
 from tournament.store.club.profiles import rules_chosen
 from tournament.store.club.templates import OF_EVENT, OF_SESSION, make_evening_like

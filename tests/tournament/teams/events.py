@@ -11,10 +11,11 @@ from tests.tournament.results.scores import enter_lines
 from tournament.evening.names.names import NamedPlayer
 from tournament.evening.stages.conditions import read_conditions
 from tournament.evening.stages.formats import FormatChoice
+from tournament.kinds.teams.services.add_teams import NewTeam, add_teams
 from tournament.kinds.teams.services.choose_format import choose_format
 from tournament.models import Club, Session, StageKind, Visibility
-from tournament.services.entries.add_teams import NewTeam, add_teams
-from tournament.setup.services.create_evening import Settings, create_evening
+from tournament.services.create_evening import create_evening
+from tournament.services.evening_settings import Settings
 from tournament.setup.services.start import start
 from tournament.store.read import load_evening
 

@@ -14,10 +14,11 @@ from tournament.draws.values.swiss import propose_round
 from tournament.evening.names.names import NamedPlayer
 from tournament.models import Club, Session, Visibility
 from tournament.play.services.call_round import call_round
+from tournament.services.create_evening import create_evening
 from tournament.services.entries.add_pairs import add_pairs
+from tournament.services.evening_settings import Settings
 from tournament.services.results.record_result import ResultEntry, record_results
 from tournament.setup.services.choose_swiss import choose_swiss
-from tournament.setup.services.create_evening import Settings, create_evening
 from tournament.setup.services.start import start
 from tournament.store.read import load_evening
 from tournament.store.standings import session_standings

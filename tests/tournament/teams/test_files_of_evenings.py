@@ -16,10 +16,10 @@ from tests.tournament.teams.test_go_on import a_pool, next_evening, totals
 from tournament.evening.errors import ServiceError
 from tournament.evening.names.names import NamedPlayer
 from tournament.files.evening.fields import figure
-from tournament.files.evening.value import Source
+from tournament.kinds.teams.services.add_teams import NewTeam
 from tournament.kinds.teams.services.change_team import change_team
 from tournament.models import Change, Entry, Event, Session, StageKind
-from tournament.services.entries.add_teams import NewTeam
+from tournament.services.incoming.incoming import Source
 from tournament.setup.arrival import arrival
 from tournament.setup.services.import_evening import import_evening
 from tournament.store.standings import forget, live_report

@@ -27,8 +27,8 @@ from tests.tournament.teams.test_line_ups import (
 )
 from tournament.evening.errors import ServiceError
 from tournament.evening.files.evening_errors import EveningFileError
-from tournament.files.evening.value import Source
 from tournament.models import Change, LineUp
+from tournament.services.incoming.incoming import Source
 from tournament.services.matches.seat_line_up import seat_line_up
 from tournament.setup.services.import_evening import import_evening
 from tournament.store.standings import forget

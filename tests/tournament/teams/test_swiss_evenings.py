@@ -28,9 +28,9 @@ from tournament.entries.services.swap_numbers import swap_numbers
 from tournament.evening.door.treasury import Period
 from tournament.evening.errors import ServiceError
 from tournament.evening.explain.rescored import rescore
-from tournament.files.evening.value import Source
 from tournament.models import Change, Entry, Session
 from tournament.services.entries.add_pairs import add_pair
+from tournament.services.incoming.incoming import Source
 from tournament.services.penalise import Fine, penalise
 from tournament.setup.services.choose_swiss import choose_swiss
 from tournament.setup.services.import_evening import import_evening

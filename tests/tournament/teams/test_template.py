@@ -8,8 +8,8 @@ from tests.builders import a_club, a_user, by
 from tests.tournament.setup.test_templates import typed
 from tests.tournament.teams.events import a_team, an_event_of_teams
 from tournament.evening.stages.conditions import Dealt, read_conditions
+from tournament.kinds.teams.services.add_teams import add_teams
 from tournament.models import EveningTemplate, Session, StageKind
-from tournament.services.entries.add_teams import add_teams
 
 pytestmark = pytest.mark.django_db
 

@@ -9,10 +9,14 @@ from tests.walk.stories.hall import Hall, Moment, again
 from tests.walk.stories.pairs import a_desk
 from tests.walk.stories.teams import named, published
 from tournament.files.usebio.write import usebio_xml
+from tournament.kinds.pairs.services.incoming.import_results import (
+    import_results,
+    settings_of,
+)
+from tournament.kinds.teams.services.incoming.import_teams import import_teams, settings_of_teams
 from tournament.models import StageKind
+from tournament.services.incoming.incoming import Incoming
 from tournament.setup.forms.evening_file import source_of
-from tournament.setup.services.import_results import Incoming, import_results, settings_of
-from tournament.setup.services.teams.import_teams import import_teams, settings_of_teams
 from tournament.store.standings import live_report
 
 
@@ -38,8 +42,8 @@ def imported(hall: Hall) -> Iterator[Moment]:
     read = read_any(content)
     settings = settings_of_teams(read, name="Équipes, lues", date=pool.date, profile="ffb")
     teams = import_teams(
-        hall.club, hall.by, evening=read, source=source_of("ligue.xml", content),
-        settings=settings,
+        hall.club, hall.by, settings=settings,
+        incoming=Incoming(read, source_of("ligue.xml", content)),
     )  # fmt: skip
     yield Moment("teams read", teams, whole="en")
     yield published(teams, hall)

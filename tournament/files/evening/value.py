@@ -21,11 +21,3 @@ class EveningFile:
     event: Row
     session: Row
     rows: Mapping[str, tuple[Row, ...]]
-
-
-@dataclass(frozen=True)
-class Source:
-    """Where an evening was read from: the file's name and the SHA-256 of its bytes."""
-
-    name: str
-    digest: str

@@ -41,6 +41,7 @@ class ReadTeamEvening:
     teams: tuple[ReadTeam, ...]
     notes: tuple[Note, ...]
     points: tuple[tuple[Decimal, Decimal] | None, ...] = ()
+    kind: str = "teams"
 
     @property
     def form(self) -> str:

@@ -2,11 +2,13 @@
 
 from django.utils.translation import gettext_lazy as _
 
+from tournament.files.figures.compare import compare_figures
 from tournament.files.kind import Files
 from tournament.files.results.grids import travellers_grid
 from tournament.files.results.write import results_json
 from tournament.kinds.pairs import offered
 from tournament.kinds.pairs.files import names, usebio
+from tournament.kinds.pairs.files.reasons import find_other_rules, find_other_sums
 from tournament.kinds.pairs.forms.late import LateSwissPairForm
 from tournament.kinds.pairs.sheets import packs
 from tournament.kinds.pairs.words.mending import MENDING
@@ -22,6 +24,11 @@ WORDS_OF_PAIRS = Words(
 )
 FILES_OF_PAIRS = Files(
     add_usebio_event=usebio.add_event,
+    compare_figures=compare_figures,
+    find_reasons=lambda read, rules, comparison: (
+        find_other_rules(read, rules, comparison),
+        find_other_sums(read),
+    ),
     find_usebio_losses=usebio.find_losses,
     list_grids=lambda report: (travellers_grid(report),),
     make_results=results_json,

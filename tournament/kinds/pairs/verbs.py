@@ -3,6 +3,9 @@
 import uuid
 from collections.abc import Iterable, Sequence
 
+from tournament.evening.errors import ServiceError
+from tournament.kinds.pairs.services.incoming.import_results import import_results, settings_of
+from tournament.kinds.pairs.services.incoming.preview_pairs import preview_pairs
 from tournament.models import Entry, Event, Member, Session, Stage
 from tournament.services.kind import Verbs
 from tournament.services.matches.seat_swiss import seat_swiss
@@ -11,6 +14,11 @@ from tournament.store.write import Write
 
 def take_pairs(session: Session) -> None:
     """Refuse nothing: pairs play here."""
+
+
+def refuse_teams(session: Session) -> None:
+    """Refuse a team in an event of pairs; ServiceError("not_of_teams")."""
+    raise ServiceError("not_of_teams")
 
 
 def begin_without_stage(event: Event, like: Stage | None) -> None:
@@ -31,12 +39,16 @@ def list_both(entry: Entry, plays: bool) -> Iterable[Member]:  # noqa: FBT001 - 
 VERBS_OF_PAIRS = Verbs(
     absent_code="pair_absent",
     check_takes_pairs=take_pairs,
+    check_takes_teams=refuse_teams,
     exchanged_code="pairs_exchanged",
+    import_file=import_results,
     left_already="pair_left_already",
     left_code="pair_left",
     list_seated=list_both,
     make_first_stage=begin_without_stage,
+    make_settings=settings_of,
     next_stages=(),
     not_drawn_together="pairs_not_drawn_together",
     plan_anew=draw_first_round_anew,
+    preview_file=preview_pairs,
 )

@@ -6,6 +6,7 @@ from tournament.evening.play.matches.under_way import matches_under_way
 from tournament.files.kind import Files
 from tournament.kinds.teams import offered
 from tournament.kinds.teams.files import names
+from tournament.kinds.teams.files.compare_figures import compare_team_figures
 from tournament.kinds.teams.files.results.grids import team_grids
 from tournament.kinds.teams.files.results.write import teams_json
 from tournament.kinds.teams.files.usebio import write as usebio
@@ -29,6 +30,8 @@ WORDS_OF_TEAMS = Words(
 )
 FILES_OF_TEAMS = Files(
     add_usebio_event=usebio.add_event,
+    compare_figures=compare_team_figures,
+    find_reasons=lambda read, rules, comparison: (None, ()),
     find_usebio_losses=usebio.find_losses,
     list_grids=team_grids,
     make_results=teams_json,

@@ -4,6 +4,8 @@ import uuid
 from collections.abc import Iterable, Sequence
 
 from tournament.evening.errors import ServiceError
+from tournament.kinds.teams.services.incoming.import_teams import import_teams, settings_of_teams
+from tournament.kinds.teams.services.incoming.preview_teams import preview_teams
 from tournament.models import Entry, Event, Member, Session, Stage, StageKind
 from tournament.services.kind import Verbs
 from tournament.store.write import Write
@@ -12,6 +14,10 @@ from tournament.store.write import Write
 def refuse_pairs(session: Session) -> None:
     """Refuse a pair in an event of teams; ServiceError("not_of_pairs")."""
     raise ServiceError("not_of_pairs")
+
+
+def take_teams(session: Session) -> None:
+    """Refuse nothing: teams play here."""
 
 
 def begin_like(event: Event, like: Stage | None) -> Stage:
@@ -32,12 +38,16 @@ def list_who_play(entry: Entry, plays: bool) -> Iterable[Member]:  # noqa: FBT00
 VERBS_OF_TEAMS = Verbs(
     absent_code="match_forfeited",
     check_takes_pairs=refuse_pairs,
+    check_takes_teams=take_teams,
     exchanged_code="teams_exchanged",
+    import_file=import_teams,
     left_already="team_left_already",
     left_code="team_left",
     list_seated=list_who_play,
     make_first_stage=begin_like,
+    make_settings=settings_of_teams,
     next_stages=(StageKind.KNOCK_OUT,),
     not_drawn_together="not_drawn_together",
     plan_anew=leave_unplanned,
+    preview_file=preview_teams,
 )

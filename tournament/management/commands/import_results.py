@@ -22,19 +22,20 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.files.errors import FileError
 from tournament.evening.files.evening_errors import EveningFileError
 from tournament.files.any_file import read_any
-from tournament.files.evening.value import EveningFile, Source
+from tournament.files.evening.value import EveningFile
 from tournament.files.read_evening import ReadEvening
 from tournament.files.results.read_teams import ReadTeamEvening
 from tournament.management.commands.demo import find_club
 from tournament.management.commands.score import content_of
 from tournament.models import Club, Session
+from tournament.services.incoming.incoming import Incoming, Source
+from tournament.services.incoming.preview import Preview, PreviewPair
+from tournament.services.kind import VERBS
 from tournament.serving import console
 from tournament.setup.figures_beside import FiguresBeside
 from tournament.setup.forms.evening_file import source_of
-from tournament.setup.preview import Preview, PreviewPair, preview
+from tournament.setup.preview import preview
 from tournament.setup.services.import_evening import import_evening
-from tournament.setup.services.import_results import Incoming, import_results, settings_of
-from tournament.setup.services.teams.import_teams import import_teams, settings_of_teams
 from tournament.store.tables import evening_tables
 from tournament.store.write import By
 from tournament.words import dates, forms, game
@@ -86,11 +87,9 @@ def store_evening(club: Club, read: Read, source: Source, chosen: dict[str, Any]
     if isinstance(read, EveningFile):
         return import_evening(club, By(), evening=read, source=source)
     named = {"name": source.name.rsplit(".", 1)[0], **chosen}
-    if isinstance(read, ReadTeamEvening):
-        of_teams = settings_of_teams(read, **named)
-        return import_teams(club, By(), evening=read, source=source, settings=of_teams)
-    settings = settings_of(read, **named)
-    return import_results(club, By(), incoming=Incoming(read, source), settings=settings)
+    verbs = VERBS.of(read)
+    settings = verbs.make_settings(read, **named)
+    return verbs.import_file(club, By(), incoming=Incoming(read, source), settings=settings)
 
 
 def choose_settings(previewed: Preview, options: dict[str, Any]) -> dict[str, Any]:

@@ -10,9 +10,10 @@ from tournament.evening.names.names import NamedPlayer
 from tournament.management.demo.people import PEOPLE
 from tournament.models import Change, Club, Player, Session
 from tournament.people.services.players import PlayerFields, add_player
+from tournament.services.create_evening import create_evening
 from tournament.services.entries.add_pairs import Pair, paste_pairs
+from tournament.services.evening_settings import Settings
 from tournament.setup.services.choose_movement import MovementChoice, choose_movement
-from tournament.setup.services.create_evening import Settings, create_evening
 from tournament.setup.services.start import start
 from tournament.store.first_pages.demonstration import DEMO_KEYS
 from tournament.store.write import By

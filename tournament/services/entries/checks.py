@@ -28,12 +28,6 @@ def check_in_setup(session: Session) -> None:
         raise ServiceError("already_started")
 
 
-def check_of_teams(session: Session) -> None:
-    """Check that an evening is of teams; ServiceError("not_of_teams")."""
-    if not session.is_of_teams:
-        raise ServiceError("not_of_teams")
-
-
 def check_first_evening(session: Session) -> None:
     """Check that no earlier evening of the event has dealt the numbers.
 

@@ -15,8 +15,8 @@ from django.core.files.uploadedfile import UploadedFile
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from tournament.files.evening.value import Source
 from tournament.models import Club
+from tournament.services.incoming.incoming import Source
 from tournament.setup.forms.evening import FIRST_YEAR, LAST_YEAR, offer, profile_choices
 from tournament.web.forms.chosen_file import file_field
 from tournament.web.forms.moments import DayField

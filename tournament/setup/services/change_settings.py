@@ -7,10 +7,10 @@ from scoring.forms import FORMS
 from tournament.evening.errors import ServiceError
 from tournament.evening.scores.standings import award_scale
 from tournament.models import Change, Event, Session, State
+from tournament.services.create_evening import OF_EVENT
 from tournament.services.entries.checks import check_unpublished
 from tournament.services.entries.sections import deal_sections
 from tournament.services.penalise import check_awards, check_units
-from tournament.setup.services.create_evening import OF_EVENT
 from tournament.store.club.profiles import (
     keeps_version,
     key_and_values_with_scale,

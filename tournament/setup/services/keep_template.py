@@ -6,8 +6,8 @@ from typing import Any
 
 from tournament.evening.errors import ServiceError
 from tournament.models import Change, Club, EveningTemplate, Session
+from tournament.services.create_evening import columns_of
 from tournament.services.kind import VERBS
-from tournament.setup.services.create_evening import columns_of
 from tournament.store.club.templates import OF_STAGE
 from tournament.store.images import to_plain
 from tournament.store.write import By, write

@@ -17,10 +17,13 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.files.errors import FileError
 from tournament.evening.files.evening_errors import EveningFileError
 from tournament.files.any_file import read_any
-from tournament.files.evening.value import EveningFile, Source
+from tournament.files.evening.value import EveningFile
 from tournament.files.read_evening import ReadEvening
 from tournament.files.results.read_teams import ReadTeamEvening
 from tournament.models import Club, Role, Session, State
+from tournament.services.incoming.incoming import Incoming, Source
+from tournament.services.incoming.preview import Preview
+from tournament.services.kind import VERBS
 from tournament.setup.figures_beside import FiguresBeside
 from tournament.setup.forms.evening_file import (
     TOO_OLD,
@@ -31,10 +34,8 @@ from tournament.setup.forms.evening_file import (
     source_of,
 )
 from tournament.setup.forms.own_rules import own_choices
-from tournament.setup.preview import Preview, preview
+from tournament.setup.preview import preview
 from tournament.setup.services.import_evening import import_evening
-from tournament.setup.services.import_results import Incoming, import_results, settings_of
-from tournament.setup.services.teams.import_teams import import_teams, settings_of_teams
 from tournament.store.club.profiles import rules_chosen
 from tournament.store.tables import evening_tables
 from tournament.web.access import club_access
@@ -95,14 +96,10 @@ def store_file(
 ) -> Session:
     if isinstance(read, EveningFile):
         return import_evening(club, read_author(request), evening=read, source=source)
-    chosen = form.cleaned_data if form else {}
-    if isinstance(read, ReadTeamEvening):
-        of_teams = settings_of_teams(read, **chosen)
-        by = read_author(request)
-        return import_teams(club, by, evening=read, source=source, settings=of_teams)
-    settings = settings_of(read, **chosen)
+    verbs = VERBS.of(read)
+    settings = verbs.make_settings(read, **(form.cleaned_data if form else {}))
     incoming = Incoming(read, source)
-    return import_results(club, read_author(request), incoming=incoming, settings=settings)
+    return verbs.import_file(club, read_author(request), incoming=incoming, settings=settings)
 
 
 def answer_shown(

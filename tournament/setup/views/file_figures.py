@@ -4,8 +4,8 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
+from tournament.files.figures.kept import compare_with_report
 from tournament.models import Role, Session
-from tournament.setup.files.kept import compare_with_report
 from tournament.store.club.imported import figures_of_file, origin
 from tournament.store.standings import live_report
 from tournament.web.access import session_access

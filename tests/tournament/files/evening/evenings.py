@@ -41,13 +41,14 @@ from tournament.rulings.services.appeal import Appealed, appeal, decide_appeal
 from tournament.rulings.services.decide_claim import accept_claim, refuse_claim
 from tournament.rulings.services.group import group_board
 from tournament.rulings.services.rule import rule, withdraw_ruling
+from tournament.services.create_evening import create_evening
 from tournament.services.entries.add_pairs import paste_pairs
+from tournament.services.evening_settings import Settings
 from tournament.services.penalise import Fine, penalise
 from tournament.services.results.record_result import record_result
 from tournament.services.results.take_back import take_back
 from tournament.services.see_report import see_report
 from tournament.setup.services.choose_movement import MovementChoice, choose_movement
-from tournament.setup.services.create_evening import Settings, create_evening
 from tournament.setup.services.start import start
 from tournament.store.reading.agreement import conflict_at
 from tournament.store.reading.claims import read_claims

@@ -10,9 +10,9 @@ from tests.tournament.files.evening.evenings import written
 from tests.tournament.files.evening.reading import read_evening
 from tests.tournament.incidents.repaired import MITCHELL, repaired
 from tests.tournament.setup.arrange import running
-from tournament.files.evening.value import Source
 from tournament.incidents.values.repairs import RepairRequest
 from tournament.models import Change, Session
+from tournament.services.incoming.incoming import Source
 from tournament.setup.services.import_evening import import_evening
 from tournament.store.read import load_evening
 from tournament.store.undo import undo

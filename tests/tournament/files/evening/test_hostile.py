@@ -15,8 +15,9 @@ from tests.tournament.files.evening.reading import read_evening
 from tests.tournament.files.evening.test_golden import FOLDER
 from tournament.evening.errors import ServiceError
 from tournament.evening.files.evening_errors import EveningFileError
-from tournament.files.evening.value import EveningFile, Source
+from tournament.files.evening.value import EveningFile
 from tournament.models import Change, Player, Session
+from tournament.services.incoming.incoming import Source
 from tournament.setup.services.import_evening import import_evening
 from tournament.words.errors.codes import words
 

@@ -19,7 +19,7 @@ from tests.tournament.files.usebio.usebio_files import (
 )
 from tournament.files.figures.compare import compare_figures
 from tournament.files.usebio.read import read_usebio
-from tournament.setup.files.reasons import find_other_rules, find_other_sums
+from tournament.kinds.pairs.files.reasons import find_other_rules, find_other_sums
 from tournament.words.results.figures_of_file import comparison_sentences, figure_rows
 
 WBF = profile("wbf")

@@ -17,9 +17,9 @@ from tournament.kinds.teams.services.add_late_team import (
     find_bye,
     rounds_missed,
 )
+from tournament.kinds.teams.services.add_teams import team_name
 from tournament.kinds.teams.words import mending
 from tournament.models import Change, Session
-from tournament.services.entries.add_teams import team_name
 from tournament.services.matches.late_entry import has_more_to_draw
 from tournament.store.write import By
 from tournament.words.teams import draws

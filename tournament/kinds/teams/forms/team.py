@@ -13,7 +13,7 @@ from tournament.evening.names.proposals import ClubPlayers, Found, Proposal, pro
 from tournament.evening.names.typed_line import read_typed
 from tournament.files.pairs_text import read_member
 from tournament.kinds.teams.files.pasted import cut_players
-from tournament.services.entries.add_teams import LAST_SEED, LONGEST_NAME, NewTeam
+from tournament.kinds.teams.services.add_teams import LAST_SEED, LONGEST_NAME, NewTeam
 from tournament.store.reading.entries import EntryRow
 from tournament.web.forms.pairs import clean_line, problem, read_picked, refusal
 

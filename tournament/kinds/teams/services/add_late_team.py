@@ -13,8 +13,8 @@ from tournament.evening.stages.rounds import (
     stage_conditions,
 )
 from tournament.evening.stages.seating import TeamsMeeting, seat_match
+from tournament.kinds.teams.services.add_teams import NewTeam, check_team, enter_team, team_name
 from tournament.models import Change, Match, Placement, Section, Session
-from tournament.services.entries.add_teams import NewTeam, check_team, enter_team, team_name
 from tournament.services.matches.late_entry import (
     check_more_to_draw,
     check_takes_late,

@@ -7,9 +7,9 @@ import uuid
 from collections.abc import Sequence
 
 from tournament.evening.errors import ServiceError
+from tournament.kinds.teams.services.add_teams import NewTeam, check_team, team_name
 from tournament.kinds.teams.services.choose_format import deal_by_seed
 from tournament.models import Attendance, Change, LineUp, Session, State
-from tournament.services.entries.add_teams import NewTeam, check_team, team_name
 from tournament.services.entries.checks import (
     check_first_evening,
     check_in_setup,

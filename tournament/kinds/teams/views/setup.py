@@ -18,10 +18,10 @@ from tournament.evening.stages.meetings_plan import list_meetings
 from tournament.evening.teams.advice import TeamsOption, advise_teams, weigh_choice
 from tournament.kinds.teams.forms.format import FormatForm
 from tournament.kinds.teams.forms.team import TWO_NAMES, NewTeamForm
+from tournament.kinds.teams.services.add_teams import add_teams, team_name
 from tournament.kinds.teams.services.choose_format import choose_format
 from tournament.kinds.teams.tables import TeamTable
 from tournament.models import Role, Section, Session, State
-from tournament.services.entries.add_teams import add_teams, team_name
 from tournament.store.club.people import club_namesakes, club_players
 from tournament.store.reading.entries import EntryRow, entries
 from tournament.store.reading.finish import find_last_finish

@@ -13,9 +13,9 @@ from tournament.evening.names.names import NamedPlayer
 from tournament.evening.names.proposals import ClubPlayers
 from tournament.kinds.teams.files.pasted import PastedTeam, read_teams
 from tournament.kinds.teams.forms.team import TeamForm
+from tournament.kinds.teams.services.add_teams import NewTeam, add_teams
 from tournament.kinds.teams.services.change_team import change_team, remove_team
 from tournament.models import Role, Session, State
-from tournament.services.entries.add_teams import NewTeam, add_teams
 from tournament.store.club.people import club_namesakes, club_players
 from tournament.store.reading.entries import EntryRow, entries
 from tournament.web.access import session_access

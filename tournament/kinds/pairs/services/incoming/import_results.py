@@ -7,17 +7,17 @@ whole file is one change of the evening's log, so that it can be undone as one.
 import datetime
 import uuid
 from collections import Counter
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from django.db import transaction
 from django.utils import timezone
 
 from scoring.notation.codes import encode_lead
-from tournament.evening.errors import ServiceError
 from tournament.evening.states import DealOrigin
 from tournament.files.deals.plain import digest
-from tournament.files.evening.value import Source
-from tournament.files.read_evening import ReadDeals, ReadEvening
+from tournament.files.figures.kept import keep_figures
+from tournament.files.read_evening import ReadDeals, ReadEvening, ReadPair
+from tournament.kinds.pairs.services.incoming.played_plan import PlayedSection, plan_played_sections
 from tournament.models import (
     Attendance,
     AttendancePlayer,
@@ -27,7 +27,6 @@ from tournament.models import (
     Member,
     Numbering,
     Placement,
-    Player,
     Result,
     Seating,
     Section,
@@ -35,24 +34,15 @@ from tournament.models import (
     State,
     Visibility,
 )
+from tournament.services.create_evening import create_evening
 from tournament.services.deals.attach import NewSet, create_deals
 from tournament.services.entries.sections import section_row
+from tournament.services.evening_settings import Settings
+from tournament.services.incoming.guests import Book, Guest, enter_guest, guess_players
+from tournament.services.incoming.incoming import Incoming, Source, check_not_here
 from tournament.services.results.result_rows import outcomes
 from tournament.services.table_links import provide_links
-from tournament.setup.arrival import Guest, players_of_results
-from tournament.setup.files.kept import keep_figures
-from tournament.setup.played_plan import PlayedSection, plan_played_sections
-from tournament.setup.services.create_evening import Settings, create_evening
-from tournament.store.club.imported import imported_from
 from tournament.store.write import LOCK, By, Write, write
-
-
-@dataclass(frozen=True)
-class Incoming:
-    """What is read, and from where."""
-
-    evening: ReadEvening
-    source: Source
 
 
 def import_results(club: Club, by: By, *, incoming: Incoming, settings: Settings) -> Session:
@@ -67,7 +57,7 @@ def import_results(club: Club, by: By, *, incoming: Incoming, settings: Settings
 
 @transaction.atomic
 def import_at_once(club: Club, by: By, incoming: Incoming, settings: Settings) -> Session:
-    evening = incoming.evening
+    evening: ReadEvening = incoming.evening
     sections = plan_played_sections(evening)
     settings = replace(settings, section_count=len(sections), scale=evening.scale)
     session = create_evening(club, by, settings=settings)
@@ -75,8 +65,7 @@ def import_at_once(club: Club, by: By, incoming: Incoming, settings: Settings) -
     with write(session, again, "results_imported", of_event=True) as w:
         if w.done:
             return session
-        if earlier := imported_from(club, incoming.source.digest):
-            raise ServiceError("file_here", name=earlier.name, evening=earlier.code)
+        check_not_here(club, incoming.source)
         w.detail = import_detail(incoming, sections)
         players = players_by_pair(w, club, evening)
         position = 0
@@ -117,30 +106,20 @@ def set_of_file(deals: ReadDeals, source: Source) -> NewSet:
     )
 
 
+def find_players(club: Club, evening: ReadEvening) -> list[tuple[ReadPair, tuple[Guest, ...]]]:
+    """Return two players of each pair; whom the file does not name has no name here either."""
+    book = Book.of(club)
+    return [
+        (pair, guess_players(book, pair.players[:2], fewest=2)) for pair in evening.pairs_that_came
+    ]
+
+
 def players_by_pair(w: Write, club: Club, evening: ReadEvening) -> dict[str, list[uuid.UUID]]:
     """Return two players of each pair, by the pair's key; who is not known here is a new guest."""
-    by_pair: dict[str, list[uuid.UUID]] = {}
-    for pair, guests in players_of_results(club, evening):
-        by_pair[pair.key] = [
-            guest.club_player or new_guest(w, club, pair.label or pair.key, guest)
-            for guest in guests
-        ]
-    return by_pair
-
-
-def new_guest(w: Write, club: Club, label: str, guest: Guest) -> uuid.UUID:
-    """Create a guest; of whom the file says nothing stays out of the proposals."""
-    first_name, last_name = guest.names_here(label, club.language)
-    player = Player(
-        club=club,
-        first_name=first_name,
-        last_name=last_name,
-        number=guest.number,
-        guest=True,
-        retired=not (guest.name or guest.number),
-    )
-    w.create(player)
-    return player.pk
+    return {
+        pair.key: [enter_guest(w, club, pair.label or pair.key, guest) for guest in guests]
+        for pair, guests in find_players(club, evening)
+    }
 
 
 class Seater:

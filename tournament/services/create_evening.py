@@ -1,56 +1,23 @@
 """A new evening: the event and its first session, still being set up."""
 
-import datetime
-from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass, field
+from collections.abc import Mapping
+from dataclasses import asdict
 from typing import Any
 
-from scoring.forms import FORMS, MATCHPOINTS
+from scoring.forms import FORMS
 from tournament.evening.errors import ServiceError
 from tournament.evening.kind import RULES
 from tournament.models import (
     Club,
-    Compared,
     Event,
     EventKind,
-    Ranked,
     Session,
     Stage,
-    TableSees,
 )
+from tournament.services.evening_settings import Settings
 from tournament.services.kind import VERBS
 from tournament.store.club.profiles import key_and_values_with_scale, rules_chosen
 from tournament.store.write import By, write
-
-
-@dataclass(frozen=True)
-class Settings:
-    """What the director chooses for an evening, at its creation and later."""
-
-    name: str
-    date: datetime.date
-    starts_at: datetime.time | None
-    profile: str
-    boards_wanted: int
-    lead_wanted: bool
-    visibility: str
-    scoring: str = MATCHPOINTS.value
-    section_count: int = 1
-    compared: str = Compared.FIELD
-    ranked: str = Ranked.BY_LINE
-    table_sees: str = TableSees.NOTHING
-    scale: str = ""  # of victory points; empty for that of the rules
-    # None: the club's pace.
-    half_minutes_per_board: int | None = None
-    minutes_per_move: int | None = None
-    # In cents.
-    fee_member: int = 0
-    fee_guest: int = 0
-    fee_junior: int = 0
-    prints: Sequence[str] = ()
-    house: Mapping[str, str] = field(default_factory=dict)
-    extra_rankings: Mapping[str, Any] = field(default_factory=dict)
-
 
 # Where each of them is kept.
 OF_EVENT = {"name", "profile", "scoring"}

@@ -12,11 +12,12 @@ from django.db import transaction
 from django.utils import timezone
 
 from scoring.notation.codes import encode_lead
-from tournament.evening.errors import ServiceError
 from tournament.evening.names.names import NamedPlayer
 from tournament.evening.stages.conditions import write_conditions
-from tournament.files.evening.value import Source
+from tournament.files.figures.kept import keep_figures
 from tournament.files.results.read_teams import ReadTeam, ReadTeamEvening
+from tournament.kinds.teams.services.add_teams import FEWEST, NewTeam, enter_team
+from tournament.kinds.teams.services.incoming.played_matches import PlayedTeams, plan_played_matches
 from tournament.models import (
     Club,
     EventKind,
@@ -29,16 +30,13 @@ from tournament.models import (
     State,
     Visibility,
 )
-from tournament.services.entries.add_teams import NewTeam, enter_team
+from tournament.services.create_evening import create_evening
+from tournament.services.evening_settings import Settings
+from tournament.services.incoming.guests import Book, Guest, enter_guest, guess_players
+from tournament.services.incoming.incoming import Incoming, Source, check_not_here
 from tournament.services.matches.store_matches import new_section, store_matches
 from tournament.services.results.result_rows import outcomes
 from tournament.services.table_links import provide_links
-from tournament.setup.arrival import Guest, players_of_teams
-from tournament.setup.files.kept import keep_figures
-from tournament.setup.played_matches import PlayedTeams, plan_played_matches
-from tournament.setup.services.create_evening import Settings, create_evening
-from tournament.setup.services.import_results import new_guest
-from tournament.store.club.imported import imported_from
 from tournament.store.write import LOCK, By, Write, write
 
 # A round robin that is complete, and a Swiss that is drawn to its end, have the same matches.
@@ -46,22 +44,19 @@ KIND = StageKind.SWISS
 LONGEST_LABEL = 3
 
 
-def import_teams(
-    club: Club, by: By, *, evening: ReadTeamEvening, source: Source, settings: Settings
-) -> Session:
+def import_teams(club: Club, by: By, *, incoming: Incoming, settings: Settings) -> Session:
     """Import the matches of a file as an evening of teams.
 
     The same request again gives the same evening. Raises ServiceError("file_here") for a file that
     was read before, and what `played_matches` raises.
     """
     with LOCK:
-        return import_at_once(club, by, evening, source, settings)
+        return import_at_once(club, by, incoming, settings)
 
 
 @transaction.atomic
-def import_at_once(
-    club: Club, by: By, evening: ReadTeamEvening, source: Source, settings: Settings
-) -> Session:
+def import_at_once(club: Club, by: By, incoming: Incoming, settings: Settings) -> Session:
+    evening: ReadTeamEvening = incoming.evening
     played = plan_played_matches(evening)
     settings = replace(settings, scale=evening.scale)
     like = Stage(kind=KIND, rules=write_conditions(played.conditions))
@@ -70,9 +65,8 @@ def import_at_once(
     with write(session, again, "results_imported", of_event=True) as w:
         if w.done:
             return session
-        if earlier := imported_from(club, source.digest):
-            raise ServiceError("file_here", name=earlier.name, evening=earlier.code)
-        w.detail = import_detail(evening, source, played)
+        check_not_here(club, incoming.source)
+        w.detail = import_detail(evening, incoming.source, played)
         seat_teams(w, session, evening, played)
         store_results(w, session, played)
         w.update(session, state=State.RUNNING, round=played.last_round)
@@ -101,7 +95,7 @@ def seat_teams(w: Write, session: Session, evening: ReadTeamEvening, played: Pla
     section = new_section(session, KIND, matches)
     w.create(section)
     labels = labels_of(evening)
-    for number, (team, guests) in enumerate(players_of_teams(session.event.club, evening), 1):
+    for number, (team, guests) in enumerate(find_players(session.event.club, evening), 1):
         attendance = enter_team(w, session, new_team(w, session, team, guests))
         place = Placement(section=section, number=number, shown=labels[number - 1])
         place.attendance = attendance
@@ -110,6 +104,13 @@ def seat_teams(w: Write, session: Session, evening: ReadTeamEvening, played: Pla
     for row, match in zip(stored, played.matches, strict=True):
         if match.absent:
             w.update(row, absent=match.absent)
+
+
+def find_players(club: Club, evening: ReadTeamEvening) -> list[tuple[ReadTeam, tuple[Guest, ...]]]:
+    """Return the players of each team, four at least: whom the file does not name has no name
+    here either."""
+    book = Book.of(club)
+    return [(team, guess_players(book, team.players, fewest=FEWEST)) for team in evening.teams]
 
 
 def labels_of(evening: ReadTeamEvening) -> list[str]:
@@ -124,8 +125,7 @@ def new_team(w: Write, session: Session, team: ReadTeam, guests: tuple[Guest, ..
     """Return a team as it is entered; who of its players is not known here is a new guest."""
     club = session.event.club
     players = tuple(
-        NamedPlayer("", "", id=guest.club_player or new_guest(w, club, team.label, guest))
-        for guest in guests
+        NamedPlayer("", "", id=enter_guest(w, club, team.label, guest)) for guest in guests
     )
     return NewTeam(team.name or team.label, players)
 

@@ -17,8 +17,8 @@ from tests.movements.rooms import shape
 from tournament.evening.errors import ServiceError
 from tournament.evening.states import FROM_RESULTS
 from tournament.files.read_evening import ReadEvening, ReadPair, ReadResult
-from tournament.setup.played_plan import PlayedSection, plan_played_sections
-from tournament.setup.rounds_dealt import BoardMeeting, deal_rounds
+from tournament.kinds.pairs.services.incoming.played_plan import PlayedSection, plan_played_sections
+from tournament.kinds.pairs.services.incoming.rounds_dealt import BoardMeeting, deal_rounds
 
 PASS = Sides.both(PassedOut())
 

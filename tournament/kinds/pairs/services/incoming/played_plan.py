@@ -16,7 +16,7 @@ from scoring.notation.outcome import NotPlayed, Sides
 from tournament.evening.errors import ServiceError
 from tournament.evening.states import FROM_RESULTS, LETTERS
 from tournament.files.read_evening import ReadEvening, ReadPair, ReadResult
-from tournament.setup.rounds_dealt import BoardMeeting, deal_rounds
+from tournament.kinds.pairs.services.incoming.rounds_dealt import BoardMeeting, deal_rounds
 
 # A movement in which more of the results would be missing is taken for another one.
 MOST_MISSING = 5

@@ -13,10 +13,10 @@ from tournament.services.entries.checks import (
     check_first_evening,
     check_free,
     check_in_setup,
-    check_of_teams,
 )
 from tournament.services.entries.members import enter_members
 from tournament.services.entries.numbers import refit
+from tournament.services.kind import VERBS
 from tournament.store.write import By, Write, write
 
 # Law 4 and the usual conditions of contest: four to eight players.
@@ -47,7 +47,7 @@ def add_teams(
         if w.done:
             return w.change
         check_in_setup(session)
-        check_of_teams(session)
+        VERBS.of(session).check_takes_teams(session)
         check_first_evening(session)
         for team in teams:
             check_team(session, team)
