@@ -17,8 +17,10 @@ from tests.tournament.teams.swiss_pairs import read_again
 from tests.tournament.teams.test_go_on import NEXT
 from tournament.draws.services.not_played import let_team_leave
 from tournament.draws.services.stages.go_on import go_on
-from tournament.evening.stages.results import played_matches
-from tournament.evening.teams.play.match_at_table import last_revision
+from tournament.evening.stages.results import (
+    last_revision,
+    played_matches,
+)
 from tournament.models import Player, StageKind
 from tournament.play.services.call_round import call_round
 from tournament.services.matches.agreements import sign_on_paper

@@ -11,8 +11,10 @@ from tests.tournament.play.pages import fields
 from tests.tournament.setup.browse import logged_in
 from tests.tournament.teams.events import an_event_of_teams
 from tournament.evening.errors import ServiceError
+from tournament.evening.stages.results import (
+    find_match,
+)
 from tournament.evening.teams.play.law_86 import Finding, find_board
-from tournament.evening.teams.play.match_at_table import find_match
 from tournament.models import Change, Result, Ruling, Session, StageKind
 from tournament.rulings.services.rule_board import BoardRuling, rule_board, withdraw_board_ruling
 from tournament.services.results.record_result import record_result

@@ -8,9 +8,13 @@ from tests.tournament.teams.events import play_round as enter_round
 from tests.tournament.teams.test_law_86 import board_of
 from tests.walk.stories.hall import Hall, Moment, again
 from tests.walk.stories.teams import call_all, named, published
+from tournament.evening.stages.results import (
+    find_match,
+    find_played,
+    last_revision,
+)
 from tournament.evening.teams.play.law_86 import Finding
 from tournament.evening.teams.play.line_ups import propose_line_up
-from tournament.evening.teams.play.match_at_table import find_match, find_played, last_revision
 from tournament.models import Session, StageKind
 from tournament.rulings.services.appeal import Appealed, appeal, decide_appeal
 from tournament.rulings.services.rule_board import BoardRuling, rule_board

@@ -5,7 +5,9 @@ from tournament.evening.evening import Evening
 from tournament.evening.matches.planned import MatchKey, PlannedMatch
 from tournament.evening.parts.match_rounds import MatchRound, find_match_round
 from tournament.evening.stages.knock_out.slots import list_waiting
-from tournament.evening.teams.play.match_at_table import find_drawn_match
+from tournament.evening.stages.results import (
+    find_drawn_match,
+)
 from tournament.models import Change, Match, Placement, Session
 from tournament.services.kind import VERBS
 from tournament.services.matches.drawn_matches import match_label

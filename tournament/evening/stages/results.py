@@ -9,6 +9,7 @@ from typing import TypeVar
 from scoring.boards.match.comparison import TeamBoard
 from scoring.contestants import PenaltyUnit
 from scoring.notation.outcome import NotPlayed, Pending, Sides
+from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.facts import (
     Game,
@@ -152,6 +153,40 @@ def sat_as_planned(evening: Evening, result: Result) -> bool:
     """Tell whether the teams of a result had the seats of the plan."""
     game = evening.places.get((result.section, result.round, result.table, result.board))
     return game is not None and game.seats.north == result.seats.north
+
+
+# ---- one of them ----
+
+
+def find_match(evening: Evening, key: MatchKey) -> PlannedMatch:
+    """Find a match that both teams are to play, or raise ServiceError("no_such_match")."""
+    found = find_drawn_match(evening, key)
+    if found.unplayed:
+        raise ServiceError("no_such_match")
+    return found
+
+
+def find_drawn_match(evening: Evening, key: MatchKey) -> PlannedMatch:
+    """Find a match between two teams, whether or not it is played, or raise
+    ServiceError("no_such_match")."""
+    found = next((one for one in evening.matches if one.key == key and one.away), None)
+    if found is None:
+        raise ServiceError("no_such_match")
+    return found
+
+
+def find_played(evening: Evening, match: PlannedMatch) -> PlayedMatch:
+    """Find a match with its results."""
+    return next(one for one in played_matches(evening) if one.match.key == match.key)
+
+
+def last_revision(played: PlayedMatch) -> int:
+    """Return the revision in which a result of a match, or a ruling on one, last changed."""
+    results = (one for rooms in played.rooms for one in (rooms.open, rooms.closed) if one)
+    return max(
+        (max(one.changed_in, one.ruled.changed_in if one.ruled else 0) for one in results),
+        default=0,
+    )
 
 
 # ---- what is taken from a team in a match ----

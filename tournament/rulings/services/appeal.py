@@ -19,8 +19,10 @@ from tournament.evening.evening import Evening
 from tournament.evening.matches.planned import MatchKey, PlannedMatch
 from tournament.evening.report import Heading
 from tournament.evening.scores.appeals import find_appealed_match
+from tournament.evening.stages.results import (
+    find_match,
+)
 from tournament.evening.teams.play.corrections import signing_of
-from tournament.evening.teams.play.match_at_table import find_match
 from tournament.models import Appeal, AppealConsent, AppealState, Change, Session
 from tournament.services.results.result_rows import check_open, find_placed_pair
 from tournament.store.facts.appeals import read_appeals

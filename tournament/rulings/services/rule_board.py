@@ -12,6 +12,9 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Place
 from tournament.evening.matches.planned import MatchKey
+from tournament.evening.stages.results import (
+    find_match,
+)
 from tournament.evening.teams.play.law_86 import (
     BoardOfMatch,
     Finding,
@@ -19,7 +22,6 @@ from tournament.evening.teams.play.law_86 import (
     rule_rooms,
     stored_sides,
 )
-from tournament.evening.teams.play.match_at_table import find_match
 from tournament.models import Change, Ruling, Session
 from tournament.rulings.services.rule import content, find_or_create_result, standing
 from tournament.services.results.result_rows import check_open, check_sides, row_at

@@ -17,6 +17,9 @@ from tournament.evening.evening import Evening
 from tournament.evening.facts import Place
 from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.parts.match_sheet import match_key
+from tournament.evening.stages.results import (
+    find_match,
+)
 from tournament.evening.stages.rounds import KNOCK_OUT
 from tournament.evening.teams.play.law_86 import (
     BoardOfMatch,
@@ -25,7 +28,6 @@ from tournament.evening.teams.play.law_86 import (
     rule_rooms,
     stored_sides,
 )
-from tournament.evening.teams.play.match_at_table import find_match
 from tournament.models import Role, Session
 from tournament.rulings.forms.match_board import (
     MatchBoardChoice,

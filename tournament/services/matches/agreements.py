@@ -13,7 +13,11 @@ from django.utils import timezone
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.matches.planned import MatchKey, PlannedMatch
-from tournament.evening.teams.play.match_at_table import find_match, find_played, last_revision
+from tournament.evening.stages.results import (
+    find_match,
+    find_played,
+    last_revision,
+)
 from tournament.models import Change, Club, Match, Result, Ruling, Session
 from tournament.services.results.result_rows import check_open
 from tournament.store.declared import label_of

@@ -10,6 +10,9 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.matches.planned import MatchKey, PlannedMatch
 from tournament.evening.scores.score import score
+from tournament.evening.stages.results import (
+    find_match,
+)
 from tournament.evening.stages.rounds import stage_conditions
 from tournament.evening.standings import Standings
 from tournament.evening.teams.play.line_ups import (
@@ -20,7 +23,6 @@ from tournament.evening.teams.play.line_ups import (
     find_better,
     find_last_to_sit,
 )
-from tournament.evening.teams.play.match_at_table import find_match
 from tournament.evening.teams.play.match_parts import part_of
 from tournament.models import Change, LineUp, Member, Placement, Player, Session
 from tournament.services.matches.line_up_rows import (

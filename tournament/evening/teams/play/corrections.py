@@ -10,7 +10,10 @@ from dataclasses import dataclass
 
 from tournament.evening.evening import Evening
 from tournament.evening.matches.planned import PlannedMatch
-from tournament.evening.teams.play.match_at_table import find_played, last_revision
+from tournament.evening.stages.results import (
+    find_played,
+    last_revision,
+)
 
 
 @dataclass(frozen=True)

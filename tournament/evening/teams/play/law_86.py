@@ -31,8 +31,10 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Place
 from tournament.evening.matches.planned import PlannedMatch
-from tournament.evening.stages.results import Rooms
-from tournament.evening.teams.play.match_at_table import find_played
+from tournament.evening.stages.results import (
+    Rooms,
+    find_played,
+)
 
 AVERAGE_MINUS = 100 - AVERAGE_PLUS
 OPEN, CLOSED = "open", "closed"

@@ -4,13 +4,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from decimal import Decimal
 
-from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Game, Place
-from tournament.evening.matches.planned import MatchKey, PlannedMatch
+from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.parts.match_sheet import MatchSheet
 from tournament.evening.report import Pair
-from tournament.evening.stages.results import PlayedMatch, played_matches
+from tournament.evening.stages.results import PlayedMatch, find_played, last_revision
 from tournament.evening.teams.play.match_parts import add_lines
 from tournament.evening.teams.play.secrecy import Secrecy
 
@@ -76,28 +75,6 @@ def tell_sheet(secrecy: Secrecy, match: PlannedMatch, sheet: MatchSheet) -> tupl
     return cut, False
 
 
-def find_match(evening: Evening, key: MatchKey) -> PlannedMatch:
-    """Find a match that both teams are to play, or raise ServiceError("no_such_match")."""
-    found = find_drawn_match(evening, key)
-    if found.unplayed:
-        raise ServiceError("no_such_match")
-    return found
-
-
-def find_drawn_match(evening: Evening, key: MatchKey) -> PlannedMatch:
-    """Find a match between two teams, whether or not it is played, or raise
-    ServiceError("no_such_match")."""
-    found = next((one for one in evening.matches if one.key == key and one.away), None)
-    if found is None:
-        raise ServiceError("no_such_match")
-    return found
-
-
-def find_played(evening: Evening, match: PlannedMatch) -> PlayedMatch:
-    """Find a match with its results."""
-    return next(one for one in played_matches(evening) if one.match.key == match.key)
-
-
 def find_rooms(evening: Evening, match: PlannedMatch) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Name the tables of the open and of the closed room, in the order of the rounds."""
     games = sorted((game for game in evening.games if match.is_of(game)), key=lambda g: g.round)
@@ -116,12 +93,3 @@ def find_owing(evening: Evening, played: PlayedMatch) -> tuple[str, ...]:
     """Name the tables that have results of a match still to write, of rounds up to the one on."""
     late: Iterable[Place] = (p for p in played.due if p[1] <= evening.called.last)
     return tuple(dict.fromkeys(evening.table_label(place[0], place[2]) for place in late))
-
-
-def last_revision(played: PlayedMatch) -> int:
-    """Return the revision in which a result of a match, or a ruling on one, last changed."""
-    results = (one for rooms in played.rooms for one in (rooms.open, rooms.closed) if one)
-    return max(
-        (max(one.changed_in, one.ruled.changed_in if one.ruled else 0) for one in results),
-        default=0,
-    )

@@ -6,9 +6,12 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Game
 from tournament.evening.matches.planned import MatchKey, PlannedMatch
+from tournament.evening.stages.results import (
+    find_drawn_match,
+)
 from tournament.evening.stages.rounds import stage_conditions
-from tournament.evening.teams.play.match_at_table import find_drawn_match
 from tournament.evening.teams.play.next_match import room_of
+from tournament.kinds.teams.services.line_ups.rows import list_part_boards, move_substitutes
 from tournament.kinds.teams.values.other_boards import (
     games_of,
     list_removable,

@@ -13,8 +13,10 @@ from tournament.evening.evening import Evening
 from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.play.matches.under_way import matches_under_way
 from tournament.evening.play.progress import progress
+from tournament.evening.stages.results import (
+    find_drawn_match,
+)
 from tournament.evening.stages.rounds import stage_conditions
-from tournament.evening.teams.play.match_at_table import find_drawn_match
 from tournament.kinds.teams.forms.match import OtherBoardsForm, RemoveForm
 from tournament.kinds.teams.services.change_boards import change_boards, remove_board
 from tournament.kinds.teams.values.other_boards import find_again, list_removable
