@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from scoring.forms import TEAM_FORMS, FigureKind
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Game
+from tournament.evening.kind import RULES
 from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.parts.match_rounds import MatchRounds, find_match_round
 from tournament.evening.parts.match_sheet import SeatedPlayer, match_key
@@ -14,6 +15,9 @@ from tournament.evening.stages.copies import TableTurns, list_turns
 from tournament.evening.stages.dealing import Dealing, find_dealing
 from tournament.evening.stages.rounds import is_knock_out, stage_conditions
 from tournament.evening.teams.play.match_parts import list_seated, part_of
+
+# Of the tables of a match the first is in the open one.
+ROOMS = ("open", "closed")
 
 
 @dataclass(frozen=True)
@@ -80,14 +84,15 @@ class TriangleTable:
 
 @dataclass(frozen=True)
 class RoundPlan:
-    """The matches that begin in a round, by their tables; what is not played stands last. Of pairs
-    each match has one table, at which `home` sits North-South. `dealing`: who deals in a match of
-    teams."""
+    """The matches of a `kind` that begin in a round, by their tables; what is not played stands
+    last. A match is played in these `rooms`, in the open one of which `home` sits North-South.
+    `dealing`: who deals in a match of two rooms."""
 
     heading: Heading
+    kind: str
+    rooms: tuple[str, ...]
     round: int
     matches: tuple[Assignment, ...]
-    of_pairs: bool = False
     dealing: Dealing | None = None
     # Where copies of duplicated sets go round.
     copies: tuple[TableTurns, ...] = ()
@@ -134,9 +139,10 @@ def plan_round(evening: Evening, round_: int, heading: Heading) -> RoundPlan:
     form = TEAM_FORMS.get(evening.session.event.scoring)
     return RoundPlan(
         heading,
+        evening.session.kind,
+        ROOMS[: RULES.of(evening.session).tables_of_match],
         round_,
         matches_in_order,
-        not evening.session.is_of_teams,
         dealing,
         list_turns(evening, round_, last),
         evening.match_rounds,

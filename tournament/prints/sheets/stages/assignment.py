@@ -16,6 +16,7 @@ from tournament.prints.sheets.stages.triangles import triangle_pages
 from tournament.prints.table import Content, PrintedTable, StackedNames, TextCell, TextColumn
 from tournament.words import game
 from tournament.words.game import round_name
+from tournament.words.kind import say
 from tournament.words.teams.dealing import carrying_text, dealing_text, in_turn_text
 from tournament.words.teams.unplayed import unplayed_word
 
@@ -40,8 +41,7 @@ def pages(plan: RoundPlan) -> list[PaperPage]:
     height = row_height(ROW, room, max(map(len, chunks)))
     title = gettext("Round %(number)s: the matches") % {"number": plan.number}
     sheets = [
-        PinnedPage(title, body(chunk, height, of_pairs=plan.of_pairs), note, is_note_long=True)
-        for chunk in chunks
+        PinnedPage(title, body(plan, chunk, height), note, is_note_long=True) for chunk in chunks
     ]
     return pinned_pages(plan.heading, "", [*sheets, *triangle_pages(plan), *copy_pages(plan)])
 
@@ -106,7 +106,7 @@ def copy_cells(row: TableTurns, plan: RoundPlan) -> list[Content]:
 
 def note_text(plan: RoundPlan) -> str:
     """Say who sits North-South, and who deals."""
-    if plan.of_pairs:
+    if len(plan.rooms) == 1:
         return gettext("The pair named first sits North-South.")
     seats = gettext(
         "In the open room the first team sits North-South, in the closed room the second one."
@@ -114,24 +114,24 @@ def note_text(plan: RoundPlan) -> str:
     return f"{seats} {dealing_text(plan.dealing)}" if plan.dealing else seats
 
 
-def body(matches: Sequence[Assignment], height: float, *, of_pairs: bool) -> Body:
+def body(plan: RoundPlan, matches: Sequence[Assignment], height: float) -> Body:
     def draw(pen: Pen) -> None:
-        columns = columns_of(height, of_pairs=of_pairs)
+        columns = columns_of(plan, height)
         heading = [TextColumn(one.width, one.align, Style(BOLD, 11)) for one in columns]
         table = PrintedTable(pen, MARGIN, TOP, heading)
-        table.row(heads(of_pairs=of_pairs), HEAD)
+        table.row(heads(plan), HEAD)
         table.rule(LINE)
         table.restyled(columns)
         for match in matches:
-            table.row(cells(match, height, of_pairs=of_pairs), height)
+            table.row(cells(plan, match, height), height)
             table.rule()
 
     return draw
 
 
-def columns_of(height: float, *, of_pairs: bool) -> list[TextColumn]:
+def columns_of(plan: RoundPlan, height: float) -> list[TextColumn]:
     big, names = Style(BOLD, min(34.0, height * 1.4)), Style(NARROW, min(20.0, height * 0.85))
-    tables = 1 if of_pairs else 2
+    tables = len(plan.rooms)
     return [
         *[TextColumn(40 // tables, CENTRE, big)] * tables,
         TextColumn(14, RIGHT, names.bold()),
@@ -140,8 +140,8 @@ def columns_of(height: float, *, of_pairs: bool) -> list[TextColumn]:
     ]
 
 
-def heads(*, of_pairs: bool) -> list[Content]:
-    if of_pairs:
+def heads(plan: RoundPlan) -> list[Content]:
+    if len(plan.rooms) == 1:
         tables = [pgettext("column", "Table")]
     else:
         tables = [
@@ -151,17 +151,16 @@ def heads(*, of_pairs: bool) -> list[Content]:
     return [
         *tables,
         "",
-        pgettext("column", "Pairs") if of_pairs else pgettext("column", "Teams"),
+        say(plan, "head.contestants"),
         pgettext("column", "Boards"),
     ]
 
 
-def cells(match: Assignment, height: float, *, of_pairs: bool) -> list[Content]:
+def cells(plan: RoundPlan, match: Assignment, height: float) -> list[Content]:
     leading = height * 0.42
-    rooms = ("open",) if of_pairs else ("open", "closed")
-    tables: list[Content] = [", ".join(match.tables(room)) for room in rooms]
+    tables: list[Content] = [", ".join(match.tables(room)) for room in plan.rooms]
     if match.match.unplayed:
-        tables = [TextCell(unplayed_word(match.match.unplayed), span=len(rooms))]
+        tables = [TextCell(unplayed_word(match.match.unplayed), span=len(plan.rooms))]
     if match.away is None:
         return [*tables, match.home.shown, name(match.home), ""]
     return [
