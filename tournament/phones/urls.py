@@ -3,10 +3,9 @@
 from django.urls import URLPattern, URLResolver, path
 
 from tournament.phones.views import board as table_board
-from tournament.phones.views import check, line_up, links, table
+from tournament.phones.views import check, links, table
 from tournament.phones.views import entries as table_entries
 from tournament.phones.views import hands as table_hands
-from tournament.phones.views import match as table_match
 from tournament.phones.views import more as table_more
 
 urlpatterns: list[URLPattern | URLResolver] = [
@@ -23,9 +22,6 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("t/board/<int:number>/traveller/", table_board.traveller, name="table_traveller"),
     path("t/board/<int:number>/hands/", table_hands.hands, name="table_hands"),
     path("t/next/", table_more.moves, name="table_next"),
-    path("t/match/", table_match.match, name="table_match"),
-    path("t/match/board/<int:number>/", table_match.board, name="table_match_board"),
-    path("t/line-up/", line_up.line_up, name="table_line_up"),
     path("t/name/", table_more.name, name="table_name"),
     path("t/called/", table_more.called, name="table_called"),
     path("t/entries/", table_entries.entries, name="table_entries"),

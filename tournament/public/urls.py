@@ -11,7 +11,6 @@ from tournament.public.views import home as public_home
 from tournament.public.views import pages as public
 from tournament.public.views import receipts as public_receipts
 from tournament.public.views import share as public_share
-from tournament.public.views import teams as public_teams
 from tournament.public.views import why as public_why
 
 urlpatterns: list[URLPattern | URLResolver] = [
@@ -53,13 +52,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
         public_why.why_round,
         name="public_why_round",
     ),
-    path("s/<code:code>/match/<str:match>/", public_teams.match, name="public_match"),
-    path(
-        "s/<code:code>/match/<str:match>/board/<int:number>/",
-        public_teams.match_board,
-        name="public_match_board",
-    ),
-    path("s/<code:code>/teams/<slug:page>/", public_teams.page, name="public_team_page"),
+    path("s/<code:code>/teams/<slug:page>/", public.result_page, name="public_team_page"),
     path("s/<code:code>/evenings/", public_evenings.own_evenings, name="public_evenings"),
     path("s/<code:code>/files/", public_files.files, name="public_files"),
     path("s/<code:code>/files/<slug:name>/", public_files.download, name="public_file"),

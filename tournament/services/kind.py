@@ -7,6 +7,9 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from tournament.evening.by_kind import ByKind
+from tournament.evening.errors import ServiceError
+from tournament.evening.evening import Evening
+from tournament.evening.facts import Place
 from tournament.models import Club, Entry, Event, Member, Session, Stage
 from tournament.services.evening_settings import Settings
 from tournament.services.incoming.incoming import Incoming
@@ -34,6 +37,7 @@ class Verbs:
 
     `absent_code`, `exchanged_code`, `left_code`: what the log calls it that somebody did not come
     to a match, that two have changed places, that somebody has left.
+    `check_not_kept`: refuses a result that a table writes over one which is kept from it.
     `check_takes_pairs`: refuses a pair, or a movement of pairs, where others play; ServiceError.
     `check_takes_teams`: refuses a team where others play; ServiceError.
     `import_file`: makes an evening of a file, under way, with its results.
@@ -47,9 +51,11 @@ class Verbs:
     `plan_anew`: plans a section again, without a plan that had no room for who is there; nothing
     where it is to be chosen again.
     `preview_file`: what a file would make of a club's evening, before anything is stored.
+    `word_refusal`: what a table may know of why its result of a board is refused.
     """
 
     absent_code: str
+    check_not_kept: Callable[[Evening, Place, By], None]
     check_takes_pairs: Callable[[Session], None]
     check_takes_teams: Callable[[Session], None]
     exchanged_code: str
@@ -63,6 +69,7 @@ class Verbs:
     not_drawn_together: str
     plan_anew: Callable[[Write, Session, Sequence[uuid.UUID]], None]
     preview_file: Callable[[Club, Incoming], Preview]
+    word_refusal: Callable[[ServiceError, int], ServiceError]
 
 
 VERBS: ByKind[Verbs] = ByKind()

@@ -4,16 +4,21 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from django.http import HttpResponse
+from django.urls import reverse
 from django.utils.functional import Promise
 
 from tournament.evening.by_kind import ByKind
 from tournament.evening.evening import Evening
-from tournament.evening.facts import Place
+from tournament.evening.facts import Game, Place
 from tournament.evening.names.proposals import ClubPlayers
+from tournament.evening.play.at_table import TableRound
 from tournament.evening.play.clock import Behind
+from tournament.evening.play.next_round import NextRound
 from tournament.evening.play.progress import CellState
-from tournament.evening.report import Report
-from tournament.models import Change, Session
+from tournament.evening.publish.released import Released
+from tournament.evening.report import Pair, Report
+from tournament.models import Change, Session, TableLink
 from tournament.store.write import By
 from tournament.web.offered.match_page import MatchPage
 from tournament.web.offered.plan_file import PlanFile, RoundSheet
@@ -43,12 +48,43 @@ class MakeLateForm(Protocol):
         """Make the form for an evening."""
 
 
+@dataclass(frozen=True)
+class PageLink:
+    """A link to a page: the name of its address, and the label on what leads there."""
+
+    page: str
+    label: str | Promise
+
+
+@dataclass(frozen=True)
+class BoardsTab:
+    """The tab of an evening that leads to its boards: `name` is that of the tab, `arguments` follow
+    the evening's code in the address of its `page`; `marks_own`: that says whose phone it is."""
+
+    name: str
+    label: str | Promise
+    page: str
+    arguments: tuple[str, ...] = ()
+    marks_own: bool = False
+
+    def address(self, code: str, own: Pair | None) -> str:
+        """Return the address of the boards of an evening."""
+        address = reverse(self.page, args=[code, *self.arguments])
+        return f"{address}?pair={own.key}" if own and self.marks_own else address
+
+
 @dataclass(frozen=True, kw_only=True)
 class Pages:
     """The answers of a kind, in alphabetical order.
 
     `boards_label`: asks in the settings how many boards a contestant should play.
     `boards_missing`: says so where no number was typed.
+    `boards_tab`: where the players' tabs lead to the boards.
+    `describe_moves`: where everybody goes after a round at a table, and who comes in the next;
+    `moves` names the template that says it.
+    `describe_preview`: who begins where, before the start; `seating` names the template.
+    `describe_seats`: who sits at a table in a round, `seats` names the template; `seat_ways` are
+    the pages of those who sit there, `shared_with` the tables that have the same boards.
     `count_line_ups_in_doubt`: how many line-ups its tables and the director say otherwise.
     `find_own_sheet`: the sheet of a contestant alone, by its key; None where there is none.
     `late_form`: what is typed about those who come to a Swiss after its start.
@@ -58,14 +94,22 @@ class Pages:
     `list_matches_under_way`: the matches that are played now or owe results, by the states of their
     places and the tables that are behind.
     `may_come_late`: whether those who come late could still play.
+    `other_ways`: where the players find something else than what is not there.
     `plan_sheets`: what is made from the plan before play, in the order of offering.
+    `players_pages`: the pages of an evening that it shows in its own way, by their addresses'
+    names; every other is shown as for all kinds.
     `result_sheets`: the sheets and files of results, in the order of offering.
     `round_sheets`: the sheets of a round of matches, made before it.
     `show_line_ups_in_doubt`: the line-ups that wait to be settled, for their page.
+    `table_ways`: the pages of what is played at a table.
     """
 
     boards_label: str | Promise
     boards_missing: str | Promise
+    boards_tab: BoardsTab
+    describe_moves: Callable[[Evening, TableLink, int, NextRound], dict[str, Any]]
+    describe_preview: Callable[[Session, Released], dict[str, Any]]
+    describe_seats: Callable[[Evening, Game | None, TableRound], dict[str, Any]]
     count_line_ups_in_doubt: Callable[[Session], int]
     find_own_sheet: Callable[[Report, str], ResultSheet | None]
     late_form: MakeLateForm
@@ -75,10 +119,13 @@ class Pages:
         [Evening, Mapping[Place, CellState], Iterable[Behind]], tuple[Any, ...]
     ]
     may_come_late: Callable[[Evening], bool]
+    other_ways: tuple[PageLink, ...]
     plan_sheets: tuple[PlanFile, ...]
+    players_pages: Mapping[str, Callable[..., HttpResponse]]
     result_sheets: tuple[ResultSheet, ...]
     round_sheets: tuple[RoundSheet, ...]
     show_line_ups_in_doubt: Callable[[Session, Evening], Sequence[Any]]
+    table_ways: tuple[PageLink, ...]
 
 
 PAGES: ByKind[Pages] = ByKind()

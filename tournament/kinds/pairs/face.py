@@ -11,11 +11,12 @@ from tournament.kinds.pairs.files import names, usebio
 from tournament.kinds.pairs.files.reasons import find_other_rules, find_other_sums
 from tournament.kinds.pairs.forms.late import LateSwissPairForm
 from tournament.kinds.pairs.sheets import packs
+from tournament.kinds.pairs.views import phones, players
 from tournament.kinds.pairs.words.mending import MENDING
 from tournament.kinds.pairs.words.phrases import PHRASES
 from tournament.prints.kind import Sheets
 from tournament.services.matches.late_entry import has_more_to_draw
-from tournament.web.kind import Pages
+from tournament.web.kind import BoardsTab, PageLink, Pages
 from tournament.words.kind import Words
 
 WORDS_OF_PAIRS = Words(
@@ -42,6 +43,10 @@ SHEETS_OF_PAIRS = Sheets(
 PAGES_OF_PAIRS = Pages(
     boards_label=_("Boards a pair"),
     boards_missing=_("How many boards should a pair play?"),
+    boards_tab=BoardsTab("boards", _("Boards"), "public_boards", marks_own=True),
+    describe_moves=phones.describe_moves,
+    describe_preview=players.describe_preview,
+    describe_seats=phones.describe_seats,
     count_line_ups_in_doubt=lambda session: 0,
     find_own_sheet=offered.find_own_sheet,
     late_form=LateSwissPairForm,
@@ -49,8 +54,11 @@ PAGES_OF_PAIRS = Pages(
     list_match_pages=offered.list_match_pages,
     list_matches_under_way=lambda evening, states, behind: (),
     may_come_late=has_more_to_draw,
+    other_ways=(PageLink("public_boards", _("All boards")),),
     plan_sheets=offered.PLAN_SHEETS,
+    players_pages={},
     result_sheets=offered.RESULT_SHEETS,
     round_sheets=offered.ROUND_SHEETS,
     show_line_ups_in_doubt=lambda session, evening: (),
+    table_ways=(),
 )

@@ -38,6 +38,7 @@ def list_both(entry: Entry, plays: bool) -> Iterable[Member]:  # noqa: FBT001 - 
 
 VERBS_OF_PAIRS = Verbs(
     absent_code="pair_absent",
+    check_not_kept=lambda _evening, _place, _by: None,
     check_takes_pairs=take_pairs,
     check_takes_teams=refuse_teams,
     exchanged_code="pairs_exchanged",
@@ -51,4 +52,5 @@ VERBS_OF_PAIRS = Verbs(
     not_drawn_together="pairs_not_drawn_together",
     plan_anew=draw_first_round_anew,
     preview_file=preview_pairs,
+    word_refusal=lambda error, _board: error,
 )

@@ -1,6 +1,7 @@
 """What an event of teams says of itself, what its pages show, and its sheets and files."""
 
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 from tournament.evening.play.matches.under_way import matches_under_way
 from tournament.files.kind import Files
@@ -18,10 +19,20 @@ from tournament.kinds.teams.views.line_ups_in_doubt import (
     count_line_ups_in_doubt,
     show_line_ups_in_doubt,
 )
+from tournament.kinds.teams.views.phones import table
+from tournament.kinds.teams.views.players.card import describe_preview, show_card
+from tournament.kinds.teams.views.players.elsewhere import (
+    lead_to_matches,
+    refuse_board,
+    refuse_comparison,
+    refuse_figure,
+    refuse_figures,
+)
+from tournament.kinds.teams.views.players.why import explain_total
 from tournament.kinds.teams.words.mending import MENDING
 from tournament.kinds.teams.words.phrases import PHRASES
 from tournament.prints.kind import Sheets
-from tournament.web.kind import Pages
+from tournament.web.kind import BoardsTab, Pages
 from tournament.words.kind import Words
 
 WORDS_OF_TEAMS = Words(
@@ -45,6 +56,12 @@ SHEETS_OF_TEAMS = Sheets(
 PAGES_OF_TEAMS = Pages(
     boards_label=_("Boards a team"),
     boards_missing=_("How many boards should a team play?"),
+    boards_tab=BoardsTab(
+        "matches", pgettext_lazy("page of teams", "Matches"), "public_team_page", ("matches",)
+    ),
+    describe_moves=table.describe_moves,
+    describe_preview=describe_preview,
+    describe_seats=table.describe_seats,
     count_line_ups_in_doubt=count_line_ups_in_doubt,
     find_own_sheet=lambda report, team: None,
     late_form=LateTeamForm,
@@ -54,8 +71,20 @@ PAGES_OF_TEAMS = Pages(
     list_match_pages=lambda report: MATCH_PAGES,
     list_matches_under_way=matches_under_way,
     may_come_late=may_come_late,
+    other_ways=(),
     plan_sheets=offered.PLAN_SHEETS,
+    players_pages={
+        "public_board": refuse_board,
+        "public_boards": lead_to_matches,
+        "public_card": show_card,
+        "public_compare": refuse_comparison,
+        "public_figures": refuse_figures,
+        "public_why_board": refuse_figure,
+        "public_why_pair": explain_total,
+        "public_why_round": refuse_figure,
+    },
     result_sheets=offered.RESULT_SHEETS,
     round_sheets=offered.ROUND_SHEETS,
     show_line_ups_in_doubt=show_line_ups_in_doubt,
+    table_ways=table.WAYS,
 )

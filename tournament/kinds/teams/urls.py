@@ -3,6 +3,9 @@
 from django.urls import URLPattern, URLResolver, path
 
 from tournament.kinds.teams.views import line_up, line_ups_in_doubt, match, results, setup, team
+from tournament.kinds.teams.views.phones import line_up as table_line_up
+from tournament.kinds.teams.views.phones import match as table_match
+from tournament.kinds.teams.views.players import match as players_match
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("director/<code:code>/teams/", setup.teams, name="teams"),
@@ -31,5 +34,14 @@ urlpatterns: list[URLPattern | URLResolver] = [
         "director/<code:code>/standings/match/<str:match>/sign/",
         results.sign_match,
         name="sign_match",
+    ),
+    path("t/match/", table_match.match, name="table_match"),
+    path("t/match/board/<int:number>/", table_match.board, name="table_match_board"),
+    path("t/line-up/", table_line_up.line_up, name="table_line_up"),
+    path("s/<code:code>/match/<str:match>/", players_match.match, name="public_match"),
+    path(
+        "s/<code:code>/match/<str:match>/board/<int:number>/",
+        players_match.match_board,
+        name="public_match_board",
     ),
 ]

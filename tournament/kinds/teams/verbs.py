@@ -4,6 +4,7 @@ import uuid
 from collections.abc import Iterable, Sequence
 
 from tournament.evening.errors import ServiceError
+from tournament.kinds.teams.services.at_table import check_not_kept, word_refusal
 from tournament.kinds.teams.services.incoming.import_teams import import_teams, settings_of_teams
 from tournament.kinds.teams.services.incoming.preview_teams import preview_teams
 from tournament.models import Entry, Event, Member, Session, Stage, StageKind
@@ -37,6 +38,7 @@ def list_who_play(entry: Entry, plays: bool) -> Iterable[Member]:  # noqa: FBT00
 
 VERBS_OF_TEAMS = Verbs(
     absent_code="match_forfeited",
+    check_not_kept=check_not_kept,
     check_takes_pairs=refuse_pairs,
     check_takes_teams=take_teams,
     exchanged_code="teams_exchanged",
@@ -50,4 +52,5 @@ VERBS_OF_TEAMS = Verbs(
     not_drawn_together="not_drawn_together",
     plan_anew=leave_unplanned,
     preview_file=preview_teams,
+    word_refusal=word_refusal,
 )

@@ -16,10 +16,10 @@ from tournament.evening.evening import Evening
 from tournament.evening.facts import Place, Result
 from tournament.evening.play.at_table import boards_due, rounds_open
 from tournament.models import Change, Session, TableLink, Verdict
+from tournament.services.kind import VERBS
 from tournament.services.results.confirm_result import confirm_result
 from tournament.services.results.record_result import ResultEntry, record_results
 from tournament.services.table_links import check_link
-from tournament.store.reading.at_table import table_round
 from tournament.store.standings import session_evening
 from tournament.store.write import By
 
@@ -66,7 +66,7 @@ def enter_at_table(
     recorded = record_results(session, [entry], evening=evening)
     (answer,) = recorded.answers
     if isinstance(answer, ServiceError):
-        raise without_other_room(answer, evening, board)
+        raise VERBS.of(session).word_refusal(answer, board)
     return EntryOutcome(verdict_of(answer), answer, recorded.evening)
 
 
@@ -86,7 +86,7 @@ def check_table(link: TableLink, by: By, round_: int, board: int) -> tuple[Sessi
     check_link(now, link.digest)
     evening = session_evening(now.session)
     check_board(evening, now, round_, board)
-    check_not_kept(evening, now, by, round_, board)
+    VERBS.of(now.session).check_not_kept(evening, place_of(now, round_, board), by)
     return now.session, evening
 
 
@@ -107,26 +107,6 @@ def check_board(evening: Evening, link: TableLink, round_: int, board: int) -> N
     numbers = ", ".join(map(str, due_here))
     number = evening.match_number(round_)
     raise ServiceError("not_your_board", board=board, table=link.name, round=number, due=numbers)
-
-
-def check_not_kept(evening: Evening, link: TableLink, by: By, round_: int, board: int) -> None:
-    """Check that the result is not kept from those who sit there now.
-
-    In a match it would tell them whether what they guess of another team's result is right.
-    """
-    if not evening.session.is_of_teams or place_of(link, round_, board) not in evening.result_at:
-        return
-    at = table_round(evening, link.section, link.table, number=round_, device=by.device)
-    due = at.board(board)
-    if due and due.is_hidden:
-        raise ServiceError("board_is_kept", board=board)
-
-
-def without_other_room(error: ServiceError, evening: Evening, board: int) -> ServiceError:
-    """Make of what refuses an entry what a table may be told: nothing of a match's other room."""
-    if evening.session.is_of_teams and error.code == "pair_played_board":
-        return ServiceError("board_for_director", board=board)
-    return error
 
 
 def check_not_ruled(standing: Result) -> None:

@@ -1,8 +1,6 @@
 """Beside the boards of a table: where to go next, whether another round was called, and what is
 wrong with who sits there."""
 
-from typing import Any
-
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -12,17 +10,16 @@ from django.views.decorators.clickjacking import xframe_options_sameorigin
 from django.views.decorators.http import require_http_methods, require_safe
 
 from tournament.evening.errors import ServiceError
-from tournament.evening.evening import Evening
-from tournament.evening.play.at_table import TableRound, game_at, rounds_open
-from tournament.evening.play.next_round import NextRound, next_round
+from tournament.evening.play.at_table import TableRound, rounds_open
+from tournament.evening.play.next_round import next_round
 from tournament.evening.report import Pair
-from tournament.evening.teams.play.next_match import sides_at, teams_going
 from tournament.models import TableLink
 from tournament.phones.forms import NoteForm
 from tournament.phones.services.note_at_table import note_at_table
 from tournament.store.read import load_evening
 from tournament.store.write import By
 from tournament.web.forms.focus import focus_refused
+from tournament.web.kind import PAGES
 from tournament.web.middleware import write_policy
 from tournament.web.phones.table_page import (
     address_with,
@@ -49,6 +46,7 @@ def moves(request: HttpRequest, link: TableLink) -> HttpResponse:
     open_now = rounds_open(evening, link.section, link.table)
     wanted = number_in(request, "round")
     after = wanted if wanted in open_now else open_now[0]
+    pages = PAGES.of(link.session)
     following = next_round(evening, link.section, link.table, after=after)
     return show(
         request,
@@ -58,23 +56,9 @@ def moves(request: HttpRequest, link: TableLink) -> HttpResponse:
         refresh=address_with(request),
         round=round_at(request, link, evening, after),
         next=following,
-        **teams_after(evening, link, after, following),
+        **pages.describe_moves(evening, link, after, following),
+        ways=pages.table_ways,
     )
-
-
-def teams_after(
-    evening: Evening, link: TableLink, after: int, following: NextRound
-) -> dict[str, Any]:
-    """Say in an event of matches where both teams at the table go, each to two tables, and who
-    comes; nothing while that is to be drawn."""
-    if not evening.session.is_of_teams or following.is_end:
-        return {}
-    game = game_at(evening, link.section, link.table, after)
-    coming = game_at(evening, link.section, link.table, following.number)
-    return {
-        "teams": teams_going(evening, game, after),
-        "coming": sides_at(evening, coming) if coming and evening.is_due(coming) else (),
-    }
 
 
 @require_safe

@@ -1,5 +1,7 @@
 """A table's own page: the boards of its round, once the secret on its card let its phone in."""
 
+from typing import Any
+
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.views.decorators.http import require_safe
@@ -13,14 +15,13 @@ from tournament.evening.play.at_table import (
     rounds_open,
 )
 from tournament.evening.stages.copies import find_turns
-from tournament.evening.stages.dealing import find_dealing_at
-from tournament.evening.teams.play.next_match import TeamSide, sides_at
 from tournament.models import TableLink
 from tournament.phones.reading.leads import read_wrong_leads
 from tournament.store.club.table_links import link_with
 from tournament.store.deals.typed import find_boards_to_deal, find_hands_due
 from tournament.store.read import load_evening
 from tournament.web import requests
+from tournament.web.kind import PAGES
 from tournament.web.phones.table_page import (
     COOKIE,
     PATH,
@@ -32,7 +33,7 @@ from tournament.web.phones.table_page import (
     show,
     unseen,
 )
-from tournament.words.teams.dealing import AT_TABLE, turn_text
+from tournament.words.teams.dealing import turn_text
 
 COOKIE_AGE = 24 * 60 * 60
 
@@ -62,18 +63,8 @@ def table(request: HttpRequest, link: TableLink) -> HttpResponse:
     if is_coming(link):
         first = round_at(request, link, evening, 1)
         to_deal = find_boards_to_deal(link.session, evening, link.section, link.table, 1)
-        sides, dealing = sides_of(evening, link, 1), dealing_of(evening, link, 1)
-        carrying = carrying_at(evening, link, 1)
-        return show(
-            request,
-            link,
-            "phones/coming.html",
-            round=first,
-            sides=sides,
-            to_deal=to_deal,
-            dealing=dealing,
-            carrying=carrying,
-        )
+        about = describe_table(link, evening, first)
+        return show(request, link, "phones/coming.html", to_deal=to_deal, **about)
     open_now = rounds_open(evening, link.section, link.table)
     rounds = {number: round_at(request, link, evening, number) for number in open_now}
     wanted = requests.number_in(request, "round")
@@ -90,10 +81,8 @@ def table(request: HttpRequest, link: TableLink) -> HttpResponse:
         link,
         "phones/round.html",
         refresh=address_of_called(request, link),
-        round=wanted_round,
-        sides=sides_of(evening, link, wanted_round.number),
-        dealing=dealing_of(evening, link, wanted_round.number),
-        carrying=carrying_at(evening, link, wanted_round.number),
+        **describe_table(link, evening, wanted_round),
+        ways=() if wanted_round.unplayed else PAGES.of(link.session).table_ways,
         is_before=wanted in rounds and wanted != now,
         before=next((one for one in earlier if one.to_enter), None),
         wrong_leads=find_asked_leads(link, evening, rounds[now]),
@@ -123,27 +112,11 @@ def find_asked_leads(
     return [board for board in agreed if board.place in wrong and not board.is_hidden]
 
 
-def sides_of(evening: Evening, link: TableLink, number: int) -> tuple[TeamSide, ...]:
-    """Say in an event of matches which teams sit at the table, and who of them; nothing where their
-    match is not played."""
-    game = game_at(evening, link.section, link.table, number)
-    if not evening.session.is_of_teams or game is None or not evening.is_due(game):
-        return ()
-    return sides_at(evening, game)
-
-
-def dealing_of(evening: Evening, link: TableLink, number: int) -> str:
-    """Say in an event of teams whether the table shuffles its boards; else nothing."""
-    game = game_at(evening, link.section, link.table, number)
-    if not evening.session.is_of_teams or game is None or not evening.is_due(game):
-        return ""
-    found = find_dealing_at(evening, game)
-    return str(AT_TABLE[found]) if found else ""
-
-
-def carrying_at(evening: Evening, link: TableLink, number: int) -> list[str]:
-    """Tell a table where its copies of duplicated boards come from and go to; else nothing."""
-    game = game_at(evening, link.section, link.table, number)
-    if game is None:
-        return []
-    return [turn_text(turn) for turn in find_turns(evening, game)]
+def describe_table(link: TableLink, evening: Evening, table_round: TableRound) -> dict[str, Any]:
+    """Say who sits at a table in a round, and where its boards come from."""
+    game = game_at(evening, link.section, link.table, table_round.number)
+    return {
+        "round": table_round,
+        "carrying": [turn_text(turn) for turn in find_turns(evening, game)] if game else [],
+        **PAGES.of(link.session).describe_seats(evening, game, table_round),
+    }

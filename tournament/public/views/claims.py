@@ -29,13 +29,13 @@ from tournament.public.forms import ClaimForm
 from tournament.public.hearing import hearing_now
 from tournament.public.receipts import hold_receipt, write_receipt
 from tournament.public.services.claim import Message, make_claim
-from tournament.public.views.pages import no_pair
 from tournament.serving.callers import guesses
 from tournament.store.reading.claims import read_claims
 from tournament.store.write import By
 from tournament.web.forms.focus import focus_refused
 from tournament.web.forms.line import alphabet
 from tournament.web.forms.pad import USUAL_RESULTS, PadForm, initial
+from tournament.web.players.not_there import no_pair
 from tournament.web.players.public_page import own_key, public_page, show
 from tournament.web.requests import caller, new_device, read_author, remember_device
 from tournament.words.errors.codes import words
@@ -59,7 +59,7 @@ def claims_of_card(
         request,
         session,
         released,
-        "claims",
+        "public/claims.html",
         **STILL,
         card=card,
         lines=[(result, claims.get(result.board)) for result in results],

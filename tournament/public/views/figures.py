@@ -1,7 +1,6 @@
 """The evening in figures: slams, swings, par, the results farthest from their cards."""
 
-from django.http import Http404, HttpRequest, HttpResponse
-from django.utils.translation import gettext
+from django.http import HttpRequest, HttpResponse
 from django.views.decorators.http import require_safe
 
 from tournament.evening.publish.released import Released
@@ -15,6 +14,11 @@ from tournament.web.players.public_page import public_page, show
 def figures(request: HttpRequest, session: Session, released: Released) -> HttpResponse:
     """Show the figures of the boards that are shown."""
     report = released.report
-    if report.is_of_teams:
-        raise Http404(gettext("There are no figures of an evening of teams."))
-    return show(request, session, released, "figures", tab="boards", figures=find_figures(report))
+    return show(
+        request,
+        session,
+        released,
+        "public/figures.html",
+        tab="boards",
+        figures=find_figures(report),
+    )

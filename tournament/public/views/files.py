@@ -29,7 +29,15 @@ OFFERED = (
 def files(request: HttpRequest, session: Session, released: Released) -> HttpResponse:
     is_published = released.phase is ReleasePhase.PUBLISHED
     offered = offer_sheets(released.report, OFFERED) if is_published else []
-    return show(request, session, released, "files", tab="files", files=offered)
+    return show(
+        request,
+        session,
+        released,
+        "public/files.html",
+        tab="files",
+        files=offered,
+        has_own_card=bool(offered and find_result_sheet(released.report, "personal")),
+    )
 
 
 @require_safe

@@ -10,7 +10,6 @@ from typing import Any
 from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect
-from django.utils.translation import gettext
 from django.views.decorators.http import require_http_methods, require_safe
 
 from tournament.evening.own.board_keys import board_keys
@@ -18,17 +17,17 @@ from tournament.evening.parts.extra_ranking import ExtraList, ExtraRanking, find
 from tournament.evening.publish.comparison import results_of_open_boards
 from tournament.evening.publish.public_names import hide_names
 from tournament.evening.publish.released import Released, ReleasePhase
-from tournament.evening.report import Pair, Ranking, Report
+from tournament.evening.report import Ranking, Report
 from tournament.evening.scores.boards.board_parts import board_parts
 from tournament.evening.scores.boards.board_side import SIDES, turned
 from tournament.evening.scores.own_card import own_card, own_result
-from tournament.evening.teams.play.next_match import TeamGoing, team_going
 from tournament.models import Session
 from tournament.public.hearing import hearing_now
 from tournament.public.values.sections import lists_of_section, pairs_found
 from tournament.store.reading.versions import report_before
-from tournament.store.standings import session_standings
+from tournament.web.kind import PAGES
 from tournament.web.offered.match_page import PUBLIC_PLACES
+from tournament.web.players.not_there import no_board, no_pair
 from tournament.web.players.public_page import (
     PIN_COOKIE,
     own_key,
@@ -37,7 +36,7 @@ from tournament.web.players.public_page import (
     show,
 )
 from tournament.web.requests import seat_in
-from tournament.web.teams.pages import offer_match_pages
+from tournament.web.teams.pages import find_match_page, offer_match_pages
 from tournament.words.results.scored_with import calculation_change
 
 PIN_AGE = 7 * 24 * 60 * 60
@@ -55,29 +54,23 @@ def ranking(request: HttpRequest, session: Session, released: Released) -> HttpR
         request,
         session,
         released,
-        "ranking",
+        "public/ranking.html",
         tab="ranking",
         rankings=own_first,
         section=section,
         extra=with_own_first(
             find_ranking(released.report.extra_rankings, request.GET.get("list", "")), own
         ),
-        seats=released.report.cards if released.phase is ReleasePhase.COMING else (),
-        team_seats=seats_of_teams(session, released),
+        **(
+            PAGES.of(released.report).describe_preview(session, released)
+            if released.phase is ReleasePhase.COMING
+            else {}
+        ),
         card=own_card(released.report, own) if is_listed else None,
         pages=offer_match_pages(released.report),
         places=PUBLIC_PLACES,
         **corrections(session, released),
     )
-
-
-def seats_of_teams(session: Session, released: Released) -> list[tuple[Pair, TeamGoing]]:
-    """List the tables of each team in the first round, before play; nothing of pairs."""
-    report = released.report
-    if released.phase is not ReleasePhase.COMING or not report.is_of_teams or not report.cards:
-        return []
-    evening = session_standings(session).facts
-    return [(pair, team_going(evening, pair.key, 1, after=0)) for pair in report.pairs]
 
 
 def corrections(session: Session, released: Released) -> dict[str, Any]:
@@ -114,6 +107,28 @@ def section_wanted(request: HttpRequest, report: Report) -> str:
     return wanted if wanted in letters else ""
 
 
+@require_safe
+@public_page
+def result_page(
+    request: HttpRequest, session: Session, released: Released, page: str
+) -> HttpResponse:
+    """Show what stands beside the ranking: standings by round, all matches, the bracket."""
+    wanted = find_match_page(released.report, page)
+    if wanted is None:
+        raise Http404
+    return show(
+        request,
+        session,
+        released,
+        "public/team_page.html",
+        tab=page if page == PAGES.of(released.report).boards_tab.name else "ranking",
+        page=wanted,
+        pages=offer_match_pages(released.report),
+        places=PUBLIC_PLACES,
+        **wanted.content(released.report),
+    )
+
+
 @require_http_methods(["GET", "HEAD", "POST"])
 @public_page
 def choose_pair(request: HttpRequest, session: Session, released: Released) -> HttpResponse:
@@ -146,7 +161,7 @@ def choices(request: HttpRequest, session: Session, released: Released) -> HttpR
         request,
         session,
         released,
-        "choose_pair",
+        "public/choose_pair.html",
         tab="card",
         refresh=0,
         follows=False,
@@ -156,17 +171,11 @@ def choices(request: HttpRequest, session: Session, released: Released) -> HttpR
     )
 
 
-def no_pair(key: str) -> Http404:
-    return Http404(gettext("This evening has no pair %(pair)s.") % {"pair": key})
-
-
 @require_safe
 @public_page
 def boards(request: HttpRequest, session: Session, released: Released) -> HttpResponse:
     """Show the boards as keys; those of a phone's pair, or of one in the address, with figures."""
     report, own = released.report, own_key(request)
-    if report.is_of_teams:
-        return redirect("public_team_page", session.code, "matches")
     if "pair" not in request.GET and own in report.pair_by_key:
         return lead_to(request, pair=own)
     pair = report.pair_by_key.get(request.GET.get("pair", ""))
@@ -175,7 +184,7 @@ def boards(request: HttpRequest, session: Session, released: Released) -> HttpRe
         request,
         session,
         released,
-        "boards",
+        "public/boards.html",
         tab="boards",
         keys=keys,
         pair=pair,
@@ -188,13 +197,13 @@ def boards(request: HttpRequest, session: Session, released: Released) -> HttpRe
 @public_page
 def board(request: HttpRequest, session: Session, released: Released, number: int) -> HttpResponse:
     report = released.report
-    if report.is_of_teams:
-        raise no_board(number)
     traveller = report.board_by_number.get(number)
     if traveller is None and not is_in_play(released, number):
         raise no_board(number)
     if traveller is None:
-        return show(request, session, released, "board_closed", tab="boards", number=number)
+        return show(
+            request, session, released, "public/board_closed.html", tab="boards", number=number
+        )
     own = own_result(report, number, own_key(request))
     side, seat = side_wanted(request), seat_in(request)
     if not (side or seat) and own.line and own.side == "EW":
@@ -205,7 +214,7 @@ def board(request: HttpRequest, session: Session, released: Released, number: in
         request,
         session,
         released,
-        "board",
+        "public/board.html",
         tab="boards",
         board=traveller,
         own_result=own,
@@ -223,10 +232,6 @@ def is_in_play(released: Released, number: int) -> bool:
     if released.phase is ReleasePhase.COMING:
         return 1 <= number <= released.report.boards_in_play
     return number in released.full_report.board_numbers
-
-
-def no_board(number: int) -> Http404:
-    return Http404(gettext("This evening has no board %(number)s.") % {"number": number})
 
 
 def side_wanted(request: HttpRequest) -> str:

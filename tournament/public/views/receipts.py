@@ -21,9 +21,9 @@ from tournament.public.views.claims import (
     player,
     too_much,
 )
-from tournament.public.views.pages import no_pair
 from tournament.serving.callers import guesses
 from tournament.store.write import By
+from tournament.web.players.not_there import no_pair
 from tournament.web.players.public_page import public_page, show
 from tournament.web.requests import caller
 from tournament.words.errors.codes import words
@@ -48,7 +48,7 @@ def receipt(
         request,
         session,
         released,
-        "receipt",
+        "public/receipt.html",
         tab="card",
         claim=claim,
         receipt=receipt,
@@ -101,7 +101,7 @@ def answer(
         request,
         session,
         released,
-        "answer_claim",
+        "public/answer_claim.html",
         **STILL,
         pair=released.report.pair_by_key[pair],
         claimant=released.report.pair_by_key[wanted.claim.pair],

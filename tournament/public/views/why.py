@@ -1,7 +1,6 @@
 """Why this number: the players' pages behind the figures of card, board page and ranking."""
 
-from django.http import Http404, HttpRequest, HttpResponse
-from django.utils.translation import gettext
+from django.http import HttpRequest, HttpResponse
 from django.views.decorators.http import require_safe
 
 from tournament.evening.explain.explained import (
@@ -13,11 +12,10 @@ from tournament.evening.explain.explained import (
 from tournament.evening.publish.public_names import is_in_full
 from tournament.evening.publish.released import Released
 from tournament.models import Session
-from tournament.public.views.pages import is_in_play, no_board, no_pair
+from tournament.public.views.pages import is_in_play
 from tournament.store.reading.why import basis_shown
-from tournament.web.offered.match_page import PUBLIC_PLACES
+from tournament.web.players.not_there import no_board, no_figure, no_pair
 from tournament.web.players.public_page import public_page, show
-from tournament.words.teams.why.total import explain_team
 from tournament.words.why.steps import explain_figures
 
 
@@ -37,33 +35,12 @@ def why_board(
 @public_page
 def why_pair(request: HttpRequest, session: Session, released: Released, pair: str) -> HttpResponse:
     report = released.report
-    if report.is_of_teams:
-        return why_team(request, session, released, pair)
     check_pair(released, pair)
     # What its players usually have says as much of them as their names.
     tells_usual = is_in_full(report.pair_by_key[pair])
     basis = basis_shown(session, released)
     explained = explain_pair(basis, report, pair, tells_usual=tells_usual)
     return page(request, session, released, explained)
-
-
-def why_team(request: HttpRequest, session: Session, released: Released, key: str) -> HttpResponse:
-    """Explain a team's total, match by match; the page of a match says why of each."""
-    report = released.report
-    figures = explain_team(report, key)
-    if not figures:
-        raise Http404(gettext("This figure is not shown, or not yet."))
-    explained = Explained(report.pair_by_key[key], ())
-    return show(
-        request,
-        session,
-        released,
-        "why",
-        tab="card",
-        explained=explained,
-        figures=figures,
-        places=PUBLIC_PLACES,
-    )
 
 
 @require_safe
@@ -79,23 +56,20 @@ def why_round(
 def check_pair(released: Released, key: str) -> None:
     if key not in released.report.pair_by_key:
         raise no_pair(key)
-    if released.report.is_of_teams:
-        # The page of a match says why.
-        raise Http404(gettext("This figure is not shown, or not yet."))
 
 
 def page(
     request: HttpRequest, session: Session, released: Released, explained: Explained | None
 ) -> HttpResponse:
     if explained is None:
-        raise Http404(gettext("This figure is not shown, or not yet."))
+        raise no_figure()
     figures = explain_figures(released.report, explained)
     tab = "boards" if explained.board else "card"
     return show(
         request,
         session,
         released,
-        "why",
+        "public/why.html",
         tab=tab,
         explained=explained,
         figures=figures,

@@ -15,6 +15,7 @@ from tournament.evening.publish.released import Released, ReleasePhase
 from tournament.models import Session
 from tournament.store.club.evenings import public_session
 from tournament.store.published.released import find_released
+from tournament.web.kind import PAGES
 from tournament.web.players import fragments
 from tournament.web.teams.match_rounds import lazy_match_rounds
 
@@ -77,11 +78,17 @@ def with_released(
             raise Http404
         if fragments.is_wanted(request):
             return fragments.find_or_make(
-                request, session, lambda released: view(request, session, released, *args, **kwargs)
+                request,
+                session,
+                lambda released: find_view(request, released, view)(
+                    request, session, released, *args, **kwargs
+                ),
             )
         released = find_released(session, cards=cards)
         try:
-            response = view(request, session, released, *args, **kwargs)
+            response = find_view(request, released, view)(
+                request, session, released, *args, **kwargs
+            )
         except Http404 as nothing:
             response = answer_not_there(request, session, released, nothing)
         # Not for search engines, whatever they follow: players' names are in it.
@@ -92,10 +99,19 @@ def with_released(
     return wrapped
 
 
+def find_view(
+    request: HttpRequest, released: Released, view: Callable[..., HttpResponse]
+) -> Callable[..., HttpResponse]:
+    """Return what shows a page of an evening: its kind in its own way, else the view for all."""
+    name = request.resolver_match.url_name if request.resolver_match else None
+    return PAGES.of(released.report).players_pages.get(name or "", view)
+
+
 def show(
     request: HttpRequest, session: Session, released: Released, template: str, **context: Any
 ) -> HttpResponse:
     report, now = released.report, timezone.now()
+    own, tab = report.pair_by_key.get(own_key(request)), PAGES.of(report).boards_tab
     page = {
         "layout": "public/base.html",
         "session": session,
@@ -103,7 +119,9 @@ def show(
         "report": report,
         "stage": released.phase.value,
         "addresses": ServedAddresses(session.code),
-        "own": report.pair_by_key.get(own_key(request)),
+        "own": own,
+        "boards_tab": tab,
+        "boards_address": tab.address(session.code, own),
         "match_rounds": lazy_match_rounds(session),
         "now": now,
         "follows": STILL not in request.GET,
@@ -111,8 +129,8 @@ def show(
         **context,
     }
     if fragments.is_wanted(request):
-        return fragments.fragment(request, f"public/{template}.html", page)
-    response = render(request, f"public/{template}.html", page)
+        return fragments.fragment(request, template, page)
+    response = render(request, template, page)
     fragments.share_whole(request, response, page)
     return response
 
@@ -131,8 +149,13 @@ def answer_not_there(
 
     `nothing` says what is missing, in the reader's language or not at all.
     """
-    page = {"follows": False, "refresh": 0, "told": str(nothing)}
-    response = show(request, session, released, "not_there", **page)
+    page = {
+        "follows": False,
+        "refresh": 0,
+        "told": str(nothing),
+        "other_ways": PAGES.of(released.report).other_ways,
+    }
+    response = show(request, session, released, "public/not_there.html", **page)
     response.status_code = 404
     return response
 

@@ -10,8 +10,8 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.play.at_table import game_at
 from tournament.evening.scores.standings import scoring_form
 from tournament.evening.teams.play.match_at_table import MatchAtTable, match_at_table
+from tournament.kinds.teams.views.phones.captains import captains_at, is_to_be_asked, remember
 from tournament.models import Session, TableLink
-from tournament.phones.views.captains import captains_at, is_to_be_asked, remember
 from tournament.services.matches.agreements import TEAMS, Team, agree_match, take_back_agreement
 from tournament.store.deals.reports import give_deals
 from tournament.store.deals.visible import visible_deals
@@ -84,7 +84,7 @@ def sheet(
     return show(
         request,
         link,
-        "phones/match.html",
+        "kinds/teams/phones/match.html",
         status,
         refresh=address_of_called(request, link),
         **context,
@@ -107,8 +107,8 @@ def board(request: HttpRequest, link: TableLink, number: int) -> HttpResponse:
     round_ = round_at(request, link, evening, evening.round_at(link.section, link.table))
     unit = scoring_form(session.event).award_unit.value
     return show(
-        request, link, "phones/match_board.html", match=played, page=page, report=report, unit=unit,
-        round=round_, refresh=address_of_called(request, link),
+        request, link, "kinds/teams/phones/match_board.html", match=played, page=page,
+        report=report, unit=unit, round=round_, refresh=address_of_called(request, link),
     )  # fmt: skip
 
 

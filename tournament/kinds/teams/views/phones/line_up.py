@@ -72,7 +72,7 @@ def line_up(request: HttpRequest, link: TableLink) -> HttpResponse:
     return show(
         request,
         link,
-        "phones/line_up.html",
+        "kinds/teams/phones/line_up.html",
         422 if request.method == "POST" else 200,
         **context,
     )
@@ -82,7 +82,7 @@ def find_part(request: HttpRequest, link: TableLink, evening: Evening) -> PartAt
     """Find the part asked for of the match at a table, else the one being played; None where the
     table plays no match of two teams."""
     game = game_at(evening, link.section, link.table, evening.round_at(link.section, link.table))
-    match = evening.match_at(game) if game and evening.session.is_of_teams else None
+    match = evening.match_at(game) if game else None
     if game is None or match is None or match.unplayed:
         return None
     parts, wanted = stage_conditions(evening).parts, number_in(request, "part")

@@ -1,4 +1,4 @@
-"""Results of an event of teams, for everybody: as much of them as is released."""
+"""A match, for everybody: as much of it as is released."""
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.utils.translation import gettext
@@ -10,29 +10,8 @@ from tournament.web.offered.match_page import PUBLIC_PLACES
 from tournament.web.players.public_page import public_page, show
 from tournament.web.requests import seat_in
 from tournament.web.teams.match_board import open_match_board
-from tournament.web.teams.pages import find_match_page, offer_match_pages
+from tournament.web.teams.pages import offer_match_pages
 from tournament.words.teams.why.match import explain_match
-
-
-@require_safe
-@public_page
-def page(request: HttpRequest, session: Session, released: Released, page: str) -> HttpResponse:
-    """Show standings by round, the cross table, the bracket, the Butler, or all matches."""
-    report = released.report
-    wanted = find_match_page(report, page)
-    if wanted is None:
-        raise Http404
-    return show(
-        request,
-        session,
-        released,
-        "team_page",
-        tab="matches" if page == "matches" else "ranking",
-        page=wanted,
-        pages=offer_match_pages(report),
-        places=PUBLIC_PLACES,
-        **wanted.content(report),
-    )
 
 
 @require_safe
@@ -47,7 +26,7 @@ def match(request: HttpRequest, session: Session, released: Released, match: str
         request,
         session,
         released,
-        "match",
+        "kinds/teams/players/match.html",
         tab="matches",
         match=sheet,
         why=explain_match(report, sheet),
@@ -71,7 +50,7 @@ def match_board(
         request,
         session,
         released,
-        "match_board",
+        "kinds/teams/players/match_board.html",
         tab="matches",
         match=sheet,
         page=page,
