@@ -93,10 +93,15 @@ MAY_IMPORT = {
     "tournament/solver": {"scoring", "tournament.solver"},
     "tournament/templatetags": VALUES
     | {"django", "tournament.evening", "tournament.templatetags", "tournament.words"},
-    "tournament/kinds": VALUES | {"django", "django_tables2", "segno", "tournament.kinds"} | BELOW,
+    "tournament/kinds": VALUES
+    | {"django", "django_tables2", "segno", "tournament.kinds", "tournament.templatetags"}
+    | BELOW,
     **{
         f"tournament/{feature}": VALUES
         | {"django", "django_tables2", "segno", f"tournament.{feature}"}
+        | {
+            "tournament.templatetags"
+        }  # what several features' templates say, for filters of its own
         | BELOW
         for feature in FEATURES
     },
@@ -121,9 +126,6 @@ MAY_IMPORT |= {
 }
 # One file's exceptions, each with its reason.
 ALSO = {
-    # Said as the template says it.
-    "tournament/entries/views/pairs.py": {"tournament.templatetags.director"},
-    "tournament/rulings/views/rulings_sheet.py": {"tournament.templatetags.rulings"},
     # The one feature that lets deals be worked out.
     "tournament/deals/solving.py": {"tournament.solver"},
     # The log says of a setting what the model's choices are called.
@@ -137,10 +139,7 @@ ALSO = {
     },
     # Filters of a row that a page has at hand.
     "tournament/templatetags/adviser.py": {"tournament.models"},
-    "tournament/templatetags/results.py": {"tournament.models"},
     "tournament/templatetags/rulings.py": {"tournament.models"},
-    # In which letters a phone's keyboard is.
-    "tournament/templatetags/table.py": {"tournament.web.language"},
 }
 # Where `save` is a workbook's or a page's, and no model can be imported.
 BYTES_ONLY = re.compile(r"tournament/(files|prints|(kinds/)?\w+/(files|sheets))/")

@@ -76,6 +76,16 @@ TEMPLATES = [
             ],
             # The filters of one feature's templates alone.
             "libraries": {
+                "results_filters": "tournament.results.filters",
+                "hands_filters": "tournament.hands.filters",
+                "public_filters": "tournament.public.filters",
+                "phones_filters": "tournament.phones.filters",
+                "play_filters": "tournament.play.filters",
+                "teams_filters": "tournament.kinds.teams.filters",
+                "entries_filters": "tournament.entries.filters",
+                "door_filters": "tournament.door.filters",
+                "accounts_filters": "tournament.accounts.filters",
+                "setup_filters": "tournament.setup.filters",
                 "room_filters": "tournament.room.filters",
                 "rulings_filters": "tournament.rulings.filters",
             },

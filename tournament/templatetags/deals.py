@@ -4,17 +4,12 @@ from collections.abc import Callable, Mapping, Sequence
 from urllib.parse import urlencode
 
 from django import template
-from django.utils.translation import ngettext
 
 from scoring.deals.boards import DealtBoard
 from scoring.deals.cards import SUITS
 from scoring.deals.deal import Deal
 from scoring.deals.hand import Hand
 from scoring.notation.alphabet import Alphabet
-from tournament.evening.deals.typed import (
-    BoardToType,
-    FirstTable,
-)
 from tournament.evening.double_dummy.beside_cards import (
     BesideCards,
     beside_cards,
@@ -30,11 +25,9 @@ from tournament.evening.parts.match_sheet import MatchSheet
 from tournament.evening.parts.trick_tally import Play
 from tournament.evening.report import Pair, Report, ResultLine
 from tournament.evening.scores.boards.board_side import points_for
-from tournament.words import game
 from tournament.words.deals import diagrams, typed
 from tournament.words.deals.hands import holding_text, par_contract_parts
 from tournament.words.deals.play import play_lines
-from tournament.words.game import round_name
 
 register = template.Library()
 register.simple_tag(diagrams.hands_in_words, name="hands_of")
@@ -42,7 +35,6 @@ register.simple_tag(diagrams.hands_in_words, name="hands_of")
 FILTERS: Mapping[str, Callable[..., object]] = {
     "hcp": diagrams.points_text,
     "par_parts": par_contract_parts,
-    "play_lines": play_lines,
     "trick_rows": diagrams.trick_rows,
 }
 for filter_name, filter_function in FILTERS.items():
@@ -121,12 +113,6 @@ def hand_example(alphabet: str) -> str:
 
 
 @register.filter
-def typed_numbers(boards: Sequence[BoardToType]) -> str:
-    """Write the numbers of boards whose hands are to be typed: 3-5."""
-    return game.board_range([board.number for board in boards])
-
-
-@register.filter
 def whose_deal(key: TypedKey, evening: Evening) -> str:
     """Say whose deal it is, of a section or of a match; nothing where all play the same."""
     return typed.whose_deal(evening, key)
@@ -138,40 +124,6 @@ def query_of(key: TypedKey) -> str:
     named = {"section": key.section, "set": key.board_set, "home": key.home}
     query = urlencode({name: value for name, value in named.items() if value})
     return f"?{query}" if query else ""
-
-
-@register.filter
-def last_played(board: BoardToType, evening: Evening) -> str:
-    """Say where and in which round a board is played last."""
-    tables = [evening.table_label(place[0], place[2]) for place in board.last_places]
-    values = {
-        "round": round_name(evening.match_rounds, board.last_places[0][1]),
-        "tables": ", ".join(tables),
-    }
-    return (
-        ngettext(
-            "round %(round)s, table %(tables)s", "round %(round)s, tables %(tables)s", len(tables)
-        )
-        % values
-    )
-
-
-@register.filter
-def first_table_text(first: FirstTable, evening: Evening) -> str:
-    """Say which boards a table shuffles and deals, and in which round."""
-    values = {
-        "round": round_name(evening.match_rounds, first.round),
-        "table": evening.table_label(first.section, first.table),
-        "boards": game.board_range(first.boards),
-    }
-    return (
-        ngettext(
-            "Round %(round)s, table %(table)s: board %(boards)s.",
-            "Round %(round)s, table %(table)s: boards %(boards)s.",
-            len(first.boards),
-        )
-        % values
-    )
 
 
 @register.filter

@@ -1,28 +1,19 @@
 """The words for a pair's own line: in its block, and in the attributes that a script reads."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from django import template
 from django.utils.html import format_html_join
 from django.utils.safestring import SafeString
 
-from tournament.evening.parts.extra_ranking import ExtraRanking
-from tournament.evening.publish.own_evenings import OwnEvening
 from tournament.evening.report import Pair, Rank, Ranking, Report, ResultLine
 from tournament.evening.scores.boards.board_parts import BoardPart
-from tournament.evening.scores.own_card import OwnCard, OwnResult
+from tournament.evening.scores.own_card import OwnCard
 from tournament.evening.stages.knock_out.places import KnockOutPlace
 from tournament.words.results import own as own_words
 from tournament.words.results.own import Words
 
 register = template.Library()
-register.simple_tag(own_words.course_text)
-register.filter("course_caption", own_words.course_caption)
-
-
-@register.filter
-def own_title(pair: Pair | None) -> str:
-    return own_words.title(pair, own=True) if pair else ""
 
 
 @register.filter
@@ -30,36 +21,9 @@ def pair_title(pair: Pair) -> str:
     return own_words.title(pair, own=False)
 
 
-@register.filter
-def evening_of(evenings: Mapping[str, OwnEvening], code: str) -> OwnEvening | None:
-    """Return the own evening of that code, where somebody is remembered and played in it."""
-    return evenings.get(code)
-
-
 @register.simple_tag
 def card_words(report: Report, card: OwnCard | None) -> Words:
     return own_words.words_of_card(report, card) if card else {}
-
-
-@register.simple_tag
-def extra_words(report: Report, ranking: ExtraRanking, pair: Pair | None) -> Words:
-    return own_words.words_in_extra(report, ranking, pair.key) if pair else {}
-
-
-@register.simple_tag
-def result_words(report: Report, result: OwnResult | None, parts: Sequence[BoardPart]) -> Words:
-    if result is None or result.line is None:
-        return {}
-    return own_words.words_of_result(report, result.line, result.side, parts, result.board)
-
-
-@register.simple_tag
-def own_patterns(report: Report) -> SafeString:
-    """Make the attributes of the block that a script fills.
-
-    An example: data-gap="{total} matchpoints out of {maximum}" …
-    """
-    return attributes(own_words.patterns(report))
 
 
 @register.simple_tag

@@ -1,29 +1,21 @@
 """What the pages of results say: a pair by its key, a difference, the kind of a version."""
 
-import datetime
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from decimal import Decimal
 from typing import Any
 
 from django import template
-from django.utils.safestring import SafeString
 
-from scoring.hints import Hint
 from tournament.evening.parts.card import CardRound
 from tournament.evening.parts.extra_ranking import ExtraRank
-from tournament.evening.play.anomalies import Suspect
-from tournament.evening.publish.deadline import Unsettled
 from tournament.evening.report import Pair, Rank, Ranking, Report
 from tournament.evening.scores import ranked_by
 from tournament.evening.scores.boards.board_parts import BoardPart, Frequency
 from tournament.evening.scores.boards.board_side import SideLine, points_for, side_lines
 from tournament.evening.scores.boards.board_side import other_side as of_opponents
-from tournament.models import PublicationKind
 from tournament.words import forms, game
-from tournament.words.results import anomalies as anomaly_words
 from tournament.words.results import awards, extra, scored_with
 from tournament.words.results import deadline as deadline_words
-from tournament.words.results import differences as difference_words
 
 register = template.Library()
 # By their names in templates, the filters that are functions of words and values as they stand.
@@ -31,18 +23,11 @@ FILTERS: Mapping[str, Callable[..., object]] = {
     "board_figure": scored_with.board_text,
     "board_head": scored_with.board_head,
     "board_with_unit": scored_with.board_with_unit,
-    "calculation_change": scored_with.calculation_change,
     "claims_now": deadline_words.claims_now,
     "claims_text": deadline_words.claims_text,
-    "comparison_text": scored_with.comparison_text,
-    "correction_text": difference_words.correction_text,
     "datum": forms.points_text,
-    "difference": scored_with.difference,
     "extra_figure": extra.ranking_figure,
     "extra_name": extra.ranking_name,
-    "fewer_boards": ranked_by.fewer_boards,
-    "final_text": deadline_words.final_text,
-    "form_name": scored_with.form_text,
     "handicap_rule": extra.rule_text,
     "handicap_text": extra.handicap_text,
     "list_title": scored_with.list_title,
@@ -54,10 +39,7 @@ FILTERS: Mapping[str, Callable[..., object]] = {
     "running_figure": scored_with.write_main_figure,
     "scoring_notes": scored_with.notes,
     "scoring_words": scored_with.scoring_sentence,
-    "second_figure": scored_with.second_figure,
-    "second_head": scored_with.second_head,
     "signed": game.signed,
-    "to_complete": extra.players_to_complete,
     "unclassified_text": extra.unclassified_text,
 }
 for filter_name, filter_function in FILTERS.items():
@@ -70,28 +52,6 @@ def pair(report: Report, key: str) -> Pair | None:
 
 
 @register.filter
-def unsettled_lines(unsettled: Unsettled) -> list[str]:
-    """Write what keeps a ranking from being final."""
-    return list(deadline_words.unsettled_lines(unsettled))
-
-
-@register.filter
-def milliseconds(moment: datetime.datetime) -> int:
-    """Write a moment as scripts count it, since 1970."""
-    return round(moment.timestamp() * 1000)
-
-
-@register.filter
-def ranking_note(report: Report) -> str:
-    """Write what ranks and what stands beside it, where that does not go without saying; the notes
-    of a knock-out say what ranks there."""
-    if report.is_knock_out:
-        return ""
-    kind = forms.KINDS[report.scoring_form.figure_beside]
-    return str(kind.note if report.has_scale else kind.note_of_points or kind.note)
-
-
-@register.filter
 def card_caption(report: Report) -> str:
     """Write what a pair's card shows."""
     return str(awards.words_of(report.scoring_form.boards).card)
@@ -101,18 +61,6 @@ def card_caption(report: Report) -> str:
 def own_card_caption(report: Report) -> str:
     """Write what a pair's card shows to that pair."""
     return str(awards.words_of(report.scoring_form.boards).own_card)
-
-
-@register.filter
-def traveller_side_words(report: Report, side: str) -> SafeString:
-    """Say of which side the figures of a traveller are."""
-    return awards.traveller_side_words(report.scoring_form.boards, game.side_name(side))
-
-
-@register.filter
-def effect_words(report: Report, top: Decimal) -> str:
-    """Say in which unit a side's award of a board is counted."""
-    return awards.effect(report.scoring_form.boards, top)
 
 
 @register.filter
@@ -133,23 +81,6 @@ def table_name(report: Report, round_: CardRound) -> str:
     """Name the table of a round: A3 where there are several sections, that of the opponents."""
     section = report.pair_by_key[round_.opponents[0]].section if round_.opponents else ""
     return ranked_by.table_name(report, section, round_.table)
-
-
-@register.filter
-def reason(suspect: Suspect, hint: Hint) -> str:
-    """Write why a result is listed."""
-    return anomaly_words.reason(hint, suspect.result.sides.ns)
-
-
-@register.filter
-def kind_name(kind: str) -> str:
-    return str(PublicationKind(kind).label)
-
-
-@register.filter
-def list_shown_numbers(pairs: Sequence[Pair]) -> str:
-    """Join pair numbers as they are shown: 7, 14."""
-    return ", ".join(pair.shown for pair in pairs)
 
 
 # ---- a board turned to one side ----

@@ -1,67 +1,29 @@
 """What rulings and penalties say on pages: their law and reason, an amount in its unit."""
 
 from collections.abc import Callable, Mapping
-from typing import Protocol
 
 from django import template
 
-from tournament.evening.facts import Penalty
-from tournament.evening.report import Pair, PenaltyLine, Report, ResultLine
+from tournament.evening.report import Pair, PenaltyLine, Report
 from tournament.evening.scores.ranked_by import is_penalised as has_penalty
 from tournament.evening.scores.ranked_by import penalties_of as own_penalties
-from tournament.evening.scores.ranked_by import table_name
 from tournament.evening.scores.standings import scoring_form
-from tournament.models import Event, PenaltyUnit
+from tournament.models import Event
 from tournament.words import ruled as ruled_words
 from tournament.words.results import appeals
 
 register = template.Library()
 # By their names in templates, the filters that are functions of words and values as they stand.
 FILTERS: Mapping[str, Callable[..., object]] = {
-    "consent_text": appeals.consent_text,
-    "decided_words": appeals.decided_words,
     "is_penalised": has_penalty,
     "is_under_appeal": appeals.is_under_appeal,
     "match_appeal_text": appeals.match_appeal_text,
     "penalty_text": ruled_words.penalty_line,
     "ruling_text": ruled_words.ruling_text,
     "ruling_text_in_full": ruled_words.ruling_text_in_full,
-    "tables_of_group": ruled_words.tables_of_group,
 }
 for filter_name, filter_function in FILTERS.items():
     register.filter(filter_name, filter_function)
-
-
-class Reasoned(Protocol):
-    @property
-    def law(self) -> str: ...
-
-    @property
-    def reason(self) -> str: ...
-
-
-@register.filter
-def reason_with_law(ruling: Reasoned) -> str:
-    """Write the law and the reason: Law 16B: hesitation."""
-    return ruled_words.law_and_reason(ruling.law, ruling.reason)
-
-
-@register.filter
-def table_of_line(report: Report, line: ResultLine) -> str:
-    """Name the table of a result: A3 where there are several sections."""
-    return table_name(report, line.section, line.table)
-
-
-@register.filter
-def penalty_amount(penalty: Penalty | PenaltyLine) -> str:
-    """Write the amount of a penalty: 10% of a top; warning."""
-    return ruled_words.amount(penalty.amount, penalty.unit)
-
-
-@register.filter
-def award_unit(event: Event) -> str:
-    """Name the unit of a fixed award: matchpoints, IMPs or points."""
-    return str(PenaltyUnit(award_code(event)).label)
 
 
 @register.filter

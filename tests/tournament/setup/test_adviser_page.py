@@ -13,8 +13,8 @@ from tests.tournament.setup.browse import address, diane_again, diane_at, text_o
 from tests.tournament.setup.test_movement import HOWELL_14
 from tournament.evening.advise.fitting import House, boards_of, shapes
 from tournament.models import Club
+from tournament.setup.filters import distinguished_name
 from tournament.setup.values.adviser import Advice, advice
-from tournament.templatetags.adviser import distinguished_name
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 

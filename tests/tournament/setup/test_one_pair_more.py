@@ -5,8 +5,9 @@ from dataclasses import replace
 import pytest
 
 from tests.builders import a_session
+from tournament.setup.filters import boards_each
 from tournament.setup.values.adviser import LATER_LIST, advice
-from tournament.templatetags.director import boards_each, movement_name
+from tournament.templatetags.director import movement_name
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 

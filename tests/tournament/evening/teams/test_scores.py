@@ -15,7 +15,7 @@ from tournament.evening.publish.kept_facts import facts_from_json, facts_to_json
 from tournament.evening.scores.build_report import build
 from tournament.evening.scores.score import score
 from tournament.evening.seats import Seats
-from tournament.templatetags.results import ranking_note
+from tournament.results.filters import ranking_note
 from tournament.words.results.scored_with import second_figure, second_head
 from tournament.words.teams.matches import outcome_text
 

@@ -1,7 +1,4 @@
-"""The cells of the cockpit's matrix: hundreds a page, so they are written here in one go.
-
-As a template, with a dozen conditions and values a cell, they took half of the page's time.
-"""
+"""What the pages of results under way say: the matrix, oddities, line-ups."""
 
 from collections.abc import Sequence
 
@@ -9,14 +6,18 @@ from django import template
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
+from scoring.hints import Hint
 from tournament.evening.facts import Place
 from tournament.evening.parts.match_rounds import MatchRounds
+from tournament.evening.play.anomalies import Suspect
 from tournament.evening.play.matches.under_way import BoardCell, MatchUnderWay
 from tournament.evening.play.progress import Cell, CellState, TableRow
 from tournament.words.cells import SIGNS, sentence
 from tournament.words.game import round_name
+from tournament.words.results import anomalies as anomaly_words
 
 register = template.Library()
+
 
 LINK = '<td class="{}"><a id="{}" href="board/{}/#{}" aria-label="{}">{}</a></td>'  # of the cockpit
 
@@ -57,3 +58,9 @@ def link_cell(state: CellState, place: Place, table: str, match_rounds: MatchRou
     words = sentence(state) % {"board": board, "table": table, "round": where}
     kind = "missing" if state is CellState.LATE else state.value
     return format_html(LINK, kind, name, board, name, words, SIGNS.get(state, ""))
+
+
+@register.filter
+def reason(suspect: Suspect, hint: Hint) -> str:
+    """Write why a result is listed."""
+    return anomaly_words.reason(hint, suspect.result.sides.ns)

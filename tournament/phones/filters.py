@@ -1,0 +1,136 @@
+"""What the pages of a table's phone say beside what all pages say."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from django import template
+from django.utils.translation import gettext, ngettext
+
+from scoring.notation.alphabet import Alphabet, seat_letter, strain_letters, write_card
+from scoring.notation.board import Seat
+from scoring.notation.contract import CardRank, PlayingCard, Strain, Suit
+from scoring.notation.line import write
+from scoring.notation.outcome import NotPlayed, PassedOut, Played, Sides
+from tournament.evening.deals.typed import (
+    BoardToType,
+)
+from tournament.evening.facts import Result
+from tournament.evening.play.at_table import TableBoard
+from tournament.evening.play.next_round import Boards
+from tournament.templatetags.bridge import contract
+from tournament.templatetags.table import over_sentence
+from tournament.web.language import alphabet_of
+from tournament.words import game
+
+register = template.Library()
+
+
+register.filter("keyboard", alphabet_of)
+
+
+# More tables than this that still play are counted, not named.
+NAMED_TABLES = 3
+
+
+@dataclass(frozen=True)
+class SpokenResult:
+    """A result as one says it across the table."""
+
+    contract: str
+    declarer: str = ""
+    tricks: str = ""
+
+
+@register.filter
+def result_text(result: Result) -> SpokenResult:
+    outcome = result.at_table.ns
+    if isinstance(outcome, Played):
+        declarer = outcome.contract.declarer.value
+        return SpokenResult(contract(result.ns_outcome), declarer, tricks_text(outcome))
+    if isinstance(outcome, PassedOut):
+        return SpokenResult(gettext("Passed out"))
+    if isinstance(outcome, NotPlayed):
+        return SpokenResult(gettext("Board not played"))
+    return SpokenResult(contract(result.ns_outcome))
+
+
+def tricks_text(played: Played) -> str:
+    """Write the tricks of a result: 10 tricks: made exactly; 9 tricks: 1 down."""
+    tricks = ngettext("%(n)s trick", "%(n)s tricks", played.tricks) % {"n": played.tricks}
+    return gettext("%(tricks)s: %(result)s") % {
+        "tricks": tricks,
+        "result": tricks_over_words(played),
+    }
+
+
+def tricks_over_words(played: Played) -> str:
+    return over_sentence(played.made_over)
+
+
+@register.filter
+def numbers(boards: Sequence[TableBoard]) -> str:
+    return game.board_range([board.number for board in boards])
+
+
+@register.filter
+def pad_letters(alphabet: str) -> str:
+    """Return how the keys of the pad are written in a typed line, for its script.
+
+    Of the cards' ranks those that are written in another way than their keys are called.
+    """
+    letters = Alphabet(alphabet)
+    ranks = {
+        rank.value: write_card(PlayingCard(Suit.CLUBS, rank), letters)[1:] for rank in CardRank
+    }
+    not_played = write(Sides.both(NotPlayed()), letters)
+    return json.dumps(
+        {
+            "strains": {strain.value: strain_letters(strain, letters) for strain in Strain},
+            "seats": {seat.value: seat_letter(seat, letters) for seat in Seat},
+            "ranks": {rank: written for rank, written in ranks.items() if written != rank},
+            "alone": {"pass": "P", "not_played": not_played},
+        },
+        separators=(",", ":"),
+    )
+
+
+@register.filter
+def line_of(result: Result, language: str) -> str:
+    """Return the line that says the result on the club's keyboard."""
+    return write(result.at_table, Alphabet(alphabet_of(language)))
+
+
+@register.filter
+def still_playing(tables: Sequence[str]) -> str:
+    if len(tables) > NAMED_TABLES:
+        return gettext("%(n)s tables are still playing.") % {"n": len(tables)}
+    return ngettext(
+        "Table %(tables)s is still playing.", "Tables %(tables)s are still playing.", len(tables)
+    ) % {"tables": ", ".join(tables)}
+
+
+@register.filter
+def shared(tables: Sequence[str]) -> str:
+    return ngettext(
+        "shared with table %(tables)s", "shared with tables %(tables)s", len(tables)
+    ) % {"tables": ", ".join(tables)}
+
+
+@register.filter
+def boards_text(boards: Boards) -> str:
+    """Write who has the boards next, beside where they go."""
+    if boards.kind == "relay" and boards.table:
+        values = {"table": boards.table, "round": boards.round}
+        return gettext("table %(table)s takes them for round %(round)s") % values
+    if boards.sharing:
+        return shared(boards.sharing)
+    if boards.kind == "finished":
+        return gettext("nobody plays them again")
+    return ""
+
+
+@register.filter
+def typed_numbers(boards: Sequence[BoardToType]) -> str:
+    """Write the numbers of boards whose hands are to be typed: 3-5."""
+    return game.board_range([board.number for board in boards])

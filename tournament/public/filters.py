@@ -1,0 +1,79 @@
+"""What the players' pages say of a pair's own evening."""
+
+import datetime
+from collections.abc import Callable, Mapping, Sequence
+
+from django import template
+from django.utils.safestring import SafeString
+
+from tournament.evening.parts.extra_ranking import ExtraRanking
+from tournament.evening.publish.own_evenings import OwnEvening
+from tournament.evening.report import Pair, Report
+from tournament.evening.scores.boards.board_parts import BoardPart
+from tournament.evening.scores.own_card import OwnResult
+from tournament.templatetags.own import attributes
+from tournament.words import game
+from tournament.words.deals.play import play_lines
+from tournament.words.results import awards
+from tournament.words.results import differences as difference_words
+from tournament.words.results import own as own_words
+from tournament.words.results.own import Words
+
+register = template.Library()
+# By their names in templates, the filters that are functions of words and values as they stand.
+FILTERS: Mapping[str, Callable[..., object]] = {
+    "play_lines": play_lines,
+    "correction_text": difference_words.correction_text,
+}
+for filter_name, filter_function in FILTERS.items():
+    register.filter(filter_name, filter_function)
+
+
+register.simple_tag(own_words.course_text)
+
+
+register.filter("course_caption", own_words.course_caption)
+
+
+@register.filter
+def own_title(pair: Pair | None) -> str:
+    return own_words.title(pair, own=True) if pair else ""
+
+
+@register.filter
+def evening_of(evenings: Mapping[str, OwnEvening], code: str) -> OwnEvening | None:
+    """Return the own evening of that code, where somebody is remembered and played in it."""
+    return evenings.get(code)
+
+
+@register.simple_tag
+def extra_words(report: Report, ranking: ExtraRanking, pair: Pair | None) -> Words:
+    return own_words.words_in_extra(report, ranking, pair.key) if pair else {}
+
+
+@register.simple_tag
+def result_words(report: Report, result: OwnResult | None, parts: Sequence[BoardPart]) -> Words:
+    if result is None or result.line is None:
+        return {}
+    return own_words.words_of_result(report, result.line, result.side, parts, result.board)
+
+
+@register.simple_tag
+def own_patterns(report: Report) -> SafeString:
+    """Make the attributes of the block that a script fills.
+
+    An example: data-gap="{total} matchpoints out of {maximum}" …
+    """
+    return attributes(own_words.patterns(report))
+
+
+@register.filter
+def milliseconds(moment: datetime.datetime) -> int:
+    """Write a moment as scripts count it, since 1970."""
+    return round(moment.timestamp() * 1000)
+
+
+@register.filter
+def traveller_side_words(report: Report, side: str) -> SafeString:
+    """Say of which side the figures of a traveller are."""
+    return awards.traveller_side_words(report.scoring_form.boards, game.side_name(side))
