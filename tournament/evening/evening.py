@@ -3,7 +3,7 @@
 import datetime
 import functools
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from tournament.evening.deal_sets import DealSet
@@ -38,13 +38,8 @@ from tournament.evening.parts.match_rounds import (
     rounds_of,
 )
 from tournament.evening.report import Heading, Pair
-from tournament.evening.seats import Seats
+from tournament.evening.seats import Seats, joined
 from tournament.evening.veil import NO_VEIL, Veil
-
-
-def joined(labels: Iterable[str]) -> str:
-    """Write contestants that sit together in one cell."""
-    return "+".join(labels)
 
 
 @dataclass(frozen=True)
@@ -99,9 +94,8 @@ class Evening:
 
     @functools.cached_property
     def match_rounds(self) -> MatchRounds:
-        """The rounds of an event of teams as the room counts them: a match each."""
-        if not self.session.is_of_teams:
-            return ()
+        """The rounds of the room in which each round of matches is played; none without matches,
+        and where they overlap."""
         return rounds_of(self.matches, together=self.session.begins_together)
 
     @functools.cached_property
@@ -120,14 +114,6 @@ class Evening:
         stage = self.session.stage
         is_knock_out = stage is not None and stage.kind == "knock_out"
         return count_undrawn(self.stage_matches) if is_knock_out else 0
-
-    @functools.cached_property
-    def boards_undrawn(self) -> frozenset[int]:
-        """The boards of a round that is drawn in part, which the rest of it is to play."""
-        last = max(match.round for match in self.matches) if self.undrawn else 0
-        games = ((game, self.match_at(game)) for game in self.games if last)
-        own = (game.boards for game, match in games if match and match.round == last)
-        return frozenset().union(*own)
 
     @functools.cached_property
     def rounds_at_tables(self) -> dict[tuple[str, int], int]:
@@ -262,25 +248,6 @@ class Evening:
             counts[board] = counts.get(board, 0) + count
         return dict(sorted(counts.items()))
 
-    @functools.cached_property
-    def sit_outs(self) -> tuple[tuple[str, int], ...]:
-        """Pairs and the rounds, up to the one reached, in which nobody was to play them."""
-        busy = {(key, game.round) for game in self.due for key in game.seats.contestants}
-        present = (placed for placed in self.placed.values() if placed.pair)
-        return tuple(
-            (placed.key, round_)
-            for placed in present
-            for round_ in range(placed.first_round, self.reached.get(placed.section, 0) + 1)
-            if (placed.key, round_) not in busy
-            and round_ <= self.last_round(placed.key)
-            and not self.stayed_away(placed.key, round_)
-        )
-
-    def stayed_away(self, key: str, round_: int) -> bool:
-        """Tell whether a contestant did not come to its match of a round, or had left."""
-        own = (match for match in self.matches if match.round == round_)
-        return any(key in find_missing(match, self.left_after) for match in own)
-
     def last_round(self, key: str) -> int:
         """Return the last round for which the pair is there.
 
@@ -341,15 +308,6 @@ class Evening:
     def missing(self) -> tuple[Place, ...]:
         """The places whose result is still to come, in the order of play."""
         return tuple(sorted(set(self.places) - set(self.entered_at), key=lambda p: (p[1], p[2], p)))
-
-    @functools.cached_property
-    def overdue(self) -> tuple[Place, ...]:
-        """Those of rounds that are over, and of the last one: the others are still being played."""
-        return tuple(
-            place
-            for place in self.missing
-            if self.is_over(place[0], place[1]) and (place[0], place[2]) not in self.held_rounds
-        )
 
     def is_over(self, section: str, round_: int) -> bool:
         """Tell whether a section has come past a round, or to its last one."""

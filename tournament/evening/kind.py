@@ -14,6 +14,7 @@ from tournament.evening.evening import Evening
 from tournament.evening.facts import Game, Place, Result, Session
 from tournament.evening.parts.between_parts import BetweenParts
 from tournament.evening.parts.dealt import DealtMatch, TypedKey
+from tournament.evening.parts.match_rounds import MatchRounds
 from tournament.evening.parts.trick_tally import Play
 from tournament.evening.report import Pair, Report
 from tournament.evening.seats import Seats
@@ -45,6 +46,7 @@ class Rules:
     `find_typed_key`: by what a board's typed cards are named where its number alone is not enough.
     `first_settings`: what the settings of a club's first evening begin with.
     `is_kept_from`: whether a result is kept from those who sit at its table in a later game.
+    `list_called_matches`: the rounds of matches where these are called, and no rounds of the room.
     `list_sharing`: the games that have boards of a game at the same time.
     `list_shuffling`: the places, in their order, of which the first of each board shuffles it.
     `may_rank`: whether the public may see how a running evening stands.
@@ -73,6 +75,7 @@ class Rules:
     find_typed_key: Callable[[Evening, Place, Seated], TypedKey | None]
     first_settings: Mapping[str, int | str]
     is_kept_from: Callable[[Evening, Result, Game | None], bool]
+    list_called_matches: Callable[[Evening], MatchRounds]
     list_sharing: Callable[[Evening, Game], Iterable[Game]]
     list_shuffling: Callable[[Evening], Iterable[Place]]
     may_rank: Callable[[Report], bool]

@@ -1,7 +1,7 @@
 """Who sits at a table: one value for pairs, for the pairs of two teams and for single players."""
 
 import functools
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
@@ -120,3 +120,8 @@ def take_only(side: Sequence[Who]) -> Who | None:
         return None
     (contestant,) = side
     return contestant
+
+
+def joined(labels: Iterable[str]) -> str:
+    """Write contestants that sit together in one cell."""
+    return "+".join(labels)

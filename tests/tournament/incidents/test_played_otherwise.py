@@ -15,6 +15,7 @@ from tests.tournament.setup.arrange import running
 from tests.tournament.setup.browse import address, diane_again, diane_at, text_of
 from tests.tournament.setup.test_sections import couple
 from tournament.evening.plan.played_otherwise import PlayedOtherwise
+from tournament.evening.scores.standings import list_sit_outs
 from tournament.incidents.values.repairs import RepairRequest, find_request_refusal
 from tournament.play.services.call_round import call_round
 from tournament.store.read import load_evening
@@ -68,7 +69,7 @@ class ToldTests:
         assert [plan_of(session)[2, table][:2] for table in range(1, 8)] == [
             (table, 7 + table) for table in range(1, 8)
         ]
-        sit_outs = load_evening(session).sit_outs
+        sit_outs = list_sit_outs(load_evening(session))
         assert [pair for pair, round_ in sit_outs if round_ == 2] == ["A7"]
 
     def test_a_wrong_direction_turns_the_plan_of_that_round_alone(self):

@@ -24,6 +24,7 @@ from tournament.draws.services.draw_bracket import add_extra_boards, draw_bracke
 from tournament.draws.services.not_played import let_team_leave
 from tournament.evening.errors import ServiceError
 from tournament.evening.matches.unplayed import Cause
+from tournament.evening.play.progress import list_overdue
 from tournament.evening.publish.released import released_live
 from tournament.models import TableLink
 from tournament.services.table_links import provide_links
@@ -172,7 +173,7 @@ class DirectorTests:
         assert "8 being played" in page
         assert "Nothing is late." in page
         assert "slow" not in page
-        assert {place[1] for place in load_evening(again(session)).overdue} == {3}
+        assert {place[1] for place in list_overdue(load_evening(again(session)))} == {3}
 
     def test_the_event_does_not_go_on_elsewhere_before_the_rest_is_drawn(self):
         session = decided(under_way())

@@ -9,6 +9,7 @@ from django.db.models.functions import RowNumber
 
 from tournament.evening.advise.section_plans import SameMovement, movements_of
 from tournament.evening.facts import Section
+from tournament.evening.kind import RULES
 from tournament.evening.play.progress import Progress, progress
 from tournament.evening.stages.rounds import count_matches
 from tournament.models import Club, EveningTemplate, Session, State
@@ -116,6 +117,7 @@ def find_under_way(session: Session) -> Running:
     evening = load_evening(session)
     finish = find_last_finish(session, evening.sections)
     rounds = max((section.rounds for section in evening.sections), default=0)
+    matches = RULES.of(evening.session).list_called_matches(evening)
     return Running(
         session,
         evening.sections,
@@ -123,7 +125,7 @@ def find_under_way(session: Session) -> Running:
         len(evening.pairs),
         finish,
         evening.called.number,
-        count_matches(evening) if evening.match_rounds else rounds,
+        count_matches(evening) if matches else rounds,
     )
 
 

@@ -13,7 +13,11 @@ from tournament.evening.evening import Evening
 from tournament.evening.matches.meetings import has_common_boards
 from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.stages.drawing import following_round, next_board
-from tournament.evening.stages.rounds import rounds_of_next_match, stage_conditions
+from tournament.evening.stages.rounds import (
+    list_undrawn_boards,
+    rounds_of_next_match,
+    stage_conditions,
+)
 from tournament.evening.stages.seating import SeatedMatch, TeamsMeeting, seat_match
 
 
@@ -56,7 +60,7 @@ def seat_bracket(
 def find_first_board(evening: Evening, meetings: Sequence[TeamsMeeting]) -> int:
     """Return the first board of meetings: that of the matches drawn before them, unless somebody
     has had one of those boards."""
-    first = min(evening.boards_undrawn, default=next_board(evening))
+    first = min(list_undrawn_boards(evening), default=next_board(evening))
     numbers = frozenset().union(*(meeting.teams for meeting in meetings))
     seen = {
         board

@@ -18,6 +18,7 @@ from tournament.evening.deal_sets import find_set
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Place
 from tournament.evening.kind import RULES
+from tournament.evening.stages.rounds import list_undrawn_boards
 from tournament.evening.states import State
 
 # How the same cards are always written, in whatever form they are stored.
@@ -58,7 +59,7 @@ def cards_to_be_drawn(evening: Evening, form: Form) -> set[str]:
         form(deal.deals[board].cards)
         for deal in evening.deals
         if not deal.home and deal.board_set in (0, begins)
-        for board in evening.boards_undrawn & deal.deals.keys()
+        for board in list_undrawn_boards(evening) & deal.deals.keys()
     }
 
 

@@ -5,7 +5,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 
 from movements import Movement, Seating
-from tournament.evening.evening import joined
+from tournament.evening.seats import joined
 from tournament.evening.states import Numbering
 
 

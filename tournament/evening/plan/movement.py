@@ -84,7 +84,7 @@ def plan_sheet(
         kind=evening.session.kind,
         between_parts=RULES.of(evening.session).find_between_parts(evening, section.letter),
         deals_by_match=has_deals_by_match(evening, section.letter),
-        match_rounds=evening.match_rounds,
+        match_rounds=RULES.of(evening.session).list_called_matches(evening),
         came={placed.number: placed.first_round for placed in own if placed.first_round > 1},
         missing=list_missing(evening, section.letter),
     )

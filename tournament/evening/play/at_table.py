@@ -164,7 +164,7 @@ def table_round(
     empty = TableRound(
         number,
         rounds_of_section(evening, section),
-        match_rounds=evening.match_rounds,
+        match_rounds=RULES.of(evening.session).list_called_matches(evening),
         matches=count_matches(evening),
     )
     if game is None:

@@ -61,6 +61,16 @@ class Progress:
     last_entry: datetime.datetime | None
 
 
+def list_overdue(evening: Evening) -> tuple[Place, ...]:
+    """List the places whose result is missing of rounds that are over, and of the last one: the
+    others are still being played."""
+    return tuple(
+        place
+        for place in evening.missing
+        if evening.is_over(place[0], place[1]) and (place[0], place[2]) not in evening.held_rounds
+    )
+
+
 def progress(evening: Evening, marks: Mapping[Place, CellState] | None = None) -> Progress:
     """`marks` are the places of which more is known: confirmed, or to look at."""
     boards = tuple(

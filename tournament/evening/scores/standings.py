@@ -16,6 +16,8 @@ from scoring.ranking.round_matches import match_standings
 from scoring.ranking.session import ScoringSession
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Result
+from tournament.evening.matches.meetings import find_missing
+from tournament.evening.plain_values import keep_with_value
 from tournament.evening.report import Pair
 from tournament.evening.scores.rows import expect_in_every_field, rows_of
 from tournament.evening.seats import Seats
@@ -55,8 +57,29 @@ def scoring_session(evening: Evening) -> ScoringSession:
         scoring=form_of(event.scoring, rules),
         penalties=penalties(evening),
         tie_breaks=tie_breaks(rules, (result.seats for result in evening.results)),
-        sit_outs=tuple(evening.sit_outs),
+        sit_outs=list_sit_outs(evening),
     )
+
+
+@keep_with_value
+def list_sit_outs(evening: Evening) -> tuple[tuple[str, int], ...]:
+    """List pairs and the rounds, up to the one reached, in which nobody was to play them."""
+    busy = {(key, game.round) for game in evening.due for key in game.seats.contestants}
+    present = (placed for placed in evening.placed.values() if placed.pair)
+    return tuple(
+        (placed.key, round_)
+        for placed in present
+        for round_ in range(placed.first_round, evening.reached.get(placed.section, 0) + 1)
+        if (placed.key, round_) not in busy
+        and round_ <= evening.last_round(placed.key)
+        and not has_stayed_away(evening, placed.key, round_)
+    )
+
+
+def has_stayed_away(evening: Evening, key: str, round_: int) -> bool:
+    """Tell whether a contestant did not come to its match of a round, or had left."""
+    own = (match for match in evening.matches if match.round == round_)
+    return any(key in find_missing(match, evening.left_after) for match in own)
 
 
 def scored_rows(evening: Evening, result: Result) -> tuple[Row, ...]:

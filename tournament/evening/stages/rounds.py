@@ -9,8 +9,10 @@ from dataclasses import replace
 
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Section
+from tournament.evening.kind import RULES
 from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.parts.match_rounds import find_match_round
+from tournament.evening.plain_values import keep_with_value
 from tournament.evening.stages.conditions import Conditions, read_conditions
 from tournament.evening.stages.seating import has_triangle, make_bracket, rounds_of_match
 
@@ -100,13 +102,23 @@ def find_last_round(evening: Evening) -> int | None:
     return None if to_draw is None else drawn + to_draw * rounds_of_next_match(evening)
 
 
+@keep_with_value
+def list_undrawn_boards(evening: Evening) -> frozenset[int]:
+    """List the boards of a round that is drawn in part, which the rest of it is to play."""
+    last = max(match.round for match in evening.matches) if evening.undrawn else 0
+    games = ((game, evening.match_at(game)) for game in evening.games if last)
+    own = (game.boards for game, match in games if match and match.round == last)
+    return frozenset().union(*own)
+
+
 def count_matches(evening: Evening) -> int:
     """Count the matches that each team plays tonight, those to be drawn too; 0 where nobody knows,
     and where a round of the room is no match."""
-    to_draw = rounds_to_draw(evening)
-    if not evening.match_rounds or to_draw is None:
-        return 0
-    return len(evening.match_rounds) + to_draw
+    to_draw, called = (
+        rounds_to_draw(evening),
+        RULES.of(evening.session).list_called_matches(evening),
+    )
+    return len(called) + to_draw if called and to_draw is not None else 0
 
 
 def rounds_of_next_match(evening: Evening) -> int:

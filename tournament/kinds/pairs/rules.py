@@ -14,6 +14,7 @@ from tournament.evening.stages.drawing import share_sides
 from tournament.kinds.pairs.values.field import score_field
 from tournament.kinds.pairs.values.one_field import (
     allow_fine,
+    call_rounds,
     find_both,
     find_chosen_for_table,
     find_common_deals,
@@ -37,6 +38,7 @@ PAIRS = Rules(
     find_typed_key=find_no_typed_key,
     first_settings={"boards_wanted": 26, "scoring": MATCHPOINTS.value},
     is_kept_from=is_kept_from_pairs,
+    list_called_matches=call_rounds,
     list_sharing=list_sharing_of_pairs,
     list_shuffling=list_in_order_of_play,
     may_rank=is_compared,

@@ -1,5 +1,7 @@
 """What the rules of an event of teams answer: matches, each played in two rooms."""
 
+from operator import attrgetter
+
 from scoring.forms import TEAM_FORMS
 from scoring.forms.team_matches import MATCH_IMPS
 from scoring.profiles.match_rules import MatchScale
@@ -41,6 +43,7 @@ TEAMS = Rules(
     find_typed_key=find_typed_key,
     first_settings={"boards_wanted": 24, "scoring": MATCH_IMPS.value},
     is_kept_from=is_kept_from_room,
+    list_called_matches=attrgetter("match_rounds"),
     list_sharing=list_sharing,
     list_shuffling=find_first_places,
     may_rank=may_rank_teams,

@@ -5,12 +5,13 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 
 from scoring.notation.points import score_of
-from tournament.evening.evening import Evening, joined
+from tournament.evening.evening import Evening
 from tournament.evening.facts import Place, Result, Section
 from tournament.evening.parts.match_rounds import find_match_round
 from tournament.evening.play.conflicts import Conflict
 from tournament.evening.play.progress import CellState, Progress, TableRow, progress
 from tournament.evening.scores.boards.traveller import Worth
+from tournament.evening.seats import joined
 from tournament.evening.stages.rounds import count_matches, find_last_round, has_more_to_draw
 
 ENTRIES_SHOWN = 8

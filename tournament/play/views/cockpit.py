@@ -26,11 +26,12 @@ from tournament.store.reading.anomalies import count_unseen
 from tournament.store.reading.claims import count_open_claims
 from tournament.store.reading.finish import find_clocks, find_tables_apart
 from tournament.store.reading.versions import published_report
-from tournament.store.standings import session_evening, session_plan
+from tournament.store.standings import session_evening
 from tournament.store.write import By
 from tournament.web.access import session_access
 from tournament.web.kind import PAGES
 from tournament.web.requests import read_author
+from tournament.web.teams.match_rounds import lazy_match_rounds
 from tournament.web.veil.evening import draw_veil, report_veiled, veiled_standings
 from tournament.web.veil.shows import Shows
 from tournament.words.errors.codes import words
@@ -105,7 +106,7 @@ def call(request: HttpRequest, session: Session) -> HttpResponse:
 
 def called_text(session: Session, number: int) -> str:
     """Say which round was called; of teams which match."""
-    rounds = session_plan(session).match_rounds if session.stage_id else ()
+    rounds = lazy_match_rounds(session)
     name = {"number": begin_name(rounds, number)}
     return (_("Match %(number)s is called.") if rounds else _("Round %(number)s is called.")) % name
 

@@ -9,6 +9,7 @@ from django.utils.translation import gettext
 from django.views.decorators.http import require_http_methods
 
 from tournament.evening.errors import ServiceError
+from tournament.evening.play.progress import list_overdue
 from tournament.evening.publish.comparison import compare, same_rankings
 from tournament.models import Club, PublicationKind, Role, Session, State
 from tournament.results.forms import CorrectionsForm, DeadlineForm
@@ -78,6 +79,7 @@ def question(
     request: HttpRequest, session: Session, ready: NextVersion, sent: CorrectionsForm | None
 ) -> HttpResponse:
     evening = load_evening(session)
+    overdue = list_overdue(evening)
     form = sent or usual_form(session.event.club, ready)
     page = {
         "session": session,
@@ -87,8 +89,8 @@ def question(
         "is_final": ready.kind == PublicationKind.FINAL,
         "form": focus_wrong(form),
         "hears_claims": state_after(session, ready.kind) == State.PROVISIONAL,
-        "missing": evening.overdue,
-        "to_come": len(evening.missing) - len(evening.overdue),
+        "missing": overdue,
+        "to_come": len(evening.missing) - len(overdue),
         "conflicts": read_agreement(evening).conflicts,
         "to_look_at": count_unseen(evening),
     }

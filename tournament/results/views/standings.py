@@ -8,6 +8,7 @@ from django.utils import timezone
 from django.views.decorators.http import require_safe
 
 from tournament.evening.parts.extra_ranking import ExtraRanking, find_ranking
+from tournament.evening.play.progress import list_overdue
 from tournament.evening.publish.comparison import (
     compare,
     compare_rankings,
@@ -33,6 +34,7 @@ from tournament.web.veil.shows import Shows
 def standings(request: HttpRequest, session: Session) -> HttpResponse:
     standings = veiled_standings(request, session)
     evening, live = standings.facts, report_veiled(session, standings)
+    overdue = list_overdue(evening)
     # What players see may have the boards that this reader is not to see.
     published = None if evening.veil.boards else shown_report(session)
     page = {
@@ -47,8 +49,8 @@ def standings(request: HttpRequest, session: Session) -> HttpResponse:
         "is_other_beside": is_other_beside(live, published),
         "extra": find_extra(request, live),
         "has_results": bool(evening.results),
-        "missing": evening.overdue,
-        "to_come": len(evening.missing) - len(evening.overdue),
+        "missing": overdue,
+        "to_come": len(evening.missing) - len(overdue),
         "conflicts": read_agreement(evening).conflicts,
         "to_look_at": count_unseen(evening),
         "unsettled": find_unsettled(session, published) if is_awaited(published) else None,

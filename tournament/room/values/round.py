@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from tournament.evening.evening import Evening
+from tournament.evening.kind import RULES
 from tournament.evening.play.clock import Countdown, Phase
 from tournament.evening.play.progress import progress
 from tournament.evening.stages.rounds import count_matches, find_last_round
@@ -34,7 +35,8 @@ def round_of(evening: Evening, called_at: datetime.datetime | None) -> Round | N
     if not evening.session.round:
         return None
     rounds = {section.rounds for section in evening.sections}
-    last = (count_matches if evening.match_rounds else find_last_round)(evening) or 0
+    matches = RULES.of(evening.session).list_called_matches(evening)
+    last = (count_matches if matches else find_last_round)(evening) or 0
     rows = [row for row in progress(evening).rows if row.due]
     owing = tuple(
         evening.table_label(row.section, row.table) for row in rows if row.entered < row.due
@@ -45,7 +47,7 @@ def round_of(evening: Evening, called_at: datetime.datetime | None) -> Round | N
         called_at,
         owing,
         is_told=len(owing) < len(rows),
-        is_match=bool(evening.match_rounds),
+        is_match=bool(matches),
     )
 
 

@@ -5,6 +5,7 @@ from typing import Any
 from django.http import HttpRequest
 from django.utils.functional import SimpleLazyObject
 
+from tournament.evening.kind import RULES
 from tournament.models import Session
 from tournament.store.standings import session_plan
 
@@ -21,7 +22,7 @@ def match_rounds(request: HttpRequest) -> dict[str, Any]:
 
 
 def lazy_match_rounds(session: Session) -> Any:
-    """Read the rounds of matches of an evening once they are asked for; nothing of pairs."""
+    """Read the matches that are called in an evening once they are asked for."""
     if not session.stage_id:
         return ()
-    return SimpleLazyObject(lambda: session_plan(session).match_rounds)
+    return SimpleLazyObject(lambda: RULES.of(session).list_called_matches(session_plan(session)))

@@ -22,9 +22,10 @@ from tournament.evening.facts import Stage
 from tournament.evening.matches.meetings import count_undrawn
 from tournament.evening.play.next_game import pair_games
 from tournament.evening.play.next_round import next_round
-from tournament.evening.play.progress import progress
+from tournament.evening.play.progress import list_overdue, progress
 from tournament.evening.scores.score import score
 from tournament.evening.stages.knock_out.slots import bracket_slots, list_waiting
+from tournament.evening.stages.rounds import list_undrawn_boards
 from tournament.evening.stages.seating import TeamsMeeting
 from tournament.evening.teams.play.secrecy import Secrecy
 
@@ -69,9 +70,9 @@ def with_extra_boards(evening):
 class UndrawnTests:
     def test_one_match_of_the_semi_finals_is_still_to_be_drawn(self):
         evening = under_way()
-        assert (evening.undrawn, evening.boards_undrawn) == (1, {3, 4})
+        assert (evening.undrawn, list_undrawn_boards(evening)) == (1, {3, 4})
         assert under_way(more=[a_match(3, 7, 3)]).undrawn == 0
-        assert under_way(more=[a_match(3, 7, 3)]).boards_undrawn == frozenset()
+        assert list_undrawn_boards(under_way(more=[a_match(3, 7, 3)])) == frozenset()
 
     @pytest.mark.parametrize(
         ("twos", "threes", "byes", "drawn", "undrawn"),
@@ -108,7 +109,7 @@ class HeldTests:
     def test_nothing_of_them_is_late_or_overdue(self):
         evening = under_way()
         assert progress(evening).late == ()
-        assert {place[1] for place in evening.overdue} == {3}
+        assert {place[1] for place in list_overdue(evening)} == {3}
         rows = {row.table: (row.entered, row.due) for row in progress(evening).rows}
         assert (rows[3], rows[5], rows[1]) == ((2, 4), (2, 2), (0, 2))
 

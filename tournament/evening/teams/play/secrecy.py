@@ -15,6 +15,7 @@ from tournament.evening.matches.meetings import DealKey, name_deal
 from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.stages.conditions import Conditions, read_conditions
 from tournament.evening.stages.results import late_results
+from tournament.evening.stages.rounds import list_undrawn_boards
 
 # In which a match consists of parts whose boards are exchanged.
 IN_STANZAS = "head_to_head"
@@ -57,7 +58,7 @@ class Secrecy:
 
     def to_be_drawn(self) -> Iterator[DealKey]:
         """List the deals of a round that is drawn in part, which the rest of it is to play."""
-        boards = self.evening.boards_undrawn
+        boards = list_undrawn_boards(self.evening)
         if boards and self.stage.rules.get("dealt") == "round":
             drawn = max(self.evening.matches, key=lambda match: match.round)
             yield from (self.deal(drawn, board) for board in boards)

@@ -4,6 +4,7 @@ from tournament.evening.evening import Evening
 from tournament.evening.facts import Place, Result, Session
 from tournament.evening.parts.between_parts import NOBODY_MOVES, BetweenParts
 from tournament.evening.parts.dealt import DealtMatch
+from tournament.evening.parts.match_rounds import MatchRounds
 from tournament.evening.seats import Seats
 from tournament.evening.states import TableSees
 
@@ -41,3 +42,8 @@ def find_no_typed_key(_evening: Evening, _place: Place, _pairs: tuple[str, ...])
 def find_no_parts(_evening: Evening, _section: str) -> BetweenParts:
     """Return nothing: a meeting of two pairs has no parts."""
     return NOBODY_MOVES
+
+
+def call_rounds(_evening: Evening) -> MatchRounds:
+    """Return no matches: what is called is a round."""
+    return ()
