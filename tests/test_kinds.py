@@ -45,12 +45,6 @@ STILL = {
     "tournament/phones/views/more.py": 1,
     # tournament/results
     "tournament/results/views/why.py": 2,
-    # tournament/rulings
-    "tournament/rulings/services/appeal.py": 1,
-    "tournament/rulings/views/appeals.py": 4,
-    "tournament/rulings/views/fouled.py": 1,
-    "tournament/rulings/views/match_board.py": 1,
-    "tournament/rulings/views/ruling.py": 1,
     # tournament/services
     "tournament/services/matches/seat_line_up.py": 1,
     # tournament/setup

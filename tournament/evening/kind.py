@@ -12,6 +12,7 @@ from scoring.profiles.match_rules import MatchScale
 from tournament.evening.by_kind import ByKind
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Game, Place, Result, Session
+from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.parts.between_parts import BetweenParts
 from tournament.evening.parts.dealt import DealtMatch, TypedKey
 from tournament.evening.parts.match_rounds import MatchRounds
@@ -34,6 +35,7 @@ class Rules:
     `check_fine`: whether what is taken from a contestant, in a unit, may be taken in a board.
     `cut_open_boards`: a report without what somebody is still to play, as the public may see it.
     `find_anomalies`: the results that want a second look, beside the deals that may be seen.
+    `find_appealed_match`: the match that somebody appeals, where an appeal is about a whole match.
     `find_between_parts`: where the contestants of a section go between two parts of a match.
     `find_board_set`: which boards of one number are the same deal, for who sits at a place.
     `find_boards_to_play`: the boards that a contestant, by its key, has still to play.
@@ -64,6 +66,7 @@ class Rules:
     check_fine: Callable[[Evening, str, str, int | None], None]
     cut_open_boards: Callable[[Report], Report]
     find_anomalies: Callable[[Evening, FindDeal], tuple[Anomaly, ...]]
+    find_appealed_match: Callable[[Evening, str, int | None], PlannedMatch | None]
     find_between_parts: Callable[[Evening, str], BetweenParts]
     find_board_set: Callable[[Evening, Place, Seats], int]
     find_boards_to_play: Callable[[Evening, str], frozenset[int]]

@@ -2,15 +2,7 @@
 
 from django.urls import URLPattern, URLResolver, path
 
-from tournament.rulings.views import (
-    appeals,
-    claims,
-    fouled,
-    match_board,
-    penalty,
-    ruling,
-    rulings_sheet,
-)
+from tournament.rulings.views import appeals, claims, fouled, penalty, ruling, rulings_sheet
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("director/<code:code>/claims/", claims.claims, name="claims"),
@@ -33,16 +25,6 @@ urlpatterns: list[URLPattern | URLResolver] = [
         "director/<code:code>/fouled/<int:number>/withdraw/",
         fouled.withdraw_fouled,
         name="withdraw_fouled",
-    ),
-    path(
-        "director/<code:code>/match/<slug:match>/board/<int:number>/",
-        match_board.match_board,
-        name="match_board",
-    ),
-    path(
-        "director/<code:code>/match/<slug:match>/board/<int:number>/withdraw/",
-        match_board.withdraw_match_board,
-        name="withdraw_match_board",
     ),
     path("director/<code:code>/penalty/", penalty.penalty, name="penalty"),
     path(

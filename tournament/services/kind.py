@@ -10,7 +10,7 @@ from tournament.evening.by_kind import ByKind
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Place
-from tournament.models import Club, Entry, Event, Member, Session, Stage
+from tournament.models import AppealConsent, Club, Entry, Event, Member, Session, Stage
 from tournament.services.evening_settings import Settings
 from tournament.services.incoming.incoming import Incoming
 from tournament.services.incoming.preview import Preview
@@ -40,6 +40,7 @@ class Verbs:
     `check_not_kept`: refuses a result that a table writes over one which is kept from it.
     `check_takes_pairs`: refuses a pair, or a movement of pairs, where others play; ServiceError.
     `check_takes_teams`: refuses a team where others play; ServiceError.
+    `consents`: by whose consent an appeal is heard (Law 92D); `consent_missing` refuses it without.
     `import_file`: makes an evening of a file, under way, with its results.
     `left_already`, `not_drawn_together`: what refuses somebody who has left before, and two who are
     not in different matches of a round.
@@ -58,6 +59,8 @@ class Verbs:
     check_not_kept: Callable[[Evening, Place, By], None]
     check_takes_pairs: Callable[[Session], None]
     check_takes_teams: Callable[[Session], None]
+    consent_missing: str
+    consents: tuple[AppealConsent, ...]
     exchanged_code: str
     import_file: ImportFile
     left_already: str

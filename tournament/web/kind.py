@@ -86,6 +86,8 @@ class Pages:
     `describe_seats`: who sits at a table in a round, `seats` names the template; `seat_ways` are
     the pages of those who sit there, `shared_with` the tables that have the same boards.
     `count_line_ups_in_doubt`: how many line-ups its tables and the director say otherwise.
+    `directors_pages`: the director's pages that it shows in its own way, by their addresses' names;
+    every other is shown as for all kinds.
     `find_own_sheet`: the sheet of a contestant alone, by its key; None where there is none.
     `late_form`: what is typed about those who come to a Swiss after its start.
     `leads`: by the name of a director's page that other kinds have, the page it leads to here.
@@ -111,6 +113,7 @@ class Pages:
     describe_preview: Callable[[Session, Released], dict[str, Any]]
     describe_seats: Callable[[Evening, Game | None, TableRound], dict[str, Any]]
     count_line_ups_in_doubt: Callable[[Session], int]
+    directors_pages: Mapping[str, Callable[..., HttpResponse]]
     find_own_sheet: Callable[[Report, str], ResultSheet | None]
     late_form: MakeLateForm
     leads: Mapping[str, str]

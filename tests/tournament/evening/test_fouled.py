@@ -22,6 +22,7 @@ from tournament.evening.deals.anomalies import find_anomalies
 from tournament.evening.deals.visible import NO_DEALS
 from tournament.evening.explain.explained import explain_board
 from tournament.evening.explain.rescored import rescore
+from tournament.evening.explain.ruling_effect import group_effect
 from tournament.evening.facts import Group
 from tournament.evening.publish.comparison import compare
 from tournament.evening.publish.kept_facts import facts_from_json, facts_to_json
@@ -36,7 +37,6 @@ from tournament.rulings.values.fouled import (
     letters_to_choose,
     rounds_of,
 )
-from tournament.rulings.values.ruling_effect import group_effect
 
 D = Decimal
 # Board 1 wanders: round 1 table 1, round 2 table 3, round 3 table 2.

@@ -15,13 +15,13 @@ from tests.builders import by
 from tests.examples import thinned
 from tests.scoring.second_scorer.generated import sides
 from tests.tournament.play.evenings import an_evening, known, said
+from tournament.evening.explain.ruling_effect import penalty_effect, ruling_effect
 from tournament.evening.facts import Penalty
 from tournament.evening.scores.ranked_by import PENALTY_UNITS
 from tournament.models import Event, Session
 from tournament.rulings.forms.ruling import RulingForm
 from tournament.rulings.forms.ruling_fields import fill_fields
 from tournament.rulings.services.rule import rule
-from tournament.rulings.values.ruling_effect import penalty_effect, ruling_effect
 from tournament.services.penalise import Fine, penalise
 from tournament.services.results.record_result import record_result
 from tournament.store.standings import live_report

@@ -15,8 +15,12 @@ from tournament.evening.stages.results import (
     find_match,
 )
 from tournament.evening.teams.play.law_86 import Finding, find_board
+from tournament.kinds.teams.services.rule_board import (
+    BoardRuling,
+    rule_board,
+    withdraw_board_ruling,
+)
 from tournament.models import Change, Result, Ruling, Session, StageKind
-from tournament.rulings.services.rule_board import BoardRuling, rule_board, withdraw_board_ruling
 from tournament.services.results.record_result import record_result
 from tournament.store.standings import live_report
 from tournament.store.undo import undo

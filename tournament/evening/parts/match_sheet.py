@@ -54,6 +54,13 @@ def match_key(round_: int, home: str) -> str:
     return f"{round_}-{home}"
 
 
+def read_match_key(name: str) -> tuple[int, str] | None:
+    """Read what names a match in an address, as 3-A5; None for anything else."""
+    round_, _dash, home = name.partition("-")
+    is_round = round_.isascii() and round_.isdecimal() and len(round_) < 4
+    return (int(round_), home) if is_round else None
+
+
 @dataclass(frozen=True)
 class MatchSheet(Value):
     """A match from `round` to `last_round`; `away` is empty at a bye.

@@ -156,3 +156,13 @@ def is_knock_out(evening: Evening) -> bool:
     """Tell whether teams are in a knock-out that is drawn."""
     stage = evening.session.stage
     return stage is not None and stage.kind == KNOCK_OUT and bool(evening.stage_matches)
+
+
+def list_begun(evening: Evening) -> list[PlannedMatch]:
+    """List the matches that have begun, the latest first."""
+    begun = [
+        one
+        for one in evening.matches
+        if not one.unplayed and one.round <= max(evening.session.round, 1)
+    ]
+    return sorted(begun, key=lambda match: (-match.round, match.home))

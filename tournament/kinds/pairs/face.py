@@ -48,6 +48,7 @@ PAGES_OF_PAIRS = Pages(
     describe_preview=players.describe_preview,
     describe_seats=phones.describe_seats,
     count_line_ups_in_doubt=lambda session: 0,
+    directors_pages={},
     find_own_sheet=offered.find_own_sheet,
     late_form=LateSwissPairForm,
     leads={"teams": "pairs", "teams_paste": "pairs_paste"},

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from tournament.evening.errors import ServiceError
 from tournament.kinds.pairs.services.incoming.import_results import import_results, settings_of
 from tournament.kinds.pairs.services.incoming.preview_pairs import preview_pairs
-from tournament.models import Entry, Event, Member, Session, Stage
+from tournament.models import AppealConsent, Entry, Event, Member, Session, Stage
 from tournament.services.kind import Verbs
 from tournament.services.matches.seat_swiss import seat_swiss
 from tournament.store.write import Write
@@ -41,6 +41,8 @@ VERBS_OF_PAIRS = Verbs(
     check_not_kept=lambda _evening, _place, _by: None,
     check_takes_pairs=take_pairs,
     check_takes_teams=refuse_teams,
+    consent_missing="appeal_needs_both",
+    consents=(AppealConsent.BOTH, AppealConsent.ABSENT),
     exchanged_code="pairs_exchanged",
     import_file=import_results,
     left_already="pair_left_already",

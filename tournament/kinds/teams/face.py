@@ -19,6 +19,7 @@ from tournament.kinds.teams.views.line_ups_in_doubt import (
     count_line_ups_in_doubt,
     show_line_ups_in_doubt,
 )
+from tournament.kinds.teams.views.match_board import choose_match_board
 from tournament.kinds.teams.views.phones import table
 from tournament.kinds.teams.views.players.card import describe_preview, show_card
 from tournament.kinds.teams.views.players.elsewhere import (
@@ -63,6 +64,7 @@ PAGES_OF_TEAMS = Pages(
     describe_preview=describe_preview,
     describe_seats=table.describe_seats,
     count_line_ups_in_doubt=count_line_ups_in_doubt,
+    directors_pages={"choose_fouled": choose_match_board},
     find_own_sheet=lambda report, team: None,
     late_form=LateTeamForm,
     # Teams are set up, and later looked up, on one page.

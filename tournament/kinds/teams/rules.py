@@ -7,6 +7,7 @@ from scoring.forms.team_matches import MATCH_IMPS
 from scoring.profiles.match_rules import MatchScale
 from tournament.evening.kind import Rules
 from tournament.evening.play.next_game import list_sharing
+from tournament.evening.scores.appeals import find_appealed_match
 from tournament.kinds.teams.values.anomalies import find_anomalies_of_teams
 from tournament.kinds.teams.values.at_table import (
     find_places_to_write,
@@ -32,6 +33,7 @@ TEAMS = Rules(
     check_fine=check_fine,
     cut_open_boards=without_open_matches,
     find_anomalies=find_anomalies_of_teams,
+    find_appealed_match=find_appealed_match,
     find_between_parts=find_between_parts,
     find_board_set=find_board_set,
     find_boards_to_play=find_boards_of_team,

@@ -2,7 +2,15 @@
 
 from django.urls import URLPattern, URLResolver, path
 
-from tournament.kinds.teams.views import line_up, line_ups_in_doubt, match, results, setup, team
+from tournament.kinds.teams.views import (
+    line_up,
+    line_ups_in_doubt,
+    match,
+    match_board,
+    results,
+    setup,
+    team,
+)
 from tournament.kinds.teams.views.phones import line_up as table_line_up
 from tournament.kinds.teams.views.phones import match as table_match
 from tournament.kinds.teams.views.players import match as players_match
@@ -18,6 +26,16 @@ urlpatterns: list[URLPattern | URLResolver] = [
         "director/<code:code>/match/<slug:match>/line-up/<int:part>/",
         line_up.line_up,
         name="line_up",
+    ),
+    path(
+        "director/<code:code>/match/<slug:match>/board/<int:number>/",
+        match_board.match_board,
+        name="match_board",
+    ),
+    path(
+        "director/<code:code>/match/<slug:match>/board/<int:number>/withdraw/",
+        match_board.withdraw_match_board,
+        name="withdraw_match_board",
     ),
     path(
         "director/<code:code>/conflicts/line-up/<int:number>/",

@@ -7,7 +7,7 @@ from tournament.evening.errors import ServiceError
 from tournament.kinds.teams.services.at_table import check_not_kept, word_refusal
 from tournament.kinds.teams.services.incoming.import_teams import import_teams, settings_of_teams
 from tournament.kinds.teams.services.incoming.preview_teams import preview_teams
-from tournament.models import Entry, Event, Member, Session, Stage, StageKind
+from tournament.models import AppealConsent, Entry, Event, Member, Session, Stage, StageKind
 from tournament.services.kind import Verbs
 from tournament.store.write import Write
 
@@ -41,6 +41,8 @@ VERBS_OF_TEAMS = Verbs(
     check_not_kept=check_not_kept,
     check_takes_pairs=refuse_pairs,
     check_takes_teams=take_teams,
+    consent_missing="appeal_needs_captain",
+    consents=(AppealConsent.CAPTAIN,),
     exchanged_code="teams_exchanged",
     import_file=import_teams,
     left_already="team_left_already",

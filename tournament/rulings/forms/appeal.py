@@ -10,8 +10,8 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from tournament.evening.matches.planned import MatchKey
+from tournament.evening.parts.match_sheet import read_match_key
 from tournament.models import AppealConsent, AppealState
-from tournament.rulings.forms.match_board import read_match_key
 from tournament.web.forms.line import HIGHEST_REVISION
 from tournament.web.forms.moments import HourField
 

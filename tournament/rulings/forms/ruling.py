@@ -25,10 +25,9 @@ from scoring.notation.outcome import (
     Weighted,
 )
 from scoring.notation.points import can_occur
-from scoring.notation.ruled_line import parse_ruled
 from tournament.evening.errors import ServiceError
 from tournament.rulings.forms.ruling_fields import ALONE, NUMBER, ROWS, SHARE, figures, texts
-from tournament.web.forms.line import HIGHEST_REVISION
+from tournament.web.forms.line import HIGHEST_REVISION, half_of_line
 from tournament.words.errors.codes import words
 
 # In the order in which one speaks.
@@ -52,13 +51,7 @@ class RulingForm(forms.Form):
     empty are NS's. An assigned score is the first of them."""
 
     kind = forms.ChoiceField(label=_("Kind"), choices=KINDS, widget=forms.RadioSelect)
-    by_session = forms.BooleanField(
-        label=_(
-            "above 50% it is the least, below 50% the most: a pair that did better, or worse, on "
-            "its other boards gets that (Law 12C2(c))"
-        ),
-        required=False,
-    )
+    by_session = forms.BooleanField(required=False)
     law = forms.CharField(label=_("Law"), max_length=20, required=False)
     reason = forms.CharField(label=_("Reason"), max_length=300, required=False)
     base = forms.IntegerField(min_value=0, max_value=HIGHEST_REVISION, required=False)
@@ -222,13 +215,3 @@ class RulingForm(forms.Form):
         percentage = write_percentage(Fraction(round(total * 10_000), 100))
         text = percentage.replace(".", ",") if self.alphabet is Alphabet.FRENCH else percentage
         return gettext("The shares make %(total)s%%, not 100%%.") % {"total": text}
-
-
-def half_of_line(text: str, alphabet: Alphabet) -> Outcome | None:
-    """Write one side's outcome; None where both sides' are written."""
-    try:
-        alone = parse_ruled(text, alphabet)
-    except ScoringError:
-        # A percentage alone is read beside the other side's only.
-        return parse_ruled(f"{text}|{text}", alphabet).ns
-    return alone.ns if alone.is_plain else None

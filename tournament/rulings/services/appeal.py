@@ -23,7 +23,8 @@ from tournament.evening.stages.results import (
     find_match,
 )
 from tournament.evening.teams.play.corrections import signing_of
-from tournament.models import Appeal, AppealConsent, AppealState, Change, Session
+from tournament.models import Appeal, AppealState, Change, Session
+from tournament.services.kind import VERBS
 from tournament.services.results.result_rows import check_open, find_placed_pair
 from tournament.store.facts.appeals import read_appeals
 from tournament.store.facts.plan import Keys
@@ -33,9 +34,6 @@ from tournament.store.write import By, write
 
 # An evening's file holds no higher number.
 HIGHEST_NUMBER = 999
-# By whose consent an appeal is heard.
-OF_A_TEAM = (AppealConsent.CAPTAIN,)
-OF_A_PAIR = (AppealConsent.BOTH, AppealConsent.ABSENT)
 
 
 @dataclass(frozen=True)
@@ -118,11 +116,9 @@ def decide_appeal(
 
 def check_consent(evening: Evening, appealed: Appealed) -> None:
     """Check that an appeal has its grounds, and the consent that Law 92D wants."""
-    if evening.session.is_of_teams:
-        if appealed.consent not in OF_A_TEAM:
-            raise ServiceError("appeal_needs_captain")
-    elif appealed.consent not in OF_A_PAIR:
-        raise ServiceError("appeal_needs_both")
+    verbs = VERBS.of(evening.session)
+    if appealed.consent not in verbs.consents:
+        raise ServiceError(verbs.consent_missing)
     if not appealed.grounds.strip():
         raise ServiceError("appeal_without_grounds")
 

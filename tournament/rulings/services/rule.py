@@ -8,15 +8,12 @@ from typing import Any
 
 from django.utils import timezone
 
-from scoring.notation.codes import encode
 from scoring.notation.outcome import Sides
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Place
 from tournament.models import Change, Result, Ruling, Session
-from tournament.services.results.record_result import make_row
 from tournament.services.results.result_rows import (
-    check_once_a_board,
     check_open,
     check_place,
     check_sides,
@@ -24,13 +21,11 @@ from tournament.services.results.result_rows import (
     place_detail,
     row_at,
     row_detail,
-    seat_columns,
 )
+from tournament.services.results.ruling_rows import find_or_create_result, find_standing, to_columns
 from tournament.store.read import load_evening
 from tournament.store.undo import Undoing
-from tournament.store.write import By, Write, write
-
-NOT_PLAYED = "NP"
+from tournament.store.write import By, write
 
 
 def rule(
@@ -56,8 +51,8 @@ def rule(
         check_place(evening, place)
         check_sides(sides, place[3])
         row = row_at(session, place)
-        stands = standing(row)
-        values = content(sides, told_why)
+        stands = find_standing(row)
+        values = to_columns(sides, told_why)
         if stands and all(getattr(stands, name) == value for name, value in values.items()):
             return None
         w.detail = detail(evening, place, row, stands, values)
@@ -76,7 +71,7 @@ def withdraw_ruling(session: Session, by: By, *, place: Place, base: int) -> Cha
         if w.done:
             return w.change
         row = row_at(session, place)
-        stands = standing(row)
+        stands = find_standing(row)
         if stands is None:
             return None
         w.detail = detail(load_evening(session), place, row, stands, None)
@@ -98,41 +93,6 @@ def refuse_rulings_on_nothing(undoing: Undoing) -> None:
     ruled = Ruling.objects.filter(result__session=undoing.session)
     if ruled.filter(result__ns_outcome="").exists():
         raise ServiceError("result_is_ruled")
-
-
-def standing(row: Result | None) -> Ruling | None:
-    return Ruling.objects.filter(result=row).first() if row else None
-
-
-def content(sides: Sides, told_why: tuple[str, str]) -> dict[str, str]:
-    law, reason = told_why
-    return {
-        "ns_outcome": encode(sides.ns),
-        "ew_outcome": encode(sides.ew),
-        "law": law,
-        "reason": reason,
-    }
-
-
-def find_or_create_result(w: Write, evening: Evening, place: Place, row: Result | None) -> Result:
-    """Find the result that is ruled on, or create it where there is none."""
-    if row and not row.is_taken_back:
-        return row
-    who = find_seated(evening, place, None)
-    check_once_a_board(evening, place, who, apart_from=[place])
-    values: dict[str, Any] = {
-        **seat_columns(evening, place, who),
-        "ns_outcome": NOT_PLAYED,
-        "ew_outcome": NOT_PLAYED,
-        "lead": "",
-        "entered_at": timezone.now(),
-    }
-    if row:
-        w.update(row, **values)
-        return row
-    made = make_row(evening, place, values)
-    w.create(made)
-    return made
 
 
 def detail(

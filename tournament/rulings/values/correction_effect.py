@@ -4,10 +4,7 @@ from dataclasses import replace
 
 from scoring.notation.codes import encode, encode_lead
 from tournament.evening.evening import Evening
-from tournament.evening.facts import Place
-from tournament.evening.publish.claims import Correction
-from tournament.evening.report import Report
-from tournament.rulings.values.ruling_effect import (
+from tournament.evening.explain.ruling_effect import (
     RulingEffect,
     SideEffect,
     award,
@@ -17,6 +14,9 @@ from tournament.rulings.values.ruling_effect import (
     report_of,
     side_effect,
 )
+from tournament.evening.facts import Place
+from tournament.evening.publish.claims import Correction
+from tournament.evening.report import Report
 
 
 def correction_effect(evening: Evening, place: Place, correction: Correction) -> RulingEffect:

@@ -17,22 +17,16 @@ from django.views.decorators.http import require_http_methods, require_safe
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Appeal
+from tournament.evening.kind import RULES
 from tournament.evening.matches.planned import MatchKey
-from tournament.evening.parts.match_sheet import match_key
-from tournament.evening.scores.appeals import appeal_line, find_appealed_match
+from tournament.evening.parts.match_sheet import match_key, read_match_key
+from tournament.evening.scores.appeals import appeal_line
+from tournament.evening.stages.rounds import list_begun
 from tournament.models import Role, Session
 from tournament.rulings.forms.appeal import AppealDecisionForm, AppealForm
-from tournament.rulings.forms.match_board import read_match_key
 from tournament.rulings.forms.place import name_of
-from tournament.rulings.services.appeal import (
-    OF_A_PAIR,
-    OF_A_TEAM,
-    Appealed,
-    appeal,
-    decide_appeal,
-    find_end,
-)
-from tournament.rulings.views.match_board import list_begun, match_name
+from tournament.rulings.services.appeal import Appealed, appeal, decide_appeal, find_end
+from tournament.services.kind import VERBS
 from tournament.store.facts.appeals import read_appeals
 from tournament.store.facts.plan import Keys
 from tournament.store.read import load_evening
@@ -45,6 +39,7 @@ from tournament.web.veil.shows import Shows, refuse_boards
 from tournament.words import game
 from tournament.words.errors.codes import words
 from tournament.words.kind import say
+from tournament.words.teams import draws
 
 # Beside which field a refusal stands.
 FIELDS = {
@@ -131,8 +126,10 @@ def form_of(request: HttpRequest, evening: Evening) -> AppealForm:
     form = AppealForm(
         request.POST if is_post else None,
         pairs=[(one.key, f"{one.shown} {game.surnames(one)}") for one in evening.pairs],
-        matches=[(match_key(*each.key), match_name(evening, each)) for each in list_begun(evening)],
-        consents=OF_A_TEAM if evening.session.is_of_teams else OF_A_PAIR,
+        matches=[
+            (match_key(*each.key), draws.match_text(evening, each)) for each in list_begun(evening)
+        ],
+        consents=VERBS.of(evening.session).consents,
         initial={} if is_post else {name: request.GET.get(name, "") for name in names},
     )
     form.fields["pair"].label = say(evening.session, "head.contestant")
@@ -165,8 +162,7 @@ def appealed_of(form: AppealForm) -> Appealed:
 def appeal_row(evening: Evening, appeal: Appeal) -> dict[str, Any]:
     """Gather what a page says of an appeal: who plays for it, and where to rule anew."""
     line = appeal_line(evening, appeal)
-    is_of_teams = evening.session.is_of_teams
-    match = find_appealed_match(evening, appeal.pair, appeal.round) if is_of_teams else None
+    match = RULES.of(evening.session).find_appealed_match(evening, appeal.pair, appeal.round)
     result = next(
         (
             one

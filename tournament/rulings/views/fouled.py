@@ -10,15 +10,15 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from scoring.notation.board import dealer, vulnerability
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
+from tournament.evening.explain.ruling_effect import RulingEffect, group_effect
 from tournament.models import Role, Session
 from tournament.rulings.forms.group import FouledBoardForm, GroupForm
 from tournament.rulings.services.group import check_group, group_board, withdraw_group
 from tournament.rulings.values.fouled import find_group, groups_with
-from tournament.rulings.values.ruling_effect import RulingEffect, group_effect
-from tournament.rulings.views.match_board import choose_match_board
 from tournament.store.read import load_evening
 from tournament.web.access import session_access
 from tournament.web.forms.focus import focus_first
+from tournament.web.kind import PAGES
 from tournament.web.requests import attempt, base, read_author
 from tournament.web.veil.evening import draw_veil
 from tournament.web.veil.shows import Shows
@@ -38,10 +38,14 @@ FIELDS = {
 @session_access(Role.DIRECTOR, Shows.NO_SCORE)
 @require_safe
 def choose_fouled(request: HttpRequest, session: Session) -> HttpResponse:
+    """Choose the board that cannot be compared as it was played."""
+    show = PAGES.of(session).directors_pages.get("choose_fouled", choose_of_field)
+    return show(request, session)
+
+
+def choose_of_field(request: HttpRequest, session: Session) -> HttpResponse:
     """Choose the board of which some tables had other cards."""
     evening = draw_veil(request, load_evening(session))
-    if session.is_of_teams:
-        return choose_match_board(request, session, evening)
     form = FouledBoardForm(request.GET or None, boards=tuple(evening.expected_by_board))
     if form.is_bound and form.is_valid():
         return redirect("fouled", session.code, form.cleaned_data["board"])

@@ -10,11 +10,11 @@ from django.views.decorators.http import require_http_methods, require_POST
 
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
+from tournament.evening.explain.ruling_effect import RulingEffect, penalty_effect
 from tournament.evening.facts import Penalty
 from tournament.evening.scores.ranked_by import PENALTY_UNITS
 from tournament.models import Role, Session
 from tournament.rulings.forms.penalty import USUAL_LAWS, PenaltyForm
-from tournament.rulings.values.ruling_effect import RulingEffect, penalty_effect
 from tournament.services.penalise import Fine, check_fine, penalise, withdraw_penalty
 from tournament.store.read import load_evening
 from tournament.web.access import session_access

@@ -12,6 +12,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from scoring.notation.board import dealer, vulnerability
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
+from tournament.evening.explain.ruling_effect import RulingEffect, ruling_effect
 from tournament.evening.scores.boards.traveller import ResultPlace, line_at
 from tournament.models import Role, Session
 from tournament.rulings.forms.place import PlaceForm, name_of
@@ -19,7 +20,6 @@ from tournament.rulings.forms.ruling import USUAL_AVERAGES, USUAL_LAWS, RulingFo
 from tournament.rulings.forms.ruling_fields import ROWS, SIDES, fill_fields
 from tournament.rulings.reading.ledger import ledger
 from tournament.rulings.services.rule import rule, withdraw_ruling
-from tournament.rulings.values.ruling_effect import RulingEffect, ruling_effect
 from tournament.store.read import load_evening
 from tournament.web.access import session_access
 from tournament.web.forms.focus import focus_first
@@ -28,6 +28,7 @@ from tournament.web.requests import attempt, base, read_author
 from tournament.web.veil.evening import draw_veil
 from tournament.web.veil.shows import Shows
 from tournament.words.errors.codes import words
+from tournament.words.kind import say
 
 AVERAGE = re.compile(r"([0-9]{1,3})-([0-9]{1,3})")
 ROWS_AT_FIRST = 2
@@ -84,11 +85,7 @@ def withdraw(request: HttpRequest, session: Session, place: str) -> HttpResponse
 
 def form_of(request: HttpRequest, evening: Evening, line: ResultPlace) -> RulingForm:
     form = unlabelled_form(request, evening, line)
-    if evening.session.is_of_teams:
-        form.fields["by_session"].label = _(
-            "above 50% it is the least, below 50% the most: a team that did better, or worse, on "
-            "its other boards gets that (Law 12C2(c))"
-        )
+    form.fields["by_session"].label = say(evening.session, "ruling.by_session")
     return form
 
 

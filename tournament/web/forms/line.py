@@ -12,8 +12,9 @@ from django.utils.translation import pgettext_lazy
 from scoring.errors import ScoringError
 from scoring.notation.alphabet import Alphabet
 from scoring.notation.line import parse, write
-from scoring.notation.outcome import ScoreOnly, Sides
+from scoring.notation.outcome import Outcome, ScoreOnly, Sides
 from scoring.notation.points import can_occur, nearest_contracts
+from scoring.notation.ruled_line import parse_ruled
 from tournament.evening.errors import ServiceError
 from tournament.evening.parts.match_rounds import MatchRounds, find_numbered
 from tournament.web.language import alphabet_of
@@ -162,3 +163,13 @@ class BoardNumberForm(forms.Form):
     board = forms.IntegerField(min_value=1, max_value=999)
     base = forms.IntegerField(min_value=0, max_value=HIGHEST_REVISION)
     exchange_with = forms.IntegerField(required=False, min_value=0, max_value=HIGHEST_REVISION)
+
+
+def half_of_line(text: str, alphabet: Alphabet) -> Outcome | None:
+    """Read one side's outcome; None where both sides' are written."""
+    try:
+        alone = parse_ruled(text, alphabet)
+    except ScoringError:
+        # A percentage alone is read beside the other side's only.
+        return parse_ruled(f"{text}|{text}", alphabet).ns
+    return alone.ns if alone.is_plain else None

@@ -9,6 +9,7 @@ from django.utils.translation import ngettext
 from movements import DrawReason, MovementError
 from scoring.rounding import Mode, Rounding
 from tournament.evening.evening import Evening
+from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.parts.match_rounds import MatchRounds
 from tournament.words import figures, game
 from tournament.words.errors.codes import words
@@ -66,6 +67,17 @@ def rounds_text(rounds: MatchRounds, first: int, last: int) -> str:
 def meeting_text(evening: Evening, home: int, away: int) -> str:
     """Write who meets: 1 Rouge – 4 Jaune."""
     return f"{contestant(evening, home)} – {contestant(evening, away)}"
+
+
+def match_text(evening: Evening, match: PlannedMatch) -> str:
+    """Write a match in short: 1 Rouge – 2 Bleu; of pairs by their surnames."""
+    return game.join_names([short_text(evening, key) for key in match.teams])
+
+
+def short_text(evening: Evening, key: str) -> str:
+    """Write a team, or a pair, with its number and without first names."""
+    pair = evening.placed[key].pair
+    return f"{evening.label(key)} {game.surnames(pair)}" if pair else evening.label(key)
 
 
 def waiting_text(evening: Evening, sides: Sequence[Sequence[int]]) -> str:

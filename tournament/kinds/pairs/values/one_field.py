@@ -39,6 +39,10 @@ def find_no_typed_key(_evening: Evening, _place: Place, _pairs: tuple[str, ...])
     """Return nothing: a board's number says which deal it is."""
 
 
+def find_no_match(evening: Evening, pair: str, round_: int | None) -> None:
+    """Find no match: a pair appeals a line, also where its rounds are drawn."""
+
+
 def find_no_parts(_evening: Evening, _section: str) -> BetweenParts:
     """Return nothing: a meeting of two pairs has no parts."""
     return NOBODY_MOVES

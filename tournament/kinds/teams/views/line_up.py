@@ -9,6 +9,7 @@ from scoring.errors import ScoringError
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.matches.planned import PlannedMatch
+from tournament.evening.parts.match_sheet import read_match_key
 from tournament.evening.stages.rounds import stage_conditions
 from tournament.models import Role, Session
 from tournament.services.matches.seat_line_up import find_match_with_part, has_begun, seat_line_up
@@ -53,11 +54,11 @@ def line_up(request: HttpRequest, session: Session, match: str, part: int) -> Ht
 
 def match_named(evening: Evening, name: str, part: int) -> PlannedMatch:
     """Find the match that an address names, as 3-A5, or answer that there is none."""
-    round_, _, home = name.partition("-")
-    if not evening.session.is_of_teams or not round_.isdecimal():
+    key = read_match_key(name)
+    if key is None or not evening.session.is_of_teams:
         raise Http404
     try:
-        return find_match_with_part(evening, (int(round_), home), part)
+        return find_match_with_part(evening, key, part)
     except ServiceError as error:
         raise Http404 from error
 

@@ -11,6 +11,7 @@ from django.views.decorators.http import require_http_methods
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.matches.planned import PlannedMatch
+from tournament.evening.parts.match_sheet import read_match_key
 from tournament.evening.play.matches.under_way import matches_under_way
 from tournament.evening.play.progress import progress
 from tournament.evening.stages.results import (
@@ -62,11 +63,11 @@ def match(request: HttpRequest, session: Session, match: str) -> HttpResponse:
 
 def match_named(evening: Evening, name: str) -> PlannedMatch:
     """Find the match that an address names, as 3-A5, or answer that there is none."""
-    round_, _dash, home = name.partition("-")
-    if not evening.session.is_of_teams or not round_.isdecimal():
+    key = read_match_key(name)
+    if key is None or not evening.session.is_of_teams:
         raise Http404
     try:
-        return find_drawn_match(evening, (int(round_), home))
+        return find_drawn_match(evening, key)
     except ServiceError as error:
         raise Http404 from error
 

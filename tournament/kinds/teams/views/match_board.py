@@ -14,13 +14,11 @@ from scoring.notation.board import dealer, vulnerability
 from scoring.notation.outcome import Sides
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
+from tournament.evening.explain.ruling_effect import RulingEffect, rulings_effect
 from tournament.evening.facts import Place
-from tournament.evening.matches.planned import PlannedMatch
-from tournament.evening.parts.match_sheet import match_key
-from tournament.evening.stages.results import (
-    find_match,
-)
-from tournament.evening.stages.rounds import KNOCK_OUT
+from tournament.evening.parts.match_sheet import match_key, read_match_key
+from tournament.evening.stages.results import find_match
+from tournament.evening.stages.rounds import KNOCK_OUT, list_begun
 from tournament.evening.teams.play.law_86 import (
     BoardOfMatch,
     find_board,
@@ -28,14 +26,13 @@ from tournament.evening.teams.play.law_86 import (
     rule_rooms,
     stored_sides,
 )
-from tournament.models import Role, Session
-from tournament.rulings.forms.match_board import (
-    MatchBoardChoice,
-    MatchBoardForm,
-    read_match_key,
+from tournament.kinds.teams.forms.match_board import MatchBoardChoice, MatchBoardForm
+from tournament.kinds.teams.services.rule_board import (
+    BoardRuling,
+    rule_board,
+    withdraw_board_ruling,
 )
-from tournament.rulings.services.rule_board import BoardRuling, rule_board, withdraw_board_ruling
-from tournament.rulings.values.ruling_effect import RulingEffect, rulings_effect
+from tournament.models import Role, Session
 from tournament.store.read import load_evening
 from tournament.web.access import session_access
 from tournament.web.forms.focus import focus_first
@@ -43,8 +40,8 @@ from tournament.web.forms.line import page_alphabet
 from tournament.web.requests import attempt, base, read_author
 from tournament.web.veil.evening import draw_veil
 from tournament.web.veil.shows import Shows
-from tournament.words import game
 from tournament.words.errors.codes import words
+from tournament.words.teams import draws
 
 # Beside which field a refusal stands.
 FIELDS = {
@@ -54,9 +51,9 @@ FIELDS = {
 }
 
 
-def choose_match_board(request: HttpRequest, session: Session, evening: Evening) -> HttpResponse:
+def choose_match_board(request: HttpRequest, session: Session) -> HttpResponse:
     """Choose the board of a match; where it was found, go to its page."""
-    form = choice_form(request, evening)
+    form = choice_form(request, draw_veil(request, load_evening(session)))
     if form.is_bound and form.is_valid():
         chosen = form.cleaned_data
         return redirect("match_board", session.code, chosen["match"], chosen["board"])
@@ -70,30 +67,9 @@ def choice_form(request: HttpRequest, evening: Evening) -> MatchBoardChoice:
     named = {match_key(*one.key): one for one in list_begun(evening)}
     return MatchBoardChoice(
         request.GET or None,
-        matches=[(name, match_name(evening, one)) for name, one in named.items()],
+        matches=[(name, draws.match_text(evening, one)) for name, one in named.items()],
         boards={name: list_boards(evening, one) for name, one in named.items()},
     )
-
-
-def list_begun(evening: Evening) -> list[PlannedMatch]:
-    """List the matches that have begun, the latest first."""
-    begun = [
-        one
-        for one in evening.matches
-        if not one.unplayed and one.round <= max(evening.session.round, 1)
-    ]
-    return sorted(begun, key=lambda match: (-match.round, match.home))
-
-
-def match_name(evening: Evening, match: PlannedMatch) -> str:
-    """Write a match: 1 Rouge – 2 Bleu."""
-    return game.join_names([team_name(evening, key) for key in match.teams])
-
-
-def team_name(evening: Evening, key: str) -> str:
-    """Write a team with its number."""
-    pair = evening.placed[key].pair
-    return f"{evening.label(key)} {game.surnames(pair)}" if pair else evening.label(key)
 
 
 @session_access(Role.DIRECTOR, Shows.BOARD)
@@ -144,7 +120,7 @@ def board_named(evening: Evening, name: str, number: int) -> BoardOfMatch:
 
 
 def form_of(request: HttpRequest, evening: Evening, board: BoardOfMatch) -> MatchBoardForm:
-    home, away = (team_name(evening, key) for key in board.match.teams)
+    home, away = (draws.short_text(evening, key) for key in board.match.teams)
     return MatchBoardForm(
         request.POST or None,
         alphabet=page_alphabet(request),
@@ -207,7 +183,7 @@ def page(
         "session": session,
         "board": board,
         "name": name,
-        "title": match_name(evening, board.match),
+        "title": draws.match_text(evening, board.match),
         "rooms": [room_row(evening, board, room) for room in ("open", "closed")],
         "dealer": dealer(board.number).value,
         "vulnerability": vulnerability(board.number).value,

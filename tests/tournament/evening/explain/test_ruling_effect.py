@@ -6,7 +6,7 @@ from decimal import Decimal
 from scoring.notation.codes import decode
 from scoring.notation.outcome import Sides
 from tests.tournament.evening.values import a_penalty, an_evening, with_results
-from tournament.rulings.values.ruling_effect import add_ruling, penalty_effect, ruling_effect
+from tournament.evening.explain.ruling_effect import add_ruling, penalty_effect, ruling_effect
 
 D = Decimal
 CODES = {(1, 1, 1): "420", (2, 3, 1): "450", (3, 2, 1): "-50"}

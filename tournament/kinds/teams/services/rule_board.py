@@ -23,8 +23,8 @@ from tournament.evening.teams.play.law_86 import (
     stored_sides,
 )
 from tournament.models import Change, Ruling, Session
-from tournament.rulings.services.rule import content, find_or_create_result, standing
 from tournament.services.results.result_rows import check_open, check_sides, row_at
+from tournament.services.results.ruling_rows import find_or_create_result, find_standing, to_columns
 from tournament.store.read import load_evening
 from tournament.store.write import By, Write, write
 
@@ -65,7 +65,7 @@ def rule_board(session: Session, by: By, *, ruling: BoardRuling) -> Change | Non
             if room in rooms:
                 check_sides(rooms[room], board.number)
                 sides = stored_sides(board, room, rooms[room])
-                store(w, session, evening, place, content(sides, ruling.told_why))
+                store(w, session, evening, place, to_columns(sides, ruling.told_why))
             else:
                 remove(w, session, place)
     return w.change
@@ -98,7 +98,7 @@ def store(
 ) -> None:
     """Let a ruling stand at a place, in place of one that stood there."""
     row = row_at(session, place)
-    stands = standing(row)
+    stands = find_standing(row)
     if stands is None:
         result = find_or_create_result(w, evening, place, row)
         w.create(Ruling(result=result, **values, made_at=timezone.now()))
@@ -108,7 +108,7 @@ def store(
 
 def remove(w: Write, session: Session, place: Place) -> None:
     """Take back the ruling at a place, where one stands."""
-    if stands := standing(row_at(session, place)):
+    if stands := find_standing(row_at(session, place)):
         w.delete(stands)
 
 

@@ -12,10 +12,8 @@ from scoring.notation.alphabet import Alphabet
 from scoring.notation.outcome import Outcome, PassedOut, Played, ScoreOnly, Sides, Weighted
 from scoring.notation.points import can_occur
 from tournament.evening.errors import ServiceError
-from tournament.evening.matches.planned import MatchKey
 from tournament.evening.teams.play.law_86 import ASSIGNING, Finding
-from tournament.rulings.forms.ruling import half_of_line
-from tournament.web.forms.line import HIGHEST_REVISION
+from tournament.web.forms.line import HIGHEST_REVISION, half_of_line
 from tournament.words.errors.codes import words
 from tournament.words.teams.law_86 import FINDINGS, LAWS
 
@@ -127,10 +125,3 @@ class MatchBoardForm(forms.Form):
     def told_why(self) -> tuple[str, str]:
         """The law, that of what was found where none is written, and the reason."""
         return self.cleaned_data["law"] or LAWS[self.ruled_as], self.cleaned_data["reason"]
-
-
-def read_match_key(name: str) -> MatchKey | None:
-    """Read what names a match in an address, as 3-A5; None for anything else."""
-    round_, _dash, home = name.partition("-")
-    is_round = round_.isascii() and round_.isdecimal() and len(round_) < 4
-    return (int(round_), home) if is_round else None
