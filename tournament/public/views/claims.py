@@ -115,7 +115,7 @@ class ClaimPage:
             self.request,
             self.session,
             self.released,
-            "claim",
+            "public/claim.html",
             **STILL,
             pair=self.released.report.pair_by_key[self.pair],
             result=self.result,

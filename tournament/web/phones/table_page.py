@@ -121,9 +121,10 @@ def answer_old_page(request: HttpRequest, link: TableLink) -> HttpResponse | Non
 def find_round_called(link: TableLink) -> int:
     """Return the round that was called last, the first one of the table's match where that takes
     several: the same people sit there however often its boards are turned."""
-    if link.session.stage_id is None:
+    evening = session_evening(link.session) if link.session.stage_id else None
+    if evening is None or not evening.match_rounds:
         return link.session.round
-    return session_evening(link.session).called_at(link.section, link.table).first
+    return evening.called_at(link.section, link.table).first
 
 
 def slower(seconds: float) -> HttpResponse:

@@ -82,7 +82,7 @@ def find_part(request: HttpRequest, link: TableLink, evening: Evening) -> PartAt
     """Find the part asked for of the match at a table, else the one being played; None where the
     table plays no match of two teams."""
     game = game_at(evening, link.section, link.table, evening.round_at(link.section, link.table))
-    match = evening.match_at(game) if game else None
+    match = evening.match_at(game) if game and evening.session.is_of_teams else None
     if game is None or match is None or match.unplayed:
         return None
     parts, wanted = stage_conditions(evening).parts, number_in(request, "part")
