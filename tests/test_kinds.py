@@ -45,8 +45,6 @@ STILL = {
     "tournament/phones/views/more.py": 1,
     # tournament/results
     "tournament/results/views/why.py": 2,
-    # tournament/services
-    "tournament/services/matches/seat_line_up.py": 1,
     # tournament/setup
     "tournament/setup/views/evening.py": 2,
     # tournament/veil

@@ -14,16 +14,12 @@ class TournamentConfig(AppConfig):
         # All need the models, which Django loads after this file.
         from tournament.deals.solving import start_after_publication
         from tournament.kinds.registry import register_kinds
-        from tournament.services.matches.agreements import withdraw_agreements
-        from tournament.services.matches.late_corrections import refuse_late_corrections
         from tournament.serving.live.live import LIVE
         from tournament.store.log_triggers import restore_log_triggers
         from tournament.store.write import on_revision, on_write
 
         register_kinds()
         on_revision(LIVE.note_move)
-        on_write(refuse_late_corrections)
-        on_write(withdraw_agreements)
         on_write(start_after_publication)
         register_undo_checks()
         post_migrate.connect(restore_log_triggers, sender=self)

@@ -28,6 +28,7 @@ from tournament.kinds.teams.rules import TEAMS
 from tournament.kinds.teams.verbs import VERBS_OF_TEAMS
 from tournament.prints.kind import SHEETS
 from tournament.services.kind import VERBS
+from tournament.store.write import on_write
 from tournament.web.kind import PAGES
 from tournament.words.kind import WORDS
 
@@ -59,3 +60,5 @@ def register_kinds() -> None:
     SENSE.register("individual", SENSE_OF_PAIRS)
     PAGES.register("individual", PAGES_OF_PAIRS)
     VERBS.register("individual", VERBS_OF_PAIRS)
+    for listener in (*VERBS_OF_PAIRS.listeners, *VERBS_OF_TEAMS.listeners):
+        on_write(listener)

@@ -14,7 +14,7 @@ from tournament.models import AppealConsent, Club, Entry, Event, Member, Session
 from tournament.services.evening_settings import Settings
 from tournament.services.incoming.incoming import Incoming
 from tournament.services.incoming.preview import Preview
-from tournament.store.write import By, Write
+from tournament.store.write import By, Follower, Write
 
 
 class ImportFile(Protocol):
@@ -45,6 +45,7 @@ class Verbs:
     `left_already`, `not_drawn_together`: what refuses somebody who has left before, and two who are
     not in different matches of a round.
     `list_seated`: who of an entry sits on another evening, where it plays and where it does not.
+    `listeners`: who is called at the end of every change, inside it, in this order.
     `make_first_stage`: makes the row of the stage that a new event begins with, like another
     one's; None where it is chosen in the set-up.
     `make_settings`: the settings of an evening from a file; what that does not say is as usual.
@@ -66,6 +67,7 @@ class Verbs:
     left_already: str
     left_code: str
     list_seated: Callable[[Entry, bool], Iterable[Member]]
+    listeners: tuple[Follower, ...]
     make_first_stage: Callable[[Event, Stage | None], Stage | None]
     make_settings: MakeSettings
     next_stages: tuple[str, ...]

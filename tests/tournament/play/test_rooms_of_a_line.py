@@ -40,8 +40,8 @@ DECORATED = ("tournament/web", "tournament/play")
 # Who adds to a change, or hears of it, registers itself and is called within it: no climb of the
 # store's own.
 REGISTERED = (
-    "tournament/services/matches/agreements.py",
-    "tournament/services/matches/late_corrections.py",
+    "tournament/kinds/teams/services/agreements.py",
+    "tournament/kinds/teams/services/late_corrections.py",
     "tournament/deals/solving.py",
 )
 

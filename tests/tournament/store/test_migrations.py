@@ -10,8 +10,8 @@ from tests.tournament.setup.arrange import running
 from tests.tournament.teams.events import an_event_of_teams
 from tests.tournament.teams.test_line_ups import FIRST, HEADS, again, proposal
 from tournament.incidents.values.repairs import RepairRequest
+from tournament.kinds.teams.services.line_ups.seat_line_up import seat_line_up
 from tournament.models import Placement
-from tournament.services.matches.seat_line_up import seat_line_up
 from tournament.store.log_triggers import WANTED, standing
 from tournament.store.read import load_evening
 

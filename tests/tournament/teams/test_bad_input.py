@@ -15,8 +15,8 @@ from tests.tournament.teams.test_line_ups import proposal
 from tournament.evening.errors import ServiceError
 from tournament.evening.names.names import NamedPlayer
 from tournament.kinds.teams.services.add_teams import NewTeam, add_teams
+from tournament.kinds.teams.services.line_ups.seat_line_up import seat_line_up
 from tournament.models import Entry, LineUp, Match, Player, Result, Session
-from tournament.services.matches.seat_line_up import seat_line_up
 from tournament.services.results.record_result import record_result
 from tournament.store.read import load_evening
 from tournament.words.errors.codes import words

@@ -24,10 +24,10 @@ from tournament.evening.teams.play.line_ups import (
     find_last_to_sit,
     propose_line_up,
 )
+from tournament.kinds.teams.services.line_ups.seat_line_up import list_players, seat_line_up
 from tournament.models import Change, LineUp, Session, StageKind
 from tournament.play.services.call_round import call_round
 from tournament.results.services.publish import publish
-from tournament.services.matches.seat_line_up import list_players, seat_line_up
 from tournament.words.errors.codes import words
 from tournament.words.log.sentences import sentence
 

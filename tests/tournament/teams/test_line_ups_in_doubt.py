@@ -10,8 +10,8 @@ from tests.tournament.results.scores import enter
 from tests.tournament.setup.browse import logged_in
 from tests.tournament.teams.events import an_event_of_teams
 from tests.tournament.teams.test_line_ups import HEADS, again, of_team, proposal, sent_of, teams
+from tournament.kinds.teams.services.line_ups.seat_line_up import list_players
 from tournament.models import Change, LineUp
-from tournament.services.matches.seat_line_up import list_players
 from tournament.store.undo import undo
 
 

@@ -14,10 +14,10 @@ from tests.tournament.teams.test_law_86 import BOTH_BOARDS, FIRST, again, an_eve
 from tournament.evening.errors import ServiceError
 from tournament.evening.teams.play.corrections import corrections_end
 from tournament.evening.teams.play.law_86 import Finding
+from tournament.kinds.teams.services.agreements import agree_match, sign_on_paper
 from tournament.kinds.teams.services.rule_board import BoardRuling, rule_board
 from tournament.models import Change, Club, Match, Result
 from tournament.rulings.services.rule import rule
-from tournament.services.matches.agreements import agree_match, sign_on_paper
 from tournament.services.results.record_result import ResultEntry, record_result, record_results
 from tournament.services.results.take_back import take_back
 from tournament.store.read import load_evening

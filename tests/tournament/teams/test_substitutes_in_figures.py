@@ -29,8 +29,8 @@ from tournament.files.results.write import results_file
 from tournament.files.usebio.write import usebio_xml
 from tournament.kinds.teams.files.results.grids import matches_csv
 from tournament.kinds.teams.services.change_boards import change_boards, remove_board
+from tournament.kinds.teams.services.line_ups.seat_line_up import list_players, seat_line_up
 from tournament.models import Change, LineUp, Result
-from tournament.services.matches.seat_line_up import list_players, seat_line_up
 from tournament.services.results.record_result import record_result
 from tournament.store.standings import live_report
 from tournament.store.undo import undo

@@ -24,9 +24,9 @@ from tournament.draws.services.stages.start_knock_out import KnockOutChoice, sta
 from tournament.draws.values.knock_out import next_knock_out_round
 from tournament.evening.stages.conditions import CarryOver, CarryOverKind, Conditions
 from tournament.evening.teams.play.line_ups import propose_line_up
+from tournament.kinds.teams.services.line_ups.seat_line_up import list_players, seat_line_up
 from tournament.models import LineUp, Match, Session, StageKind
 from tournament.play.services.call_round import call_round
-from tournament.services.matches.seat_line_up import list_players, seat_line_up
 from tournament.setup.services.start import start
 from tournament.store.read import load_evening
 from tournament.store.standings import live_report, session_standings

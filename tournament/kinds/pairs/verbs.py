@@ -48,6 +48,7 @@ VERBS_OF_PAIRS = Verbs(
     left_already="pair_left_already",
     left_code="pair_left",
     list_seated=list_both,
+    listeners=(),
     make_first_stage=begin_without_stage,
     make_settings=settings_of,
     next_stages=(),

@@ -4,9 +4,11 @@ import uuid
 from collections.abc import Iterable, Sequence
 
 from tournament.evening.errors import ServiceError
+from tournament.kinds.teams.services.agreements import withdraw_agreements
 from tournament.kinds.teams.services.at_table import check_not_kept, word_refusal
 from tournament.kinds.teams.services.incoming.import_teams import import_teams, settings_of_teams
 from tournament.kinds.teams.services.incoming.preview_teams import preview_teams
+from tournament.kinds.teams.services.late_corrections import refuse_late_corrections
 from tournament.models import AppealConsent, Entry, Event, Member, Session, Stage, StageKind
 from tournament.services.kind import Verbs
 from tournament.store.write import Write
@@ -48,6 +50,8 @@ VERBS_OF_TEAMS = Verbs(
     left_already="team_left_already",
     left_code="team_left",
     list_seated=list_who_play,
+    # The first refuses what the second would have taken back.
+    listeners=(refuse_late_corrections, withdraw_agreements),
     make_first_stage=begin_like,
     make_settings=settings_of_teams,
     next_stages=(StageKind.KNOCK_OUT,),

@@ -1,8 +1,5 @@
-"""What others than its writer said of a result: that it is so, or that it is otherwise; and by
-which changes captains signed the sheet of their match.
-"""
+"""What others than its writer said of a result: that it is so, or that it is otherwise."""
 
-import datetime
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -11,22 +8,12 @@ from django.db.models import Q
 
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Place
-from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.play.conflicts import COLUMNS, Conflict, Event, conflicts_of, find_undone
-from tournament.models import Change, Match, Session, Verdict
-from tournament.store.declared import label_of
-from tournament.store.images import to_plain
+from tournament.models import Change, Session, Verdict
 
 # What was settled by the director is agreed to as well.
 AGREED = Q(kind__in=("confirmed", "settled"), verdict=Verdict.ACCEPTED)
 CONTRADICTED = Q(kind="result", verdict=Verdict.CONFLICT)
-# In the detail of a change: the matches whose sheets are to be confirmed again.
-WITHDRAWN = "confirm_again"
-# A phone's for its team, and the director's for both captains on paper.
-SIGNING = ("match_agreed", "match_signed")
-SIGNATURES = ("home_agreed_at", "away_agreed_at")
-# Of the home team and of the away team; None where no signature stands.
-Signers = tuple[Change | None, Change | None]
 
 
 @dataclass(frozen=True)
@@ -90,29 +77,3 @@ def confirmations(session: Session, result: int) -> tuple[Change, ...]:
     """List the agreements with the result that came to be in this revision, first ones first."""
     seen = Change.objects.accepted().filter(session=session, kind="confirmed")
     return tuple(seen.filter(revision__gt=result, detail__result=result).order_by("id"))
-
-
-def is_to_be_confirmed_again(session: Session, match: str) -> bool:
-    """Tell whether a match's sheet was confirmed before a result of it changed; `match` is what
-    names its sheet in addresses. Costs one statement."""
-    changes = Change.objects.accepted().filter(session=session, detail__has_key=WITHDRAWN)
-    return any(match in detail[WITHDRAWN] for detail in changes.values_list("detail", flat=True))
-
-
-def read_signers(session: Session, match: PlannedMatch) -> Signers:
-    """Find the changes that gave the signatures of a match that stand; costs one statement."""
-    changes = Change.objects.accepted().filter(session=session, kind__in=SIGNING).order_by("id")
-    rows = [
-        (change, change.after.get(label_of(Match), {}).get(str(match.id)) or {})
-        for change in changes
-    ]
-    home, away = (find_signer(rows, name, getattr(match, name)) for name in SIGNATURES)
-    return home, away
-
-
-def find_signer(
-    rows: Iterable[tuple[Change, Mapping[str, Any]]], name: str, at: datetime.datetime | None
-) -> Change | None:
-    """Find the change that signed at that moment, which an undo puts back as the log knows it."""
-    moment = to_plain(at)
-    return next((change for change, row in rows if at and row.get(name) == moment), None)

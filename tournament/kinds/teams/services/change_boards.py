@@ -11,6 +11,7 @@ from tournament.evening.stages.results import (
 )
 from tournament.evening.stages.rounds import stage_conditions
 from tournament.evening.teams.play.next_match import room_of
+from tournament.kinds.teams.services.line_ups.rows import list_part_boards, move_substitutes
 from tournament.kinds.teams.values.other_boards import (
     games_of,
     list_removable,
@@ -18,7 +19,6 @@ from tournament.kinds.teams.values.other_boards import (
 )
 from tournament.models import Change, Match, Session
 from tournament.services.matches.drawn_matches import match_label, tables_of
-from tournament.services.matches.line_up_rows import list_part_boards, move_substitutes
 from tournament.services.states import check_under_way
 from tournament.store.read import load_evening
 from tournament.store.write import By, Write, write

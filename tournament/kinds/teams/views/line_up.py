@@ -11,14 +11,18 @@ from tournament.evening.evening import Evening
 from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.parts.match_sheet import read_match_key
 from tournament.evening.stages.rounds import stage_conditions
+from tournament.kinds.teams.forms.line_up import LineUpForm, read_reason
+from tournament.kinds.teams.line_up_page import list_sides
+from tournament.kinds.teams.services.line_ups.seat_line_up import (
+    find_match_with_part,
+    has_begun,
+    seat_line_up,
+)
 from tournament.models import Role, Session
-from tournament.services.matches.seat_line_up import find_match_with_part, has_begun, seat_line_up
 from tournament.store.standings import session_standings
 from tournament.web.access import session_access
 from tournament.web.forms.focus import focus_refused
 from tournament.web.requests import attempt, read_author
-from tournament.web.teams.line_up import list_sides
-from tournament.web.teams.line_up_form import LineUpForm, read_reason
 from tournament.web.veil.shows import Shows
 from tournament.words.errors.codes import words
 

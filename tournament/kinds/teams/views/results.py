@@ -11,10 +11,12 @@ from django.views.decorators.http import require_POST, require_safe
 from tournament.evening.parts.match_sheet import MatchSheet
 from tournament.evening.report import Report
 from tournament.evening.teams.play.corrections import signing_of
+from tournament.kinds.teams.reading.signatures import (
+    read_signers,
+)
+from tournament.kinds.teams.services.agreements import sign_on_paper
 from tournament.models import Role, Session
-from tournament.services.matches.agreements import sign_on_paper
 from tournament.store.deals.reports import give_deals
-from tournament.store.reading.agreement import read_signers
 from tournament.store.reading.versions import version_report
 from tournament.store.standings import live_report, session_evening
 from tournament.web import access

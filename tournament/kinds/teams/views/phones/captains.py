@@ -7,9 +7,11 @@ from django.http import HttpRequest, HttpResponse
 
 from tournament.evening.report import Pair
 from tournament.evening.teams.play.match_at_table import MatchAtTable
+from tournament.kinds.teams.reading.signatures import (
+    read_signers,
+)
+from tournament.kinds.teams.services.agreements import TEAMS, Team
 from tournament.models import Session
-from tournament.services.matches.agreements import TEAMS, Team
-from tournament.store.reading.agreement import read_signers
 from tournament.store.write import By
 
 COOKIE = "etui_captain"

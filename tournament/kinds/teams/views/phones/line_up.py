@@ -16,17 +16,17 @@ from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.play.at_table import game_at
 from tournament.evening.stages.rounds import stage_conditions
 from tournament.evening.teams.play.match_parts import part_of
+from tournament.kinds.teams.forms.line_up import read_reason
+from tournament.kinds.teams.line_up_page import SeatsOfTeam, list_sides
+from tournament.kinds.teams.services.line_ups.conflicts import find_line_up_conflicts
+from tournament.kinds.teams.services.line_ups.seat_line_up import has_begun, seat_line_up
 from tournament.models import TableLink
-from tournament.services.matches.line_up_conflicts import find_line_up_conflicts
-from tournament.services.matches.seat_line_up import has_begun, seat_line_up
 from tournament.services.table_links import check_link
 from tournament.store.standings import session_standings
 from tournament.store.write import By
 from tournament.web.forms.focus import focus_refused
 from tournament.web.phones.table_page import round_at, show, table_by, table_page
 from tournament.web.requests import number_in
-from tournament.web.teams.line_up import SeatsOfTeam, list_sides
-from tournament.web.teams.line_up_form import read_reason
 from tournament.words.errors.codes import words
 
 

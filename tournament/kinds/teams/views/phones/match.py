@@ -10,12 +10,12 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.play.at_table import game_at
 from tournament.evening.scores.standings import scoring_form
 from tournament.evening.teams.play.match_at_table import MatchAtTable, match_at_table
+from tournament.kinds.teams.reading.signatures import is_to_be_confirmed_again
+from tournament.kinds.teams.services.agreements import TEAMS, Team, agree_match, take_back_agreement
 from tournament.kinds.teams.views.phones.captains import captains_at, is_to_be_asked, remember
 from tournament.models import Session, TableLink
-from tournament.services.matches.agreements import TEAMS, Team, agree_match, take_back_agreement
 from tournament.store.deals.reports import give_deals
 from tournament.store.deals.visible import visible_deals
-from tournament.store.reading.agreement import is_to_be_confirmed_again
 from tournament.store.standings import report_of_standings, session_standings
 from tournament.store.write import By
 from tournament.web import requests

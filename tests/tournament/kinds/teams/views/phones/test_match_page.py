@@ -13,9 +13,9 @@ from tests.tournament.results.scores import enter
 from tests.tournament.setup.browse import logged_in
 from tests.tournament.teams.events import an_event_of_teams
 from tournament.evening.errors import ServiceError
+from tournament.kinds.teams.services.agreements import agree_match
 from tournament.models import Change, Match, Session, StageKind
 from tournament.rulings.services.rule import rule, withdraw_ruling
-from tournament.services.matches.agreements import agree_match
 from tournament.services.results.confirm_result import confirm_result
 from tournament.services.results.record_result import record_result
 from tournament.services.results.take_back import take_back

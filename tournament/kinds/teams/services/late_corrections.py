@@ -10,8 +10,8 @@ from django.utils import timezone
 
 from tournament.evening.errors import ServiceError
 from tournament.evening.teams.play.corrections import corrections_end
+from tournament.kinds.teams.services.agreements import touched_matches
 from tournament.models import Club, Session
-from tournament.services.matches.agreements import touched_matches
 from tournament.store.write import Write
 
 

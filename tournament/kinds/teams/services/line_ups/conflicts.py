@@ -11,8 +11,8 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.matches.planned import MatchKey
 from tournament.evening.play.conflicts import find_undone
 from tournament.evening.teams.play.line_ups import MatchSeat
+from tournament.kinds.teams.services.line_ups.seat_line_up import seat_line_up
 from tournament.models import Change, Session, Verdict
-from tournament.services.matches.seat_line_up import seat_line_up
 from tournament.store.write import By, write
 
 HANDED_IN, KEPT = "line_up", "line_up_kept"

@@ -24,13 +24,13 @@ from tournament.evening.teams.play.line_ups import (
     find_last_to_sit,
 )
 from tournament.evening.teams.play.match_parts import part_of
-from tournament.models import Change, LineUp, Member, Placement, Player, Session
-from tournament.services.matches.line_up_rows import (
+from tournament.kinds.teams.services.line_ups.rows import (
     SeatChange,
     find_change,
     find_rows,
     find_stored,
 )
+from tournament.models import Change, LineUp, Member, Placement, Player, Session
 from tournament.store.read import load_evening
 from tournament.store.row_writer import StaleFactError
 from tournament.store.write import By, Write, write

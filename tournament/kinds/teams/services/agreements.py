@@ -18,11 +18,15 @@ from tournament.evening.stages.results import (
     find_played,
     last_revision,
 )
+from tournament.kinds.teams.reading.signatures import (
+    SIGNATURES,
+    WITHDRAWN,
+    read_signers,
+)
 from tournament.models import Change, Club, Match, Result, Ruling, Session
 from tournament.services.results.result_rows import check_open
 from tournament.store.declared import label_of
 from tournament.store.read import load_evening
-from tournament.store.reading.agreement import SIGNATURES, WITHDRAWN, read_signers
 from tournament.store.write import By, Write, write
 
 SEATED = ("north_id", "east_id")

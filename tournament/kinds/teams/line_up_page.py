@@ -19,7 +19,8 @@ from tournament.evening.teams.play.line_ups import (
     MatchSeat,
     propose_line_up,
 )
-from tournament.services.matches.line_up_rows import (
+from tournament.kinds.teams.forms.line_up import LineUpForm, field_label
+from tournament.kinds.teams.services.line_ups.rows import (
     Sitting,
     find_last_change,
     find_sitting,
@@ -27,8 +28,7 @@ from tournament.services.matches.line_up_rows import (
     list_boards_within,
     list_part_boards,
 )
-from tournament.services.matches.seat_line_up import list_players, name_last_to_sit
-from tournament.web.teams.line_up_form import LineUpForm, field_label
+from tournament.kinds.teams.services.line_ups.seat_line_up import list_players, name_last_to_sit
 
 
 @dataclass(frozen=True)
