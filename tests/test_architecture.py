@@ -95,7 +95,9 @@ MAY_IMPORT = {
     | {"django", "tournament.evening", "tournament.templatetags", "tournament.words"},
     "tournament/kinds": VALUES
     | {"django", "django_tables2", "segno", "tournament.kinds", "tournament.templatetags"}
-    | BELOW,
+    | BELOW
+    # A file names the program that wrote it.
+    | {"tournament.VERSION"},
     **{
         f"tournament/{feature}": VALUES
         | {"django", "django_tables2", "segno", f"tournament.{feature}"}

@@ -1,7 +1,9 @@
 """What each kind of event answers about its sheets of paper."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+
+from django.utils.functional import Promise
 
 from tournament.evening.by_kind import ByKind
 from tournament.evening.report import Report
@@ -12,9 +14,11 @@ from tournament.prints.paper import PaperPage
 class Sheets:
     """The answers of a kind, in alphabetical order.
 
+    `match_rooms`: the rooms in which a match is played, each with the head over its tables.
     `result_pages`: all that is pinned up and handed out of the results.
     """
 
+    match_rooms: Mapping[str, Promise]
     result_pages: Callable[[Report], list[PaperPage]]
 
 

@@ -35,10 +35,10 @@ from tests.tournament.setup.test_import_teams import imported as import_of_teams
 from tournament.evening.parts.match_sheet import MatchLine
 from tournament.evening.report import Report
 from tournament.files.evening.value import EveningFile
-from tournament.files.pbn.write import pbn_losses, results_pbn
 from tournament.files.results.read_teams import ReadTeamEvening
 from tournament.files.results.write import lost_in_results, results_file
 from tournament.files.usebio.write import lost_codes, usebio_xml
+from tournament.kinds.pairs.files.pbn import pbn_losses, results_pbn
 from tournament.kinds.pairs.services.incoming.import_results import (
     import_results,
     settings_of,

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from scoring.forms import TEAM_FORMS, FigureKind
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Game
-from tournament.evening.kind import RULES
 from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.parts.match_rounds import MatchRounds, find_match_round
 from tournament.evening.parts.match_sheet import SeatedPlayer, match_key
@@ -17,7 +16,6 @@ from tournament.evening.stages.rounds import is_knock_out, stage_conditions
 from tournament.evening.teams.play.match_parts import list_seated, part_of
 
 # Of the tables of a match the first is in the open one.
-ROOMS = ("open", "closed")
 
 
 @dataclass(frozen=True)
@@ -85,12 +83,11 @@ class TriangleTable:
 @dataclass(frozen=True)
 class RoundPlan:
     """The matches of a `kind` that begin in a round, by their tables; what is not played stands
-    last. A match is played in these `rooms`, in the open one of which `home` sits North-South.
+    last. In the open room, or at the only table of a match, `home` sits North-South.
     `dealing`: who deals in a match of two rooms."""
 
     heading: Heading
     kind: str
-    rooms: tuple[str, ...]
     round: int
     matches: tuple[Assignment, ...]
     dealing: Dealing | None = None
@@ -140,7 +137,6 @@ def plan_round(evening: Evening, round_: int, heading: Heading) -> RoundPlan:
     return RoundPlan(
         heading,
         evening.session.kind,
-        ROOMS[: RULES.of(evening.session).tables_of_match],
         round_,
         matches_in_order,
         dealing,

@@ -1,4 +1,4 @@
-"""The ranking and the travellers as CSV and as a workbook, in the club's language."""
+"""The ranking as CSV, and a workbook, in the club's language."""
 
 from django.utils import translation
 
@@ -6,7 +6,7 @@ from tournament.evening.report import Report
 from tournament.files.csv.write import write_csv
 from tournament.files.kind import FILES
 from tournament.files.results.deal_grids import deals_grid
-from tournament.files.results.grids import ranking_grid, travellers_grid
+from tournament.files.results.grids import ranking_grid
 from tournament.files.xlsx.write import write_xlsx
 
 
@@ -14,12 +14,6 @@ def ranking_csv(report: Report) -> bytes:
     """Write the ranking as CSV."""
     with translation.override(report.heading.language):
         return write_csv(ranking_grid(report))
-
-
-def travellers_csv(report: Report) -> bytes:
-    """Write the travellers as CSV."""
-    with translation.override(report.heading.language):
-        return write_csv(travellers_grid(report))
 
 
 def results_xlsx(report: Report) -> bytes:

@@ -1,14 +1,15 @@
 """What an event of pairs says of itself, what its pages show, and its sheets and files."""
 
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 from tournament.files.figures.compare import compare_figures
 from tournament.files.kind import Files
-from tournament.files.results.grids import travellers_grid
-from tournament.files.results.write import results_json
 from tournament.kinds.pairs import offered
 from tournament.kinds.pairs.files import names, usebio
 from tournament.kinds.pairs.files.reasons import find_other_rules, find_other_sums
+from tournament.kinds.pairs.files.results import results_json
+from tournament.kinds.pairs.files.travellers import travellers_grid
 from tournament.kinds.pairs.forms.late import LateSwissPairForm
 from tournament.kinds.pairs.sheets import packs
 from tournament.kinds.pairs.views import phones, players
@@ -38,6 +39,7 @@ FILES_OF_PAIRS = Files(
     pbn_competition="Pairs",
 )
 SHEETS_OF_PAIRS = Sheets(
+    match_rooms={"open": pgettext_lazy("column", "Table")},
     result_pages=packs.result_pages,
 )
 PAGES_OF_PAIRS = Pages(

@@ -52,6 +52,10 @@ FILES_OF_TEAMS = Files(
     pbn_competition="Teams",
 )
 SHEETS_OF_TEAMS = Sheets(
+    match_rooms={
+        "open": pgettext_lazy("a room in a narrow column", "Open"),
+        "closed": pgettext_lazy("a room in a narrow column", "Closed"),
+    },
     result_pages=packs.result_pages,
 )
 PAGES_OF_TEAMS = Pages(

@@ -15,8 +15,8 @@ from tests.tournament.files.pbn.test_pairs import COMPOSER, PLAIN, RANKING, game
 from tournament.evening.files.errors import FileError
 from tournament.files.any_file import read_any
 from tournament.files.figures.compare import compare_figures
-from tournament.files.pbn.write import results_pbn
 from tournament.files.read_evening import ReadEvening
+from tournament.kinds.pairs.files.pbn import results_pbn
 from tournament.words.errors.codes import note_words, refusal
 
 MOST_BYTES = 7_900_000

@@ -23,7 +23,6 @@ from tournament.evening.files.export_errors import LOSS_CODES
 from tournament.evening.report import Board, Pair, Rank, Report, ResultLine
 from tournament.files.report_parts import played_boards
 from tournament.files.results.fields import has_telling_numbers
-from tournament.files.results.write import boards_scored, sort_by_play
 from tournament.files.usebio.elements import (
     add_contract,
     add_element,
@@ -31,6 +30,7 @@ from tournament.files.usebio.elements import (
     two_figures,
 )
 from tournament.files.usebio.heading import add_counts, add_identity
+from tournament.kinds.pairs.files.results import boards_scored, sort_by_play
 from tournament.words.forms import WORDS
 
 # What a director may rule that no element of the format can say.

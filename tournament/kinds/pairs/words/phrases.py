@@ -75,6 +75,7 @@ PHRASES: Mapping[str, Phrase] = {
     "plan.bye": pgettext_lazy("no opponents, in short", "bye"),
     "plan.match": _("Match"),
     "plan.who_sits_where": _("The pair named first sits North-South."),
+    "plan.who_sits_where_on_paper": _("The pair named first sits North-South."),
     "prints.plan_now": _("With the pairs and the movement as they are now."),
     "prints.plan_since": _("With the pairs as they are called now: print again what has changed."),
     "prints.players_unnamed": ngettext_lazy(

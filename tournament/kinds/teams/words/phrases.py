@@ -77,6 +77,9 @@ PHRASES: Mapping[str, Phrase] = {
     "plan.who_sits_where": _(
         "In the open room the team named first sits North-South, in the closed room the other."
     ),
+    "plan.who_sits_where_on_paper": _(
+        "In the open room the first team sits North-South, in the closed room the second one."
+    ),
     "prints.plan_now": _("With the teams and the matches as they are now."),
     "prints.plan_since": _("With the teams as they are called now: print again what has changed."),
     "prints.players_unnamed": ngettext_lazy(

@@ -10,6 +10,7 @@ from tournament.evening.stages.copies import TableTurns
 from tournament.evening.teams.assignment import Assignment, RoundPlan
 from tournament.prints.binding import bind
 from tournament.prints.frame import MARGIN, TOP, Body, PinnedPage, last_rule, pinned_pages
+from tournament.prints.kind import SHEETS
 from tournament.prints.layout import divide_into_even_pages, row_height, rows_a_page
 from tournament.prints.paper import BOLD, CENTRE, LINE, NARROW, RIGHT, PaperPage, Pen, Style
 from tournament.prints.sheets.stages.triangles import triangle_pages
@@ -106,11 +107,7 @@ def copy_cells(row: TableTurns, plan: RoundPlan) -> list[Content]:
 
 def note_text(plan: RoundPlan) -> str:
     """Say who sits North-South, and who deals."""
-    if len(plan.rooms) == 1:
-        return gettext("The pair named first sits North-South.")
-    seats = gettext(
-        "In the open room the first team sits North-South, in the closed room the second one."
-    )
+    seats = say(plan, "plan.who_sits_where_on_paper")
     return f"{seats} {dealing_text(plan.dealing)}" if plan.dealing else seats
 
 
@@ -131,7 +128,7 @@ def body(plan: RoundPlan, matches: Sequence[Assignment], height: float) -> Body:
 
 def columns_of(plan: RoundPlan, height: float) -> list[TextColumn]:
     big, names = Style(BOLD, min(34.0, height * 1.4)), Style(NARROW, min(20.0, height * 0.85))
-    tables = len(plan.rooms)
+    tables = len(SHEETS.of(plan).match_rooms)
     return [
         *[TextColumn(40 // tables, CENTRE, big)] * tables,
         TextColumn(14, RIGHT, names.bold()),
@@ -141,15 +138,8 @@ def columns_of(plan: RoundPlan, height: float) -> list[TextColumn]:
 
 
 def heads(plan: RoundPlan) -> list[Content]:
-    if len(plan.rooms) == 1:
-        tables = [pgettext("column", "Table")]
-    else:
-        tables = [
-            pgettext("a room in a narrow column", "Open"),
-            pgettext("a room in a narrow column", "Closed"),
-        ]
     return [
-        *tables,
+        *map(str, SHEETS.of(plan).match_rooms.values()),
         "",
         say(plan, "head.contestants"),
         pgettext("column", "Boards"),
@@ -157,10 +147,10 @@ def heads(plan: RoundPlan) -> list[Content]:
 
 
 def cells(plan: RoundPlan, match: Assignment, height: float) -> list[Content]:
-    leading = height * 0.42
-    tables: list[Content] = [", ".join(match.tables(room)) for room in plan.rooms]
+    leading, rooms = height * 0.42, SHEETS.of(plan).match_rooms
+    tables: list[Content] = [", ".join(match.tables(room)) for room in rooms]
     if match.match.unplayed:
-        tables = [TextCell(unplayed_word(match.match.unplayed), span=len(plan.rooms))]
+        tables = [TextCell(unplayed_word(match.match.unplayed), span=len(rooms))]
     if match.away is None:
         return [*tables, match.home.shown, name(match.home), ""]
     return [

@@ -30,8 +30,8 @@ from tournament.files.pbn.cells import (
 )
 from tournament.files.report_parts import deal_of_all, played_boards
 from tournament.files.results.fields import labels_of_lists
-from tournament.files.results.write import boards_scored, score_text, sort_by_play
 from tournament.files.usebio.write import lost_codes
+from tournament.kinds.pairs.files.results import boards_scored, score_text, sort_by_play
 from tournament.words.forms import WORDS
 
 # What the standard calls a board's figures and how it was scored, by what USEBIO calls its awards.
