@@ -5,6 +5,7 @@ from dataclasses import asdict
 from typing import Any
 
 from scoring.forms import FORMS
+from tournament.evening import facts
 from tournament.evening.errors import ServiceError
 from tournament.evening.kind import RULES
 from tournament.models import (
@@ -29,7 +30,7 @@ def create_evening(
     *,
     settings: Settings,
     kind: str = EventKind.PAIRS,
-    like: Stage | None = None,
+    like: facts.Stage | None = None,
 ) -> Session:
     """Create an evening of a kind; the same request again gives the same one.
 
@@ -43,8 +44,9 @@ def create_evening(
         check_settings(settings, kind)
         event = Event(club=club, form=kind, **of_event)
         w.create(event)
-        stage = VERBS.of(event).make_first_stage(event, like)
-        if stage is not None:
+        stage = None
+        if first := VERBS.of(event).find_first_stage(like):
+            stage = Stage(event=event, kind=first.kind, rules=first.rules)
             w.create(stage)
         session = Session(event=event, stage=stage, **of_session)
         w.create(session)

@@ -9,8 +9,8 @@ from typing import Any, Protocol
 from tournament.evening.by_kind import ByKind
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
-from tournament.evening.facts import Place
-from tournament.models import AppealConsent, Club, Entry, Event, Member, Session, Stage
+from tournament.evening.facts import Place, Stage
+from tournament.models import AppealConsent, Club, Entry, Member, Session
 from tournament.services.evening_settings import Settings
 from tournament.services.incoming.incoming import Incoming
 from tournament.services.incoming.preview import Preview
@@ -41,13 +41,13 @@ class Verbs:
     `check_takes_pairs`: refuses a pair, or a movement of pairs, where others play; ServiceError.
     `check_takes_teams`: refuses a team where others play; ServiceError.
     `consents`: by whose consent an appeal is heard (Law 92D); `consent_missing` refuses it without.
+    `find_first_stage`: the stage that a new event begins with, like another one's; None where it
+    is chosen in the set-up.
     `import_file`: makes an evening of a file, under way, with its results.
     `left_already`, `not_drawn_together`: what refuses somebody who has left before, and two who are
     not in different matches of a round.
     `list_seated`: who of an entry sits on another evening, where it plays and where it does not.
     `listeners`: who is called at the end of every change, inside it, in this order.
-    `make_first_stage`: makes the row of the stage that a new event begins with, like another
-    one's; None where it is chosen in the set-up.
     `make_settings`: the settings of an evening from a file; what that does not say is as usual.
     `next_stages`: the stages that may follow on another evening, after one of another kind.
     `plan_anew`: plans a section again, without a plan that had no room for who is there; nothing
@@ -63,12 +63,12 @@ class Verbs:
     consent_missing: str
     consents: tuple[AppealConsent, ...]
     exchanged_code: str
+    find_first_stage: Callable[[Stage | None], Stage | None]
     import_file: ImportFile
     left_already: str
     left_code: str
     list_seated: Callable[[Entry, bool], Iterable[Member]]
     listeners: tuple[Follower, ...]
-    make_first_stage: Callable[[Event, Stage | None], Stage | None]
     make_settings: MakeSettings
     next_stages: tuple[str, ...]
     not_drawn_together: str

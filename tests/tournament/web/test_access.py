@@ -6,10 +6,12 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from tests.builders import a_club, a_user
+from tests.tournament.doors import DOORS
 from tests.tournament.play.evenings import an_evening
 from tests.tournament.play.pages import browser
 from tournament.models import Role
 from tournament.web.access import has, memberships
+from tournament.web.kind import PAGES
 
 ROLES = [Role.SCORER, Role.DIRECTOR, Role.OWNER]
 
@@ -27,6 +29,12 @@ class AccessTests:
         denis = a_user(own, Role.OWNER, "denis")
         assert [one.club for one in memberships(denis)] == [own] != [other]
         assert memberships(AnonymousUser()) == []
+
+    @pytest.mark.parametrize("kind", list(PAGES))
+    def test_a_page_that_a_kind_does_not_have_leads_to_one_that_there_is(self, kind):
+        leads = PAGES.get(kind).leads
+        assert {*leads, *leads.values()} <= set(DOORS)
+        assert all(leads.get(page) != page for page in leads)
 
     @pytest.mark.parametrize("path", ["standings/", "log/"])
     def test_a_page_asks_once_who_is_in_which_club(self, path):

@@ -4,9 +4,10 @@ import uuid
 from collections.abc import Iterable, Sequence
 
 from tournament.evening.errors import ServiceError
+from tournament.evening.facts import Stage
 from tournament.kinds.pairs.services.incoming.import_results import import_results, settings_of
 from tournament.kinds.pairs.services.incoming.preview_pairs import preview_pairs
-from tournament.models import AppealConsent, Entry, Event, Member, Session, Stage
+from tournament.models import AppealConsent, Entry, Member, Session
 from tournament.services.kind import Verbs
 from tournament.services.matches.seat_swiss import seat_swiss
 from tournament.store.write import Write
@@ -21,8 +22,8 @@ def refuse_teams(session: Session) -> None:
     raise ServiceError("not_of_teams")
 
 
-def begin_without_stage(event: Event, like: Stage | None) -> None:
-    """Make no stage: whether rounds are drawn is chosen in the set-up."""
+def begin_without_stage(like: Stage | None) -> None:
+    """Begin without a stage: whether rounds are drawn is chosen in the set-up."""
 
 
 def draw_first_round_anew(w: Write, session: Session, pairs: Sequence[uuid.UUID]) -> None:
@@ -44,12 +45,12 @@ VERBS_OF_PAIRS = Verbs(
     consent_missing="appeal_needs_both",
     consents=(AppealConsent.BOTH, AppealConsent.ABSENT),
     exchanged_code="pairs_exchanged",
+    find_first_stage=begin_without_stage,
     import_file=import_results,
     left_already="pair_left_already",
     left_code="pair_left",
     list_seated=list_both,
     listeners=(),
-    make_first_stage=begin_without_stage,
     make_settings=settings_of,
     next_stages=(),
     not_drawn_together="pairs_not_drawn_together",

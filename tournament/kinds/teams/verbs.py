@@ -4,12 +4,13 @@ import uuid
 from collections.abc import Iterable, Sequence
 
 from tournament.evening.errors import ServiceError
+from tournament.evening.facts import Stage
 from tournament.kinds.teams.services.agreements import withdraw_agreements
 from tournament.kinds.teams.services.at_table import check_not_kept, word_refusal
 from tournament.kinds.teams.services.incoming.import_teams import import_teams, settings_of_teams
 from tournament.kinds.teams.services.incoming.preview_teams import preview_teams
 from tournament.kinds.teams.services.late_corrections import refuse_late_corrections
-from tournament.models import AppealConsent, Entry, Event, Member, Session, Stage, StageKind
+from tournament.models import AppealConsent, Entry, Member, Session, StageKind
 from tournament.services.kind import Verbs
 from tournament.store.write import Write
 
@@ -23,10 +24,9 @@ def take_teams(session: Session) -> None:
     """Refuse nothing: teams play here."""
 
 
-def begin_like(event: Event, like: Stage | None) -> Stage:
-    """Make the stage of a new event; how teams met in another one is then proposed first."""
-    kind, rules = (like.kind, like.rules) if like else (StageKind.MOVEMENT, {})
-    return Stage(event=event, kind=kind, rules=rules)
+def begin_like(like: Stage | None) -> Stage:
+    """Begin with a stage; how teams met in another one is then proposed first."""
+    return like or Stage()
 
 
 def leave_unplanned(w: Write, session: Session, teams: Sequence[uuid.UUID]) -> None:
@@ -46,13 +46,13 @@ VERBS_OF_TEAMS = Verbs(
     consent_missing="appeal_needs_captain",
     consents=(AppealConsent.CAPTAIN,),
     exchanged_code="teams_exchanged",
+    find_first_stage=begin_like,
     import_file=import_teams,
     left_already="team_left_already",
     left_code="team_left",
     list_seated=list_who_play,
     # The first refuses what the second would have taken back.
     listeners=(refuse_late_corrections, withdraw_agreements),
-    make_first_stage=begin_like,
     make_settings=settings_of_teams,
     next_stages=(StageKind.KNOCK_OUT,),
     not_drawn_together="not_drawn_together",

@@ -10,6 +10,7 @@ from tournament.services.create_evening import columns_of
 from tournament.services.kind import VERBS
 from tournament.store.club.templates import OF_STAGE
 from tournament.store.images import to_plain
+from tournament.store.read import stage_value
 from tournament.store.write import By, write
 
 
@@ -71,7 +72,7 @@ def values_of(club: Club, settings: Mapping[str, Any]) -> tuple[str, dict[str, A
 
 def how_they_meet(like: Session | None) -> dict[str, Any]:
     """Return what a template keeps beside settings; nothing where the set-up chooses the stage."""
-    stage = VERBS.of(like).make_first_stage(like.event, like.stage) if like else None
+    stage = VERBS.of(like).find_first_stage(stage_value(like)) if like else None
     if like is None or stage is None:
         return {}
     return {"form": like.kind, "stage": {"kind": stage.kind, "rules": stage.rules}}

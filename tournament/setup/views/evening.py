@@ -35,7 +35,7 @@ from tournament.setup.services.restore_evening import restore_evening
 from tournament.store.club.profiles import key_of_today, key_without_scale, scale_of_key
 from tournament.store.club.templates import OF_SESSION, find_template, make_evening_like
 from tournament.store.first_pages.demonstration import demo_sessions
-from tournament.store.read import load_evening
+from tournament.store.read import load_evening, stage_value
 from tournament.store.reading.versions import standing_version
 from tournament.web.access import club_access, session_access
 from tournament.web.forms.focus import focus_first
@@ -84,7 +84,7 @@ def new_evening(request: HttpRequest, club: Club) -> HttpResponse:
         settings = Settings(**form.settings)
         who = read_author(request)
         is_like = like and like.kind == kind and (template or "like" in request.GET)
-        stage = like.stage if like and is_like else None
+        stage = stage_value(like) if like and is_like else None
         session = create_evening(club, who, settings=settings, kind=kind, like=stage)
         remember_typing(session, own_key(who, "typing"))
         return redirect("setup", session.code)

@@ -12,6 +12,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from scoring.notation.codes import encode_lead
+from tournament.evening import facts
 from tournament.evening.names.names import NamedPlayer
 from tournament.evening.stages.conditions import write_conditions
 from tournament.files.figures.kept import keep_figures
@@ -25,7 +26,6 @@ from tournament.models import (
     Result,
     Section,
     Session,
-    Stage,
     StageKind,
     State,
     Visibility,
@@ -59,7 +59,7 @@ def import_at_once(club: Club, by: By, incoming: Incoming, settings: Settings) -
     evening: ReadTeamEvening = incoming.evening
     played = plan_played_matches(evening)
     settings = replace(settings, scale=evening.scale)
-    like = Stage(kind=KIND, rules=write_conditions(played.conditions))
+    like = facts.Stage(kind=KIND, rules=write_conditions(played.conditions))
     session = create_evening(club, by, settings=settings, kind=EventKind.TEAMS, like=like)
     again = replace(by, key=f"{by.key}-file")
     with write(session, again, "results_imported", of_event=True) as w:
