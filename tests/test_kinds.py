@@ -43,8 +43,6 @@ STILL = {
     "tournament/models/event.py": 4,
     # tournament/phones
     "tournament/phones/views/more.py": 1,
-    # tournament/results
-    "tournament/results/views/why.py": 2,
     # tournament/setup
     "tournament/setup/views/evening.py": 2,
     # tournament/veil

@@ -6,8 +6,10 @@ page fresh, is none, and neither are the pages of players and tables: a laptop l
 logged in for ever.
 """
 
+import functools
 from collections.abc import Callable
 from http import HTTPStatus
+from typing import Any
 
 from django.contrib import messages
 from django.contrib.auth import logout
@@ -15,8 +17,10 @@ from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseRedirectBase
 from django.utils.translation import gettext
 
+from tournament.models import Session
 from tournament.services.logins import browser_logins as logins
 from tournament.serving.live.fragments import PART
+from tournament.web.kind import PAGES
 from tournament.web.requests import address
 
 FOLDER = "/director/"
@@ -58,3 +62,14 @@ def is_used(request: HttpRequest) -> bool:
     """Tell whether somebody uses the page, not a script (browsers say so: Sec-Fetch-Dest)."""
     is_fetched = PART in request.META or request.headers.get("Sec-Fetch-Dest") == "empty"
     return request.method == "POST" or not is_fetched
+
+
+def shown_by_kind(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:
+    """Let the kind of an evening show a page in its own way, where it has one."""
+
+    @functools.wraps(view)
+    def wrapped(request: HttpRequest, session: Session, **kwargs: Any) -> HttpResponse:
+        own = PAGES.of(session).directors_pages.get(view.__name__, view)
+        return own(request, session, **kwargs)
+
+    return wrapped

@@ -7,6 +7,7 @@ from django.conf import settings
 from django.http import HttpRequest
 from django.urls import reverse
 
+from tournament.evening.report import Report
 from tournament.models import Club, Session
 from tournament.serving import lock, network
 from tournament.serving.links import addresses
@@ -76,3 +77,8 @@ def code_image(address: str) -> str:
     """Return the address as a picture for an <img>, white around it also on a dark page."""
     code = segno.make(address, error="m", micro=False)
     return str(code.svg_data_uri(border=QUIET_ZONE, scale=4, light="#fff"))
+
+
+def version_asked(report: Report) -> str:
+    """Write what an address adds to lead to the same version; nothing for the live figures."""
+    return f"?version={report.heading.version}" if report.heading.version else ""

@@ -30,6 +30,7 @@ from tournament.kinds.teams.views.players.elsewhere import (
     refuse_figures,
 )
 from tournament.kinds.teams.views.players.why import explain_total
+from tournament.kinds.teams.views.why import explain_to_director, refuse_to_explain
 from tournament.kinds.teams.words.mending import MENDING
 from tournament.kinds.teams.words.phrases import PHRASES
 from tournament.prints.kind import Sheets
@@ -68,7 +69,12 @@ PAGES_OF_TEAMS = Pages(
     describe_preview=describe_preview,
     describe_seats=table.describe_seats,
     count_line_ups_in_doubt=count_line_ups_in_doubt,
-    directors_pages={"choose_fouled": choose_match_board},
+    directors_pages={
+        "choose_fouled": choose_match_board,
+        "why_board": refuse_to_explain,
+        "why_pair": explain_to_director,
+        "why_round": refuse_to_explain,
+    },
     find_own_sheet=lambda report, team: None,
     late_form=LateTeamForm,
     # Teams are set up, and later looked up, on one page.

@@ -11,20 +11,20 @@ from tournament.evening.explain.explained import (
     explain_round_of_pair,
 )
 from tournament.evening.explain.rescored import Rescored, pair_with_report
-from tournament.evening.report import TEAMS, Report
+from tournament.evening.report import Report
 from tournament.models import Role, Session
-from tournament.store.reading.versions import version_report
 from tournament.store.reading.why import basis_of_version
 from tournament.web import access
-from tournament.web.offered.match_page import DIRECTORS_PLACES
+from tournament.web.director_pages import shown_by_kind
+from tournament.web.links import version_asked
 from tournament.web.veil.evening import report_veiled, veiled_standings
 from tournament.web.veil.shows import Shows, refuse_everything
-from tournament.words.teams.why.total import explain_team
 from tournament.words.why.steps import explain_figures
 
 
 @require_safe
 @access.session_access(Role.SCORER, Shows.BOARD)
+@shown_by_kind
 def why_board(request: HttpRequest, session: Session, number: int, pair: str) -> HttpResponse:
     found = find_wanted_basis(request, session)
     report = found.report
@@ -33,50 +33,15 @@ def why_board(request: HttpRequest, session: Session, number: int, pair: str) ->
 
 @require_safe
 @access.session_access(Role.SCORER, Shows.NO_SCORE)
+@shown_by_kind
 def why_pair(request: HttpRequest, session: Session, pair: str) -> HttpResponse:
-    if session.kind == TEAMS:
-        return why_team(request, session, pair)
     found = find_wanted_basis(request, session)
     return page(request, session, found.report, explain_pair(found, found.report, pair))
 
 
-def why_team(request: HttpRequest, session: Session, key: str) -> HttpResponse:
-    """Explain a team's total match by match, as it stands or as a version has it; the page of a
-    match says why of each."""
-    report = find_team_report(request, session)
-    figures = explain_team(report, key)
-    if not figures:
-        raise Http404
-    context = {
-        "session": session,
-        "report": report,
-        "explained": Explained(report.pair_by_key[key], ()),
-        "figures": figures,
-        "places": DIRECTORS_PLACES,
-        "asked": version_asked(report),
-    }
-    return render(request, "results/why.html", context)
-
-
-def find_team_report(request: HttpRequest, session: Session) -> Report:
-    """Find the version that the address asks for, else the report as the user may see it."""
-    version = request.GET.get("version", "")
-    if not version.isdecimal():
-        return report_veiled(session, veiled_standings(request, session))
-    refuse_everything(request)
-    report = version_report(session, int(version))
-    if report is None:
-        raise Http404
-    return report
-
-
-def version_asked(report: Report) -> str:
-    """Write what an address adds to lead to the same version; nothing for the live figures."""
-    return f"?version={report.heading.version}" if report.heading.version else ""
-
-
 @require_safe
 @access.session_access(Role.SCORER, Shows.NO_SCORE)
+@shown_by_kind
 def why_round(request: HttpRequest, session: Session, number: int, pair: str) -> HttpResponse:
     found = find_wanted_basis(request, session)
     report = found.report
@@ -86,9 +51,6 @@ def why_round(request: HttpRequest, session: Session, number: int, pair: str) ->
 def find_wanted_basis(request: HttpRequest, session: Session) -> Rescored:
     """Find the version that the address asks for, else the results as the user may see them."""
     version = request.GET.get("version", "")
-    if session.kind == TEAMS:
-        # The page of a match says why.
-        raise Http404
     if not version.isdecimal():
         standings = veiled_standings(request, session)
         return pair_with_report(report_veiled(session, standings), standings)

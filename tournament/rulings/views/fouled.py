@@ -17,8 +17,8 @@ from tournament.rulings.services.group import check_group, group_board, withdraw
 from tournament.rulings.values.fouled import find_group, groups_with
 from tournament.store.read import load_evening
 from tournament.web.access import session_access
+from tournament.web.director_pages import shown_by_kind
 from tournament.web.forms.focus import focus_first
-from tournament.web.kind import PAGES
 from tournament.web.requests import attempt, base, read_author
 from tournament.web.veil.evening import draw_veil
 from tournament.web.veil.shows import Shows
@@ -37,13 +37,8 @@ FIELDS = {
 
 @session_access(Role.DIRECTOR, Shows.NO_SCORE)
 @require_safe
+@shown_by_kind
 def choose_fouled(request: HttpRequest, session: Session) -> HttpResponse:
-    """Choose the board that cannot be compared as it was played."""
-    show = PAGES.of(session).directors_pages.get("choose_fouled", choose_of_field)
-    return show(request, session)
-
-
-def choose_of_field(request: HttpRequest, session: Session) -> HttpResponse:
     """Choose the board of which some tables had other cards."""
     evening = draw_veil(request, load_evening(session))
     form = FouledBoardForm(request.GET or None, boards=tuple(evening.expected_by_board))
