@@ -16,14 +16,6 @@ STILL = {
     "scoring/results_file/teams/file.py": 1,
     # templates/parts
     "templates/parts/teams/_butler.html": 1,
-    # templates/phones
-    "templates/phones/parts/_then.html": 1,
-    # templates/public
-    "templates/public/not_there.html": 1,
-    "templates/public/ranking.html": 1,
-    # templates/room
-    "templates/room/parts/_call.html": 1,
-    "templates/room/parts/_places.html": 1,
     # templates/rulings
     "templates/rulings/one_appeal.html": 1,
     # templates/teams
@@ -41,12 +33,8 @@ STILL = {
     "tournament/management/commands/score.py": 2,
     # tournament/models
     "tournament/models/event.py": 4,
-    # tournament/phones
-    "tournament/phones/views/more.py": 1,
     # tournament/setup
     "tournament/setup/views/evening.py": 2,
-    # tournament/veil
-    "tournament/veil/views.py": 1,
     # tournament/words
     "tournament/words/forms.py": 1,
     "tournament/words/results/anomalies.py": 1,

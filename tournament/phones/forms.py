@@ -15,9 +15,6 @@ class NoteForm(forms.Form):
     text = forms.CharField(
         max_length=LONGEST_NOTE,
         label=gettext_lazy("What is right?"),
-        help_text=gettext_lazy(
-            "For example the right name, or the number of the pair that is here."
-        ),
     )
 
     def __init__(self, data: Any = None, *, choices: list[tuple[str, str]], **options: Any) -> None:

@@ -7,6 +7,7 @@ from django import template
 from tournament.evening.report import Pair, Report
 from tournament.evening.scores.ranked_by import is_penalised
 from tournament.room.values.page import Column
+from tournament.words.kind import WORDS
 
 register = template.Library()
 
@@ -22,3 +23,9 @@ def has_penalised(report: Report, columns: Sequence[Column]) -> bool:
 def list_shown_numbers(pairs: Sequence[Pair]) -> str:
     """Join pair numbers as they are shown: 7, 14."""
     return ", ".join(pair.shown for pair in pairs)
+
+
+@register.filter
+def cells_beside_name(report: Report, pair: str) -> tuple[str, ...]:
+    """List what stands between a name and its figure."""
+    return WORDS.of(report).cells_beside_name(report, pair)

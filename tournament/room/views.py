@@ -27,6 +27,7 @@ from tournament.room.values.round import is_calling, round_of, seconds_to_move
 from tournament.store.reading.finish import find_call_time, find_clocks
 from tournament.store.standings import session_standings
 from tournament.web import links
+from tournament.web.kind import PAGES
 from tournament.web.players.public_page import STILL, public_page
 from tournament.words.people import names_in_room
 
@@ -81,6 +82,7 @@ def round_now(
         "goes_on": released.goes_on,
         "awaits_ranking": released.awaits_ranking,
         "round": playing,
+        "call": PAGES.of(session).room_call,
         "moving": seconds,
         "names": names,
         "clocks": clocks,

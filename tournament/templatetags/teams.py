@@ -18,7 +18,6 @@ FILTERS: Mapping[str, Callable[..., object]] = {
     "figure_text": brackets.figure_text,
     "knock_out_place": find_place,
     "knock_out_places": knock_out_places,
-    "last_gain": matches.last_gain_text,
     "last_match_text": knock_out.match_text,
     "match_title": matches.match_title,
     "numbered_team": matches.numbered_team,

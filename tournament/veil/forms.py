@@ -15,7 +15,7 @@ MOST_BOARDS = 100
 class OwnPairForm(forms.Form):
     """The pairs of the evening, and none of them."""
 
-    pair = forms.ChoiceField(label=_("I play in the pair"), required=False)
+    pair = forms.ChoiceField(required=False)
 
     def __init__(self, sent: Any = None, *, rows: Iterable[EntryRow], **options: Any) -> None:
         super().__init__(sent, **options)

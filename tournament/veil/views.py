@@ -22,6 +22,7 @@ from tournament.web.forms.focus import focus_first
 from tournament.web.requests import attempt, own_key, read_author
 from tournament.web.veil.asking import ask_to_look
 from tournament.web.veil.shows import Shows, veil_of
+from tournament.words.kind import say
 
 
 @session_access(Role.SCORER, Shows.NO_SCORE)
@@ -45,8 +46,7 @@ def playing(request: HttpRequest, session: Session) -> HttpResponse:
             return redirect("playing", session.code)
     else:
         form = OwnPairForm(rows=rows, initial={"pair": str(own or "")})
-    if session.is_of_teams:
-        form.fields["pair"].label = _("I play in the team")
+    form.fields["pair"].label = say(session, "veil.own")
     context = {
         "session": session,
         "form": focus_first(form),

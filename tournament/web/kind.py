@@ -101,6 +101,7 @@ class Pages:
     `players_pages`: the pages of an evening that it shows in its own way, by their addresses'
     names; every other is shown as for all kinds.
     `result_sheets`: the sheets and files of results, in the order of offering.
+    `room_call`: the template that says on the room's screen how everybody moves to a round.
     `round_sheets`: the sheets of a round of matches, made before it.
     `show_line_ups_in_doubt`: the line-ups that wait to be settled, for their page.
     `table_ways`: the pages of what is played at a table.
@@ -126,6 +127,7 @@ class Pages:
     plan_sheets: tuple[PlanFile, ...]
     players_pages: Mapping[str, Callable[..., HttpResponse]]
     result_sheets: tuple[ResultSheet, ...]
+    room_call: str
     round_sheets: tuple[RoundSheet, ...]
     show_line_ups_in_doubt: Callable[[Session, Evening], Sequence[Any]]
     table_ways: tuple[PageLink, ...]

@@ -1,12 +1,13 @@
 """What each kind of event says in words of its own."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from operator import mod
 
 from django.utils.functional import Promise
 
 from tournament.evening.by_kind import ByKind, OfKind
+from tournament.evening.report import Report
 from tournament.words.draws.mending import Mending
 
 # A text that is translated when it is said, with values in it; `n` is the one of a plural.
@@ -17,10 +18,12 @@ Phrase = str | Promise
 class Words:
     """The words of a kind, in alphabetical order.
 
+    `cells_beside_name`: what stands on the room's screen between a name and its figure.
     `mending`: what can be mended between two rounds, by the address to which its form is sent.
     `phrases`: what all kinds say, each of its own contestants, by what is meant.
     """
 
+    cells_beside_name: Callable[[Report, str], tuple[str, ...]]
     mending: Mapping[str, Mending]
     phrases: Mapping[str, Phrase]
 

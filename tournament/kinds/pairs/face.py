@@ -21,6 +21,7 @@ from tournament.web.kind import BoardsTab, PageLink, Pages
 from tournament.words.kind import Words
 
 WORDS_OF_PAIRS = Words(
+    cells_beside_name=lambda report, key: (),
     mending=MENDING,
     phrases=PHRASES,
 )
@@ -61,6 +62,7 @@ PAGES_OF_PAIRS = Pages(
     plan_sheets=offered.PLAN_SHEETS,
     players_pages={},
     result_sheets=offered.RESULT_SHEETS,
+    room_call="kinds/pairs/room/_call.html",
     round_sheets=offered.ROUND_SHEETS,
     show_line_ups_in_doubt=lambda session, evening: (),
     table_ways=(),

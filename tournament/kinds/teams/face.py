@@ -36,8 +36,10 @@ from tournament.kinds.teams.words.phrases import PHRASES
 from tournament.prints.kind import Sheets
 from tournament.web.kind import BoardsTab, Pages
 from tournament.words.kind import Words
+from tournament.words.teams.matches import last_gain_text
 
 WORDS_OF_TEAMS = Words(
+    cells_beside_name=lambda report, key: (last_gain_text(report, key),),
     mending=MENDING,
     phrases=PHRASES,
 )
@@ -96,6 +98,7 @@ PAGES_OF_TEAMS = Pages(
         "public_why_round": refuse_figure,
     },
     result_sheets=offered.RESULT_SHEETS,
+    room_call="kinds/teams/room/_call.html",
     round_sheets=offered.ROUND_SHEETS,
     show_line_ups_in_doubt=show_line_ups_in_doubt,
     table_ways=table.WAYS,

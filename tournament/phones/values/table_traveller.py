@@ -30,11 +30,13 @@ def may_see_traveller(evening: Evening, board: TableBoard) -> bool:
 
     Once the result is agreed, and while those who played it sit there.
     """
-    return (
-        RULES.of(evening.session).find_shown_at_table(evening.session) == TableSees.TRAVELLER
-        and board.state is BoardState.AGREED
-        and board.round == evening.session.round
-    )
+    return board.state is BoardState.AGREED and leads_to_traveller(evening, board.round)
+
+
+def leads_to_traveller(evening: Evening, round_: int) -> bool:
+    """Tell whether an agreement on a board of a round leads to its traveller."""
+    table_sees = RULES.of(evening.session).find_shown_at_table(evening.session)
+    return table_sees == TableSees.TRAVELLER and round_ == evening.session.round
 
 
 def table_traveller(evening: Evening, board: TableBoard) -> tuple[TravellerLine, ...]:

@@ -15,7 +15,11 @@ from tournament.evening.scores.boards.board_side import turn_number
 from tournament.evening.scores.standings import scoring_form
 from tournament.models import TableLink
 from tournament.phones.services.enter_at_table import confirm_at_table, enter_at_table
-from tournament.phones.values.table_traveller import may_see_traveller, table_traveller
+from tournament.phones.values.table_traveller import (
+    leads_to_traveller,
+    may_see_traveller,
+    table_traveller,
+)
 from tournament.store.deals.visible import visible_deals
 from tournament.store.reading.agreement import conflict_at
 from tournament.store.standings import session_evening
@@ -48,7 +52,13 @@ class WantedBoard:
         self.is_hidden = self.board is not None and self.board.is_hidden
 
     def page(self, template: str, status: int = 200, **context: Any) -> HttpResponse:
-        page = {"board": self.board, "round": self.round, "key": By().key, **context}
+        page = {
+            "board": self.board,
+            "round": self.round,
+            "key": By().key,
+            "leads_to_traveller": leads_to_traveller(self.evening, self.round.number),
+            **context,
+        }
         return show(self.request, self.link, f"phones/{template}.html", status, **page)
 
     def read_page(self, template: str, status: int = 200, **context: Any) -> HttpResponse:

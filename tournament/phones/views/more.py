@@ -33,6 +33,7 @@ from tournament.web.phones.table_page import (
 from tournament.web.requests import number_in
 from tournament.words import game
 from tournament.words.errors.codes import words
+from tournament.words.kind import say
 
 
 @require_safe
@@ -93,10 +94,7 @@ def name(request: HttpRequest, link: TableLink) -> HttpResponse:
     evening = load_evening(link.session)
     table_round = round_at(request, link, evening, evening.round_at(link.section, link.table))
     form = NoteForm(request.POST or None, choices=choices(table_round))
-    if evening.session.is_of_teams:
-        form.fields["text"].help_text = _(
-            "For example the right name, or the number of the team that is here."
-        )
+    form.fields["text"].help_text = say(link.session, "phone.name_example")
     if request.method == "POST" and form.is_valid():
         try:
             note_at_table(

@@ -66,6 +66,7 @@ PHRASES: Mapping[str, Phrase] = {
     "own.why_choose": _("This phone then marks your line. Everybody may look at every pair."),
     "phone.agreement_kept": _("Round {round}, board {board}: agreed, {text}"),
     "phone.entry_kept": _("Round {round}, board {board}: {text}"),
+    "phone.name_example": _("For example the right name, or the number of the pair that is here."),
     "phone.points_of": _("Pair %(number)s, %(names)s: %(points)s"),
     "phone.wrong_opponents": _(
         "Has somebody else sat down against you? Then enter nothing before the director has come:"
@@ -92,6 +93,7 @@ PHRASES: Mapping[str, Phrase] = {
         " everything: as a rule only where a pair’s score changes (Law 79C)."
     ),
     "ranking.all_ranked": _("… %(n)s pairs in all"),
+    "ranking.awaited": _("The ranking comes after the next results: no board has two yet."),
     "results.pages": _("Results"),
     "ruling.by_session": _(
         "above 50% it is the least, below 50% the most: a pair that did better, or worse, on its "
@@ -100,6 +102,7 @@ PHRASES: Mapping[str, Phrase] = {
     "rulings.board": _("Fouled board"),
     "ties.all_level": _("Level pairs: %(rules)s."),
     "ties.level": pgettext_lazy("tie-break", "Pairs %(pairs)s: %(rule)s."),
+    "veil.own": _("I play in the pair"),
     "veil.still_to_play": ngettext_lazy(
         "You have still to play board %(boards)s. Who plays in another pair, or in none, sees its"
         " results.",

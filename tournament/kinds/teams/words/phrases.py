@@ -66,6 +66,7 @@ PHRASES: Mapping[str, Phrase] = {
     "own.why_choose": _("This phone then marks your line. Everybody may look at every team."),
     "phone.agreement_kept": _("Board {board}: agreed, {text}"),
     "phone.entry_kept": _("Board {board}: {text}"),
+    "phone.name_example": _("For example the right name, or the number of the team that is here."),
     "phone.points_of": _("%(team)s: %(points)s"),
     "phone.wrong_opponents": _(
         "Has somebody else sat down against you? Then enter nothing before the director has come:"
@@ -98,6 +99,7 @@ PHRASES: Mapping[str, Phrase] = {
         " everything: as a rule only where a team’s score changes (Law 79C)."
     ),
     "ranking.all_ranked": _("… %(n)s teams in all"),
+    "ranking.awaited": _("The ranking comes once every match on the same deals is over."),
     "results.pages": _("Results of the teams"),
     "ruling.by_session": _(
         "above 50% it is the least, below 50% the most: a team that did better, or worse, on its "
@@ -106,6 +108,7 @@ PHRASES: Mapping[str, Phrase] = {
     "rulings.board": _("Board of a match"),
     "ties.all_level": _("Level teams: %(rules)s."),
     "ties.level": pgettext_lazy("tie-break", "Teams %(pairs)s: %(rule)s."),
+    "veil.own": _("I play in the team"),
     "veil.still_to_play": ngettext_lazy(
         "You have still to play board %(boards)s. Who plays in another team, or in none, sees its"
         " results.",
