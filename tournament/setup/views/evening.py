@@ -2,6 +2,7 @@
 
 import datetime
 import uuid
+from collections.abc import Sequence
 from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
@@ -45,6 +46,8 @@ from tournament.words.dates import name_sitting
 from tournament.words.errors.codes import words
 from tournament.words.kind import describe_kinds
 
+OFFERED_KINDS: Sequence[str] = EventKind.values
+
 FIRST_EVER: dict[str, Any] = {
     "starts_at": datetime.time(20),
     "profile": "ffb",
@@ -70,7 +73,7 @@ def new_evening(request: HttpRequest, club: Club) -> HttpResponse:
     model = None if template else model_evening(club, request.GET.get("like", ""), wanted)
     like = make_evening_like(template) if template else model
     kind = like.kind if like else EventKind.PAIRS
-    kind = wanted if wanted in EventKind.values and not template else kind
+    kind = wanted if wanted in OFFERED_KINDS and not template else kind
     first = initial_values(club, like) if like else first_settings(kind)
     today = {**first, "date": timezone.localdate()}
     # Only who asks for an evening like another gives it the same name.
@@ -89,7 +92,7 @@ def new_evening(request: HttpRequest, club: Club) -> HttpResponse:
         remember_typing(session, own_key(who, "typing"))
         return redirect("setup", session.code)
     context = {"club": club, "form": focus_first(form), "model": model, "template": template}
-    context |= {"kind": kind, "kinds": describe_kinds(EventKind.values)}
+    context |= {"kind": kind, "kinds": describe_kinds(OFFERED_KINDS)}
     return render(request, "setup/evening.html", {**context, "currency": club.currency})
 
 
@@ -115,7 +118,7 @@ def model_evening(club: Club, code: str, kind: str = "") -> Session | None:
     """
     mine = Session.objects.in_use().select_related("event__club").filter(event__club=club)
     if not code:
-        mine = mine.filter(event__form=kind if kind in EventKind.values else EventKind.PAIRS)
+        mine = mine.filter(event__form=kind if kind in OFFERED_KINDS else EventKind.PAIRS)
     if code:
         evening = mine.filter(code=code).first()
         if evening is None:
