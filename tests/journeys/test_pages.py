@@ -69,8 +69,8 @@ OF_TEAMS = """
 import json
 from tests.builders import by
 from tests.tournament.teams.events import an_event_of_teams, play_round
-from tests.tournament.teams.test_draw_round import again
-from tests.tournament.teams.test_go_on import NEXT
+from tests.tournament.draws.test_draw_round import again
+from tests.tournament.draws.test_go_on import NEXT
 from tournament.models import Club, Entry, StageKind
 from tournament.setup.services.start import start
 from tournament.store.standings import live_report

@@ -11,12 +11,12 @@ from tests.journeys.test_paper_evening import PICTURES
 pytestmark = [pytest.mark.journey, pytest.mark.whole]
 
 COME = """
-from tests.tournament.teams.swiss_pairs import twenty_pairs
+from tests.tournament.draws.swiss_pairs import twenty_pairs
 from tournament.models import Club
 print(twenty_pairs(Club.objects.get()).code)
 """
 PLAY = """
-from tests.tournament.teams.swiss_pairs import play_swiss_round
+from tests.tournament.draws.swiss_pairs import play_swiss_round
 from tournament.models import Session
 play_swiss_round(Session.objects.get(code="{code}"), {round})
 print("done")

@@ -20,7 +20,7 @@ READ = (
     "tournament.management.commands.serve",
     "tournament.wsgi",
     "tests.tournament.on_show",
-    "tests.tournament.teams.test_go_on",
+    "tests.tournament.draws.test_go_on",
 )
 
 

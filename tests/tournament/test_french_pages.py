@@ -12,10 +12,10 @@ from django.template import Context
 from django.test import Client
 
 from tests.builders import a_session, a_user
+from tests.tournament.draws.test_draw_round import again
 from tests.tournament.teams.events import an_event_of_teams
 from tests.tournament.teams.opened import pages
 from tests.tournament.teams.playing import play_round
-from tests.tournament.teams.test_draw_round import again
 from tests.tournament.teams.test_every_page import READ, address
 from tournament.models import Role, Session, StageKind
 

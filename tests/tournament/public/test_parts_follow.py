@@ -9,12 +9,12 @@ import pytest
 from django.urls import reverse
 
 from tests.builders import by
+from tests.tournament.draws.swiss_pairs import read_again
+from tests.tournament.draws.test_go_on import NEXT
 from tests.tournament.results.scores import a_half_played_evening, enter
 from tests.tournament.store.test_remembered import renamed
 from tests.tournament.teams.events import an_event_of_teams
 from tests.tournament.teams.playing import play_match
-from tests.tournament.teams.swiss_pairs import read_again
-from tests.tournament.teams.test_go_on import NEXT
 from tournament.draws.services.not_played import let_team_leave
 from tournament.draws.services.stages.go_on import go_on
 from tournament.evening.stages.results import (

@@ -5,10 +5,10 @@ from django.test import Client
 from django.urls import reverse
 
 from tests.builders import a_user, by
+from tests.tournament.draws.test_draw_round import again
+from tests.tournament.draws.test_go_on import NEXT
 from tests.tournament.prints.reading import text_of as pdf_text
 from tests.tournament.teams.events import an_event_of_teams, play_round
-from tests.tournament.teams.test_draw_round import again
-from tests.tournament.teams.test_go_on import NEXT
 from tournament.draws.services.draw_bracket import draw_bracket
 from tournament.draws.services.stages.go_on import go_on
 from tournament.evening.play.next_game import nowhere

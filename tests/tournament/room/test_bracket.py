@@ -5,10 +5,10 @@ import re
 import pytest
 from django.urls import reverse
 
+from tests.tournament.draws.test_draw_round import again
+from tests.tournament.draws.test_knock_out import a_knock_out
 from tests.tournament.results.scores import enter_lines
 from tests.tournament.teams.playing import lines_of, play_match
-from tests.tournament.teams.test_draw_round import again
-from tests.tournament.teams.test_knock_out import a_knock_out
 from tournament.models import Match, Visibility
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]

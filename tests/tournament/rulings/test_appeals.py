@@ -13,11 +13,11 @@ from django.utils import timezone
 from django.utils.translation import override
 
 from tests.builders import by
+from tests.tournament.draws.swiss_pairs import a_swiss_of_pairs, play_swiss_round
 from tests.tournament.play.evenings import said
 from tests.tournament.play.phones import a_phone
 from tests.tournament.rulings.ruled_evenings import a_ruled_evening, page, words_of
 from tests.tournament.setup.browse import logged_in
-from tests.tournament.teams.swiss_pairs import a_swiss_of_pairs, play_swiss_round
 from tests.tournament.teams.test_law_86 import FIRST, again, an_event
 from tests.tournament.teams.test_signed_on_paper import signed
 from tournament.evening.errors import ServiceError

@@ -4,13 +4,13 @@ the club's players, and the evenings before it."""
 import pytest
 
 from tests.builders import by
+from tests.tournament.draws.swiss_pairs import read_again
+from tests.tournament.draws.test_go_on import NEXT
+from tests.tournament.draws.test_swiss_evenings import two_evenings
 from tests.tournament.play.evenings import known
 from tests.tournament.teams.events import an_event_of_teams
 from tests.tournament.teams.playing import play_match
-from tests.tournament.teams.swiss_pairs import read_again
-from tests.tournament.teams.test_go_on import NEXT
 from tests.tournament.teams.test_line_ups import FIRST, proposal
-from tests.tournament.teams.test_swiss_evenings import two_evenings
 from tournament.draws.services.stages.go_on import go_on
 from tournament.entries.services.change_pair import rename_player
 from tournament.evening.teams.play.line_ups import propose_line_up

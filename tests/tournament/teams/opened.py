@@ -6,7 +6,7 @@ from django.test import Client
 from django.urls import reverse
 
 from tests.builders import a_user
-from tests.tournament.teams.test_draw_round import again
+from tests.tournament.draws.test_draw_round import again
 from tests.tournament.teams.test_every_page import READ, address
 from tournament.kinds.teams.pages import MATCH_PAGES
 from tournament.models import Entry, Match, Membership, Role, Session, TableLink

@@ -5,12 +5,12 @@ from django.db.models import F
 from django.urls import reverse
 
 from tests.builders import by
+from tests.tournament.draws.swiss_pairs import a_swiss_of_pairs, read_again
 from tests.tournament.play.evenings import known
 from tests.tournament.play.phones import a_phone, said
 from tests.tournament.prints.reading import text_of
 from tests.tournament.setup.browse import logged_in
 from tests.tournament.teams.events import an_event_of_teams
-from tests.tournament.teams.swiss_pairs import a_swiss_of_pairs, read_again
 from tournament.evening.stages.dealing import AtTable, find_dealing, find_dealing_at
 from tournament.models import Session, Stage, StageKind
 from tournament.setup.services.start import start

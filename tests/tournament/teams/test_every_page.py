@@ -8,11 +8,11 @@ from django.urls import NoReverseMatch, reverse
 
 from tests.builders import a_user, by
 from tests.tournament.doors import DOORS
+from tests.tournament.draws.test_draw_round import again
+from tests.tournament.draws.test_go_on import NEXT
 from tests.tournament.play.evenings import said
 from tests.tournament.teams.events import an_event_of_teams
 from tests.tournament.teams.playing import play_round
-from tests.tournament.teams.test_draw_round import again
-from tests.tournament.teams.test_go_on import NEXT
 from tournament.draws.services.stages.go_on import go_on
 from tournament.kinds.teams.pages import MATCH_PAGES
 from tournament.models import Entry, Role, Session, StageKind, TableLink

@@ -5,10 +5,10 @@ from decimal import Decimal
 import pytest
 
 from tests.builders import by
+from tests.tournament.draws.test_draw_round import again
+from tests.tournament.draws.test_mend import totals
 from tests.tournament.teams.events import an_event_of_teams
 from tests.tournament.teams.playing import play_match, play_round
-from tests.tournament.teams.test_draw_round import again
-from tests.tournament.teams.test_mend import totals
 from tournament.draws.values.knock_out import next_knock_out_round
 from tournament.evening.errors import ServiceError
 from tournament.models import Penalty, StageKind

@@ -6,12 +6,12 @@ import pytest
 from django.urls import reverse
 
 from tests.builders import by
+from tests.tournament.draws.test_draw_round import again, draw_next
 from tests.tournament.setup.browse import logged_in
 from tests.tournament.teams.events import a_team, an_event_of_teams
 from tests.tournament.teams.opened import broken
 from tests.tournament.teams.playing import play_match, play_round
 from tests.tournament.teams.test_choose_format import matches
-from tests.tournament.teams.test_draw_round import again, draw_next
 from tournament.evening.errors import ServiceError
 from tournament.kinds.teams.services.add_late_team import LatePlace, add_late_team
 from tournament.models import Entry, Placement, Seating, StageKind, TableLink

@@ -10,10 +10,10 @@ from django.test import Client
 from django.urls import reverse
 
 from tests.builders import a_user, by
+from tests.tournament.draws.test_draw_round import again, draw_next
 from tests.tournament.play.phones import a_phone
 from tests.tournament.teams.events import an_event_of_teams, play_round
 from tests.tournament.teams.opened import pages
-from tests.tournament.teams.test_draw_round import again, draw_next
 from tournament.draws.services.not_played import let_team_leave
 from tournament.models import Change, Membership, Placement, Role, Session, StageKind
 from tournament.play.services.call_round import call_round

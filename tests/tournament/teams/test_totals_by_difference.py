@@ -16,10 +16,10 @@ from django.test import Client
 from openpyxl import load_workbook
 
 from tests.builders import a_user
+from tests.tournament.draws.test_draw_round import again
 from tests.tournament.results.scores import enter_lines
 from tests.tournament.teams.events import an_event_of_teams
 from tests.tournament.teams.playing import tables_of
-from tests.tournament.teams.test_draw_round import again
 from tournament.models import Match, Role, Session, StageKind
 from tournament.store.standings import live_report
 

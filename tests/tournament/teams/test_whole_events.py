@@ -14,9 +14,9 @@ import pytest
 from scoring.notation.points import score_of
 from tests.builders import by
 from tests.scoring.second_scorer import slow_teams
+from tests.tournament.draws.swiss_pairs import draw_as_proposed
 from tests.tournament.play.evenings import said
 from tests.tournament.teams.events import a_team, an_event_of_teams
-from tests.tournament.teams.swiss_pairs import draw_as_proposed
 from tournament.draws.services.exchange_teams import exchange_teams
 from tournament.kinds.teams.services.add_late_team import add_late_team
 from tournament.models import Match, Session, StageKind

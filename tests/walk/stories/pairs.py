@@ -4,7 +4,7 @@ import datetime
 from collections.abc import Iterator
 from typing import Any
 
-from tests.tournament.teams.swiss_pairs import a_swiss_of_pairs, draw_as_proposed, play_swiss_round
+from tests.tournament.draws.swiss_pairs import a_swiss_of_pairs, draw_as_proposed, play_swiss_round
 from tests.walk.desk import Desk
 from tests.walk.phones import Phone
 from tests.walk.stories.hall import DAY, Hall, Moment, again

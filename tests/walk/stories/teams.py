@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from typing import Any
 
+from tests.tournament.draws.swiss_pairs import draw_as_proposed
 from tests.tournament.teams.events import a_team, an_event_of_teams
 from tests.tournament.teams.events import play_round as enter_round
 from tests.tournament.teams.playing import play_match, play_round
-from tests.tournament.teams.swiss_pairs import draw_as_proposed
 from tests.walk.stories.hall import Hall, Moment, again
 from tournament.draws.services.draw_bracket import add_extra_boards, draw_bracket
 from tournament.draws.services.not_played import forfeit_match, let_team_leave

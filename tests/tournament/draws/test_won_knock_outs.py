@@ -11,7 +11,7 @@ from django.test import Client
 from django.urls import reverse
 
 from tests.builders import by
-from tests.tournament.teams.test_knock_out_ranking import a_client, a_knock_out, figures_in, page
+from tests.tournament.draws.test_knock_out_ranking import a_client, a_knock_out, figures_in, page
 from tournament.models import Player, Session
 from tournament.public.views.evenings import COOKIE
 from tournament.results.services.publish import publish

@@ -5,11 +5,11 @@ from decimal import Decimal
 import pytest
 
 from tests.builders import by
+from tests.tournament.draws.test_draw_round import again
+from tests.tournament.draws.test_go_on import NEXT
 from tests.tournament.setup.browse import logged_in
 from tests.tournament.teams.events import an_event_of_teams
 from tests.tournament.teams.playing import play_match, play_round
-from tests.tournament.teams.test_draw_round import again
-from tests.tournament.teams.test_go_on import NEXT
 from tournament.draws.services.draw_bracket import draw_bracket
 from tournament.draws.services.stages.start_knock_out import KnockOutChoice, start_knock_out
 from tournament.evening.errors import ServiceError

@@ -4,10 +4,10 @@ import pytest
 from django.test import Client
 
 from tests.builders import by
+from tests.tournament.draws.test_draw_round import again, draw_next
 from tests.tournament.teams.events import an_event_of_teams
 from tests.tournament.teams.opened import broken, phones, the_owner
 from tests.tournament.teams.playing import play_match, play_round
-from tests.tournament.teams.test_draw_round import again, draw_next
 from tests.walk.sheets import text_of
 from tournament.draws.services.not_played import forfeit_match, let_team_leave
 from tournament.models import (

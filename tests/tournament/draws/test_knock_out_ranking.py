@@ -13,10 +13,10 @@ import pytest
 from django.test import Client
 
 from tests.builders import a_user, by
+from tests.tournament.draws.test_draw_round import again
 from tests.tournament.prints.reading import text_of as pdf_text
 from tests.tournament.teams.events import an_event_of_teams
 from tests.tournament.teams.playing import play_match, play_round
-from tests.tournament.teams.test_draw_round import again
 from tournament.draws.services.draw_bracket import draw_bracket
 from tournament.draws.services.not_played import forfeit_match
 from tournament.models import Match, Role, Session, StageKind

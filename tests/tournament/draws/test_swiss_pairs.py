@@ -10,14 +10,14 @@ from scoring.notation.points import score_of
 from tests.builders import by
 from tests.scoring.second_scorer.slow_scorer import imps
 from tests.scoring.second_scorer.slow_teams import by_formula
-from tests.tournament.setup.arrange import members
-from tests.tournament.teams.swiss_pairs import (
+from tests.tournament.draws.swiss_pairs import (
     a_swiss_of_pairs,
     draw_as_proposed,
     play_on,
     play_swiss_round,
     read_again,
 )
+from tests.tournament.setup.arrange import members
 from tournament.draws.services.exchange_teams import exchange_teams
 from tournament.draws.services.not_played import forfeit_match, let_team_leave
 from tournament.evening.errors import ServiceError

@@ -8,18 +8,18 @@ from django.urls import reverse
 
 from scoring.explain.matches import explain_match_total
 from tests.builders import a_club, by
-from tests.tournament.files.evening.evenings import written
-from tests.tournament.files.evening.reading import read_evening
-from tests.tournament.setup.arrange import members
-from tests.tournament.setup.browse import logged_in
-from tests.tournament.teams.swiss_pairs import (
+from tests.tournament.draws.swiss_pairs import (
     a_swiss_of_pairs,
     play_on,
     play_swiss_round,
     read_again,
 )
-from tests.tournament.teams.test_go_on import NEXT
-from tests.tournament.teams.test_swiss_pairs import meetings, slow_totals, totals
+from tests.tournament.draws.test_go_on import NEXT
+from tests.tournament.draws.test_swiss_pairs import meetings, slow_totals, totals
+from tests.tournament.files.evening.evenings import written
+from tests.tournament.files.evening.reading import read_evening
+from tests.tournament.setup.arrange import members
+from tests.tournament.setup.browse import logged_in
 from tournament.door.reading.treasury import read_treasury
 from tournament.draws.services.not_played import let_team_leave
 from tournament.draws.services.stages.go_on import go_on
