@@ -94,7 +94,8 @@ MAY_IMPORT = {
     "tournament/templatetags": VALUES
     | {"django", "tournament.evening", "tournament.templatetags", "tournament.words"},
     "tournament/kinds": VALUES
-    | {"django", "django_tables2", "segno", "tournament.kinds", "tournament.templatetags"}
+    | {"django", "django_tables2", "segno", "tournament.VERSION", "tournament.kinds"}
+    | {"tournament.templatetags"}
     | BELOW
     # A file names the program that wrote it.
     | {"tournament.VERSION"},

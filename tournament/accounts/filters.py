@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 from django import template
 
-from tournament.words import browsers
+from tournament.accounts.words import browsers
 
 register = template.Library()
 # By their names in templates, the filters that are functions of words and values as they stand.

@@ -12,9 +12,9 @@ from tournament.evening.parts.match_rounds import MatchRounds
 from tournament.evening.play.anomalies import Suspect
 from tournament.evening.play.matches.under_way import BoardCell, MatchUnderWay
 from tournament.evening.play.progress import Cell, CellState, TableRow
-from tournament.words.cells import SIGNS, sentence
+from tournament.play.words import anomalies as anomaly_words
+from tournament.play.words.cells import SIGNS, sentence
 from tournament.words.game import round_name
-from tournament.words.results import anomalies as anomaly_words
 
 register = template.Library()
 

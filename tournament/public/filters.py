@@ -7,15 +7,15 @@ from django import template
 from django.utils.safestring import SafeString
 
 from tournament.evening.parts.extra_ranking import ExtraRanking
-from tournament.evening.publish.own_evenings import OwnEvening
 from tournament.evening.report import Pair, Report
 from tournament.evening.scores.boards.board_parts import BoardPart
 from tournament.evening.scores.own_card import OwnResult
+from tournament.public.values.own_evenings import OwnEvening
+from tournament.public.words import differences as difference_words
 from tournament.templatetags.own import attributes
 from tournament.words import game
 from tournament.words.deals.play import play_lines
 from tournament.words.results import awards
-from tournament.words.results import differences as difference_words
 from tournament.words.results import own as own_words
 from tournament.words.results.own import Words
 

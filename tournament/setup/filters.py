@@ -10,14 +10,14 @@ from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
 from movements import Balance, Division, Length, Option
-from tournament.evening.advise.sections import DivisionRow
 from tournament.evening.plan.grid import GridRow, Stand
 from tournament.evening.scores.standings import rules_for
 from tournament.evening.stages.swiss_pairs import SwissChoice
 from tournament.models import Session
+from tournament.setup.values.sections import DivisionRow
+from tournament.setup.words import swiss_pairs
 from tournament.templatetags.adviser import draw_luck, fairness
 from tournament.templatetags.director import letters_text, movement_name
-from tournament.words.draws import swiss_pairs
 from tournament.words.errors.codes import ADVICE
 
 register = template.Library()

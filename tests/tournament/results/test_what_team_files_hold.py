@@ -16,8 +16,8 @@ from tests.tournament.results.test_what_files_hold import HOLDS as OF_PAIRS
 from tests.tournament.results.test_what_files_hold import plain, text_of_file
 from tests.tournament.teams.events import an_event_of_teams, play_round
 from tests.tournament.teams.test_law_86 import again
-from tournament.evening.teams.play.line_ups import propose_line_up
 from tournament.kinds.teams.services.line_ups.seat_line_up import list_players, seat_line_up
+from tournament.kinds.teams.values.play.line_ups import propose_line_up
 from tournament.models import Role, Session
 from tournament.web.sheets import plan_sheets, result_sheets, round_sheets
 

@@ -11,10 +11,10 @@ from tests.builders import a_session
 from tests.tournament.setup.arrange import a_large_evening, an_evening
 from tests.tournament.setup.browse import address, diane_again, diane_at, text_of
 from tests.tournament.setup.test_movement import HOWELL_14
-from tournament.evening.advise.fitting import House, boards_of, shapes
 from tournament.models import Club
 from tournament.setup.filters import distinguished_name
 from tournament.setup.values.adviser import Advice, advice
+from tournament.setup.values.fitting import House, boards_of, shapes
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 

@@ -13,8 +13,8 @@ from tests.tournament.teams.playing import play_match
 from tests.tournament.teams.test_line_ups import FIRST, proposal
 from tournament.draws.services.stages.go_on import go_on
 from tournament.entries.services.change_pair import rename_player
-from tournament.evening.teams.play.line_ups import propose_line_up
 from tournament.kinds.teams.services.line_ups.seat_line_up import list_players, seat_line_up
+from tournament.kinds.teams.values.play.line_ups import propose_line_up
 from tournament.models import LineUp, Player, StageKind
 from tournament.setup.services.change_settings import change_settings
 from tournament.setup.services.start import start

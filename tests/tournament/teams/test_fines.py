@@ -11,11 +11,11 @@ from tests.tournament.teams.events import an_event_of_teams
 from tests.tournament.teams.playing import play_match, play_round
 from tournament.draws.values.knock_out import next_knock_out_round
 from tournament.evening.errors import ServiceError
+from tournament.kinds.teams.words.why_match import explain_match
 from tournament.models import Penalty, StageKind
 from tournament.services.penalise import Fine, penalise
 from tournament.store.standings import live_report, session_standings
 from tournament.words.teams.matches import fined_text
-from tournament.words.teams.why.match import explain_match
 
 pytestmark = pytest.mark.django_db
 

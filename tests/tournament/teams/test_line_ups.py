@@ -17,14 +17,14 @@ from tests.tournament.teams.events import an_event_of_teams
 from tournament.evening.errors import ServiceError
 from tournament.evening.publish.kept_facts import facts_from_json
 from tournament.evening.stages.conditions import Conditions, SitsLast
-from tournament.evening.teams.play.line_ups import (
+from tournament.kinds.teams.services.line_ups.seat_line_up import list_players, seat_line_up
+from tournament.kinds.teams.values.play.line_ups import (
     MATCH_SEATS,
     TEAM_SEATS,
     find_better,
     find_last_to_sit,
     propose_line_up,
 )
-from tournament.kinds.teams.services.line_ups.seat_line_up import list_players, seat_line_up
 from tournament.models import Change, LineUp, Session, StageKind
 from tournament.play.services.call_round import call_round
 from tournament.results.services.publish import publish

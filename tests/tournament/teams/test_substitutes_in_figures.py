@@ -22,7 +22,6 @@ from tests.tournament.teams.events import an_event_of_teams
 from tests.tournament.teams.test_law_86 import ruled
 from tests.tournament.teams.test_line_ups import FIRST, again, of_team, sent_of
 from tournament.evening.teams.play.law_86 import Finding
-from tournament.evening.teams.play.line_ups import propose_line_up
 from tournament.files.results.tables import ranking_csv, results_xlsx
 from tournament.files.results.write import results_file
 from tournament.files.usebio.write import usebio_xml
@@ -30,6 +29,7 @@ from tournament.kinds.pairs.files.pbn import results_pbn
 from tournament.kinds.teams.files.results.grids import matches_csv
 from tournament.kinds.teams.services.change_boards import change_boards, remove_board
 from tournament.kinds.teams.services.line_ups.seat_line_up import list_players, seat_line_up
+from tournament.kinds.teams.values.play.line_ups import propose_line_up
 from tournament.models import Change, LineUp, Result
 from tournament.services.results.record_result import record_result
 from tournament.store.standings import live_report

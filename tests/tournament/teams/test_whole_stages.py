@@ -23,8 +23,8 @@ from tournament.draws.services.stages.go_on import go_on
 from tournament.draws.services.stages.start_knock_out import KnockOutChoice, start_knock_out
 from tournament.draws.values.knock_out import next_knock_out_round
 from tournament.evening.stages.conditions import CarryOver, CarryOverKind, Conditions
-from tournament.evening.teams.play.line_ups import propose_line_up
 from tournament.kinds.teams.services.line_ups.seat_line_up import list_players, seat_line_up
+from tournament.kinds.teams.values.play.line_ups import propose_line_up
 from tournament.models import LineUp, Match, Session, StageKind
 from tournament.play.services.call_round import call_round
 from tournament.setup.services.start import start

@@ -7,7 +7,7 @@ from scoring.hints import Hint, Reason
 from scoring.notation.board import Seat
 from scoring.notation.contract import CardRank, Contract, PlayingCard, Strain, Suit
 from scoring.notation.outcome import Played
-from tournament.words.results.anomalies import SENTENCES, reason
+from tournament.play.words.anomalies import SENTENCES, reason
 
 PLAYED = Played(
     Contract(4, Strain.SPADES, Seat.EAST), 11, lead=PlayingCard(Suit.HEARTS, CardRank.KING)

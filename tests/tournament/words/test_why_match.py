@@ -8,7 +8,7 @@ from django.utils.translation import override
 from tests.tournament.evening.teams.matches import a_match
 from tests.tournament.evening.teams.played import MATCHES, report_of, two_rounds
 from tournament.evening.report import Report
-from tournament.words.teams.why.match import explain_line, explain_match
+from tournament.kinds.teams.words.why_match import explain_line, explain_match
 
 ACBL = {"name": "acbl", "base": "wbf", "changes": {"matches.scale": "acbl_20"}}
 

@@ -14,10 +14,10 @@ from tournament.evening.stages.results import (
     last_revision,
 )
 from tournament.evening.teams.play.law_86 import Finding
-from tournament.evening.teams.play.line_ups import propose_line_up
 from tournament.kinds.teams.services.agreements import agree_match, sign_on_paper
 from tournament.kinds.teams.services.line_ups.seat_line_up import list_players, seat_line_up
 from tournament.kinds.teams.services.rule_board import BoardRuling, rule_board
+from tournament.kinds.teams.values.play.line_ups import propose_line_up
 from tournament.models import Session, StageKind
 from tournament.rulings.services.appeal import Appealed, appeal, decide_appeal
 from tournament.services.penalise import Fine, penalise

@@ -4,7 +4,6 @@ from scoring.forms import MATCHPOINTS, PAIRS_FORMS
 from scoring.profiles.match_rules import MatchScale
 from tournament.evening.deals.anomalies import find_anomalies_in_field
 from tournament.evening.deals.typed import list_in_order_of_play
-from tournament.evening.double_dummy.tally import find_pair_that_played, tally_field
 from tournament.evening.kind import Rules
 from tournament.evening.play.at_table import is_kept_from_pairs
 from tournament.evening.play.next_game import list_sharing_of_pairs
@@ -23,6 +22,7 @@ from tournament.kinds.pairs.values.one_field import (
     find_no_typed_key,
     find_only_set,
 )
+from tournament.kinds.pairs.values.tally import find_pair_that_played, tally_field
 
 PAIRS = Rules(
     check_fine=allow_fine,

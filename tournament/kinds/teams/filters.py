@@ -9,13 +9,13 @@ from django.utils.safestring import SafeString
 from tournament.evening.parts.match_sheet import MatchSheet, RoomResult
 from tournament.evening.report import Report
 from tournament.evening.teams.advice import TeamsOption
+from tournament.kinds.teams.words.why_match import explain_line as explain_match_line
 from tournament.templatetags.bridge import contract_markup
 from tournament.words import game
 from tournament.words.figures import score, signed
 from tournament.words.results import knock_out
 from tournament.words.teams import advice as team_advice
 from tournament.words.teams import brackets, matches, rooms
-from tournament.words.teams.why.match import explain_line as explain_match_line
 
 register = template.Library()
 # By their names in templates, the filters that are functions of words and values as they stand.

@@ -13,12 +13,6 @@ from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.report import Pair
 from tournament.evening.stages.rounds import stage_conditions
 from tournament.evening.standings import Standings
-from tournament.evening.teams.play.line_ups import (
-    MATCH_SEATS,
-    TEAM_SEATS,
-    MatchSeat,
-    propose_line_up,
-)
 from tournament.kinds.teams.forms.line_up import LineUpForm, field_label
 from tournament.kinds.teams.services.line_ups.rows import (
     Sitting,
@@ -29,6 +23,12 @@ from tournament.kinds.teams.services.line_ups.rows import (
     list_part_boards,
 )
 from tournament.kinds.teams.services.line_ups.seat_line_up import list_players, name_last_to_sit
+from tournament.kinds.teams.values.play.line_ups import (
+    MATCH_SEATS,
+    TEAM_SEATS,
+    MatchSeat,
+    propose_line_up,
+)
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,6 @@ from tournament.kinds.teams.values.at_table import (
     is_kept_from_room,
     show_nothing_at_table,
 )
-from tournament.kinds.teams.values.between_parts import find_between_parts
 from tournament.kinds.teams.values.boards_to_play import find_boards_of_team
 from tournament.kinds.teams.values.dealt import (
     find_board_set,
@@ -25,6 +24,7 @@ from tournament.kinds.teams.values.dealt import (
     keep_sides,
 )
 from tournament.kinds.teams.values.fines import check_fine
+from tournament.kinds.teams.values.play.between_parts import find_between_parts
 from tournament.kinds.teams.values.released import may_rank_teams, without_open_matches
 from tournament.kinds.teams.values.standings import score_teams
 from tournament.kinds.teams.values.tally import find_pair_of_team, tally_matches

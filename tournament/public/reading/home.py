@@ -10,7 +10,6 @@ from typing import Any
 from django.db.models import Count, Max, Q, QuerySet
 
 from tournament.evening.door.treasury import Period, month_of
-from tournament.evening.publish.own_evenings import OwnEvening
 from tournament.evening.publish.public_names import PublicNames
 from tournament.models import Club, Session, State
 from tournament.models.event import LATEST_FIRST
@@ -19,6 +18,7 @@ from tournament.public.reading.own_evenings import (
     read_own_evenings,
     read_public_player,
 )
+from tournament.public.values.own_evenings import OwnEvening
 from tournament.store.club.past import Past, find_published, past_evenings
 from tournament.store.memory import Memory
 from tournament.store.published.public_names import find_names_of_evenings, read_wishes

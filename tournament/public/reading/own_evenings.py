@@ -9,12 +9,12 @@ from typing import Any
 from tournament.evening.door.treasury import Period
 from tournament.evening.errors import ServiceError
 from tournament.evening.names.names import clean, words
-from tournament.evening.publish.own_evenings import OwnEvening, Seat, find_seat
 from tournament.evening.publish.public_names import show_person
 from tournament.evening.report import Pair, Person, Rank
 from tournament.evening.stages.knock_out.places import KnockOutPlace
 from tournament.evening.states import NameShown
 from tournament.models import AttendancePlayer, Club, Player, Session
+from tournament.public.values.own_evenings import OwnEvening, Seat, find_seat
 from tournament.store.club.past import find_published, scoring_of
 from tournament.store.published.last_versions import read_knock_outs, read_last_versions
 from tournament.store.published.public_names import (

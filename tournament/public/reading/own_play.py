@@ -6,10 +6,10 @@ from django.db.models import Count
 
 from tournament.evening.kind import RULES
 from tournament.evening.parts.trick_tally import Play
-from tournament.evening.publish.own_evenings import OwnEvening
 from tournament.models import Deal, Session
 from tournament.public.reading.own_evenings import PublicPlayer
 from tournament.public.values.double_dummy_season import SeasonPlay, add_up_season
+from tournament.public.values.own_evenings import OwnEvening
 from tournament.store.memory import Memory
 from tournament.store.published.released import release
 from tournament.store.standings import key_of

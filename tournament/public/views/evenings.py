@@ -15,7 +15,6 @@ from django.views.decorators.http import require_http_methods
 
 from tournament.evening.door.treasury import Period, list_periods
 from tournament.evening.errors import ServiceError
-from tournament.evening.publish.own_evenings import OwnSeason
 from tournament.models import Session
 from tournament.public.forms import FindPlayerForm
 from tournament.public.reading.own_evenings import (
@@ -25,6 +24,7 @@ from tournament.public.reading.own_evenings import (
     read_public_player,
 )
 from tournament.public.reading.own_play import read_season_play
+from tournament.public.values.own_evenings import OwnSeason
 from tournament.public.values.season_plot import plot_season
 from tournament.serving.callers import guesses
 from tournament.store.club.evenings import public_session

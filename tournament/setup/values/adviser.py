@@ -13,8 +13,10 @@ from movements import (
     reason_against,
     reason_for,
 )
-from tournament.evening.advise.closing import minutes_after
-from tournament.evening.advise.fitting import (
+from tournament.evening.facts import Session
+from tournament.evening.plan.finish import finish, lasting
+from tournament.setup.values.closing import minutes_after
+from tournament.setup.values.fitting import (
     ANY_HOUSE,
     House,
     are_same,
@@ -25,8 +27,6 @@ from tournament.evening.advise.fitting import (
     list_fitting_options,
     short_list,
 )
-from tournament.evening.facts import Session
-from tournament.evening.plan.finish import finish, lasting
 
 LATER_LIST = 3
 

@@ -11,9 +11,7 @@ from django.utils.translation import gettext, pgettext
 from django.views.decorators.http import require_POST, require_safe
 
 from movements import Option, Wishes
-from tournament.evening.advise.fitting import House, find_chosen_option
 from tournament.evening.advise.section_plans import ChosenPlan, Plans, SectionField, movements_of
-from tournament.evening.advise.sections import divisions, sections_beside
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Section
 from tournament.evening.plan.grid import grid, shown_numbers, stands
@@ -30,7 +28,9 @@ from tournament.setup.services.choose_movement import MovementChoice, choose_mov
 from tournament.setup.services.divide_room import divide_room
 from tournament.setup.services.start import start as start_evening
 from tournament.setup.values.adviser import advice
+from tournament.setup.values.fitting import House, find_chosen_option
 from tournament.setup.values.picture import draw_competition
+from tournament.setup.values.sections import divisions, sections_beside
 from tournament.setup.views.swiss import swiss_context
 from tournament.store.club.people import club_namesakes, club_players
 from tournament.store.club.table_links import were_phones_heard

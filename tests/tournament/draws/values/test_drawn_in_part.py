@@ -27,7 +27,7 @@ from tournament.evening.scores.score import score
 from tournament.evening.stages.knock_out.slots import bracket_slots, list_waiting
 from tournament.evening.stages.rounds import list_undrawn_boards
 from tournament.evening.stages.seating import TeamsMeeting
-from tournament.evening.teams.play.secrecy import Secrecy
+from tournament.kinds.teams.values.play.secrecy import Secrecy
 
 EIGHT = ((1, 8), (2, 7), (3, 6), (4, 5))
 

@@ -10,9 +10,9 @@ import pytest
 
 from movements import option_of_key
 from tests.tournament.evening.values import an_evening
-from tournament.evening.advise.fitting import House, boards_of, target
 from tournament.evening.facts import Break
 from tournament.setup.values.adviser import advice
+from tournament.setup.values.fitting import House, boards_of, target
 
 EIGHT, HALF_PAST_TEN = datetime.time(20), datetime.time(22, 30)
 NINE_ROUNDS, ELEVEN_ROUNDS = "howell-6-9x3", "howell-6-11x2"

@@ -8,7 +8,7 @@ from uuid import UUID
 from django import forms
 from django.utils.translation import gettext, pgettext
 
-from tournament.evening.teams.play.line_ups import TEAM_SEATS, MatchSeat
+from tournament.kinds.teams.values.play.line_ups import TEAM_SEATS, MatchSeat
 from tournament.words import game
 
 LONGEST_REASON = 200

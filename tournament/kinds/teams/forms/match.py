@@ -8,7 +8,7 @@ from django.utils.translation import pgettext_lazy
 
 from tournament.evening.evening import Evening
 from tournament.evening.matches.planned import PlannedMatch
-from tournament.kinds.teams.values.other_boards import LessOne, games_of
+from tournament.kinds.teams.values.play.other_boards import LessOne, games_of
 from tournament.kinds.teams.words.boards import less_text, sitting_text
 from tournament.web.forms.figures import how_boards, read_numbers
 

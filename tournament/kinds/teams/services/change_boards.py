@@ -10,9 +10,9 @@ from tournament.evening.stages.results import (
     find_drawn_match,
 )
 from tournament.evening.stages.rounds import stage_conditions
-from tournament.evening.teams.play.next_match import room_of
 from tournament.kinds.teams.services.line_ups.rows import list_part_boards, move_substitutes
-from tournament.kinds.teams.values.other_boards import (
+from tournament.kinds.teams.values.play.next_match import room_of
+from tournament.kinds.teams.values.play.other_boards import (
     games_of,
     list_removable,
     plan_other_boards,

@@ -4,7 +4,7 @@ from tournament.evening.evening import Evening
 from tournament.evening.facts import Game, Place, Result, Session
 from tournament.evening.play.withhold import find_places_of_pair
 from tournament.evening.states import TableSees
-from tournament.evening.teams.play.secrecy import Secrecy
+from tournament.kinds.teams.values.play.secrecy import Secrecy
 
 
 def is_kept_from_room(evening: Evening, result: Result, game: Game | None) -> bool:

@@ -20,8 +20,8 @@ from tournament.evening.stages.earlier import is_of_tonight, own_round
 from tournament.evening.stages.results import PlayedMatch, Rooms, games_by_match
 from tournament.evening.stages.rounds import stage_conditions
 from tournament.evening.teams.play.match_parts import list_seated, parts_by_round
-from tournament.evening.teams.play.secrecy import Secrecy
 from tournament.evening.teams.scores import TeamScores, write_credit
+from tournament.kinds.teams.values.play.secrecy import Secrecy
 from tournament.kinds.teams.values.standing.as_scored import round_matches
 
 _NOUGHT = Fraction(0)

@@ -13,7 +13,6 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.parts.match_sheet import match_key
 from tournament.evening.report import Pair
-from tournament.evening.teams.play.line_ups import TEAM_SEATS, MatchSeat
 from tournament.kinds.teams.services.line_ups.conflicts import (
     LineUpConflict,
     find_line_up_conflicts,
@@ -21,6 +20,7 @@ from tournament.kinds.teams.services.line_ups.conflicts import (
 )
 from tournament.kinds.teams.services.line_ups.rows import find_stored
 from tournament.kinds.teams.services.line_ups.seat_line_up import list_players
+from tournament.kinds.teams.values.play.line_ups import TEAM_SEATS, MatchSeat
 from tournament.models import Change, Role, Session
 from tournament.web.access import session_access
 from tournament.web.requests import read_author

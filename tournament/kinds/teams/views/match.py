@@ -20,7 +20,7 @@ from tournament.evening.stages.results import (
 from tournament.evening.stages.rounds import stage_conditions
 from tournament.kinds.teams.forms.match import OtherBoardsForm, RemoveForm
 from tournament.kinds.teams.services.change_boards import change_boards, remove_board
-from tournament.kinds.teams.values.other_boards import find_again, list_removable
+from tournament.kinds.teams.values.play.other_boards import find_again, list_removable
 from tournament.kinds.teams.words.boards import again_texts
 from tournament.models import Change, Role, Session, State
 from tournament.store.standings import session_evening

@@ -15,6 +15,8 @@ from tournament.kinds.teams.reading.signatures import (
     read_signers,
 )
 from tournament.kinds.teams.services.agreements import sign_on_paper
+from tournament.kinds.teams.views.match_board_page import open_match_board
+from tournament.kinds.teams.words.why_match import explain_match
 from tournament.models import Role, Session
 from tournament.store.deals.reports import give_deals
 from tournament.store.reading.versions import version_report
@@ -22,9 +24,7 @@ from tournament.store.standings import live_report, session_evening
 from tournament.web import access
 from tournament.web.offered.match_page import DIRECTORS_PLACES
 from tournament.web.requests import attempt, base, read_author, seat_in
-from tournament.web.teams.match_board import open_match_board
 from tournament.web.teams.pages import offer_match_pages
-from tournament.words.teams.why.match import explain_match
 
 
 @require_safe

@@ -6,7 +6,7 @@ from django.utils.translation import gettext
 
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Game
-from tournament.kinds.teams.values.other_boards import ComesAgain, LessOne
+from tournament.kinds.teams.values.play.other_boards import ComesAgain, LessOne
 from tournament.words.game import board_range, round_name
 
 

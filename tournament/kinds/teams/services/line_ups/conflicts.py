@@ -10,8 +10,8 @@ from django.db.models import Q
 from tournament.evening.errors import ServiceError
 from tournament.evening.matches.planned import MatchKey
 from tournament.evening.play.conflicts import find_undone
-from tournament.evening.teams.play.line_ups import MatchSeat
 from tournament.kinds.teams.services.line_ups.seat_line_up import seat_line_up
+from tournament.kinds.teams.values.play.line_ups import MatchSeat
 from tournament.models import Change, Session, Verdict
 from tournament.store.write import By, write
 

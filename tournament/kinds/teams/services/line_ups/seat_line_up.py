@@ -15,20 +15,20 @@ from tournament.evening.stages.results import (
 )
 from tournament.evening.stages.rounds import stage_conditions
 from tournament.evening.standings import Standings
-from tournament.evening.teams.play.line_ups import (
-    MATCH_SEATS,
-    TEAM_SEATS,
-    MatchSeat,
-    check_parts,
-    find_better,
-    find_last_to_sit,
-)
 from tournament.evening.teams.play.match_parts import part_of
 from tournament.kinds.teams.services.line_ups.rows import (
     SeatChange,
     find_change,
     find_rows,
     find_stored,
+)
+from tournament.kinds.teams.values.play.line_ups import (
+    MATCH_SEATS,
+    TEAM_SEATS,
+    MatchSeat,
+    check_parts,
+    find_better,
+    find_last_to_sit,
 )
 from tournament.models import Change, LineUp, Member, Placement, Player, Session
 from tournament.store.read import load_evening

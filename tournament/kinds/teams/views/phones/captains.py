@@ -6,11 +6,11 @@ from typing import cast
 from django.http import HttpRequest, HttpResponse
 
 from tournament.evening.report import Pair
-from tournament.evening.teams.play.match_at_table import MatchAtTable
 from tournament.kinds.teams.reading.signatures import (
     read_signers,
 )
 from tournament.kinds.teams.services.agreements import TEAMS, Team
+from tournament.kinds.teams.values.play.match_at_table import MatchAtTable
 from tournament.models import Session
 from tournament.store.write import By
 

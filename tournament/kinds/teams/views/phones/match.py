@@ -9,9 +9,10 @@ from django.views.decorators.http import require_http_methods, require_safe
 from tournament.evening.errors import ServiceError
 from tournament.evening.play.at_table import game_at
 from tournament.evening.scores.standings import scoring_form
-from tournament.evening.teams.play.match_at_table import MatchAtTable, match_at_table
 from tournament.kinds.teams.reading.signatures import is_to_be_confirmed_again
 from tournament.kinds.teams.services.agreements import TEAMS, Team, agree_match, take_back_agreement
+from tournament.kinds.teams.values.play.match_at_table import MatchAtTable, match_at_table
+from tournament.kinds.teams.views.match_board_page import open_match_board
 from tournament.kinds.teams.views.phones.captains import captains_at, is_to_be_asked, remember
 from tournament.models import Session, TableLink
 from tournament.store.deals.reports import give_deals
@@ -21,7 +22,6 @@ from tournament.store.write import By
 from tournament.web import requests
 from tournament.web.phones.table_page import address_of_called, round_at, show, table_by, table_page
 from tournament.web.requests import seat_in
-from tournament.web.teams.match_board import open_match_board
 from tournament.words.errors.codes import words
 
 

@@ -9,7 +9,7 @@ from tournament.evening.facts import Game
 from tournament.evening.play.at_table import TableRound, game_at
 from tournament.evening.play.next_round import NextRound
 from tournament.evening.stages.dealing import find_dealing_at
-from tournament.evening.teams.play.next_match import sides_at, teams_going
+from tournament.kinds.teams.values.play.next_match import sides_at, teams_going
 from tournament.models import TableLink
 from tournament.web.kind import PageLink
 from tournament.words.teams.dealing import AT_TABLE

@@ -7,7 +7,7 @@ from django.http import HttpRequest, HttpResponse
 from tournament.evening.play.next_game import PairGames
 from tournament.evening.publish.released import Released
 from tournament.evening.scores.own_card import own_card
-from tournament.evening.teams.play.next_match import TeamGoing, team_going
+from tournament.kinds.teams.values.play.next_match import TeamGoing, team_going
 from tournament.models import Session
 from tournament.store.standings import session_standings
 from tournament.web.offered.match_page import PUBLIC_PLACES

@@ -7,13 +7,13 @@ import pytest
 
 from scoring.forms import form_of
 from scoring.profiles.own import rules_of
-from tournament.evening.publish.own_evenings import (
+from tournament.evening.report import Pair, Person, Rank
+from tournament.public.values.own_evenings import (
     OwnEvening,
     OwnSeason,
     Partnership,
     find_seat,
 )
-from tournament.evening.report import Pair, Person, Rank
 
 D = Decimal
 HELENE, PAUL, JEAN = Person("Hélène", "Maurin"), Person("Paul", "Astier"), Person("Jean", "Rouvier")

@@ -7,11 +7,11 @@ import pytest
 
 from movements import Wishes
 from tests.tournament.evening.values import a_part, an_evening
-from tournament.evening.advise.fitting import ANY_HOUSE, House
 from tournament.evening.advise.section_plans import ChosenPlan, Plans, SectionField
-from tournament.evening.advise.sections import divisions, sections_beside
 from tournament.evening.facts import Break
 from tournament.setup.values.adviser import advice
+from tournament.setup.values.fitting import ANY_HOUSE, House
+from tournament.setup.values.sections import divisions, sections_beside
 
 
 def a_session(**fields):

@@ -10,8 +10,8 @@ from tournament.evening.facts import Stage
 from tournament.evening.play.at_table import Marks, table_round
 from tournament.evening.play.withhold import find_boards_to_play, find_veil, withhold
 from tournament.evening.seats import Seats
-from tournament.evening.teams.play.secrecy import MatchPart, Secrecy
 from tournament.evening.veil import Reader
+from tournament.kinds.teams.values.play.secrecy import MatchPart, Secrecy
 
 # Two halves of four boards, exchanged: two boards at each table, then the other two.
 EXCHANGED = (

@@ -11,7 +11,7 @@ from tournament.evening.parts.match_sheet import MatchSheet
 from tournament.evening.report import Pair
 from tournament.evening.stages.results import PlayedMatch, find_played, last_revision
 from tournament.evening.teams.play.match_parts import add_lines
-from tournament.evening.teams.play.secrecy import Secrecy
+from tournament.kinds.teams.values.play.secrecy import Secrecy
 
 
 @dataclass(frozen=True)

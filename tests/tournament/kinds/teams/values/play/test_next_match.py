@@ -9,7 +9,7 @@ from tournament.evening.matches.planned import PlayerSeat
 from tournament.evening.parts.between_parts import BetweenParts
 from tournament.evening.plan.movement import plan_sheet
 from tournament.evening.report import Person
-from tournament.evening.teams.play.next_match import sides_at, teams_going
+from tournament.kinds.teams.values.play.next_match import sides_at, teams_going
 from tournament.prints import plan
 from tournament.prints.sheets.seating import first_place
 

@@ -6,7 +6,7 @@ from tests.tournament.evening.teams.matches import a_match, of_teams
 from tests.tournament.evening.teams.played import MATCHES, two_rounds
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
-from tournament.kinds.teams.values.other_boards import (
+from tournament.kinds.teams.values.play.other_boards import (
     ComesAgain,
     LessOne,
     find_again,

@@ -17,9 +17,9 @@ from movements import (
     options_of_length,
     rank_beside,
 )
-from tournament.evening.advise.closing import boards_in_time, minutes_after
 from tournament.evening.facts import Session
 from tournament.evening.plan.finish import lasting
+from tournament.setup.values.closing import boards_in_time, minutes_after
 
 SHORT_LIST = 5
 # Unless the director wants another length, nobody plays fewer boards, or more.

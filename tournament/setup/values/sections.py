@@ -4,18 +4,18 @@ import datetime
 from dataclasses import dataclass, replace
 
 from movements import Division, Option, divide, numbers_of_sections, penalty, shares
-from tournament.evening.advise.closing import minutes_after
-from tournament.evening.advise.fitting import (
+from tournament.evening.advise.section_plans import ChosenPlan, Plans, SectionField
+from tournament.evening.facts import Session
+from tournament.evening.plan.finish import finish, lasting
+from tournament.evening.states import LETTERS
+from tournament.setup.values.closing import minutes_after
+from tournament.setup.values.fitting import (
     House,
     find_chosen_option,
     is_late,
     list_fitting_options,
     target,
 )
-from tournament.evening.advise.section_plans import ChosenPlan, Plans, SectionField
-from tournament.evening.facts import Session
-from tournament.evening.plan.finish import finish, lasting
-from tournament.evening.states import LETTERS
 
 # Below this one ranking of all sections is visibly unfair, and each section ranks for itself.
 UNFAIR_TOGETHER = 70
