@@ -73,8 +73,12 @@ def read_any(content: bytes, tables: Tables) -> EveningFile | Read:
 def read_results_file(text: str) -> Read:
     """Read this program's JSON of results. Raises ScoringError."""
     content = read_content(text)
-    kind = next((name for name in READERS if name == content.get("form")), USUAL_KIND)
-    return READERS.get(kind).read_json(content)
+    return READERS.get(kind_of_content(content)).read_json(content)
+
+
+def kind_of_content(content: Mapping[str, Any]) -> str:
+    """Find of which kind the content of this program's JSON is."""
+    return next((name for name in READERS if name == content.get("form")), USUAL_KIND)
 
 
 def read_pbn_file(content: bytes) -> Read:

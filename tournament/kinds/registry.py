@@ -6,6 +6,7 @@ from tournament.evening.kind import RULES
 from tournament.files.any_file import READERS
 from tournament.files.evening.kind import SENSE
 from tournament.files.kind import FILES
+from tournament.files.ranked.ranked import SCORERS
 from tournament.kinds.pairs.face import (
     FILES_OF_PAIRS,
     PAGES_OF_PAIRS,
@@ -13,6 +14,7 @@ from tournament.kinds.pairs.face import (
     WORDS_OF_PAIRS,
 )
 from tournament.kinds.pairs.files.readers import READERS_OF_PAIRS
+from tournament.kinds.pairs.files.scored import SCORERS_OF_PAIRS
 from tournament.kinds.pairs.files.sense import SENSE_OF_PAIRS
 from tournament.kinds.pairs.rules import PAIRS
 from tournament.kinds.pairs.verbs import VERBS_OF_PAIRS
@@ -23,6 +25,7 @@ from tournament.kinds.teams.face import (
     WORDS_OF_TEAMS,
 )
 from tournament.kinds.teams.files.readers import READERS_OF_TEAMS
+from tournament.kinds.teams.files.scored import SCORERS_OF_TEAMS
 from tournament.kinds.teams.files.sense import SENSE_OF_TEAMS
 from tournament.kinds.teams.rules import TEAMS
 from tournament.kinds.teams.verbs import VERBS_OF_TEAMS
@@ -40,6 +43,7 @@ def register_kinds() -> None:
     SHEETS.register("pairs", SHEETS_OF_PAIRS)
     FILES.register("pairs", FILES_OF_PAIRS)
     READERS.register("pairs", READERS_OF_PAIRS)
+    SCORERS.register("pairs", SCORERS_OF_PAIRS)
     SENSE.register("pairs", SENSE_OF_PAIRS)
     PAGES.register("pairs", PAGES_OF_PAIRS)
     VERBS.register("pairs", VERBS_OF_PAIRS)
@@ -48,6 +52,7 @@ def register_kinds() -> None:
     SHEETS.register("teams", SHEETS_OF_TEAMS)
     FILES.register("teams", FILES_OF_TEAMS)
     READERS.register("teams", READERS_OF_TEAMS)
+    SCORERS.register("teams", SCORERS_OF_TEAMS)
     SENSE.register("teams", SENSE_OF_TEAMS)
     PAGES.register("teams", PAGES_OF_TEAMS)
     VERBS.register("teams", VERBS_OF_TEAMS)
@@ -57,6 +62,7 @@ def register_kinds() -> None:
     SHEETS.register("individual", SHEETS_OF_PAIRS)
     FILES.register("individual", replace(FILES_OF_PAIRS, pbn_competition="Individuals"))
     READERS.register("individual", READERS_OF_PAIRS)
+    SCORERS.register("individual", SCORERS_OF_PAIRS)
     SENSE.register("individual", SENSE_OF_PAIRS)
     PAGES.register("individual", PAGES_OF_PAIRS)
     VERBS.register("individual", VERBS_OF_PAIRS)

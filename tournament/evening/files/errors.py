@@ -33,6 +33,7 @@ CODES = frozenset(
         "form_unknown",  # form
         "individuals_not_read",
         "nothing_to_score",
+        "scale_of_teams",
         "no_matches",
         "too_many_sections",  # most
         "line_unknown",  # pair

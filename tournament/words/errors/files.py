@@ -42,6 +42,7 @@ IMPORTS: Mapping[str, str | Promise] = {
         "This is an individual event: events of pairs and of teams are read, not those of "
         "single players."
     ),
+    "scale_of_teams": _("--scale is for matches between teams: this file is of pairs."),
     "nothing_to_score": _("No board of this file has a result: there is nothing to score."),
     "no_matches": _(
         "This file names teams and no match with a result: there is nothing to score. "
