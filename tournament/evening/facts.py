@@ -14,7 +14,7 @@ from scoring.notation.outcome import Sides
 from scoring.profiles.conventions import Profile
 from scoring.profiles.own import rules_of
 from tournament.evening.plain_values import STORED_AS
-from tournament.evening.report import TEAMS, Pair
+from tournament.evening.report import Pair
 from tournament.evening.seats import Seats
 from tournament.evening.states import (
     LETTERS,
@@ -112,19 +112,9 @@ class Session:
         return self.event.kind
 
     @property
-    def is_of_teams(self) -> bool:
-        """Whether its matches are between teams, each at two tables; those of pairs have one."""
-        return self.stage is not None and self.event.kind == TEAMS
-
-    @property
     def begins_together(self) -> bool:
         """Whether all matches of a round begin in the same round of the room."""
         return self.stage is not None and self.stage.kind != "movement"
-
-    @property
-    def is_swiss_of_pairs(self) -> bool:
-        """Whether the rounds of pairs are drawn; each table has a copy of its boards."""
-        return self.stage is not None and not self.is_of_teams
 
     @property
     def letters(self) -> str:

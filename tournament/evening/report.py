@@ -314,11 +314,6 @@ class Report(Value):
         return self.kind == TEAMS
 
     @property
-    def is_swiss_of_pairs(self) -> bool:
-        """Whether the rounds of pairs were drawn one after the other."""
-        return bool(self.stage) and not self.is_of_teams
-
-    @property
     def is_knock_out(self) -> bool:
         """Whether who loses a match is out."""
         return self.stage == "knock_out"

@@ -245,11 +245,6 @@ class Session(Fact):
         return self.stage_id is not None and self.kind == EventKind.TEAMS
 
     @property
-    def is_swiss_of_pairs(self) -> bool:
-        """Whether pairs play it whose rounds are drawn one after the other."""
-        return self.stage_id is not None and not self.is_of_teams
-
-    @property
     def letters(self) -> str:
         """The letters of the sections wanted, in their order."""
         return LETTERS[: self.section_count]

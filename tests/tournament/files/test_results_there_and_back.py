@@ -172,7 +172,7 @@ def there_and_back(name: str, rules: str) -> dict[str, tuple[Report, Report]]:
     with transaction.atomic():
         session = imported(content_of(name), rules)
         report = live_report(session)
-        kinds = [kind for kind in WRITTEN if not (kind == "pbn" and report.is_of_teams)]
+        kinds = [kind for kind in WRITTEN if not (kind == "pbn" and report.kind == "teams")]
         files = {kind: WRITTEN[kind](report) for kind in kinds}
         files["evening"] = written(session)
         transaction.set_rollback(True)

@@ -50,7 +50,7 @@ class CommandTests:
         said = capsys.readouterr().out
         assert "4 teams, 4 boards played, 16 results" in said
         assert "4 Équipe 4  Iris Malaval (new player) - Léo Duras (new player)" in said
-        assert Session.objects.get().is_of_teams
+        assert Session.objects.get().kind == "teams"
 
     def test_figures_that_differ_are_said(self, tmp_path, capsys):
         a_club()

@@ -128,7 +128,7 @@ class TeamsTests:
         fields = {"name": "Ligue", "date": "2026-11-17", "profile": "ffb"}
         kept = confirm(client, seen, **fields)
         assert client.get(kept.headers["Location"]).status_code == 200
-        assert Session.objects.get().is_of_teams
+        assert Session.objects.get().kind == "teams"
 
     def test_a_match_without_boards_stands_in_the_way(self, client):
         content = document(match("1", "2", TEAM_SCORE=30, OPPOSING_TEAM_SCORE=12), form="TEAMS")

@@ -57,6 +57,6 @@ class TeamsTests:
         confirm(client, seen, name="Ligue", date="2026-11-17", profile="ffb")
         report = live_report(Session.objects.get())
         (match,) = report.stage_matches
-        assert report.is_of_teams
+        assert report.kind == "teams"
         assert [pair.name for pair in report.pairs] == ["A", "B"]
         assert (match.home_won, match.away_won) == (5, 0)

@@ -18,7 +18,7 @@ from tournament.kinds.teams.services.line_ups.seat_line_up import (
     has_begun,
     seat_line_up,
 )
-from tournament.models import Role, Session
+from tournament.models import EventKind, Role, Session
 from tournament.store.standings import session_standings
 from tournament.web.access import session_access
 from tournament.web.forms.focus import focus_refused
@@ -59,7 +59,7 @@ def line_up(request: HttpRequest, session: Session, match: str, part: int) -> Ht
 def match_named(evening: Evening, name: str, part: int) -> PlannedMatch:
     """Find the match that an address names, as 3-A5, or answer that there is none."""
     key = read_match_key(name)
-    if key is None or not evening.session.is_of_teams:
+    if key is None or evening.session.kind != EventKind.TEAMS:
         raise Http404
     try:
         return find_match_with_part(evening, key, part)

@@ -22,7 +22,7 @@ from tournament.kinds.teams.forms.match import OtherBoardsForm, RemoveForm
 from tournament.kinds.teams.services.change_boards import change_boards, remove_board
 from tournament.kinds.teams.values.play.other_boards import find_again, list_removable
 from tournament.kinds.teams.words.boards import again_texts
-from tournament.models import Change, Role, Session, State
+from tournament.models import Change, EventKind, Role, Session, State
 from tournament.store.standings import session_evening
 from tournament.web.access import session_access
 from tournament.web.forms.matches.contestants import ExchangeForm, teams_by_key
@@ -64,7 +64,7 @@ def match(request: HttpRequest, session: Session, match: str) -> HttpResponse:
 def match_named(evening: Evening, name: str) -> PlannedMatch:
     """Find the match that an address names, as 3-A5, or answer that there is none."""
     key = read_match_key(name)
-    if key is None or not evening.session.is_of_teams:
+    if key is None or evening.session.kind != EventKind.TEAMS:
         raise Http404
     try:
         return find_drawn_match(evening, key)

@@ -32,7 +32,7 @@ from tournament.kinds.teams.services.rule_board import (
     rule_board,
     withdraw_board_ruling,
 )
-from tournament.models import Role, Session
+from tournament.models import EventKind, Role, Session
 from tournament.store.read import load_evening
 from tournament.web.access import session_access
 from tournament.web.forms.focus import focus_first
@@ -111,7 +111,7 @@ def withdraw_match_board(
 def board_named(evening: Evening, name: str, number: int) -> BoardOfMatch:
     """Find the board that an address names, or answer that there is none."""
     key = read_match_key(name)
-    if key is None or not evening.session.is_of_teams:
+    if key is None or evening.session.kind != EventKind.TEAMS:
         raise Http404
     try:
         return find_board(evening, find_match(evening, key), number)

@@ -21,7 +21,7 @@ from tournament.kinds.teams.forms.team import TWO_NAMES, NewTeamForm
 from tournament.kinds.teams.services.add_teams import add_teams, team_name
 from tournament.kinds.teams.services.choose_format import choose_format
 from tournament.kinds.teams.tables import TeamTable
-from tournament.models import Role, Section, Session, State
+from tournament.models import EventKind, Role, Section, Session, State
 from tournament.store.club.people import club_namesakes, club_players
 from tournament.store.reading.entries import EntryRow, entries
 from tournament.store.reading.finish import find_last_finish
@@ -53,7 +53,7 @@ class OfferedOption:
 @require_safe
 @session_access(Role.DIRECTOR, Shows.NO_SCORE)
 def teams(request: HttpRequest, session: Session) -> HttpResponse:
-    if not session.is_of_teams:
+    if session.kind != EventKind.TEAMS:
         return redirect("pairs", session.code)
     return show_teams(request, session)
 
@@ -200,7 +200,7 @@ def offer(
 @require_POST
 @session_access(Role.DIRECTOR, Shows.NO_SCORE)
 def team_add(request: HttpRequest, session: Session) -> HttpResponse:
-    if not session.is_of_teams or session.state != State.SETUP:
+    if session.kind != EventKind.TEAMS or session.state != State.SETUP:
         return redirect("teams", session.code)
     club = club_players(session.event.club, entries(session))
     form = NewTeamForm(request.POST, club=club)
@@ -216,7 +216,7 @@ def team_add(request: HttpRequest, session: Session) -> HttpResponse:
 @require_POST
 @session_access(Role.DIRECTOR, Shows.NO_SCORE)
 def format_choose(request: HttpRequest, session: Session) -> HttpResponse:
-    if not session.is_of_teams or session.state != State.SETUP:
+    if session.kind != EventKind.TEAMS or session.state != State.SETUP:
         return redirect("teams", session.code)
     form = FormatForm(request.POST)
     if not form.is_valid():

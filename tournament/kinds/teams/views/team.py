@@ -15,7 +15,7 @@ from tournament.kinds.teams.files.pasted import PastedTeam, read_teams
 from tournament.kinds.teams.forms.team import TeamForm
 from tournament.kinds.teams.services.add_teams import NewTeam, add_teams
 from tournament.kinds.teams.services.change_team import change_team, remove_team
-from tournament.models import Role, Session, State
+from tournament.models import EventKind, Role, Session, State
 from tournament.store.club.people import club_namesakes, club_players
 from tournament.store.reading.entries import EntryRow, entries
 from tournament.web.access import session_access
@@ -73,7 +73,7 @@ def change(request: HttpRequest, session: Session, row: EntryRow, form: TeamForm
 @require_http_methods(["GET", "POST"])
 @session_access(Role.DIRECTOR, Shows.NO_SCORE)
 def teams_paste(request: HttpRequest, session: Session) -> HttpResponse:
-    if not session.is_of_teams or session.state != State.SETUP:
+    if session.kind != EventKind.TEAMS or session.state != State.SETUP:
         return redirect("teams", session.code)
     form = PasteForm(request.POST or None)
     form.fields["text"].label = gettext("A team a line")

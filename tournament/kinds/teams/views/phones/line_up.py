@@ -20,7 +20,7 @@ from tournament.kinds.teams.forms.line_up import read_reason
 from tournament.kinds.teams.line_up_page import SeatsOfTeam, list_sides
 from tournament.kinds.teams.services.line_ups.conflicts import find_line_up_conflicts
 from tournament.kinds.teams.services.line_ups.seat_line_up import has_begun, seat_line_up
-from tournament.models import TableLink
+from tournament.models import EventKind, TableLink
 from tournament.services.table_links import check_link
 from tournament.store.standings import session_standings
 from tournament.store.write import By
@@ -82,7 +82,7 @@ def find_part(request: HttpRequest, link: TableLink, evening: Evening) -> PartAt
     """Find the part asked for of the match at a table, else the one being played; None where the
     table plays no match of two teams."""
     game = game_at(evening, link.section, link.table, evening.round_at(link.section, link.table))
-    match = evening.match_at(game) if game and evening.session.is_of_teams else None
+    match = evening.match_at(game) if game and evening.session.kind == EventKind.TEAMS else None
     if game is None or match is None or match.unplayed:
         return None
     parts, wanted = stage_conditions(evening).parts, number_in(request, "part")

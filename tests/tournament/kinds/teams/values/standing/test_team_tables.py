@@ -208,5 +208,5 @@ class KeptTests:
         report = report_of(two_rounds())
         back = Report.from_json(json.loads(json.dumps(report.to_json())))
         assert (back.team_tables, back.matches) == (report.team_tables, report.matches)
-        assert back.is_of_teams
+        assert back.kind == "teams"
         assert back.match_by_key["2-A4"].away == "A2"
