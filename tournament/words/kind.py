@@ -39,7 +39,9 @@ def say(holder: OfKind, name: str, /, **values: object) -> str:
 
 def say_of(kind: str, name: str, /, **values: object) -> str:
     """Say a phrase as a kind says it, by the kind's stored name."""
-    return str(mod(WORDS.get(kind).phrases[name], values))
+    phrase = WORDS.get(kind).phrases[name]
+    # Without values a per cent sign is one.
+    return str(mod(phrase, values) if values else phrase)
 
 
 def describe_kinds(kinds: Iterable[str]) -> list[tuple[str, ...]]:

@@ -17,6 +17,7 @@ from django.utils import timezone
 from django.utils.translation import gettext
 
 from tournament.evening.evening import Evening
+from tournament.evening.kind import RULES
 from tournament.evening.play.at_table import (
     TableRound,
     rounds_open,
@@ -122,7 +123,7 @@ def find_round_called(link: TableLink) -> int:
     """Return the round that was called last, the first one of the table's match where that takes
     several: the same people sit there however often its boards are turned."""
     evening = session_evening(link.session) if link.session.stage_id else None
-    if evening is None or not evening.match_rounds:
+    if evening is None or not RULES.of(evening.session).list_called_matches(evening):
         return link.session.round
     return evening.called_at(link.section, link.table).first
 
