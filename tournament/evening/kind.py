@@ -1,6 +1,7 @@
 """What the rules of each kind of event answer about its evenings (the words and pages of a kind:
 its `face.py`)."""
 
+import datetime
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -40,6 +41,7 @@ class Rules:
     `find_board_set`: which boards of one number are the same deal, for who sits at a place.
     `find_boards_to_play`: the boards that a contestant, by its key, has still to play.
     `find_dealt_match`: whose deals those have who meet in a section and a round.
+    `find_end_of_corrections`: until when a match may be corrected, once who met have signed it.
     `find_own_places`: where a contestant writes results that it may see.
     `find_pair_that_played`: of a contestant the pair that sat at each of its boards; None where
     nobody knows.
@@ -71,6 +73,7 @@ class Rules:
     find_board_set: Callable[[Evening, Place, Seats], int]
     find_boards_to_play: Callable[[Evening, str], frozenset[int]]
     find_dealt_match: Callable[[Evening, str, int, Seated], DealtMatch]
+    find_end_of_corrections: Callable[[Evening, PlannedMatch], datetime.datetime | None]
     find_own_places: Callable[[Evening, str], set[Place]]
     find_pair_that_played: Callable[[Pair], Pair | None]
     find_shown_at_table: Callable[[Session], TableSees]

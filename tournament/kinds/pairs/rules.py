@@ -33,6 +33,7 @@ PAIRS = Rules(
     find_board_set=find_only_set,
     find_boards_to_play=find_boards_of_pair,
     find_dealt_match=find_common_deals,
+    find_end_of_corrections=lambda evening, match: None,
     find_own_places=find_places_of_pair,
     find_pair_that_played=find_pair_that_played,
     find_shown_at_table=find_chosen_for_table,

@@ -8,6 +8,7 @@ from scoring.profiles.match_rules import MatchScale
 from tournament.evening.kind import Rules
 from tournament.evening.play.next_game import list_sharing
 from tournament.evening.scores.appeals import find_appealed_match
+from tournament.evening.teams.play.corrections import find_end_of_corrections
 from tournament.kinds.teams.values.anomalies import find_anomalies_of_teams
 from tournament.kinds.teams.values.at_table import (
     find_places_to_write,
@@ -38,6 +39,7 @@ TEAMS = Rules(
     find_board_set=find_board_set,
     find_boards_to_play=find_boards_of_team,
     find_dealt_match=find_dealt_match,
+    find_end_of_corrections=find_end_of_corrections,
     find_own_places=find_places_to_write,
     find_pair_that_played=find_pair_of_team,
     find_shown_at_table=show_nothing_at_table,

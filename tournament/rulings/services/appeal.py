@@ -16,13 +16,13 @@ from django.utils import timezone
 
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
+from tournament.evening.kind import RULES
 from tournament.evening.matches.planned import MatchKey, PlannedMatch
 from tournament.evening.report import Heading
 from tournament.evening.scores.appeals import find_appealed_match
 from tournament.evening.stages.results import (
     find_match,
 )
-from tournament.evening.teams.play.corrections import signing_of
 from tournament.models import Appeal, AppealState, Change, Session
 from tournament.services.kind import VERBS
 from tournament.services.results.result_rows import check_open, find_placed_pair
@@ -158,7 +158,9 @@ def find_end(
 ) -> datetime.datetime | None:
     """Find when the right to appeal ends (Law 92B); None while no official score is there."""
     if match is not None and evening.session.stage is not None:
-        signed = signing_of(evening, find_match(evening, match)).until
+        signed = RULES.of(evening.session).find_end_of_corrections(
+            evening, find_match(evening, match)
+        )
         if signed is not None:
             return signed
     return heading.corrections_until if heading else None

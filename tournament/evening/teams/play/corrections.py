@@ -43,6 +43,11 @@ def signing_of(evening: Evening, match: PlannedMatch) -> Signing:
     return Signing(home, away, end, may_sign, last_revision(played))
 
 
+def find_end_of_corrections(evening: Evening, match: PlannedMatch) -> datetime.datetime | None:
+    """Find until when a match may be corrected; None until both captains have signed it."""
+    return signing_of(evening, match).until
+
+
 def corrections_end(
     home: datetime.datetime | None, away: datetime.datetime | None, minutes: int
 ) -> datetime.datetime | None:
