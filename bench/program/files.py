@@ -27,7 +27,7 @@ from tournament.evening.report import (
 from tournament.evening.seats import Seats
 from tournament.files.usebio.read import read_usebio
 from tournament.files.usebio.write import usebio_xml
-from tournament.web.site.pages import site_zip
+from tournament.kinds.pairs.site_pages import site_zip
 
 TABLES = 30
 BOARDS = 27

@@ -10,7 +10,7 @@ import pytest
 
 from tests.tournament.files.evenings import an_evening, many_ranks, with_two_winners
 from tournament.evening.files.export_errors import ExportError
-from tournament.web.site.pages import site_files, site_zip
+from tournament.kinds.pairs.site_pages import site_files, site_zip
 
 
 class Links(HTMLParser):

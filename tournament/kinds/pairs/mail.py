@@ -4,7 +4,7 @@ from django.utils.translation import pgettext_lazy
 
 from tournament.evening.report import Report
 from tournament.files.file_names import file_name
-from tournament.files.mail.write import AttachedPdf, results_mail
+from tournament.kinds.pairs.files.mail import AttachedPdf, results_mail
 from tournament.kinds.pairs.sheets.travellers import travellers_pdf
 from tournament.prints.sheets.ranking import ranking_pdf
 

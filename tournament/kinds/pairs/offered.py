@@ -16,6 +16,7 @@ from tournament.kinds.pairs.sheets.packs import table_pack_pdf
 from tournament.kinds.pairs.sheets.personal import personal_pdf
 from tournament.kinds.pairs.sheets.personal_hands import personal_hands_pdf
 from tournament.kinds.pairs.sheets.travellers import travellers_pdf, travellers_with_hands_pdf
+from tournament.kinds.pairs.site_pages import site_zip
 from tournament.prints.cards.guide_cards import guide_cards_pdf
 from tournament.web.offered.hands import HAND_RECORDS
 from tournament.web.offered.match_page import STANDINGS_PAGE, MatchPage
@@ -31,7 +32,6 @@ from tournament.web.offered.of_any_kind import (
 )
 from tournament.web.offered.plan_file import PlanFile
 from tournament.web.offered.result_sheet import ResultSheet, with_deals
-from tournament.web.site.pages import site_zip
 
 RESULT_SHEETS = (
     RESULTS,

@@ -5,7 +5,7 @@ import email.policy
 
 from tests.tournament.files.evenings import an_evening, called, with_two_winners
 from tournament.evening.report import Person
-from tournament.files.mail.write import AttachedPdf, results_mail
+from tournament.kinds.pairs.files.mail import AttachedPdf, results_mail
 from tournament.kinds.pairs.mail import mail_of
 
 

@@ -18,7 +18,10 @@ from tournament import VERSION
 from tournament.evening.report import Board, Rank, Ranking, Report, ResultLine
 from tournament.files.board_cards import figure_lines
 from tournament.files.kind import FILES
-from tournament.files.pbn.cells import (
+from tournament.files.report_parts import deal_of_all, played_boards
+from tournament.files.results.fields import labels_of_lists
+from tournament.files.usebio.write import lost_codes
+from tournament.kinds.pairs.files.pbn_cells import (
     UNKNOWN,
     Columns,
     latin,
@@ -28,9 +31,6 @@ from tournament.files.pbn.cells import (
     table_tag,
     write_row,
 )
-from tournament.files.report_parts import deal_of_all, played_boards
-from tournament.files.results.fields import labels_of_lists
-from tournament.files.usebio.write import lost_codes
 from tournament.kinds.pairs.files.results import boards_scored, score_text, sort_by_play
 from tournament.words.forms import WORDS
 

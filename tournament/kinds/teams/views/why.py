@@ -5,13 +5,13 @@ from django.shortcuts import render
 
 from tournament.evening.explain.explained import Explained
 from tournament.evening.report import Report
+from tournament.kinds.teams.words.why_total import explain_team
 from tournament.models import Session
 from tournament.store.reading.versions import version_report
 from tournament.web.links import version_asked
 from tournament.web.offered.match_page import DIRECTORS_PLACES
 from tournament.web.veil.evening import report_veiled, veiled_standings
 from tournament.web.veil.shows import refuse_everything
-from tournament.words.teams.why.total import explain_team
 
 
 def explain_to_director(request: HttpRequest, session: Session, pair: str) -> HttpResponse:

@@ -4,11 +4,11 @@ from django.http import HttpRequest, HttpResponse
 
 from tournament.evening.explain.explained import Explained
 from tournament.evening.publish.released import Released
+from tournament.kinds.teams.words.why_total import explain_team
 from tournament.models import Session
 from tournament.web.offered.match_page import PUBLIC_PLACES
 from tournament.web.players.not_there import no_figure
 from tournament.web.players.public_page import show
-from tournament.words.teams.why.total import explain_team
 
 
 def explain_total(
