@@ -67,7 +67,7 @@ TEMPLATES = [
                 "django.template.context_processors.i18n",
                 "django.contrib.auth.context_processors.auth",
                 "django.contrib.messages.context_processors.messages",
-                "tournament.web.teams.match_rounds.match_rounds",
+                "tournament.web.match_rounds.match_rounds",
             ],
             "builtins": [
                 "django.templatetags.i18n",

@@ -19,9 +19,9 @@ from tournament.store.reading.log import RESULT_KINDS, find_last_entry, log_line
 from tournament.store.undo import undo
 from tournament.store.write import By
 from tournament.web.access import is_director, session_access
+from tournament.web.match_rounds import lazy_match_rounds
 from tournament.web.requests import own_key, read_author
 from tournament.web.tables import sort_as_asked
-from tournament.web.teams.match_rounds import lazy_match_rounds
 from tournament.web.veil.log_lines import hide_lines
 from tournament.web.veil.shows import Shows, refuse_boards
 from tournament.words.kind import say

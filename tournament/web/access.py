@@ -29,7 +29,7 @@ from tournament.models import Club, Membership, Role, Session
 from tournament.store.reading.readers import find_reader, has_chosen_pair
 from tournament.store.standings import session_plan
 from tournament.web.kind import PAGES
-from tournament.web.teams.match_rounds import name_rounds_of
+from tournament.web.match_rounds import name_rounds_of
 from tournament.web.veil.asking import ask_to_look
 from tournament.web.veil.shows import Shows, WithheldError, refuse_shown
 from tournament.words.errors.codes import words

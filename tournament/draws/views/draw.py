@@ -20,8 +20,8 @@ from tournament.evening.standings import Standings
 from tournament.models import Role, Session, State
 from tournament.store.standings import session_standings
 from tournament.web.access import session_access
+from tournament.web.match_rounds import lazy_match_rounds
 from tournament.web.requests import attempt, number_in, read_author
-from tournament.web.teams.match_rounds import lazy_match_rounds
 from tournament.words.errors.codes import words
 from tournament.words.game import begin_name
 from tournament.words.kind import say

@@ -30,8 +30,8 @@ from tournament.store.standings import session_evening
 from tournament.store.write import By
 from tournament.web.access import session_access
 from tournament.web.kind import PAGES
+from tournament.web.match_rounds import lazy_match_rounds
 from tournament.web.requests import read_author
-from tournament.web.teams.match_rounds import lazy_match_rounds
 from tournament.web.veil.evening import draw_veil, report_veiled, veiled_standings
 from tournament.web.veil.shows import Shows
 from tournament.words.errors.codes import words

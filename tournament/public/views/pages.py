@@ -26,6 +26,7 @@ from tournament.public.hearing import hearing_now
 from tournament.public.values.sections import lists_of_section, pairs_found
 from tournament.store.reading.versions import report_before
 from tournament.web.kind import PAGES
+from tournament.web.match_pages import find_match_page, offer_match_pages
 from tournament.web.offered.match_page import PUBLIC_PLACES
 from tournament.web.players.not_there import no_board, no_pair
 from tournament.web.players.public_page import (
@@ -36,7 +37,6 @@ from tournament.web.players.public_page import (
     show,
 )
 from tournament.web.requests import seat_in
-from tournament.web.teams.pages import find_match_page, offer_match_pages
 from tournament.words.results.scored_with import calculation_change
 
 PIN_AGE = 7 * 24 * 60 * 60

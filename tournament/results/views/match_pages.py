@@ -7,8 +7,8 @@ from django.views.decorators.http import require_safe
 from tournament.models import Role, Session
 from tournament.store.standings import live_report
 from tournament.web import access
+from tournament.web.match_pages import find_match_page, offer_match_pages
 from tournament.web.offered.match_page import DIRECTORS_PLACES
-from tournament.web.teams.pages import find_match_page, offer_match_pages
 
 
 @require_safe

@@ -23,8 +23,8 @@ from tournament.store.reading.agreement import read_agreement
 from tournament.store.reading.anomalies import count_unseen
 from tournament.store.reading.versions import report_before, version_report, versions
 from tournament.web import access
+from tournament.web.match_pages import offer_match_pages
 from tournament.web.offered.match_page import DIRECTORS_PLACES
-from tournament.web.teams.pages import offer_match_pages
 from tournament.web.veil.evening import report_veiled, veiled_standings
 from tournament.web.veil.shows import Shows
 

@@ -16,8 +16,8 @@ from tournament.models import Session
 from tournament.store.club.evenings import public_session
 from tournament.store.published.released import find_released
 from tournament.web.kind import PAGES
+from tournament.web.match_rounds import lazy_match_rounds
 from tournament.web.players import fragments
-from tournament.web.teams.match_rounds import lazy_match_rounds
 
 PIN_COOKIE = "etui_pair"
 # Seconds between two looks while figures may move; what is published stands still, until the time

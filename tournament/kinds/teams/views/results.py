@@ -22,9 +22,9 @@ from tournament.store.deals.reports import give_deals
 from tournament.store.reading.versions import version_report
 from tournament.store.standings import live_report, session_evening
 from tournament.web import access
+from tournament.web.match_pages import offer_match_pages
 from tournament.web.offered.match_page import DIRECTORS_PLACES
 from tournament.web.requests import attempt, base, read_author, seat_in
-from tournament.web.teams.pages import offer_match_pages
 
 
 @require_safe

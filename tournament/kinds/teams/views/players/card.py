@@ -10,11 +10,11 @@ from tournament.evening.scores.own_card import own_card
 from tournament.kinds.teams.values.play.next_match import TeamGoing, team_going
 from tournament.models import Session
 from tournament.store.standings import session_standings
+from tournament.web.match_pages import offer_match_pages
 from tournament.web.offered.match_page import PUBLIC_PLACES
 from tournament.web.players.games import find_games
 from tournament.web.players.not_there import no_pair
 from tournament.web.players.public_page import show
-from tournament.web.teams.pages import offer_match_pages
 
 
 def show_card(

@@ -8,10 +8,10 @@ from tournament.evening.publish.released import Released
 from tournament.kinds.teams.views.match_board_page import open_match_board
 from tournament.kinds.teams.words.why_match import explain_match
 from tournament.models import Session
+from tournament.web.match_pages import offer_match_pages
 from tournament.web.offered.match_page import PUBLIC_PLACES
 from tournament.web.players.public_page import public_page, show
 from tournament.web.requests import seat_in
-from tournament.web.teams.pages import offer_match_pages
 
 
 @require_safe

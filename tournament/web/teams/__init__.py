@@ -1,1 +1,0 @@
-"""What the pages and sheets of an event of teams are made of, for director and players."""
