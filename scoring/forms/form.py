@@ -98,6 +98,13 @@ class Form(ABC):
         """Tell whether matches are worth victory points."""
         return self.is_by_match
 
+    def ranks_by_difference(self, *, teams: int, is_knock_out: bool) -> bool:
+        """Tell whether the table adds up the differences of matches, not what was won in them.
+
+        Of a single match, and in a knock-out, what both teams won is shown.
+        """
+        return self.has_won_and_lost and teams > 2 and not is_knock_out
+
     def total_shown(self, standing: Standing) -> Decimal:
         """Return a contestant's total as a page shows it."""
         return standing.total

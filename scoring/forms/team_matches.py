@@ -54,13 +54,6 @@ class TeamMatches(Form):
         """Tell whether matches are worth victory points: in a knock-out only where these decide."""
         return self.has_scale and not (is_knock_out and self.wins_by_margin)
 
-    def ranks_by_difference(self, *, teams: int, is_knock_out: bool) -> bool:
-        """Tell whether the table adds up the differences of matches, not what was won in them.
-
-        Of a single match, and in a knock-out, what both teams won is shown.
-        """
-        return self.has_won_and_lost and teams > 2 and not is_knock_out
-
 
 MATCH_IMPS = TeamMatches(
     "match_imps",

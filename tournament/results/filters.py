@@ -9,6 +9,7 @@ from tournament.evening.report import Report
 from tournament.evening.scores import ranked_by
 from tournament.models import PublicationKind
 from tournament.words import forms
+from tournament.words.kind import WORDS
 from tournament.words.results import deadline as deadline_words
 from tournament.words.results import extra, scored_with
 
@@ -16,7 +17,7 @@ register = template.Library()
 # By their names in templates, the filters that are functions of words and values as they stand.
 FILTERS: Mapping[str, Callable[..., object]] = {
     "calculation_change": scored_with.calculation_change,
-    "comparison_text": scored_with.comparison_text,
+    "comparison_text": lambda report: WORDS.of(report).describe_comparison(report),
     "difference": scored_with.difference,
     "fewer_boards": ranked_by.fewer_boards,
     "final_text": deadline_words.final_text,

@@ -19,7 +19,7 @@ from tournament.evening.parts.match_rounds import MatchRounds, find_match_round
 from tournament.evening.report import Pair, ResultLine
 from tournament.words import dates, game
 from tournament.words.game import Outcome
-from tournament.words.kind import say
+from tournament.words.kind import WORDS, say
 
 register = template.Library()
 
@@ -107,6 +107,12 @@ def say_escaped(holder: OfKind, name: str, **values: Any) -> SafeString:
         for key, value in values.items()
     }
     return mark_safe(say(holder, name, **escaped))  # a text of our own around them
+
+
+@register.filter
+def parts(holder: OfKind, place: str) -> tuple[str, ...]:
+    """List the templates of what the kind of an event shows at a place of a page."""
+    return WORDS.of(holder).parts.get(place, ())
 
 
 # ---- outcomes: from a stored code, or from a result line with its two sides ----

@@ -13,7 +13,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext_lazy, pgettext_lazy
 
-from scoring.forms import TEAM_FORMS, FigureKind, Form
+from scoring.forms import FigureKind, Form
 from tournament.words import figures
 
 Text: TypeAlias = str | Promise
@@ -27,7 +27,8 @@ class FormWords:
     """`label` in a list, `name` within a sentence, `explained` beside the choice.
 
     `offered_name` and `by_rounds` stand for those two where an evening is set up.
-    `in_victory_points` is the name of victory points that are made of it. USEBIO calls an event of
+    `in_victory_points` is the name of victory points that are made of it, `is_by_boards` a form
+    that is named by what it is made of. USEBIO calls an event of
     this form `event_type`, Swiss pairs `swiss_event_type`, its awards `award_element`, and names
     the rest in `scoring_method`.
     """
@@ -38,6 +39,7 @@ class FormWords:
     offered_name: Text = ""
     by_rounds: Text = ""
     in_victory_points: Text = ""
+    is_by_boards: bool = False
     event_type: str = ""
     swiss_event_type: str = ""
     award_element: str = ""
@@ -73,6 +75,7 @@ WORDS: Mapping[str, FormWords] = {
         _("Each round is a match: its cross-IMPs, or its percentage, become victory points."),
         offered_name=_("Victory points by rounds"),
         by_rounds=_("victory points by rounds"),
+        is_by_boards=True,
     ),
     "butler": FormWords(
         pgettext_lazy("form of scoring", "Butler"),
@@ -162,10 +165,8 @@ def set_up_name(scoring: str) -> str:
 
 def full_name(form: Form) -> str:
     """Write the name of a form within a sentence, with what it is made of."""
-    words = WORDS[form.boards.value]
-    if form.value in TEAM_FORMS:
-        return name(form.value)
-    return str(words.in_victory_points if form.is_by_match else words.name)
+    words = WORDS[form.value]
+    return str(WORDS[form.boards.value].in_victory_points if words.is_by_boards else words.name)
 
 
 # ---- the figures that rank, and those beside them ----

@@ -7,7 +7,7 @@ from operator import mod
 from django.utils.functional import Promise
 
 from tournament.evening.by_kind import ByKind, OfKind
-from tournament.evening.report import Report
+from tournament.evening.report import AppealLine, Report
 from tournament.words.draws.mending import Mending
 
 # A text that is translated when it is said, with values in it; `n` is the one of a plural.
@@ -19,12 +19,21 @@ class Words:
     """The words of a kind, in alphabetical order.
 
     `cells_beside_name`: what stands on the room's screen between a name and its figure.
+    `describe_comparison`: with whose results a score was compared; empty where that goes without
+    saying.
     `mending`: what can be mended between two rounds, by the address to which its form is sent.
+    `name_appealed`: what an appeal is about, in short.
+    `note_matches`: what is to be known of an evening's matches, under its ranking.
+    `parts`: by a place of a page the templates of what the kind shows there.
     `phrases`: what all kinds say, each of its own contestants, by what is meant.
     """
 
     cells_beside_name: Callable[[Report, str], tuple[str, ...]]
+    describe_comparison: Callable[[Report], str]
     mending: Mapping[str, Mending]
+    name_appealed: Callable[[Report, AppealLine], str]
+    note_matches: Callable[[Report], list[str]]
+    parts: Mapping[str, tuple[str, ...]]
     phrases: Mapping[str, Phrase]
 
 

@@ -51,10 +51,13 @@ def another_evening(request: HttpRequest, session: Session) -> HttpResponse:
     if is_seen and form.is_valid():
         following = make(request, session, form)
         if following:
-            return redirect(PAGES.of(session).leads.get("setup", "setup"), following.code)
+            return redirect(page_of_setup(session), following.code)
+    following = find_following(session)
+    is_set_up = following is None or following.state != State.SETUP
     context = {
         "session": session,
-        "following": find_following(session),
+        "following": following,
+        "following_page": "cockpit" if is_set_up else page_of_setup(session),
         "going_on": stages.going_on_text(standings),
         "plain": focus_wrong(plain) if plain.is_bound else clear_focus(plain),
         "knock_out": focus_wrong(knock_out) if knock_out.is_bound else clear_focus(knock_out),
@@ -66,6 +69,11 @@ def another_evening(request: HttpRequest, session: Session) -> HttpResponse:
     }
     status = 422 if sent is not None and (form.errors or do != "show") else 200
     return render(request, "teams/another_evening.html", context, status=status)
+
+
+def page_of_setup(session: Session) -> str:
+    """Name the page on which an evening of the event is set up."""
+    return PAGES.of(session).leads.get("setup", "setup")
 
 
 def may_knock_out(session: Session) -> bool:

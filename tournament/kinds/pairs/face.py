@@ -11,8 +11,11 @@ from tournament.kinds.pairs.files.reasons import find_other_rules, find_other_su
 from tournament.kinds.pairs.files.results import results_json
 from tournament.kinds.pairs.files.travellers import travellers_grid
 from tournament.kinds.pairs.forms.late import LateSwissPairForm
+from tournament.kinds.pairs.parts import PARTS
 from tournament.kinds.pairs.sheets import packs
 from tournament.kinds.pairs.views import phones, players
+from tournament.kinds.pairs.words import ranking
+from tournament.kinds.pairs.words.appeals import name_appealed
 from tournament.kinds.pairs.words.mending import MENDING
 from tournament.kinds.pairs.words.phrases import PHRASES
 from tournament.prints.kind import Sheets
@@ -22,7 +25,11 @@ from tournament.words.kind import Words
 
 WORDS_OF_PAIRS = Words(
     cells_beside_name=lambda report, key: (),
+    describe_comparison=ranking.describe_comparison,
     mending=MENDING,
+    name_appealed=name_appealed,
+    note_matches=ranking.note_matches,
+    parts=PARTS,
     phrases=PHRASES,
 )
 FILES_OF_PAIRS = Files(

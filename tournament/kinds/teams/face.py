@@ -13,6 +13,7 @@ from tournament.kinds.teams.files.results.write import teams_json
 from tournament.kinds.teams.files.usebio import write as usebio
 from tournament.kinds.teams.forms.late import LateTeamForm
 from tournament.kinds.teams.pages import MATCH_PAGES
+from tournament.kinds.teams.parts import PARTS
 from tournament.kinds.teams.services.add_late_team import may_come_late
 from tournament.kinds.teams.sheets import packs
 from tournament.kinds.teams.views.line_ups_in_doubt import (
@@ -31,6 +32,8 @@ from tournament.kinds.teams.views.players.elsewhere import (
 )
 from tournament.kinds.teams.views.players.why import explain_total
 from tournament.kinds.teams.views.why import explain_to_director, refuse_to_explain
+from tournament.kinds.teams.words import ranking
+from tournament.kinds.teams.words.appeals import name_appealed
 from tournament.kinds.teams.words.mending import MENDING
 from tournament.kinds.teams.words.phrases import PHRASES
 from tournament.prints.kind import Sheets
@@ -40,7 +43,11 @@ from tournament.words.teams.matches import last_gain_text
 
 WORDS_OF_TEAMS = Words(
     cells_beside_name=lambda report, key: (last_gain_text(report, key),),
+    describe_comparison=lambda report: "",
     mending=MENDING,
+    name_appealed=name_appealed,
+    note_matches=ranking.note_matches,
+    parts=PARTS,
     phrases=PHRASES,
 )
 FILES_OF_TEAMS = Files(

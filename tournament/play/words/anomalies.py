@@ -29,8 +29,8 @@ def vulnerability(details: Details, outcome: Outcome) -> str:
 
 def twice(details: Details, outcome: Outcome) -> str:
     numbers = ", ".join(map(str, details["contestants"]))
-    values = {"n": len(details["contestants"]), "pairs": numbers, "teams": numbers}
-    return say_of(details["kind"], "line.twice", **values)
+    n = len(details["contestants"])
+    return say_of(details["kind"], "line.twice", n=n, pairs=numbers, teams=numbers)
 
 
 def lone_direction(details: Details, outcome: Outcome) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from django.utils.translation import gettext, pgettext
 
 from tournament.evening.report import AppealLine, Report, ResultLine
-from tournament.words import game
+from tournament.words.kind import WORDS
 
 # Beside what is under appeal on paper, and before what is said of it.
 APPEALED = "‡"
@@ -15,7 +15,7 @@ def under_appeal_text(report: Report) -> str:
     """Write what is under appeal, and that the figures are provisional; empty without an appeal."""
     if not report.appeals:
         return ""
-    what = "; ".join(appealed_text(report, appeal) for appeal in report.appeals)
+    what = "; ".join(WORDS.of(report).name_appealed(report, appeal) for appeal in report.appeals)
     text = gettext("Under appeal: %(what)s. What it touches is provisional until it is decided.")
     return text % {"what": what}
 
@@ -26,21 +26,6 @@ def match_appeal_text(report: Report, key: str) -> str:
     if not own:
         return ""
     return gettext("Under appeal (%(what)s): provisional") % {"what": boards_text(own)}
-
-
-def appealed_text(report: Report, appeal: AppealLine) -> str:
-    """Write what an appeal is about: board 7, pairs 3, 8."""
-    numbers = [report.pair_by_key[key].shown for key in appeal.pairs]
-    who = ", ".join(numbers)
-    if report.is_of_teams:
-        teams = gettext("match %(teams)s") % {"teams": game.join_names(numbers)}
-        return f"{teams}, {boards_text([appeal])}" if appeal.board else teams
-    if appeal.board is None and len(numbers) > 1:
-        return gettext("pairs %(numbers)s") % {"numbers": who}
-    if appeal.board is None:
-        return gettext("pair %(number)s") % {"number": who}
-    text = gettext("board %(board)s, pairs %(pairs)s")
-    return text % {"board": appeal.board, "pairs": who}
 
 
 def boards_text(appeals: Iterable[AppealLine]) -> str:

@@ -10,7 +10,7 @@ from decimal import Decimal
 from itertools import groupby
 
 from django.utils.functional import Promise
-from django.utils.translation import gettext, gettext_lazy, ngettext, pgettext
+from django.utils.translation import gettext, gettext_lazy, pgettext
 
 from scoring.forms import TEAM_FORMS
 from tournament.evening.parts.extra_ranking import ExtraList
@@ -18,12 +18,10 @@ from tournament.evening.report import Rank, Ranking, Report
 from tournament.evening.scores.ranked_by import beside_value, main_value
 from tournament.words import figures, forms, game
 from tournament.words.deals.opened import opened_early_notes
-from tournament.words.kind import say
+from tournament.words.kind import WORDS, say
 from tournament.words.profiles.profiles import rules_text, short_name
-from tournament.words.profiles.scales import ON_SCALE
 from tournament.words.results import awards, knock_out
 from tournament.words.results.appeals import under_appeal_text
-from tournament.words.ruled import exact_decimal
 
 TIE_BREAKS: Mapping[str, str | Promise] = {
     "meeting": gettext_lazy("decided by the boards played against each other"),
@@ -168,23 +166,6 @@ def list_title(ranking: Ranking | ExtraList) -> str:
     return letter["line"]
 
 
-def comparison_text(report: Report) -> str:
-    """Say with whose results a score was compared; nothing where it goes without saying."""
-    boards = report.scoring_form.boards
-    if report.is_of_teams or not boards.is_compared:
-        return ""
-    if report.has_sections and report.compared == "section":
-        return gettext("compared within each section")
-    if report.has_sections:
-        count = len(report.sections)
-        return ngettext(
-            "compared across %(n)s section", "compared across %(n)s sections", count
-        ) % {"n": count}
-    if boards.has_datum:
-        return gettext("compared with the board’s datum")
-    return "" if boards.has_top else gettext("compared with every other table")
-
-
 def form_text(report: Report) -> str:
     """Write the name of the form within a sentence; of a knock-out that IMPs decide only theirs."""
     if report.is_knock_out and TEAM_FORMS[report.scoring].has_scale > report.has_scale:
@@ -194,7 +175,7 @@ def form_text(report: Report) -> str:
 
 def scoring_sentence(report: Report) -> str:
     """Write how an evening is scored: Cross-IMPs, compared across 2 sections."""
-    parts = [form_text(report), comparison_text(report)]
+    parts = [form_text(report), WORDS.of(report).describe_comparison(report)]
     text = ", ".join(part for part in parts if part)
     return text[:1].upper() + text[1:]
 
@@ -208,39 +189,7 @@ def notes(report: Report) -> tuple[str, ...]:
     sentences += filter(None, [under_appeal_text(report)])
     sentences += opened_early_notes(report)
     sentences += tie_breaks(report)
-    if not report.scoring_form.is_by_match:
-        return tuple(sentences)
-    rules = report.rules.matches
-    if report.is_of_teams:
-        return (*sentences, *team_notes(report))
-    sentences += [
-        gettext("Each round is a match, on %(scale)s.") % {"scale": ON_SCALE[rules.scale]}
-    ]
-    if any(not round_.side for card in report.cards for round_ in card.rounds):
-        worth = {"points": game.award(exact_decimal(rules.without_opponents))}
-        sentences.append(gettext("A sit-out counts %(points)s VPs.") % worth)
-    return tuple(sentences)
-
-
-def team_notes(report: Report) -> list[str]:
-    """Say on which scale matches are worth victory points, and what a bye is worth.
-
-    Of a knock-out say what ranks there.
-    """
-    if report.is_knock_out:
-        text = gettext(
-            "A knock-out: ranked by how far each team came. Those who lost in the same round are"
-            " level, whatever their matches gave."
-        )
-        return [text]
-    if not report.has_scale:
-        return []
-    rules = report.rules.matches
-    sentences = [gettext("Matches on %(scale)s.") % {"scale": ON_SCALE[rules.scale]}]
-    if any(not round_.side for card in report.cards for round_ in card.rounds):
-        worth = {"points": game.award(exact_decimal(rules.without_opponents))}
-        sentences.append(gettext("A bye counts %(points)s VPs.") % worth)
-    return sentences
+    return (*sentences, *WORDS.of(report).note_matches(report))
 
 
 def tie_breaks(report: Report) -> list[str]:

@@ -4,7 +4,6 @@ from decimal import Decimal
 
 from django.utils.translation import gettext, pgettext
 
-from scoring.forms import TEAM_FORMS
 from scoring.profiles.match_rules import MatchScale
 from tournament.evening.parts.card import CardRound
 from tournament.evening.parts.match_sheet import MatchLine, MatchSheet
@@ -153,10 +152,9 @@ def last_gain_text(report: Report, key: str) -> str:
 
 def ranks_by_difference(report: Report) -> bool:
     """Tell whether a match adds to the ranking by how much a team was ahead in it."""
-    if not report.is_of_teams:
-        return False
-    form = TEAM_FORMS[report.scoring]
-    return form.ranks_by_difference(teams=len(report.pairs), is_knock_out=report.is_knock_out)
+    return report.scoring_form.ranks_by_difference(
+        teams=len(report.pairs), is_knock_out=report.is_knock_out
+    )
 
 
 def won_by_text(report: Report, sheet: MatchSheet) -> str:

@@ -32,6 +32,9 @@ PHRASES: Mapping[str, Phrase] = {
         "The pairs keep their numbers; what was played this evening counts on. A result that is"
         " corrected here later changes the standings there too."
     ),
+    "evening.nothing_left": _(
+        "All rounds of the Swiss are drawn: nothing is left for another evening."
+    ),
     "evening.registered": npgettext_lazy(
         "of an evening to come",
         "%(n)s pair registered",

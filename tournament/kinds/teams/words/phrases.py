@@ -32,6 +32,7 @@ PHRASES: Mapping[str, Phrase] = {
         "The teams keep their players; what was played this evening counts on. A result that is"
         " corrected here later changes the standings there too."
     ),
+    "evening.nothing_left": _("The knock-out is over: nothing is left for another evening."),
     "evening.registered": npgettext_lazy(
         "of an evening to come",
         "%(n)s team registered",

@@ -1,0 +1,29 @@
+"""What is said under a ranking of teams."""
+
+from django.utils.translation import gettext
+
+from tournament.evening.report import Report
+from tournament.words import game
+from tournament.words.profiles.scales import ON_SCALE
+from tournament.words.ruled import exact_decimal
+
+
+def note_matches(report: Report) -> list[str]:
+    """Say on which scale matches are worth victory points, and what a bye is worth.
+
+    Of a knock-out say what ranks there.
+    """
+    if report.is_knock_out:
+        text = gettext(
+            "A knock-out: ranked by how far each team came. Those who lost in the same round are"
+            " level, whatever their matches gave."
+        )
+        return [text]
+    if not report.has_scale:
+        return []
+    rules = report.rules.matches
+    sentences = [gettext("Matches on %(scale)s.") % {"scale": ON_SCALE[rules.scale]}]
+    if any(not round_.side for card in report.cards for round_ in card.rounds):
+        worth = {"points": game.award(exact_decimal(rules.without_opponents))}
+        sentences.append(gettext("A bye counts %(points)s VPs.") % worth)
+    return sentences
