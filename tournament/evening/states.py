@@ -80,3 +80,15 @@ class Sex(StrEnum):
 OWN, REPAIRED, FROM_RESULTS, MATCHES = "own", "repaired", "from_results", "matches"
 # Of sections. E is a line and a seat, I reads as 1.
 LETTERS = "ABCDFGHJ"
+
+
+class Finding(StrEnum):
+    """What the director found of a board of a match by Law 86, and so what becomes of it."""
+
+    NOBODY = "nobody"  # nobody at fault: average plus to both
+    BOTH = "both"  # both at fault: average minus to both
+    CANCELLED = "cancelled"  # counts for neither
+    SUBSTITUTE = "substitute"  # another deal is played
+    HOME = "home"  # the home team at fault
+    AWAY = "away"  # the away team at fault
+    ONE_RESULT = "one_result"  # one result, clearly favourable to one side

@@ -8,7 +8,7 @@ from django.utils.http import content_disposition_header
 
 from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.evening.report import Report
-from tournament.evening.teams.assignment import RoundPlan
+from tournament.evening.stages.matches.assignment import RoundPlan
 from tournament.files.file_names import file_name
 from tournament.web.kind import PAGES
 from tournament.web.offered.plan_file import PlanFile, RoundSheet

@@ -16,9 +16,9 @@ from tournament.evening.matches.planned import PlayerSeat
 from tournament.evening.parts.people import Person
 from tournament.evening.publish.public_names import PublicNames, hide_names
 from tournament.evening.stages.conditions import Conditions
+from tournament.evening.stages.matches.assignment import plan_round
 from tournament.evening.stages.seating import TeamsMeeting, seat_round
 from tournament.evening.states import NameShown
-from tournament.evening.teams.assignment import plan_round
 from tournament.kinds.teams.sheets.blank_matches import blank_matches_pdf
 from tournament.kinds.teams.sheets.match_sheets import match_sheets_pdf
 from tournament.prints.sheets.stages.assignment import assignment_pdf

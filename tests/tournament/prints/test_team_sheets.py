@@ -7,7 +7,7 @@ import pytest
 from tests.tournament.files.team_evenings import a_knock_out, a_pool, report_of
 from tests.tournament.prints.reading import page_count, rows_of
 from tournament.evening.files.export_errors import ExportError
-from tournament.evening.teams.assignment import plan_round, rounds_with_matches
+from tournament.evening.stages.matches.assignment import plan_round, rounds_with_matches
 from tournament.kinds.teams.sheets.blank_matches import blank_matches_pdf
 from tournament.kinds.teams.sheets.cross import cross_table_pdf
 from tournament.kinds.teams.sheets.match_sheets import match_sheets_pdf

@@ -14,7 +14,12 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.stages.results import (
     find_match,
 )
-from tournament.evening.teams.play.law_86 import Finding, find_board
+from tournament.evening.states import (
+    Finding,
+)
+from tournament.evening.teams.play.law_86 import (
+    find_board,
+)
 from tournament.kinds.teams.services.rule_board import (
     BoardRuling,
     rule_board,

@@ -12,10 +12,12 @@ from tests.tournament.play.pages import fields
 from tests.tournament.setup.browse import logged_in
 from tests.tournament.teams.test_law_86 import BOTH_BOARDS, FIRST, again, an_event, board_of
 from tournament.evening.errors import ServiceError
-from tournament.evening.teams.play.corrections import corrections_end
-from tournament.evening.teams.play.law_86 import Finding
+from tournament.evening.states import (
+    Finding,
+)
 from tournament.kinds.teams.services.agreements import agree_match, sign_on_paper
 from tournament.kinds.teams.services.rule_board import BoardRuling, rule_board
+from tournament.kinds.teams.values.play.corrections import corrections_end
 from tournament.models import Change, Club, Match, Result
 from tournament.rulings.services.rule import rule
 from tournament.services.results.record_result import ResultEntry, record_result, record_results

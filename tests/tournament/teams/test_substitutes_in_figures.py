@@ -21,7 +21,9 @@ from tests.tournament.setup.browse import logged_in
 from tests.tournament.teams.events import an_event_of_teams
 from tests.tournament.teams.test_law_86 import ruled
 from tests.tournament.teams.test_line_ups import FIRST, again, of_team, sent_of
-from tournament.evening.teams.play.law_86 import Finding
+from tournament.evening.states import (
+    Finding,
+)
 from tournament.files.results.tables import ranking_csv, results_xlsx
 from tournament.files.results.write import results_file
 from tournament.files.usebio.write import usebio_xml

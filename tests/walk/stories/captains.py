@@ -13,7 +13,9 @@ from tournament.evening.stages.results import (
     find_played,
     last_revision,
 )
-from tournament.evening.teams.play.law_86 import Finding
+from tournament.evening.states import (
+    Finding,
+)
 from tournament.kinds.teams.services.agreements import agree_match, sign_on_paper
 from tournament.kinds.teams.services.line_ups.seat_line_up import list_players, seat_line_up
 from tournament.kinds.teams.services.rule_board import BoardRuling, rule_board

@@ -15,8 +15,8 @@ from tournament.evening.plan.print_again import join_by_section
 from tournament.evening.publish.comparison import same_figures
 from tournament.evening.publish.public_names import count_unnamed, hide_names
 from tournament.evening.report import Report
+from tournament.evening.stages.matches.assignment import RoundPlan, plan_round, rounds_with_matches
 from tournament.evening.states import FROM_RESULTS
-from tournament.evening.teams.assignment import RoundPlan, plan_round, rounds_with_matches
 from tournament.files.evening.write import evening_json
 from tournament.files.file_names import file_name
 from tournament.models import Role, Session

@@ -8,7 +8,9 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 from tournament.evening.report import Report
-from tournament.evening.teams.standing.shown import round_rows
+from tournament.evening.stages.matches.round_rows import (
+    round_rows,
+)
 
 # The addresses of what these pages lead to, those of the director and those of the players.
 DIRECTORS_PLACES = {

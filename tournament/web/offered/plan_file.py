@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from django.utils.functional import Promise
 
-from tournament.evening.teams.assignment import RoundPlan
+from tournament.evening.stages.matches.assignment import RoundPlan
 
 # Stages whose rounds are drawn one after the other, when those before are over.
 DRAWN = ("swiss", "knock_out")

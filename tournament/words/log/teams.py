@@ -6,7 +6,9 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
-from tournament.evening.teams.play.law_86 import Finding
+from tournament.evening.states import (
+    Finding,
+)
 from tournament.models import StageKind
 from tournament.words.dates import day
 from tournament.words.game import RANGE, board_range

@@ -6,7 +6,9 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from tournament.evening.teams.play.law_86 import Finding
+from tournament.evening.states import (
+    Finding,
+)
 
 # What was found, and what becomes of the board: as the page offers it. `%(home)s` and `%(away)s`
 # are the teams.

@@ -9,7 +9,7 @@ from tournament.evening.parts.card import CardRound
 from tournament.evening.parts.match_sheet import MatchLine, MatchSheet
 from tournament.evening.parts.team_tables import RoundTable
 from tournament.evening.report import Pair, Report
-from tournament.evening.teams.standing.numbering import count_in_evening
+from tournament.evening.stages.matches.numbering import count_in_evening
 from tournament.words import forms, game
 from tournament.words.figures import award, decimal, signed
 from tournament.words.game import match_number

@@ -15,7 +15,6 @@ what they say (12C4; `scoring.teams.scored.MatchFigures.lead`).
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from enum import StrEnum
 
 from scoring.boards.match.comparison import ComparedBoard, TeamBoard, compare, scores
 from scoring.boards.match.two import Two
@@ -35,21 +34,10 @@ from tournament.evening.stages.results import (
     Rooms,
     find_played,
 )
+from tournament.evening.states import Finding
 
 AVERAGE_MINUS = 100 - AVERAGE_PLUS
 OPEN, CLOSED = "open", "closed"
-
-
-class Finding(StrEnum):
-    """What the director found, and so what becomes of the board."""
-
-    NOBODY = "nobody"  # nobody at fault: average plus to both
-    BOTH = "both"  # both at fault: average minus to both
-    CANCELLED = "cancelled"  # counts for neither
-    SUBSTITUTE = "substitute"  # another deal is played
-    HOME = "home"  # the home team at fault
-    AWAY = "away"  # the away team at fault
-    ONE_RESULT = "one_result"  # one result, clearly favourable to one side
 
 
 PLAIN: Mapping[Finding, Sides] = {

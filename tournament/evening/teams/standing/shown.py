@@ -1,17 +1,9 @@
-"""Standings by round and cross table row by row, as pages and files show them."""
+"""The cross table row by row, and the lists of the Butler, as pages and files show them."""
 
 from dataclasses import dataclass
 
-from tournament.evening.parts.team_tables import ButlerLine, CrossCell, PlaceAfterRound
+from tournament.evening.parts.team_tables import ButlerLine, CrossCell
 from tournament.evening.report import Rank, Report
-
-
-@dataclass(frozen=True)
-class RoundRow:
-    """A team after the last round; `rounds` are its places after each, in order."""
-
-    last: PlaceAfterRound
-    rounds: tuple[PlaceAfterRound, ...]
 
 
 @dataclass(frozen=True)
@@ -20,17 +12,6 @@ class CrossRow:
 
     rank: Rank
     cells: tuple[tuple[str, CrossCell | None], ...]
-
-
-def round_rows(report: Report) -> tuple[RoundRow, ...]:
-    """List the teams in the order of the last round; none while no match is complete."""
-    rounds = report.team_tables.rounds
-    if not rounds:
-        return ()
-    by_round = [{place.team: place for place in table.places} for table in rounds]
-    return tuple(
-        RoundRow(place, tuple(own[place.team] for own in by_round)) for place in rounds[-1].places
-    )
 
 
 def cross_rows(report: Report) -> tuple[CrossRow, ...]:

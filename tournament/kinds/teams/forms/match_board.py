@@ -12,7 +12,12 @@ from scoring.notation.alphabet import Alphabet
 from scoring.notation.outcome import Outcome, PassedOut, Played, ScoreOnly, Sides, Weighted
 from scoring.notation.points import can_occur
 from tournament.evening.errors import ServiceError
-from tournament.evening.teams.play.law_86 import ASSIGNING, Finding
+from tournament.evening.states import (
+    Finding,
+)
+from tournament.evening.teams.play.law_86 import (
+    ASSIGNING,
+)
 from tournament.web.forms.line import HIGHEST_REVISION, half_of_line
 from tournament.words.errors.codes import words
 from tournament.words.teams.law_86 import FINDINGS, LAWS

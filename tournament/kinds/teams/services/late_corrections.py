@@ -9,8 +9,8 @@ from typing import Any
 from django.utils import timezone
 
 from tournament.evening.errors import ServiceError
-from tournament.evening.teams.play.corrections import corrections_end
 from tournament.kinds.teams.services.agreements import touched_matches
+from tournament.kinds.teams.values.play.corrections import corrections_end
 from tournament.models import Club, Session
 from tournament.store.write import Write
 

@@ -15,9 +15,11 @@ from tournament.evening.matches.planned import MatchKey
 from tournament.evening.stages.results import (
     find_match,
 )
+from tournament.evening.states import (
+    Finding,
+)
 from tournament.evening.teams.play.law_86 import (
     BoardOfMatch,
-    Finding,
     find_board,
     rule_rooms,
     stored_sides,

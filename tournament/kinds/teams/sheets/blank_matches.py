@@ -6,7 +6,7 @@ from django.utils.translation import gettext, pgettext, pgettext_lazy
 
 from scoring.notation.board import dealer, vulnerability
 from tournament.evening.files.export_errors import ExportError
-from tournament.evening.teams.assignment import Assignment, RoundPlan
+from tournament.evening.stages.matches.assignment import Assignment, RoundPlan
 from tournament.kinds.teams.sheets.match_frame import (
     MOST_ROWS,
     ROOM_COLUMNS,

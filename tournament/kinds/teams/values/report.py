@@ -17,9 +17,12 @@ from tournament.evening.parts.card import Card, CardRound
 from tournament.evening.parts.match_sheet import MatchLine, MatchSheet, RoomResult
 from tournament.evening.stages.conditions import Dealt, read_conditions
 from tournament.evening.stages.earlier import is_of_tonight, own_round
+from tournament.evening.stages.matches.parts import (
+    list_seated,
+    parts_by_round,
+)
 from tournament.evening.stages.results import PlayedMatch, Rooms, games_by_match
 from tournament.evening.stages.rounds import stage_conditions
-from tournament.evening.teams.play.match_parts import list_seated, parts_by_round
 from tournament.evening.teams.scores import TeamScores, write_credit
 from tournament.kinds.teams.values.play.secrecy import Secrecy
 from tournament.kinds.teams.values.standing.as_scored import round_matches

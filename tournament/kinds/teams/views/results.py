@@ -10,11 +10,11 @@ from django.views.decorators.http import require_POST, require_safe
 
 from tournament.evening.parts.match_sheet import MatchSheet
 from tournament.evening.report import Report
-from tournament.evening.teams.play.corrections import signing_of
 from tournament.kinds.teams.reading.signatures import (
     read_signers,
 )
 from tournament.kinds.teams.services.agreements import sign_on_paper
+from tournament.kinds.teams.values.play.corrections import signing_of
 from tournament.kinds.teams.views.match_board_page import open_match_board
 from tournament.kinds.teams.words.why_match import explain_match
 from tournament.models import Role, Session

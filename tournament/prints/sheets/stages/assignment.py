@@ -7,7 +7,7 @@ from django.utils.translation import gettext, pgettext, pgettext_lazy
 from tournament.evening.files.export_errors import ExportError
 from tournament.evening.report import Pair
 from tournament.evening.stages.copies import TableTurns
-from tournament.evening.teams.assignment import Assignment, RoundPlan
+from tournament.evening.stages.matches.assignment import Assignment, RoundPlan
 from tournament.prints.binding import bind
 from tournament.prints.frame import MARGIN, TOP, Body, PinnedPage, last_rule, pinned_pages
 from tournament.prints.kind import SHEETS

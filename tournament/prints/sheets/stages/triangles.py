@@ -6,7 +6,7 @@ from itertools import groupby
 from django.utils.translation import gettext, pgettext
 
 from tournament.evening.report import Pair
-from tournament.evening.teams.assignment import RoundPlan, TriangleTable
+from tournament.evening.stages.matches.assignment import RoundPlan, TriangleTable
 from tournament.prints.frame import MARGIN, TOP, Body, PinnedPage, last_rule
 from tournament.prints.layout import divide_into_even_pages, row_height, rows_a_page
 from tournament.prints.paper import BOLD, CENTRE, HEAVY, LINE, NARROW, Pen, Style

@@ -6,8 +6,14 @@ from tests.tournament.evening.teams.played import line_up, report_of, two_rounds
 from tests.tournament.evening.values import HEAD
 from tournament.evening.stages.knock_out.bracket import bracket_of
 from tournament.evening.stages.knock_out.bracket_drawing import draw_bracket
-from tournament.evening.teams.assignment import plan_round
-from tournament.evening.teams.standing.shown import butler_lists, cross_rows, round_rows
+from tournament.evening.stages.matches.assignment import plan_round
+from tournament.evening.stages.matches.round_rows import (
+    round_rows,
+)
+from tournament.evening.teams.standing.shown import (
+    butler_lists,
+    cross_rows,
+)
 
 
 class RowTests:

@@ -8,8 +8,13 @@ from django.utils.translation import pgettext
 from tournament.evening.files.export_errors import ExportError
 from tournament.evening.parts.match_sheet import MatchLine, MatchSheet, RoomResult
 from tournament.evening.report import Report
-from tournament.evening.teams.standing.numbering import count_in_stage
-from tournament.evening.teams.standing.shown import butler_lists, round_rows
+from tournament.evening.stages.matches.numbering import count_in_stage
+from tournament.evening.stages.matches.round_rows import (
+    round_rows,
+)
+from tournament.evening.teams.standing.shown import (
+    butler_lists,
+)
 from tournament.files.cells import CellGrid, CellValue
 from tournament.files.csv.write import write_csv
 from tournament.files.results.grids import number_or_text, tricks_of

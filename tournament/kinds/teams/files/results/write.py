@@ -15,7 +15,7 @@ from tournament.evening.files.export_errors import ExportError
 from tournament.evening.parts.match_sheet import MatchLine, MatchSheet, RoomResult
 from tournament.evening.report import Pair, PenaltyLine, Rank, Report
 from tournament.evening.scores.ranked_by import penalties_of
-from tournament.evening.teams.standing.numbering import count_in_stage
+from tournament.evening.stages.matches.numbering import count_in_stage
 from tournament.files.results.fields import (
     contract_fields,
     figure_text,

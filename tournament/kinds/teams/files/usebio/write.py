@@ -16,7 +16,7 @@ from scoring.notation.points import ns_points
 from tournament.evening.files.export_errors import ExportError
 from tournament.evening.parts.match_sheet import MatchLine, MatchSheet, RoomResult
 from tournament.evening.report import Pair, Report
-from tournament.evening.teams.standing.numbering import count_in_stage
+from tournament.evening.stages.matches.numbering import count_in_stage
 from tournament.files.results.fields import figure_text, labels_of, settled_rank
 from tournament.files.usebio.elements import add_contract, add_element, shares_text
 from tournament.files.usebio.heading import add_counts, add_identity

@@ -10,12 +10,14 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.matches.planned import MatchKey, PlannedMatch
 from tournament.evening.scores.score import score
+from tournament.evening.stages.matches.parts import (
+    part_of,
+)
 from tournament.evening.stages.results import (
     find_match,
 )
 from tournament.evening.stages.rounds import stage_conditions
 from tournament.evening.standings import Standings
-from tournament.evening.teams.play.match_parts import part_of
 from tournament.kinds.teams.services.line_ups.rows import (
     SeatChange,
     find_change,

@@ -8,7 +8,9 @@ from tournament.evening.evening import Evening
 from tournament.evening.matches.planned import PlannedMatch, PlayerSeat
 from tournament.evening.parts.between_parts import BetweenParts, EndOfPart
 from tournament.evening.report import Person
-from tournament.evening.teams.play.match_parts import part_of
+from tournament.evening.stages.matches.parts import (
+    part_of,
+)
 from tournament.kinds.teams.values.play.line_ups import TEAM_SEATS, pairs
 
 

@@ -9,8 +9,10 @@ from tournament.evening.facts import Game, Placement
 from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.matches.unplayed import Unplayed
 from tournament.evening.report import Person
+from tournament.evening.stages.matches.parts import (
+    part_of,
+)
 from tournament.evening.stages.rounds import round_after
-from tournament.evening.teams.play.match_parts import part_of
 
 
 @dataclass(frozen=True)

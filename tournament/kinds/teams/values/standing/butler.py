@@ -20,9 +20,12 @@ from tournament.evening.matches.planned import PlannedMatch, PlayerSeat
 from tournament.evening.parts.people import Person
 from tournament.evening.parts.team_tables import ButlerLine
 from tournament.evening.stages.conditions import Dealt
+from tournament.evening.stages.matches.parts import (
+    count_planned_rounds,
+    part_of,
+)
 from tournament.evening.stages.results import PlayedMatch, Rooms
 from tournament.evening.stages.rounds import stage_conditions
-from tournament.evening.teams.play.match_parts import count_planned_rounds, part_of
 
 _HUNDREDTHS = Rounding(2, Mode.HALF_UP)
 SEATS = ("N", "E", "S", "W")

@@ -14,8 +14,10 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.play.at_table import game_at
+from tournament.evening.stages.matches.parts import (
+    part_of,
+)
 from tournament.evening.stages.rounds import stage_conditions
-from tournament.evening.teams.play.match_parts import part_of
 from tournament.kinds.teams.forms.line_up import read_reason
 from tournament.kinds.teams.line_up_page import SeatsOfTeam, list_sides
 from tournament.kinds.teams.services.line_ups.conflicts import find_line_up_conflicts

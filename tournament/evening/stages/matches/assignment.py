@@ -12,8 +12,11 @@ from tournament.evening.parts.match_sheet import SeatedPlayer, match_key
 from tournament.evening.report import Heading, Pair
 from tournament.evening.stages.copies import TableTurns, list_turns
 from tournament.evening.stages.dealing import Dealing, find_dealing
+from tournament.evening.stages.matches.parts import (
+    list_seated,
+    part_of,
+)
 from tournament.evening.stages.rounds import is_knock_out, stage_conditions
-from tournament.evening.teams.play.match_parts import list_seated, part_of
 
 # Of the tables of a match the first is in the open one.
 
