@@ -69,7 +69,7 @@ def facts_to_json(evening: Evening) -> dict[str, Any]:
         "groups": table(Group, evening.groups),
         "left": dict(evening.left_after),
         "lost": {letter: list(boards) for letter, boards in evening.boards_lost.items()},
-        **({"matches": table(PlannedMatch, evening.matches)} if evening.matches else {}),
+        **({"matches": table(PlannedMatch, own)} if (own := evening.matches) else {}),
         **({"traits": traits} if (traits := traits_to_plain(evening)) else {}),
         **({"earlier": earlier} if (earlier := list(map(facts_to_json, evening.earlier))) else {}),
         **({"rounds_back": evening.rounds_back} if evening.rounds_back else {}),

@@ -86,9 +86,10 @@ def movement_of(conditions: Conditions, teams: int) -> Movement:
         return head_to_head(
             boards_per_round=max(1, conditions.boards_per_part // 2), stanzas=conditions.parts
         )
-    if conditions.family not in TEAMS:
+    family = TEAMS.get(conditions.family)
+    if family is None:
         raise ServiceError("format_does_not_fit", teams=teams)
-    make, _rounds = TEAMS[conditions.family]
+    make, _rounds = family
     halves = 2 if conditions.family == "patton" else 1
     return make(teams, boards_per_round=max(1, conditions.boards // halves))
 
