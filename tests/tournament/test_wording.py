@@ -15,6 +15,7 @@ from tournament.evening.files.errors import CODES as IMPORT_CODES
 from tournament.evening.files.errors import NOTE_CODES, FileError, Note
 from tournament.evening.names.player_lines import Choice
 from tournament.people.words import CHOICES
+from tournament.services.kind import VERBS
 from tournament.words.errors.codes import MOVEMENTS, SCORING, SERVICE, note_words, words
 from tournament.words.errors.files import IMPORTS, NOTES
 
@@ -27,8 +28,15 @@ def service_codes():
         for node in nodes(path):
             called = isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
             if called and node.func.id == "ServiceError":
-                assert isinstance(node.args[0], ast.Constant), f"{path}:{node.lineno}"
-                yield node.args[0].value
+                yield from codes_of(node.args[0], f"{path}:{node.lineno}")
+
+
+def codes_of(code, where):
+    """What a code may be: a text, or what each kind answers with its own."""
+    if isinstance(code, ast.Attribute):
+        return [getattr(VERBS.get(kind), code.attr) for kind in VERBS]
+    assert isinstance(code, ast.Constant), where
+    return [code.value]
 
 
 class WordingTests:

@@ -1,8 +1,8 @@
 """Through which rooms of the house a typed line passes, traced as it runs, and that none calls back
 to one above it.
 
-Words, template tags and models are asked everywhere, and not counted; what Django calls itself
-(addresses, middleware, the page) begins a walk of its own.
+Words, template tags, models and kinds are asked everywhere, and not counted; what Django calls
+itself (addresses, middleware, the page) begins a walk of its own.
 """
 
 import sys
@@ -31,7 +31,13 @@ DOWN = (
     "scoring",
     "movements",
 )
-NOT_COUNTED = {"tournament/models", "tournament/words", "tournament/templatetags"}
+# A kind answers in the place of whoever asks it.
+NOT_COUNTED = {
+    "tournament/models",
+    "tournament/words",
+    "tournament/templatetags",
+    "tournament/kinds",
+}
 MOST_ROOMS = 8
 # Django hands a request on from one middleware to the next, and to the page: a walk of its own.
 DISPATCH = "django/core/handlers"
@@ -39,11 +45,7 @@ DISPATCH = "django/core/handlers"
 DECORATED = ("tournament/web", "tournament/play")
 # Who adds to a change, or hears of it, registers itself and is called within it: no climb of the
 # store's own.
-REGISTERED = (
-    "tournament/kinds/teams/services/agreements.py",
-    "tournament/kinds/teams/services/late_corrections.py",
-    "tournament/deals/solving.py",
-)
+REGISTERED = ("tournament/deals/solving.py",)
 
 
 def room_of(file: str) -> str | None:
