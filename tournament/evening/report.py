@@ -27,8 +27,6 @@ from tournament.evening.parts.team_tables import TeamTables
 from tournament.evening.plain_values import STORED_AS, Deferred, Value
 from tournament.evening.seats import Seats
 
-# The kind of an event in which teams play matches.
-TEAMS = "teams"
 # The code of a result that is to come.
 LATE = "LATE"
 
@@ -307,11 +305,6 @@ class Report(Value):
     def award_unit(self) -> str:
         """In what a fixed award is counted: that of a board, as penalties name it."""
         return self.scoring_form.award_unit.value
-
-    @property
-    def is_of_teams(self) -> bool:
-        """Whether matches between teams were played, and no field of pairs."""
-        return self.kind == TEAMS
 
     @property
     def is_knock_out(self) -> bool:

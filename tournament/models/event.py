@@ -240,11 +240,6 @@ class Session(Fact):
         return self.event.kind
 
     @property
-    def is_of_teams(self) -> bool:
-        """Whether teams play it; costs nothing where there are no matches."""
-        return self.stage_id is not None and self.kind == EventKind.TEAMS
-
-    @property
     def letters(self) -> str:
         """The letters of the sections wanted, in their order."""
         return LETTERS[: self.section_count]
