@@ -19,6 +19,7 @@ class Words:
     """The words of a kind, in alphabetical order.
 
     `cells_beside_name`: what stands on the room's screen between a name and its figure.
+    `by_session_label`: what is ticked where an average goes by the rest of the session.
     `describe_comparison`: with whose results a score was compared; empty where that goes without
     saying.
     `mending`: what can be mended between two rounds, by the address to which its form is sent.
@@ -29,6 +30,7 @@ class Words:
     """
 
     cells_beside_name: Callable[[Report, str], tuple[str, ...]]
+    by_session_label: Promise
     describe_comparison: Callable[[Report], str]
     mending: Mapping[str, Mending]
     name_appealed: Callable[[Report, AppealLine], str]

@@ -25,6 +25,10 @@ from tournament.words.kind import Words
 
 WORDS_OF_PAIRS = Words(
     cells_beside_name=lambda report, key: (),
+    by_session_label=_(
+        "above 50% it is the least, below 50% the most: a pair that did better, or worse, on its "
+        "other boards gets that (Law 12C2(c))"
+    ),
     describe_comparison=ranking.describe_comparison,
     mending=MENDING,
     name_appealed=name_appealed,

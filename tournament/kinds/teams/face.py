@@ -43,6 +43,10 @@ from tournament.words.teams.matches import last_gain_text
 
 WORDS_OF_TEAMS = Words(
     cells_beside_name=lambda report, key: (last_gain_text(report, key),),
+    by_session_label=_(
+        "above 50% it is the least, below 50% the most: a team that did better, or worse, on its "
+        "other boards gets that (Law 12C2(c))"
+    ),
     describe_comparison=lambda report: "",
     mending=MENDING,
     name_appealed=name_appealed,

@@ -28,7 +28,7 @@ from tournament.web.requests import attempt, base, read_author
 from tournament.web.veil.evening import draw_veil
 from tournament.web.veil.shows import Shows
 from tournament.words.errors.codes import words
-from tournament.words.kind import say
+from tournament.words.kind import WORDS
 
 AVERAGE = re.compile(r"([0-9]{1,3})-([0-9]{1,3})")
 ROWS_AT_FIRST = 2
@@ -85,7 +85,7 @@ def withdraw(request: HttpRequest, session: Session, place: str) -> HttpResponse
 
 def form_of(request: HttpRequest, evening: Evening, line: ResultPlace) -> RulingForm:
     form = unlabelled_form(request, evening, line)
-    form.fields["by_session"].label = say(evening.session, "ruling.by_session")
+    form.fields["by_session"].label = str(WORDS.of(evening.session).by_session_label)
     return form
 
 

@@ -98,10 +98,6 @@ PHRASES: Mapping[str, Phrase] = {
     "ranking.all_ranked": _("… %(n)s pairs in all"),
     "ranking.awaited": _("The ranking comes after the next results: no board has two yet."),
     "results.pages": _("Results"),
-    "ruling.by_session": _(
-        "above 50% it is the least, below 50% the most: a pair that did better, or worse, on its "
-        "other boards gets that (Law 12C2(c))"
-    ),
     "rulings.board": _("Fouled board"),
     "ties.all_level": _("Level pairs: %(rules)s."),
     "ties.level": pgettext_lazy("tie-break", "Pairs %(pairs)s: %(rule)s."),

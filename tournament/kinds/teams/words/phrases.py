@@ -102,10 +102,6 @@ PHRASES: Mapping[str, Phrase] = {
     "ranking.all_ranked": _("… %(n)s teams in all"),
     "ranking.awaited": _("The ranking comes once every match on the same deals is over."),
     "results.pages": _("Results of the teams"),
-    "ruling.by_session": _(
-        "above 50% it is the least, below 50% the most: a team that did better, or worse, on its "
-        "other boards gets that (Law 12C2(c))"
-    ),
     "rulings.board": _("Board of a match"),
     "ties.all_level": _("Level teams: %(rules)s."),
     "ties.level": pgettext_lazy("tie-break", "Teams %(pairs)s: %(rule)s."),
