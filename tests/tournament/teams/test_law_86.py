@@ -17,13 +17,13 @@ from tournament.evening.stages.results import (
 from tournament.evening.states import (
     Finding,
 )
-from tournament.evening.teams.play.law_86 import (
-    find_board,
-)
 from tournament.kinds.teams.services.rule_board import (
     BoardRuling,
     rule_board,
     withdraw_board_ruling,
+)
+from tournament.kinds.teams.values.play.law_86 import (
+    find_board,
 )
 from tournament.models import Change, Result, Ruling, Session, StageKind
 from tournament.services.results.record_result import record_result

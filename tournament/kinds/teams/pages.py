@@ -8,7 +8,7 @@ from django.utils.translation import pgettext_lazy
 from tournament.evening.report import Report
 from tournament.evening.stages.knock_out.bracket import bracket_of
 from tournament.evening.stages.knock_out.bracket_drawing import draw_bracket
-from tournament.evening.teams.standing.shown import butler_lists, cross_rows
+from tournament.kinds.teams.values.shown import butler_lists, cross_rows
 from tournament.web.offered.match_page import STANDINGS_PAGE, MatchPage
 from tournament.words.teams.brackets import column_title
 from tournament.words.teams.matches import sheets_by_round

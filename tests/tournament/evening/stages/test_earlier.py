@@ -12,7 +12,7 @@ from tournament.evening.stages.earlier import (
     own_round,
 )
 from tournament.evening.stages.margins import margins_by_key
-from tournament.evening.teams.scores import deleted_teams
+from tournament.kinds.teams.values.scores import deleted_teams
 from tournament.kinds.teams.values.standings import score_teams
 
 

@@ -15,7 +15,7 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.states import (
     Finding,
 )
-from tournament.evening.teams.play.law_86 import (
+from tournament.kinds.teams.values.play.law_86 import (
     ASSIGNING,
 )
 from tournament.web.forms.line import HIGHEST_REVISION, half_of_line

@@ -18,7 +18,7 @@ from tournament.evening.stages.results import (
 from tournament.evening.states import (
     Finding,
 )
-from tournament.evening.teams.play.law_86 import (
+from tournament.kinds.teams.values.play.law_86 import (
     BoardOfMatch,
     find_board,
     rule_rooms,

@@ -8,7 +8,6 @@ from django.utils.translation import gettext, pgettext, pgettext_lazy
 from tournament.evening.files.export_errors import ExportError
 from tournament.evening.parts.match_sheet import MatchLine, MatchSheet, RoomResult
 from tournament.evening.report import Report
-from tournament.evening.teams.play.match_parts import list_sums
 from tournament.kinds.teams.sheets.match_frame import (
     MOST_ROWS,
     ROOM_COLUMNS,
@@ -21,6 +20,7 @@ from tournament.kinds.teams.sheets.match_frame import (
     sum_cells,
 )
 from tournament.kinds.teams.sheets.match_halves import TitledPaper, fit_on_halves, half_pages
+from tournament.kinds.teams.values.match_parts import list_sums
 from tournament.prints.binding import bind
 from tournament.prints.frame import PinnedPage, pinned_pages
 from tournament.prints.layout import divide_into_even_pages

@@ -23,8 +23,8 @@ from tournament.evening.stages.matches.parts import (
 )
 from tournament.evening.stages.results import PlayedMatch, Rooms, games_by_match
 from tournament.evening.stages.rounds import stage_conditions
-from tournament.evening.teams.scores import TeamScores, write_credit
 from tournament.kinds.teams.values.play.secrecy import Secrecy
+from tournament.kinds.teams.values.scores import TeamScores, write_credit
 from tournament.kinds.teams.values.standing.as_scored import round_matches
 
 _NOUGHT = Fraction(0)

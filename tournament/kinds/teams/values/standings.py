@@ -11,8 +11,8 @@ from tournament.evening.parts.match_sheet import MatchSheet
 from tournament.evening.parts.team_tables import TeamTables
 from tournament.evening.scores.standings import rules_for
 from tournament.evening.standings import Standings
-from tournament.evening.teams.scores import TeamScores, score_matches
 from tournament.kinds.teams.values.report import earlier_sheets, match_sheets, team_cards
+from tournament.kinds.teams.values.scores import TeamScores, score_matches
 from tournament.kinds.teams.values.standing.as_scored import as_scored
 from tournament.kinds.teams.values.standing.team_tables import team_tables
 

@@ -19,18 +19,18 @@ from tournament.evening.facts import Place
 from tournament.evening.parts.match_sheet import match_key, read_match_key
 from tournament.evening.stages.results import find_match
 from tournament.evening.stages.rounds import KNOCK_OUT, list_begun
-from tournament.evening.teams.play.law_86 import (
-    BoardOfMatch,
-    find_board,
-    list_boards,
-    rule_rooms,
-    stored_sides,
-)
 from tournament.kinds.teams.forms.match_board import MatchBoardChoice, MatchBoardForm
 from tournament.kinds.teams.services.rule_board import (
     BoardRuling,
     rule_board,
     withdraw_board_ruling,
+)
+from tournament.kinds.teams.values.play.law_86 import (
+    BoardOfMatch,
+    find_board,
+    list_boards,
+    rule_rooms,
+    stored_sides,
 )
 from tournament.models import EventKind, Role, Session
 from tournament.store.read import load_evening

@@ -3,7 +3,7 @@
 from decimal import Decimal
 
 from tournament.evening.parts.match_sheet import MatchLine
-from tournament.evening.teams.play.match_parts import add_lines
+from tournament.kinds.teams.values.match_parts import add_lines
 
 
 def line(board: int, home: int, away: int) -> MatchLine:

@@ -10,7 +10,7 @@ from tournament.evening.stages.matches.assignment import plan_round
 from tournament.evening.stages.matches.round_rows import (
     round_rows,
 )
-from tournament.evening.teams.standing.shown import (
+from tournament.kinds.teams.values.shown import (
     butler_lists,
     cross_rows,
 )

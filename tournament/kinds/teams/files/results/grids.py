@@ -12,13 +12,13 @@ from tournament.evening.stages.matches.numbering import count_in_stage
 from tournament.evening.stages.matches.round_rows import (
     round_rows,
 )
-from tournament.evening.teams.standing.shown import (
-    butler_lists,
-)
 from tournament.files.cells import CellGrid, CellValue
 from tournament.files.csv.write import write_csv
 from tournament.files.results.grids import number_or_text, tricks_of
 from tournament.files.text import plain_spaces
+from tournament.kinds.teams.values.shown import (
+    butler_lists,
+)
 from tournament.words import game
 from tournament.words.results.scored_with import main_figure_head
 from tournament.words.teams.matches import team_name, unit_head

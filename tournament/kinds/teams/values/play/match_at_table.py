@@ -10,7 +10,7 @@ from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.parts.match_sheet import MatchSheet
 from tournament.evening.report import Pair
 from tournament.evening.stages.results import PlayedMatch, find_played, last_revision
-from tournament.evening.teams.play.match_parts import add_lines
+from tournament.kinds.teams.values.match_parts import add_lines
 from tournament.kinds.teams.values.play.secrecy import Secrecy
 
 

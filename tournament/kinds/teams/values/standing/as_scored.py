@@ -15,7 +15,7 @@ from scoring.teams.scored import ScoredMatch, won_and_lost
 from scoring.teams.tables import TeamStanding
 from tournament.evening.evening import Evening
 from tournament.evening.stages.rounds import is_knock_out
-from tournament.evening.teams.scores import (
+from tournament.kinds.teams.values.scores import (
     NOTHING,
     TeamScores,
     award_of,

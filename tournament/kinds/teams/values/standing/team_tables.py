@@ -23,7 +23,7 @@ from tournament.evening.parts.team_tables import (
 )
 from tournament.evening.stages.earlier import own_round
 from tournament.evening.stages.rounds import is_knock_out
-from tournament.evening.teams.scores import TeamScores, list_complete, write_credit
+from tournament.kinds.teams.values.scores import TeamScores, list_complete, write_credit
 from tournament.kinds.teams.values.standing.butler import butler_lines
 from tournament.kinds.teams.values.standing.knock_out_ranks import rank_by_bracket
 

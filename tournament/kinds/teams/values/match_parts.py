@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from scoring.boards.match.two import Two
 from tournament.evening.parts.match_sheet import MatchLine, MatchSheet
-from tournament.evening.teams.scores import write_credit
+from tournament.kinds.teams.values.scores import write_credit
 
 
 @dataclass(frozen=True)
