@@ -9,21 +9,13 @@ from pathlib import Path
 from tests.source import HERE, nodes
 from tests.test_architecture import in_room, named
 
-# How many places of a file tell kinds apart. Whoever converts one lowers its count, or takes its
-# line out; a new line is none.
-STILL = {
-    # scoring
-    "scoring/results_file/teams/file.py": 1,
-    # tournament/help
-    "tournament/help/pages.py": 1,
-}
+# Who finds in a file what it holds, before there is a kind to ask.
+READERS = frozenset({"scoring/results_file/teams/file.py"})
 OF_KINDS = ("tournament/kinds/", "tournament/migrations/", "templates/kinds/")
 FLAGS = frozenset(("is_of_teams", "is_swiss_of_pairs", "are_teams"))
 NAMES = frozenset(("pairs", "teams", "individual"))
 CONSTANTS = frozenset(("PAIRS", "TEAMS", "INDIVIDUAL"))
 FORMS_OF_A_KIND = frozenset(("PAIRS_FORMS", "TEAM_FORMS"))
-# What only an event of teams has: asked for whether it is there, it tells the kinds apart.
-OF_TEAMS_ONLY = frozenset(("team_tables", "matches"))
 IN_TEMPLATES = (
     re.compile(r"\b(is_of_teams|is_swiss_of_pairs|are_teams|of_teams)\b|\bteams=session\b"),
     re.compile(r"""\b(kind|form)\s*[!=]=\s*["'](pairs|teams|individual)["']"""),
@@ -89,7 +81,7 @@ def tells_kinds_apart(node: ast.AST) -> bool:
         return compares_kinds(node)
     if isinstance(node, ast.Dict):
         words = {key.value for key in node.keys if isinstance(key, ast.Constant)}
-        return any(map(is_kind, filter(None, node.keys))) or {"pairs", "teams"} <= words
+        return any(map(is_kind, filter(None, node.keys))) or {"pairs", "teams"} <= words <= NAMES
     if isinstance(node, ast.MatchValue):
         return is_kind(node.value)
     names = [name_of(node)]
@@ -128,12 +120,7 @@ def places() -> Counter[str]:
 
 class KindTests:
     def test_nobody_outside_a_kind_asks_which_it_is(self):
-        counts = places()
-        assert {name: n for name, n in counts.items() if n > STILL.get(name, 0)} == {}
-
-    def test_no_place_is_allowed_that_is_gone(self):
-        counts = places()
-        assert {name: (counts[name], n) for name, n in STILL.items() if counts[name] < n} == {}
+        assert set(places()) == READERS
 
     def test_a_comparison_would_be_seen(self):
         compared = """

@@ -2,6 +2,7 @@
 
 import datetime
 from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from django import template
 from django.utils.safestring import SafeString
@@ -10,9 +11,11 @@ from tournament.evening.parts.extra_ranking import ExtraRanking
 from tournament.evening.report import Pair, Report
 from tournament.evening.scores.boards.board_parts import BoardPart
 from tournament.evening.scores.own_card import OwnResult
+from tournament.models import Session
 from tournament.public.values.own_evenings import OwnEvening
 from tournament.public.words import differences as difference_words
 from tournament.templatetags.own import attributes
+from tournament.web.kind import PAGES, BoardsTab
 from tournament.words import game
 from tournament.words.deals.play import play_lines
 from tournament.words.results import awards
@@ -33,6 +36,18 @@ register.simple_tag(own_words.course_text)
 
 
 register.filter("course_caption", own_words.course_caption)
+
+
+@register.simple_tag
+def boards_tab(session: Session) -> BoardsTab:
+    """Return the tab that leads to the boards of an evening, as its kind has it."""
+    return PAGES.of(session).boards_tab
+
+
+@register.simple_tag
+def tab_address(tab: BoardsTab, session: Session, own: Any) -> str:
+    """Return where the tab leads; `own`: who is remembered on this phone, empty for nobody."""
+    return tab.address(session.code, own or None)
 
 
 @register.filter

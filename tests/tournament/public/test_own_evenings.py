@@ -1,5 +1,7 @@
 """A player finds his evenings, and no stranger finds more there than was published."""
 
+import re
+
 import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
@@ -55,6 +57,16 @@ def page_of_player(client, session, name="Paul Astier 1", query="", language="en
 
 def season(client, session, name="Paul Astier 1"):
     return page_of_player(client, session, name).context["season"]
+
+
+class TabTests:
+    def test_each_tab_leads_to_a_page_of_the_evening(self, client):
+        session = three_evenings()[2]
+        tabs = page_of_player(client, session).content.decode().split('class="tabs"')[1]
+        assert re.findall(r'<a href="/s/\w+/([^"]*)"[^>]*>([^<]+)</a>', tabs) == [
+            ("", "Ranking"), ("card/", "My card"), ("boards/", "Boards"), ("files/", "Files"),
+        ]  # fmt: skip
+        assert tabs.count("<a ") == 4
 
 
 class FindingTests:

@@ -111,7 +111,7 @@ def show(
     request: HttpRequest, session: Session, released: Released, template: str, **context: Any
 ) -> HttpResponse:
     report, now = released.report, timezone.now()
-    own, tab = report.pair_by_key.get(own_key(request)), PAGES.of(report).boards_tab
+    own = report.pair_by_key.get(own_key(request))
     page = {
         "layout": "public/base.html",
         "session": session,
@@ -120,8 +120,6 @@ def show(
         "stage": released.phase.value,
         "addresses": ServedAddresses(session.code),
         "own": own,
-        "boards_tab": tab,
-        "boards_address": tab.address(session.code, own),
         "match_rounds": lazy_match_rounds(session),
         "now": now,
         "follows": STILL not in request.GET,
