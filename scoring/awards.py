@@ -10,7 +10,7 @@ from math import lcm
 from typing import NamedTuple
 
 from scoring.boards.matchpoints import Award
-from scoring.contestants import Contestant, Key
+from scoring.contestants import Competitor, Key
 from scoring.notation.board import Side
 
 _ZERO = Fraction(0)
@@ -71,7 +71,7 @@ class BoardLine(NamedTuple):
     board: int
     field: Key
     side: Side
-    opponent: Contestant
+    opponent: Competitor
     award: Fraction
     top: Fraction
 
@@ -80,7 +80,7 @@ class BoardLine(NamedTuple):
 class ScoreCard:
     """All boards of a contestant; its sums are computed once, so all lines must be there before."""
 
-    contestant: Contestant
+    contestant: Competitor
     lines: list[BoardLine] = field(default_factory=list)
 
     @cached_property
@@ -141,7 +141,7 @@ class Standing:
     an equal score; None without one.
     """
 
-    contestant: Contestant
+    contestant: Competitor
     rank: int
     tied: bool
     total: Decimal

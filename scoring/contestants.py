@@ -15,10 +15,10 @@ Key: TypeAlias = Hashable
 
 
 @dataclass(frozen=True)
-class Contestant:
-    """A pair, player or team that is ranked.
+class Competitor:
+    """A contestant (a pair, player or team) in the list in which it is ranked.
 
-    `line` is its list, NS or EW, in a session with two winners; None with one. Contestants of
+    `line` is that list, NS or EW, in a session with two winners; None with one. Competitors of
     another `group`, such as a section, are ranked in lists of their own.
     """
 
@@ -62,7 +62,7 @@ class ProceduralPenalty:
     `amount` is above 0, else `penalty_out_of_range`.
     """
 
-    contestant: "Contestant"
+    contestant: "Competitor"
     amount: Fraction
     unit: PenaltyUnit
 

@@ -116,7 +116,7 @@ ATTRIBUTES = {
     "Session.compared": "a published version's facts are stored by the names of their fields",
     "Report.compared": "a published version is stored by the names of its fields",
     "Settings.compared": "a column of the session",
-    "Pair.shown": "a published version is stored by the names of its fields",
+    "Contestant.shown": "a published version is stored by the names of its fields",
     "Placement.shown": "a column: the number as it stands on the paper",
     "EntryRow.shown": "the column of the placement",
     "PlayedNumber.shown": "the column of the placement",

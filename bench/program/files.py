@@ -16,8 +16,8 @@ from scoring.notation.points import ns_points
 from tournament.evening.parts.card import Card, CardRound
 from tournament.evening.report import (
     Board,
+    Contestant,
     Heading,
-    Pair,
     Person,
     Rank,
     Ranking,
@@ -100,10 +100,10 @@ def card(number: int) -> Card:
     return Card(f"A{number}", tuple(rounds))
 
 
-def pair(number: int) -> Pair:
+def pair(number: int) -> Contestant:
     line = "NS" if number <= TABLES else "EW"
     players = (Person("Prénom", f"Nord{number}"), Person("Prénom", f"Sud{number}"))
-    return Pair(f"A{number}", "A", number, line, str(number), players)
+    return Contestant(f"A{number}", "A", number, line, str(number), players)
 
 
 def board(number: int, lines: list[Sides]) -> Board:

@@ -12,7 +12,7 @@ two for a lower result and one for an equal one.
 from collections.abc import Iterator
 from fractions import Fraction
 
-from scoring.contestants import Contestant
+from scoring.contestants import Competitor
 from scoring.explain.board import table_of
 from scoring.forms.steps.matchpoints import table_top
 from scoring.forms.steps.table import Figure, Step, Table, step
@@ -116,7 +116,7 @@ def _by_session(
 
 
 def _others(
-    session: ScoringSession, scored: Scored, who: Contestant
+    session: ScoringSession, scored: Scored, who: Competitor
 ) -> list[tuple[Fraction, Fraction]]:
     """List (award, top) of the boards that show how well a contestant played."""
     boards = []

@@ -9,7 +9,7 @@ from fractions import Fraction
 from typing import TypeAlias
 
 from scoring.awards import ScoreCard, Standing
-from scoring.contestants import Contestant, PenaltyUnit
+from scoring.contestants import Competitor, PenaltyUnit
 from scoring.forms.steps.table import Step, step
 from scoring.profiles.conventions import Factoring, PercentageOf
 from scoring.profiles.match_rules import MatchRules
@@ -45,7 +45,7 @@ TOTAL_STEPS = frozenset(
 
 
 def explain_total(
-    session: ScoringSession, scored: Scored, contestant: Contestant
+    session: ScoringSession, scored: Scored, contestant: Competitor
 ) -> tuple[Step, ...]:
     """Explain a contestant's total, up to the figure that is shown."""
     steps, exact = _total(session, scored, contestant)
@@ -54,7 +54,7 @@ def explain_total(
 
 
 def explain_percentage(
-    session: ScoringSession, scored: Scored, contestant: Contestant
+    session: ScoringSession, scored: Scored, contestant: Competitor
 ) -> tuple[Step, ...]:
     """Explain a contestant's percentage, up to the one shown; no steps where there is none."""
     card = _card(session, scored, contestant)
@@ -78,7 +78,7 @@ def explain_percentage(
 
 
 def explain_mean(
-    session: ScoringSession, scored: Scored, contestant: Contestant
+    session: ScoringSession, scored: Scored, contestant: Competitor
 ) -> tuple[Step, ...]:
     """Explain the mean of a contestant's boards; no steps at matchpoints or without a board."""
     own = _standing(scored, contestant)
@@ -92,7 +92,7 @@ def explain_mean(
 
 
 def explain_rank(
-    session: ScoringSession, scored: Scored, contestant: Contestant
+    session: ScoringSession, scored: Scored, contestant: Competitor
 ) -> tuple[Step, ...]:
     """Explain a rank: how many are better, who is equal, and what decided between these."""
     own = _standing(scored, contestant)
@@ -135,7 +135,7 @@ def explain_victory_points(margin: Fraction, boards: int, rules: MatchRules) -> 
 
 
 def _total(
-    session: ScoringSession, scored: Scored, contestant: Contestant
+    session: ScoringSession, scored: Scored, contestant: Competitor
 ) -> tuple[list[Step], Fraction]:
     card = _card(session, scored, contestant)
     steps = [
@@ -176,11 +176,11 @@ def _maximum(session: ScoringSession, scored: Scored, card: ScoreCard) -> Fracti
     return max(one.possible for one in everybody)
 
 
-def _card(session: ScoringSession, scored: Scored, contestant: Contestant) -> ScoreCard:
+def _card(session: ScoringSession, scored: Scored, contestant: Competitor) -> ScoreCard:
     return next(card for card in cards(session, scored.awards) if card.contestant == contestant)
 
 
-def _standing(scored: Scored, contestant: Contestant) -> Standing:
+def _standing(scored: Scored, contestant: Competitor) -> Standing:
     return next(standing for standing in scored.standings if standing.contestant == contestant)
 
 

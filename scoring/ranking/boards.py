@@ -17,7 +17,7 @@ from fractions import Fraction
 
 from scoring.awards import RowAward, TableAward
 from scoring.boards.matchpoints import Award
-from scoring.contestants import Contestant, Key
+from scoring.contestants import Competitor, Key
 from scoring.notation.board import Side
 from scoring.notation.outcome import Artificial, FixedAward, Outcome
 from scoring.profiles.conventions import Profile, SessionRule
@@ -99,13 +99,13 @@ def _by_session(session: ScoringSession, lines: Sequence[TableAward]) -> list[Ta
     return awards
 
 
-def _means(session: ScoringSession, lines: Sequence[TableAward]) -> dict[Contestant, Fraction]:
+def _means(session: ScoringSession, lines: Sequence[TableAward]) -> dict[Competitor, Fraction]:
     """Work out how well each did on other boards: the share of their tops, at IMPs the mean.
 
     Who has no other board is not in it.
     """
-    won: dict[Contestant, Fraction] = defaultdict(Fraction)
-    of: dict[Contestant, Fraction] = defaultdict(Fraction)
+    won: dict[Competitor, Fraction] = defaultdict(Fraction)
+    of: dict[Competitor, Fraction] = defaultdict(Fraction)
     for row, line in zip(session.rows, lines, strict=True):
         for side, who in zip(Side, session.seated(row), strict=True):
             credited = _award_of_side(line.award, side)

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from scoring.awards import RowAward, Standing
-from scoring.contestants import Contestant, Key, ProceduralPenalty, Row
+from scoring.contestants import Competitor, Key, ProceduralPenalty, Row
 from scoring.errors import ScoringError
 from scoring.forms import MATCHPOINTS, BoardForm
 from scoring.notation.board import Seat, Side
@@ -95,7 +95,7 @@ def score_individual(event: Individual) -> IndividualScored:
         ScoringSession(
             event.profile,
             winners=1,
-            contestants=tuple(map(Contestant, event.players)),
+            contestants=tuple(map(Competitor, event.players)),
             rows=tuple(_rows(event.rows)),
             expected=_expected_results(event),
             scoring=event.scoring,

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Protocol
 
-from scoring.contestants import Contestant, Key
+from scoring.contestants import Competitor, Key
 from scoring.profiles.conventions import TieBreak
 from scoring.ranking.tie_breaks import Rule
 
@@ -41,7 +41,7 @@ class Matches:
     by_contestant: Mapping[Key, Sequence[MatchForTies]]
     totals: Mapping[Key, Fraction]
 
-    def meeting(self, tied: Sequence[Contestant]) -> list[tuple[Fraction, Fraction]] | None:
+    def meeting(self, tied: Sequence[Competitor]) -> list[tuple[Fraction, Fraction]] | None:
         """Compare the tied by their matches against each other; None if two have not met.
 
         By the mean of a match and not the sum, as some may have met more often.
@@ -57,7 +57,7 @@ class Matches:
             merits.append((points / len(among), won / len(among)))
         return merits
 
-    def opponents(self, tied: Sequence[Contestant]) -> list[Fraction] | None:
+    def opponents(self, tied: Sequence[Competitor]) -> list[Fraction] | None:
         """Compare the tied by the mean of their opponents' totals.
 
         None if one met nobody, or if all met the same, each other included: that says nothing.
@@ -75,9 +75,9 @@ class Matches:
             return None
         return [sum((self.totals[other] for other in own), _NOUGHT) / len(own) for own in met]
 
-    def rules(self, tie_breaks: Sequence[TieBreak]) -> list[tuple[TieBreak, Rule[Contestant]]]:
+    def rules(self, tie_breaks: Sequence[TieBreak]) -> list[tuple[TieBreak, Rule[Competitor]]]:
         """Choose the rules that compare matches, in the order of the tie-breaks."""
-        rule_by_name: Mapping[TieBreak, Rule[Contestant]] = {
+        rule_by_name: Mapping[TieBreak, Rule[Competitor]] = {
             TieBreak.MEETING: self.meeting,
             TieBreak.OPPONENTS: self.opponents,
         }

@@ -21,7 +21,7 @@ from fractions import Fraction
 from itertools import groupby
 
 from scoring.awards import RoundMatch, RowAward, Standing
-from scoring.contestants import Contestant, Key, ProceduralPenalty, Row
+from scoring.contestants import Competitor, Key, ProceduralPenalty, Row
 from scoring.errors import ScoringError
 from scoring.forms import BY_IMPS
 from scoring.notation.board import Side
@@ -79,7 +79,7 @@ def matches(
 
 
 def match_standings(
-    contestants: Sequence[Contestant],
+    contestants: Sequence[Competitor],
     played: Iterable[RoundMatch],
     profile: Profile,
     *,
@@ -99,7 +99,7 @@ def match_standings(
         if match.contestant not in own:
             raise ScoringError("unknown_contestant", contestant=match.contestant)
         own[match.contestant].append(match)
-    lists: dict[tuple[Key, Side | None], list[Contestant]] = defaultdict(list)
+    lists: dict[tuple[Key, Side | None], list[Competitor]] = defaultdict(list)
     for contestant in contestants:
         lists[contestant.group, contestant.line].append(contestant)
     totals = {
@@ -143,11 +143,11 @@ def _match(
 
 
 def _rank(
-    members: Sequence[Contestant],
+    members: Sequence[Competitor],
     sums: _Totals,
-    rules: Sequence[tuple[TieBreak, Rule[Contestant]]],
+    rules: Sequence[tuple[TieBreak, Rule[Competitor]]],
 ) -> Iterable[Standing]:
-    def merit(contestant: Contestant) -> tuple[bool, Fraction]:
+    def merit(contestant: Competitor) -> tuple[bool, Fraction]:
         return bool(sums.own[contestant.key]), sums.totals[contestant.key]
 
     rank = 1
@@ -159,7 +159,7 @@ def _rank(
 
 
 def _standing(
-    contestant: Contestant, sums: _Totals, place: tuple[int, bool, TieBreak | None]
+    contestant: Competitor, sums: _Totals, place: tuple[int, bool, TieBreak | None]
 ) -> Standing:
     rank, tied, decided = place
     own, total = sums.own[contestant.key], sums.totals[contestant.key]

@@ -6,7 +6,7 @@ from fractions import Fraction
 from functools import cached_property
 
 from scoring.awards import RoundMatch, RowAward, Standing
-from scoring.contestants import Contestant, Key, ProceduralPenalty, Row
+from scoring.contestants import Competitor, Key, ProceduralPenalty, Row
 from scoring.errors import ScoringError
 from scoring.forms import MATCHPOINTS, Form
 from scoring.notation.board import Side
@@ -32,7 +32,7 @@ class ScoringSession:
 
     profile: Profile
     winners: int
-    contestants: tuple[Contestant, ...]
+    contestants: tuple[Competitor, ...]
     rows: tuple[Row, ...]
     expected: int | Mapping[Key, int] | None = None
     scoring: Form = MATCHPOINTS
@@ -74,20 +74,20 @@ class ScoringSession:
         return self.expected or 0
 
     @cached_property
-    def contestant_at(self) -> Mapping[tuple[Key, Side], Contestant]:
+    def contestant_at(self) -> Mapping[tuple[Key, Side], Competitor]:
         """The contestant that a key on a side of a result stands for.
 
         A pair keeps its list when it sat the other way for a board; but where both lists have the
         same key, the side decides which of the two it is.
         """
-        by_side: dict[tuple[Key, Side], Contestant] = {}
+        by_side: dict[tuple[Key, Side], Competitor] = {}
         for contestant in self.contestants:
             for side in Side:
                 if contestant.line in (side, None) or (contestant.key, side) not in by_side:
                     by_side[contestant.key, side] = contestant
         return by_side
 
-    def seated(self, row: "Row") -> tuple[Contestant, Contestant]:
+    def seated(self, row: "Row") -> tuple[Competitor, Competitor]:
         """Find the contestants NS and EW of a result; `unknown_contestant`, `same_contestant`."""
         ns = self.contestant_at.get((row.ns, Side.NS))
         ew = self.contestant_at.get((row.ew, Side.EW))

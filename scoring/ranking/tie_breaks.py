@@ -22,7 +22,7 @@ from itertools import groupby
 from typing import Any, TypeAlias, TypeVar
 
 from scoring.awards import BoardLine, RankFigures, ScoreCard
-from scoring.contestants import Contestant, Key
+from scoring.contestants import Competitor, Key
 from scoring.profiles.conventions import TieBreak
 from scoring.ranking.session import ScoringSession
 
@@ -138,7 +138,7 @@ def _place(line: BoardLine) -> tuple[object, ...]:
 
 
 def _opponents(
-    tied: Sequence[RankFigures], merits: Mapping[Contestant, tuple[bool, Fraction]]
+    tied: Sequence[RankFigures], merits: Mapping[Competitor, tuple[bool, Fraction]]
 ) -> list[Fraction] | None:
     """Compare the tied by the mean of their opponents' merits.
 

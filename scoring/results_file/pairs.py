@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable, Mapping
 
-from scoring.contestants import Contestant
+from scoring.contestants import Competitor
 from scoring.errors import ScoringError, placed
 from scoring.notation.board import Side
 from scoring.results_file.fields import Entry, entries, is_short, label, wrong
@@ -14,7 +14,7 @@ LONGEST_NAME = 200
 
 def pairs_of(
     content: Entry, boards: Iterable[FileBoard], *, winners: int
-) -> dict[Contestant, FilePair]:
+) -> dict[Competitor, FilePair]:
     """Find the pairs to rank: those listed, in the order of the file, else those of the results.
 
     Raises `pair_twice`, and `field_missing` for a direction that nothing shows.
@@ -23,7 +23,7 @@ def pairs_of(
     listed_pairs = _listed_pairs(content)
     if not listed_pairs:
         return gathered
-    pairs: dict[Contestant, FilePair] = {}
+    pairs: dict[Competitor, FilePair] = {}
     for pair in listed_pairs:
         for line in _lines(pair, gathered, winners=winners):
             ranked = FilePair(pair.label, line, pair.names)
@@ -33,9 +33,9 @@ def pairs_of(
     return pairs
 
 
-def _gathered(boards: Iterable[FileBoard], *, winners: int) -> dict[Contestant, FilePair]:
+def _gathered(boards: Iterable[FileBoard], *, winners: int) -> dict[Competitor, FilePair]:
     """Collect the pairs that the results name, in the order of their labels, numbers first."""
-    pairs: dict[Contestant, FilePair] = {}
+    pairs: dict[Competitor, FilePair] = {}
     for board in boards:
         for result in board.results:
             for side, name in _labels(result):
@@ -54,7 +54,7 @@ def _listed_pairs(content: Entry) -> list[FilePair]:
 
 
 def _lines(
-    pair: FilePair, gathered: Mapping[Contestant, FilePair], *, winners: int
+    pair: FilePair, gathered: Mapping[Competitor, FilePair], *, winners: int
 ) -> tuple[Side | None, ...]:
     """List the lists in which a pair is ranked: by its direction, else where it has results.
 
@@ -65,15 +65,15 @@ def _lines(
     if pair.line is not None:
         return (pair.line,)
     key = key_of(pair.label)
-    lines = tuple(side for side in Side if Contestant(key, side) in gathered)
+    lines = tuple(side for side in Side if Competitor(key, side) in gathered)
     if not lines:
         raise ScoringError("field_missing", field="direction", pair=pair.label)
     return lines
 
 
-def check_pairs(board: FileBoard, pairs: Mapping[Contestant, FilePair]) -> None:
+def check_pairs(board: FileBoard, pairs: Mapping[Competitor, FilePair]) -> None:
     """Refuse a board on which a pair is unknown, on both sides of a table, or there twice."""
-    seen: set[Contestant] = set()
+    seen: set[Competitor] = set()
     for place, result in enumerate(board.results, start=1):
         with placed(board=board.number, result=place):
             ns, ew = (_find_known(name, side, pairs) for side, name in _labels(result))
@@ -85,14 +85,14 @@ def check_pairs(board: FileBoard, pairs: Mapping[Contestant, FilePair]) -> None:
                 seen.add(contestant)
 
 
-def _find_known(name: Label, side: Side, pairs: Mapping[Contestant, FilePair]) -> Contestant:
+def _find_known(name: Label, side: Side, pairs: Mapping[Competitor, FilePair]) -> Competitor:
     """Find the pair that a label on a side stands for; `unknown_pair`."""
     key = key_of(name)
     # With one winner in the only list; else in the list of its side, or in the other one, from
     # which it came for this board.
     for line in (None, side, side.opponents):
-        if Contestant(key, line) in pairs:
-            return Contestant(key, line)
+        if Competitor(key, line) in pairs:
+            return Competitor(key, line)
     raise ScoringError("unknown_pair", pair=name)
 
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from scoring.contestants import Contestant
+from scoring.contestants import Competitor
 from scoring.notation.board import Side
 from scoring.notation.outcome import Sides
 from scoring.profiles.conventions import TieBreak
@@ -79,9 +79,9 @@ class FilePair:
     names: tuple[str, ...] = ()
 
     @property
-    def contestant(self) -> Contestant:
+    def contestant(self) -> Competitor:
         """The contestant that is ranked; labels are compared as text."""
-        return Contestant(key_of(self.label), self.line)
+        return Competitor(key_of(self.label), self.line)
 
 
 @dataclass(frozen=True)

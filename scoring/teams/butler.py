@@ -8,7 +8,7 @@ is not the second round's.
 from collections.abc import Sequence
 
 from scoring.boards.match.comparison import TeamBoard
-from scoring.contestants import Contestant, Key, Row
+from scoring.contestants import Competitor, Key, Row
 from scoring.forms import BUTLER
 from scoring.profiles.conventions import Profile
 from scoring.ranking.ranking import score_session
@@ -28,5 +28,5 @@ def butler_across(rows: Sequence[Row], profile: Profile) -> Scored:
     """Score rows of pairs by Butler, those of a field with each other, ranked in one list."""
     pairs = dict.fromkeys(pair for row in rows for pair in (row.ns, row.ew))
     return score_session(
-        ScoringSession(profile, 1, tuple(map(Contestant, pairs)), tuple(rows), scoring=BUTLER)
+        ScoringSession(profile, 1, tuple(map(Competitor, pairs)), tuple(rows), scoring=BUTLER)
     )

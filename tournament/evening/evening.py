@@ -37,7 +37,7 @@ from tournament.evening.parts.match_rounds import (
     find_match_round,
     rounds_of,
 )
-from tournament.evening.report import Heading, Pair
+from tournament.evening.report import Contestant, Heading
 from tournament.evening.seats import Seats, joined
 from tournament.evening.veil import NO_VEIL, Veil
 
@@ -174,7 +174,7 @@ class Evening:
         return tuple(match for session in self.sessions for match in session.matches)
 
     @functools.cached_property
-    def pairs(self) -> tuple[Pair, ...]:
+    def pairs(self) -> tuple[Contestant, ...]:
         return tuple(placed.pair for placed in self.placed.values() if placed.pair)
 
     @functools.cached_property

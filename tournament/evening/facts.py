@@ -14,7 +14,7 @@ from scoring.notation.outcome import Sides
 from scoring.profiles.conventions import Profile
 from scoring.profiles.own import rules_of
 from tournament.evening.plain_values import STORED_AS
-from tournament.evening.report import Pair
+from tournament.evening.report import Contestant
 from tournament.evening.seats import Seats
 from tournament.evening.states import (
     LETTERS,
@@ -156,7 +156,7 @@ class Placement:
     shown: str
     label: str
     first_round: int
-    pair: Pair | None
+    pair: Contestant | None
     entry: uuid.UUID | None = None
 
 

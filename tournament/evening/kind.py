@@ -18,7 +18,7 @@ from tournament.evening.parts.between_parts import BetweenParts
 from tournament.evening.parts.dealt import DealtMatch, TypedKey
 from tournament.evening.parts.match_rounds import MatchRounds
 from tournament.evening.parts.trick_tally import Play
-from tournament.evening.report import Pair, Report
+from tournament.evening.report import Contestant, Report
 from tournament.evening.seats import Seats
 from tournament.evening.standings import Standings
 from tournament.evening.states import TableSees
@@ -75,7 +75,7 @@ class Rules:
     find_dealt_match: Callable[[Evening, str, int, Seated], DealtMatch]
     find_end_of_corrections: Callable[[Evening, PlannedMatch], datetime.datetime | None]
     find_own_places: Callable[[Evening, str], set[Place]]
-    find_pair_that_played: Callable[[Pair], Pair | None]
+    find_pair_that_played: Callable[[Contestant], Contestant | None]
     find_shown_at_table: Callable[[Session], TableSees]
     find_twice: Callable[[Evening, Place, Seats, Result], set[str]]
     find_typed_key: Callable[[Evening, Place, Seated], TypedKey | None]

@@ -32,9 +32,9 @@ LATE = "LATE"
 
 
 @dataclass(frozen=True)
-class Pair(Value):
-    """A pair, or a team, as it is called tonight. `key` ("A7": section and movement number) names
-    it in addresses and files; `shown` is what stands on the paper."""
+class Contestant(Value):
+    """A pair, a team or a player, as it is called tonight. `key` ("A7": section, movement number)
+    names it in addresses and files; `shown` is what stands on the paper."""
 
     key: str
     section: str
@@ -263,7 +263,7 @@ class Report(Value):
     rounds: int
     boards_in_play: int
     top: Decimal
-    pairs: tuple[Pair, ...]
+    pairs: tuple[Contestant, ...]
     rankings: tuple[Ranking, ...]
     boards: Deferred[tuple[Board, ...]] = Deferred()
     cards: Deferred[tuple[Card, ...]] = Deferred()
@@ -297,7 +297,7 @@ class Report(Value):
         """How it is scored and ranked: what differs between forms is asked of it."""
         return form_of(self.scoring, self.rules)
 
-    def licences_of(self, pair: Pair) -> tuple[str, ...]:
+    def licences_of(self, pair: Contestant) -> tuple[str, ...]:
         """Return a licence number for each player of the pair; empty for who has none."""
         return tuple(self.licences.players.get(pair.key, ())) or ("",) * len(pair.players)
 
@@ -343,7 +343,7 @@ class Report(Value):
         return len(self.sections) > 1
 
     @functools.cached_property
-    def pair_by_key(self) -> dict[str, Pair]:
+    def pair_by_key(self) -> dict[str, Contestant]:
         return {pair.key: pair for pair in self.pairs}
 
     @functools.cached_property

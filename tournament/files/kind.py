@@ -8,7 +8,7 @@ from xml.etree.ElementTree import Element
 from scoring.profiles.conventions import Profile
 from tournament.evening.by_kind import ByKind
 from tournament.evening.files.figures import FigureComparison, OtherRules, OtherSum
-from tournament.evening.report import Pair, Report
+from tournament.evening.report import Contestant, Report
 from tournament.files.cells import CellGrid
 
 
@@ -35,7 +35,7 @@ class Files:
     find_usebio_losses: Callable[[Report], tuple[str, ...]]
     list_grids: Callable[[Report], tuple[CellGrid, ...]]
     make_results: Callable[[Report], dict[str, object]]
-    name_cells: Callable[[Report, Pair], tuple[str, ...]]
+    name_cells: Callable[[Report, Contestant], tuple[str, ...]]
     name_heads: Callable[[Report], tuple[str, ...]]
     pbn_competition: str
 

@@ -7,7 +7,7 @@ from movements.moving import TableInRound, boards_go_to, seat, sharing_tables, t
 from tournament.evening.files.export_errors import ExportError
 from tournament.evening.parts.between_parts import NOBODY_MOVES
 from tournament.evening.plan.plan_sheet import PlanSheet
-from tournament.evening.report import Pair
+from tournament.evening.report import Contestant
 from tournament.words import game
 from tournament.words.game import short_name
 from tournament.words.teams.unplayed import missing_text
@@ -185,7 +185,7 @@ def missing_words(sheet: PlanSheet, number: int, round_number: int) -> str:
     return missing_text(*missing) if missing else ""
 
 
-def pairs_in_order(sheet: PlanSheet) -> list[tuple[int, Pair | None]]:
+def pairs_in_order(sheet: PlanSheet) -> list[tuple[int, Contestant | None]]:
     """List the numbers that play, with their pair as far as it is known."""
     if not sheet.movement.pairs:
         raise ExportError("no_pairs")

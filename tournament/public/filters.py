@@ -8,7 +8,7 @@ from django import template
 from django.utils.safestring import SafeString
 
 from tournament.evening.parts.extra_ranking import ExtraRanking
-from tournament.evening.report import Pair, Report
+from tournament.evening.report import Contestant, Report
 from tournament.evening.scores.boards.board_parts import BoardPart
 from tournament.evening.scores.own_card import OwnResult
 from tournament.models import Session
@@ -51,7 +51,7 @@ def tab_address(tab: BoardsTab, session: Session, own: Any) -> str:
 
 
 @register.filter
-def own_title(pair: Pair | None) -> str:
+def own_title(pair: Contestant | None) -> str:
     return own_words.title(pair, own=True) if pair else ""
 
 
@@ -62,7 +62,7 @@ def evening_of(evenings: Mapping[str, OwnEvening], code: str) -> OwnEvening | No
 
 
 @register.simple_tag
-def extra_words(report: Report, ranking: ExtraRanking, pair: Pair | None) -> Words:
+def extra_words(report: Report, ranking: ExtraRanking, pair: Contestant | None) -> Words:
     return own_words.words_in_extra(report, ranking, pair.key) if pair else {}
 
 

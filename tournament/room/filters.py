@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from django import template
 
-from tournament.evening.report import Pair, Report
+from tournament.evening.report import Contestant, Report
 from tournament.evening.scores.ranked_by import is_penalised
 from tournament.room.values.page import Column
 from tournament.words.kind import WORDS
@@ -20,7 +20,7 @@ def has_penalised(report: Report, columns: Sequence[Column]) -> bool:
 
 
 @register.filter
-def list_shown_numbers(pairs: Sequence[Pair]) -> str:
+def list_shown_numbers(pairs: Sequence[Contestant]) -> str:
     """Join pair numbers as they are shown: 7, 14."""
     return ", ".join(pair.shown for pair in pairs)
 

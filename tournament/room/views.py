@@ -18,7 +18,7 @@ from tournament.evening.parts.extra_ranking import ExtraRanking, find_ranking
 from tournament.evening.play.clock import countdown, milliseconds
 from tournament.evening.publish.public_names import hide_names_planned
 from tournament.evening.publish.released import Released
-from tournament.evening.report import Pair
+from tournament.evening.report import Contestant
 from tournament.evening.stages.rounds import sections_to_the_end
 from tournament.models import Session
 from tournament.room.values.page import CLOCK_PAGE
@@ -95,7 +95,7 @@ def round_now(
     }
 
 
-def pairs_to_name(released: Released, evening: Evening) -> tuple[Pair, ...]:
+def pairs_to_name(released: Released, evening: Evening) -> tuple[Contestant, ...]:
     """Gather the pairs of the ranking and of tonight, who may have changed since."""
     placed = (one.pair for one in evening.placed.values() if one.pair)
     return (*released.report.pairs, *placed)

@@ -16,7 +16,7 @@ from django.utils.translation import gettext
 
 from tournament.evening.by_kind import OfKind
 from tournament.evening.parts.match_rounds import MatchRounds, find_match_round
-from tournament.evening.report import Pair, ResultLine
+from tournament.evening.report import Contestant, ResultLine
 from tournament.words import dates, game
 from tournament.words.game import Outcome
 from tournament.words.kind import WORDS, say
@@ -212,13 +212,13 @@ def feminine_ordinal(number: int) -> str:
 
 
 @register.filter
-def name_in_room(pair: Pair, names: Mapping[Pair, str]) -> str:
+def name_in_room(pair: Contestant, names: Mapping[Contestant, str]) -> str:
     """Name a pair as the room's screen does."""
     return names[pair]
 
 
 @text_filter
-def name_lines(pair: Pair) -> SafeString:
+def name_lines(pair: Contestant) -> SafeString:
     """Write the players one under the other; those of a team small, below its name."""
     if pair.name:
         return format_html("{}<small>{}</small>", pair.name, game.members(pair))

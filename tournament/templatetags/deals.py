@@ -23,7 +23,7 @@ from tournament.evening.parts.dealt import (
 )
 from tournament.evening.parts.match_sheet import MatchSheet
 from tournament.evening.parts.trick_tally import Play
-from tournament.evening.report import Pair, Report, ResultLine
+from tournament.evening.report import Contestant, Report, ResultLine
 from tournament.evening.scores.boards.board_side import points_for
 from tournament.words.deals import diagrams, typed
 from tournament.words.deals.hands import holding_text, par_contract_parts
@@ -76,7 +76,7 @@ def boards_with_cards(report: Report, match: MatchSheet) -> list[int]:
 
 
 @register.filter
-def own_play(report: Report, pair: Pair) -> list[str]:
+def own_play(report: Report, pair: Contestant) -> list[str]:
     """Write what a pair did with the cards of the boards that may be seen."""
     if not report.deals:
         return []

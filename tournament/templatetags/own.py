@@ -6,7 +6,7 @@ from django import template
 from django.utils.html import format_html_join
 from django.utils.safestring import SafeString
 
-from tournament.evening.report import Pair, Rank, Ranking, Report, ResultLine
+from tournament.evening.report import Contestant, Rank, Ranking, Report, ResultLine
 from tournament.evening.scores.boards.board_parts import BoardPart
 from tournament.evening.scores.own_card import OwnCard
 from tournament.evening.stages.knock_out.places import KnockOutPlace
@@ -17,7 +17,7 @@ register = template.Library()
 
 
 @register.filter
-def pair_title(pair: Pair) -> str:
+def pair_title(pair: Contestant) -> str:
     return own_words.title(pair, own=False)
 
 

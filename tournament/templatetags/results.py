@@ -8,7 +8,7 @@ from django import template
 
 from tournament.evening.parts.card import CardRound
 from tournament.evening.parts.extra_ranking import ExtraRank
-from tournament.evening.report import Pair, Rank, Ranking, Report
+from tournament.evening.report import Contestant, Rank, Ranking, Report
 from tournament.evening.scores import ranked_by
 from tournament.evening.scores.boards.board_parts import BoardPart, Frequency
 from tournament.evening.scores.boards.board_side import SideLine, points_for, side_lines
@@ -47,7 +47,7 @@ for filter_name, filter_function in FILTERS.items():
 
 
 @register.filter
-def pair(report: Report, key: str) -> Pair | None:
+def pair(report: Report, key: str) -> Contestant | None:
     return report.pair_by_key.get(key)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 from django import template
 
-from tournament.evening.report import Pair, PenaltyLine, Report
+from tournament.evening.report import Contestant, PenaltyLine, Report
 from tournament.evening.scores.ranked_by import is_penalised as has_penalty
 from tournament.evening.scores.ranked_by import penalties_of as own_penalties
 from tournament.evening.scores.standings import scoring_form
@@ -36,7 +36,7 @@ def award_code(event: Event) -> str:
 
 
 @register.filter
-def penalties_of(report: Report, pair: Pair) -> tuple[PenaltyLine, ...]:
+def penalties_of(report: Report, pair: Contestant) -> tuple[PenaltyLine, ...]:
     return own_penalties(report, pair.key)
 
 

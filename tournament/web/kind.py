@@ -17,7 +17,7 @@ from tournament.evening.play.clock import Behind
 from tournament.evening.play.next_round import NextRound
 from tournament.evening.play.progress import CellState
 from tournament.evening.publish.released import Released
-from tournament.evening.report import Pair, Report
+from tournament.evening.report import Contestant, Report
 from tournament.models import Change, Session, TableLink
 from tournament.store.write import By
 from tournament.web.offered.match_page import MatchPage
@@ -67,7 +67,7 @@ class BoardsTab:
     arguments: tuple[str, ...] = ()
     marks_own: bool = False
 
-    def address(self, code: str, own: Pair | None) -> str:
+    def address(self, code: str, own: Contestant | None) -> str:
         """Return the address of the boards of an evening."""
         address = reverse(self.page, args=[code, *self.arguments])
         return f"{address}?pair={own.key}" if own and self.marks_own else address

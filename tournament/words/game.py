@@ -14,7 +14,7 @@ from scoring.errors import ScoringError
 from scoring.notation.codes import decode
 from scoring.notation.outcome import Played
 from tournament.evening.parts.match_rounds import MatchRounds, find_match_round
-from tournament.evening.report import Heading, Pair, Person, ResultLine
+from tournament.evening.report import Contestant, Heading, Person, ResultLine
 from tournament.words.figures import MINUS as MINUS
 from tournament.words.figures import THIN as THIN
 from tournament.words.figures import award as award
@@ -265,7 +265,7 @@ def follows(label: str, before: str) -> bool:
 # ---- people, versions ----
 
 
-def names(pair: Pair) -> str:
+def names(pair: Contestant) -> str:
     """Write a pair's names: Martine Lestrade – Pierre Noval; a team's own name.
 
     Who has neither is called by the number.
@@ -274,12 +274,12 @@ def names(pair: Pair) -> str:
     return pair.name or people or pair_label(pair)
 
 
-def surnames(pair: Pair) -> str:
+def surnames(pair: Contestant) -> str:
     """Write a pair in short: Lestrade – Noval; a team by its own name."""
     return pair.name or join_names([surname(person) for person in pair.players]) or pair_label(pair)
 
 
-def members(pair: Pair) -> str:
+def members(pair: Contestant) -> str:
     """Write the players of a team that has a name, to stand below it; nothing of a pair."""
     return ", ".join(person.full_name for person in pair.players) if pair.name else ""
 
@@ -298,7 +298,7 @@ def join_names(words: Sequence[str]) -> str:
     return f"\N{NO-BREAK SPACE}{RANGE} ".join(word for word in words if word)
 
 
-def pair_label(pair: Pair) -> str:
+def pair_label(pair: Contestant) -> str:
     return gettext("Pair %(number)s") % {"number": pair.shown}
 
 

@@ -9,7 +9,7 @@ from django.utils.translation import gettext, pgettext, pgettext_lazy
 
 from tournament.evening.names.names import NamedPlayer
 from tournament.evening.names.proposals import ClubPlayers, Proposal
-from tournament.evening.report import Pair, Person
+from tournament.evening.report import Contestant, Person
 from tournament.evening.states import Sex
 from tournament.store.reading.entries import EntryRow
 from tournament.words.game import join_names, pair_label, particles_kept, surname
@@ -77,7 +77,7 @@ def pasted_note(member: NamedPlayer, pasted: Iterable[NamedPlayer], club: ClubPl
 # ---- on the room's screen ----
 
 
-def names_in_room(pairs: Iterable[Pair]) -> dict[Pair, str]:
+def names_in_room(pairs: Iterable[Contestant]) -> dict[Contestant, str]:
     """Name every pair so that nobody in the room is mistaken for another; a married couple has
     its name once, a team the one that it goes by."""
     every = set(pairs)
@@ -87,7 +87,7 @@ def names_in_room(pairs: Iterable[Pair]) -> dict[Pair, str]:
     return {pair: particles_kept(name_in_room(pair, met)) for pair in every}
 
 
-def name_in_room(pair: Pair, met: set[str]) -> str:
+def name_in_room(pair: Contestant, met: set[str]) -> str:
     """Name a pair; `met` are the surnames, in small letters, of which there are several."""
     if pair.name:
         return pair.name
@@ -98,7 +98,7 @@ def name_in_room(pair: Pair, met: set[str]) -> str:
     return join_names([name_player(person, met) for person in pair.players]) or pair_label(pair)
 
 
-def is_couple(pair: Pair) -> bool:
+def is_couple(pair: Contestant) -> bool:
     """Tell whether both have one surname, and each a first name."""
     surnames = {person.last_name.casefold() for person in pair.players}
     return (

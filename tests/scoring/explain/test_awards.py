@@ -6,7 +6,7 @@ from fractions import Fraction
 import pytest
 from hypothesis import given, settings
 
-from scoring.contestants import Contestant, PenaltyUnit, ProceduralPenalty, Row
+from scoring.contestants import Competitor, PenaltyUnit, ProceduralPenalty, Row
 from scoring.explain.awards import AWARD_STEPS, explain_award, explain_board_percentage
 from scoring.explain.totals import (
     TOTAL_STEPS,
@@ -47,7 +47,7 @@ def row(board, ns, ew, points):
 
 def session(rows, *, name="wbf", scoring=MATCHPOINTS, **options):
     keys = sorted({key for each in rows for key in (each.ns, each.ew)})
-    contestants = tuple(Contestant(key) for key in keys)
+    contestants = tuple(Competitor(key) for key in keys)
     return ScoringSession(profile(name), 1, contestants, tuple(rows), scoring=scoring, **options)
 
 
@@ -314,20 +314,20 @@ class TotalTests:
     ROWS = (row(1, 1, 2, 420), row(1, 3, 4, 420), row(2, 1, 3, 50), row(2, 2, 4, 0))
 
     def test_boards_are_added_and_penalties_taken(self):
-        fine = ProceduralPenalty(Contestant(1), Fraction(10), PenaltyUnit.TOP_PERCENT)
-        other = replace(fine, contestant=Contestant(2))
+        fine = ProceduralPenalty(Competitor(1), Fraction(10), PenaltyUnit.TOP_PERCENT)
+        other = replace(fine, contestant=Competitor(2))
         one = session(self.ROWS, penalties=(other, fine))
-        steps = explain_total(one, score_session(one), Contestant(1))
+        steps = explain_total(one, score_session(one), Competitor(1))
         assert told(steps)[:4] == [
             ("board", 1), ("board", 2), ("sum", 3), ("penalty", Fraction(14, 5)),
         ]  # fmt: skip
-        shares = explain_percentage(one, score_session(one), Contestant(1))
+        shares = explain_percentage(one, score_session(one), Competitor(1))
         assert told(shares)[4:6] == [("maximum", 4), ("share", 70)]
 
     def test_each_penalty_is_taken_from_what_the_one_before_left(self):
-        fine = ProceduralPenalty(Contestant(1), Fraction(10), PenaltyUnit.TOP_PERCENT)
+        fine = ProceduralPenalty(Competitor(1), Fraction(10), PenaltyUnit.TOP_PERCENT)
         one = session(self.ROWS, penalties=(fine, replace(fine, amount=Fraction(25))))
-        steps = explain_total(one, score_session(one), Contestant(1))
+        steps = explain_total(one, score_session(one), Competitor(1))
         # 10 and 25 % of a top of 2.
         assert told(steps)[3:5] == [("penalty", Fraction(14, 5)), ("penalty", Fraction(23, 10))]
         assert [step.details["before"] for step in steps[3:5]] == [3, Fraction(14, 5)]
@@ -336,17 +336,17 @@ class TotalTests:
         rows = [row(1, 1, 2, 420), row(1, 3, 4, 170), row(2, 3, 1, 50), row(2, 2, 4, 0)]
         one = session(rows, tie_breaks=(TieBreak.MEETING,))
         scored = score_session(one)
-        steps = explain_rank(one, scored, Contestant(3))
+        steps = explain_rank(one, scored, Competitor(3))
         assert told(steps) == [("merit", 50), ("tie_break", 2), ("rank", 2)]
         assert steps[0].details["better"] == 1
         assert steps[1].details == {"rule": "meeting", "equal": (1,)}
         shared = replace(one, tie_breaks=())
-        steps = explain_rank(shared, score_session(shared), Contestant(3))
+        steps = explain_rank(shared, score_session(shared), Competitor(3))
         assert steps[1].details == {"equal": (1,)}
 
     def test_a_session_without_percentages_explains_none(self):
         one = session(self.ROWS, scoring=BUTLER)
-        assert explain_percentage(one, score_session(one), Contestant(1)) == ()
+        assert explain_percentage(one, score_session(one), Competitor(1)) == ()
 
     def test_victory_points_come_from_a_margin(self):
         # Source: the WBF's table for 16 boards: 19 IMPs are 14.80.

@@ -6,7 +6,7 @@ from fractions import Fraction
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scoring.contestants import Contestant, PenaltyUnit, ProceduralPenalty, Row
+from scoring.contestants import Competitor, PenaltyUnit, ProceduralPenalty, Row
 from scoring.explain.matches import (
     MATCH_STEPS,
     MatchSession,
@@ -32,7 +32,7 @@ def played(games, *, sit_outs=(), contestants=(), penalties=()):
     )
     rounds = [game[0] for game in games]
     keys = contestants or sorted({key for row in rows for key in (row.ns, row.ew)})
-    session = ScoringSession(FFB, 1, tuple(map(Contestant, keys)), rows, scoring=CROSS_IMPS)
+    session = ScoringSession(FFB, 1, tuple(map(Competitor, keys)), rows, scoring=CROSS_IMPS)
     scored = score_session(session)
     found = matches(rows, rounds, scored.awards, sit_outs=sit_outs)
     standings = match_standings(session.contestants, found, FFB, penalties=penalties)
@@ -81,7 +81,7 @@ class RoundTests:
 
 class TotalTests:
     def test_rounds_are_added_and_a_penalty_taken(self):
-        fine = ProceduralPenalty(Contestant("a"), Fraction(1, 2), PenaltyUnit.VICTORY_POINTS)
+        fine = ProceduralPenalty(Competitor("a"), Fraction(1, 2), PenaltyUnit.VICTORY_POINTS)
         one = played(GAMES, sit_outs=[("a", 3)], penalties=[fine])
         steps = explain_match_total(one, standing(one, "a"))
         # 18.04, a draw, the 12 of a sit-out, half a point less.

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 import pytest
 
-from scoring.contestants import Contestant, Row
+from scoring.contestants import Competitor, Row
 from scoring.explain.awards import explain_award
 from scoring.explain.totals import explain_percentage, explain_rank, explain_total
 from scoring.notation.board import Side
@@ -45,28 +45,28 @@ class OtherRulesTests:
 
     def test_a_total_that_was_raised_says_so(self):
         rows = self.rows()[:3]
-        one = ScoringSession(profile("abf"), 1, tuple(map(Contestant, (1, 2, 3, 4))), rows)
+        one = ScoringSession(profile("abf"), 1, tuple(map(Competitor, (1, 2, 3, 4))), rows)
         scored = score_session(one)
         # Pair 3 has a zero on one board, pair 1 a top and an average of two.
-        steps = explain_total(one, scored, Contestant(4))
+        steps = explain_total(one, scored, Competitor(4))
         assert [(step.code, step.figure) for step in steps[-3:-1]] == [("sum", 2), ("factored", 4)]
         assert dict(steps[-2].details) == {"possible": 2, "maximum": 4}
-        assert explain_total(one, scored, Contestant(1))[-2].code == "sum"
+        assert explain_total(one, scored, Competitor(1))[-2].code == "sum"
 
     def test_a_rule_may_look_at_played_boards_alone(self):
         rules = replace(profile("wbf"), session_rule=SessionRule.PLAYED)
         plus = Sides.both(Artificial(60, by_session=True))
         rows = self.rows(plus, Sides.both(Artificial(50)))
-        one = ScoringSession(rules, 1, tuple(map(Contestant, (1, 2, 3, 4))), rows)
+        one = ScoringSession(rules, 1, tuple(map(Competitor, (1, 2, 3, 4))), rows)
         steps = explain_award(one, score_session(one), 4, Side.NS)
         assert dict(steps[1].details) == {"own": 100, "boards": 2, "percentage": 60}
         assert steps[-1].figure == Fraction(2)
 
     def test_who_has_no_board_has_a_total_and_a_rank_all_the_same(self):
-        one = ScoringSession(profile("wbf"), 1, tuple(map(Contestant, range(1, 6))), self.rows())
+        one = ScoringSession(profile("wbf"), 1, tuple(map(Competitor, range(1, 6))), self.rows())
         scored = score_session(one)
-        assert [step.code for step in explain_total(one, scored, Contestant(5))] == [
+        assert [step.code for step in explain_total(one, scored, Competitor(5))] == [
             *("sum", "total_shown")
         ]
-        assert explain_percentage(one, scored, Contestant(5)) == ()
-        assert explain_rank(one, scored, Contestant(5))[-1].figure == 5
+        assert explain_percentage(one, scored, Competitor(5)) == ()
+        assert explain_rank(one, scored, Competitor(5))[-1].figure == 5

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 import pytest
 
-from scoring.contestants import Contestant, PenaltyUnit, ProceduralPenalty, Row
+from scoring.contestants import Competitor, PenaltyUnit, ProceduralPenalty, Row
 from scoring.forms import (
     BOARD_FORMS,
     BUTLER,
@@ -101,7 +101,7 @@ class FigureTests:
     )
     def test_a_total_is_shown_as_its_form_shows_it(self, form, totals):
         rows = ByMatchTests.ROWS[:2]
-        session = ScoringSession(WBF, 1, tuple(map(Contestant, "abcd")), rows, scoring=form)
+        session = ScoringSession(WBF, 1, tuple(map(Competitor, "abcd")), rows, scoring=form)
         assert {str(form.total_shown(one)) for one in score_session(session).standings} == totals
 
 
@@ -117,7 +117,7 @@ class ByMatchTests:
     def test_a_session_by_match_is_ranked_by_its_rounds(self, scale):
         rules = dataclasses.replace(WBF, matches=MatchRules(scale=scale))
         form = form_of("victory_points", rules)
-        contestants = tuple(map(Contestant, "abcde"))
+        contestants = tuple(map(Competitor, "abcde"))
         fine = ProceduralPenalty(contestants[0], Fraction(2), PenaltyUnit.VICTORY_POINTS)
         session = ScoringSession(
             *(rules, 1, contestants, self.ROWS),

@@ -9,7 +9,7 @@ from decimal import Decimal
 import pytest
 
 from scoring.boards.butler import board_butler, board_datum
-from scoring.contestants import Contestant, Row
+from scoring.contestants import Competitor, Row
 from scoring.forms import BUTLER
 from scoring.notation.outcome import Artificial, ScoreOnly, Sides
 from scoring.profiles.named import profile
@@ -37,7 +37,7 @@ def session_of(oracle):
         for entry in board["results"]
     )
     keys = sorted({key for row in rows for key in (row.ns, row.ew)})
-    contestants = tuple(Contestant(key) for key in keys)
+    contestants = tuple(Competitor(key) for key in keys)
     return ScoringSession(profile(oracle["profile"]), 1, contestants, rows, scoring=BUTLER)
 
 

@@ -9,7 +9,7 @@ from decimal import Decimal
 
 import pytest
 
-from scoring.contestants import Contestant, Row
+from scoring.contestants import Competitor, Row
 from scoring.forms import CROSS_IMPS
 from scoring.notation.board import Seat
 from scoring.notation.contract import Contract, Doubling, Strain
@@ -45,7 +45,7 @@ def session_of(oracle):
     return ScoringSession(
         profile(oracle["profile"]),
         1,
-        tuple(Contestant(key) for key in keys),
+        tuple(Competitor(key) for key in keys),
         rows,
         scoring=CROSS_IMPS,
     )

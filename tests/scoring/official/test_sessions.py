@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from scoring.contestants import Contestant, Row
+from scoring.contestants import Competitor, Row
 from scoring.notation.alphabet import Alphabet
 from scoring.notation.board import Seat, Side
 from scoring.notation.contract import Contract, Doubling, Strain
@@ -61,7 +61,7 @@ def session_of(oracle):
     )
     two = oracle.get("winner_type") == "2"
     contestants = tuple(
-        Contestant(total["pair"], Side(total["dir"]) if two else None) for total in oracle["totals"]
+        Competitor(total["pair"], Side(total["dir"]) if two else None) for total in oracle["totals"]
     )
     return ScoringSession(profile(oracle["profile"]), 2 if two else 1, contestants, rows)
 

@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from scoring.awards import RoundMatch
-from scoring.contestants import Contestant, Row
+from scoring.contestants import Competitor, Row
 from scoring.errors import ScoringError
 from scoring.forms import CROSS_IMPS
 from scoring.notation.outcome import FixedAward, ScoreOnly, Sides
@@ -135,7 +135,7 @@ class PercentageTests:
     RULES = change_values(WBF, "club", {"matches.scale": "ebu_percentages"})
 
     def played(self, rows):
-        session = ScoringSession(self.RULES, 1, tuple(map(Contestant, "abcde")), rows)
+        session = ScoringSession(self.RULES, 1, tuple(map(Competitor, "abcde")), rows)
         awards = score_session(session).awards
         return matches(rows, [1] * len(rows), awards, sit_outs=[("e", 1)], rules=self.RULES.matches)
 
@@ -148,7 +148,7 @@ class PercentageTests:
 
     def test_the_percentage_stands_beside_the_victory_points(self):
         standings = match_standings(
-            tuple(map(Contestant, "abcde")), self.played(self.ROWS), self.RULES
+            tuple(map(Competitor, "abcde")), self.played(self.ROWS), self.RULES
         )
         found = {one.contestant.key: (str(one.share), one.imps) for one in standings}
         assert found["a"] == ("75.00", None)
@@ -165,7 +165,7 @@ def match(who, opponents, points, won=0, round_=1):
 
 
 def ranked(played, tie_breaks, keys="abcd"):
-    found = match_standings(tuple(map(Contestant, keys)), played, WBF, tie_breaks=tie_breaks)
+    found = match_standings(tuple(map(Competitor, keys)), played, WBF, tie_breaks=tie_breaks)
     return [(one.contestant.key, one.rank, one.tied, one.decided_by) for one in found]
 
 
@@ -225,7 +225,7 @@ class TieTests:
     def test_a_session_at_cross_imps_goes_by_the_profiles_order(self):
         rows = (Row(1, "a", "b", Sides.both(ScoreOnly(420))),)
         session = ScoringSession(
-            WBF, 1, (Contestant("a"), Contestant("b")), rows, scoring=CROSS_IMPS
+            WBF, 1, (Competitor("a"), Competitor("b")), rows, scoring=CROSS_IMPS
         )
         played = matches(rows, [1], score_session(session).awards)
         assert [one[1:3] for one in ranked(played, self.BOTH, "ab")] == [(1, True), (1, True)]

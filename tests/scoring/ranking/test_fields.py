@@ -5,7 +5,7 @@ from fractions import Fraction
 
 import pytest
 
-from scoring.contestants import Contestant, Row
+from scoring.contestants import Competitor, Row
 from scoring.errors import ScoringError
 from scoring.forms import CROSS_IMPS
 from scoring.notation.board import Side
@@ -38,7 +38,7 @@ def rows(*, apart):
 
 def scored(*, apart=False, grouped=False, name="acbl", **options):
     keys = [pair("A", n) for n in range(1, 7)] + [pair("B", n) for n in range(1, 5)]
-    contestants = tuple(Contestant(key, group=key[0] if grouped else None) for key in keys)
+    contestants = tuple(Competitor(key, group=key[0] if grouped else None) for key in keys)
     return score_session(
         ScoringSession(profile(name), 1, contestants, rows(apart=apart), **options)
     )
@@ -99,7 +99,7 @@ class GroupTests:
 
     def test_groups_and_lines_make_a_list_each(self):
         contestants = tuple(
-            Contestant(f"{section}{side.value}", side, section) for section in "AB" for side in Side
+            Competitor(f"{section}{side.value}", side, section) for section in "AB" for side in Side
         )
         played = tuple(
             Row(1, f"{section}NS", f"{section}EW", Sides.both(ScoreOnly(points)))
@@ -116,12 +116,12 @@ class GroupTests:
     def test_one_key_in_two_groups_is_there_twice(self):
         with pytest.raises(ScoringError) as caught:
             ScoringSession(
-                profile("ffb"), 1, (Contestant(1, group="A"), Contestant(1, group="B")), ()
+                profile("ffb"), 1, (Competitor(1, group="A"), Competitor(1, group="B")), ()
             )
         assert caught.value.code == "contestant_twice"
 
     def test_acbl_raises_totals_to_the_most_boards_across_groups(self):
-        contestants = tuple(Contestant(key, group=key[0]) for key in ("A1", "A2", "B1", "B2"))
+        contestants = tuple(Competitor(key, group=key[0]) for key in ("A1", "A2", "B1", "B2"))
         one = Sides.both(ScoreOnly(420))
         played = (Row(1, "A1", "A2", one), Row(1, "B1", "B2", one), Row(2, "A1", "A2", one))
         found = score_session(ScoringSession(profile("acbl"), 1, contestants, played, expected=2))

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scoring.contestants import Contestant, Row
+from scoring.contestants import Competitor, Row
 from scoring.errors import ScoringError
 from scoring.forms import BOARD_FORMS, CROSS_IMPS
 from scoring.notation.board import Side
@@ -32,7 +32,7 @@ def row(board, ns, ew, points):
 def session(rows, *, name="ffb", winners=1, contestants=None, expected=None):
     if contestants is None:
         keys = sorted({key for each in rows for key in (each.ns, each.ew)})
-        contestants = [Contestant(key) for key in keys]
+        contestants = [Competitor(key) for key in keys]
     return ScoringSession(
         profile(name),
         winners,
@@ -96,13 +96,13 @@ class RankingTests:
         ]
 
     def test_a_pair_without_a_board_is_last_even_below_a_loser(self):
-        contestants = [Contestant(key) for key in (7, 1, 2, 3, 4, 5, 6)]
+        contestants = [Competitor(key) for key in (7, 1, 2, 3, 4, 5, 6)]
         last = score_session(session(self.ROWS, contestants=contestants)).standings[-1]
         assert (last.contestant.key, last.rank, last.tied, last.boards) == (7, 7, False, 0)
         assert (str(last.total), last.mean, last.percentage) == ("0.00", None, None)
 
     def test_two_winners_have_each_their_list(self):
-        contestants = [Contestant(key, side) for side in Side for key in (1, 2)]
+        contestants = [Competitor(key, side) for side in Side for key in (1, 2)]
         rows = [row(1, 1, 1, 420), row(1, 2, 2, 170)]
         found = score_session(session(rows, winners=2, contestants=contestants)).standings
         lines = [(each.contestant.line.value, each.contestant.key, each.rank) for each in found]
@@ -232,7 +232,7 @@ class SecondScorerTests:
     @given(generated_rows(), names, st.integers(2, 7))
     def test_it_agrees(self, rows, name, expected):
         field = max(expected, *(sum(each.board == one.board for each in rows) for one in rows))
-        contestants = [Contestant(key) for key in range(1, 11)]
+        contestants = [Competitor(key) for key in range(1, 11)]
         scored = score_session(session(rows, name=name, contestants=contestants, expected=expected))
         collected = {key: [] for key in range(1, 11)}
         for own, award in zip(rows, scored.awards, strict=True):

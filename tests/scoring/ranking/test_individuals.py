@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scoring.contestants import Contestant, PenaltyUnit, ProceduralPenalty, Row
+from scoring.contestants import Competitor, PenaltyUnit, ProceduralPenalty, Row
 from scoring.errors import ScoringError
 from scoring.forms import CROSS_IMPS
 from scoring.notation.board import Seat
@@ -125,7 +125,7 @@ class RulingTests:
         assert awards[Seat.EAST] == awards[Seat.WEST] == Fraction(4, 5)
 
     def test_a_penalty_is_the_players_own(self):
-        fine = ProceduralPenalty(Contestant("C"), Fraction(1), PenaltyUnit.MATCHPOINTS)
+        fine = ProceduralPenalty(Competitor("C"), Fraction(1), PenaltyUnit.MATCHPOINTS)
         found = totals(score_individual(event(*TWO_BOARDS, penalties=(fine,))))
         assert (found["C"], found["A"]) == (3, 2)
 
@@ -176,7 +176,7 @@ class EveryIndividualTests:
         ]
         everybody = dict.fromkeys(pair for one in pairs for pair in (one.ns, one.ew))
         as_pairs = score_session(
-            ScoringSession(rules, 1, tuple(map(Contestant, everybody)), tuple(pairs))
+            ScoringSession(rules, 1, tuple(map(Competitor, everybody)), tuple(pairs))
         )
         credited = dict.fromkeys(range(12), Fraction(0))
         for one, award in zip(pairs, as_pairs.awards, strict=True):

@@ -9,7 +9,7 @@ from fractions import Fraction
 import pytest
 
 from scoring.awards import RoundMatch
-from scoring.contestants import Contestant
+from scoring.contestants import Competitor
 from scoring.profiles.conventions import TieBreak
 from scoring.ranking.match_ties import Matches
 
@@ -28,7 +28,7 @@ def known(totals=(), **rows):
 
 
 def contestants(keys):
-    return [Contestant(key) for key in keys]
+    return [Competitor(key) for key in keys]
 
 
 class MeetingTests:

@@ -6,7 +6,7 @@ from fractions import Fraction
 import pytest
 
 from scoring.awards import RowAward
-from scoring.contestants import Contestant, PenaltyUnit, ProceduralPenalty, Row
+from scoring.contestants import Competitor, PenaltyUnit, ProceduralPenalty, Row
 from scoring.errors import ScoringError
 from scoring.forms import BUTLER, CROSS_IMPS, MATCHPOINTS, TOTAL_POINTS
 from scoring.notation.board import Side
@@ -28,7 +28,7 @@ ROWS += (row(2, 3, 6, 0), row(2, 5, 2, 0))
 
 def standings(*penalties, name="wbf", scoring=MATCHPOINTS, winners=1):
     keys = sorted({key for each in ROWS for key in (each.ns, each.ew)})
-    contestants = tuple(Contestant(key) for key in keys)
+    contestants = tuple(Competitor(key) for key in keys)
     one = ScoringSession(
         profile(name), winners, contestants, ROWS, scoring=scoring, penalties=tuple(penalties)
     )
@@ -36,7 +36,7 @@ def standings(*penalties, name="wbf", scoring=MATCHPOINTS, winners=1):
 
 
 def penalty(amount, unit, key=1):
-    return ProceduralPenalty(Contestant(key), Fraction(amount), unit)
+    return ProceduralPenalty(Competitor(key), Fraction(amount), unit)
 
 
 class PenaltyTests:
@@ -76,7 +76,7 @@ class PenaltyTests:
         assert found.exact_total == 420 + 620 - 100
 
     def test_a_contestant_without_a_board_can_go_below_nought(self):
-        contestants = (Contestant(1), Contestant(2))
+        contestants = (Competitor(1), Competitor(2))
         one = ScoringSession(
             *(profile("wbf"), 1, contestants, ()),
             penalties=(penalty(2, PenaltyUnit.MATCHPOINTS), penalty(5, PenaltyUnit.TOP_PERCENT)),
@@ -91,7 +91,7 @@ class PenaltyTests:
     def test_of_unequal_tops_the_largest_is_meant_and_all_count(self):
         rows = [replace(each, field="A") for each in ROWS[:3]]
         rows += [replace(row(2, 1, 4, 620), field="B"), replace(row(2, 3, 6, 0), field="B")]
-        contestants = tuple(Contestant(key) for key in range(1, 7))
+        contestants = tuple(Competitor(key) for key in range(1, 7))
         one = ScoringSession(
             *(profile("wbf"), 1, contestants, tuple(rows)),
             penalties=(penalty(50, PenaltyUnit.TOP_PERCENT),),
@@ -102,7 +102,7 @@ class PenaltyTests:
 
     def test_factored_totals_pay_as_much_as_others(self):
         rows = [*ROWS, row(3, 1, 3, 0), row(3, 4, 6, 0)]
-        contestants = tuple(Contestant(key) for key in range(1, 7))
+        contestants = tuple(Competitor(key) for key in range(1, 7))
         one = ScoringSession(profile("abf"), 1, contestants, tuple(rows))
         fined = replace(one, penalties=(penalty(1, PenaltyUnit.MATCHPOINTS, 2),))
         totals = [
@@ -131,7 +131,7 @@ class PenaltyTests:
             with pytest.raises(ScoringError) as caught:
                 penalty(amount, PenaltyUnit.IMPS)
             assert caught.value.code == "penalty_out_of_range"
-        for who in (Contestant(9), Contestant(1, Side.NS)):
+        for who in (Competitor(9), Competitor(1, Side.NS)):
             with pytest.raises(ScoringError) as caught:
                 standings(ProceduralPenalty(who, Fraction(1), PenaltyUnit.MATCHPOINTS))
             assert caught.value.code == "unknown_contestant"
@@ -148,7 +148,7 @@ class VictoryPointTests:
         rows = [Row(1, "a", "b", Sides.both(ScoreOnly(0)))]
         awards = [RowAward(Fraction(5), Fraction(-5), None, None, None, None)]
         return match_standings(
-            [Contestant("a"), Contestant("b")],
+            [Competitor("a"), Competitor("b")],
             matches(rows, [1], awards),
             profile("wbf"),
             penalties=penalties,
@@ -157,7 +157,7 @@ class VictoryPointTests:
     def test_they_may_take_a_total_below_nought(self):
         # Source: Opatija 2014, a penalty of 3 on 0.57 recorded as -2.43.
         found = self.standings(
-            ProceduralPenalty(Contestant("b"), Fraction("7.43"), PenaltyUnit.VICTORY_POINTS)
+            ProceduralPenalty(Competitor("b"), Fraction("7.43"), PenaltyUnit.VICTORY_POINTS)
         )
         assert [(one.contestant.key, str(one.total), one.penalty) for one in found] == [
             ("a", "15.00", 0),
@@ -173,5 +173,5 @@ class VictoryPointTests:
     )
     def test_another_unit_or_contestant_is_refused(self, key, unit, code):
         with pytest.raises(ScoringError) as caught:
-            self.standings(ProceduralPenalty(Contestant(key), Fraction(1), unit))
+            self.standings(ProceduralPenalty(Competitor(key), Fraction(1), unit))
         assert caught.value.code == code

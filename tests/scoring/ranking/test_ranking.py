@@ -5,7 +5,7 @@ from fractions import Fraction
 
 import pytest
 
-from scoring.contestants import Contestant, Row
+from scoring.contestants import Competitor, Row
 from scoring.errors import ScoringError
 from scoring.notation.board import Side
 from scoring.notation.outcome import NotPlayed, ScoreOnly, Sides
@@ -22,10 +22,10 @@ def row(board, ns, ew, points):
 def session(rows, *, name="ffb", winners=1, contestants=None, expected=None):
     if contestants is None and winners == 1:
         keys = sorted({key for each in rows for key in (each.ns, each.ew)})
-        contestants = [Contestant(key) for key in keys]
+        contestants = [Competitor(key) for key in keys]
     elif contestants is None:
-        contestants = [Contestant(key, Side.NS) for key in sorted({each.ns for each in rows})]
-        contestants += [Contestant(key, Side.EW) for key in sorted({each.ew for each in rows})]
+        contestants = [Competitor(key, Side.NS) for key in sorted({each.ns for each in rows})]
+        contestants += [Competitor(key, Side.EW) for key in sorted({each.ew for each in rows})]
     return ScoringSession(profile(name), winners, tuple(contestants), tuple(rows), expected)
 
 
@@ -55,14 +55,14 @@ class SitOutTests:
         assert scored.awards[-1].ns_percentage is None
 
     def test_a_pair_without_a_board_is_last_and_has_no_percentage(self):
-        contestants = [Contestant(key) for key in (6, 1, 2, 3, 4, 5)]
+        contestants = [Competitor(key) for key in (6, 1, 2, 3, 4, 5)]
         found = score_session(session(self.ROWS, contestants=contestants)).standings
         last = found[-1]
         assert (last.contestant.key, last.rank, last.percentage, last.boards) == (6, 6, None, 0)
         assert (last.total, last.maximum, last.exact_percentage) == (0, 0, None)
 
     def test_a_session_without_a_result_has_everybody_level(self):
-        contestants = [Contestant(key) for key in (1, 2)]
+        contestants = [Competitor(key) for key in (1, 2)]
         scored = score_session(session([], contestants=contestants))
         assert [(each.rank, each.tied) for each in scored.standings] == [(1, True), (1, True)]
         assert score_session(session([])).standings == ()
@@ -99,8 +99,8 @@ class TwoWinnersTests:
         ]
 
     def test_a_pair_that_sat_the_other_way_stays_in_its_list(self):
-        contestants = [Contestant(1, Side.NS), Contestant(2, Side.NS)]
-        contestants += [Contestant(11, Side.EW), Contestant(12, Side.EW)]
+        contestants = [Competitor(1, Side.NS), Competitor(2, Side.NS)]
+        contestants += [Competitor(11, Side.EW), Competitor(12, Side.EW)]
         rows = [row(1, 11, 1, 420), row(1, 2, 12, 170)]
         found = standings(rows, winners=2, contestants=contestants)
         assert found[11, Side.EW].total == 2
@@ -201,10 +201,10 @@ class RefusedTests:
         [
             ("winners_out_of_range", {"winners": 3, "contestants": []}),
             ("expected_out_of_range", {"expected": -1}),
-            ("contestant_twice", {"contestants": [Contestant(1), Contestant(1)]}),
-            ("contestant_line_wrong", {"contestants": [Contestant(1, Side.NS)]}),
-            ("contestant_line_wrong", {"contestants": [Contestant(1)], "winners": 2}),
-            ("unknown_contestant", {"contestants": [Contestant(1)]}),
+            ("contestant_twice", {"contestants": [Competitor(1), Competitor(1)]}),
+            ("contestant_line_wrong", {"contestants": [Competitor(1, Side.NS)]}),
+            ("contestant_line_wrong", {"contestants": [Competitor(1)], "winners": 2}),
+            ("unknown_contestant", {"contestants": [Competitor(1)]}),
         ],
     )
     def test_a_session_that_makes_no_sense(self, code, options):

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scoring.awards import RowAward
-from scoring.contestants import Contestant, Row
+from scoring.contestants import Competitor, Row
 from scoring.errors import ScoringError
 from scoring.forms import CROSS_IMPS
 from scoring.notation.outcome import Artificial, NotPlayed, ScoreOnly, Sides
@@ -132,7 +132,7 @@ class MatchTests:
 class StandingTests:
     def test_victory_points_rank_and_imps_stand_beside(self):
         rows, rounds, awards = rows_of([(1, "a", "b", 5), (2, "a", "c", -5), (2, "b", "d", 5)])
-        contestants = [Contestant(key) for key in "abcde"]
+        contestants = [Competitor(key) for key in "abcde"]
         found = match_standings(
             contestants, matches(rows, rounds, awards, sit_outs=[("d", 1)]), FFB
         )
@@ -151,7 +151,7 @@ class StandingTests:
 
     def test_lists_are_by_group(self):
         found = match_standings(
-            [Contestant("a", group="A"), Contestant("b", group="B")],
+            [Competitor("a", group="A"), Competitor("b", group="B")],
             matches(*rows_of([(1, "a", "b", 5)])),
             FFB,
         )
@@ -159,7 +159,7 @@ class StandingTests:
 
     def test_a_match_of_an_unknown_pair_is_refused(self):
         with pytest.raises(ScoringError) as caught:
-            match_standings([Contestant("a")], matches(*rows_of([(1, "a", "b", 5)])), FFB)
+            match_standings([Competitor("a")], matches(*rows_of([(1, "a", "b", 5)])), FFB)
         assert caught.value.code == "unknown_contestant"
 
     @pytest.mark.parametrize("boards", [64, 65])
@@ -182,7 +182,7 @@ class StandingTests:
             Row(2, "a", "b", Sides(Artificial(60), Artificial(60))),
             Row(2, "c", "d", Sides.both(NotPlayed())),
         )
-        contestants = tuple(Contestant(key) for key in "abcd")
+        contestants = tuple(Competitor(key) for key in "abcd")
         session = ScoringSession(FFB, 1, contestants, played, scoring=CROSS_IMPS)
         awards = score_session(session).awards
         found = figures(matches(played, [1, 1, 1, 1], awards))

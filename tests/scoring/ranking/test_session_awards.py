@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scoring.contestants import Contestant, Row
+from scoring.contestants import Competitor, Row
 from scoring.errors import ScoringError
 from scoring.forms import BOARD_FORMS, BUTLER, CROSS_IMPS, MATCHPOINTS, TOTAL_POINTS
 from scoring.notation.outcome import (
@@ -36,7 +36,7 @@ def row(board, ns, ew, points):
 
 def scored(rows, *, rules=WBF, scoring=MATCHPOINTS):
     keys = sorted({key for each in rows for key in (each.ns, each.ew)})
-    contestants = tuple(Contestant(key) for key in keys)
+    contestants = tuple(Competitor(key) for key in keys)
     return score_session(ScoringSession(rules, 1, contestants, tuple(rows), scoring=scoring))
 
 
@@ -190,7 +190,7 @@ class OtherOutcomesTests:
 class ShownTests:
     def awards(self, name, rows, scoring=MATCHPOINTS):
         keys = sorted({key for each in rows for key in (each.ns, each.ew)})
-        contestants = tuple(Contestant(key) for key in keys)
+        contestants = tuple(Competitor(key) for key in keys)
         return score_session(
             ScoringSession(profile(name), 1, contestants, tuple(rows), 4, scoring)
         ).awards
@@ -229,7 +229,7 @@ class ShownTests:
         excluding = replace(profile("ffb"), weighted=WeightedMethod.EXCLUSION)
         rows = self.board(1, even, ScoreOnly(0))
         session = ScoringSession(
-            *(excluding, 1, tuple(map(Contestant, (1, 2, 3, 4))), tuple(rows)),
+            *(excluding, 1, tuple(map(Competitor, (1, 2, 3, 4))), tuple(rows)),
             scoring=BUTLER,
         )
         # The datum is nought: 9 and -2 IMPs, half of each.
@@ -241,7 +241,7 @@ class ShownTests:
 class SeatedTests:
     """Pairs 1 and 2 are in the session, 7 and 8 are not."""
 
-    SESSION = ScoringSession(WBF, 1, (Contestant(1), Contestant(2)), ())
+    SESSION = ScoringSession(WBF, 1, (Competitor(1), Competitor(2)), ())
 
     @pytest.mark.parametrize(("ns", "ew", "stranger"), [(7, 2, 7), (1, 8, 8), (7, 8, 7)])
     def test_who_is_not_in_the_session_is_named_with_the_board(self, ns, ew, stranger):

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 import pytest
 
-from scoring.contestants import Contestant, Row
+from scoring.contestants import Competitor, Row
 from scoring.forms import BOARD_FORMS, CROSS_IMPS, MATCHPOINTS
 from scoring.notation.outcome import FixedAward, ScoreOnly, Sides
 from scoring.profiles.conventions import TieBreak
@@ -26,7 +26,7 @@ def row(board, ns, ew, points):
 
 def session(rows, *rules, scoring=MATCHPOINTS, lots=()):
     keys = sorted({key for each in rows for key in (each.ns, each.ew)})
-    contestants = tuple(Contestant(key) for key in keys)
+    contestants = tuple(Competitor(key) for key in keys)
     return ScoringSession(
         *(WBF, 1, contestants, tuple(rows)), scoring=scoring, tie_breaks=rules, lots=lots
     )
@@ -197,6 +197,6 @@ class RuleTests:
 
     @pytest.mark.parametrize("rule", TieBreak)
     def test_those_without_a_board_stay_together(self, rule):
-        contestants = tuple(Contestant(key) for key in (1, 2))
+        contestants = tuple(Competitor(key) for key in (1, 2))
         one = ScoringSession(WBF, 1, contestants, (), tie_breaks=(rule,), lots=(1, 2))
         assert [(each.rank, each.tied) for each in score_session(one).standings] == [(1, True)] * 2

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from hypothesis import strategies as st
 
-from scoring.contestants import Contestant, PenaltyUnit, ProceduralPenalty, Row
+from scoring.contestants import Competitor, PenaltyUnit, ProceduralPenalty, Row
 from scoring.forms import BOARD_FORMS, BUTLER, CROSS_IMPS, MATCHPOINTS, TOTAL_POINTS
 from scoring.notation.board import Seat, Side
 from scoring.notation.contract import Contract, Doubling, Strain
@@ -154,7 +154,7 @@ def sessions(draw, rules=every_profile, scorings=every_scoring):
     winners, scoring = draw(st.integers(1, 2)), draw(scorings)
     line = {1: Side.NS, 0: Side.EW}
     contestants = tuple(
-        Contestant(key, line[key % 2] if winners == 2 else None) for key in range(1, 11)
+        Competitor(key, line[key % 2] if winners == 2 else None) for key in range(1, 11)
     )
     penalty = st.builds(
         ProceduralPenalty,

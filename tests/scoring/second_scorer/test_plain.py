@@ -17,7 +17,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scoring.contestants import Contestant, Row
+from scoring.contestants import Competitor, Row
 from scoring.forms import CROSS_IMPS, MATCHPOINTS, BoardForm
 from scoring.notation.board import Side
 from scoring.notation.outcome import Artificial, NotPlayed, PassedOut, ScoreOnly, Sides
@@ -133,9 +133,9 @@ def rows_of(lines) -> tuple[Row, ...]:
     )
 
 
-def contestants_of(contestants) -> tuple[Contestant, ...]:
+def contestants_of(contestants) -> tuple[Competitor, ...]:
     sides = {"NS": Side.NS, "EW": Side.EW, None: None}
-    return tuple(Contestant(key, sides[side]) for key, side in contestants)
+    return tuple(Competitor(key, sides[side]) for key, side in contestants)
 
 
 def scored_fast(lines, contestants, one: Evening, name: str, scoring: BoardForm):

@@ -14,7 +14,7 @@ from itertools import product
 
 import pytest
 
-from scoring.contestants import Contestant, PenaltyUnit, ProceduralPenalty, Row
+from scoring.contestants import Competitor, PenaltyUnit, ProceduralPenalty, Row
 from scoring.forms import BUTLER, CROSS_IMPS, MATCHPOINTS, TOTAL_POINTS
 from scoring.notation.board import Seat
 from scoring.notation.contract import Contract, Doubling, Strain
@@ -286,7 +286,7 @@ class SecondScorerTests:
         ]
         found = score_session(
             ScoringSession(
-                *(in_the_packages_words(name, rules), 1, tuple(map(Contestant, keys))),
+                *(in_the_packages_words(name, rules), 1, tuple(map(Competitor, keys))),
                 tuple(row(chance, one) for one in results),
                 *(expected, FORMS[form]),
                 penalties=tuple(self.penalty(form, *one) for one in penalties),
@@ -300,7 +300,7 @@ class SecondScorerTests:
     @staticmethod
     def penalty(form, key, amount, share):
         unit = PenaltyUnit.TOP_PERCENT if share else UNITS[form]
-        return ProceduralPenalty(Contestant(key), amount, unit)
+        return ProceduralPenalty(Competitor(key), amount, unit)
 
     @staticmethod
     def totals_agree(found, slow):

@@ -7,7 +7,7 @@ from movements import Movement
 from tests.tournament.evening.values import DAY, NOW, key
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Event, Game, Placement, Result, Section, Session
-from tournament.evening.report import Pair, Person
+from tournament.evening.report import Contestant, Person
 from tournament.evening.seats import Seats
 from tournament.evening.states import State
 
@@ -34,7 +34,7 @@ def of_movement(movement: Movement, **event: str) -> Evening:
 
 def a_placement(number: int, *, is_there: bool) -> Placement:
     who = f"A{number}"
-    player = Pair(who, "A", number, "", str(number), (Person("Odile", f"Ferrand {number}"),))
+    player = Contestant(who, "A", number, "", str(number), (Person("Odile", f"Ferrand {number}"),))
     return Placement(
         key(100 + number), who, "A", number, "", str(number), str(number), 1,
         player if is_there else None,

@@ -6,8 +6,8 @@ from decimal import Decimal
 
 from tournament.evening.report import (
     Board,
+    Contestant,
     Heading,
-    Pair,
     Person,
     Rank,
     Ranking,
@@ -42,7 +42,9 @@ def a_report() -> Report:
         rounds=3,
         boards_in_play=24,
         top=Decimal(2),
-        pairs=(Pair("A1", "A", 1, "", "1", (Person("Odile", "Ferrand"), Person("", "Noval"))),),
+        pairs=(
+            Contestant("A1", "A", 1, "", "1", (Person("Odile", "Ferrand"), Person("", "Noval"))),
+        ),
         rankings=(Ranking("", (Rank(1, False, "A1", Decimal("1.0"), Decimal(2), None, 1),)),),
         boards=(Board(1, "N", "none", 2, (line,)),),
         cards=(),

@@ -19,7 +19,7 @@ from tournament.evening.facts import (
     Section,
     Session,
 )
-from tournament.evening.report import Heading, Pair, Person, Report
+from tournament.evening.report import Contestant, Heading, Person, Report
 from tournament.evening.scores.build_report import build
 from tournament.evening.scores.score import score
 from tournament.evening.seats import Seats
@@ -69,9 +69,9 @@ def a_game(letter: str, row: Row) -> Game:
     return Game(letter, round_, table, Seats.of(f"{letter}{ns}", f"{letter}{ew}"), boards)
 
 
-def a_pair(letter: str, number: int, line: str = "", shown: str = "") -> Pair:
+def a_pair(letter: str, number: int, line: str = "", shown: str = "") -> Contestant:
     people = (Person("Odile", f"Ferrand {letter}{number}"), Person("Jean", "Rouvier"))
-    return Pair(f"{letter}{number}", letter, number, line, shown or str(number), people)
+    return Contestant(f"{letter}{number}", letter, number, line, shown or str(number), people)
 
 
 def a_part(

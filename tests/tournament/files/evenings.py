@@ -12,8 +12,8 @@ from tournament.evening.parts.card import Card, CardRound
 from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.evening.report import (
     Board,
+    Contestant,
     Heading,
-    Pair,
     Person,
     Rank,
     Ranking,
@@ -35,10 +35,10 @@ def heading(language: str = "en", kind: str = "provisional", version: int = 1) -
     return Heading("Club des Tilleuls", language, "Mardi soir", "abcd", DAY, kind, version)
 
 
-def a_pair(number: int, line: str = "") -> Pair:
+def a_pair(number: int, line: str = "") -> Contestant:
     first, last, partner, partner_last = NAMES[(number - 1) % len(NAMES)]
     players = (Person(first, last), Person(partner, partner_last))
-    return Pair(f"A{number}", "A", number, line, str(number), players)
+    return Contestant(f"A{number}", "A", number, line, str(number), players)
 
 
 def a_line(

@@ -11,7 +11,7 @@ from tests.tournament.evening.values import HEAD, Row, with_results
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Stage
 from tournament.evening.matches.planned import PlannedMatch
-from tournament.evening.report import Pair, Person, Report
+from tournament.evening.report import Contestant, Person, Report
 from tournament.evening.scores.build_report import build
 from tournament.evening.scores.score import score
 
@@ -82,7 +82,7 @@ def a_pool(
     return replace(evening, placed=placed)
 
 
-def called(pair: Pair) -> Pair:
+def called(pair: Contestant) -> Contestant:
     number = pair.number
     people = tuple(
         Person(FIRST[(number + place) % len(FIRST)], LAST[(number * 3 + place) % len(LAST)])

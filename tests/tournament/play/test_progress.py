@@ -19,7 +19,7 @@ from tournament import models
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Event, Game, Placement, Result, Section, Session
 from tournament.evening.play.progress import CellState, progress
-from tournament.evening.report import Pair
+from tournament.evening.report import Contestant
 from tournament.evening.seats import Seats
 from tournament.play.values.cockpit import cockpit_of
 from tournament.room.values.round import round_of
@@ -133,7 +133,7 @@ def planned(each):
     placed = {
         f"A{number}": Placement(
             uuid.uuid4(), f"A{number}", "A", number, "", str(number), str(number), 1,
-            Pair(f"A{number}", "A", number, "", str(number), ()),
+            Contestant(f"A{number}", "A", number, "", str(number), ()),
         )
         for number in movement.pairs
     }  # fmt: skip

@@ -8,7 +8,7 @@ import pytest
 from django.urls import reverse
 
 from scoring.awards import Standing
-from scoring.contestants import Contestant
+from scoring.contestants import Competitor
 from tests.builders import a_user, by
 from tests.pages import page_of
 from tests.tournament.play.evenings import an_evening
@@ -232,7 +232,7 @@ class SectionPageTests:
 def standing(key, rank, percentage):
     exact = Fraction(percentage)
     return Standing(
-        Contestant(key),
+        Competitor(key),
         rank,
         False,
         Decimal("141.6"),

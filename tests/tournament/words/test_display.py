@@ -13,7 +13,7 @@ from django.template import Context, Template
 from django.utils import translation
 from django.utils.translation import pgettext
 
-from tournament.evening.report import Heading, Pair, Person, ResultLine
+from tournament.evening.report import Contestant, Heading, Person, ResultLine
 from tournament.evening.seats import Seats
 from tournament.words import dates, game
 from tournament.words.ruled import ruling_text_in_full
@@ -47,8 +47,8 @@ def french_words(french):
         pytest.skip("the French catalogue has no words for this module yet")
 
 
-def a_pair(*players: Person) -> Pair:
-    return Pair("A7", "A", 7, "", "7", players)
+def a_pair(*players: Person) -> Contestant:
+    return Contestant("A7", "A", 7, "", "7", players)
 
 
 def a_line(ns: str, ew: str) -> ResultLine:

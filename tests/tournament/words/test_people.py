@@ -3,13 +3,13 @@
 import pytest
 from django.utils import translation
 
-from tournament.evening.report import Pair, Person
+from tournament.evening.report import Contestant, Person
 from tournament.words.people import names_in_room
 
 
 def a_pair(number, *players):
     people = tuple(Person(first, last) for first, last in players)
-    return Pair(f"A{number}", "A", number, "", str(number), people)
+    return Contestant(f"A{number}", "A", number, "", str(number), people)
 
 
 def names(*pairs, language="fr"):
@@ -42,7 +42,7 @@ class RoomTests:
     def test_a_pair_of_the_ranking_and_of_tonight_meets_nobody(self):
         """Its number on the paper has changed since: it is the same pair."""
         then = a_pair(1, ("Hélène", "Maurin"), ("Paul", "Astier"))
-        now = Pair("A1", "A", 1, "", "101", then.players)
+        now = Contestant("A1", "A", 1, "", "101", then.players)
         assert names(then, now) == ["Maurin – Astier", "Maurin – Astier"]
 
     def test_who_has_no_players_is_called_by_the_number(self):

@@ -26,7 +26,7 @@ from scoring.forms.steps.table import Step
 from scoring.notation.board import Side
 from tournament.evening.explain.rescored import Rescored
 from tournament.evening.parts.card import CardRound
-from tournament.evening.report import Pair, Rank, Report, ResultLine
+from tournament.evening.report import Contestant, Rank, Report, ResultLine
 
 # Steps beside those of `scoring`, each with the number of them.
 HIDDEN_STEPS = frozenset({"hidden_boards", "hidden_rounds"})
@@ -48,7 +48,7 @@ class Figure:
 class Explained:
     """What is explained of a pair; with `line` and `side` of one board, with `round` of one."""
 
-    pair: Pair
+    pair: Contestant
     figures: tuple[Figure, ...]
     board: int = 0
     line: ResultLine | None = None

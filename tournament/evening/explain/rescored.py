@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import TypeAlias
 
-from scoring.contestants import Contestant, Key, PenaltyUnit, ProceduralPenalty, Row
+from scoring.contestants import Competitor, Key, PenaltyUnit, ProceduralPenalty, Row
 from scoring.explain.matches import MatchSession
 from scoring.forms import form_of
 from scoring.notation.board import Side
@@ -129,14 +129,14 @@ def ranked_as(report: Report, scored: Scored) -> Scored:
     )
 
 
-def contestants(report: Report) -> tuple[Contestant, ...]:
+def contestants(report: Report) -> tuple[Competitor, ...]:
     """List everybody, with the list that the report ranks them in."""
     lists = {
         rank.pair: (ranking.section, ranking.line)
         for ranking in report.rankings
         for rank in ranking.ranks
     }
-    return tuple(Contestant(pair.key, group=lists.get(pair.key)) for pair in report.pairs)
+    return tuple(Competitor(pair.key, group=lists.get(pair.key)) for pair in report.pairs)
 
 
 def penalties(report: Report) -> tuple[ProceduralPenalty, ...]:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import Enum
 
-from tournament.evening.report import Pair
+from tournament.evening.report import Contestant
 
 
 class Cause(Enum):
@@ -21,5 +21,5 @@ class Unplayed:
 
     cause: Cause
     side: str = ""
-    team: Pair | None = None
+    team: Contestant | None = None
     is_of_both: bool = False

@@ -10,7 +10,7 @@ from movements import Movement
 from tournament.evening.matches.unplayed import Unplayed
 from tournament.evening.parts.between_parts import NOBODY_MOVES, BetweenParts
 from tournament.evening.parts.match_rounds import MatchRounds
-from tournament.evening.report import Heading, Pair
+from tournament.evening.report import Contestant, Heading
 
 
 @dataclass(frozen=True)
@@ -29,7 +29,7 @@ class PlanSheet:
     heading: Heading
     section: str
     movement: Movement
-    pairs: dict[int, Pair]
+    pairs: dict[int, Contestant]
     labels: dict[int, str]
     lead_wanted: bool
     kind: str

@@ -9,12 +9,12 @@ from tournament.evening.evening import Evening
 from tournament.evening.facts import Game
 from tournament.evening.kind import RULES
 from tournament.evening.matches.unplayed import Unplayed
-from tournament.evening.report import Pair
+from tournament.evening.report import Contestant
 from tournament.evening.seats import take_only
 from tournament.evening.stages.knock_out.slots import list_waiting
 from tournament.evening.stages.rounds import has_more_to_draw, round_after
 
-Pairs: TypeAlias = tuple[Pair, ...]
+Pairs: TypeAlias = tuple[Contestant, ...]
 
 
 @dataclass(frozen=True)
@@ -31,11 +31,11 @@ class TableSeats:
     unplayed: Unplayed | None = None
 
     @property
-    def ns(self) -> Pair | None:
+    def ns(self) -> Contestant | None:
         return take_only(self.sides[0])
 
     @property
-    def ew(self) -> Pair | None:
+    def ew(self) -> Contestant | None:
         return take_only(self.sides[1])
 
 
@@ -63,11 +63,11 @@ class PairGame:
     boards: tuple[int, ...] = ()
     shared: tuple[str, ...] = ()
     stays: bool = False
-    partner: Pair | None = None
+    partner: Contestant | None = None
     unplayed: Unplayed | None = None
 
     @property
-    def against(self) -> Pair | None:
+    def against(self) -> Contestant | None:
         """The pair whom a pair plays."""
         return take_only(self.opponents)
 
@@ -114,7 +114,7 @@ def pairs(evening: Evening, keys: Iterable[str]) -> Pairs:
     return tuple(pair for pair in seated if pair)
 
 
-def nowhere(evening: Evening, section: str, round_: int) -> tuple[Pair, ...]:
+def nowhere(evening: Evening, section: str, round_: int) -> tuple[Contestant, ...]:
     """Find the pairs that the round has no table for; who is out of a knock-out waits for none."""
     seated = {
         key

@@ -9,7 +9,7 @@ from collections import Counter
 from dataclasses import dataclass
 from decimal import Decimal
 
-from tournament.evening.report import Pair, PenaltyLine, Rank, Ranking, Report, ResultLine
+from tournament.evening.report import Contestant, PenaltyLine, Rank, Ranking, Report, ResultLine
 from tournament.evening.scores.ranked_by import fewer_boards, main_value, table_name
 
 Place = tuple[int, str, int, int]
@@ -23,7 +23,7 @@ class RankChange:
     """A line of the ranking beside what it was; `step` counts the places gained, `gain` is the
     difference of the figure that ranks."""
 
-    pair: Pair
+    pair: Contestant
     now: Rank
     was: Rank | None
     step: int
@@ -88,7 +88,7 @@ class ResultChange:
 class PenaltyChange:
     """A penalty or warning that is new (`was` None), withdrawn (`now` None) or another one."""
 
-    pair: Pair
+    pair: Contestant
     was: PenaltyLine | None
     now: PenaltyLine | None
 
@@ -97,8 +97,8 @@ class PenaltyChange:
 class NameChange:
     """A pair whose players are others, that is new (`was` None) or gone (`now` None)."""
 
-    now: Pair | None
-    was: Pair | None
+    now: Contestant | None
+    was: Contestant | None
 
     @property
     def number(self) -> str:

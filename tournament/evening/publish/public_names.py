@@ -14,7 +14,7 @@ from functools import partial
 from tournament.evening.evening import Evening
 from tournament.evening.parts.match_sheet import MatchSheet
 from tournament.evening.parts.team_tables import ButlerLine, TeamTables
-from tournament.evening.report import Pair, Person, Report
+from tournament.evening.report import Contestant, Person, Report
 from tournament.evening.states import NameShown
 
 # Neither language's: both read "X" as somebody who is not named.
@@ -42,7 +42,7 @@ class PublicNames:
         """Name a player whose place in a pair nobody knows."""
         return show_person(person, self.by_name.get(person.full_name, NameShown.FULL))
 
-    def show_pair(self, pair: Pair) -> Pair:
+    def show_pair(self, pair: Contestant) -> Contestant:
         """Name a pair as its players want it."""
         players = tuple(
             show_person(person, self.wish_of(person, pair.key, place))
@@ -69,10 +69,10 @@ def show_person(person: Person, wish: NameShown) -> Person:
     return person
 
 
-def is_in_full(pair: Pair) -> bool:
+def is_in_full(pair: Contestant) -> bool:
     """Tell whether everybody of a pair is named in full, as it is published.
 
-    >>> is_in_full(Pair("A1", "A", 1, "NS", "1", (Person("Ada", "Lune"), Person("B.", "M."))))
+    >>> is_in_full(Contestant("A1", "A", 1, "NS", "1", (Person("Ada", "Lune"), Person("B.", "M."))))
     False
     """
     less = (HIDDEN, *(show_person(player, NameShown.INITIALS) for player in pair.players))

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 
 from tournament.evening.parts.card import CardRound
-from tournament.evening.report import Pair, Rank, Report, ResultLine
+from tournament.evening.report import Contestant, Rank, Report, ResultLine
 from tournament.evening.scores.ranked_by import board_value, others_points, points_of
 from tournament.evening.seats import take_only
 
@@ -28,11 +28,11 @@ class OwnResult:
 @dataclass(frozen=True)
 class OwnRound:
     planned: CardRound
-    opponents: tuple[Pair, ...]
+    opponents: tuple[Contestant, ...]
     results: tuple[OwnResult, ...]
 
     @property
-    def against(self) -> Pair | None:
+    def against(self) -> Contestant | None:
         """The pair whom a pair plays."""
         return take_only(self.opponents)
 
@@ -50,7 +50,7 @@ class Extreme:
 
 @dataclass(frozen=True)
 class OwnCard:
-    pair: Pair
+    pair: Contestant
     rank: Rank | None
     ahead: Rank | None
     field: int
@@ -110,7 +110,7 @@ def own_round(report: Report, key: str, round_: CardRound, marks: dict[int, str]
     )
 
 
-def pairs(report: Report, keys: Iterable[str]) -> tuple[Pair, ...]:
+def pairs(report: Report, keys: Iterable[str]) -> tuple[Contestant, ...]:
     """List the pairs of these numbers that the report names."""
     return tuple(report.pair_by_key[key] for key in keys if key in report.pair_by_key)
 

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any, Protocol, TypeAlias
 
 from scoring.awards import RoundMatch, Standing
-from scoring.contestants import Contestant, Key, PenaltyUnit, ProceduralPenalty, Row
+from scoring.contestants import Competitor, Key, PenaltyUnit, ProceduralPenalty, Row
 from scoring.forms import Form, form_of
 from scoring.profiles.conventions import Profile, TieBreak
 from scoring.profiles.own import rules_of
@@ -18,7 +18,7 @@ from tournament.evening.evening import Evening
 from tournament.evening.facts import Result
 from tournament.evening.matches.meetings import find_missing
 from tournament.evening.plain_values import keep_with_value
-from tournament.evening.report import Pair
+from tournament.evening.report import Contestant
 from tournament.evening.scores.rows import expect_in_every_field, rows_of
 from tournament.evening.seats import Seats
 from tournament.evening.states import Compared, Ranked
@@ -48,7 +48,7 @@ def scoring_session(evening: Evening) -> ScoringSession:
         profile=rules,
         winners=1,
         contestants=tuple(
-            Contestant(pair.key, group=list_of(evening, pair)) for pair in evening.pairs
+            Competitor(pair.key, group=list_of(evening, pair)) for pair in evening.pairs
         ),
         rows=tuple(row for result in evening.results for row in scored_rows(evening, result)),
         expected=expect_in_every_field(
@@ -135,7 +135,7 @@ def penalties(evening: Evening) -> tuple[ProceduralPenalty, ...]:
     pairs = {pair.key: pair for pair in evening.pairs}
     return tuple(
         ProceduralPenalty(
-            Contestant(penalty.pair, group=list_of(evening, pairs[penalty.pair])),
+            Competitor(penalty.pair, group=list_of(evening, pairs[penalty.pair])),
             Fraction(penalty.amount),
             PenaltyUnit(penalty.unit),
         )
@@ -144,7 +144,7 @@ def penalties(evening: Evening) -> tuple[ProceduralPenalty, ...]:
     )
 
 
-def list_of(evening: Evening, pair: Pair) -> tuple[str, str]:
+def list_of(evening: Evening, pair: Contestant) -> tuple[str, str]:
     """Return the section and the line whose pairs are ranked with this one; empty where all are.
 
     By line, a pair of a one-winner section has none: it is ranked within its section where
@@ -156,7 +156,7 @@ def list_of(evening: Evening, pair: Pair) -> tuple[str, str]:
     return pair.section if is_ranked_apart(evening) or is_beside_lines else "", line
 
 
-def has_lines_elsewhere(evening: Evening, pair: Pair) -> bool:
+def has_lines_elsewhere(evening: Evening, pair: Contestant) -> bool:
     """Tell whether another section than the pair's own plays in two lines."""
     return any(other.line and other.section != pair.section for other in evening.pairs)
 

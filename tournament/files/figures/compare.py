@@ -15,7 +15,7 @@ from decimal import Decimal
 from fractions import Fraction
 
 from scoring.awards import Standing
-from scoring.contestants import Contestant, Key, Row
+from scoring.contestants import Competitor, Key, Row
 from scoring.forms import Form, form_of
 from scoring.notation.board import Side
 from scoring.profiles.conventions import Profile
@@ -81,7 +81,7 @@ def session_of(evening: ReadEvening, rules: Profile, form: Form) -> ScoringSessi
         profile=rules,
         winners=1,
         contestants=tuple(
-            Contestant(pair.key, group=pair.line.value if pair.line else "")
+            Competitor(pair.key, group=pair.line.value if pair.line else "")
             for pair in evening.pairs
         ),
         rows=tuple(

@@ -18,7 +18,7 @@ from tournament.evening.files.figures import (
     FigureComparison,
     FilePlayers,
 )
-from tournament.evening.report import Pair, Rank, Report
+from tournament.evening.report import Contestant, Rank, Report
 from tournament.files.figures.compare import comparison_of
 from tournament.files.read_evening import NO_FIGURES, ReadFigures, figure_of, place_of
 
@@ -46,7 +46,9 @@ def compare_with_report(lines: Iterable[Kept], report: Report) -> FigureComparis
     return comparison_of(*figures)
 
 
-def figures_of_pair(line: Kept, pair: Pair, rank: Rank, report: Report) -> Iterator[ComparedFigure]:
+def figures_of_pair(
+    line: Kept, pair: Contestant, rank: Rank, report: Report
+) -> Iterator[ComparedFigure]:
     """Set the percentage of a pair, or its total, and its place beside ours."""
     names = (pair.name,) if pair.name else tuple(one.full_name for one in pair.players)
     who = FilePlayers(pair.shown, pair.line, names)

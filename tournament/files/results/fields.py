@@ -7,7 +7,7 @@ from scoring.notation.alphabet import Alphabet
 from scoring.notation.codes import decode
 from scoring.notation.line import write
 from scoring.notation.outcome import NotPlayed, Played, Sides
-from tournament.evening.report import Pair, Rank, Report
+from tournament.evening.report import Contestant, Rank, Report
 from tournament.evening.stages.knock_out.places import find_place
 
 
@@ -43,14 +43,14 @@ def winner_count(report: Report) -> int:
     return 1 if report.ranked == "together" else report.winners
 
 
-def number_with_letter(report: Report, pair: Pair) -> str:
+def number_with_letter(report: Report, pair: Contestant) -> str:
     has_letter = not report.has_sections or pair.shown.startswith(pair.section)
     return pair.shown if has_letter else pair.section + pair.shown
 
 
 def has_telling_numbers(report: Report) -> bool:
     """Tell whether section, number and column of each result name one pair."""
-    pairs: dict[tuple[str, str], list[Pair]] = {}
+    pairs: dict[tuple[str, str], list[Contestant]] = {}
     for pair in report.pairs:
         pairs.setdefault((pair.section, pair.shown), []).append(pair)
     lists = {(pair.section, pair.shown, pair.line) for pair in report.pairs}
@@ -62,7 +62,7 @@ def has_telling_numbers(report: Report) -> bool:
     )
 
 
-def names_pair(called: list[Pair], key: str, side: str) -> bool:
+def names_pair(called: list[Contestant], key: str, side: str) -> bool:
     """Tell whether a reader who finds these under one number takes the right one."""
     own = called if len(called) == 1 else [pair for pair in called if pair.line == side]
     return [pair.key for pair in own] == [key]

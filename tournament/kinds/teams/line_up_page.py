@@ -10,7 +10,7 @@ from django.http import HttpRequest, QueryDict
 
 from tournament.evening.evening import Evening
 from tournament.evening.matches.planned import PlannedMatch
-from tournament.evening.report import Pair
+from tournament.evening.report import Contestant
 from tournament.evening.stages.rounds import stage_conditions
 from tournament.evening.standings import Standings
 from tournament.kinds.teams.forms.line_up import LineUpForm, field_label
@@ -49,7 +49,7 @@ class SeatsOfTeam:
 
     team: str
     label: str
-    pair: Pair | None
+    pair: Contestant | None
     form: LineUpForm
     is_stored: bool
     is_hidden: bool

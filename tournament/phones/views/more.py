@@ -12,7 +12,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 from tournament.evening.errors import ServiceError
 from tournament.evening.play.at_table import TableRound, rounds_open
 from tournament.evening.play.next_round import next_round
-from tournament.evening.report import Pair
+from tournament.evening.report import Contestant
 from tournament.models import TableLink
 from tournament.phones.forms import NoteForm
 from tournament.phones.services.note_at_table import note_at_table
@@ -131,7 +131,7 @@ def choices(table_round: TableRound) -> list[tuple[str, str]]:
     return [*named, ("opponents", _("Other opponents than these are at our table"))]
 
 
-def report_about(pair: Pair, number: str) -> str:
+def report_about(pair: Contestant, number: str) -> str:
     """Name what a report is about: the names of a pair, or of a team's players."""
     if pair.name:
         return _("The players of %(team)s") % {"team": pair.name}

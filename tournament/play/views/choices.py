@@ -10,7 +10,7 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Place
 from tournament.evening.play.conflicts import Conflict, Statement
-from tournament.evening.report import Pair
+from tournament.evening.report import Contestant
 from tournament.evening.scores.boards.traveller import NOTHING, Worth, worth_on
 from tournament.models import Session
 from tournament.play.services.settle_conflict import settle_conflict
@@ -39,8 +39,8 @@ class ConflictChoice:
 @dataclass(frozen=True)
 class ShownConflict:
     conflict: Conflict
-    ns: Pair | None
-    ew: Pair | None
+    ns: Contestant | None
+    ew: Contestant | None
     ns_label: str
     ew_label: str
     choices: tuple[ConflictChoice, ...]

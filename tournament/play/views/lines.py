@@ -9,7 +9,7 @@ from scoring.notation.outcome import Sides
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Place
-from tournament.evening.report import Pair
+from tournament.evening.report import Contestant
 from tournament.evening.scores.boards.traveller import ResultPlace, Worth, worth_on
 from tournament.models import Change
 from tournament.play.values.pair_numbers import number_in_cell
@@ -46,8 +46,8 @@ class TypedRow:
     text: str
     ns: str
     ew: str
-    ns_pair: Pair | None
-    ew_pair: Pair | None
+    ns_pair: Contestant | None
+    ew_pair: Contestant | None
     was: str
     error: str = ""
     wrong_pairs: bool = False

@@ -7,7 +7,7 @@ from django.utils.translation import gettext, pgettext, pgettext_lazy
 
 from movements import Seating
 from tournament.evening.plan.plan_sheet import PlanSheet
-from tournament.evening.report import Pair
+from tournament.evening.report import Contestant
 from tournament.prints import plan
 from tournament.prints.binding import bind
 from tournament.prints.frame import Body, CardGrid, card_pages
@@ -75,7 +75,7 @@ def card(sheet: PlanSheet, number: int | None) -> Body:
     return draw
 
 
-def draw_head(pen: Pen, label: str, pair: Pair | None) -> None:
+def draw_head(pen: Pen, label: str, pair: Contestant | None) -> None:
     pen.text(0, 7.1, pgettext("before a number", "Pair"), Style(NARROW, 9))
     text, style = fit_text((label,), 28, Style(BOLD, 36))
     pen.text(0, 18.6, text, style)
@@ -87,7 +87,7 @@ def draw_head(pen: Pen, label: str, pair: Pair | None) -> None:
     pen.rule(0, RULE - 0.5, CONTENT, HEAVY)
 
 
-def list_names(pair: Pair) -> list[tuple[str, ...]]:
+def list_names(pair: Contestant) -> list[tuple[str, ...]]:
     return [person_names(person) for person in pair.players]
 
 

@@ -9,7 +9,7 @@ from movements.moving import table_card
 from tournament.evening.files.export_errors import ExportError
 from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.evening.publish.public_names import initials
-from tournament.evening.report import Pair, Person
+from tournament.evening.report import Contestant, Person
 from tournament.files.text import fold_text
 from tournament.prints import plan
 from tournament.prints.binding import bind
@@ -314,7 +314,7 @@ def table_cells(sheet: PlanSheet, seated: table_card.TableInRound, height: float
 
 def cell_of(sheet: PlanSheet, number: int | None, leading: float) -> Content:
     """Name a team, on two lines where it is long, or both players of a pair."""
-    pair: Pair | None = sheet.pairs.get(number) if number else None
+    pair: Contestant | None = sheet.pairs.get(number) if number else None
     if number is None:
         words = (gettext("nobody: the pair sits out"), gettext("sits out"))
         return StackedNames((words,), leading)

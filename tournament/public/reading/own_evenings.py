@@ -10,7 +10,7 @@ from tournament.evening.door.treasury import Period
 from tournament.evening.errors import ServiceError
 from tournament.evening.names.names import clean, words
 from tournament.evening.publish.public_names import show_person
-from tournament.evening.report import Pair, Person, Rank
+from tournament.evening.report import Contestant, Person, Rank
 from tournament.evening.stages.knock_out.places import KnockOutPlace
 from tournament.evening.states import NameShown
 from tournament.models import AttendancePlayer, Club, Player, Session
@@ -121,7 +121,7 @@ def read_own_evenings(player: PublicPlayer, period: Period | None) -> tuple[OwnE
         called = {key: names_of_pair(pair) for key, pair in pairs.items()}
         seat = find_seat(called, player.name, player.seats[session.pk], names_now=names_now)
         if seat is not None:
-            pair = names[session.pk].show_pair(Pair.from_json(pairs[seat[0]]))
+            pair = names[session.pk].show_pair(Contestant.from_json(pairs[seat[0]]))
             came = knock_outs.get(session.pk, {}).get(pair.key)
             found.append(make_evening(session, rows[session.pk], pair, seat[1], came))
     return tuple(found)
@@ -135,7 +135,7 @@ def names_of_pair(pair: Mapping[str, Any]) -> list[str]:
 def make_evening(
     session: Session,
     row: Mapping[str, Any],
-    pair: Pair,
+    pair: Contestant,
     place: int,
     knock_out: KnockOutPlace | None,
 ) -> OwnEvening:

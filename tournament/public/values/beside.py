@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from tournament.evening.report import Pair, Rank, Report
+from tournament.evening.report import Contestant, Rank, Report
 from tournament.evening.scores.own_card import OwnResult, own_result
 
 
@@ -28,8 +28,8 @@ class BoardOfTwo:
 
 @dataclass(frozen=True)
 class TwoCards:
-    first: Pair
-    second: Pair
+    first: Contestant
+    second: Contestant
     first_rank: Rank | None
     second_rank: Rank | None
     boards: tuple[BoardOfTwo, ...]

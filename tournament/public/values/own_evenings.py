@@ -13,7 +13,7 @@ from functools import cached_property
 
 from scoring.forms import Form
 from scoring.ranking.event import Combining, Entrant, SessionScore, combined
-from tournament.evening.report import Pair, Person, Rank
+from tournament.evening.report import Contestant, Person, Rank
 from tournament.evening.stages.knock_out.places import HowFar, KnockOutPlace
 
 # The key of a pair, and the place in it.
@@ -30,7 +30,7 @@ class OwnEvening:
     code: str
     date: datetime.date
     name: str
-    pair: Pair
+    pair: Contestant
     place: int
     rank: Rank | None
     field: int

@@ -4,7 +4,7 @@ import dataclasses
 from dataclasses import dataclass
 
 from tournament.evening.names.names import fold
-from tournament.evening.report import Pair, Ranking, Report
+from tournament.evening.report import Contestant, Ranking, Report
 
 
 @dataclass(frozen=True)
@@ -12,7 +12,7 @@ class PairGroup:
     """The pairs of a section; of the only one `section` is empty."""
 
     section: str
-    pairs: tuple[Pair, ...]
+    pairs: tuple[Contestant, ...]
 
 
 def lists_of_section(report: Report, section: str) -> tuple[Ranking, ...]:
@@ -36,7 +36,7 @@ def lists_of_section(report: Report, section: str) -> tuple[Ranking, ...]:
 
 def pairs_found(report: Report, *, section: str, text: str) -> tuple[PairGroup, ...]:
     """Find the pairs whose number or names have the text, accents and capitals aside."""
-    groups: dict[str, list[Pair]] = {}
+    groups: dict[str, list[Contestant]] = {}
     for pair in report.pairs:
         is_wanted = section in {"", pair.section} and is_found(pair, fold(text))
         if is_wanted:
@@ -44,7 +44,7 @@ def pairs_found(report: Report, *, section: str, text: str) -> tuple[PairGroup, 
     return tuple(PairGroup(letter, tuple(pairs)) for letter, pairs in groups.items())
 
 
-def is_found(pair: Pair, wanted: str) -> bool:
+def is_found(pair: Contestant, wanted: str) -> bool:
     """Tell whether a text is a pair's number or part of its names."""
     names = " ".join(fold(person.full_name) for person in pair.players)
     return wanted in names or wanted == fold(pair.shown)

@@ -7,7 +7,7 @@ match. Lengths are hundredths of u (`fitting`).
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from tournament.evening.report import Pair, Report
+from tournament.evening.report import Contestant, Report
 from tournament.evening.stages.knock_out.bracket import STEP, BracketPlan, bracket_of, cut_bracket
 from tournament.evening.stages.knock_out.bracket_drawing import Box, Sizes, draw_bracket
 from tournament.room.values.fitting import PIECES, text_width
@@ -30,7 +30,7 @@ READABLE = 255
 FIGURE, BYE, ON_TWO, CAPITAL, LEADING, BOLD = 220, 320, 60, 36, 110, 110
 
 
-def bracket_pages(report: Report, names: Mapping[Pair, str], when: When) -> Iterator[Page]:
+def bracket_pages(report: Report, names: Mapping[Contestant, str], when: When) -> Iterator[Page]:
     """Make the pages of the bracket as far as it may be shown; none where nothing is drawn."""
     if not report.is_knock_out:
         return

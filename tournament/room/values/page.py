@@ -8,7 +8,7 @@ from typing import TypeAlias
 from movements.moving import Call
 from tournament.evening.parts.extra_ranking import ExtraList, ExtraRank
 from tournament.evening.play.next_game import TableSeats
-from tournament.evening.report import Pair, Rank, Ranking
+from tournament.evening.report import Contestant, Rank, Ranking
 from tournament.evening.stages.knock_out.bracket import BracketLine, BracketPlan
 from tournament.evening.stages.knock_out.bracket_drawing import Box, BracketDrawing
 
@@ -88,7 +88,7 @@ class Page:
     section: str = ""
     is_now: bool = False
     columns: tuple[Column, ...] = ()
-    waiting: tuple[Pair, ...] = ()
+    waiting: tuple[Contestant, ...] = ()
     call: Call | None = None
     staying: tuple[str, ...] = ()
     turned: bool = False

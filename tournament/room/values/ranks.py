@@ -7,7 +7,7 @@ from itertools import zip_longest
 
 from tournament.evening.kind import RULES
 from tournament.evening.parts.extra_ranking import ExtraRanking
-from tournament.evening.report import Pair, Report
+from tournament.evening.report import Contestant, Report
 from tournament.room.values.fitting import (
     are_whole,
     choose_size,
@@ -54,7 +54,11 @@ class Rows:
 
 
 def ranking_pages(
-    report: Report, names: Mapping[Pair, str], when: When, *, extra: ExtraRanking | None = None
+    report: Report,
+    names: Mapping[Contestant, str],
+    when: When,
+    *,
+    extra: ExtraRanking | None = None,
 ) -> Iterator[Page]:
     """Make the pages of every list, of the scratch ranking or of one beside it.
 

@@ -11,7 +11,7 @@ from tournament.evening.facts import Section
 from tournament.evening.parts.match_rounds import find_match_round
 from tournament.evening.plan.movement import full_movement
 from tournament.evening.play.next_game import TableSeats, nowhere, seats_in_round
-from tournament.evening.report import Pair
+from tournament.evening.report import Contestant
 from tournament.evening.stages.rounds import has_more_to_draw
 from tournament.room.values.fitting import (
     are_whole,
@@ -32,7 +32,7 @@ MOST_A_PAGE = 10
 # the letters' size: the number before it.
 HEIGHT, NAME_BESIDE_CODE, NAME_IN_FULL, NUMBER = 3720, 3080, 4180, 170
 
-Names = Mapping[Pair, str]
+Names = Mapping[Contestant, str]
 Item = TypeVar("Item")
 
 

@@ -8,7 +8,7 @@ from django.db.models import QuerySet
 
 from scoring.forms import Form, form_of
 from scoring.profiles.own import rules_of
-from tournament.evening.report import Pair, Rank, Ranking
+from tournament.evening.report import Contestant, Rank, Ranking
 from tournament.evening.scores.standings import scoring_form
 from tournament.evening.stages.knock_out.places import KnockOutPlace
 from tournament.models import Club, Event, Session, State
@@ -26,7 +26,7 @@ class Winner:
 
     section: str
     line: str
-    pairs: tuple[Pair, ...]
+    pairs: tuple[Contestant, ...]
     rank: Rank | None
     knock_out: KnockOutPlace | None = None
 
@@ -85,7 +85,7 @@ def list_past(
     lists = [Ranking.from_json(only_first(one)) for one in row["rankings"] or ()]
     first = {rank.pair for one in lists for rank in one.ranks}
     rows = [one for one in row["pairs"] or () if one["key"] in first]
-    pairs = {one["key"]: Pair.from_json(one) for one in rows}
+    pairs = {one["key"]: Contestant.from_json(one) for one in rows}
     winners = tuple(first_winner(one, pairs, places) for one in lists)
     return Past(session, row["kind"], row["version"], winners, scoring_of(session.event, row))
 
@@ -104,7 +104,7 @@ def scoring_of(event: Event, row: Mapping[str, Any]) -> Form:
 
 
 def first_winner(
-    ranking: Ranking, pairs: dict[str, Pair], places: Mapping[str, KnockOutPlace]
+    ranking: Ranking, pairs: dict[str, Contestant], places: Mapping[str, KnockOutPlace]
 ) -> Winner:
     """Find who won a ranking: several pairs where they tie."""
     best = [rank for rank in ranking.ranks if rank.rank == 1]

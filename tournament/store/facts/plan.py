@@ -11,7 +11,7 @@ from django.db.models.functions import NullIf
 
 from tournament import models
 from tournament.evening.facts import Game, Placement
-from tournament.evening.report import Pair, Person
+from tournament.evening.report import Contestant, Person
 from tournament.evening.seats import Seats
 
 # What `IN_SEATS` reads of a row.
@@ -97,7 +97,7 @@ def read_placements(session: models.Session) -> tuple[dict[str, Placement], dict
         before = placed[key].pair if key in placed else None
         person = () if last is None else (Person(first, last),)
         players = (*(before.players if before else ()), *person)
-        pair = Pair(key, letter, number, line, label, players, name) if entry else None
+        pair = Contestant(key, letter, number, line, label, players, name) if entry else None
         placed[key] = Placement(
             pk, key, letter, number, line, own_label, label, first_round, pair, entry
         )

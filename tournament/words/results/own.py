@@ -14,7 +14,7 @@ from tournament.evening.double_dummy.beside_cards import beyond_par
 from tournament.evening.own.against_others import AgainstOthers, count_others
 from tournament.evening.own.course import Course
 from tournament.evening.parts.extra_ranking import ExtraRanking
-from tournament.evening.report import Pair, Rank, Ranking, Report, ResultLine
+from tournament.evening.report import Contestant, Rank, Ranking, Report, ResultLine
 from tournament.evening.scores import ranked_by
 from tournament.evening.scores.boards.board_parts import BoardPart
 from tournament.evening.scores.own_card import OwnCard
@@ -26,7 +26,7 @@ from tournament.words.results import extra, knock_out, scored_with
 Words = dict[str, str]
 
 
-def title(pair: Pair, *, own: bool) -> str:
+def title(pair: Contestant, *, own: bool) -> str:
     """Write whose page it is: You are pair 7 North-South."""
     if pair.name:
         words = _("You are team %(number)s") if own else _("Team %(number)s")

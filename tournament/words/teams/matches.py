@@ -8,7 +8,7 @@ from scoring.profiles.match_rules import MatchScale
 from tournament.evening.parts.card import CardRound
 from tournament.evening.parts.match_sheet import MatchLine, MatchSheet
 from tournament.evening.parts.team_tables import RoundTable
-from tournament.evening.report import Pair, Report
+from tournament.evening.report import Contestant, Report
 from tournament.evening.stages.matches.numbering import count_in_evening
 from tournament.words import forms, game
 from tournament.words.figures import award, decimal, signed
@@ -21,7 +21,7 @@ BETWEEN = "\N{EN DASH}"
 # ---- teams ----
 
 
-def team(report: Report, key: str) -> Pair | None:
+def team(report: Report, key: str) -> Contestant | None:
     """Find a team; None at a bye."""
     return report.pair_by_key.get(key)
 

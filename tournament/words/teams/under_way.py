@@ -4,14 +4,14 @@ from django.utils.translation import gettext, ngettext, pgettext
 
 from tournament.evening.matches.unplayed import Cause
 from tournament.evening.play.matches.under_way import MatchUnderWay, RoomUnderWay
-from tournament.evening.report import Pair
+from tournament.evening.report import Contestant
 from tournament.words import game
 from tournament.words.dates import hour_or_moment
 from tournament.words.teams.rooms import tables_text
 from tournament.words.teams.unplayed import numbered_name
 
 
-def match_name(home: Pair, away: Pair | None) -> str:
+def match_name(home: Contestant, away: Contestant | None) -> str:
     """Write who meets whom: 1 Rouge – 5 Noir."""
     return game.join_names([numbered_name(team) for team in (home, away) if team])
 

@@ -3,7 +3,7 @@
 from django.utils.translation import gettext, pgettext
 
 from tournament.evening.matches.unplayed import Cause, Unplayed
-from tournament.evening.report import Pair
+from tournament.evening.report import Contestant
 from tournament.words import game
 
 
@@ -35,6 +35,6 @@ def missing_text(unplayed: Unplayed, number: str) -> str:
     return pgettext("on a card", "%(number)s did not come") % {"number": number}
 
 
-def numbered_name(pair: Pair | None) -> str:
+def numbered_name(pair: Contestant | None) -> str:
     """Write a team or a pair with its number: 3 Les Tilleuls."""
     return f"{pair.shown} {game.surnames(pair)}" if pair else ""

@@ -6,7 +6,7 @@ from fractions import Fraction
 import pytest
 
 from scoring.awards import Standing
-from scoring.contestants import Contestant
+from scoring.contestants import Competitor
 from scoring.profiles.conventions import PercentageOf
 from tournament.evening.scores.finer import figure, finer_figures
 
@@ -16,7 +16,7 @@ D, F = Decimal, Fraction
 def a_standing(key, exact, *, group=None, boards=4, shown="45.38", total="9.1"):
     percentage = None if shown is None else D(shown)
     return Standing(
-        contestant=Contestant(key, group=group),
+        contestant=Competitor(key, group=group),
         rank=1,
         tied=False,
         total=D(total),

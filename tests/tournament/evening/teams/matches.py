@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.tournament.evening.values import Row, a_part, an_evening, key
 from tournament.evening.evening import Evening
-from tournament.evening.facts import Pair, Stage
+from tournament.evening.facts import Contestant, Stage
 from tournament.evening.matches.planned import PlannedMatch
 
 # Four teams, two matches of two boards at once: the home team sits NS at the odd table.
@@ -51,5 +51,5 @@ def of_teams(
     return replace(evening, placed=placed, matches=tuple(matches))
 
 
-def named(pair: Pair) -> Pair:
+def named(pair: Contestant) -> Contestant:
     return replace(pair, name=f"Team {pair.number}")

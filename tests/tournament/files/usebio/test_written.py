@@ -24,7 +24,15 @@ from scoring.notation.points import ns_points
 from tests.examples import thinned
 from tests.tournament.files.evenings import an_evening, called, with_two_winners
 from tournament.evening.files.export_errors import LOSS_CODES, ExportError
-from tournament.evening.report import Board, Pair, Person, Ranking, Report, ResultLine, SectionPlan
+from tournament.evening.report import (
+    Board,
+    Contestant,
+    Person,
+    Ranking,
+    Report,
+    ResultLine,
+    SectionPlan,
+)
 from tournament.evening.seats import Seats
 from tournament.files.usebio.read import read_usebio
 from tournament.files.usebio.write import DOCTYPE, lost_codes, usebio_xml
@@ -204,7 +212,7 @@ def evenings(draw):
     twice = draw(st.booleans()) and two
     numbers = range(1, 7)
     pairs = tuple(
-        Pair(
+        Contestant(
             f"{letter}{number}",
             letter,
             number,

@@ -7,7 +7,7 @@ import pytest
 
 from scoring.forms import form_of
 from scoring.profiles.own import rules_of
-from tournament.evening.report import Pair, Person, Rank
+from tournament.evening.report import Contestant, Person, Rank
 from tournament.public.values.own_evenings import (
     OwnEvening,
     OwnSeason,
@@ -29,7 +29,7 @@ def an_own_evening(day, percentage, *, partner=HELENE, rank=1, scoring="matchpoi
         code="abcdefgh",
         date=datetime.date(2026, *day),
         name="Mardi soir",
-        pair=Pair("A1", "A", 1, "NS", "1", (partner, PAUL)),
+        pair=Contestant("A1", "A", 1, "NS", "1", (partner, PAUL)),
         place=1,
         rank=standing,
         field=7,

@@ -15,7 +15,7 @@ from scoring.notation.codes import encode
 from tests.scoring.second_scorer.generated import sides
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Event, Game, Penalty, Placement, Result, Section, Session
-from tournament.evening.report import Heading, Pair, Person, Report
+from tournament.evening.report import Contestant, Heading, Person, Report
 from tournament.evening.scores.build_report import build
 from tournament.evening.scores.score import score
 from tournament.evening.seats import Seats
@@ -115,7 +115,7 @@ def seat(letter, movement, number):
         line = "NS" if number in movement.lines else "EW"
     key, people = f"{letter}{number}", (Person("Odile", f"Ferrand {letter}{number}"),)
     is_there = number != movement.missing
-    pair = Pair(key, letter, number, line, key, people) if is_there else None
+    pair = Contestant(key, letter, number, line, key, people) if is_there else None
     return Placement(uuid.uuid4(), key, letter, number, line, str(number), key, 1, pair)
 
 

@@ -9,7 +9,7 @@ from tests.tournament.evening.values import an_evening, report_of, with_all
 from tests.tournament.room.values.test_pages import room_pages
 from tournament.evening.parts.extra_ranking import ExtraList, ExtraRank, ExtraRanking
 from tournament.evening.publish.released import released_publication
-from tournament.evening.report import Pair, Person, Rank, Ranking
+from tournament.evening.report import Contestant, Person, Rank, Ranking
 from tournament.room.values.page import Kind, When
 from tournament.room.values.ranks import ranking_pages, side_by_side
 
@@ -25,7 +25,7 @@ def a_ranking(line, count, section=""):
 def a_pair(key):
     """A name that is no other's, sixteen letters long with its partner's: usual in a club."""
     surnames = (f"Ber{key}".ljust(8, "n"), f"Mar{key}".ljust(8, "d"))
-    return Pair(key, "", 1, "", key, tuple(Person("Anne", each) for each in surnames))
+    return Contestant(key, "", 1, "", key, tuple(Person("Anne", each) for each in surnames))
 
 
 def an_extra(*rankings):

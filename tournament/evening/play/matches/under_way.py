@@ -11,7 +11,7 @@ from tournament.evening.matches.planned import MatchKey, PlannedMatch
 from tournament.evening.parts.match_sheet import match_key
 from tournament.evening.play.clock import Behind
 from tournament.evening.play.progress import CellState
-from tournament.evening.report import Pair
+from tournament.evening.report import Contestant
 from tournament.evening.stages.results import PlayedMatch, played_matches
 
 ROOMS = ("open", "closed")
@@ -53,8 +53,8 @@ class MatchUnderWay:
 
     match: PlannedMatch
     key: str
-    home: Pair
-    away: Pair | None
+    home: Contestant
+    away: Contestant | None
     boards: tuple[int, ...] = ()
     rooms: tuple[RoomUnderWay, ...] = ()
 
@@ -141,7 +141,7 @@ def group_places(evening: Evening) -> Mapping[tuple[MatchKey, str], list[Place]]
     return found
 
 
-def find_team(evening: Evening, team: str) -> Pair | None:
+def find_team(evening: Evening, team: str) -> Contestant | None:
     """Find a team; None at a bye."""
     return evening.placed[team].pair if team else None
 

@@ -9,7 +9,7 @@ from tournament.evening.facts import Game
 from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.parts.match_rounds import MatchRounds, find_match_round
 from tournament.evening.parts.match_sheet import SeatedPlayer, match_key
-from tournament.evening.report import Heading, Pair
+from tournament.evening.report import Contestant, Heading
 from tournament.evening.stages.copies import TableTurns, list_turns
 from tournament.evening.stages.dealing import Dealing, find_dealing
 from tournament.evening.stages.matches.parts import (
@@ -38,8 +38,8 @@ class Assignment:
     """A match as it is to be played; without `away` a bye. What nobody plays has no sittings."""
 
     match: PlannedMatch
-    home: Pair
-    away: Pair | None
+    home: Contestant
+    away: Contestant | None
     sittings: tuple[Sitting, ...]
     # Between how many its pairs may change, and who sits where in them.
     parts: int = 1
@@ -78,8 +78,8 @@ class TriangleTable:
 
     round: int
     table: str
-    ns: Pair
-    ew: Pair
+    ns: Contestant
+    ew: Contestant
     boards: tuple[int, ...]
 
 

@@ -2,7 +2,7 @@
 
 from django.utils.translation import pgettext
 
-from tournament.evening.report import Pair, Report
+from tournament.evening.report import Contestant, Report
 from tournament.files.text import plain_spaces
 
 
@@ -15,7 +15,7 @@ def name_heads(report: Report) -> tuple[str, ...]:
     return heads[0], licences[0], heads[1], licences[1]
 
 
-def name_cells(report: Report, pair: Pair) -> tuple[str, ...]:
+def name_cells(report: Report, pair: Contestant) -> tuple[str, ...]:
     """Write the names of two players, each followed by the licence number where there is any."""
     names = [plain_spaces(person.full_name) for person in pair.players]
     first, second = [*names, "", ""][:2]

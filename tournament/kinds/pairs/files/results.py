@@ -5,7 +5,7 @@ from scoring.forms import FigureKind
 from tournament.evening.parts.card import CardRound
 from tournament.evening.parts.extra_ranking import ExtraRank, ExtraRanking
 from tournament.evening.report import (
-    Pair,
+    Contestant,
     PenaltyLine,
     Rank,
     Ranking,
@@ -190,7 +190,7 @@ def club_fields(report: Report) -> dict[str, str]:
     return {"club_number": report.licences.club} if report.licences.club else {}
 
 
-def pair_entry(report: Report, pair: Pair, labels: dict[str, str]) -> dict[str, object]:
+def pair_entry(report: Report, pair: Contestant, labels: dict[str, str]) -> dict[str, object]:
     """Write a pair; licence numbers stand beside the names where anybody has one."""
     licences = report.licences
     numbers = {"licences": list(report.licences_of(pair))} if licences.has_players else {}

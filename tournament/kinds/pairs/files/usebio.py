@@ -20,7 +20,7 @@ from scoring.notation.outcome import (
 )
 from scoring.notation.points import ns_points
 from tournament.evening.files.export_errors import LOSS_CODES
-from tournament.evening.report import Board, Pair, Rank, Report, ResultLine
+from tournament.evening.report import Board, Contestant, Rank, Report, ResultLine
 from tournament.files.report_parts import played_boards
 from tournament.files.results.fields import has_telling_numbers
 from tournament.files.usebio.elements import (
@@ -131,7 +131,7 @@ def add_swiss_matches(parent: Element, report: Report, labels: dict[str, str]) -
             add_result(SubElement(element, "TRAVELLER_LINE"), report, line, board.number)
 
 
-def add_pair(parent: Element, report: Report, pair: Pair, label: str) -> None:
+def add_pair(parent: Element, report: Report, pair: Contestant, label: str) -> None:
     element = SubElement(parent, "PAIR")
     add_element(element, "PAIR_NUMBER", label)
     add_element(element, "DIRECTION", pair.line)

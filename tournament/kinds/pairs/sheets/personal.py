@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from django.utils.translation import gettext, pgettext, pgettext_lazy
 
-from tournament.evening.report import Pair, Rank, Report, ResultLine
+from tournament.evening.report import Contestant, Rank, Report, ResultLine
 from tournament.files.report_parts import played_boards
 from tournament.kinds.pairs.sheets.personal_table import (
     TABLE_TOP,
@@ -69,7 +69,7 @@ def pages(report: Report, chosen: Sequence[str] | None = None) -> list[PaperPage
     return card_pages(GRID, [[card or draw_nothing for card in cards] for cards in piles])
 
 
-def sheet_of(pair: Pair, sheet: PersonalSheet) -> Body:
+def sheet_of(pair: Contestant, sheet: PersonalSheet) -> Body:
     def draw(pen: Pen) -> None:
         draw_head(pen.offset(PADDING, 0), pair, sheet)
         table_pen = pen.offset(PADDING, TABLE_TOP)
@@ -82,7 +82,7 @@ def sheet_of(pair: Pair, sheet: PersonalSheet) -> Body:
 # ---- head and foot ----
 
 
-def draw_head(pen: Pen, pair: Pair, sheet: PersonalSheet) -> None:
+def draw_head(pen: Pen, pair: Contestant, sheet: PersonalSheet) -> None:
     pen.text(0, 12.5, pgettext("before a number", "Pair"), Style(TEXT, 10))
     text, style = fit_text((pair.shown,), NUMBER - 2, Style(BOLD, 30))
     pen.text(0, 23.5, text, style)
@@ -96,7 +96,7 @@ def draw_head(pen: Pen, pair: Pair, sheet: PersonalSheet) -> None:
     pen.rule(0, TABLE_TOP - 0.5, CONTENT, HEAVY)
 
 
-def draw_standing(pen: Pen, pair: Pair, sheet: PersonalSheet) -> float:
+def draw_standing(pen: Pen, pair: Contestant, sheet: PersonalSheet) -> float:
     """Draw the percentage with the place under it. Returns how wide they are."""
     rank = sheet.report.rank_by_pair.get(pair.key)
     if rank is None or not rank.counts:

@@ -6,7 +6,7 @@ from django.utils.translation import gettext, pgettext_lazy
 
 from tournament.evening.double_dummy.beside_cards import beside_cards, find_deal
 from tournament.evening.files.export_errors import ExportError
-from tournament.evening.report import Pair, Report
+from tournament.evening.report import Contestant, Report
 from tournament.evening.scores.boards.board_side import BOTTOM
 from tournament.evening.scores.own_card import OwnResult, own_result
 from tournament.prints.binding import bind
@@ -37,7 +37,7 @@ def personal_pages(report: Report) -> list[PaperPage]:
     return found
 
 
-def pages_of_pair(report: Report, pair: Pair) -> list[PaperPage]:
+def pages_of_pair(report: Report, pair: Contestant) -> list[PaperPage]:
     """Draw the boards of a pair whose cards may be seen, by number."""
     results = [
         result

@@ -7,7 +7,7 @@ from django.utils.translation import gettext, pgettext
 
 from scoring.notation.board import Side
 from tournament.evening.parts.card import CardRound
-from tournament.evening.report import Pair, Report, ResultLine
+from tournament.evening.report import Contestant, Report, ResultLine
 from tournament.evening.scores.ranked_by import board_value, penalties_of, points_of
 from tournament.files.report_parts import pair_number
 from tournament.kinds.pairs.sheets.travellers.notes import short_words, split_score
@@ -117,7 +117,7 @@ def columns_of(size: float, sheet: PersonalSheet) -> list[TextColumn]:
     return columns
 
 
-def rows_of(pair: Pair, sheet: PersonalSheet) -> list[PersonalRow]:
+def rows_of(pair: Contestant, sheet: PersonalSheet) -> list[PersonalRow]:
     card = sheet.report.card_by_pair.get(pair.key)
     found = (
         [line for round_ in card.rounds for line in round_rows(pair, round_, sheet)] if card else []
@@ -125,7 +125,7 @@ def rows_of(pair: Pair, sheet: PersonalSheet) -> list[PersonalRow]:
     return [*found, *(sentence_row(text, sheet) for text in texts_below(pair, sheet.report))]
 
 
-def texts_below(pair: Pair, report: Report) -> Iterator[str]:
+def texts_below(pair: Contestant, report: Report) -> Iterator[str]:
     """Write the rulings and penalties, then what the marks of the sheet mean."""
     yield from rulings_and_penalties(pair, report)
     lines = (report.line_by_board_and_pair.get((board.number, pair.key)) for board in report.boards)
@@ -133,11 +133,11 @@ def texts_below(pair: Pair, report: Report) -> Iterator[str]:
         yield meanings
 
 
-def own_outcome(pair: Pair, line: ResultLine) -> str:
+def own_outcome(pair: Contestant, line: ResultLine) -> str:
     return line.ns_outcome if line.seats.side_of(pair.key) is Side.NS else line.ew_outcome
 
 
-def rulings_and_penalties(pair: Pair, report: Report) -> Iterator[str]:
+def rulings_and_penalties(pair: Contestant, report: Report) -> Iterator[str]:
     """Write the pair's rulings with their law and reason, then its penalties."""
     for board in report.boards:
         line = report.line_by_board_and_pair.get((board.number, pair.key))
@@ -164,7 +164,7 @@ def sentence_row(text: str, sheet: PersonalSheet) -> PersonalRow:
     return PersonalRow([TextCell(text, align=LEFT, span=across)], opens_round=True)
 
 
-def round_rows(pair: Pair, card_round: CardRound, sheet: PersonalSheet) -> list[PersonalRow]:
+def round_rows(pair: Contestant, card_round: CardRound, sheet: PersonalSheet) -> list[PersonalRow]:
     """Make the rows of a round."""
     if sheet.report.scoring_form.is_by_match:
         return match_rows(pair, card_round, sheet)
@@ -185,7 +185,7 @@ def round_rows(pair: Pair, card_round: CardRound, sheet: PersonalSheet) -> list[
     return found
 
 
-def match_rows(pair: Pair, card_round: CardRound, sheet: PersonalSheet) -> list[PersonalRow]:
+def match_rows(pair: Contestant, card_round: CardRound, sheet: PersonalSheet) -> list[PersonalRow]:
     """Make the rows of a round as a match: what it gave, the sum so far, its boards."""
     seat, against, words = "", "", gettext("sits out")
     if card_round.side:
@@ -223,7 +223,7 @@ def opponent_cells(card_round: CardRound, sheet: PersonalSheet) -> list[Content]
 
 def board_cells(
     board: int,
-    pair: Pair,
+    pair: Contestant,
     card_round: CardRound,
     sheet: PersonalSheet,
     *,

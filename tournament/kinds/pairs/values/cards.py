@@ -16,7 +16,7 @@ from scoring.rounding import Mode, Rounding
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Game, Result
 from tournament.evening.parts.card import Card, CardRound
-from tournament.evening.report import Pair
+from tournament.evening.report import Contestant
 from tournament.evening.scores.rows import row_of_contestant
 from tournament.evening.scores.standings import rules_for
 from tournament.evening.standings import Standings
@@ -66,7 +66,7 @@ def games_by_pair(evening: Evening) -> dict[tuple[str, int], Game]:
 
 
 def card_rounds(
-    pair: Pair,
+    pair: Contestant,
     evening: Evening,
     planned: dict[tuple[str, int], Game],
     played: dict[int, Lines],

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from scoring.notation.board import Seat
 from tournament.evening.double_dummy.beside_cards import BesideCards, beside_cards
 from tournament.evening.parts.trick_tally import Play, TrickTally
-from tournament.evening.report import Pair, Report, ResultLine
+from tournament.evening.report import Contestant, Report, ResultLine
 
 
 def tally_field(report: Report) -> dict[str, Play]:
@@ -37,6 +37,6 @@ def play_of_line(line: ResultLine, beside: BesideCards) -> Mapping[str, Play]:
     }
 
 
-def find_pair_that_played(pair: Pair) -> Pair:
+def find_pair_that_played(pair: Contestant) -> Contestant:
     """Return the pair itself: both its players sat at each of its boards."""
     return pair

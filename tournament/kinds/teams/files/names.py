@@ -2,7 +2,7 @@
 
 from django.utils.translation import pgettext
 
-from tournament.evening.report import Pair, Report
+from tournament.evening.report import Contestant, Report
 from tournament.files.text import plain_spaces
 from tournament.words import game
 
@@ -12,7 +12,7 @@ def name_heads(report: Report) -> tuple[str, ...]:
     return pgettext("column", "Team"), pgettext("column", "Players")
 
 
-def name_cells(report: Report, team: Pair) -> tuple[str, ...]:
+def name_cells(report: Report, team: Contestant) -> tuple[str, ...]:
     """Write the name of a team, and its players: Odile Ferrand (123), Jean Rouvier."""
     numbered = zip(team.players, report.licences_of(team), strict=True)
     people = (

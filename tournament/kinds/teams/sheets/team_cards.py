@@ -6,7 +6,7 @@ from django.utils.translation import pgettext, pgettext_lazy
 
 from movements import Seating
 from tournament.evening.plan.plan_sheet import PlanSheet
-from tournament.evening.report import Pair
+from tournament.evening.report import Contestant
 from tournament.prints import plan
 from tournament.prints.binding import bind
 from tournament.prints.cards.guide_cards import CONTENT, GRID, PADDING, ROOM, RULE, draw_foot
@@ -62,7 +62,7 @@ def card(sheet: PlanSheet, number: int | None) -> Body:
     return draw
 
 
-def draw_head(pen: Pen, label: str, team: Pair | None) -> None:
+def draw_head(pen: Pen, label: str, team: Contestant | None) -> None:
     """Write the team's number large, its name beside it."""
     pen.text(0, 7.1, pgettext("before a number", "Team"), Style(NARROW, 9))
     text, style = fit_text((label,), 28, Style(BOLD, 36))

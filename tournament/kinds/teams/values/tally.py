@@ -3,7 +3,7 @@
 from scoring.notation.board import Side
 from tournament.evening.double_dummy.beside_cards import find_match_deal, room_beside_cards
 from tournament.evening.parts.trick_tally import Play, TrickTally
-from tournament.evening.report import Pair, Report
+from tournament.evening.report import Contestant, Report
 
 
 def tally_matches(report: Report) -> dict[str, Play]:
@@ -22,5 +22,5 @@ def tally_matches(report: Report) -> dict[str, Play]:
     return found
 
 
-def find_pair_of_team(_team: Pair) -> None:
+def find_pair_of_team(_team: Contestant) -> None:
     """Return nobody: what a team did says nothing of one of its players."""

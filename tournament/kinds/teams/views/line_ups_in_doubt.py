@@ -12,7 +12,7 @@ from scoring.errors import ScoringError
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.parts.match_sheet import match_key
-from tournament.evening.report import Pair
+from tournament.evening.report import Contestant
 from tournament.kinds.teams.services.line_ups.conflicts import (
     LineUpConflict,
     find_line_up_conflicts,
@@ -48,9 +48,9 @@ class LineUpInDoubt:
     change: Change
     name: str
     part: int
-    home: Pair | None
-    away: Pair | None
-    team: Pair | None
+    home: Contestant | None
+    away: Contestant | None
+    team: Contestant | None
     seats: tuple[SeatInDoubt, ...]
     from_board: int
 

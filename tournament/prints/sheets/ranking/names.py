@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from tournament.evening.report import Pair
+from tournament.evening.report import Contestant
 from tournament.prints.layout import fit_text
 from tournament.prints.paper import PT, Pen, Style, text_width
 from tournament.prints.table import CellPlace
@@ -58,7 +58,7 @@ def fitting_size(lines: Lines, room: float, height: float, style: Style) -> floa
     return min(style.size, by_width, height / ((LEADING * len(lines) + FREE) * PT))
 
 
-def arrange_names(pair: Pair, *, on_one_line: bool = True) -> FittedNames:
+def arrange_names(pair: Contestant, *, on_one_line: bool = True) -> FittedNames:
     """List how a pair's names may stand: nobody's is shortened. A team has its own."""
     if pair.name:
         last_names = ", ".join(map(game.surname, pair.players))

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from django.utils.translation import gettext, pgettext, pgettext_lazy
 
 from tournament.evening.files.export_errors import ExportError
-from tournament.evening.report import Pair
+from tournament.evening.report import Contestant
 from tournament.evening.stages.copies import TableTurns
 from tournament.evening.stages.matches.assignment import Assignment, RoundPlan
 from tournament.prints.binding import bind
@@ -161,5 +161,5 @@ def cells(plan: RoundPlan, match: Assignment, height: float) -> list[Content]:
     ]
 
 
-def name(pair: Pair) -> str:
+def name(pair: Contestant) -> str:
     return game.surnames(pair)

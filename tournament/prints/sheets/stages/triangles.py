@@ -5,7 +5,7 @@ from itertools import groupby
 
 from django.utils.translation import gettext, pgettext
 
-from tournament.evening.report import Pair
+from tournament.evening.report import Contestant
 from tournament.evening.stages.matches.assignment import RoundPlan, TriangleTable
 from tournament.prints.frame import MARGIN, TOP, Body, PinnedPage, last_rule
 from tournament.prints.layout import divide_into_even_pages, row_height, rows_a_page
@@ -81,5 +81,5 @@ def cells(row: TriangleTable, plan: RoundPlan) -> list[Content]:
     ]
 
 
-def name(team: Pair) -> str:
+def name(team: Contestant) -> str:
     return f"{team.shown} {game.surnames(team)}"

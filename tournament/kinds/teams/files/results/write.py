@@ -13,7 +13,7 @@ from scoring.results_file.teams.file import SCALES
 from scoring.teams.score import tie_breaks_of
 from tournament.evening.files.export_errors import ExportError
 from tournament.evening.parts.match_sheet import MatchLine, MatchSheet, RoomResult
-from tournament.evening.report import Pair, PenaltyLine, Rank, Report
+from tournament.evening.report import Contestant, PenaltyLine, Rank, Report
 from tournament.evening.scores.ranked_by import penalties_of
 from tournament.evening.stages.matches.numbering import count_in_stage
 from tournament.files.results.fields import (
@@ -54,7 +54,7 @@ def scale_of(report: Report) -> str | None:
     return scale if TEAM_FORMS[report.scoring].has_scale and scale in SCALES else None
 
 
-def team_entry(report: Report, pair: Pair, labels: dict[str, str]) -> dict[str, object]:
+def team_entry(report: Report, pair: Contestant, labels: dict[str, str]) -> dict[str, object]:
     """Write a team: its own name stands before those of its players."""
     people = [person.full_name for person in pair.players]
     own = penalties_of(report, pair.key)

@@ -15,7 +15,7 @@ from scoring.notation.outcome import Artificial, Outcome, PassedOut, Played, Sco
 from scoring.notation.points import ns_points
 from tournament.evening.files.export_errors import ExportError
 from tournament.evening.parts.match_sheet import MatchLine, MatchSheet, RoomResult
-from tournament.evening.report import Pair, Report
+from tournament.evening.report import Contestant, Report
 from tournament.evening.stages.matches.numbering import count_in_stage
 from tournament.files.results.fields import figure_text, labels_of, settled_rank
 from tournament.files.usebio.elements import add_contract, add_element, shares_text
@@ -49,7 +49,7 @@ def list_counted(report: Report) -> list[MatchSheet]:
     return [sheet for sheet in report.stage_matches if sheet.is_complete]
 
 
-def add_team(parent: Element, report: Report, pair: Pair, label: str) -> None:
+def add_team(parent: Element, report: Report, pair: Contestant, label: str) -> None:
     element = SubElement(parent, "TEAM")
     add_element(element, "TEAM_ID", label)
     if pair.name:

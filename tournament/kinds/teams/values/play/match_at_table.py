@@ -8,7 +8,7 @@ from tournament.evening.evening import Evening
 from tournament.evening.facts import Game, Place
 from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.parts.match_sheet import MatchSheet
-from tournament.evening.report import Pair
+from tournament.evening.report import Contestant
 from tournament.evening.stages.results import PlayedMatch, find_played, last_revision
 from tournament.kinds.teams.values.match_parts import add_lines
 from tournament.kinds.teams.values.play.secrecy import Secrecy
@@ -22,8 +22,8 @@ class MatchAtTable:
     revision in which a result of it last changed."""
 
     match: PlannedMatch
-    home: Pair
-    away: Pair
+    home: Contestant
+    away: Contestant
     sheet: MatchSheet
     rooms: tuple[tuple[str, ...], tuple[str, ...]]
     owing: tuple[str, ...]

@@ -8,7 +8,7 @@ from fractions import Fraction
 from scoring.awards import RoundMatch, Standing
 from scoring.boards.match.two import NOTHING as NO_FIGURES
 from scoring.boards.match.two import Two
-from scoring.contestants import Contestant
+from scoring.contestants import Competitor
 from scoring.ranking.session import Scored
 from scoring.rounding import Mode, Rounding
 from scoring.teams.scored import ScoredMatch, won_and_lost
@@ -83,7 +83,7 @@ def standing(scores: TeamScores, place: TeamStanding) -> Standing:
     imps = place.imps_won - place.imps_lost
     both = won_and_lost(scores.table.matches, place.team)
     return Standing(
-        contestant=Contestant(place.team),
+        contestant=Competitor(place.team),
         rank=place.rank,
         tied=place.tied,
         total=_HUNDREDTHS.to_decimal(place.total),

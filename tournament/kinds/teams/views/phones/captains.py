@@ -5,7 +5,7 @@ from typing import cast
 
 from django.http import HttpRequest, HttpResponse
 
-from tournament.evening.report import Pair
+from tournament.evening.report import Contestant
 from tournament.kinds.teams.reading.signatures import (
     read_signers,
 )
@@ -23,7 +23,7 @@ class Captain:
     the team, `may_take_back` while what it confirmed may be taken back."""
 
     team: Team
-    pair: Pair
+    pair: Contestant
     is_north_south: bool
     has_signed: bool
     signs_here: bool
@@ -31,7 +31,7 @@ class Captain:
 
 
 def captains_at(
-    request: HttpRequest, session: Session, by: By, played: MatchAtTable, north: Pair | None
+    request: HttpRequest, session: Session, by: By, played: MatchAtTable, north: Contestant | None
 ) -> tuple[Captain, ...]:
     """Tell of both captains, the one of the team that sits North-South here first."""
     signers = read_signers(session, played.match)
