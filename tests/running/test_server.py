@@ -211,7 +211,9 @@ class DamageTests:
         assert refused.returncode == 1
         assert "damaged" in refused.stderr
         assert file.read_bytes() == damaged
-        backup = sorted((tmp_path / "backups").iterdir())[-1].name
+        # Of two in a second the later one has a number behind: by stems it is the last.
+        kept = (tmp_path / "backups").iterdir()
+        backup = max(kept, key=lambda path: path.stem).name
         assert f"restore {backup}" in refused.stderr
         assert manage(tmp_path, "restore", backup).returncode == 0
         with running(tmp_path):
