@@ -1,7 +1,10 @@
 """What kinds of event there are: each registers here what it answers."""
 
+from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any, TypeAlias
 
+from tournament.evening.by_kind import ByKind
 from tournament.evening.kind import RULES
 from tournament.files.any_file import READERS
 from tournament.files.evening.kind import SENSE
@@ -35,36 +38,44 @@ from tournament.store.write import on_write
 from tournament.web.kind import PAGES
 from tournament.words.kind import WORDS
 
+# By where it is asked, what each kind answers.
+Answers: TypeAlias = Mapping[ByKind[Any], object]
+
+OF_PAIRS: Answers = {
+    RULES: PAIRS,
+    WORDS: WORDS_OF_PAIRS,
+    SHEETS: SHEETS_OF_PAIRS,
+    FILES: FILES_OF_PAIRS,
+    READERS: READERS_OF_PAIRS,
+    SCORERS: SCORERS_OF_PAIRS,
+    SENSE: SENSE_OF_PAIRS,
+    PAGES: PAGES_OF_PAIRS,
+    VERBS: VERBS_OF_PAIRS,
+}
+OF_TEAMS: Answers = {
+    RULES: TEAMS,
+    WORDS: WORDS_OF_TEAMS,
+    SHEETS: SHEETS_OF_TEAMS,
+    FILES: FILES_OF_TEAMS,
+    READERS: READERS_OF_TEAMS,
+    SCORERS: SCORERS_OF_TEAMS,
+    SENSE: SENSE_OF_TEAMS,
+    PAGES: PAGES_OF_TEAMS,
+    VERBS: VERBS_OF_TEAMS,
+}
+# Single players are read from files only, and score and sit as pairs do.
+OF_PLAYERS: Answers = {
+    **OF_PAIRS,
+    FILES: replace(FILES_OF_PAIRS, pbn_competition="Individuals"),
+}
+# In the order in which they are offered.
+KINDS: Mapping[str, Answers] = {"pairs": OF_PAIRS, "teams": OF_TEAMS, "individual": OF_PLAYERS}
+
 
 def register_kinds() -> None:
-    """Register the answers of every kind, in the order in which they are offered."""
-    RULES.register("pairs", PAIRS)
-    WORDS.register("pairs", WORDS_OF_PAIRS)
-    SHEETS.register("pairs", SHEETS_OF_PAIRS)
-    FILES.register("pairs", FILES_OF_PAIRS)
-    READERS.register("pairs", READERS_OF_PAIRS)
-    SCORERS.register("pairs", SCORERS_OF_PAIRS)
-    SENSE.register("pairs", SENSE_OF_PAIRS)
-    PAGES.register("pairs", PAGES_OF_PAIRS)
-    VERBS.register("pairs", VERBS_OF_PAIRS)
-    RULES.register("teams", TEAMS)
-    WORDS.register("teams", WORDS_OF_TEAMS)
-    SHEETS.register("teams", SHEETS_OF_TEAMS)
-    FILES.register("teams", FILES_OF_TEAMS)
-    READERS.register("teams", READERS_OF_TEAMS)
-    SCORERS.register("teams", SCORERS_OF_TEAMS)
-    SENSE.register("teams", SENSE_OF_TEAMS)
-    PAGES.register("teams", PAGES_OF_TEAMS)
-    VERBS.register("teams", VERBS_OF_TEAMS)
-    # Single players are read from files only, and score and sit as pairs do.
-    RULES.register("individual", PAIRS)
-    WORDS.register("individual", WORDS_OF_PAIRS)
-    SHEETS.register("individual", SHEETS_OF_PAIRS)
-    FILES.register("individual", replace(FILES_OF_PAIRS, pbn_competition="Individuals"))
-    READERS.register("individual", READERS_OF_PAIRS)
-    SCORERS.register("individual", SCORERS_OF_PAIRS)
-    SENSE.register("individual", SENSE_OF_PAIRS)
-    PAGES.register("individual", PAGES_OF_PAIRS)
-    VERBS.register("individual", VERBS_OF_PAIRS)
+    """Register the answers of every kind, and who of them is called at every change."""
+    for kind, answers in KINDS.items():
+        for registry, own in answers.items():
+            registry.register(kind, own)
     for listener in (*VERBS_OF_PAIRS.listeners, *VERBS_OF_TEAMS.listeners):
         on_write(listener)
