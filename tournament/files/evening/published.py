@@ -6,6 +6,7 @@ from typing import Any
 from scoring.errors import ScoringError
 from scoring.profiles.own import rules_of
 from tournament.evening.files.evening_errors import EveningFileError
+from tournament.evening.kind import RULES
 from tournament.evening.publish.deadline import is_over
 from tournament.evening.publish.kept_facts import facts_from_json
 from tournament.evening.report import Report
@@ -29,6 +30,7 @@ def check_publications(evening: EveningFile) -> None:
         try:
             report = Report.from_json(row["snapshot"])
             rules_of(report.profile, report.own_rules)
+            RULES.get(report.kind)
             is_over(report.heading, NOW)
         except UNREADABLE:
             raise EveningFileError("report_unreadable", where) from None

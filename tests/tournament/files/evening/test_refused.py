@@ -151,6 +151,7 @@ class PlaceTests:
             (("sections", 0, "tables"), 1, "seatings 2 › table: 2 is not between 1 and 1."),
             (("publications", 0, "snapshot"), {}, "The published results cannot be read."),
             (("publications", 0, "snapshot", "top"), "x", "The published results cannot be read."),
+            (("publications", 0, "snapshot", "form"), "x", "The published results cannot be read."),
             (("changes", 5, "detail"), [], "changes 6 › detail: This should be a group"),
             (("changes", 5, "revision"), 99, "changes 6 › revision: The log has a gap"),
             (("changes", 9, "id"), 0, "changes 10 › id: 0 is not between 1 and"),
