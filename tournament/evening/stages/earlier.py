@@ -11,7 +11,6 @@ from dataclasses import replace
 
 from tournament.evening.evening import Evening
 from tournament.evening.matches.planned import PlannedMatch
-from tournament.evening.stages.results import PlayedMatch, played_matches
 
 
 def drop_moved(
@@ -79,11 +78,6 @@ def shift_rounds(evening: Evening, back: int) -> Evening:
         groups=(),
         rounds_back=back,
     )
-
-
-def played_in_stage(evening: Evening) -> tuple[PlayedMatch, ...]:
-    """List the matches of a stage with their results, those of earlier sessions first."""
-    return tuple(played for one in evening.sessions for played in played_matches(one))
 
 
 def session_of_round(evening: Evening, round_: int) -> Evening:
