@@ -104,8 +104,13 @@ class Phone:
     def enter(self, board: int, **keys: object) -> None:
         """By the pad, which may have to be changed for that of another board of the round."""
         pad = self.page.locator(f"#pad[data-board='{board}']")
-        if not pad.count():
-            self.page.locator(f"a[href*='/board/{board}/']").first.click()
+        for _ in range(10):
+            if pad.is_visible():
+                break
+            # A page that renews itself, or goes home by itself, swallows a tap, as under a finger.
+            with suppress(Error, AssertionError):
+                self.page.locator(f"a[href*='/board/{board}/']").first.click(timeout=5_000)
+                expect(pad).to_be_visible(timeout=5_000)
         expect(pad).to_be_visible()
         # Pressed before its script came, the form goes as it is, to other pages.
         expect(pad.locator("[data-line]")).not_to_be_empty()
