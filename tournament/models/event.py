@@ -100,7 +100,10 @@ class Numbering(models.TextChoices):
 class Event(Fact):
     club = models.ForeignKey(Club, models.PROTECT, related_name="events")
     name = models.CharField(max_length=100)
-    form = models.CharField(max_length=12, choices=EventKind, default=EventKind.PAIRS)
+    # Stored as "form", the word that columns, logs and files have kept since the first evening.
+    kind = models.CharField(
+        max_length=12, choices=EventKind, default=EventKind.PAIRS, db_column="form"
+    )
     scoring = models.CharField(max_length=16, choices=scoring_choices, default=MATCHPOINTS.value)
     profile = models.CharField(max_length=30, default="ffb")
     # The values of a club's own rules, copied so that a later edit cannot change this evening;
@@ -116,11 +119,6 @@ class Event(Fact):
 
     def __str__(self) -> str:
         return self.name
-
-    @property
-    def kind(self) -> str:
-        """The name of its kind, which is stored as its form."""
-        return self.form
 
 
 class StageKind(models.TextChoices):

@@ -50,7 +50,7 @@ class Profile(Fact):
 
 class EveningTemplate(Fact):
     """`values` are columns of an event and of a session, by their names; others have defaults. Of
-    teams also the event's `form`, and as `stage` how they meet."""
+    teams also the event's `form` (its kind), and as `stage` how they meet."""
 
     club = models.ForeignKey(Club, models.PROTECT, related_name="templates")
     name = models.CharField(max_length=100)

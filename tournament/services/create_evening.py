@@ -42,7 +42,7 @@ def create_evening(
         if w.done and w.change:
             return Session.objects.get(pk=next(iter(w.change.after["session"])))
         check_settings(settings, kind)
-        event = Event(club=club, form=kind, **of_event)
+        event = Event(club=club, kind=kind, **of_event)
         w.create(event)
         stage = None
         if first := VERBS.of(event).find_first_stage(like):

@@ -18,7 +18,7 @@ from tournament.evening.errors import ServiceError
 from tournament.files.evening.value import EveningFile, Row
 from tournament.models import Change, Club, Entry, Event, Member, Session, Stage
 from tournament.models.fact import Fact
-from tournament.store.declared import CARRIED, belongs_to_club, label_of
+from tournament.store.declared import CARRIED, belongs_to_club, label_of, make_row
 from tournament.store.images import image
 
 SHARED = tuple(name for name, (declared, _) in CARRIED.items() if declared.is_of_event)
@@ -102,7 +102,7 @@ def rows_of_event(
         made: Any = CARRIED[name][0].model
         belongs = {"club": club} if belongs_to_club(made) else {}
         for row in ones.get(name) or evening.rows[name]:
-            yield made(**with_player(row, players), **belongs)
+            yield make_row(made, with_player(row, players), **belongs)
 
 
 def with_player(row: Row, players: Mapping[uuid.UUID, uuid.UUID]) -> Row:

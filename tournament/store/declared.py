@@ -1,6 +1,6 @@
 """The registry of models by the names that the log uses."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from django.db.models import Model
@@ -29,6 +29,12 @@ CARRIED: dict[str, tuple[Declared, InFile]] = {
 def model(label: str) -> Any:
     """Find the model that is declared under a label of the log."""
     return DECLARED[label].model
+
+
+def make_row(model: Any, stored: Mapping[str, Any], **more: object) -> Any:
+    """Make a row, not stored, of values by its columns' names, as logs and files keep them."""
+    names = {field.column: field.attname for field in model._meta.concrete_fields}
+    return model(**{names[name]: value for name, value in stored.items()}, **more)
 
 
 def unlogged_fields(label: str) -> frozenset[str]:

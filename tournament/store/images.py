@@ -18,10 +18,10 @@ def images_of(row: Fact | None) -> Images:
 
 
 def image(row: Fact) -> dict[str, Any]:
-    """Give a row's own fields as plain JSON values, without those that are not logged."""
+    """Give a row's columns as plain JSON values, without those that are not logged."""
     left_out = unlogged_fields(label_of(row))
     return {
-        f.attname: to_plain(getattr(row, f.attname))
+        f.column: to_plain(getattr(row, f.attname))
         for f in row._meta.concrete_fields
         if f.name not in left_out
     }

@@ -41,7 +41,7 @@ def table(declared: Declared, carried: InFile) -> FileTable:
     fields = carried_fields(declared.model, carried)
     label = label_of(declared.model)
     return FileTable(
-        columns={field.attname: column(field, carried) for field in fields},
+        columns={field.column: column(field, carried) for field in fields},
         most=carried.most,
         is_one_row=carried.is_one_row,
         since=carried.since,
@@ -61,7 +61,7 @@ def carried_fields(model: type[Model], carried: InFile) -> tuple[AnyField, ...]:
 
 def column(field: AnyField, carried: InFile) -> FileColumn:
     """Describe a column as it is declared, else by the kind of its field."""
-    own_values = carried.columns.get(field.attname) or own_column(field)
+    own_values = carried.columns.get(field.column) or own_column(field)
     return FileColumn(
         own_values.kind,
         own_values.least,
@@ -108,18 +108,18 @@ def references(fields: tuple[AnyField, ...]) -> Iterator[tuple[str, str]]:
     names: dict[object, str] = {one.model: name for name, (one, _) in CARRIED.items() if one.undone}
     for field in fields:
         if field.related_model in names:
-            yield field.attname, names[field.related_model]
+            yield field.column, names[field.related_model]
 
 
 def unique_sets(model: type[Model], fields: tuple[AnyField, ...]) -> Iterator[tuple[str, ...]]:
     """Return the sets of columns that no two rows share, whatever else they hold."""
-    columns = {field.name: field.attname for field in fields}
+    columns = {field.name: field.column for field in fields}
     for names in always_unique(model):
         if set(names) <= set(columns):
             yield tuple(columns[name] for name in names)
     for field in fields:
         if field.unique and not field.primary_key:
-            yield (field.attname,)
+            yield (field.column,)
 
 
 def always_unique(model: type[Model]) -> Iterator[Sequence[str]]:

@@ -263,10 +263,10 @@ def aside(label: str, number: int) -> dict[str, Any]:
 
 
 def values(row: Model | type[Model], was: dict[str, Any]) -> dict[str, Any]:
-    """Return the plain values of an image as the row's own types."""
-    fields = {field.attname: field for field in row._meta.concrete_fields}
+    """Return the plain values of an image as the row's own types, by the names of its fields."""
+    fields = {field.column: field for field in row._meta.concrete_fields}
     return {
-        name: getattr(fields[name], "target_field", fields[name]).to_python(value)
+        fields[name].attname: getattr(fields[name], "target_field", fields[name]).to_python(value)
         for name, value in was.items()
         if name != "changed_in"
     }

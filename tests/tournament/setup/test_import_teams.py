@@ -91,7 +91,7 @@ def ranking(session: Session) -> list[tuple[int, str, str]]:
 class RowsTests:
     def test_it_is_under_way_with_everything_entered(self):
         session = imported(SMALL)
-        assert (session.state, session.round, session.event.form) == (State.RUNNING, 2, "teams")
+        assert (session.state, session.round, session.event.kind) == (State.RUNNING, 2, "teams")
         report = live_report(session)
         assert all(sheet.is_complete for sheet in report.stage_matches)
         assert [(one.name, len(one.players)) for one in report.pairs] == [

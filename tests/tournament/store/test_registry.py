@@ -4,9 +4,11 @@ import pytest
 from django.apps import apps
 from django.db import models
 
+from tournament.models import Event
 from tournament.models.fact import Fact
 from tournament.models.registry import REGISTRY
-from tournament.store.declared import CARRIED, DECLARED, ORDER, UNDONE
+from tournament.store.declared import CARRIED, DECLARED, ORDER, UNDONE, make_row
+from tournament.store.images import image
 
 # No rows of an evening: a club's own rules, templates and carnets.
 OF_A_CLUB = {"profile", "eveningtemplate", "carnet"}
@@ -45,8 +47,17 @@ class RegistryTests:
     @pytest.mark.parametrize("name", CARRIED)
     def test_it_names_fields_that_there_are(self, name):
         one, carried = CARRIED[name]
-        columns = {field.attname for field in one.model._meta.concrete_fields}
+        columns = {field.column for field in one.model._meta.concrete_fields}
         fields = {field.name for field in one.model._meta.concrete_fields}
         aside = one.undone.steps_aside if one.undone else {}
         assert {*carried.columns, *carried.column_since, *aside} <= columns
         assert carried.left_out | one.not_logged <= fields
+
+
+class StoredNameTests:
+    def test_the_log_keeps_a_columns_older_word(self):
+        """Logs and files of the first evenings call an event's kind its form."""
+        stored = image(Event(kind="teams", name="Mardi"))
+        assert stored["form"] == "teams"
+        assert "kind" not in stored
+        assert make_row(Event, stored).kind == "teams"

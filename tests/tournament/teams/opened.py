@@ -25,7 +25,7 @@ def pages(session: Session) -> Iterator[str]:
     for page in MATCH_PAGES:
         yield f"{director}/standings/teams/{page.name}/"
         yield f"{public}/teams/{page.name}/"
-    if session.event.form == "teams":
+    if session.event.kind == "teams":
         for entry in Entry.objects.filter(event=session.event):
             yield reverse("team", args=[session.code, entry.pk])
     for placed in session.sections.get().placements.order_by("number"):

@@ -63,7 +63,7 @@ class NewEveningTests:
 
     def test_it_is_stored_with_its_stage(self):
         session = new_event(logged_in(a_club()))
-        assert session.event.form == EventKind.TEAMS
+        assert session.event.kind == EventKind.TEAMS
         assert session.event.scoring == "match_imps"
         assert Stage.objects.get().event == session.event
 

@@ -36,7 +36,7 @@ class TemplateOfTeamsTests:
         assert page.context["kind"] == "teams"
         client.post(begin, typed(page, name="Mardi suivant"))
         session = Session.objects.select_related("event", "stage").get(event__name="Mardi suivant")
-        assert (session.event.form, session.boards_wanted) == ("teams", 21)
+        assert (session.event.kind, session.boards_wanted) == ("teams", 21)
         assert session.stage.kind == StageKind.ROUND_ROBIN
         assert read_conditions(session.stage.rules).dealt is Dealt.ROUND
 

@@ -165,7 +165,7 @@ def wrongly_said(session: Session) -> list[str]:
             wrong.append(f"table {table}, next")
     # Tables of a match that goes on turn their boards themselves, each when it is through.
     goes_on = set(planned.values()) & set(coming.values())
-    if session.event.form == "teams" and not goes_on:
+    if session.event.kind == "teams" and not goes_on:
         wrong += cards_that_send(session, now + 1)
     return wrong
 
@@ -189,7 +189,7 @@ def cards_that_send(session: Session, round_: int) -> list[str]:
 def look(session: Session) -> None:
     assert broken(session, with_sheets=True) == []
     assert again(session).state != State.RUNNING or wrongly_said(session) == []
-    if session.event.form == "teams":
+    if session.event.kind == "teams":
         assert points(session) == slow_points(again(session))
 
 
@@ -268,7 +268,7 @@ def who_leaves(session: Session, absent: Match) -> str:
 
 def enter_late(session: Session) -> None:
     teams = Placement.objects.filter(section__session=session).count()
-    if session.event.form == "teams":
+    if session.event.kind == "teams":
         add_late_team(again(session), by(), team=a_team(teams + 1))
     else:
         late = tuple(members(session.event.club, 2 * teams + 2)[2 * teams :])

@@ -156,7 +156,7 @@ def heading(story: str, visitor: Visitor, session: Session) -> Page:
     event, stage = session.event, session.stage
     rules = dict(stage.rules) if stage else {}
     facts = [
-        event.form, event.scoring, stage.kind if stage else "", rules.get("family", ""),
+        event.kind, event.scoring, stage.kind if stage else "", rules.get("family", ""),
         rules.get("odd", ""), session.state, f"round {session.round}",
         "discarded" if session.discarded else "",
     ]  # fmt: skip

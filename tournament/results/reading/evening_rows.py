@@ -108,5 +108,5 @@ def row(instance: Model, carried: InFile) -> Row:
     """Write a row's columns, but those that the file leaves out."""
     fields = instance._meta.concrete_fields
     return {
-        f.attname: getattr(instance, f.attname) for f in fields if f.name not in carried.left_out
+        f.column: getattr(instance, f.attname) for f in fields if f.name not in carried.left_out
     }

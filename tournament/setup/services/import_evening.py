@@ -16,7 +16,7 @@ from tournament.services.incoming.incoming import Source
 from tournament.services.table_links import provide_links
 from tournament.setup.arrival import Arrival, arrival
 from tournament.setup.shared_event import SHARED, with_player
-from tournament.store.declared import CARRIED, DECLARED, belongs_to_club
+from tournament.store.declared import CARRIED, DECLARED, belongs_to_club, make_row
 from tournament.store.write import By, tell_listeners, write
 
 
@@ -74,8 +74,8 @@ def rows(club: Club, evening: EveningFile, arriving: Arrival) -> Iterator[Model]
         elif declared.undone:
             belongs = {"club": club} if belongs_to_club(declared.model) else {}
             for row in lists[name]:
-                yield declared.model(**with_player(row, by_file_id), **belongs)
-    session = Session(**evening.session)
+                yield make_row(declared.model, with_player(row, by_file_id), **belongs)
+    session = make_row(Session, evening.session)
     yield from log(club, session, evening.rows["changes"], by_file_id)
 
 

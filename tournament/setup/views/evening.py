@@ -118,7 +118,7 @@ def model_evening(club: Club, code: str, kind: str = "") -> Session | None:
     """
     mine = Session.objects.in_use().select_related("event__club").filter(event__club=club)
     if not code:
-        mine = mine.filter(event__form=kind if kind in OFFERED_KINDS else EventKind.PAIRS)
+        mine = mine.filter(event__kind=kind if kind in OFFERED_KINDS else EventKind.PAIRS)
     if code:
         evening = mine.filter(code=code).first()
         if evening is None:

@@ -43,7 +43,7 @@ def find_template(club: Club, key: uuid.UUID) -> EveningTemplate | None:
 def make_evening_like(template: EveningTemplate) -> Session:
     """Make the rows of an evening like the template, neither stored nor dated."""
     event = Event(club=template.club, name=template.name, **columns(Event, OF_EVENT, template))
-    event.form = template.values.get("form", EventKind.PAIRS)
+    event.kind = template.values.get("form", EventKind.PAIRS)
     meets = template.values.get("stage")
     stage = Stage(event=event, kind=meets["kind"], rules=meets["rules"]) if meets else None
     return Session(event=event, stage=stage, **columns(Session, OF_SESSION, template))
