@@ -68,7 +68,7 @@ def another_evening(request: HttpRequest, session: Session) -> HttpResponse:
         "asks_of": "" if do is None or do == "show" else "knock_out" if is_knock_out else "same",
     }
     status = 422 if sent is not None and (form.errors or do != "show") else 200
-    return render(request, "teams/another_evening.html", context, status=status)
+    return render(request, "draws/another_evening.html", context, status=status)
 
 
 def page_of_setup(session: Session) -> str:

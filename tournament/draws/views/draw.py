@@ -42,7 +42,7 @@ def draw(request: HttpRequest, session: Session) -> HttpResponse:
         if request.method == "POST" and seat_next(request, session, standings):
             return redirect("draw", session.code)
         context |= show_bracket(standings)
-    return render(request, "teams/draw.html", context)
+    return render(request, "draws/draw.html", context)
 
 
 def swiss(
@@ -52,7 +52,7 @@ def swiss(
     try:
         proposal = propose_round(standings)
     except MovementError as error:
-        return render(request, "teams/draw.html", context | {"refused": words(error)})
+        return render(request, "draws/draw.html", context | {"refused": words(error)})
     labels = contender_labels(standings.facts, proposal)
     form = DrawForm(
         request.POST or None,
@@ -66,7 +66,7 @@ def swiss(
         if may_seat(request, judged, proposal) and seat(request, session, form.drawn):
             return redirect("draw", session.code)
     context |= show_proposal(standings.facts, proposal, form, judged)
-    return render(request, "teams/draw.html", context, status=422 if form.is_bound else 200)
+    return render(request, "draws/draw.html", context, status=422 if form.is_bound else 200)
 
 
 def may_seat(request: HttpRequest, judged: Judged, proposal: ProposedRound) -> bool:

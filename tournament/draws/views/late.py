@@ -29,4 +29,4 @@ def team_late(request: HttpRequest, session: Session) -> HttpResponse:
             return redirect("draw", session.code)
     context = {"session": session, **show_drawn_round(evening)}
     context |= show_mending(session, evening, form)
-    return render(request, "teams/draw.html", context, status=422)
+    return render(request, "draws/draw.html", context, status=422)

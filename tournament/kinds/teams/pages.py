@@ -37,6 +37,7 @@ MATCH_PAGES = (
         pgettext_lazy("page of teams", "Matches"),
         lambda report: True,
         lambda report: {"rounds": sheets_by_round(report)},
+        "kinds/teams/parts/_matches.html",
     ),
     STANDINGS_PAGE,
     MatchPage(
@@ -44,17 +45,20 @@ MATCH_PAGES = (
         _("Cross table"),
         has_cross_table,
         lambda report: {"rows": cross_rows(report)},
+        "kinds/teams/parts/_cross.html",
     ),
     MatchPage(
         "bracket",
         _("Bracket"),
         lambda report: report.is_knock_out and bool(report.stage_matches or report.bracket),
         bracket_content,
+        "kinds/teams/parts/_bracket.html",
     ),
     MatchPage(
         "butler",
         pgettext_lazy("page of teams", "Butler"),
         lambda report: bool(report.team_tables.butler),
         lambda report: {"lists": butler_lists(report)},
+        "kinds/teams/parts/_butler.html",
     ),
 )

@@ -30,16 +30,13 @@ PUBLIC_PLACES = {
 @dataclass(frozen=True)
 class MatchPage:
     """A page: `name` in its address, `label` on what leads to it; `is_there` tells whether a report
-    has what it shows, `content` what that is."""
+    has what it shows, `content` what that is; `template` shows it."""
 
     name: str
     label: str | Promise
     is_there: Callable[[Report], bool]
     content: Callable[[Report], dict[str, Any]]
-
-    @property
-    def template(self) -> str:
-        return f"parts/teams/_{self.name}.html"
+    template: str
 
 
 STANDINGS_PAGE = MatchPage(
@@ -47,4 +44,5 @@ STANDINGS_PAGE = MatchPage(
     _("Standings by round"),
     lambda report: bool(report.team_tables.rounds) and not report.is_knock_out,
     lambda report: {"rounds": report.team_tables.rounds, "rows": round_rows(report)},
+    "parts/matches/_rounds.html",
 )

@@ -53,7 +53,7 @@ def line_up(request: HttpRequest, session: Session, match: str, part: int) -> Ht
         "is_whole": all(side.is_stored for side in sides),
         "is_empty": not any(side.is_stored for side in sides),
     }
-    return render(request, "teams/line_up.html", page, status=422 if sent else 200)
+    return render(request, "kinds/teams/play/line_up.html", page, status=422 if sent else 200)
 
 
 def match_named(evening: Evening, name: str, part: int) -> PlannedMatch:

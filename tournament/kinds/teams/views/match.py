@@ -58,7 +58,7 @@ def match(request: HttpRequest, session: Session, match: str) -> HttpResponse:
     page = show_match(session, evening, planned) | {
         "remove": remove, "other": other, "again": again_texts(evening, again),
     }  # fmt: skip
-    return render(request, "teams/match.html", page, status=422 if what else 200)
+    return render(request, "kinds/teams/play/match.html", page, status=422 if what else 200)
 
 
 def match_named(evening: Evening, name: str) -> PlannedMatch:

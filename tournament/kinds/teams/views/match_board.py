@@ -193,7 +193,9 @@ def page(
         "matches": changed_matches(effect, name) if effect else None,
         "is_knock_out": session.stage is not None and session.stage.kind == KNOCK_OUT,
     }
-    return render(request, "rulings/match_board.html", context, status=422 if form.errors else 200)
+    return render(
+        request, "kinds/teams/rulings/match_board.html", context, status=422 if form.errors else 200
+    )
 
 
 def room_row(evening: Evening, board: BoardOfMatch, room: str) -> dict[str, Any]:

@@ -84,7 +84,9 @@ def show_teams(
             context |= format_context(session, rows, format_form)
         else:
             context |= going_on_context(session)
-    return render(request, "teams/teams.html", context, status=422 if is_refused else 200)
+    return render(
+        request, "kinds/teams/setup/teams.html", context, status=422 if is_refused else 200
+    )
 
 
 def sheets_to_print(session: Session) -> list[PlanFile]:

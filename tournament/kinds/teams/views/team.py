@@ -48,7 +48,9 @@ def team(request: HttpRequest, session: Session, entry: uuid.UUID) -> HttpRespon
         "namesakes": club_namesakes(session.event.club),
         "is_setup": session.state == State.SETUP,
     }
-    return render(request, "teams/team.html", context, status=422 if request.POST else 200)
+    return render(
+        request, "kinds/teams/setup/team.html", context, status=422 if request.POST else 200
+    )
 
 
 def change(request: HttpRequest, session: Session, row: EntryRow, form: TeamForm) -> bool:
@@ -91,7 +93,7 @@ def teams_paste(request: HttpRequest, session: Session) -> HttpResponse:
         context["lines"] = [show_line(line, members, club) for line in lines]
         context |= {"mark": mark, "edited": confirmed not in {"", mark}, "last_first": last_first}
         context |= {"good": len(good), "new": new, "known": len(members) - new}
-    return render(request, "teams/paste.html", context)
+    return render(request, "kinds/teams/setup/paste.html", context)
 
 
 def show_line(
