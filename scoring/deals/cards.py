@@ -29,7 +29,7 @@ def join_cards(cards: Iterable[PlayingCard]) -> int:
 
 def list_cards(bits: int) -> Iterator[PlayingCard]:
     """List the cards of some bits, in the order of the pack."""
-    return (card for card in PACK if bits & BITS[card])
+    return (card for card, bit in BITS.items() if bits & bit)
 
 
 @functools.cache  # of 8192 holdings, each asked for again and again

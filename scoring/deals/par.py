@@ -16,6 +16,7 @@ Source: the scores and contracts are those of `DealerPar` in Bo Haglund's and So
 whose hundred deals the tests compare.
 """
 
+import functools
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -64,6 +65,7 @@ class Par:
     contracts: tuple[ParContract, ...]
 
 
+@functools.lru_cache(1024)  # boards are read anew by every request, and by each step of a reader
 def find_par(table: TrickTable, vulnerability: Vulnerability, dealer: Seat) -> Par:
     """Find par of a deal from its double-dummy table."""
     auction = _Auction(table, vulnerability)
@@ -132,11 +134,14 @@ class _Auction:
 
     def safe_contracts(self, par: int) -> Iterator[_Bid]:
         """List the bids, lowest first, that give par and that no side betters by a higher one."""
-        for place, side in self.stands:
-            above = {each: self.best_above.get((place, each), par) for each in Side}
-            is_safe = all(choose(each, par, figure) == par for each, figure in above.items())
-            if self.stands[place, side] == par and is_safe:
+        for (place, side), figure in self.stands.items():
+            if figure == par and self.is_safe(place, par):
                 yield place, side
+
+    def is_safe(self, place: int, par: int) -> bool:
+        """Tell whether no side betters par by a contract above a bid."""
+        above = ((each, self.best_above.get((place, each), par)) for each in Side)
+        return all(choose(each, par, figure) == par for each, figure in above)
 
 
 def keep_best(best: dict[Side, int], side: Side, figure: int) -> None:
@@ -151,9 +156,8 @@ def choose(side: Side, *figures: int) -> int:
 
 def stand_points(table: TrickTable, place: int, side: Side, vulnerability: Vulnerability) -> int:
     """Return NS's points if a bid becomes the contract, doubled if it fails."""
-    contract = _contract(table, place, side)
-    column = BY_TRICKS[
-        contract.level, contract.strain, contract.penalty, vulnerability.includes(side)
-    ]
-    points = column[contract.level + 6 + contract.tricks_over]
+    level, strain = _BIDS[place]
+    tricks = table.most_tricks(side, strain)
+    doubling = Doubling.DOUBLED if tricks < level + 6 else Doubling.UNDOUBLED
+    points = BY_TRICKS[level, strain, doubling, vulnerability.includes(side)][tricks]
     return points if side is Side.NS else -points

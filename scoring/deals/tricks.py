@@ -41,7 +41,7 @@ class TrickTable:
 
     def most_tricks(self, side: Side, strain: Strain) -> int:
         """Return the tricks of a side in a strain, by the better of its declarers."""
-        return max(self.tricks(seat, strain) for seat in Seat if seat.side is side)
+        return max(self.figures[place] for place in _OF_SIDES[side, strain])
 
     def best_declarers(self, side: Side, strain: Strain) -> tuple[Seat, ...]:
         """Return the seat, or both seats, that make a side's most tricks in a strain."""
@@ -52,6 +52,12 @@ class TrickTable:
 
 _PLACES = {
     pair: place for place, pair in enumerate((seat, strain) for seat in Seat for strain in Strain)
+}
+# Of both seats of a side: par asks for them seventy times a board.
+_OF_SIDES = {
+    (side, strain): [_PLACES[seat, strain] for seat in Seat if seat.side is side]
+    for side in Side
+    for strain in Strain
 }
 
 

@@ -29,7 +29,7 @@ class Side(QuickEnum):
         return Side.EW if self is Side.NS else Side.NS
 
 
-class Seat(Enum):
+class Seat(QuickEnum):
     """A chair at the table, in clockwise order."""
 
     NORTH = "N"
@@ -54,7 +54,7 @@ class Seat(Enum):
         return _CLOCKWISE[(_CLOCKWISE.index(self) + 2) % 4]
 
 
-class Vulnerability(Enum):
+class Vulnerability(QuickEnum):
     """Which sides are vulnerable."""
 
     NONE = "none"
