@@ -74,7 +74,7 @@ def strange(
     places: dict[tuple[int, Key, str], list[int]] = {}
     for place, row in enumerate(rows):
         if isinstance(row.outcome.ns, ScoredOutcome) and row.outcome.is_plain:
-            places.setdefault((row.board, row.field, row.form), []).append(place)
+            places.setdefault((row.board, row.field, row.group), []).append(place)
     candidates: list[Anomaly] = []
     for (board, _, _), own in places.items():
         cards = (hands or {}).get(board, {}), (double_dummy or {}).get(board, {})

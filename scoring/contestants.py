@@ -10,21 +10,21 @@ from scoring.errors import ScoringError
 from scoring.notation.board import Side
 from scoring.notation.outcome import Sides
 
-# What a caller names a contestant, a field or a group by; it is only compared.
+# What a caller names a contestant, a field or a list by; it is only compared.
 Key: TypeAlias = Hashable
 
 
 @dataclass(frozen=True)
 class Competitor:
-    """A contestant (a pair, player or team) in the list in which it is ranked.
+    """All that scoring knows of a contestant (a pair, player or team): in which list it is ranked.
 
-    `line` is that list, NS or EW, in a session with two winners; None with one. Competitors of
-    another `group`, such as a section, are ranked in lists of their own.
+    `line` is that list, NS or EW, in a session with two winners; None with one. Whoever is
+    `ranked_in` something else, such as another section, is in a list of its own.
     """
 
     key: Key
     line: Side | None = None
-    group: Key = None
+    ranked_in: Key = None
 
 
 @dataclass(frozen=True)
@@ -32,8 +32,8 @@ class Row:
     """One result: a board, who sat NS and EW, what each side is credited with.
 
     It is compared with the other results of its board in the same `field` (None for all, or its
-    section where each is scored apart); on a fouled board only with those that played the same
-    `form` of it. `round` says to which match it belongs, where rounds are matches.
+    section where each is scored apart); on a fouled board only with those of its `group`,
+    which played the same deal. `round` says to which match it belongs, where rounds are matches.
     """
 
     board: int
@@ -41,7 +41,7 @@ class Row:
     ew: Key
     outcome: Sides
     field: Key = None
-    form: str = ""
+    group: str = ""
     round: int = 0
 
 

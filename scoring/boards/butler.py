@@ -76,11 +76,11 @@ class _Method:
 
 
 def board_butler(
-    results: Sequence[Sides], board: int, profile: Profile, *, forms: Sequence[str] | None = None
+    results: Sequence[Sides], board: int, profile: Profile, *, groups: Sequence[str] | None = None
 ) -> list[ImpAward]:
     """Return the Butler IMPs of a board's tables, in their order.
 
-    `forms`: in which form each table played a fouled board; each form has a datum of its own.
+    `groups`: in which group each table played a fouled board; each group has a datum of its own.
     """
     rules = profile.butler
     method = _Method(
@@ -88,30 +88,30 @@ def board_butler(
         worth=lambda points, own: Fraction(butler_imps(points, own)),
         artificial=lambda share, own, sign: artificial_imps(share, rules.average_plus),
     )
-    return _board(results, board, profile, forms, method)
+    return _board(results, board, profile, groups, method)
 
 
 def board_points(
-    results: Sequence[Sides], board: int, profile: Profile, *, forms: Sequence[str] | None = None
+    results: Sequence[Sides], board: int, profile: Profile, *, groups: Sequence[str] | None = None
 ) -> list[ImpAward]:
-    """Return the total points of a board's tables, in their order; `forms` as in `board_butler`."""
+    """Return the total points of a board's tables, in order; `groups` as in `board_butler`."""
     method = _Method(
         against=lambda sides: mean([*sides.frequencies.items()]),
         worth=lambda points, own: Fraction(points),
         artificial=lambda share, own, sign: sign * own,
     )
-    return _board(results, board, profile, forms, method)
+    return _board(results, board, profile, groups, method)
 
 
 def board_datum(
-    results: Sequence[Sides], board: int, profile: Profile, *, forms: Sequence[str] | None = None
+    results: Sequence[Sides], board: int, profile: Profile, *, groups: Sequence[str] | None = None
 ) -> dict[str, Fraction]:
-    """Return the datum of the NS column, by form of the board; by "" where it was not fouled."""
+    """Return the datum of the NS column, by group of the board; by "" where it was not fouled."""
     ns, _ = columns(results, board)
-    by_form = tallies(ns, list(forms or [""] * len(ns)), profile.weighted)
+    by_group = tallies(ns, list(groups or [""] * len(ns)), profile.weighted)
     return {
-        form: datum(tally.frequencies, profile.butler, parts=tally.parts)
-        for form, tally in by_form.items()
+        group: datum(tally.frequencies, profile.butler, parts=tally.parts)
+        for group, tally in by_group.items()
     }
 
 
@@ -119,11 +119,11 @@ def _board(
     results: Sequence[Sides],
     board: int,
     profile: Profile,
-    forms: Sequence[str] | None,
+    groups: Sequence[str] | None,
     method: _Method,
 ) -> list[ImpAward]:
     ns, ew = columns(results, board)
-    played = list(forms or [""] * len(ns))
+    played = list(groups or [""] * len(ns))
     credit_ns = _credit(tallies(ns, played, profile.weighted), method, 1)
     credit_ew = _credit(tallies(ew, played, profile.weighted), method, -1)
     tables = list(zip(played, ns, ew, strict=True))

@@ -82,16 +82,16 @@ class Tally:
 
 
 def tallies(
-    keys: Sequence[ColumnKey], forms: Sequence[str], method: WeightedMethod
+    keys: Sequence[ColumnKey], groups: Sequence[str], method: WeightedMethod
 ) -> dict[str, Tally]:
-    """Count the scores of each form of a fouled board; of any other board there is one form."""
-    different = dict.fromkeys(forms)
+    """Count the scores of each group of a fouled board; of any other board there is one group."""
+    different = dict.fromkeys(groups)
     if len(different) == 1:
-        return {form: tally(keys, method) for form in different}
-    by_form: dict[str, list[ColumnKey]] = {form: [] for form in different}
-    for form, key in zip(forms, keys, strict=True):
-        by_form[form].append(key)
-    return {form: tally(own, method) for form, own in by_form.items()}
+        return {group: tally(keys, method) for group in different}
+    by_group: dict[str, list[ColumnKey]] = {group: [] for group in different}
+    for group, key in zip(groups, keys, strict=True):
+        by_group[group].append(key)
+    return {group: tally(own, method) for group, own in by_group.items()}
 
 
 def tally(keys: Iterable[ColumnKey], method: WeightedMethod) -> Tally:

@@ -86,22 +86,22 @@ def board_imps(
     profile: Profile,
     *,
     expected: int,
-    forms: Sequence[str] | None = None,
+    groups: Sequence[str] | None = None,
 ) -> list[ImpAward]:
     """Return the cross-IMPs of a board's tables, in their order (Law 78B, Law 12C2(b)).
 
     `expected` is the number of results of a full board (N), artificial ones and tables that did
-    not play included. `forms`: in which form each table played a fouled board. Tables with the
+    not play included. `groups`: in which group each table played a fouled board. Tables with the
     same outcomes share one `ImpAward`.
     """
     ns, ew = columns(results, board)
-    played = list(forms or [""] * len(ns))
+    played = list(groups or [""] * len(ns))
     credit_ns = _ImpCredit(ns, played, profile, expected)
     credit_ew = credit_ns if ns == ew else _ImpCredit(ew, played, profile, expected)
     tables = list(zip(played, ns, ew, strict=True))
     by_table = {
-        (form, ns_key, ew_key): ImpAward(credit_ns(form, ns_key, 1), credit_ew(form, ew_key, -1))
-        for form, ns_key, ew_key in set(tables)
+        (group, ns_key, ew_key): ImpAward(credit_ns(group, ns_key, 1), credit_ew(group, ew_key, -1))
+        for group, ns_key, ew_key in set(tables)
     }
     return [by_table[table] for table in tables]
 
@@ -123,35 +123,35 @@ def artificial_cross_imps(percentage: Fraction, rules: CrossImpRules, field: int
 
 
 class _ImpCredit:
-    """The cross-IMPs for a key of a column, by form of the board; `sign` is 1 for NS, -1 for EW."""
+    """The cross-IMPs for a key of a column, by group of the board; `sign`: 1 for NS, -1 for EW."""
 
     def __init__(
-        self, keys: Sequence[ColumnKey], forms: Sequence[str], profile: Profile, expected: int
+        self, keys: Sequence[ColumnKey], groups: Sequence[str], profile: Profile, expected: int
     ) -> None:
-        self._tallies = tallies(keys, forms, profile.weighted)
-        self._sums = {form: sums(one.frequencies) for form, one in self._tallies.items()}
+        self._tallies = tallies(keys, groups, profile.weighted)
+        self._sums = {group: sums(one.frequencies) for group, one in self._tallies.items()}
         self._rules, self._weighted = profile.cross_imps, profile.weighted
         self._field = max(expected, 2)
-        # A form that nobody has a score in has no share, and none is asked for.
+        # A group that nobody has a score in has no share, and none is asked for.
         self._shares = {
-            form: self._share(one.results) for form, one in self._tallies.items() if one.results
+            group: self._share(one.results) for group, one in self._tallies.items() if one.results
         }
 
-    def __call__(self, form: str, key: ColumnKey, sign: int) -> Fraction | None:
+    def __call__(self, group: str, key: ColumnKey, sign: int) -> Fraction | None:
         if key is None:
             return None
         if isinstance(key, FixedAward):
             return key.amount
         if isinstance(key, Artificial):
             return artificial_cross_imps(key.percentage, self._rules, self._field)
-        own = self._tallies[form]
+        own = self._tallies[group]
         if isinstance(key, int):
-            share, total = self._shares[form], sign * self._sums[form][key]
+            share, total = self._shares[group], sign * self._sums[group][key]
             return Fraction(share.numerator * total, share.denominator * own.parts)
         if self._weighted is WeightedMethod.EXCLUSION:
             return self._share(own.results + 1) * sign * _against(key, own)
-        mixed = sum(weight * self._sums[form][points] for points, weight in key)
-        return self._shares[form] * sign * mixed / own.parts
+        mixed = sum(weight * self._sums[group][points] for points, weight in key)
+        return self._shares[group] * sign * mixed / own.parts
 
     def _share(self, results: int) -> Fraction:
         is_fouled = sum(own_tally.total > 0 for own_tally in self._tallies.values()) > 1
@@ -174,7 +174,7 @@ def _against(key: Mixed, others: Tally) -> Fraction:
 def share_of(rules: CrossImpRules, results: int, field: int, *, is_fouled: bool) -> Fraction:
     """Return the factor that makes an award of a sum of IMPs against all others.
 
-    `results` is n, the compared results of the board or of its form, `field` is N.
+    `results` is n, the compared results of the board or of its group, `field` is N.
     """
     others = max(results - 1, 1)
     step = Fraction(1)

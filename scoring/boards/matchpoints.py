@@ -4,7 +4,7 @@ Each side is compared in its own column: the NS outcomes of all rows with each o
 outcomes with each other. That is one and the same comparison unless a ruling credited the two
 sides of a table differently.
 
-A fouled board was played in several forms: each group of results is compared alone and raised to
+A fouled board was played with several deals: each group of results is compared alone and raised to
 the top of the whole field (Law 87), or gets fixed percentages where the profile has a rule for
 small groups. Artificial percentages are of that same top.
 
@@ -61,33 +61,36 @@ def board_awards(
     profile: Profile,
     *,
     expected: int,
-    forms: Sequence[str] | None = None,
+    groups: Sequence[str] | None = None,
 ) -> list[Award]:
     """Return the awards of a board's tables, in their order, exact, in the unit of the profile.
 
     `expected` is the number of results of a full board (N). Artificial percentages and tables
     that did not play are counted in N, never among the compared results (Neuberg; EBU White
     Book). Percentages are taken of the top of the full board (Law 12C2); those that depend on
-    the session are given here as if they were fixed. `forms`: in which form each table played
+    the session are given here as if they were fixed. `groups`: in which group each table played
     a fouled board. Tables with the same outcomes share one `Award`. A board without a
     ruling and not fouled takes a fraction of the time of any other.
     """
     ns, ew = columns(results, board)
-    if forms is None and ns == ew and set(map(type, ns)) == {int}:
+    if groups is None and ns == ew and set(map(type, ns)) == {int}:
         return awards_of_points(cast("list[int]", ns), profile, expected=expected)
-    played = list(forms or [""] * len(ns))
+    played = list(groups or [""] * len(ns))
     ns_tallies = tallies(ns, played, profile.weighted)
     ew_tallies = ns_tallies if ns == ew else tallies(ew, played, profile.weighted)
     fields = {
-        form: _field(profile, expected, own, ew_tallies[form]) for form, own in ns_tallies.items()
+        group: _field(profile, expected, own, ew_tallies[group])
+        for group, own in ns_tallies.items()
     }
-    tops = {form: top_of(field, profile.unit) for form, field in fields.items()}
+    tops = {group: top_of(field, profile.unit) for group, field in fields.items()}
     credit_ns = _Credit(Side.NS, profile, fields, tops, ns_tallies)
     credit_ew = _Credit(Side.EW, profile, fields, tops, ew_tallies)
     tables = list(zip(played, ns, ew, strict=True))
     by_table = {
-        (form, ns_key, ew_key): Award(credit_ns(form, ns_key), credit_ew(form, ew_key), tops[form])
-        for form, ns_key, ew_key in set(tables)
+        (group, ns_key, ew_key): Award(
+            credit_ns(group, ns_key), credit_ew(group, ew_key), tops[group]
+        )
+        for group, ns_key, ew_key in set(tables)
     }
     return [by_table[table] for table in tables]
 
@@ -182,7 +185,7 @@ def _standings(frequencies: Mapping[int, int]) -> dict[int, int]:
 
 
 class _Credit:
-    """The matchpoints of a side for a key of its column, by form of the board."""
+    """The matchpoints of a side for a key of its column, by group of the board."""
 
     def __init__(
         self,
@@ -190,44 +193,44 @@ class _Credit:
         profile: Profile,
         fields: Mapping[str, int],
         tops: Mapping[str, Fraction],
-        by_form: Mapping[str, Tally],
+        by_group: Mapping[str, Tally],
     ) -> None:
         self._side, self._profile = side, profile
-        self._fields, self._tops, self._tallies = fields, tops, by_form
-        self._standings = {form: _standings(own.frequencies) for form, own in by_form.items()}
-        sizes = {form: own.results for form, own in by_form.items() if own.total}
-        self._fixed = {form for form in sizes if is_small(form, sizes, profile.small_groups)}
+        self._fields, self._tops, self._tallies = fields, tops, by_group
+        self._standings = {group: _standings(own.frequencies) for group, own in by_group.items()}
+        sizes = {group: own.results for group, own in by_group.items() if own.total}
+        self._fixed = {group for group in sizes if is_small(group, sizes, profile.small_groups)}
 
-    def __call__(self, form: str, key: ColumnKey) -> Fraction | None:
+    def __call__(self, group: str, key: ColumnKey) -> Fraction | None:
         if isinstance(key, int):
-            return self._worth(form, self._standings[form][key], self._tallies[form].total)
+            return self._worth(group, self._standings[group][key], self._tallies[group].total)
         if key is None:
             return None
         if isinstance(key, FixedAward):
             return key.amount
         if isinstance(key, Artificial):
-            return key.percentage * self._tops[form] / 100
-        return self._worth(form, *self._standing_of_mixed(form, key))
+            return key.percentage * self._tops[group] / 100
+        return self._worth(group, *self._standing_of_mixed(group, key))
 
-    def _standing_of_mixed(self, form: str, key: Mixed) -> tuple[int | Fraction, int]:
+    def _standing_of_mixed(self, group: str, key: Mixed) -> tuple[int | Fraction, int]:
         """Return the standing of a weighted score, and among how many parts of results."""
-        tally = self._tallies[form]
+        tally = self._tallies[group]
         if self._profile.weighted is WeightedMethod.FREQUENCY:
-            standing = sum(weight * self._standings[form][points] for points, weight in key)
+            standing = sum(weight * self._standings[group][points] for points, weight in key)
             return standing, tally.total
         # It is not in the tally: one more result, equal to itself.
         met = sum(weight * _met(tally.frequencies, points) for points, weight in key)
         return met + 1, tally.total + 1
 
-    def _worth(self, form: str, standing: int | Fraction, total: int) -> Fraction:
+    def _worth(self, group: str, standing: int | Fraction, total: int) -> Fraction:
         """Return this side's matchpoints for a standing of NS among `total` parts of results."""
         if self._side is Side.EW:
             standing = 2 * total - standing
-        parts = self._tallies[form].parts
-        if form in self._fixed:
-            return fixed_share(Fraction(standing, parts) - 1, total // parts) * self._tops[form]
+        parts = self._tallies[group].parts
+        if group in self._fixed:
+            return fixed_share(Fraction(standing, parts) - 1, total // parts) * self._tops[group]
         rule, unit = self._profile.short_boards, self._profile.unit
-        return _worth(rule, unit, standing, total, field=self._fields[form], parts=parts)
+        return _worth(rule, unit, standing, total, field=self._fields[group], parts=parts)
 
 
 def _met(frequencies: Mapping[int, int], points: int) -> int:
@@ -238,17 +241,17 @@ def _met(frequencies: Mapping[int, int], points: int) -> int:
     )
 
 
-def is_small(form: str, sizes: Mapping[str, int], rule: SmallGroups) -> bool:
-    """Tell whether the group that played a form of a fouled board is too small to be compared.
+def is_small(group: str, sizes: Mapping[str, int], rule: SmallGroups) -> bool:
+    """Tell whether a group of a fouled board is too small to be compared.
 
-    `sizes`: the results of each form that has any; a board in one form only has no small group.
+    `sizes`: the results of each group that has any; a board in one group only has no small one.
     """
     if rule is SmallGroups.NONE or len(sizes) == 1:
         return False
     if rule is SmallGroups.LONE_SIXTY:
-        return sizes[form] == 1
-    others = max(size for other, size in sizes.items() if other != form)
-    return sizes[form] < 3 or (sizes[form] == 3 and others >= 3)
+        return sizes[group] == 1
+    others = max(size for other, size in sizes.items() if other != group)
+    return sizes[group] < 3 or (sizes[group] == 3 and others >= 3)
 
 
 def fixed_share(matchpoints: Fraction, results: int) -> Fraction:

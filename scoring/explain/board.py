@@ -21,22 +21,22 @@ def table_of(session: ScoringSession, place: int, side: Side, *, raw: bool = Tru
     compared = [each for each in board if is_compared(each, side, rules)]
     expected = _results_shown(session, board) if raw else full_board(session, row.field)
     if rules.short_boards is ShortBoards.NONE and session.scoring.boards.has_top:
-        expected = max(2, *(_results(session, board, row.form, each) for each in Side))
+        expected = max(2, *(_results(session, board, row.group, each) for each in Side))
     return Table(
         profile=rules,
         row=row,
         side=side,
         compared_rows=tuple(
-            other for other in compared if other is not row and other.form == row.form
+            other for other in compared if other is not row and other.group == row.group
         ),
         expected=expected,
-        sizes=Counter(each.form for each in compared),
+        sizes=Counter(each.group for each in compared),
     )
 
 
-def _results(session: ScoringSession, board: list[Row], form: str, side: Side) -> int:
-    """Count the results of a form of a board that are compared on one side."""
-    return sum(row.form == form and is_compared(row, side, session.profile) for row in board)
+def _results(session: ScoringSession, board: list[Row], group: str, side: Side) -> int:
+    """Count the results of a group of a board that are compared on one side."""
+    return sum(row.group == group and is_compared(row, side, session.profile) for row in board)
 
 
 def full_board(session: ScoringSession, of_field: object) -> int:

@@ -171,8 +171,10 @@ def _maximum(session: ScoringSession, scored: Scored, card: ScoreCard) -> Fracti
         return card.possible
     everybody = cards(session, scored.awards)
     if session.profile.factoring is Factoring.OWN_LIST:
-        own = (card.contestant.group, card.contestant.line)
-        everybody = [one for one in everybody if (one.contestant.group, one.contestant.line) == own]
+        own = (card.contestant.ranked_in, card.contestant.line)
+        everybody = [
+            one for one in everybody if (one.contestant.ranked_in, one.contestant.line) == own
+        ]
     return max(one.possible for one in everybody)
 
 
@@ -185,7 +187,7 @@ def _standing(scored: Scored, contestant: Competitor) -> Standing:
 
 
 def _list_of(standing: Standing) -> tuple[object, object]:
-    return standing.contestant.group, standing.contestant.line
+    return standing.contestant.ranked_in, standing.contestant.line
 
 
 def _merit(session: ScoringSession, standing: Standing) -> Merit:

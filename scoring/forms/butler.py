@@ -35,9 +35,9 @@ class Butler(BoardForm):
         rules: Profile,
         *,
         expected: int,
-        forms: Sequence[str] | None = None,
+        groups: Sequence[str] | None = None,
     ) -> list[TableAward]:
-        return of_imps(board_butler(results, board, rules, forms=forms))
+        return of_imps(board_butler(results, board, rules, groups=groups))
 
     def row(self, exact: TableAward, rules: Profile) -> RowAward:
         return whole_row(exact.award, rules.butler.shown)

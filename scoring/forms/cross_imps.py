@@ -37,9 +37,9 @@ class CrossImps(BoardForm):
         rules: Profile,
         *,
         expected: int,
-        forms: Sequence[str] | None = None,
+        groups: Sequence[str] | None = None,
     ) -> list[TableAward]:
-        return of_imps(board_imps(results, board, rules, expected=expected, forms=forms))
+        return of_imps(board_imps(results, board, rules, expected=expected, groups=groups))
 
     def row(self, exact: TableAward, rules: Profile) -> RowAward:
         imps = rules.cross_imps

@@ -142,13 +142,13 @@ class BoardForm(Form):
         rules: Profile,
         *,
         expected: int,
-        forms: Sequence[str] | None = None,
+        groups: Sequence[str] | None = None,
     ) -> list[TableAward]:
         """Work out what each table of a board gets, in their order.
 
-        `expected`: the number of results of a full board; `forms`: in which form each table played
-        a fouled board, None where it was not fouled. Tables with equal outcomes share one object,
-        so that each award is rounded once.
+        `expected`: the number of results of a full board; `groups`: in which group of a
+        fouled board each table is, None where it was not fouled. Tables with equal outcomes share
+        one object, so that each award is rounded once.
         """
 
     @abstractmethod

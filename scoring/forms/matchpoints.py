@@ -38,14 +38,14 @@ class Matchpoints(BoardForm):
         rules: Profile,
         *,
         expected: int,
-        forms: Sequence[str] | None = None,
+        groups: Sequence[str] | None = None,
     ) -> list[TableAward]:
-        exact = board_awards(results, board, rules, expected=expected, forms=forms)
+        exact = board_awards(results, board, rules, expected=expected, groups=groups)
         for_display = exact
         if rules.raw_short_boards:
             own = sum(not isinstance(sides.ns, NotPlayed | Pending) for sides in results)
             if own < expected:
-                for_display = board_awards(results, board, rules, expected=own, forms=forms)
+                for_display = board_awards(results, board, rules, expected=own, groups=groups)
         made = {
             id(award): TableAward(award, displayed)
             for award, displayed in zip(exact, for_display, strict=True)

@@ -59,9 +59,9 @@ def _board(
 ) -> list[TableAward]:
     rows = [session.rows[place] for place in places]
     results = [row.outcome for row in rows]
-    forms = [row.form for row in rows] if any(row.form for row in rows) else None
+    groups = [row.group for row in rows] if any(row.group for row in rows) else None
     boards = session.scoring.boards
-    return boards.awards(results, board, session.profile, expected=expected, forms=forms)
+    return boards.awards(results, board, session.profile, expected=expected, groups=groups)
 
 
 # Awards that depend on the other boards of the session.

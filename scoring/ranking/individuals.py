@@ -33,7 +33,7 @@ _SEATS = ((Seat.NORTH, Seat.EAST), (Seat.SOUTH, Seat.WEST))
 class IndividualRow:
     """One result: who sat in each seat, and what each side is credited with.
 
-    `field` and `form` are as in `Row`. `same_player_twice` where a player sits in two seats.
+    `field` and `group` are as in `Row`. `same_player_twice` where a player sits in two seats.
     """
 
     board: int
@@ -43,7 +43,7 @@ class IndividualRow:
     west: Key
     outcome: Sides
     field: Key = None
-    form: str = ""
+    group: str = ""
 
     def __post_init__(self) -> None:
         players = (self.north, self.east, self.south, self.west)
@@ -113,7 +113,7 @@ def _rows(rows: Iterable[IndividualRow]) -> Iterable[Row]:
     for row in rows:
         for half, (ns, ew) in enumerate(_SEATS):
             field = (row.field, half)
-            yield Row(row.board, row.at(ns), row.at(ew), row.outcome, field, row.form)
+            yield Row(row.board, row.at(ns), row.at(ew), row.outcome, field, row.group)
 
 
 def _expected_results(event: Individual) -> int | Mapping[Key, int] | None:

@@ -101,7 +101,7 @@ def match_standings(
         own[match.contestant].append(match)
     lists: dict[tuple[Key, Side | None], list[Competitor]] = defaultdict(list)
     for contestant in contestants:
-        lists[contestant.group, contestant.line].append(contestant)
+        lists[contestant.ranked_in, contestant.line].append(contestant)
     totals = {
         key: sum((match.victory_points for match in each), _NOUGHT) - fines.get(key, _NOUGHT)
         for key, each in own.items()

@@ -46,8 +46,8 @@ def figures(session: ScoringSession, everybody: Sequence[ScoreCard]) -> Iterable
 def _lists(session: ScoringSession, everybody: Sequence[ScoreCard]) -> Iterable[list[ScoreCard]]:
     """Divide the cards into lists that are ranked: group by group as they come, NS before EW."""
     lines = (None,) if session.winners == 1 else tuple(Side)
-    for group in dict.fromkeys(card.contestant.group for card in everybody):
-        members = [card for card in everybody if card.contestant.group == group]
+    for group in dict.fromkeys(card.contestant.ranked_in for card in everybody):
+        members = [card for card in everybody if card.contestant.ranked_in == group]
         for line in lines:
             yield [card for card in members if card.contestant.line is line]
 

@@ -42,8 +42,8 @@ def read_result(entry: Entry, board: int, place: int) -> tuple[FileResult, Warne
     ns, ew = label(entry, "ns"), label(entry, "ew")
     read = read_outcome(entry, board)
     warned = Warned(read.code, board, place, read.score, read.points) if read.code else None
-    form, section = text(entry, "form"), text(entry, "section")
-    return FileResult(ns, ew, read.score, read.outcome, form, section), warned
+    group, section = text(entry, "form"), text(entry, "section")
+    return FileResult(ns, ew, read.score, read.outcome, group, section), warned
 
 
 def read_outcome(entry: Entry, board: int) -> FileOutcome:

@@ -14,7 +14,7 @@ English. Fields that are not named here are ignored.
 
 `compared` is `field`, or `section` where a result is compared with those of its own `section`
 only; a section has as many results on a full board as the most of its boards. `form`, of a
-result, tells the forms of a fouled board apart. `tie_breaks` is a list of names such
+result, tells the groups of a fouled board apart. `tie_breaks` is a list of names such
 as `["meeting", "lot"]`, tried in that order, or `"profile"` for those of the profile; without it
 equal scores share a rank.
 
@@ -103,7 +103,7 @@ def score(file: ResultsFile, profile: Profile) -> ScoredFile:
         Row(
             *(board.number, key_of(result.ns), key_of(result.ew), result.outcome),
             field=result.section if file.by_section else None,
-            form=result.form,
+            group=result.group,
         )
         for board in file.boards
         for result in board.results

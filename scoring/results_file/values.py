@@ -51,14 +51,15 @@ class FileOutcome:
 class FileResult:
     """One result: labels and score as in the file, and what the score means.
 
-    `form`: in which form of a fouled board it was played. `section`: where the file names one.
+    `group`: in which group of a fouled board it was played, `form` in the file. `section`: where
+    the file names one.
     """
 
     ns: Label
     ew: Label
     score: str
     outcome: Sides
-    form: str = ""
+    group: str = ""
     section: str = ""
 
 

@@ -143,9 +143,9 @@ class ProbableTests:
         ruled = Row(1, 21, 22, Sides(Artificial(60), ScoreOnly(-7600)))
         assert anomalies([ruled, *board(*USUAL)]) == ()
 
-    def test_each_field_and_form_is_looked_at_apart(self):
+    def test_each_field_and_group_is_looked_at_apart(self):
         rows = board(played("4SE", 10), *USUAL)
-        for name, value in (("field", "B"), ("form", "b")):
+        for name, value in (("field", "B"), ("group", "b")):
             own = [Row(1, 1, 2, Sides.both(played("4SE", 10)), **{name: value}), *rows[1:]]
             assert anomalies(own) == ()
 

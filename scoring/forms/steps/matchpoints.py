@@ -57,8 +57,8 @@ def _raised(table: Table, matchpoints: Fraction) -> Iterator[Step]:
     """Explain how matchpoints from the comparisons become the award, if that is another figure."""
     rules, results, expected = table.profile, table.results, table.expected
     top, details = table_top(table), {"results": results, "expected": expected}
-    form = table.row.form
-    if form in table.sizes and is_small(form, table.sizes, rules.small_groups):
+    group = table.row.group
+    if group in table.sizes and is_small(group, table.sizes, rules.small_groups):
         # 5 % a matchpoint about 60 %.
         share = 60 + 5 * (matchpoints - (results - 1))
         yield step("small_group", share * top / 100, share=share, results=results, top=top)

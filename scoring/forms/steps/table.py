@@ -40,9 +40,9 @@ def step(code: str, figure: Figure, **details: object) -> Step:
 class Table:
     """One side of one table, and all that its award depends on.
 
-    `compared_rows`: the rows of the same board, field and form that this side is compared with.
+    `compared_rows`: the rows of the same board, field and group that this side is compared with.
     `expected`: the results of a full board (N); where short boards have a top of their own, those
-    of this form of the board. `sizes`: how many results of each form are compared.
+    of this group of the board. `sizes`: how many results of each group are compared.
     """
 
     profile: Profile

@@ -28,8 +28,8 @@ def by(divisor, *, neuberg=False, weighted=WeightedMethod.FREQUENCY):
     return replace(WBF, cross_imps=rules, weighted=weighted)
 
 
-def ns_of(results, rules=WBF, *, expected, forms=None):
-    return [award.ns for award in board_imps(results, 1, rules, expected=expected, forms=forms)]
+def ns_of(results, rules=WBF, *, expected, groups=None):
+    return [award.ns for award in board_imps(results, 1, rules, expected=expected, groups=groups)]
 
 
 class NobodyPlayedTests:
@@ -110,20 +110,20 @@ class GroupTests:
     RESULTS = scores(420, 170, -50, 50)
     FORMS = ("a", "a", "b", "b")
 
-    def test_each_form_of_a_board_is_compared_alone(self):
-        assert ns_of(self.RESULTS, expected=4, forms=self.FORMS) == [6, -6, -3, 3]
+    def test_each_group_of_a_board_is_compared_alone(self):
+        assert ns_of(self.RESULTS, expected=4, groups=self.FORMS) == [6, -6, -3, 3]
 
-    def test_a_form_without_a_result_fouls_nothing(self):
+    def test_a_group_without_a_result_fouls_nothing(self):
         results = [*self.RESULTS[:2], Sides.both(Artificial(60))]
-        found = ns_of(results, by(Divisor.SUM), expected=4, forms=("a", "a", "b"))
+        found = ns_of(results, by(Divisor.SUM), expected=4, groups=("a", "a", "b"))
         assert found == [6, -6, 9]
 
     def test_sums_are_raised_to_the_whole_field(self):
         # Source: ACBLscore manual 83: times (results - 1) over (size of the group - 1).
-        found = ns_of(self.RESULTS, by(Divisor.SUM), expected=4, forms=self.FORMS)
+        found = ns_of(self.RESULTS, by(Divisor.SUM), expected=4, groups=self.FORMS)
         assert found == [18, -18, -9, 9]
-        # Also where another form was played at one table alone: times two over one.
-        found = ns_of(self.RESULTS[:3], by(Divisor.SUM), expected=3, forms=("a", "a", "b"))
+        # Also where another group was at one table alone: times two over one.
+        found = ns_of(self.RESULTS[:3], by(Divisor.SUM), expected=3, groups=("a", "a", "b"))
         assert found == [12, -12, 0]
 
 

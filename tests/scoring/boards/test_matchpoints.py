@@ -127,10 +127,10 @@ class NeubergTests:
 
     @given(st.lists(st.sampled_from(SCORES), min_size=1, max_size=15), st.integers(0, 5))
     def test_boards_of_scores_alone_are_awarded_as_all_others(self, points, missing):
-        # With a form each they go the way of boards with rulings.
-        field, forms = len(points) + missing, [""] * len(points)
+        # With a group each they go the way of boards with rulings.
+        field, groups = len(points) + missing, [""] * len(points)
         found = awards_of_points(points, FFB, expected=field)
-        assert found == board_awards(scores(*points), 1, FFB, expected=field, forms=forms)
+        assert found == board_awards(scores(*points), 1, FFB, expected=field, groups=groups)
 
     def test_a_large_field_is_worth_what_a_small_one_is_many_times(self):
         # 100 times 430, 420, 420, -50: lower scores count two, equal ones one, itself not.

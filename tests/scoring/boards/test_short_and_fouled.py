@@ -31,8 +31,8 @@ def scores(*points):
     return [Sides.both(ScoreOnly(each)) for each in points]
 
 
-def both_of(results, *, expected, rules=WBF, forms=None):
-    found = board_awards(results, 1, rules, expected=expected, forms=forms)
+def both_of(results, *, expected, rules=WBF, groups=None):
+    found = board_awards(results, 1, rules, expected=expected, groups=groups)
     return [(award.ns, award.ew) for award in found]
 
 
@@ -104,9 +104,9 @@ class ShortBoardTests:
         found = board_awards(beside, 1, rules, expected=expected)
         assert found[:-1] == board_awards(alone, 1, rules, expected=expected)
 
-    def test_one_form_for_all_is_no_foul(self):
-        # Three of three results, full, whatever their one form is called.
-        assert both_of(self.RESULTS, expected=3, forms=["a"] * 3) == [(4, 0), (2, 2), (0, 4)]
+    def test_one_group_for_all_is_no_foul(self):
+        # Three of three results, full, whatever their one group is called.
+        assert both_of(self.RESULTS, expected=3, groups=["a"] * 3) == [(4, 0), (2, 2), (0, 4)]
 
     @given(st.lists(st.sampled_from(SCORES), min_size=2, max_size=12))
     def test_the_rules_agree_on_a_full_board(self, points):
@@ -122,7 +122,7 @@ class FouledBoardTests:
         # Source: nzbridge.co.nz forum 276: 4, 0, 6, 8, 2 in the group of five; by Neuberg in a
         # field of nine the sole top has 15.2 of 16.
         five, four = scores(-130, -660, -120, 140, -150), scores(620, 420, 420, -50)
-        found = both_of([*five, *four], expected=9, forms=["a"] * 5 + ["b"] * 4)
+        found = both_of([*five, *four], expected=9, groups=["a"] * 5 + ["b"] * 4)
         assert [ns for ns, _ in found[:5]] == [
             *(Fraction(8), Fraction(4, 5), Fraction(58, 5), Fraction(76, 5), Fraction(22, 5)),
         ]
@@ -133,7 +133,7 @@ class FouledBoardTests:
 
     def test_artificial_results_are_in_no_group_and_of_the_whole_top(self):
         results = [*scores(420, -50), Sides(Artificial(60), Artificial(40)), *scores(170)]
-        found = both_of(results, expected=4, forms=["a", "a", "a", "b"])
+        found = both_of(results, expected=4, groups=["a", "a", "a", "b"])
         # Two results of four: (2 + 1) 4/2 - 1 = 5 and 1; 60 % of 6; a lone result 3.
         assert found == [(5, 1), (1, 5), (Fraction(18, 5), Fraction(12, 5)), (3, 3)]
 
@@ -150,9 +150,9 @@ class FouledBoardTests:
     )
     def test_small_groups_get_fixed_percentages(self, sizes, shares):
         small, large = scores(620, 420, 170)[: sizes[0]], scores(50, 0, -50, -100)[: sizes[1]]
-        forms = ["b"] * sizes[0] + ["a"] * sizes[1]
+        groups = ["b"] * sizes[0] + ["a"] * sizes[1]
         field = sum(sizes)
-        found = both_of([*small, *large], expected=field, rules=ACBL, forms=forms)
+        found = both_of([*small, *large], expected=field, rules=ACBL, groups=groups)
         top = field - 1
         assert [ns for ns, _ in found[: sizes[0]]] == [Fraction(s * top, 100) for s in shares]
         # Each side by itself: the last for NS is the best for EW.
@@ -165,38 +165,38 @@ class FouledBoardTests:
             [*scores(620, 620), *scores(50, 0, -50, -100)],
             expected=6,
             rules=ACBL,
-            forms=["b"] * 2 + ["a"] * 4,
+            groups=["b"] * 2 + ["a"] * 4,
         )
         assert found[:2] == [(3, 3), (3, 3)]
 
     def test_a_group_of_three_that_is_the_largest_is_no_small_group(self):
         found = both_of(
-            scores(620, 420, 170, 50, 0), expected=5, rules=ACBL, forms=["a"] * 3 + ["b"] * 2
+            scores(620, 420, 170, 50, 0), expected=5, rules=ACBL, groups=["a"] * 3 + ["b"] * 2
         )
         # Half of (M + 1) 5/3 - 1 with M = 4, 2, 0.
         assert [ns for ns, _ in found[:3]] == [Fraction(11, 3), Fraction(2), Fraction(1, 3)]
 
     def test_of_several_other_groups_the_largest_counts(self):
-        forms = ["b"] * 3 + ["a"] * 4 + ["c"]
+        groups = ["b"] * 3 + ["a"] * 4 + ["c"]
         results = scores(620, 420, 170, 50, 0, -50, -100, 110)
-        found = both_of(results, expected=8, rules=ACBL, forms=forms)
+        found = both_of(results, expected=8, rules=ACBL, groups=groups)
         # 70, 60 and 50 % of 7.
         assert [ns for ns, _ in found[:3]] == [Fraction(49, 10), Fraction(42, 10), Fraction(35, 10)]
 
     def test_a_weighted_score_in_a_small_group_has_its_share_of_the_percentages(self):
         results = [Sides.both(EVEN), *scores(170), *scores(50, 0, -50, -100)]
-        forms = ["b", "b", "a", "a", "a", "a"]
-        found = both_of(results, expected=6, rules=ACBL, forms=forms)
+        groups = ["b", "b", "a", "a", "a", "a"]
+        found = both_of(results, expected=6, rules=ACBL, groups=groups)
         # Half of 65 and half of 55 % of 5.
         assert found[:2] == [(3, 3), (3, 3)]
 
-    def test_a_board_in_one_form_has_no_small_group(self):
-        found = both_of(scores(620, 420), expected=2, rules=ACBL, forms=["b", "b"])
+    def test_a_board_in_one_group_has_no_small_group(self):
+        found = both_of(scores(620, 420), expected=2, rules=ACBL, groups=["b", "b"])
         assert found == [(1, 0), (0, 1)]
 
     def test_a_lone_result_may_be_sixty_to_both(self):
         rules = replace(WBF, small_groups=SmallGroups.LONE_SIXTY)
-        found = both_of(scores(620, 420, 170), expected=3, rules=rules, forms=["b", "a", "a"])
+        found = both_of(scores(620, 420, 170), expected=3, rules=rules, groups=["b", "a", "a"])
         assert found == [(Fraction(12, 5), Fraction(12, 5)), (Fraction(7, 2), Fraction(1, 2)),
                          (Fraction(1, 2), Fraction(7, 2))]  # fmt: skip
 
@@ -204,7 +204,7 @@ class FouledBoardTests:
     def test_a_fouled_board_gives_away_as_much_as_any_other(self, played):
         results = scores(*(points for points, _ in played))
         field = max(2, len(played))
-        found = both_of(results, expected=field, forms=[form for _, form in played])
+        found = both_of(results, expected=field, groups=[group for _, group in played])
         assert sum(ns for ns, _ in found) == len(played) * (field - 1)
         assert all(ns + ew == 2 * (field - 1) for ns, ew in found)
 

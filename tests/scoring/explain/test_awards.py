@@ -173,7 +173,7 @@ class MatchpointTests:
         rules = replace(profile("wbf"), short_boards=ShortBoards.LINEAR)
         alone = replace(session(self.ROWS[:1], expected=3), profile=rules)
         assert told(award(alone))[:2] == [("compared", 0), ("alone", 2)]
-        rows = [Row(1, 7, 8, Sides.both(ScoreOnly(420)), form="b"), *self.ROWS]
+        rows = [Row(1, 7, 8, Sides.both(ScoreOnly(420)), group="b"), *self.ROWS]
         steps = award(session(rows, name="acbl"))
         # 60 % of a top of 3.
         assert told(steps)[:2] == [("compared", 0), ("small_group", Fraction(9, 5))]
@@ -187,7 +187,7 @@ class MatchpointTests:
     )  # fmt: skip
     def test_a_small_group_is_told_with_its_share_of_a_top(self, points, place, share):
         group = [
-            Row(1, 11 + 2 * n, 12 + 2 * n, Sides.both(ScoreOnly(each)), form="b")
+            Row(1, 11 + 2 * n, 12 + 2 * n, Sides.both(ScoreOnly(each)), group="b")
             for n, each in enumerate(points)
         ]
         one = session([*group, *self.ROWS], name="acbl")

@@ -25,28 +25,28 @@ class FouledBoardTests:
         steps = award(replace(one, profile=replace(one.profile, cross_imps=rules)))
         return told(steps)[:2]
 
-    def group(self, *points, form, first):
+    def group(self, *points, group, first):
         return [
-            replace(row(1, first + 2 * n, first + 2 * n + 1, each), form=form)
+            replace(row(1, first + 2 * n, first + 2 * n + 1, each), group=group)
             for n, each in enumerate(points)
         ]
 
     def test_two_of_five_have_four_times_what_they_won(self):
         rows = [
-            *self.group(420, 170, form="b", first=1), *self.group(50, 50, 50, form="", first=11),
+            *self.group(420, 170, group="b", first=1), *self.group(50, 50, 50, group="", first=11),
         ]  # fmt: skip
         assert self.divided(rows, 5) == [("imps", 6), ("divided", 24)]
 
     def test_a_group_of_one_is_a_group(self):
-        rows = [*self.group(420, 170, form="b", first=1), *self.group(50, form="", first=11)]
+        rows = [*self.group(420, 170, group="b", first=1), *self.group(50, group="", first=11)]
         assert self.divided(rows, 3) == [("imps", 6), ("divided", 12)]
 
-    def test_a_short_board_in_one_form_is_not_raised(self):
-        assert self.divided(self.group(420, 170, form="", first=1), 5)[1] == ("divided", 6)
+    def test_a_short_board_in_one_group_is_not_raised(self):
+        assert self.divided(self.group(420, 170, group="", first=1), 5)[1] == ("divided", 6)
 
-    def test_nor_is_one_whose_other_form_nobody_played(self):
+    def test_nor_is_one_whose_other_group_nobody_played(self):
         unplayed = [Row(1, 11, 12, Sides.both(NotPlayed()))]
-        rows = [*self.group(420, 170, form="b", first=1), *unplayed]
+        rows = [*self.group(420, 170, group="b", first=1), *unplayed]
         assert self.divided(rows, 3)[1] == ("divided", 6)
 
 

@@ -38,7 +38,7 @@ def rows(*, apart):
 
 def scored(*, apart=False, grouped=False, name="acbl", **options):
     keys = [pair("A", n) for n in range(1, 7)] + [pair("B", n) for n in range(1, 5)]
-    contestants = tuple(Competitor(key, group=key[0] if grouped else None) for key in keys)
+    contestants = tuple(Competitor(key, ranked_in=key[0] if grouped else None) for key in keys)
     return score_session(
         ScoringSession(profile(name), 1, contestants, rows(apart=apart), **options)
     )
@@ -95,7 +95,7 @@ class GroupTests:
             ("B1", 1),
             ("B4", 1),  # EW on -50: the complement of 2, as much as B1's 6
         ]
-        assert [one.contestant.group for one in found] == ["A"] * 6 + ["B"] * 4
+        assert [one.contestant.ranked_in for one in found] == ["A"] * 6 + ["B"] * 4
 
     def test_groups_and_lines_make_a_list_each(self):
         contestants = tuple(
@@ -116,12 +116,12 @@ class GroupTests:
     def test_one_key_in_two_groups_is_there_twice(self):
         with pytest.raises(ScoringError) as caught:
             ScoringSession(
-                profile("ffb"), 1, (Competitor(1, group="A"), Competitor(1, group="B")), ()
+                profile("ffb"), 1, (Competitor(1, ranked_in="A"), Competitor(1, ranked_in="B")), ()
             )
         assert caught.value.code == "contestant_twice"
 
     def test_acbl_raises_totals_to_the_most_boards_across_groups(self):
-        contestants = tuple(Competitor(key, group=key[0]) for key in ("A1", "A2", "B1", "B2"))
+        contestants = tuple(Competitor(key, ranked_in=key[0]) for key in ("A1", "A2", "B1", "B2"))
         one = Sides.both(ScoreOnly(420))
         played = (Row(1, "A1", "A2", one), Row(1, "B1", "B2", one), Row(2, "A1", "A2", one))
         found = score_session(ScoringSession(profile("acbl"), 1, contestants, played, expected=2))

@@ -105,7 +105,7 @@ class CreditTests:
         assert totals(score_individual(event(*rows, expected=3)))["E"] == 2
 
     def test_a_fouled_board_is_compared_in_groups(self):
-        rows = (row(1, "ABCD", 420, form="a"), row(1, "EFGH", 170, form="b"))
+        rows = (row(1, "ABCD", 420, group="a"), row(1, "EFGH", 170, group="b"))
         assert set(totals(score_individual(event(*rows))).values()) == {1}
 
 

@@ -151,7 +151,7 @@ class StandingTests:
 
     def test_lists_are_by_group(self):
         found = match_standings(
-            [Competitor("a", group="A"), Competitor("b", group="B")],
+            [Competitor("a", ranked_in="A"), Competitor("b", ranked_in="B")],
             matches(*rows_of([(1, "a", "b", 5)])),
             FFB,
         )

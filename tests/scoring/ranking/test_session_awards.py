@@ -164,11 +164,11 @@ class OtherOutcomesTests:
         award = scored([*PLAYED, Row(3, 1, 2, sides)], scoring=scoring).awards[-1]
         assert (award.ns, award.ew) == (Fraction(3, 2), Fraction(-1, 2))
 
-    def test_a_fouled_board_is_scored_by_its_forms(self):
+    def test_a_fouled_board_is_scored_by_its_groups(self):
         played = [(420, "a"), (170, "a"), (-50, "b"), (50, "b")]
         rows = [
-            Row(1, 2 * n, 2 * n + 1, Sides.both(ScoreOnly(points)), form=form)
-            for n, (points, form) in enumerate(played)
+            Row(1, 2 * n, 2 * n + 1, Sides.both(ScoreOnly(points)), group=group)
+            for n, (points, group) in enumerate(played)
         ]
         # Two groups of two in a field of four: 5 and 1 of 6.
         assert [award.ns for award in scored(rows).awards] == [5, 1, 1, 5]
@@ -217,10 +217,10 @@ class ShownTests:
             rows += self.board(3, Artificial(percentage, by_session=True))
             assert self.awards("ffb", rows)[-1].ns == Fraction(49, 10)
 
-    def test_one_form_of_a_fouled_board_may_have_no_name(self):
+    def test_one_group_of_a_fouled_board_may_have_no_name(self):
         rows = self.board(1, *map(ScoreOnly, (420, 170, 620, 50)))
-        rows[2:] = [replace(each, form="b") for each in rows[2:]]
-        # Two results of four in each form: 5 and 1 of 6.
+        rows[2:] = [replace(each, group="b") for each in rows[2:]]
+        # Two results of four in each group: 5 and 1 of 6.
         assert [award.ns for award in self.awards("wbf", rows)] == [5, 1, 5, 1]
 
     def test_imps_of_a_butler_are_whole_unless_a_score_is_weighted(self):

@@ -133,13 +133,13 @@ def rows(draw, winners):
         if winners == 2:
             north, east = ([p for p in pairs if p % 2 == odd] for odd in (1, 0))
             pairs = [one for pair in zip(north, east, strict=True) for one in pair]
-        forms = draw(st.sampled_from([[""], [""], ["", "b"], ["a", "b", "c"]]))
+        groups = draw(st.sampled_from([[""], [""], ["", "b"], ["a", "b", "c"]]))
         for table in range(draw(st.integers(1, 5))):
             found.append(
                 Row(
                     *(board, pairs[2 * table], pairs[2 * table + 1], draw(sides)),
                     field=draw(st.sampled_from(fields)),
-                    form=draw(st.sampled_from(forms)),
+                    group=draw(st.sampled_from(groups)),
                 )
             )
     return tuple(found)

@@ -61,7 +61,7 @@ def column(rules: Rules, results: Sequence[Result], own: int, side: int) -> list
     found = []
     for result in results:
         ruled = result.sides[side]
-        same = (result.board, result.form) == (results[own].board, results[own].form)
+        same = (result.board, result.group) == (results[own].board, results[own].group)
         if same and not (rules.excluding and ruled.is_weighted):
             found.extend(ruled.parts)
     return sorted(found)

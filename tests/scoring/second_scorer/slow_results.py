@@ -54,12 +54,12 @@ class Ruled:
 
 @dataclass(frozen=True)
 class Result:
-    """A table's result; `form` tells the forms of a fouled board apart."""
+    """A table's result; `group` tells the groups of a fouled board apart."""
 
     board: int
     ns: object
     ew: object
-    form: str
+    group: str
     sides: tuple[Ruled, Ruled]
 
 
@@ -74,7 +74,7 @@ def meets(rules: Rules, results: Sequence[Result], own: int, side: int) -> list[
     for place, other in enumerate(results):
         theirs = other.sides[side]
         is_left_out = rules.excluding and theirs.is_weighted
-        same = (other.board, other.form) == (mine.board, mine.form)
+        same = (other.board, other.group) == (mine.board, mine.group)
         if place != own and same and theirs.parts and not is_left_out:
             found.append(of_side(theirs, side))
     return found
@@ -85,7 +85,7 @@ def sizes(rules: Rules, results: Sequence[Result], board: int, side: int) -> dic
     for result in results:
         ruled = result.sides[side]
         if result.board == board and ruled.parts and not (rules.excluding and ruled.is_weighted):
-            found[result.form] = found.get(result.form, 0) + 1
+            found[result.group] = found.get(result.group, 0) + 1
     return found
 
 

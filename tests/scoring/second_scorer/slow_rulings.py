@@ -29,11 +29,11 @@ def two_one_or_nought(difference: int) -> int:
 
 
 def own_field(rules: Rules, results: Sequence[Result], own: int, n_all: int) -> int:
-    """Without a rule for short boards each form has a top of its own, that of its fuller column."""
+    """Each group has a top of its own, of its fuller column, unless short boards have a rule."""
     if rules.short != "none":
         return n_all
-    board, form = results[own].board, results[own].form
-    return max(2, *(sizes(rules, results, board, side).get(form, 0) for side in (0, 1)))
+    board, group = results[own].board, results[own].group
+    return max(2, *(sizes(rules, results, board, side).get(group, 0) for side in (0, 1)))
 
 
 def matchpoints(rules: Rules, results: Sequence[Result], own: int, side: int, n_all: int):
@@ -50,7 +50,7 @@ def matchpoints(rules: Rules, results: Sequence[Result], own: int, side: int, n_
     compared = meets(rules, results, own, side)
     won = won_against(ruled, side, compared, two_one_or_nought)
     n = len(compared) + 1
-    if has_fixed_shares(rules, sizes(rules, results, results[own].board, side), results[own].form):
+    if has_fixed_shares(rules, sizes(rules, results, results[own].board, side), results[own].group):
         return (60 + 5 * (won - (n - 1))) * top / 100, top
     if rules.short == "neuberg":
         return ((won + 1) * n_all / n - 1) * win / 2, top
@@ -60,14 +60,14 @@ def matchpoints(rules: Rules, results: Sequence[Result], own: int, side: int, n_
     return (top / 2 if n == 1 else won / (2 * (n - 1)) * top), top
 
 
-def has_fixed_shares(rules: Rules, groups: dict[str, int], form: str) -> bool:
+def has_fixed_shares(rules: Rules, groups: dict[str, int], group: str) -> bool:
     """70, 60, 50 % of three, 65, 55 % of two, 60 % of one: 5 % for each matchpoint about 60 %."""
-    if len(groups) < 2 or form not in groups or rules.small == "none":
+    if len(groups) < 2 or group not in groups or rules.small == "none":
         return False
     if rules.small == "lone sixty":
-        return groups[form] == 1
-    largest_other = max(size for other, size in groups.items() if other != form)
-    return groups[form] <= 2 or (groups[form] == 3 and largest_other >= 3)
+        return groups[group] == 1
+    largest_other = max(size for other, size in groups.items() if other != group)
+    return groups[group] <= 2 or (groups[group] == 3 and largest_other >= 3)
 
 
 # ---- the session ----

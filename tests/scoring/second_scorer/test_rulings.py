@@ -218,7 +218,7 @@ def row(chance: random.Random, result: Result) -> Row:
     ns, ew = same, same
     if result.sides[0] != result.sides[1]:
         ew = outcome(result.sides[1], nothing, score)
-    return Row(result.board, result.ns, result.ew, Sides(ns, ew), form=result.form)
+    return Row(result.board, result.ns, result.ew, Sides(ns, ew), group=result.group)
 
 
 KINDS = {
@@ -239,7 +239,7 @@ def kinds(one: Row) -> set[str]:
         "by the session": any(isinstance(x, Artificial) and x.by_session for x in both),
         "split": both[0] != both[1],
         "one side cancelled": any(struck) and not all(struck),
-        "a fouled board": bool(one.form),
+        "a fouled board": bool(one.group),
     }
     return found | {name for name, is_there in special.items() if is_there}
 
@@ -247,7 +247,7 @@ def kinds(one: Row) -> set[str]:
 def kinds_of_all(results: tuple[Result, ...]) -> set[str]:
     """What a session has as a whole."""
     sizes = Counter(one.board for one in results)
-    same = Counter((one.board, one.form, one.sides) for one in results if one.sides[0].parts)
+    same = Counter((one.board, one.group, one.sides) for one in results if one.sides[0].parts)
     special = {
         "tied": any(often > 1 for often in same.values()),
         "unequal boards": len(set(sizes.values())) > 1,
@@ -339,6 +339,6 @@ class SecondScorerTests:
             [one for one in sides if one.open],
             [one for one in sides if one.amount is not None],
             [one for one in made if one.sides[0] != one.sides[1]],
-            [one for one in made if one.form == "c"],
+            [one for one in made if one.group == "c"],
         ):
             assert len(kind) > 100

@@ -62,7 +62,7 @@ def list_compared_rows(
             result.seats.north,
             result.seats.east,
             result.sides,
-            form=evening.group_of(result.place) + name_cards(result),
+            group=evening.group_of(result.place) + name_cards(result),
         )
         for result in evening.results
     )

@@ -136,7 +136,7 @@ def contestants(report: Report) -> tuple[Competitor, ...]:
         for ranking in report.rankings
         for rank in ranking.ranks
     }
-    return tuple(Competitor(pair.key, group=lists.get(pair.key)) for pair in report.pairs)
+    return tuple(Competitor(pair.key, ranked_in=lists.get(pair.key)) for pair in report.pairs)
 
 
 def penalties(report: Report) -> tuple[ProceduralPenalty, ...]:

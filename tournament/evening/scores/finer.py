@@ -26,7 +26,7 @@ def finer_figures(
     for one in standings:
         written = one.total if one.percentage is None else one.percentage
         if one.boards:
-            alike[one.contestant.group, written].append(one)
+            alike[one.contestant.ranked_in, written].append(one)
     groups = ([(one, figure(one, percentage_of)) for one in group] for group in alike.values())
     return {
         str(one.contestant.key): finer

@@ -48,7 +48,7 @@ def scoring_session(evening: Evening) -> ScoringSession:
         profile=rules,
         winners=1,
         contestants=tuple(
-            Competitor(pair.key, group=list_of(evening, pair)) for pair in evening.pairs
+            Competitor(pair.key, ranked_in=list_of(evening, pair)) for pair in evening.pairs
         ),
         rows=tuple(row for result in evening.results for row in scored_rows(evening, result)),
         expected=expect_in_every_field(
@@ -135,7 +135,7 @@ def penalties(evening: Evening) -> tuple[ProceduralPenalty, ...]:
     pairs = {pair.key: pair for pair in evening.pairs}
     return tuple(
         ProceduralPenalty(
-            Competitor(penalty.pair, group=list_of(evening, pairs[penalty.pair])),
+            Competitor(penalty.pair, ranked_in=list_of(evening, pairs[penalty.pair])),
             Fraction(penalty.amount),
             PenaltyUnit(penalty.unit),
         )

@@ -81,7 +81,7 @@ def session_of(evening: ReadEvening, rules: Profile, form: Form) -> ScoringSessi
         profile=rules,
         winners=1,
         contestants=tuple(
-            Competitor(pair.key, group=pair.line.value if pair.line else "")
+            Competitor(pair.key, ranked_in=pair.line.value if pair.line else "")
             for pair in evening.pairs
         ),
         rows=tuple(
@@ -131,7 +131,7 @@ def place_figures(evening: ReadEvening, scored: Scored) -> Iterator[ComparedFigu
 
 
 def place_of(standing: Standing) -> tuple[Key, int]:
-    return standing.contestant.group, standing.rank
+    return standing.contestant.ranked_in, standing.rank
 
 
 def match_figures(evening: ReadEvening, scored: Scored) -> Iterator[ComparedFigure]:

@@ -94,7 +94,7 @@ def notes_of_fouled(file: ResultsFile) -> list[Note]:
     return [
         Note("forms_left_out", {"board": board.number})
         for board in file.boards
-        if len({result.form for result in board.results}) > 1
+        if len({result.group for result in board.results}) > 1
     ]
 
 

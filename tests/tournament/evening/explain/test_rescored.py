@@ -69,7 +69,7 @@ class RescoredTests:
         fined = (a_penalty("A1", "10"), a_penalty("A2", "0"))
         found = rescore(report_of(known(facts={"penalties": fined})))
         (penalty,) = found.session.penalties
-        assert (penalty.contestant.key, penalty.contestant.group) == ("A1", ("", "NS"))
+        assert (penalty.contestant.key, penalty.contestant.ranked_in) == ("A1", ("", "NS"))
         assert (penalty.amount, penalty.unit.value) == (10, "top_percent")
 
     def test_tie_breaks_count_where_they_decided(self):

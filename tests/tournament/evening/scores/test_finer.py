@@ -16,7 +16,7 @@ D, F = Decimal, Fraction
 def a_standing(key, exact, *, group=None, boards=4, shown="45.38", total="9.1"):
     percentage = None if shown is None else D(shown)
     return Standing(
-        contestant=Competitor(key, group=group),
+        contestant=Competitor(key, ranked_in=group),
         rank=1,
         tied=False,
         total=D(total),

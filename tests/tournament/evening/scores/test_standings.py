@@ -105,7 +105,7 @@ class SessionTests:
     def test_there_is_one_winner_a_list(self):
         session = scoring_session(an_evening())
         assert session.winners == 1
-        assert {one.key: one.group for one in session.contestants}["A4"] == ("", "EW")
+        assert {one.key: one.ranked_in for one in session.contestants}["A4"] == ("", "EW")
 
     def test_victory_points_come_of_every_round(self):
         known = with_all(an_evening(event={"scoring": "victory_points"}, round=3))
@@ -116,7 +116,7 @@ class SessionTests:
         fined = a_penalty("A1", "0"), a_penalty("A4", "2.5"), a_penalty("A6", "5")
         known = an_evening(a_part(empty=(6,)), facts={"penalties": fined})
         (found,) = penalties(known)
-        assert (found.contestant.key, found.contestant.group) == ("A4", ("", "EW"))
+        assert (found.contestant.key, found.contestant.ranked_in) == ("A4", ("", "EW"))
         assert (found.amount, found.unit.value) == (Fraction(5, 2), "top_percent")
 
 

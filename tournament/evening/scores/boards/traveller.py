@@ -165,7 +165,7 @@ def known_awards(
     """
     rules, boards = event.rules, scoring_form(event).boards
     played = sum(1 for result in results if not isinstance(result.ns, NotPlayed))
-    awards = boards.awards(results, board, rules, expected=played, forms=groups)
+    awards = boards.awards(results, board, rules, expected=played, groups=groups)
     return [boards.row(award, rules) for award in awards]
 
 
