@@ -20,7 +20,7 @@ from tournament.evening.plan.played_otherwise import reported_rows, waited_on
 from tournament.evening.plan.replanned import Way, place_of
 from tournament.evening.states import REPAIRED
 from tournament.incidents.values.repairs import RepairRequest, list_ways
-from tournament.models import Change, Placement, Seating, Session, State
+from tournament.models import Placement, Seating, Session, State
 from tournament.models import Section as SectionRow
 from tournament.models.entry import Line
 from tournament.models.event import Numbering
@@ -29,36 +29,33 @@ from tournament.services.entries.checks import check_free
 from tournament.services.states import refresh
 from tournament.services.table_links import provide_links
 from tournament.store.read import load_evening
-from tournament.store.write import By, Write, write
+from tournament.store.write import Write, logged_as
 
 
+@logged_as("plan_repaired", of_event=True)
 def repair_plan(
-    session: Session, by: By, *, request: RepairRequest, mark: str, members: Pair | None = None
-) -> Change | None:
+    w: Write, session: Session, *, request: RepairRequest, mark: str, members: Pair | None = None
+) -> None:
     """Repair the plan of a section.
 
     `members` are those of a late pair. Raises ServiceError("not_running"), ("no_such_section"),
     ("plan_changed") and what a pair of players may be refused with.
     """
-    with write(session, by, "plan_repaired", of_event=True) as w:
-        if w.done:
-            return w.change
-        refresh(session)
-        if session.state != State.RUNNING:
-            raise ServiceError("not_running")
-        evening = load_evening(session)
-        section = section_of(evening, request.section)
-        way = find_way(section, evening, request, mark)
-        if members is not None:
-            check_free(session, members)
-        w.detail = repair_detail(evening, request, way, members)
-        repair = Repair(w, session, section, evening, request.rounds_over)
-        if request.played_otherwise:
-            rows = reported_rows(section, evening, request.played_otherwise)
-            repair.put_right((*rows, *waited_on(section, evening, request.played_otherwise)))
-        repair.store(way, members, request.pairs)
-        provide_links(session)
-    return w.change
+    refresh(session)
+    if session.state != State.RUNNING:
+        raise ServiceError("not_running")
+    evening = load_evening(session)
+    section = section_of(evening, request.section)
+    way = find_way(section, evening, request, mark)
+    if members is not None:
+        check_free(session, members)
+    w.detail = repair_detail(evening, request, way, members)
+    repair = Repair(w, session, section, evening, request.rounds_over)
+    if request.played_otherwise:
+        rows = reported_rows(section, evening, request.played_otherwise)
+        repair.put_right((*rows, *waited_on(section, evening, request.played_otherwise)))
+    repair.store(way, members, request.pairs)
+    provide_links(session)
 
 
 def section_of(evening: Evening, letter: str) -> Section:

@@ -1,20 +1,18 @@
 """Takes an evening that was made by mistake out of every list, at any time; nothing is deleted."""
 
 from tournament.evening.errors import ServiceError
-from tournament.models import Change, Session
+from tournament.models import Session
 from tournament.models.registry import OUT_OF_THE_LIST
 from tournament.store.undo import Undoing
-from tournament.store.write import By, write
+from tournament.store.write import Write, logged_as
 
 
-def discard_evening(session: Session, by: By) -> Change | None:
+@logged_as("evening_discarded")
+def discard_evening(w: Write, session: Session) -> None:
     """Take an evening out of the list; None when it is out already."""
-    with write(session, by, "evening_discarded", {"name": session.event.name}) as w:
-        if w.done:
-            return w.change
-        session.refresh_from_db(fields=["discarded", "changed_in"])
-        w.update(session, discarded=True)
-    return w.change
+    w.detail = {"name": session.event.name}
+    session.refresh_from_db(fields=["discarded", "changed_in"])
+    w.update(session, discarded=True)
 
 
 def refuse_undo_out_of_the_list(undoing: Undoing) -> None:

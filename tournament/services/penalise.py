@@ -12,11 +12,11 @@ from tournament.evening.evening import Evening
 from tournament.evening.kind import RULES
 from tournament.evening.scores.ranked_by import PENALTY_UNITS
 from tournament.evening.scores.standings import AwardScale, award_scale
-from tournament.models import Change, Penalty, Ruling, Session
+from tournament.models import Penalty, Ruling, Session
 from tournament.services.results.result_rows import check_open, find_placed_pair
 from tournament.store.read import load_evening
 from tournament.store.undo import Undoing, stored_event
-from tournament.store.write import By, write
+from tournament.store.write import Write, logged_as
 
 MOST = Decimal(1000)
 CENTS = Decimal("0.01")
@@ -36,48 +36,40 @@ class Fine:
     reason: str = ""
 
 
-def penalise(session: Session, by: By, *, fine: Fine) -> Change | None:
+@logged_as("penalty")
+def penalise(w: Write, session: Session, *, fine: Fine) -> None:
     """Give a pair a penalty or a warning.
 
     ServiceError: penalty_unit_wrong, penalty_out_of_range, board_out_of_range, no_such_pair.
     """
-    with write(session, by, "penalty") as w:
-        if w.done:
-            return w.change
-        check_open(w)
-        evening = load_evening(session)
-        check_fine(evening, fine)
-        made = Penalty(
-            session=session,
-            placement_id=find_placed_pair(evening, fine.pair).id,
-            amount=fine.amount.quantize(CENTS),
-            unit=fine.unit,
-            board=fine.board,
-            law=fine.law,
-            reason=fine.reason,
-            made_at=timezone.now(),
-        )
-        w.detail = detail(evening, fine.pair, made)
-        w.create(made)
-    return w.change
+    check_open(w)
+    evening = load_evening(session)
+    check_fine(evening, fine)
+    made = Penalty(
+        session=session,
+        placement_id=find_placed_pair(evening, fine.pair).id,
+        amount=fine.amount.quantize(CENTS),
+        unit=fine.unit,
+        board=fine.board,
+        law=fine.law,
+        reason=fine.reason,
+        made_at=timezone.now(),
+    )
+    w.detail = detail(evening, fine.pair, made)
+    w.create(made)
 
 
-def withdraw_penalty(session: Session, by: By, *, penalty: str, base: int) -> Change | None:
+@logged_as("penalty_withdrawn")
+def withdraw_penalty(w: Write, session: Session, *, penalty: str, base: int) -> None:
     """Withdraw a penalty; None when it is not there."""
-    with write(session, by, "penalty_withdrawn") as w:
-        if w.done:
-            return w.change
-        row = Penalty.objects.filter(session=session, pk=penalty).first()
-        if row is None:
-            return None
-        evening = load_evening(session)
-        pair = next(
-            placed.key for placed in evening.placed.values() if placed.id == row.placement_id
-        )
-        w.detail = detail(evening, pair, row)
-        w.expect(row, base)
-        w.delete(row)
-    return w.change
+    row = Penalty.objects.filter(session=session, pk=penalty).first()
+    if row is None:
+        return
+    evening = load_evening(session)
+    pair = next(placed.key for placed in evening.placed.values() if placed.id == row.placement_id)
+    w.detail = detail(evening, pair, row)
+    w.expect(row, base)
+    w.delete(row)
 
 
 def check_units(session: Session, scoring: str) -> None:

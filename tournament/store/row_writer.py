@@ -3,10 +3,12 @@
 Only `store.write` makes one of it.
 """
 
+import uuid
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
 from typing import Any
-from uuid import UUID
 
+from django.contrib.auth.models import User
 from django.db import models
 
 from tournament.models import Change, Event
@@ -28,6 +30,31 @@ class EventNotLockedError(Exception):
     """The program would touch what all sessions of an event share, without its lock."""
 
 
+@dataclass(frozen=True)
+class By:
+    """Who asks: a user (None: the program itself), their device, and the key of this request,
+    which makes a repeated request harmless. `sent` is a digest of all that was sent with the key,
+    empty where the key itself was made of that."""
+
+    user: User | None = None
+    device: str = ""
+    key: str = field(default_factory=lambda: uuid.uuid4().hex)
+    sent: str = ""
+
+    @property
+    def name(self) -> str:
+        return self.user.get_username() if self.user else ""
+
+    def is_author_of(self, change: Change) -> bool:
+        """Tell whether it is the same person on the same device.
+
+        A table's phones are told apart by the device.
+        """
+        return change.user_id == (self.user.pk if self.user else None) and (
+            change.device == self.device
+        )
+
+
 class Write:
     """What one change does to the rows. Keeps each row as it was and as it became.
 
@@ -38,6 +65,7 @@ class Write:
 
     def __init__(
         self,
+        by: By,
         revision: int,
         change: Change | None,
         detail: dict[str, Any],
@@ -45,6 +73,7 @@ class Write:
         state: str = "",
         event_revision: int | None = None,
     ) -> None:
+        self.by = by
         self.revision = revision
         self.event_revision = event_revision
         self.state = state
@@ -123,7 +152,7 @@ class Write:
             self._remember(row, image(present), image(row))
             self.adopted = True
 
-    def count_event_on(self, event: UUID, last: int) -> None:
+    def count_event_on(self, event: uuid.UUID, last: int) -> None:
         """Let an event count on from where adopted rows have come, and once more at least."""
         row = Event.objects.select_for_update(no_key=True).get(pk=event)
         Event.objects.filter(pk=event).update(revision=max(row.revision + 1, last))

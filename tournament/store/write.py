@@ -1,25 +1,25 @@
 """The one way in: a lock, a transaction, the rows touched, one line of the log, one revision more.
 
-    with write(session, by, "result", detail) as w:
-        if w.done:            # the same key came before: nothing to do again
-            return w.change
+    @logged_as("seen")
+    def mark_seen(w: Write, session: Session, *, result: Result, base: int) -> None:
         w.expect(result, base)
-        w.update(result, ns_outcome="4SS=")
-    return w.change
+        w.update(result, is_seen=True)
+
+    mark_seen(session, by, result=result, base=3)
+
+A verb of which only the caller knows the kind, or that returns more than its line of the log, opens
+`write` itself, and does nothing again where `w.done`: the same key came before.
 
 No other module saves or deletes a row that has a history. Who wants to hear of a change registers
 with `on_revision`, who adds to it with `on_write`; nothing is imported for them here.
 """
 
 import threading
-import uuid
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
-from functools import partial
-from typing import Any
+from functools import partial, wraps
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
-from django.contrib.auth.models import User
 from django.db import IntegrityError, models, transaction
 from django.db.models import F
 from django.utils import timezone
@@ -28,8 +28,13 @@ from tournament.evening.errors import ServiceError
 from tournament.models import Change, Club, Event, Session, Verdict
 from tournament.models.registry import NOTED_AS, OUT_OF_THE_LIST
 from tournament.store.images import images_of, to_plain
+from tournament.store.row_writer import By as By
 from tournament.store.row_writer import StaleFactError
 from tournament.store.row_writer import Write as Write
+
+# What a change is made of, and what else is asked of its verb.
+Scope = TypeVar("Scope", Session, Club)
+Asked = ParamSpec("Asked")
 
 # SQLite's own waiting is unfair and slow; one lock in the process keeps writers in line.
 LOCK = threading.RLock()
@@ -58,31 +63,6 @@ def on_write(follower: Follower) -> None:
     """Call the follower at the end of every change, inside it: what it does is logged and undone
     with the change."""
     FOLLOWERS.append(follower)
-
-
-@dataclass(frozen=True)
-class By:
-    """Who asks: a user (None: the program itself), their device, and the key of this request,
-    which makes a repeated request harmless. `sent` is a digest of all that was sent with the key,
-    empty where the key itself was made of that."""
-
-    user: User | None = None
-    device: str = ""
-    key: str = field(default_factory=lambda: uuid.uuid4().hex)
-    sent: str = ""
-
-    @property
-    def name(self) -> str:
-        return self.user.get_username() if self.user else ""
-
-    def is_author_of(self, change: Change) -> bool:
-        """Tell whether it is the same person on the same device.
-
-        A table's phones are told apart by the device.
-        """
-        return change.user_id == (self.user.pk if self.user else None) and (
-            change.device == self.device
-        )
 
 
 class Locked:
@@ -143,6 +123,7 @@ class Locked:
     def change(self, by: By, kind: str, detail: dict[str, Any] | None = None) -> Iterator[Write]:
         """Make one change; what it did is undone when it raises. See `write` for what it raises."""
         w = Write(
+            by,
             self.revision + 1,
             self._earlier(by, kind),
             dict(detail or {}),
@@ -283,6 +264,35 @@ def write(
     """
     with locked(scope, of_event=of_event) as held, held.change(by, kind, detail) as w:
         yield w
+
+
+def logged_as(
+    kind: str, *, of_event: bool = False
+) -> Callable[
+    [Callable[Concatenate[Write, Scope, Asked], None]],
+    Callable[Concatenate[Scope, By, Asked], Change | None],
+]:
+    """Make a verb of a function that changes rows through the `Write` it is given.
+
+    Whoever calls the verb says who asks instead, and gets the line of the log: the earlier one
+    where the same key came before, None where nothing was changed. See `write` for what it raises.
+    """
+
+    def make_verb(
+        change: Callable[Concatenate[Write, Scope, Asked], None],
+    ) -> Callable[Concatenate[Scope, By, Asked], Change | None]:
+        @wraps(change)
+        def verb(
+            scope: Scope, by: By, /, *args: Asked.args, **values: Asked.kwargs
+        ) -> Change | None:
+            with write(scope, by, kind, of_event=of_event) as w:
+                if not w.done:
+                    change(w, scope, *args, **values)
+            return w.change
+
+        return verb
+
+    return make_verb
 
 
 def tell_listeners(code: str, tick: int) -> None:

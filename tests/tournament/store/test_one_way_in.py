@@ -37,11 +37,14 @@ def table_written(sql: str) -> str:
 
 
 def callers() -> list[str]:
-    """The files of the program that led here, the nearest first, by their names within it."""
+    """The files of the program that led here, the nearest first, by their names within it.
+
+    Without the wrapper of `logged_as`, through which every verb goes, whatever it writes by itself.
+    """
     found, frame = [], sys._getframe(1)
     while frame:
         path = Path(frame.f_code.co_filename)
-        if path.is_relative_to(PROGRAM):
+        if path.is_relative_to(PROGRAM) and frame.f_code.co_name != "verb":
             found.append(path.relative_to(PROGRAM).as_posix())
         frame = frame.f_back
     return found

@@ -1,22 +1,19 @@
 """The address of this computer that links and codes carry."""
 
-from tournament.models import Change, Club
-from tournament.store.write import By, write
+from tournament.models import Club
+from tournament.store.write import Write, logged_as
 
 
-def choose_address(club: Club, by: By, *, address: str) -> Change | None:
+@logged_as("address_chosen")
+def choose_address(w: Write, club: Club, *, address: str) -> None:
     """Choose the address that links carry; empty for the likeliest.
 
     Empty: the likeliest. Whether the computer answers to it was asked before.
     """
-    with write(club, by, "address_chosen") as w:
-        if w.done:
-            return w.change
-        club.refresh_from_db(fields=["address"])
-        if club.address == address:
-            return None
-        w.detail = {"address": address, "was": club.address}
-        Club.objects.filter(pk=club.pk).update(address=address)
-        club.address = address
-        w.note()
-    return w.change
+    club.refresh_from_db(fields=["address"])
+    if club.address == address:
+        return
+    w.detail = {"address": address, "was": club.address}
+    Club.objects.filter(pk=club.pk).update(address=address)
+    club.address = address
+    w.note()

@@ -7,31 +7,28 @@ from django.utils import timezone
 from scoring.deals.text import write_deal
 from tournament.evening.deals.seal import ForeignSealError, is_sealed, unseal_deal
 from tournament.evening.errors import ServiceError
-from tournament.models import Change, Deal, Session
+from tournament.models import Deal, Session
 from tournament.models.cards.seal_key import seal_key
 from tournament.services.deals.attach import find_set_row, set_detail
-from tournament.store.write import By, write
+from tournament.store.write import Write, logged_as
 
 
-def open_deals(session: Session, by: By, *, deal_set: UUID, is_early: bool) -> Change | None:
+@logged_as("deals_opened")
+def open_deals(w: Write, session: Session, *, deal_set: UUID, is_early: bool) -> None:
     """Open a sealed set, early or once its boards are over; None for one that is open.
 
     An early opening stays on the set (`opened_at`), for the results say it. ServiceError:
     deals_gone; sealed_elsewhere, where another computer sealed it.
     """
-    with write(session, by, "deals_opened") as w:
-        if w.done:
-            return w.change
-        row = find_set_row(session, deal_set)
-        closed = [deal for deal in row.deals.all() if is_sealed(deal.cards)]
-        if not closed:
-            return None
-        for deal in closed:
-            w.update(deal, cards=open_cards(deal))
-        w.update(row, sealed=False, opened_at=timezone.now() if is_early else None)
-        numbers = [deal.board for deal in closed]
-        w.detail = {**set_detail(row, numbers), "is_early": is_early}
-    return w.change
+    row = find_set_row(session, deal_set)
+    closed = [deal for deal in row.deals.all() if is_sealed(deal.cards)]
+    if not closed:
+        return
+    for deal in closed:
+        w.update(deal, cards=open_cards(deal))
+    w.update(row, sealed=False, opened_at=timezone.now() if is_early else None)
+    numbers = [deal.board for deal in closed]
+    w.detail = {**set_detail(row, numbers), "is_early": is_early}
 
 
 def open_cards(deal: Deal) -> str:

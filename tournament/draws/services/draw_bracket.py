@@ -24,38 +24,33 @@ from tournament.evening.scores.score import score
 from tournament.evening.stages.drawing import next_board
 from tournament.evening.stages.rounds import KNOCK_OUT, rounds_left, stage_conditions
 from tournament.evening.stages.seating import SeatedMatch, TeamsMeeting, deal_boards
-from tournament.models import Change, Match, Placement, Seating, Section, Session
+from tournament.models import Match, Placement, Seating, Section, Session
 from tournament.services.matches.drawn_matches import match_label
 from tournament.services.matches.store_matches import seating_row, widen
 from tournament.services.states import check_under_way
 from tournament.store.read import load_evening
-from tournament.store.write import By, Write, write
+from tournament.store.write import Write, logged_as
 
 
-def draw_bracket(
-    session: Session, by: By, *, round_: int, places: Collection[int] = ()
-) -> Change | None:
+@logged_as("round_drawn")
+def draw_bracket(w: Write, session: Session, *, round_: int, places: Collection[int] = ()) -> None:
     """Draw the meetings of the next round of the bracket whose teams are known, which begins in
     that round of the room; asked for, those at some of its `places` alone.
 
     ServiceError("draw_not_running"), ("nothing_to_draw"), ("round_drawn_already"), or
     ("match_undecided").
     """
-    with write(session, by, "round_drawn") as w:
-        if w.done:
-            return w.change
-        check_under_way(session)
-        standings = score(load_evening(session))
-        evening = standings.facts
-        following = next_knock_out_round(standings)
-        check_goes_on(evening, following, round_)
-        chosen = choose_places(evening, following, places)
-        meetings = meetings_of(session, evening, chosen)
-        label = {placed.number: placed.label for placed in evening.placed.values()}
-        named = [[label[one.home], label[one.away or 0]] for one in meetings]
-        w.detail = {"round": round_, "meetings": named, "bye": "", "triangle": []}
-        store_drawn(w, session, seat_bracket(evening, chosen, meetings, round_))
-    return w.change
+    check_under_way(session)
+    standings = score(load_evening(session))
+    evening = standings.facts
+    following = next_knock_out_round(standings)
+    check_goes_on(evening, following, round_)
+    chosen = choose_places(evening, following, places)
+    meetings = meetings_of(session, evening, chosen)
+    label = {placed.number: placed.label for placed in evening.placed.values()}
+    named = [[label[one.home], label[one.away or 0]] for one in meetings]
+    w.detail = {"round": round_, "meetings": named, "bye": "", "triangle": []}
+    store_drawn(w, session, seat_bracket(evening, chosen, meetings, round_))
 
 
 def check_goes_on(evening: Evening, following: NextKnockOut, round_: int) -> None:
@@ -84,36 +79,33 @@ def choose_places(
     return replace(following, meetings=tuple(chosen.values()), places=tuple(chosen))
 
 
-def add_extra_boards(session: Session, by: By, *, match: MatchKey) -> Change | None:
+@logged_as("extra_boards")
+def add_extra_boards(w: Write, session: Session, *, match: MatchKey) -> None:
     """Add the extra boards of a tied match, an eighth of it and two at least, behind its rounds.
 
     What the captains signed is open again. ServiceError("match_not_tied").
     """
-    with write(session, by, "extra_boards") as w:
-        if w.done:
-            return w.change
-        check_under_way(session)
-        standings = score(load_evening(session))
-        evening = standings.facts
-        planned = next((one for one in evening.matches if one.key == match), None)
-        stage = evening.session.stage
-        is_of_knock_out = stage is not None and stage.kind == KNOCK_OUT
-        if planned is None or not is_of_knock_out or not is_tied(standings, planned):
-            raise ServiceError("match_not_tied")
-        rows = extra_rows(evening, planned)
-        seated = seated_again(evening, planned, rows)
-        section = Section.objects.get(session=session)
-        row = Match.objects.get(pk=planned.id)
-        w.update(row, last_round=seated.last_round, home_agreed_at=None, away_agreed_at=None)
-        store_rows(w, section, rows)
-        widen(w, section, [seated])
-        boards = sorted({board for one in rows for board in one.boards})
-        w.detail = {
-            "match": match_label(evening, planned),
-            "round": rows[0].round,
-            "boards": boards,
-        }
-    return w.change
+    check_under_way(session)
+    standings = score(load_evening(session))
+    evening = standings.facts
+    planned = next((one for one in evening.matches if one.key == match), None)
+    stage = evening.session.stage
+    is_of_knock_out = stage is not None and stage.kind == KNOCK_OUT
+    if planned is None or not is_of_knock_out or not is_tied(standings, planned):
+        raise ServiceError("match_not_tied")
+    rows = extra_rows(evening, planned)
+    seated = seated_again(evening, planned, rows)
+    section = Section.objects.get(session=session)
+    row = Match.objects.get(pk=planned.id)
+    w.update(row, last_round=seated.last_round, home_agreed_at=None, away_agreed_at=None)
+    store_rows(w, section, rows)
+    widen(w, section, [seated])
+    boards = sorted({board for one in rows for board in one.boards})
+    w.detail = {
+        "match": match_label(evening, planned),
+        "round": rows[0].round,
+        "boards": boards,
+    }
 
 
 def extra_rows(evening: Evening, match: PlannedMatch) -> list[Row]:

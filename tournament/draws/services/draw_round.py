@@ -9,31 +9,28 @@ from tournament.evening.scores.score import score
 from tournament.evening.stages.drawing import following_round
 from tournament.evening.stages.rounds import SWISS, rounds_left, stage_conditions
 from tournament.evening.stages.seating import TeamsMeeting
-from tournament.models import Change, Session
+from tournament.models import Session
 from tournament.services.states import check_under_way
 from tournament.store.read import load_evening
-from tournament.store.write import By, write
+from tournament.store.write import Write, logged_as
 
 
-def draw_round(session: Session, by: By, *, drawn: Draw, round_: int) -> Change | None:
+@logged_as("round_drawn")
+def draw_round(w: Write, session: Session, *, drawn: Draw, round_: int) -> None:
     """Draw a round, which begins in that round of the room: a draw that is sent twice counts once.
 
     A rematch is the director's to allow. ServiceError("draw_not_running"), ("nothing_to_draw"),
     ("round_drawn_already") or ("draw_impossible").
     """
-    with write(session, by, "round_drawn") as w:
-        if w.done:
-            return w.change
-        check_under_way(session)
-        standings = score(load_evening(session))
-        check_follows(standings.facts, round_)
-        check_everybody_once(list_contenders(standings), drawn)
-        meetings = [TeamsMeeting(one.higher, one.lower) for one in drawn.meetings]
-        if drawn.bye is not None:
-            meetings.append(TeamsMeeting(drawn.bye, None))
-        w.detail = draw_detail(standings.facts, drawn, round_)
-        seat_drawn(w, session, standings.facts, meetings, triangle=drawn.triangle)
-    return w.change
+    check_under_way(session)
+    standings = score(load_evening(session))
+    check_follows(standings.facts, round_)
+    check_everybody_once(list_contenders(standings), drawn)
+    meetings = [TeamsMeeting(one.higher, one.lower) for one in drawn.meetings]
+    if drawn.bye is not None:
+        meetings.append(TeamsMeeting(drawn.bye, None))
+    w.detail = draw_detail(standings.facts, drawn, round_)
+    seat_drawn(w, session, standings.facts, meetings, triangle=drawn.triangle)
 
 
 def check_follows(evening: Evening, round_: int) -> None:

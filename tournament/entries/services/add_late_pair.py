@@ -2,22 +2,23 @@
 
 from tournament.evening.errors import ServiceError
 from tournament.evening.names.names import NamedPlayer
-from tournament.models import Change, Placement, Section, Session, State
+from tournament.models import Placement, Section, Session, State
 from tournament.services.entries.add_pairs import enter_pair
 from tournament.services.entries.checks import check_free, label
 from tournament.services.kind import VERBS
 from tournament.services.states import refresh
-from tournament.store.write import By, write
+from tournament.store.write import Write, logged_as
 
 
+@logged_as("late_pair", of_event=True)
 def add_late_pair(
+    w: Write,
     session: Session,
-    by: By,
     *,
     members: tuple[NamedPlayer, NamedPlayer],
     first_round: int,
     section: str = "",
-) -> Change | None:
+) -> None:
     """Add a pair that comes late.
 
     `first_round` is the round being played or the next; the letter of a section is needed where
@@ -26,20 +27,17 @@ def add_late_pair(
     """
     names = [member.full_name for member in members]
     detail = {"names": names, "round": first_round}
-    with write(session, by, "late_pair", detail, of_event=True) as w:
-        if w.done:
-            return w.change
-        refresh(session)
-        VERBS.of(session).check_takes_pairs(session)
-        if session.state != State.RUNNING:
-            raise ServiceError("not_running")
-        placement = find_wanted_place(session, section)
-        check_round(session, placement.section, first_round)
-        check_free(session, members)
-        w.detail["pairs"] = [label(session, placement)]
-        pair = enter_pair(w, session, members, placement.section.letter)
-        w.update(placement, attendance_id=pair.id, first_round=first_round)
-    return w.change
+    w.detail = detail
+    refresh(session)
+    VERBS.of(session).check_takes_pairs(session)
+    if session.state != State.RUNNING:
+        raise ServiceError("not_running")
+    placement = find_wanted_place(session, section)
+    check_round(session, placement.section, first_round)
+    check_free(session, members)
+    w.detail["pairs"] = [label(session, placement)]
+    pair = enter_pair(w, session, members, placement.section.letter)
+    w.update(placement, attendance_id=pair.id, first_round=first_round)
 
 
 def find_wanted_place(session: Session, section: str) -> Placement:

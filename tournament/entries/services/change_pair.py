@@ -7,14 +7,14 @@ import uuid
 
 from tournament.evening.errors import ServiceError
 from tournament.evening.names.names import NamedPlayer
-from tournament.models import Attendance, AttendancePlayer, Change, Player, Session, State
+from tournament.models import Attendance, AttendancePlayer, Player, Session, State
 from tournament.services.entries.checks import check_free, check_unpublished
 from tournament.services.entries.members import replace_member, replace_members
 from tournament.services.entries.numbers import refit
 from tournament.services.pay import mark_paid
 from tournament.services.states import refresh
 from tournament.store.door.payments import fees_of
-from tournament.store.write import By, write
+from tournament.store.write import Write, logged_as
 
 
 def find_attendance(session: Session, entry_id: uuid.UUID) -> Attendance:
@@ -26,99 +26,87 @@ def find_attendance(session: Session, entry_id: uuid.UUID) -> Attendance:
     return attendance
 
 
+@logged_as("player_replaced", of_event=True)
 def replace_player(
-    session: Session, by: By, *, place_id: uuid.UUID, member: NamedPlayer, base: int
-) -> Change | None:
+    w: Write, session: Session, *, place_id: uuid.UUID, member: NamedPlayer, base: int
+) -> None:
     """Put another player in this one's place in the pair, for the whole evening."""
-    with write(session, by, "player_replaced", of_event=True) as w:
-        if w.done:
-            return w.change
-        check_unpublished(session)
-        rows = AttendancePlayer.objects.select_related("player", "attendance__entry")
-        place = rows.filter(session=session, pk=place_id).first()
-        if place is None:
-            raise ServiceError("unknown_pair")
-        attendance = place.attendance
-        w.detail = {"from": place.player.full_name, "to": member.full_name}
-        w.expect(place, base, name=member.full_name)
-        partner = attendance.players.exclude(pk=place_id)
-        if member.id and partner.filter(player=member.id).exists():
-            raise ServiceError("same_player_twice", name=member.full_name)
-        check_free(session, [member], apart_from=attendance.entry_id)
-        replace_member(w, place, member)
-    return w.change
+    check_unpublished(session)
+    rows = AttendancePlayer.objects.select_related("player", "attendance__entry")
+    place = rows.filter(session=session, pk=place_id).first()
+    if place is None:
+        raise ServiceError("unknown_pair")
+    attendance = place.attendance
+    w.detail = {"from": place.player.full_name, "to": member.full_name}
+    w.expect(place, base, name=member.full_name)
+    partner = attendance.players.exclude(pk=place_id)
+    if member.id and partner.filter(player=member.id).exists():
+        raise ServiceError("same_player_twice", name=member.full_name)
+    check_free(session, [member], apart_from=attendance.entry_id)
+    replace_member(w, place, member)
 
 
+@logged_as("pair_replaced", of_event=True)
 def replace_pair(
+    w: Write,
     session: Session,
-    by: By,
     *,
     entry_id: uuid.UUID,
     members: tuple[NamedPlayer, NamedPlayer],
     base: int,
-) -> Change | None:
+) -> None:
     """Give this pair's number and results to two other people."""
-    with write(session, by, "pair_replaced", of_event=True) as w:
-        if w.done:
-            return w.change
-        check_unpublished(session)
-        attendance = find_attendance(session, entry_id)
-        places = list(attendance.players.select_related("player"))
-        w.detail = {
-            "from": [place.player.full_name for place in places],
-            "to": [member.full_name for member in members],
-        }
-        latest = max(places, key=lambda place: place.changed_in, default=None)
-        w.expect(latest, base, names=w.detail["to"])
-        check_free(session, members, apart_from=entry_id)
-        replace_members(w, attendance, members)
-    return w.change
+    check_unpublished(session)
+    attendance = find_attendance(session, entry_id)
+    places = list(attendance.players.select_related("player"))
+    w.detail = {
+        "from": [place.player.full_name for place in places],
+        "to": [member.full_name for member in members],
+    }
+    latest = max(places, key=lambda place: place.changed_in, default=None)
+    w.expect(latest, base, names=w.detail["to"])
+    check_free(session, members, apart_from=entry_id)
+    replace_members(w, attendance, members)
 
 
+@logged_as("player_renamed")
 def rename_player(
+    w: Write,
     session: Session,
-    by: By,
     *,
     player_id: uuid.UUID,
     first_name: str,
     last_name: str,
     base: int,
-) -> Change | None:
+) -> None:
     """Write the name of the same person right, in the club's list too."""
-    with write(session, by, "player_renamed") as w:
-        if w.done:
-            return w.change
-        refresh(session)
-        player = Player.objects.filter(pk=player_id, club=session.event.club_id).first()
-        if player is None or not player.attendances.filter(session=session).exists():
-            raise ServiceError("unknown_pair")
-        if not last_name:
-            raise ServiceError("name_missing")
-        new = f"{first_name} {last_name}".strip()
-        w.detail = {"from": player.full_name, "to": new}
-        w.expect(player, base, name=new)
-        w.update(player, first_name=first_name, last_name=last_name)
-    return w.change
+    refresh(session)
+    player = Player.objects.filter(pk=player_id, club=session.event.club_id).first()
+    if player is None or not player.attendances.filter(session=session).exists():
+        raise ServiceError("unknown_pair")
+    if not last_name:
+        raise ServiceError("name_missing")
+    new = f"{first_name} {last_name}".strip()
+    w.detail = {"from": player.full_name, "to": new}
+    w.expect(player, base, name=new)
+    w.update(player, first_name=first_name, last_name=last_name)
 
 
+@logged_as("pair_marked")
 def mark_pair(
-    session: Session, by: By, *, entry_id: uuid.UUID, paid: bool, stationary: bool
-) -> Change | None:
+    w: Write, session: Session, *, entry_id: uuid.UUID, paid: bool, stationary: bool
+) -> None:
     """Mark a pair as paid in cash, or as staying seated, for which the numbers are dealt again
     before the start.
 
     What one of its players has paid already stays as it is; a mark taken away takes all back.
     """
-    with write(session, by, "pair_marked") as w:
-        if w.done:
-            return w.change
-        refresh(session)
-        attendance = find_attendance(session, entry_id)
-        names = [str(place.player) for place in attendance.players.select_related("player")]
-        w.detail = {"names": names, "paid": paid, "stationary": stationary}
-        moves = stationary != attendance.fixed_seat and session.state == State.SETUP
-        mark_paid(w, attendance, fees_of(session), is_paid=paid)
-        w.update(attendance, fixed_seat=stationary)
-        if moves:
-            refit(w, session)
-    return w.change
+    refresh(session)
+    attendance = find_attendance(session, entry_id)
+    names = [str(place.player) for place in attendance.players.select_related("player")]
+    w.detail = {"names": names, "paid": paid, "stationary": stationary}
+    moves = stationary != attendance.fixed_seat and session.state == State.SETUP
+    mark_paid(w, attendance, fees_of(session), is_paid=paid)
+    w.update(attendance, fixed_seat=stationary)
+    if moves:
+        refit(w, session)

@@ -6,36 +6,33 @@ from collections.abc import Mapping
 
 from tournament.entries.values.spread import Group
 from tournament.evening.errors import ServiceError
-from tournament.models import Attendance, Change, Placement, Session
+from tournament.models import Attendance, Placement, Session
 from tournament.services.entries.checks import check_in_setup
 from tournament.services.entries.numbers import refit
-from tournament.store.write import By, write
+from tournament.store.write import Write, logged_as
 
 
-def place_pairs(session: Session, by: By, *, groups: Mapping[uuid.UUID, Group]) -> Change | None:
+@logged_as("pairs_spread")
+def place_pairs(w: Write, session: Session, *, groups: Mapping[uuid.UUID, Group]) -> None:
     """Put each pair, by its entry, into a section and a line, each of which keeps its size.
 
     Numbers follow the order of arrival, so that pairs change places in that order.
 
     ServiceError("already_started", "pairs_changed", "group_size").
     """
-    with write(session, by, "pairs_spread") as w:
-        if w.done:
-            return w.change
-        check_in_setup(session)
-        rows = list(Attendance.objects.filter(session=session).order_by("order", "id"))
-        if {row.entry_id for row in rows} != set(groups):
-            raise ServiceError("players_changed")
-        seats = list_seats(session, rows)
-        check_sizes(seats, groups)
-        waiting: dict[Group, list[Attendance]] = defaultdict(list)
-        for row in rows:
-            waiting[groups[row.entry_id]].append(row)
-        for order, group in zip(sorted(row.order for row in rows), seats, strict=True):
-            w.update(waiting[group].pop(0), section=group[0], order=order)
-        w.detail = {"moved": len(w.after.get("attendance", {}))}
-        refit(w, session)
-    return w.change
+    check_in_setup(session)
+    rows = list(Attendance.objects.filter(session=session).order_by("order", "id"))
+    if {row.entry_id for row in rows} != set(groups):
+        raise ServiceError("players_changed")
+    seats = list_seats(session, rows)
+    check_sizes(seats, groups)
+    waiting: dict[Group, list[Attendance]] = defaultdict(list)
+    for row in rows:
+        waiting[groups[row.entry_id]].append(row)
+    for order, group in zip(sorted(row.order for row in rows), seats, strict=True):
+        w.update(waiting[group].pop(0), section=group[0], order=order)
+    w.detail = {"moved": len(w.after.get("attendance", {}))}
+    refit(w, session)
 
 
 def list_seats(session: Session, rows: list[Attendance]) -> list[Group]:

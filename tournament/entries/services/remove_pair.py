@@ -4,33 +4,30 @@ import uuid
 
 from tournament.entries.services.change_pair import find_attendance
 from tournament.evening.errors import ServiceError
-from tournament.models import Change, Placement, Session, State
+from tournament.models import Placement, Session, State
 from tournament.services.entries.checks import check_has_no_results, check_unpublished, label
 from tournament.services.entries.members import take_out
 from tournament.services.entries.numbers import refit
-from tournament.store.write import By, Write, write
+from tournament.store.write import Write, logged_as
 
 
-def remove_pair(session: Session, by: By, *, entry_id: uuid.UUID) -> Change | None:
+@logged_as("pair_removed", of_event=True)
+def remove_pair(w: Write, session: Session, *, entry_id: uuid.UUID) -> None:
     """Remove a pair.
 
     ServiceError: pair_has_results, pair_has_penalty, place_empty_already.
     """
-    with write(session, by, "pair_removed", of_event=True) as w:
-        if w.done:
-            return w.change
-        check_unpublished(session)
-        attendance = find_attendance(session, entry_id)
-        rows = Placement.objects.select_related("section")
-        placement = rows.filter(attendance=attendance).first()
-        if placement is not None:
-            free_place(w, session, placement)
-        names = [place.player.full_name for place in attendance.players.select_related("player")]
-        take_out(w, attendance)
-        w.detail = {"names": names, "pairs": [label(session, placement)] if placement else []}
-        if session.state == State.SETUP:
-            refit(w, session)
-    return w.change
+    check_unpublished(session)
+    attendance = find_attendance(session, entry_id)
+    rows = Placement.objects.select_related("section")
+    placement = rows.filter(attendance=attendance).first()
+    if placement is not None:
+        free_place(w, session, placement)
+    names = [place.player.full_name for place in attendance.players.select_related("player")]
+    take_out(w, attendance)
+    w.detail = {"names": names, "pairs": [label(session, placement)] if placement else []}
+    if session.state == State.SETUP:
+        refit(w, session)
 
 
 def free_place(w: Write, session: Session, placement: Placement) -> None:

@@ -4,7 +4,7 @@ played under a number now counts for the pair that has it."""
 import uuid
 
 from tournament.evening.errors import ServiceError
-from tournament.models import Attendance, Change, Placement, Session, State
+from tournament.models import Attendance, Placement, Session, State
 from tournament.services.entries.checks import (
     check_first_evening,
     check_has_no_results,
@@ -12,37 +12,32 @@ from tournament.services.entries.checks import (
     label,
 )
 from tournament.services.entries.numbers import refit
-from tournament.store.write import By, Write, write
+from tournament.store.write import Write, logged_as
 
 
-def swap_numbers(
-    session: Session, by: By, *, first_id: uuid.UUID, second_id: uuid.UUID
-) -> Change | None:
+@logged_as("numbers_swapped")
+def swap_numbers(w: Write, session: Session, *, first_id: uuid.UUID, second_id: uuid.UUID) -> None:
     """Exchange the numbers of two pairs.
 
     Raises ServiceError: unknown_pair, other_section, already_final; pair_has_results or
     pair_has_penalty when one of the numbers would stand empty under them.
     """
-    with write(session, by, "numbers_swapped") as w:
-        if w.done:
-            return w.change
-        check_unpublished(session)
-        check_first_evening(session)
-        first, second = find_two_places(session, first_id, second_id)
-        w.detail = {"pairs": [label(session, first), label(session, second)]}
-        across = first.section_id != second.section_id
-        if across and session.state != State.SETUP:
-            raise ServiceError("other_section", pairs=w.detail["pairs"])
-        check_not_emptied(session, first, second)
-        ours, theirs = first.attendance_id, second.attendance_id
-        w.update(first, attendance_id=None)
-        w.update(second, attendance_id=ours)
-        w.update(first, attendance_id=theirs)
-        swap_arrival(w, ours, theirs)
-        if across:
-            change_sides(w, first, second)
-            refit(w, session)
-    return w.change
+    check_unpublished(session)
+    check_first_evening(session)
+    first, second = find_two_places(session, first_id, second_id)
+    w.detail = {"pairs": [label(session, first), label(session, second)]}
+    across = first.section_id != second.section_id
+    if across and session.state != State.SETUP:
+        raise ServiceError("other_section", pairs=w.detail["pairs"])
+    check_not_emptied(session, first, second)
+    ours, theirs = first.attendance_id, second.attendance_id
+    w.update(first, attendance_id=None)
+    w.update(second, attendance_id=ours)
+    w.update(first, attendance_id=theirs)
+    swap_arrival(w, ours, theirs)
+    if across:
+        change_sides(w, first, second)
+        refit(w, session)
 
 
 def find_two_places(

@@ -13,45 +13,42 @@ from tournament.evening.names.player_lines import (
     PlayerReading,
     compare,
 )
-from tournament.models import Change, Club, Player, Session
+from tournament.models import Club, Player, Session
 from tournament.people.reading.players import listed_players
 from tournament.people.services.players import evening_under_way
-from tournament.store.write import By, Write, write
+from tournament.store.write import By, Write, logged_as, write
 
 
+@logged_as("players_imported")
 def import_players(
+    w: Write,
     club: Club,
-    by: By,
     *,
     lines: Sequence[PlayerLine],
     choices: Mapping[int, Choice],
     seen: str,
     columns: Mapping[str, str] | None = None,
-) -> Change | None:
+) -> None:
     """Import a file of players, all of it at once.
 
     What was chosen of its `columns` is kept for the club's next list. Raises
     ServiceError("players_changed") when the file would no longer do what was `seen`, which is the
     digest of a comparison without choices.
     """
-    with write(club, by, "players_imported") as w:
-        if w.done:
-            return w.change
-        comparison = compare(lines, listed_players(club))
-        if comparison.digest != seen:
-            raise ServiceError("players_changed")
-        decided = comparison.decided(choices)
-        new, changed = decided.of(PlayerAction.NEW), decided.of(PlayerAction.CHANGED)
-        w.detail = {"added": len(new), "changed": len(changed)}
-        if columns:
-            w.detail["columns"] = dict(columns)
-        # Players in an evening are changed as a change of it; columns are kept without any player.
-        if changed or columns:
-            w.note()
-        update(w, club, by, changed)
-        for reading in new:
-            w.create(player(club, reading.line))
-    return w.change
+    comparison = compare(lines, listed_players(club))
+    if comparison.digest != seen:
+        raise ServiceError("players_changed")
+    decided = comparison.decided(choices)
+    new, changed = decided.of(PlayerAction.NEW), decided.of(PlayerAction.CHANGED)
+    w.detail = {"added": len(new), "changed": len(changed)}
+    if columns:
+        w.detail["columns"] = dict(columns)
+    # Players in an evening are changed as a change of it; columns are kept without any player.
+    if changed or columns:
+        w.note()
+    update(w, club, w.by, changed)
+    for reading in new:
+        w.create(player(club, reading.line))
 
 
 def update(w: Write, club: Club, by: By, changed: Sequence[PlayerReading]) -> None:

@@ -7,7 +7,7 @@ from decimal import Decimal
 from tournament.evening.errors import ServiceError
 from tournament.evening.states import NameShown
 from tournament.models import Change, Club, Player, Session, State
-from tournament.store.write import By, write
+from tournament.store.write import By, Write, logged_as, write
 
 
 @dataclass(frozen=True)
@@ -29,14 +29,12 @@ class PlayerFields:
         return f"{self.first_name} {self.last_name}".strip()
 
 
-def add_player(club: Club, by: By, *, fields: PlayerFields) -> Change | None:
+@logged_as("player_added")
+def add_player(w: Write, club: Club, *, fields: PlayerFields) -> None:
     """Add a player to the club; ServiceError("number_taken")."""
-    with write(club, by, "player_added", {"name": fields.full_name}) as w:
-        if w.done:
-            return w.change
-        check_number(club, fields.number)
-        w.create(Player(club=club, **asdict(fields)))
-    return w.change
+    w.detail = {"name": fields.full_name}
+    check_number(club, fields.number)
+    w.create(Player(club=club, **asdict(fields)))
 
 
 def edit_player(

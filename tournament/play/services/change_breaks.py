@@ -5,25 +5,23 @@ import dataclasses
 from tournament.evening.errors import ServiceError
 from tournament.evening.facts import Break
 from tournament.evening.stages.rounds import sections_to_the_end
-from tournament.models import Change, Section, Session
+from tournament.models import Section, Session
 from tournament.services.entries.checks import check_unpublished
 from tournament.store.read import load_plan
-from tournament.store.write import By, Write, write
+from tournament.store.write import Write, logged_as
 
 
-def plan_break(session: Session, by: By, *, wanted: Break) -> Change | None:
+@logged_as("break_planned")
+def plan_break(w: Write, session: Session, *, wanted: Break) -> None:
     """Plan a break after a round, or give the one that is there other minutes.
 
     Raises ServiceError("no_round_follows").
     """
-    with write(session, by, "break_planned", dataclasses.asdict(wanted)) as w:
-        if w.done:
-            return w.change
-        session.refresh_from_db(fields=["breaks", "changed_in"])
-        if not 1 <= wanted.after < count_rounds(session):
-            raise ServiceError("no_round_follows", round=wanted.after)
-        keep_breaks(w, session, wanted.after, [dataclasses.asdict(wanted)])
-    return w.change
+    w.detail = dataclasses.asdict(wanted)
+    session.refresh_from_db(fields=["breaks", "changed_in"])
+    if not 1 <= wanted.after < count_rounds(session):
+        raise ServiceError("no_round_follows", round=wanted.after)
+    keep_breaks(w, session, wanted.after, [dataclasses.asdict(wanted)])
 
 
 def count_rounds(session: Session) -> int:
@@ -35,15 +33,13 @@ def count_rounds(session: Session) -> int:
     return max(rounds, default=0)
 
 
-def drop_break(session: Session, by: By, *, after: int) -> Change | None:
+@logged_as("break_dropped")
+def drop_break(w: Write, session: Session, *, after: int) -> None:
     """Take a planned break away; one that is gone stays gone."""
-    with write(session, by, "break_dropped", {"after": after}) as w:
-        if w.done:
-            return w.change
-        session.refresh_from_db(fields=["breaks", "changed_in"])
-        if any(break_["after"] == after for break_ in session.breaks):
-            keep_breaks(w, session, after, [])
-    return w.change
+    w.detail = {"after": after}
+    session.refresh_from_db(fields=["breaks", "changed_in"])
+    if any(break_["after"] == after for break_ in session.breaks):
+        keep_breaks(w, session, after, [])
 
 
 def keep_breaks(w: Write, session: Session, after: int, in_its_place: list[dict[str, int]]) -> None:

@@ -3,36 +3,33 @@
 from collections.abc import Collection
 
 from tournament.evening.play.anomalies import Listed, Suspect
-from tournament.models import Change, Session
+from tournament.models import Session
 from tournament.services.results.result_rows import check_open
 from tournament.store.read import load_evening
 from tournament.store.reading.anomalies import find_unseen
-from tournament.store.write import By, write
+from tournament.store.write import Write, logged_as
 
 
-def leave_suspects(session: Session, by: By, *, looked_at: Collection[Listed]) -> Change | None:
+@logged_as("suspects_left")
+def leave_suspects(w: Write, session: Session, *, looked_at: Collection[Listed]) -> None:
     """Mark the results of a list as seen.
 
     Marks as seen those of the list that are still as they were listed; one that came or became
     another since is left to be looked at. None, and no line in the log, when none is left.
     """
-    with write(session, by, "suspects_left") as w:
-        if w.done:
-            return w.change
-        check_open(w)
-        unseen = [
-            suspect
-            for suspect in find_unseen(load_evening(session))
-            if suspect.place_and_revision in looked_at
-        ]
-        if not unseen:
-            return None
-        w.detail = {
-            "results": [mark(suspect) for suspect in unseen],
-            "boards": sorted({suspect.result.board for suspect in unseen}),
-        }
-        w.note()
-    return w.change
+    check_open(w)
+    unseen = [
+        suspect
+        for suspect in find_unseen(load_evening(session))
+        if suspect.place_and_revision in looked_at
+    ]
+    if not unseen:
+        return
+    w.detail = {
+        "results": [mark(suspect) for suspect in unseen],
+        "boards": sorted({suspect.result.board for suspect in unseen}),
+    }
+    w.note()
 
 
 def mark(suspect: Suspect) -> dict[str, object]:

@@ -6,7 +6,7 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Place
 from tournament.evening.play.conflicts import Conflict, Statement
-from tournament.models import Change, Result, Session
+from tournament.models import Result, Session
 from tournament.services.results.record_result import store
 from tournament.services.results.result_rows import (
     check_once_a_board,
@@ -20,41 +20,38 @@ from tournament.services.results.result_rows import (
 )
 from tournament.store.read import load_evening
 from tournament.store.reading.agreement import conflict_at
-from tournament.store.write import By, Write, write
+from tournament.store.write import Write, logged_as
 
 
+@logged_as("settled")
 def settle_conflict(
-    session: Session, by: By, *, place: Place, base: int, offers: tuple[int, ...], take: int = 0
-) -> Change | None:
+    w: Write, session: Session, *, place: Place, base: int, offers: tuple[int, ...], take: int = 0
+) -> None:
     """Settle a contradiction of several values.
 
     `take` is the line of the log whose offer becomes the result, 0 keeps what counts. `base` and
     `offers` are what was looked at; whatever came since is looked at first
     (ServiceError("conflict_changed")).
     """
-    with write(session, by, "settled") as w:
-        if w.done:
-            return w.change
-        check_open(w)
-        evening = load_evening(session)
-        conflict = check_seen(conflict_at(evening, place), base, offers)
-        row = row_at(session, place)
-        w.detail = {
-            **place_detail(evening, place),
-            "offers": list(offers),
-            "from": row_detail(row, evening),
-        }
-        if take:
-            row = put(w, evening, conflict, row, find_chosen(conflict, take))
-        # Settled is also what leaves the result as it is.
-        w.note()
-        left = [
-            statement_detail(evening, statement)
-            for statement in conflict.contradicting
-            if take not in revisions(statement)
-        ]
-        w.detail |= outcome_of(evening, row, left)
-    return w.change
+    check_open(w)
+    evening = load_evening(session)
+    conflict = check_seen(conflict_at(evening, place), base, offers)
+    row = row_at(session, place)
+    w.detail = {
+        **place_detail(evening, place),
+        "offers": list(offers),
+        "from": row_detail(row, evening),
+    }
+    if take:
+        row = put(w, evening, conflict, row, find_chosen(conflict, take))
+    # Settled is also what leaves the result as it is.
+    w.note()
+    left = [
+        statement_detail(evening, statement)
+        for statement in conflict.contradicting
+        if take not in revisions(statement)
+    ]
+    w.detail |= outcome_of(evening, row, left)
 
 
 def check_seen(conflict: Conflict | None, base: int, offers: tuple[int, ...]) -> Conflict:

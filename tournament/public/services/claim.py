@@ -23,14 +23,14 @@ from tournament.evening.publish.claims import (
 )
 from tournament.evening.report import Report
 from tournament.evening.seats import Seats
-from tournament.models import Change, ClaimAnswer, ClaimKind, ClaimState, Session
+from tournament.models import ClaimAnswer, ClaimKind, ClaimState, Session
 from tournament.models import ruling as rows
 from tournament.services.claims import claim_detail, find_open_claim
 from tournament.services.results.result_rows import check_sides
 from tournament.store.read import load_evening
 from tournament.store.reading.claims import read_claims
 from tournament.store.reading.versions import published_report
-from tournament.store.write import By, write
+from tournament.store.write import By, Write, logged_as
 
 
 @dataclass(frozen=True)
@@ -42,33 +42,28 @@ class Message:
     text: str = ""
 
 
-def make_claim(
-    session: Session, by: By, *, pair: str, place: Place, message: Message
-) -> Change | None:
+@logged_as("claim_made")
+def make_claim(w: Write, session: Session, *, pair: str, place: Place, message: Message) -> None:
     """Send a claim about a line in a pair's name, as players are shown the line.
 
     ServiceError: nothing_to_claim (no line, or not that pair's), claim_says_the_same,
     result_not_claimable, impossible_score, claimed_already, too_many_claims. Whether claims are
     still heard is for the page that was looked at to say.
     """
-    with write(session, by, "claim_made") as w:
-        if w.done:
-            return w.change
-        evening = load_evening(session)
-        line = find_line(session, evening, place, pair)
-        earlier = read_claims(session)
-        check_number(earlier, pair, place)
-        number = max((claim.number for claim in earlier), default=0) + 1
-        claim = new_claim(line, number, pair, message, by)
-        check_says_more(line, claim, message)
-        w.detail = {
-            **claim_detail(evening, claim),
-            "said": claim.kind,
-            "outcome": claim.ns_outcome,
-            "text": claim.text,
-        }
-        w.create(row_of(session, evening, claim))
-    return w.change
+    evening = load_evening(session)
+    line = find_line(session, evening, place, pair)
+    earlier = read_claims(session)
+    check_number(earlier, pair, place)
+    number = max((claim.number for claim in earlier), default=0) + 1
+    claim = new_claim(line, number, pair, message, w.by)
+    check_says_more(line, claim, message)
+    w.detail = {
+        **claim_detail(evening, claim),
+        "said": claim.kind,
+        "outcome": claim.ns_outcome,
+        "text": claim.text,
+    }
+    w.create(row_of(session, evening, claim))
 
 
 @dataclass(frozen=True)
@@ -178,26 +173,23 @@ def row_of(session: Session, evening: Evening, claim: Claim) -> rows.Claim:
     )
 
 
+@logged_as("claim_answered")
 def answer_claim(
-    session: Session, by: By, *, number: int, pair: str, answer: ClaimAnswer
-) -> Change | None:
+    w: Write, session: Session, *, number: int, pair: str, answer: ClaimAnswer
+) -> None:
     """Say for the opponents whether a claim is right; the last answer stands.
 
     The same answer again is nothing: None. ServiceError: no_such_claim, claim_closed,
     not_your_answer (not an opponent, or the phone that claimed).
     """
-    with write(session, by, "claim_answered") as w:
-        if w.done:
-            return w.change
-        row, claim = find_open_claim(session, number)
-        evening = load_evening(session)
-        result = evening.result_at.get(claim.place)
-        check_opponent(result, claim, pair, by)
-        if row.answer == answer:
-            return None
-        w.detail = {**claim_detail(evening, claim), "answer": answer.value}
-        w.update(row, answer=answer.value)
-    return w.change
+    row, claim = find_open_claim(session, number)
+    evening = load_evening(session)
+    result = evening.result_at.get(claim.place)
+    check_opponent(result, claim, pair, w.by)
+    if row.answer == answer:
+        return
+    w.detail = {**claim_detail(evening, claim), "answer": answer.value}
+    w.update(row, answer=answer.value)
 
 
 def check_opponent(result: Result | None, claim: Claim, pair: str, by: By) -> None:
@@ -213,12 +205,9 @@ def check_opponent(result: Result | None, claim: Claim, pair: str, by: By) -> No
         raise ServiceError("own_claim")
 
 
-def withdraw_claim(session: Session, by: By, *, number: int) -> Change | None:
+@logged_as("claim_withdrawn")
+def withdraw_claim(w: Write, session: Session, *, number: int) -> None:
     """Withdraw a claim that nobody has decided. ServiceError: no_such_claim, claim_closed."""
-    with write(session, by, "claim_withdrawn") as w:
-        if w.done:
-            return w.change
-        row, claim = find_open_claim(session, number)
-        w.detail = claim_detail(load_evening(session), claim)
-        w.update(row, state=ClaimState.WITHDRAWN.value, closed_at=timezone.now())
-    return w.change
+    row, claim = find_open_claim(session, number)
+    w.detail = claim_detail(load_evening(session), claim)
+    w.update(row, state=ClaimState.WITHDRAWN.value, closed_at=timezone.now())

@@ -14,12 +14,12 @@ from tournament.evening.publish.comparison import same_figures
 from tournament.evening.publish.deadline import Corrections
 from tournament.evening.publish.kept_facts import facts_to_json
 from tournament.evening.report import Heading, Report
-from tournament.models import Change, Publication, PublicationKind, Session, State
+from tournament.models import Publication, PublicationKind, Session, State
 from tournament.store.read import load_evening
 from tournament.store.reading.anomalies import count_unseen
 from tournament.store.reading.versions import report_of, standing_version
 from tournament.store.standings import live_report, session_standings
-from tournament.store.write import By, write
+from tournament.store.write import Write, logged_as
 
 NOT_TOLD = Corrections()
 
@@ -34,9 +34,8 @@ class NextVersion:
     report_before: Report | None
 
 
-def publish(
-    session: Session, by: By, *, kind: str, corrections: Corrections = NOT_TOLD
-) -> Change | None:
+@logged_as("publish")
+def publish(w: Write, session: Session, *, kind: str, corrections: Corrections = NOT_TOLD) -> None:
     """Publish the next version.
 
     "final", or else provisional the first time and corrected afterwards.
@@ -46,28 +45,24 @@ def publish(
 
     Raises ServiceError: see `next_version`; deadline_passed.
     """
-    with write(session, by, "publish") as w:
-        if w.done:
-            return w.change
-        ready = next_version(session, kind)
-        at, state = timezone.now().replace(microsecond=0), state_after(session, ready.kind)
-        claims = corrections if state == State.PROVISIONAL else NOT_TOLD
-        head = date_heading(ready.report.heading, at, claims)
-        report = dataclasses.replace(ready.report, heading=head)
-        facts = session_standings(session).facts
-        w.create(
-            Publication(
-                session=session,
-                version=ready.version,
-                kind=ready.kind,
-                at=at,
-                revision=session.revision,
-                snapshot=report.to_json() | {"facts": facts_to_json(facts)},
-            )
+    ready = next_version(session, kind)
+    at, state = timezone.now().replace(microsecond=0), state_after(session, ready.kind)
+    claims = corrections if state == State.PROVISIONAL else NOT_TOLD
+    head = date_heading(ready.report.heading, at, claims)
+    report = dataclasses.replace(ready.report, heading=head)
+    facts = session_standings(session).facts
+    w.create(
+        Publication(
+            session=session,
+            version=ready.version,
+            kind=ready.kind,
+            at=at,
+            revision=session.revision,
+            snapshot=report.to_json() | {"facts": facts_to_json(facts)},
         )
-        w.update(session, state=state)
-        w.detail = {"version": ready.version, "kind": str(ready.kind)}
-    return w.change
+    )
+    w.update(session, state=state)
+    w.detail = {"version": ready.version, "kind": str(ready.kind)}
 
 
 def date_heading(heading: Heading, at: datetime.datetime, corrections: Corrections) -> Heading:

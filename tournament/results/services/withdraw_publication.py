@@ -6,34 +6,31 @@ from tournament.evening.errors import ServiceError
 from tournament.models import Change, Publication, PublicationKind, Session, State
 from tournament.store.reading.versions import standing_version
 from tournament.store.undo import Undoing
-from tournament.store.write import By, write
+from tournament.store.write import Write, logged_as
 
 
-def withdraw_publication(session: Session, by: By, *, version: int) -> Change | None:
+@logged_as("publication_withdrawn")
+def withdraw_publication(w: Write, session: Session, *, version: int) -> None:
     """Withdraw a version, which keeps its number and its place in the log, and can be shown again
     by an undo.
 
     Raises ServiceError: nothing_published; another_version_stands (`version`) when what players
     see is not the version that was asked about.
     """
-    with write(session, by, "publication_withdrawn") as w:
-        if w.done:
-            return w.change
-        session.refresh_from_db(fields=["state", "changed_in"])
-        last = standing_version(session)
-        if last is None:
-            raise ServiceError("nothing_published")
-        if last.version != version:
-            raise ServiceError("another_version_stands", version=last.version)
-        before = standing_version(session, before=version)
-        w.update(last, withdrawn=True)
-        w.update(session, state=state_without(session, last, before=before))
-        w.detail = {
-            "version": version,
-            "kind": last.kind,
-            "before": before.version if before else 0,
-        }
-    return w.change
+    session.refresh_from_db(fields=["state", "changed_in"])
+    last = standing_version(session)
+    if last is None:
+        raise ServiceError("nothing_published")
+    if last.version != version:
+        raise ServiceError("another_version_stands", version=last.version)
+    before = standing_version(session, before=version)
+    w.update(last, withdrawn=True)
+    w.update(session, state=state_without(session, last, before=before))
+    w.detail = {
+        "version": version,
+        "kind": last.kind,
+        "before": before.version if before else 0,
+    }
 
 
 def refuse_undo_between_versions(undoing: Undoing) -> None:

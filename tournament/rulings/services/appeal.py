@@ -23,14 +23,14 @@ from tournament.evening.scores.appeals import find_appealed_match
 from tournament.evening.stages.results import (
     find_match,
 )
-from tournament.models import Appeal, AppealState, Change, Session
+from tournament.models import Appeal, AppealState, Session
 from tournament.services.kind import VERBS
 from tournament.services.results.result_rows import check_open, find_placed_pair
 from tournament.store.facts.appeals import read_appeals
 from tournament.store.facts.plan import Keys
 from tournament.store.read import load_evening
 from tournament.store.reading.versions import published_report
-from tournament.store.write import By, write
+from tournament.store.write import Write, logged_as
 
 # An evening's file holds no higher number.
 HIGHEST_NUMBER = 999
@@ -52,66 +52,60 @@ class Appealed:
     is_heard_late: bool = False
 
 
-def appeal(session: Session, by: By, *, appealed: Appealed) -> Change | None:
+@logged_as("appeal")
+def appeal(w: Write, session: Session, *, appealed: Appealed) -> None:
     """Record that a pair or a team appeals.
 
     ServiceError: not_started, no_such_pair, appeal_needs_captain, appeal_needs_both,
     appeal_without_grounds, no_such_match, appeal_of_no_match, appeal_of_others, appeal_of_no_line,
     appeal_to_come, appeal_too_late, too_many_appeals.
     """
-    with write(session, by, "appeal") as w:
-        if w.done:
-            return w.change
-        check_open(w)
-        evening = load_evening(session)
-        who = find_placed_pair(evening, appealed.pair)
-        check_consent(evening, appealed)
-        round_ = find_round(evening, appealed)
-        published = published_report(session)
-        end = find_end(evening, appealed.match, published.heading if published else None)
-        last = Appeal.objects.filter(session=session).aggregate(last=Max("number"))["last"] or 0
-        if last >= HIGHEST_NUMBER:
-            raise ServiceError("too_many_appeals")
-        made = Appeal(
-            session=session,
-            number=last + 1,
-            placement_id=who.id,
-            round=round_,
-            board=appealed.board,
-            consent=appealed.consent,
-            grounds=appealed.grounds,
-            made_at=appealed.made_at,
-            is_late=check_time(appealed, end),
-        )
-        w.detail = detail(evening, appealed.pair, made) | {"grounds": appealed.grounds}
-        w.create(made)
-    return w.change
+    check_open(w)
+    evening = load_evening(session)
+    who = find_placed_pair(evening, appealed.pair)
+    check_consent(evening, appealed)
+    round_ = find_round(evening, appealed)
+    published = published_report(session)
+    end = find_end(evening, appealed.match, published.heading if published else None)
+    last = Appeal.objects.filter(session=session).aggregate(last=Max("number"))["last"] or 0
+    if last >= HIGHEST_NUMBER:
+        raise ServiceError("too_many_appeals")
+    made = Appeal(
+        session=session,
+        number=last + 1,
+        placement_id=who.id,
+        round=round_,
+        board=appealed.board,
+        consent=appealed.consent,
+        grounds=appealed.grounds,
+        made_at=appealed.made_at,
+        is_late=check_time(appealed, end),
+    )
+    w.detail = detail(evening, appealed.pair, made) | {"grounds": appealed.grounds}
+    w.create(made)
 
 
+@logged_as("appeal_decided")
 def decide_appeal(
-    session: Session, by: By, *, number: int, base: int, decided: str, decision: str
-) -> Change | None:
+    w: Write, session: Session, *, number: int, base: int, decided: str, decision: str
+) -> None:
     """Note what was decided on an appeal, or that it was withdrawn; the ruling is changed apart.
 
     `base`: the revision in which the writer last saw it change. ServiceError: no_such_appeal,
     appeal_closed, appeal_undecided.
     """
-    with write(session, by, "appeal_decided") as w:
-        if w.done:
-            return w.change
-        row = Appeal.objects.filter(session=session, number=number).first()
-        if row is None:
-            raise ServiceError("no_such_appeal")
-        if row.state != AppealState.OPEN:
-            raise ServiceError("appeal_closed")
-        if decided not in AppealState.values or decided == AppealState.OPEN:
-            raise ServiceError("appeal_undecided")
-        evening = load_evening(session)
-        (standing,) = read_appeals(session, Keys(evening.placed), number=number)
-        w.detail = detail(evening, standing.pair, row) | {"decided": decided, "reason": decision}
-        w.expect(row, base)
-        w.update(row, state=decided, decision=decision, decided_at=timezone.now())
-    return w.change
+    row = Appeal.objects.filter(session=session, number=number).first()
+    if row is None:
+        raise ServiceError("no_such_appeal")
+    if row.state != AppealState.OPEN:
+        raise ServiceError("appeal_closed")
+    if decided not in AppealState.values or decided == AppealState.OPEN:
+        raise ServiceError("appeal_undecided")
+    evening = load_evening(session)
+    (standing,) = read_appeals(session, Keys(evening.placed), number=number)
+    w.detail = detail(evening, standing.pair, row) | {"decided": decided, "reason": decision}
+    w.expect(row, base)
+    w.update(row, state=decided, decision=decision, decided_at=timezone.now())
 
 
 def check_consent(evening: Evening, appealed: Appealed) -> None:

@@ -11,37 +11,34 @@ from django.utils import timezone
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.publish.claims import Claim, Correction, find_correction
-from tournament.models import Change, ClaimState, Session
+from tournament.models import ClaimState, Session
 from tournament.services.claims import claim_detail, find_open_claim
 from tournament.services.results.record_result import ResultEntry, write_result
 from tournament.store.read import load_evening
-from tournament.store.write import By, Write, write
+from tournament.store.write import By, Write, logged_as
 
 
+@logged_as("claim_accepted")
 def accept_claim(
-    session: Session, by: By, *, number: int, base: int, line_base: int, corrects: bool
-) -> Change | None:
+    w: Write, session: Session, *, number: int, base: int, line_base: int, corrects: bool
+) -> None:
     """Accept a claim: its line is corrected as by a typed correction, where that is still to do.
 
     `base` and `line_base` are the revisions in which the writer last saw the claim and its line
     change, `corrects` whether a correction was shown. ServiceError: no_such_claim, claim_closed,
     claim_line_changed, and what refuses a correction.
     """
-    with write(session, by, "claim_accepted") as w:
-        if w.done:
-            return w.change
-        row, claim = find_open_claim(session, number)
-        evening = load_evening(session)
-        # First: the log keeps a refusal too, and says of which claim it was.
-        w.detail = about = {**claim_detail(evening, claim), "from": None, "to": None}
-        w.expect(row, base)
-        correction = find_correction(evening, claim)
-        if line_revision(evening, claim) != line_base or bool(correction) != corrects:
-            raise ServiceError("claim_line_changed")
-        corrected = correct(w, session, evening, by, claim, correction) if correction else {}
-        w.detail = about | corrected
-        w.update(row, state=ClaimState.ACCEPTED.value, closed_at=timezone.now())
-    return w.change
+    row, claim = find_open_claim(session, number)
+    evening = load_evening(session)
+    # First: the log keeps a refusal too, and says of which claim it was.
+    w.detail = about = {**claim_detail(evening, claim), "from": None, "to": None}
+    w.expect(row, base)
+    correction = find_correction(evening, claim)
+    if line_revision(evening, claim) != line_base or bool(correction) != corrects:
+        raise ServiceError("claim_line_changed")
+    corrected = correct(w, session, evening, w.by, claim, correction) if correction else {}
+    w.detail = about | corrected
+    w.update(row, state=ClaimState.ACCEPTED.value, closed_at=timezone.now())
 
 
 def line_revision(evening: Evening, claim: Claim) -> int:
@@ -65,18 +62,15 @@ def correct(
     return {name: w.detail[name] for name in ("from", "to", "pairs")}
 
 
-def refuse_claim(session: Session, by: By, *, number: int, base: int, reason: str) -> Change | None:
+@logged_as("claim_refused")
+def refuse_claim(w: Write, session: Session, *, number: int, base: int, reason: str) -> None:
     """Refuse a claim, with the reason that its receipt tells.
 
     ServiceError: no_such_claim, claim_closed, reason_missing.
     """
-    with write(session, by, "claim_refused") as w:
-        if w.done:
-            return w.change
-        if not reason:
-            raise ServiceError("reason_missing")
-        row, claim = find_open_claim(session, number)
-        w.detail = {**claim_detail(load_evening(session), claim), "reason": reason}
-        w.expect(row, base)
-        w.update(row, state=ClaimState.REFUSED.value, reason=reason, closed_at=timezone.now())
-    return w.change
+    if not reason:
+        raise ServiceError("reason_missing")
+    row, claim = find_open_claim(session, number)
+    w.detail = {**claim_detail(load_evening(session), claim), "reason": reason}
+    w.expect(row, base)
+    w.update(row, state=ClaimState.REFUSED.value, reason=reason, closed_at=timezone.now())

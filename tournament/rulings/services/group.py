@@ -9,56 +9,48 @@ from tournament import models
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Group
-from tournament.models import Change, Session
+from tournament.models import Session
 from tournament.rulings.values.fouled import held_by, is_everybody
 from tournament.services.results.result_rows import check_open
 from tournament.store.read import load_evening
-from tournament.store.write import By, write
+from tournament.store.write import Write, logged_as
 
 CONTENT = ("section", "first_round", "last_round", "tables", "law", "reason")
 
 
-def group_board(session: Session, by: By, *, group: Group, base: int) -> Change | None:
+@logged_as("group")
+def group_board(w: Write, session: Session, *, group: Group, base: int) -> None:
     """Score the tables that a group holds apart from the others on its board.
 
     `base`: the revision in which the writer last saw this group change, 0 when there was none.
     The same group again is no change: None. ServiceError: board_out_of_range, no_such_section,
     round_out_of_range, rounds_reversed, table_out_of_range, group_of_nobody, group_of_everybody.
     """
-    with write(session, by, "group") as w:
-        if w.done:
-            return w.change
-        check_open(w)
-        evening = load_evening(session)
-        check_group(evening, group)
-        row, values = standing(session, group.board, group.letter), content_of(group)
-        was = content_of(row) if row else None
-        if was == values:
-            return None
-        w.detail = {**about(group.board, group.letter), "from": was, "to": values}
-        w.expect(row, base, **values)
-        if row:
-            w.update(row, **values, made_at=timezone.now())
-        else:
-            named = {"board": group.board, "letter": group.letter, "made_at": timezone.now()}
-            w.create(models.Group(session=session, **named, **values))
-    return w.change
+    check_open(w)
+    evening = load_evening(session)
+    check_group(evening, group)
+    row, values = standing(session, group.board, group.letter), content_of(group)
+    was = content_of(row) if row else None
+    if was == values:
+        return
+    w.detail = {**about(group.board, group.letter), "from": was, "to": values}
+    w.expect(row, base, **values)
+    if row:
+        w.update(row, **values, made_at=timezone.now())
+    else:
+        named = {"board": group.board, "letter": group.letter, "made_at": timezone.now()}
+        w.create(models.Group(session=session, **named, **values))
 
 
-def withdraw_group(
-    session: Session, by: By, *, board: int, letter: str, base: int
-) -> Change | None:
+@logged_as("group_withdrawn")
+def withdraw_group(w: Write, session: Session, *, board: int, letter: str, base: int) -> None:
     """Compare a group's tables with the others again; None when there is no such group."""
-    with write(session, by, "group_withdrawn") as w:
-        if w.done:
-            return w.change
-        row = standing(session, board, letter)
-        if row is None:
-            return None
-        w.detail = {**about(board, letter), "from": content_of(row)}
-        w.expect(row, base)
-        w.delete(row)
-    return w.change
+    row = standing(session, board, letter)
+    if row is None:
+        return
+    w.detail = {**about(board, letter), "from": content_of(row)}
+    w.expect(row, base)
+    w.delete(row)
 
 
 def standing(session: Session, board: int, letter: str) -> models.Group | None:

@@ -12,7 +12,7 @@ from scoring.notation.outcome import Sides
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Place
-from tournament.models import Change, Result, Ruling, Session
+from tournament.models import Result, Ruling, Session
 from tournament.services.results.result_rows import (
     check_open,
     check_place,
@@ -25,59 +25,53 @@ from tournament.services.results.result_rows import (
 from tournament.services.results.ruling_rows import find_or_create_result, find_standing, to_columns
 from tournament.store.read import load_evening
 from tournament.store.undo import Undoing
-from tournament.store.write import By, write
+from tournament.store.write import Write, logged_as
 
 
+@logged_as("ruling")
 def rule(
+    w: Write,
     session: Session,
-    by: By,
     *,
     place: Place,
     sides: Sides,
     base: int,
     told_why: tuple[str, str] = ("", ""),
-) -> Change | None:
+) -> None:
     """Credit the sides with these outcomes instead of what the table wrote or will write.
 
     `told_why`: the law and the reason. `base`: the revision in which the writer last saw this
     ruling change, 0 when there was none. Where nothing was written the result becomes "not
     played", between the pairs of the plan. The same ruling again is no change: None.
     """
-    with write(session, by, "ruling") as w:
-        if w.done:
-            return w.change
-        check_open(w)
-        evening = load_evening(session)
-        check_place(evening, place)
-        check_sides(sides, place[3])
-        row = row_at(session, place)
-        stands = find_standing(row)
-        values = to_columns(sides, told_why)
-        if stands and all(getattr(stands, name) == value for name, value in values.items()):
-            return None
-        w.detail = detail(evening, place, row, stands, values)
-        w.expect(stands, base, **values)
-        if stands:
-            w.update(stands, **values, made_at=timezone.now())
-        else:
-            result = find_or_create_result(w, evening, place, row)
-            w.create(Ruling(result=result, **values, made_at=timezone.now()))
-    return w.change
+    check_open(w)
+    evening = load_evening(session)
+    check_place(evening, place)
+    check_sides(sides, place[3])
+    row = row_at(session, place)
+    stands = find_standing(row)
+    values = to_columns(sides, told_why)
+    if stands and all(getattr(stands, name) == value for name, value in values.items()):
+        return
+    w.detail = detail(evening, place, row, stands, values)
+    w.expect(stands, base, **values)
+    if stands:
+        w.update(stands, **values, made_at=timezone.now())
+    else:
+        result = find_or_create_result(w, evening, place, row)
+        w.create(Ruling(result=result, **values, made_at=timezone.now()))
 
 
-def withdraw_ruling(session: Session, by: By, *, place: Place, base: int) -> Change | None:
+@logged_as("ruling_withdrawn")
+def withdraw_ruling(w: Write, session: Session, *, place: Place, base: int) -> None:
     """Withdraw a ruling, so that what the table wrote counts again; None when there is none."""
-    with write(session, by, "ruling_withdrawn") as w:
-        if w.done:
-            return w.change
-        row = row_at(session, place)
-        stands = find_standing(row)
-        if stands is None:
-            return None
-        w.detail = detail(load_evening(session), place, row, stands, None)
-        w.expect(stands, base)
-        w.delete(stands)
-    return w.change
+    row = row_at(session, place)
+    stands = find_standing(row)
+    if stands is None:
+        return
+    w.detail = detail(load_evening(session), place, row, stands, None)
+    w.expect(stands, base)
+    w.delete(stands)
 
 
 def refuse_undo_under_a_ruling(undoing: Undoing) -> None:

@@ -12,9 +12,9 @@ from scoring.deals.tricks import write_tricks
 from tournament.evening.deals.seal import seal_deal
 from tournament.evening.errors import ServiceError
 from tournament.evening.states import LETTERS, DealOrigin
-from tournament.models import Change, Deal, DealSet, Section, Session
+from tournament.models import Deal, DealSet, Section, Session
 from tournament.models.cards.seal_key import seal_key
-from tournament.store.write import By, Write, write
+from tournament.store.write import Write, logged_as
 
 
 @dataclass(frozen=True)
@@ -41,21 +41,18 @@ class NewSet:
     is_sealed: bool = False
 
 
-def attach_deals(session: Session, by: By, *, new: NewSet) -> Change | None:
+@logged_as("deals_attached")
+def attach_deals(w: Write, session: Session, *, new: NewSet) -> None:
     """Attach a set of deals. ServiceError: no_such_section; deals_are_there, where the section has
     a set already; board_dealt_twice."""
-    with write(session, by, "deals_attached") as w:
-        if w.done:
-            return w.change
-        check_section(session, new.section)
-        check_numbers(new.boards)
-        if DealSet.objects.filter(
-            session=session, section=new.section, board_set=new.board_set, home=new.home
-        ).exists():
-            raise ServiceError("deals_are_there", section=new.section)
-        row = create_deals(w, session, new)
-        w.detail = set_detail(row, [board.number for board in new.boards])
-    return w.change
+    check_section(session, new.section)
+    check_numbers(new.boards)
+    if DealSet.objects.filter(
+        session=session, section=new.section, board_set=new.board_set, home=new.home
+    ).exists():
+        raise ServiceError("deals_are_there", section=new.section)
+    row = create_deals(w, session, new)
+    w.detail = set_detail(row, [board.number for board in new.boards])
 
 
 def create_deals(w: Write, session: Session, new: NewSet) -> DealSet:
@@ -131,18 +128,15 @@ def set_detail(row: DealSet, boards: Iterable[int]) -> dict[str, object]:
     }
 
 
-def detach_deals(session: Session, by: By, *, deal_set: UUID) -> Change | None:
+@logged_as("deals_detached")
+def detach_deals(w: Write, session: Session, *, deal_set: UUID) -> None:
     """Take a set of deals away. ServiceError: deals_gone, for one that is not there any more."""
-    with write(session, by, "deals_detached") as w:
-        if w.done:
-            return w.change
-        row = find_set_row(session, deal_set)
-        deals = list(row.deals.all())
-        for deal in deals:
-            w.delete(deal)
-        w.delete(row)
-        w.detail = set_detail(row, [deal.board for deal in deals])
-    return w.change
+    row = find_set_row(session, deal_set)
+    deals = list(row.deals.all())
+    for deal in deals:
+        w.delete(deal)
+    w.delete(row)
+    w.detail = set_detail(row, [deal.board for deal in deals])
 
 
 def find_set_row(session: Session, deal_set: UUID) -> DealSet:

@@ -21,12 +21,13 @@ from tournament.services.results.result_rows import check_open
 from tournament.store.deals.typed import find_typed_conflict
 from tournament.store.read import load_evening
 from tournament.store.reading.at_table import is_word_of_table
-from tournament.store.write import By, Write, write
+from tournament.store.write import By, Write, logged_as
 
 
+@logged_as(TYPED)
 def type_deal(
-    session: Session, by: By, *, key: TypedKey, cards: Cards, base: int, is_of_table: bool = False
-) -> Change | None:
+    w: Write, session: Session, *, key: TypedKey, cards: Cards, base: int, is_of_table: bool = False
+) -> None:
     """Write the cards of a board, or correct them.
 
     `base` is the revision in which the writer last saw them change, 0 when there were none. The
@@ -36,15 +37,11 @@ def type_deal(
     ServiceError: not_started; board_not_typed for one that nobody plays, or that has a deal from
     elsewhere.
     """
-    with write(session, by, TYPED) as w:
-        if w.done:
-            return w.change
-        check_open(w)
-        find_board(load_evening(session), key)
-        if is_of_table and is_of_others(session, key, by):
-            base = UNSEEN
-        store_cards(w, session, key, DealtBoard(key.number, cards), base)
-    return w.change
+    check_open(w)
+    find_board(load_evening(session), key)
+    if is_of_table and is_of_others(session, key, w.by):
+        base = UNSEEN
+    store_cards(w, session, key, DealtBoard(key.number, cards), base)
 
 
 def is_of_others(session: Session, key: TypedKey, by: By) -> bool:
@@ -93,19 +90,17 @@ def find_typed_row(session: Session, key: TypedKey) -> Deal | None:
     ).first()
 
 
-def choose_typing(session: Session, by: By, *, is_typed: bool) -> Change | None:
+@logged_as("typing_chosen")
+def choose_typing(w: Write, session: Session, *, is_typed: bool) -> None:
     """Say that the hands of an evening are typed after play, or that they are not.
 
     ServiceError: deals_are_there, hands_are_typed where some are already.
     """
-    with write(session, by, "typing_chosen", {"is_typed": is_typed}) as w:
-        if w.done:
-            return w.change
-        if is_typed:
-            typed_set_row(w, session, TypedKey("", 0))
-        else:
-            drop_sets(w, session)
-    return w.change
+    w.detail = {"is_typed": is_typed}
+    if is_typed:
+        typed_set_row(w, session, TypedKey("", 0))
+    else:
+        drop_sets(w, session)
 
 
 def drop_sets(w: Write, session: Session) -> None:
@@ -139,28 +134,25 @@ def key_detail(key: TypedKey) -> dict[str, object]:
     return detail
 
 
+@logged_as(SETTLED)
 def settle_typed(
-    session: Session, by: By, *, key: TypedKey, base: int, offers: tuple[int, ...], take: int = 0
-) -> Change | None:
+    w: Write, session: Session, *, key: TypedKey, base: int, offers: tuple[int, ...], take: int = 0
+) -> None:
     """Settle which of several typed deals counts: `take` is the line of the log whose cards do, 0
     keeps those that stand. ServiceError: conflict_changed, where something came since."""
-    with write(session, by, SETTLED) as w:
-        if w.done:
-            return w.change
-        check_open(w)
-        evening = load_evening(session)
-        found = check_seen(find_typed_conflict(evening, key), base, offers)
-        if take:
-            cards = read_deal(find_cards(found, take))
-            store_cards(w, session, key, DealtBoard(key.number, cards), base)
-        # Settled is also what leaves the cards as they are.
-        w.note()
-        w.detail = {
-            **key_detail(key),
-            "offers": list(offers),
-            "is_kept": not take,
-        }
-    return w.change
+    check_open(w)
+    evening = load_evening(session)
+    found = check_seen(find_typed_conflict(evening, key), base, offers)
+    if take:
+        cards = read_deal(find_cards(found, take))
+        store_cards(w, session, key, DealtBoard(key.number, cards), base)
+    # Settled is also what leaves the cards as they are.
+    w.note()
+    w.detail = {
+        **key_detail(key),
+        "offers": list(offers),
+        "is_kept": not take,
+    }
 
 
 def check_seen(conflict: TypedConflict | None, base: int, offers: tuple[int, ...]) -> TypedConflict:

@@ -2,7 +2,7 @@
 
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Place
-from tournament.models import Change, Session
+from tournament.models import Session
 from tournament.services.results.result_rows import (
     TAKEN_BACK,
     check_not_ruled,
@@ -12,16 +12,13 @@ from tournament.services.results.result_rows import (
     row_detail,
 )
 from tournament.store.read import load_evening
-from tournament.store.write import By, Write, write
+from tournament.store.write import Write, logged_as
 
 
-def take_back(session: Session, by: By, *, place: Place, base: int) -> Change | None:
+@logged_as("take_back")
+def take_back(w: Write, session: Session, *, place: Place, base: int) -> None:
     """Take back a result; None when there is nothing to take back."""
-    with write(session, by, "take_back") as w:
-        if w.done:
-            return w.change
-        empty_place(w, session, load_evening(session), place=place, base=base)
-    return w.change
+    empty_place(w, session, load_evening(session), place=place, base=base)
 
 
 def empty_place(w: Write, session: Session, evening: Evening, *, place: Place, base: int) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 from scoring.forms import FORMS
 from tournament.evening.errors import ServiceError
 from tournament.evening.scores.standings import award_scale
-from tournament.models import Change, Event, Session, State
+from tournament.models import Event, Session, State
 from tournament.services.create_evening import OF_EVENT
 from tournament.services.entries.checks import check_unpublished
 from tournament.services.entries.sections import deal_sections
@@ -19,12 +19,13 @@ from tournament.store.club.profiles import (
     rules_name,
     scale_of_key,
 )
-from tournament.store.write import By, write
+from tournament.store.write import Write, logged_as
 
 RULES = {"profile", "scale"}
 
 
-def change_settings(session: Session, by: By, *, changes: dict[str, Any]) -> Change | None:
+@logged_as("settings_changed", of_event=True)
+def change_settings(w: Write, session: Session, *, changes: dict[str, Any]) -> None:
     """Change the settings of an evening.
 
     `changes` holds the fields of `Settings` that the director really changed: what somebody else
@@ -35,32 +36,29 @@ def change_settings(session: Session, by: By, *, changes: dict[str, Any]) -> Cha
     """
     wanted = changes
     changes = {name: value for name, value in wanted.items() if name not in RULES}
-    with write(session, by, "settings_changed", {"fields": changes}, of_event=True) as w:
-        if w.done:
-            return w.change
-        check_unpublished(session)
-        if "scoring" in changes:
-            check_units(session, changes["scoring"])
-            check_matches(session, changes["scoring"])
-        sections = changes.get("section_count", session.section_count)
-        divides = sections != session.section_count
-        if divides and session.state != State.SETUP:
-            raise ServiceError("sections_are_set")
-        event = session.event
-        event.refresh_from_db(fields=[*sorted(OF_EVENT), "own_rules"])
-        rules = rules_changed(event, wanted)
-        check_awards(session, award_scale(event), award_scale(event, changes | rules))
-        w.detail["was"] = {
-            name: getattr(event if name in OF_EVENT else session, name) for name in changes
-        }
-        if rules:
-            w.detail["fields"] = changes | {"profile": rules_name(**rules)}
-            w.detail["was"] |= {"profile": rules_name(event.profile, event.own_rules)}
-        w.update(event, **{name: changes[name] for name in changes if name in OF_EVENT}, **rules)
-        w.update(session, **{name: changes[name] for name in changes if name not in OF_EVENT})
-        if divides:
-            deal_sections(w, session)
-    return w.change
+    w.detail = {"fields": changes}
+    check_unpublished(session)
+    if "scoring" in changes:
+        check_units(session, changes["scoring"])
+        check_matches(session, changes["scoring"])
+    sections = changes.get("section_count", session.section_count)
+    divides = sections != session.section_count
+    if divides and session.state != State.SETUP:
+        raise ServiceError("sections_are_set")
+    event = session.event
+    event.refresh_from_db(fields=[*sorted(OF_EVENT), "own_rules"])
+    rules = rules_changed(event, wanted)
+    check_awards(session, award_scale(event), award_scale(event, changes | rules))
+    w.detail["was"] = {
+        name: getattr(event if name in OF_EVENT else session, name) for name in changes
+    }
+    if rules:
+        w.detail["fields"] = changes | {"profile": rules_name(**rules)}
+        w.detail["was"] |= {"profile": rules_name(event.profile, event.own_rules)}
+    w.update(event, **{name: changes[name] for name in changes if name in OF_EVENT}, **rules)
+    w.update(session, **{name: changes[name] for name in changes if name not in OF_EVENT})
+    if divides:
+        deal_sections(w, session)
 
 
 def check_matches(session: Session, scoring: str) -> None:

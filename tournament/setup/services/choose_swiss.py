@@ -7,38 +7,35 @@ from scoring.forms import FORMS
 from tournament.evening.errors import ServiceError
 from tournament.evening.stages.conditions import write_conditions
 from tournament.evening.stages.swiss_pairs import FEWEST_PAIRS, SwissChoice, most_rounds
-from tournament.models import Change, Section, Session, StageKind
+from tournament.models import Section, Session, StageKind
 from tournament.services.entries.checks import check_first_evening, check_in_setup
 from tournament.services.entries.numbers import arrivals, clear
 from tournament.services.kind import VERBS
 from tournament.services.matches.seat_swiss import keep_swiss, seat_swiss
 from tournament.services.table_links import provide_links
-from tournament.store.write import By, write
+from tournament.store.write import Write, logged_as
 
 
+@logged_as("format_chosen", of_event=True)
 def choose_swiss(
-    session: Session, by: By, *, rounds: int, boards: int, copies: int | None = None
-) -> Change | None:
+    w: Write, session: Session, *, rounds: int, boards: int, copies: int | None = None
+) -> None:
     """Choose so many matches of so many boards, of which there are so many copies.
 
     ServiceError("swiss_needs_victory_points"), ("swiss_in_one_section") or ("swiss_does_not_fit").
     """
-    with write(session, by, "format_chosen", of_event=True) as w:
-        if w.done:
-            return w.change
-        check_in_setup(session)
-        VERBS.of(session).check_takes_pairs(session)
-        check_first_evening(session)
-        pairs = [pair.id for pair in arrivals(session, session.letters[0])]
-        choice = SwissChoice(len(pairs), rounds, boards, copies)
-        check_fits(session, choice)
-        w.detail = {"kind": StageKind.SWISS, "rules": write_conditions(choice.conditions)}
-        for former in Section.objects.filter(session=session):
-            clear(w, former)
-        keep_swiss(w, session, choice)
-        seat_swiss(w, session, pairs)
-        provide_links(session)
-    return w.change
+    check_in_setup(session)
+    VERBS.of(session).check_takes_pairs(session)
+    check_first_evening(session)
+    pairs = [pair.id for pair in arrivals(session, session.letters[0])]
+    choice = SwissChoice(len(pairs), rounds, boards, copies)
+    check_fits(session, choice)
+    w.detail = {"kind": StageKind.SWISS, "rules": write_conditions(choice.conditions)}
+    for former in Section.objects.filter(session=session):
+        clear(w, former)
+    keep_swiss(w, session, choice)
+    seat_swiss(w, session, pairs)
+    provide_links(session)
 
 
 def check_fits(session: Session, choice: SwissChoice) -> None:

@@ -5,36 +5,33 @@ from collections.abc import Sequence
 from movements import MovementError, Option, option_of_key, shares
 from tournament.evening.errors import ServiceError
 from tournament.evening.states import LETTERS
-from tournament.models import Attendance, Change, Numbering, Session
+from tournament.models import Attendance, Numbering, Session
 from tournament.services.entries.checks import check_first_evening, check_in_setup
 from tournament.services.entries.sections import deal_sections
 from tournament.services.kind import VERBS
 from tournament.services.matches.seat_swiss import leave_swiss
 from tournament.services.table_links import provide_links
 from tournament.setup.services.choose_movement import seat_section
-from tournament.store.write import By, write
+from tournament.store.write import Write, logged_as
 
 
-def divide_room(session: Session, by: By, *, keys: Sequence[str]) -> Change | None:
+@logged_as("room_divided", of_event=True)
+def divide_room(w: Write, session: Session, *, keys: Sequence[str]) -> None:
     """Deal the pairs to as many sections as there are `keys` of options, and seat them.
 
     ServiceError("movement_does_not_fit") where pairs came or went since it was proposed.
     """
-    with write(session, by, "room_divided", of_event=True) as w:
-        if w.done:
-            return w.change
-        check_in_setup(session)
-        VERBS.of(session).check_takes_pairs(session)
-        check_first_evening(session)
-        options = read_options(keys, Attendance.objects.filter(session=session).count())
-        w.update(session, section_count=len(options))
-        leave_swiss(w, session)
-        deal_sections(w, session)
-        for letter, option in zip(session.letters, options, strict=True):
-            seat_section(w, session, letter, option=option, numbering=Numbering.THROUGH)
-        provide_links(session)
-        w.detail = {"sections": list(session.letters), "options": [each.id for each in options]}
-    return w.change
+    check_in_setup(session)
+    VERBS.of(session).check_takes_pairs(session)
+    check_first_evening(session)
+    options = read_options(keys, Attendance.objects.filter(session=session).count())
+    w.update(session, section_count=len(options))
+    leave_swiss(w, session)
+    deal_sections(w, session)
+    for letter, option in zip(session.letters, options, strict=True):
+        seat_section(w, session, letter, option=option, numbering=Numbering.THROUGH)
+    provide_links(session)
+    w.detail = {"sections": list(session.letters), "options": [each.id for each in options]}
 
 
 def read_options(keys: Sequence[str], pairs: int) -> list[Option]:

@@ -5,58 +5,51 @@ from collections.abc import Mapping
 from typing import Any
 
 from tournament.evening.errors import ServiceError
-from tournament.models import Change, Club, EveningTemplate, Session
+from tournament.models import Club, EveningTemplate, Session
 from tournament.services.create_evening import columns_of
 from tournament.services.kind import VERBS
 from tournament.store.club.templates import OF_STAGE
 from tournament.store.images import to_plain
 from tournament.store.read import stage_value
-from tournament.store.write import By, write
+from tournament.store.write import Write, logged_as
 
 
+@logged_as("template_kept")
 def keep_template(
-    club: Club, by: By, *, settings: Mapping[str, Any], like: Session | None = None
-) -> Change | None:
+    w: Write, club: Club, *, settings: Mapping[str, Any], like: Session | None = None
+) -> None:
     """Keep settings, all but the date, as a template, and how contestants meet in `like`.
 
     ServiceError("name_missing", "template_name_taken").
     """
     name, values = values_of(club, settings)
     values |= how_they_meet(like)
-    with write(club, by, "template_kept", {"names": name}) as w:
-        if w.done:
-            return w.change
-        check_name(club, name)
-        w.create(EveningTemplate(club=club, name=name, values=values))
-    return w.change
+    w.detail = {"names": name}
+    check_name(club, name)
+    w.create(EveningTemplate(club=club, name=name, values=values))
 
 
+@logged_as("template_changed")
 def change_template(
-    club: Club, by: By, *, key: uuid.UUID, settings: Mapping[str, Any], base: int
-) -> Change | None:
+    w: Write, club: Club, *, key: uuid.UUID, settings: Mapping[str, Any], base: int
+) -> None:
     """Change a template; evenings that were made from it stay as they are."""
     name, values = values_of(club, settings)
-    with write(club, by, "template_changed", {"names": name}) as w:
-        if w.done:
-            return w.change
-        template = find(club, key)
-        values |= {column: template.values[column] for column in OF_STAGE & set(template.values)}
-        w.expect(template, base, name=name, values=values)
-        check_name(club, name, apart_from=key)
-        w.update(template, name=name, values=values)
-    return w.change
+    w.detail = {"names": name}
+    template = find(club, key)
+    values |= {column: template.values[column] for column in OF_STAGE & set(template.values)}
+    w.expect(template, base, name=name, values=values)
+    check_name(club, name, apart_from=key)
+    w.update(template, name=name, values=values)
 
 
-def drop_template(club: Club, by: By, *, key: uuid.UUID, base: int) -> Change | None:
+@logged_as("template_dropped")
+def drop_template(w: Write, club: Club, *, key: uuid.UUID, base: int) -> None:
     """Drop a template; evenings that were made from it stay."""
-    with write(club, by, "template_dropped") as w:
-        if w.done:
-            return w.change
-        template = find(club, key)
-        w.detail = {"names": template.name}
-        w.expect(template, base)
-        w.delete(template)
-    return w.change
+    template = find(club, key)
+    w.detail = {"names": template.name}
+    w.expect(template, base)
+    w.delete(template)
 
 
 def values_of(club: Club, settings: Mapping[str, Any]) -> tuple[str, dict[str, Any]]:

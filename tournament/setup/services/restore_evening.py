@@ -1,14 +1,12 @@
 """Brings an evening that was taken out of the list back into it, as it was."""
 
-from tournament.models import Change, Session
-from tournament.store.write import By, write
+from tournament.models import Session
+from tournament.store.write import Write, logged_as
 
 
-def restore_evening(session: Session, by: By) -> Change | None:
+@logged_as("evening_restored")
+def restore_evening(w: Write, session: Session) -> None:
     """Put an evening back into the list; None when it is there already."""
-    with write(session, by, "evening_restored", {"name": session.event.name}) as w:
-        if w.done:
-            return w.change
-        session.refresh_from_db(fields=["discarded", "changed_in"])
-        w.update(session, discarded=False)
-    return w.change
+    w.detail = {"name": session.event.name}
+    session.refresh_from_db(fields=["discarded", "changed_in"])
+    w.update(session, discarded=False)

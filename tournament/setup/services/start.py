@@ -4,7 +4,6 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.states import REPAIRED
 from tournament.models import (
     Attendance,
-    Change,
     Placement,
     Publication,
     Result,
@@ -16,26 +15,23 @@ from tournament.services.entries.checks import check_in_setup
 from tournament.services.entries.numbers import sections_of
 from tournament.services.table_links import provide_links
 from tournament.store.undo import Undoing
-from tournament.store.write import By, write
+from tournament.store.write import Write, logged_as
 
 
-def start(session: Session, by: By) -> Change | None:
+@logged_as("started")
+def start(w: Write, session: Session) -> None:
     """Start an evening.
 
     ServiceError("movement_missing" or "movements_missing", "section_empty").
     """
-    with write(session, by, "started") as w:
-        if w.done:
-            return w.change
-        check_in_setup(session)
-        options = {section.letter: section.option for section in sections_of(session)}
-        for letter in session.letters:
-            check_ready(session, letter, has_movement=letter in options)
-        pairs = Attendance.objects.filter(session=session).count()
-        w.detail = {"pairs_in_play": pairs, "options": options}
-        provide_links(session)
-        w.update(session, state=State.RUNNING, round=1)
-    return w.change
+    check_in_setup(session)
+    options = {section.letter: section.option for section in sections_of(session)}
+    for letter in session.letters:
+        check_ready(session, letter, has_movement=letter in options)
+    pairs = Attendance.objects.filter(session=session).count()
+    w.detail = {"pairs_in_play": pairs, "options": options}
+    provide_links(session)
+    w.update(session, state=State.RUNNING, round=1)
 
 
 def refuse_undo_of_a_start(undoing: Undoing) -> None:

@@ -10,30 +10,27 @@ from django.contrib.auth.models import User
 
 from tournament.evening.errors import ServiceError
 from tournament.evening.play.withhold import find_veil
-from tournament.models import Change, Session
+from tournament.models import Session
 from tournament.store.reading.entries import entries
 from tournament.store.reading.readers import PLAYS, find_own_entry, find_pair, find_reader
 from tournament.store.standings import session_evening
-from tournament.store.write import By, write
+from tournament.store.write import Write, logged_as
 
 
-def choose_own_pair(session: Session, by: By, *, entry_id: uuid.UUID | None) -> Change | None:
+@logged_as(PLAYS)
+def choose_own_pair(w: Write, session: Session, *, entry_id: uuid.UUID | None) -> None:
     """Note the pair in which a login plays; None for none. It holds until another is noted.
 
     What says the same once more is not noted. ServiceError: unknown_pair; still_to_play (`boards`)
     while it would uncover boards that nobody looked at yet.
     """
-    assert by.user
-    with write(session, by, PLAYS) as w:
-        if w.done:
-            return w.change
-        if entry_id == find_own_entry(session, by.user):
-            return None
-        w.detail = {"entry": ""} if entry_id is None else describe_entry(session, entry_id)
-        if boards := find_uncovered(session, by.user, entry_id):
-            raise ServiceError("still_to_play", boards=", ".join(map(str, boards)))
-        w.note()
-    return w.change
+    assert w.by.user
+    if entry_id == find_own_entry(session, w.by.user):
+        return
+    w.detail = {"entry": ""} if entry_id is None else describe_entry(session, entry_id)
+    if boards := find_uncovered(session, w.by.user, entry_id):
+        raise ServiceError("still_to_play", boards=", ".join(map(str, boards)))
+    w.note()
 
 
 def find_uncovered(session: Session, user: User, entry_id: uuid.UUID | None) -> tuple[int, ...]:

@@ -14,7 +14,7 @@ from tournament.evening.stages.rounds import (
 )
 from tournament.evening.stages.seating import TeamsMeeting, seat_match
 from tournament.kinds.teams.services.add_teams import NewTeam, check_team, enter_team, team_name
-from tournament.models import Change, Match, Placement, Section, Session
+from tournament.models import Match, Placement, Section, Session
 from tournament.services.matches.late_entry import (
     check_more_to_draw,
     check_takes_late,
@@ -23,7 +23,7 @@ from tournament.services.matches.late_entry import (
 )
 from tournament.services.matches.store_matches import seating_row, widen
 from tournament.services.table_links import provide_links
-from tournament.store.write import By, Write, write
+from tournament.store.write import Write, logged_as
 
 
 @dataclass(frozen=True)
@@ -35,34 +35,31 @@ class LatePlace:
     missed_as_bye: bool = False
 
 
+@logged_as("late_team", of_event=True)
 def add_late_team(
-    session: Session, by: By, *, team: NewTeam, place: LatePlace = LatePlace()
-) -> Change | None:
+    w: Write, session: Session, *, team: NewTeam, place: LatePlace = LatePlace()
+) -> None:
     """Enter a team with the next number; for the rounds before it has nothing, as one that did not
     turn up, or what a bye gives.
 
     ServiceError("nothing_to_draw") where no round follows, ("no_bye_to_take"), and what `add_teams`
     refuses.
     """
-    with write(session, by, "late_team", of_event=True) as w:
-        if w.done:
-            return w.change
-        evening = check_takes_late(session)
-        bye = find_bye(evening) if place.takes_bye else None
-        if place.takes_bye and bye is None:
-            raise ServiceError("no_bye_to_take")
-        if bye is None:
-            check_more_to_draw(evening)
-        check_team(session, team)
-        first = bye.round if bye else following_round(evening)
-        late = place_late(w, session, enter_team(w, session, team), first)
-        missed = give_byes(w, evening, late, first) if place.missed_as_bye else []
-        if bye:
-            take_bye(w, session, evening, bye, late)
-        w.detail = {"name": team_name(team), "team": str(late.number), "round": first}
-        w.detail |= {"against": evening.label(bye.home)} if bye else {}
-        w.detail |= {"missed_as_bye": missed} if missed else {}
-    return w.change
+    evening = check_takes_late(session)
+    bye = find_bye(evening) if place.takes_bye else None
+    if place.takes_bye and bye is None:
+        raise ServiceError("no_bye_to_take")
+    if bye is None:
+        check_more_to_draw(evening)
+    check_team(session, team)
+    first = bye.round if bye else following_round(evening)
+    late = place_late(w, session, enter_team(w, session, team), first)
+    missed = give_byes(w, evening, late, first) if place.missed_as_bye else []
+    if bye:
+        take_bye(w, session, evening, bye, late)
+    w.detail = {"name": team_name(team), "team": str(late.number), "round": first}
+    w.detail |= {"against": evening.label(bye.home)} if bye else {}
+    w.detail |= {"missed_as_bye": missed} if missed else {}
 
 
 def find_bye(evening: Evening) -> PlannedMatch | None:

@@ -23,62 +23,54 @@ from tournament.kinds.teams.reading.signatures import (
     WITHDRAWN,
     read_signers,
 )
-from tournament.models import Change, Club, Match, Result, Ruling, Session
+from tournament.models import Club, Match, Result, Ruling, Session
 from tournament.services.results.result_rows import check_open
 from tournament.store.declared import label_of
 from tournament.store.read import load_evening
-from tournament.store.write import By, Write, write
+from tournament.store.write import Write, logged_as
 
 SEATED = ("north_id", "east_id")
 Team = Literal["home", "away"]
 TEAMS: tuple[Team, ...] = ("home", "away")
 
 
-def agree_match(
-    session: Session, by: By, *, match: MatchKey, team: Team, seen: int
-) -> Change | None:
+@logged_as("match_agreed")
+def agree_match(w: Write, session: Session, *, match: MatchKey, team: Team, seen: int) -> None:
     """Confirm a match's sheet for one of its teams, as its results were in revision `seen`.
 
     ServiceError: no_such_match, match_not_complete, match_has_changed, and one_team_a_phone where
     the same device confirmed for the other team. None for a team that has confirmed already.
     """
-    with write(session, by, "match_agreed") as w:
-        if w.done:
-            return w.change
-        check_open(w)
-        evening = load_evening(session)
-        planned = check_signable(evening, match, seen)
-        row = Match.objects.get(pk=planned.id)
-        if getattr(row, f"{team}_agreed_at"):
-            return None
-        if any(one and by.is_author_of(one) for one in read_signers(session, planned)):
-            raise ServiceError("one_team_a_phone")
-        w.detail = detail_of_team(evening, planned, team)
-        w.update(row, **{f"{team}_agreed_at": timezone.now()})
-    return w.change
+    check_open(w)
+    evening = load_evening(session)
+    planned = check_signable(evening, match, seen)
+    row = Match.objects.get(pk=planned.id)
+    if getattr(row, f"{team}_agreed_at"):
+        return
+    if any(one and w.by.is_author_of(one) for one in read_signers(session, planned)):
+        raise ServiceError("one_team_a_phone")
+    w.detail = detail_of_team(evening, planned, team)
+    w.update(row, **{f"{team}_agreed_at": timezone.now()})
 
 
-def take_back_agreement(session: Session, by: By, *, match: MatchKey, team: Team) -> Change | None:
+@logged_as("match_agreement_taken_back")
+def take_back_agreement(w: Write, session: Session, *, match: MatchKey, team: Team) -> None:
     """Take back what a device confirmed for one of the teams, until the other has confirmed too.
 
     ServiceError: no_such_match, match_is_agreed, not_your_agreement. None where nothing stands.
     """
-    with write(session, by, "match_agreement_taken_back") as w:
-        if w.done:
-            return w.change
-        check_open(w)
-        evening = load_evening(session)
-        planned = find_match(evening, match)
-        if planned.is_agreed:
-            raise ServiceError("match_is_agreed")
-        signer = read_signers(session, planned)[TEAMS.index(team)]
-        if signer is None:
-            return None
-        if not by.is_author_of(signer):
-            raise ServiceError("not_your_agreement")
-        w.detail = detail_of_team(evening, planned, team)
-        w.update(Match.objects.get(pk=planned.id), **{f"{team}_agreed_at": None})
-    return w.change
+    check_open(w)
+    evening = load_evening(session)
+    planned = find_match(evening, match)
+    if planned.is_agreed:
+        raise ServiceError("match_is_agreed")
+    signer = read_signers(session, planned)[TEAMS.index(team)]
+    if signer is None:
+        return
+    if not w.by.is_author_of(signer):
+        raise ServiceError("not_your_agreement")
+    w.detail = detail_of_team(evening, planned, team)
+    w.update(Match.objects.get(pk=planned.id), **{f"{team}_agreed_at": None})
 
 
 def detail_of_team(evening: Evening, match: PlannedMatch, team: Team) -> dict[str, Any]:
@@ -88,25 +80,22 @@ def detail_of_team(evening: Evening, match: PlannedMatch, team: Team) -> dict[st
     return {"match": labels, "pairs": [own], "team": own, "round": match.round}
 
 
-def sign_on_paper(session: Session, by: By, *, match: MatchKey, seen: int) -> Change | None:
+@logged_as("match_signed")
+def sign_on_paper(w: Write, session: Session, *, match: MatchKey, seen: int) -> None:
     """Note that the captains of both teams signed the sheet of a match on paper.
 
     ServiceError as `agree_match`. None where both have confirmed already.
     """
-    with write(session, by, "match_signed") as w:
-        if w.done:
-            return w.change
-        check_open(w)
-        evening = load_evening(session)
-        planned = check_signable(evening, match, seen)
-        row, now = Match.objects.get(pk=planned.id), timezone.now()
-        lacking = {name: now for name in SIGNATURES if getattr(row, name) is None}
-        if not lacking:
-            return None
-        labels = [evening.label(key) for key in planned.teams]
-        w.detail = {"match": labels, "pairs": labels, "round": planned.round}
-        w.update(row, **lacking)
-    return w.change
+    check_open(w)
+    evening = load_evening(session)
+    planned = check_signable(evening, match, seen)
+    row, now = Match.objects.get(pk=planned.id), timezone.now()
+    lacking = {name: now for name in SIGNATURES if getattr(row, name) is None}
+    if not lacking:
+        return
+    labels = [evening.label(key) for key in planned.teams]
+    w.detail = {"match": labels, "pairs": labels, "round": planned.round}
+    w.update(row, **lacking)
 
 
 def check_signable(evening: Evening, match: MatchKey, seen: int) -> PlannedMatch:

@@ -17,68 +17,62 @@ from tournament.kinds.teams.values.play.other_boards import (
     list_removable,
     plan_other_boards,
 )
-from tournament.models import Change, Match, Session
+from tournament.models import Match, Session
 from tournament.services.matches.drawn_matches import match_label, tables_of
 from tournament.services.states import check_under_way
 from tournament.store.read import load_evening
-from tournament.store.write import By, Write, write
+from tournament.store.write import Write, logged_as
 
 LAST_BOARD = 999
 
 
-def remove_board(session: Session, by: By, *, match: MatchKey, board: int) -> Change | None:
+@logged_as("board_removed")
+def remove_board(w: Write, session: Session, *, match: MatchKey, board: int) -> None:
     """Take a board out of a match: neither room has to play it, and it counts nothing.
 
     What the captains signed is open again. ServiceError("no_such_match"), or ("board_stays") for
     one that both rooms have played or that is the last of a round.
     """
-    with write(session, by, "board_removed") as w:
-        if w.done:
-            return w.change
-        check_under_way(session)
-        evening = load_evening(session)
-        planned = find_drawn_match(evening, match)
-        less = {one.board: one for one in list_removable(evening, planned)}.get(board)
-        if less is None:
-            raise ServiceError("board_stays", board=board)
-        for row in tables_of(session, [planned]):
-            if board in row.boards:
-                w.update(row, boards=[one for one in row.boards if one != board])
-        move_substitutes(w, planned, find_following(evening, planned, board))
-        open_match(w, planned, boards=less.boards_left)
-        w.detail = {"match": match_label(evening, planned), "board": board}
-    return w.change
+    check_under_way(session)
+    evening = load_evening(session)
+    planned = find_drawn_match(evening, match)
+    less = {one.board: one for one in list_removable(evening, planned)}.get(board)
+    if less is None:
+        raise ServiceError("board_stays", board=board)
+    for row in tables_of(session, [planned]):
+        if board in row.boards:
+            w.update(row, boards=[one for one in row.boards if one != board])
+    move_substitutes(w, planned, find_following(evening, planned, board))
+    open_match(w, planned, boards=less.boards_left)
+    w.detail = {"match": match_label(evening, planned), "board": board}
 
 
+@logged_as("boards_changed")
 def change_boards(
-    session: Session, by: By, *, match: MatchKey, round_: int, table: int, boards: Sequence[int]
-) -> Change | None:
+    w: Write, session: Session, *, match: MatchKey, round_: int, table: int, boards: Sequence[int]
+) -> None:
     """Let a match be played with the boards that one of its tables played instead of its own.
 
     What the captains signed is open again. ServiceError("no_such_match"), ("no_such_table") and
     what `plan_other_boards` refuses.
     """
-    with write(session, by, "boards_changed") as w:
-        if w.done:
-            return w.change
-        check_under_way(session)
-        evening = load_evening(session)
-        planned = find_drawn_match(evening, match)
-        game = find_game(evening, planned, round_, table)
-        if not all(1 <= board <= LAST_BOARD for board in boards):
-            raise ServiceError("other_number_of_boards", n=len(game.boards))
-        rows = plan_other_boards(evening, planned, game, boards)
-        for row in tables_of(session, [planned]):
-            if (row.round, row.table) in rows:
-                w.update(row, boards=list(rows[row.round, row.table]))
-        move_substitutes(w, planned, find_instead(evening, planned, rows))
-        open_match(w, planned)
-        w.detail = {
-            "match": match_label(evening, planned),
-            "boards": sorted(boards),
-            "before": sorted(game.boards),
-        }
-    return w.change
+    check_under_way(session)
+    evening = load_evening(session)
+    planned = find_drawn_match(evening, match)
+    game = find_game(evening, planned, round_, table)
+    if not all(1 <= board <= LAST_BOARD for board in boards):
+        raise ServiceError("other_number_of_boards", n=len(game.boards))
+    rows = plan_other_boards(evening, planned, game, boards)
+    for row in tables_of(session, [planned]):
+        if (row.round, row.table) in rows:
+            w.update(row, boards=list(rows[row.round, row.table]))
+    move_substitutes(w, planned, find_instead(evening, planned, rows))
+    open_match(w, planned)
+    w.detail = {
+        "match": match_label(evening, planned),
+        "boards": sorted(boards),
+        "before": sorted(game.boards),
+    }
 
 
 def find_game(evening: Evening, match: PlannedMatch, round_: int, table: int) -> Game:

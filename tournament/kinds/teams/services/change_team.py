@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from tournament.evening.errors import ServiceError
 from tournament.kinds.teams.services.add_teams import NewTeam, check_team, team_name
 from tournament.kinds.teams.services.choose_format import deal_by_seed
-from tournament.models import Attendance, Change, LineUp, Session, State
+from tournament.models import Attendance, LineUp, Session, State
 from tournament.services.entries.checks import (
     check_first_evening,
     check_in_setup,
@@ -18,42 +18,39 @@ from tournament.services.entries.checks import (
 from tournament.services.entries.members import arrange_members, take_out
 from tournament.services.entries.numbers import refit
 from tournament.store.row_writer import StaleFactError
-from tournament.store.write import By, Write, write
+from tournament.store.write import Write, logged_as
 
 
+@logged_as("team_changed", of_event=True)
 def change_team(
+    w: Write,
     session: Session,
-    by: By,
     *,
     entry_id: uuid.UUID,
     team: NewTeam,
     base: int,
     before: Sequence[uuid.UUID],
-) -> Change | None:
+) -> None:
     """Give a team this name, seed and players, the captain first.
 
     `base` is the revision of the name and the seed that the page showed, `before` the players that
     it showed. ServiceError: unknown_team, team_size, already_in_team, team_name_taken,
     player_lined_up.
     """
-    with write(session, by, "team_changed", of_event=True) as w:
-        if w.done:
-            return w.change
-        check_unpublished(session)
-        attendance = find_team(session, entry_id)
-        entry, name = attendance.entry, team_name(team)
-        w.detail = {"name": name, "was": entry.name}
-        w.expect(entry, base, name=name)
-        check_players_seen(attendance, before)
-        check_team(session, team, apart_from=entry_id)
-        note_players(w, attendance, team)
-        is_first = session.number == 1
-        reseeds = team.seed != entry.seed and is_first and session.state == State.SETUP
-        w.update(entry, name=name, seed=team.seed)
-        arrange_members(w, attendance, team.players)
-        if reseeds:
-            deal_by_seed(w, session)
-    return w.change
+    check_unpublished(session)
+    attendance = find_team(session, entry_id)
+    entry, name = attendance.entry, team_name(team)
+    w.detail = {"name": name, "was": entry.name}
+    w.expect(entry, base, name=name)
+    check_players_seen(attendance, before)
+    check_team(session, team, apart_from=entry_id)
+    note_players(w, attendance, team)
+    is_first = session.number == 1
+    reseeds = team.seed != entry.seed and is_first and session.state == State.SETUP
+    w.update(entry, name=name, seed=team.seed)
+    arrange_members(w, attendance, team.players)
+    if reseeds:
+        deal_by_seed(w, session)
 
 
 def find_team(session: Session, entry_id: uuid.UUID) -> Attendance:
@@ -87,19 +84,16 @@ def note_players(w: Write, attendance: Attendance, team: NewTeam) -> None:
     w.detail["left"] = [player.full_name for player in leaving]
 
 
-def remove_team(session: Session, by: By, *, entry_id: uuid.UUID) -> Change | None:
+@logged_as("team_removed", of_event=True)
+def remove_team(w: Write, session: Session, *, entry_id: uuid.UUID) -> None:
     """Take a team out before the start; ServiceError("unknown_team", "already_started")."""
-    with write(session, by, "team_removed", of_event=True) as w:
-        if w.done:
-            return w.change
-        check_in_setup(session)
-        check_first_evening(session)
-        attendance = find_team(session, entry_id)
-        w.detail = {"name": attendance.entry.name}
-        free_number(w, attendance)
-        take_out(w, attendance)
-        refit(w, session)
-    return w.change
+    check_in_setup(session)
+    check_first_evening(session)
+    attendance = find_team(session, entry_id)
+    w.detail = {"name": attendance.entry.name}
+    free_number(w, attendance)
+    take_out(w, attendance)
+    refit(w, session)
 
 
 def free_number(w: Write, attendance: Attendance) -> None:

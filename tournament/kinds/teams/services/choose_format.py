@@ -11,7 +11,6 @@ from tournament.evening.stages.conditions import write_conditions
 from tournament.evening.stages.formats import FormatChoice, seat_matches
 from tournament.models import (
     Attendance,
-    Change,
     Placement,
     Section,
     Session,
@@ -20,33 +19,29 @@ from tournament.services.entries.checks import check_first_evening, check_in_set
 from tournament.services.entries.numbers import clear, settle
 from tournament.services.matches.store_matches import seat_section
 from tournament.services.table_links import provide_links
-from tournament.store.write import By, Write, write
+from tournament.store.write import Write, logged_as
 
 
-def choose_format(session: Session, by: By, *, choice: FormatChoice) -> Change | None:
+@logged_as("format_chosen", of_event=True)
+def choose_format(w: Write, session: Session, *, choice: FormatChoice) -> None:
     """Choose how the teams of an event meet.
 
     ServiceError("format_does_not_fit", "too_many_for_triangle").
     """
     rules = write_conditions(choice.conditions)
-    with write(
-        session, by, "format_chosen", {"kind": choice.kind, "rules": rules}, of_event=True
-    ) as w:
-        if w.done:
-            return w.change
-        check_in_setup(session)
-        check_first_evening(session)
-        teams = seeded_teams(session)
-        matches = seat_matches(choice, len(teams))
-        for former in Section.objects.filter(session=session):
-            clear(w, former)
-        if session.stage is None:
-            raise ServiceError("not_of_teams")
-        w.update(session.stage, kind=choice.kind, rules=rules)
-        kind = choice.conditions.family or choice.kind
-        seat_section(w, session, teams, matches, kind=kind)
-        provide_links(session)
-    return w.change
+    w.detail = {"kind": choice.kind, "rules": rules}
+    check_in_setup(session)
+    check_first_evening(session)
+    teams = seeded_teams(session)
+    matches = seat_matches(choice, len(teams))
+    for former in Section.objects.filter(session=session):
+        clear(w, former)
+    if session.stage is None:
+        raise ServiceError("not_of_teams")
+    w.update(session.stage, kind=choice.kind, rules=rules)
+    kind = choice.conditions.family or choice.kind
+    seat_section(w, session, teams, matches, kind=kind)
+    provide_links(session)
 
 
 def seeded_teams(session: Session) -> list[uuid.UUID]:

@@ -24,11 +24,11 @@ from tournament.kinds.teams.values.play.law_86 import (
     rule_rooms,
     stored_sides,
 )
-from tournament.models import Change, Ruling, Session
+from tournament.models import Ruling, Session
 from tournament.services.results.result_rows import check_open, check_sides, row_at
 from tournament.services.results.ruling_rows import find_or_create_result, find_standing, to_columns
 from tournament.store.read import load_evening
-from tournament.store.write import By, Write, write
+from tournament.store.write import Write, logged_as
 
 
 @dataclass(frozen=True)
@@ -47,46 +47,40 @@ class BoardRuling:
     told_why: tuple[str, str] = ("", "")
 
 
-def rule_board(session: Session, by: By, *, ruling: BoardRuling) -> Change | None:
+@logged_as("board_ruling")
+def rule_board(w: Write, session: Session, *, ruling: BoardRuling) -> None:
     """Credit both teams on a board by what the director found.
 
     The same again is no change: None. ServiceError: no_such_match, board_not_of_match,
     board_has_changed, and what `law_86.rule_rooms` refuses.
     """
-    with write(session, by, "board_ruling") as w:
-        if w.done:
-            return w.change
-        check_open(w)
-        evening = load_evening(session)
-        board = find_board(evening, find_match(evening, ruling.match), ruling.board)
-        check_seen(board, ruling.base)
-        form = TEAM_FORMS[evening.session.event.scoring]
-        rooms = rule_rooms(board, ruling.finding, ruling.assigned, form)
-        w.detail = detail(evening, board, ruling.told_why) | {"finding": ruling.finding.value}
-        for room, place in board.places.items():
-            if room in rooms:
-                check_sides(rooms[room], board.number)
-                sides = stored_sides(board, room, rooms[room])
-                store(w, session, evening, place, to_columns(sides, ruling.told_why))
-            else:
-                remove(w, session, place)
-    return w.change
-
-
-def withdraw_board_ruling(
-    session: Session, by: By, *, match: MatchKey, board: int, seen: int
-) -> Change | None:
-    """Withdraw the rulings on a board of a match: what its rooms wrote counts again."""
-    with write(session, by, "board_ruling_withdrawn") as w:
-        if w.done:
-            return w.change
-        evening = load_evening(session)
-        found = find_board(evening, find_match(evening, match), board)
-        check_seen(found, seen)
-        w.detail = detail(evening, found, ("", ""))
-        for place in found.places.values():
+    check_open(w)
+    evening = load_evening(session)
+    board = find_board(evening, find_match(evening, ruling.match), ruling.board)
+    check_seen(board, ruling.base)
+    form = TEAM_FORMS[evening.session.event.scoring]
+    rooms = rule_rooms(board, ruling.finding, ruling.assigned, form)
+    w.detail = detail(evening, board, ruling.told_why) | {"finding": ruling.finding.value}
+    for room, place in board.places.items():
+        if room in rooms:
+            check_sides(rooms[room], board.number)
+            sides = stored_sides(board, room, rooms[room])
+            store(w, session, evening, place, to_columns(sides, ruling.told_why))
+        else:
             remove(w, session, place)
-    return w.change
+
+
+@logged_as("board_ruling_withdrawn")
+def withdraw_board_ruling(
+    w: Write, session: Session, *, match: MatchKey, board: int, seen: int
+) -> None:
+    """Withdraw the rulings on a board of a match: what its rooms wrote counts again."""
+    evening = load_evening(session)
+    found = find_board(evening, find_match(evening, match), board)
+    check_seen(found, seen)
+    w.detail = detail(evening, found, ("", ""))
+    for place in found.places.values():
+        remove(w, session, place)
 
 
 def check_seen(board: BoardOfMatch, seen: int) -> None:

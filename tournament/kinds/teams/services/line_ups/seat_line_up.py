@@ -35,19 +35,20 @@ from tournament.kinds.teams.values.play.line_ups import (
 from tournament.models import Change, LineUp, Member, Placement, Player, Session
 from tournament.store.read import load_evening
 from tournament.store.row_writer import StaleFactError
-from tournament.store.write import By, Write, write
+from tournament.store.write import Write, logged_as
 
 
+@logged_as("line_up")
 def seat_line_up(  # noqa: PLR0913 - a line-up is all of this
+    w: Write,
     session: Session,
-    by: By,
     *,
     match: MatchKey,
     part: int,
     seats: Mapping[MatchSeat, UUID],
     from_board: int = 0,
     reason: str = "",
-) -> Change | None:
+) -> None:
     """Store a part's line-up, of one team or of both, the players by their numbers; the same again
     is no change. Within the part they sit `from_board` on, and those before keep their players.
 
@@ -59,27 +60,23 @@ def seat_line_up(  # noqa: PLR0913 - a line-up is all of this
     ScoringError for what the conditions of contest forbid: player_not_in_team,
     player_in_two_places, pairs_meet_again.
     """
-    with write(session, by, "line_up") as w:
-        if w.done:
-            return w.change
-        standings = score(load_evening(session))
-        evening = standings.facts
-        planned = find_match_with_part(evening, match, part)
-        is_begun = has_begun(evening, planned, part)
-        check_teams(seats)
-        change = find_change(evening, planned, part, seats, from_board)
-        check_players(evening, planned, seats, change)
-        if is_begun:
-            check_reason(part, change, reason)
-        else:
-            check_turn(standings, planned, part, seats)
-            check_meetings(evening, planned, part, change)
-        w.detail = describe(evening, planned, part, seats, reason=reason if is_begun else "")
-        w.detail |= {"from_board": from_board} if from_board else {}
-        if by.user is None and is_against_director(session, planned, part, change):
-            refuse_for_director(w, evening, planned, part, seats, change)
-        store(w, planned, part, change)
-    return w.change
+    standings = score(load_evening(session))
+    evening = standings.facts
+    planned = find_match_with_part(evening, match, part)
+    is_begun = has_begun(evening, planned, part)
+    check_teams(seats)
+    change = find_change(evening, planned, part, seats, from_board)
+    check_players(evening, planned, seats, change)
+    if is_begun:
+        check_reason(part, change, reason)
+    else:
+        check_turn(standings, planned, part, seats)
+        check_meetings(evening, planned, part, change)
+    w.detail = describe(evening, planned, part, seats, reason=reason if is_begun else "")
+    w.detail |= {"from_board": from_board} if from_board else {}
+    if w.by.user is None and is_against_director(session, planned, part, change):
+        refuse_for_director(w, evening, planned, part, seats, change)
+    store(w, planned, part, change)
 
 
 def check_teams(seats: Mapping[MatchSeat, UUID]) -> None:
