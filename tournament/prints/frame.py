@@ -67,46 +67,46 @@ def pinned_pages(heading: Heading, label: str, sheets: Sequence[PinnedPage]) -> 
 
 def draw_head(pen: Pen, heading: Heading, label: str, title: str) -> None:
     right = MARGIN + WIDTH
-    room = WIDTH
+    space = WIDTH
     if label:
         style = Style(BOLD, 13)
         wide = text_width(label, style) + 6
         pen.box(right - wide, 13.75, wide, 8.5, LINE)
         pen.text(right - 3, middle_baseline(13.75, 8.5, 13), label, style, RIGHT)
-        room -= wide + 4
-    title_style = shrink_style(title, room, Style(BOLD, 28))
+        space -= wide + 4
+    title_style = shrink_style(title, space, Style(BOLD, 28))
     pen.text(MARGIN, 21.4, title, title_style)
     draw_event(pen, heading, WIDTH - draw_claims(pen, heading))
     pen.rule(MARGIN, 33.5, right, HEAVY)
 
 
 def draw_claims(pen: Pen, heading: Heading) -> float:
-    """Write below the label until when claims are heard; return the room that this takes."""
+    """Write below the label until when claims are heard; return the height that this takes."""
     text, style = claims_text(heading), Style(BOLD, 12)
     pen.text(MARGIN + WIDTH, 29, text, style, RIGHT)
     return text_width(text, style) + 4 if text else 0.0
 
 
-def draw_event(pen: Pen, heading: Heading, room: float) -> None:
+def draw_event(pen: Pen, heading: Heading, space: float) -> None:
     event, style = event_line(heading), Style(TEXT, 12)
-    if text_width(event, style) > room:
+    if text_width(event, style) > space:
         short = event_line(heading, short=True)
-        event, style = fit_text((event, short), room, Style(NARROW, 12))
+        event, style = fit_text((event, short), space, Style(NARROW, 12))
     pen.text(MARGIN, 29, event, style)
 
 
 def draw_foot(pen: Pen, sheet: PinnedPage, number: int, pages: int) -> None:
     page = page_text(number, pages)
-    room = note_room(page)
-    more = long_note(sheet.note, room) if sheet.is_note_long else ()
+    space = note_space(page)
+    more = long_note(sheet.note, space) if sheet.is_note_long else ()
     pen.text(MARGIN + WIDTH, FOOT - note_rise(more), page, FOOT_STYLE, RIGHT)
     if more:
         for down, line in enumerate(more):
             baseline = FOOT - note_rise(more) + NOTE_LEADING * down
             pen.text(MARGIN, baseline, line, NOTE_STYLE)
         return
-    for down, line in enumerate(split_in_two_lines(sheet.note, room, FOOT_STYLE)):
-        text, fitting = fit_text((line,), WIDTH if down else room, FOOT_STYLE)
+    for down, line in enumerate(split_in_two_lines(sheet.note, space, FOOT_STYLE)):
+        text, fitting = fit_text((line,), WIDTH if down else space, FOOT_STYLE)
         pen.text(MARGIN, FOOT + FOOT_LEADING * down, text, fitting)
 
 
@@ -114,14 +114,14 @@ def page_text(number: int, pages: int) -> str:
     return gettext("page %(number)s of %(pages)s") % {"number": number, "pages": pages}
 
 
-def note_room(page: str) -> float:
+def note_space(page: str) -> float:
     """Measure what the page's number leaves of the first line, in millimetres."""
     return WIDTH - text_width(page, FOOT_STYLE) - 6
 
 
 def last_rule(note: str) -> float:
     """Find how low a body may reach above a long note, however many pages there are."""
-    return LAST_RULE - note_rise(long_note(note, note_room(page_text(99, 99))))
+    return LAST_RULE - note_rise(long_note(note, note_space(page_text(99, 99))))
 
 
 def note_rise(lines: Sequence[str]) -> float:
@@ -129,22 +129,22 @@ def note_rise(lines: Sequence[str]) -> float:
     return max(0.0, NOTE_LEADING * (len(lines) - 1) - FOOT_LEADING)
 
 
-def long_note(note: str, room: float) -> tuple[str, ...]:
+def long_note(note: str, space: float) -> tuple[str, ...]:
     """Break a note that would be squeezed on two lines into more; nothing for a shorter one."""
-    *_first, second = ("", *split_in_two_lines(note, room, FOOT_STYLE))
+    *_first, second = ("", *split_in_two_lines(note, space, FOOT_STYLE))
     if shrink_style(second, WIDTH, FOOT_STYLE).size >= NOTE_STYLE.size:
         return ()
-    first, rest = split_in_two_lines(note, room, NOTE_STYLE)
+    first, rest = split_in_two_lines(note, space, NOTE_STYLE)
     return (first, *wrap_text(rest, WIDTH, NOTE_STYLE))
 
 
-def split_in_two_lines(note: str, room: float, style: Style) -> tuple[str, ...]:
+def split_in_two_lines(note: str, space: float, style: Style) -> tuple[str, ...]:
     """Break the note where the first line is full, unless it fits on one."""
-    if text_width(note, style) <= room:
+    if text_width(note, style) <= space:
         return (note,)
     words = note.split(" ")
     longest = max(
-        (end for end in range(1, len(words)) if text_width(" ".join(words[:end]), style) <= room),
+        (end for end in range(1, len(words)) if text_width(" ".join(words[:end]), style) <= space),
         default=1,
     )
     return " ".join(words[:longest]), " ".join(words[longest:])

@@ -48,56 +48,56 @@ def piles_in_order(items: Sequence[Item], per_sheet: int) -> list[list[Item | No
     return found
 
 
-def row_height(normal: float, room: float, rows: int) -> float:
-    return min(normal, room / rows) if rows else normal
+def row_height(normal: float, space: float, rows: int) -> float:
+    return min(normal, space / rows) if rows else normal
 
 
-def rows_a_page(room: float, least: float) -> int:
+def rows_a_page(space: float, least: float) -> int:
     # A hair's breadth of rounding must not cost a row.
-    return int(room / least + 1e-6)
+    return int(space / least + 1e-6)
 
 
 # ---- names ----
 
 
-def fit_text(candidates: Iterable[str], room: float, style: Style) -> tuple[str, Style]:
+def fit_text(candidates: Iterable[str], space: float, style: Style) -> tuple[str, Style]:
     """Choose the first text that fits; else the last one in smaller type, never cut."""
     text = ""
     for text in candidates:
-        if text_width(text, style) <= room:
+        if text_width(text, style) <= space:
             return text, style
-    return text, shrink_style(text, room, style)
+    return text, shrink_style(text, space, style)
 
 
-def shrink_style(text: str, room: float, style: Style) -> Style:
+def shrink_style(text: str, space: float, style: Style) -> Style:
     """Take type 1 pt smaller until the text fits."""
-    if text_width(text, style) <= room:
+    if text_width(text, style) <= space:
         return style
     size = style.size
-    while size > LEAST_SIZE and text_width(text, style.sized(size)) > room:
+    while size > LEAST_SIZE and text_width(text, style.sized(size)) > space:
         size = max(size - 1, LEAST_SIZE)
-    if text_width(text, style.sized(size)) > room:
-        size *= room / text_width(text, style.sized(size))
+    if text_width(text, style.sized(size)) > space:
+        size *= space / text_width(text, style.sized(size))
     return style.sized(size)
 
 
-def wrap_text(text: str, room: float, style: Style) -> list[str]:
-    """Break a text into as many lines as it takes; a word wider than the room stands out."""
+def wrap_text(text: str, space: float, style: Style) -> list[str]:
+    """Break a text into as many lines as it takes; a word wider than the space stands out."""
     lines: list[str] = []
     for word in text.split(" "):
         longer = f"{lines[-1]} {word}" if lines else word
-        if lines and text_width(longer, style) <= room:
+        if lines and text_width(longer, style) <= space:
             lines[-1] = longer
         else:
             lines.append(word)
     return lines
 
 
-def balance_lines(text: str, room: float, style: Style) -> list[str]:
+def balance_lines(text: str, space: float, style: Style) -> list[str]:
     """Break a text into as few lines as it takes, none much shorter than the others."""
-    lines = wrap_text(text, room, style)
-    while room > 1 and len(narrower := wrap_text(text, room := room - 1, style)) == len(lines):
-        if max(text_width(line, style) for line in narrower) > room:
+    lines = wrap_text(text, space, style)
+    while space > 1 and len(narrower := wrap_text(text, space := space - 1, style)) == len(lines):
+        if max(text_width(line, style) for line in narrower) > space:
             break
         lines = narrower
     return lines

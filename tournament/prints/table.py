@@ -55,7 +55,7 @@ class CellPlace:
         return self.x + self.column.align * self.column.width
 
     @property
-    def room(self) -> float:
+    def space(self) -> float:
         return self.column.width - self.column.indent
 
     def text(self, pen: Pen, text: str, style: Style) -> None:
@@ -65,7 +65,7 @@ class CellPlace:
     def runs(self, pen: Pen, runs: Sequence[Run]) -> None:
         """Draw pieces in a line, all smaller if they do not fit."""
         wide = runs_width(runs)
-        scale = min(1.0, (self.room + OVERHANG) / wide) if wide else 1.0
+        scale = min(1.0, (self.space + OVERHANG) / wide) if wide else 1.0
         smaller = (
             [replace(run, style=run.style.sized(run.style.size * scale)) for run in runs]
             if scale < 1
@@ -95,7 +95,7 @@ class TextCell:
         if self.align is not None:
             place = replace(place, column=replace(place.column, align=self.align))
         style = self.style or place.column.style
-        place.text(pen, self.text, shrink_style(self.text, place.room + OVERHANG, style))
+        place.text(pen, self.text, shrink_style(self.text, place.space + OVERHANG, style))
 
 
 @dataclass(frozen=True)
@@ -106,7 +106,7 @@ class EndsCell(TextCell):
 
     def draw(self, pen: Pen, place: CellPlace) -> None:
         style = shrink_style(
-            f"{self.text}  {self.right}", place.room, self.style or place.column.style
+            f"{self.text}  {self.right}", place.space, self.style or place.column.style
         )
         place.text(pen, self.text, style)
         place = replace(place, column=replace(place.column, align=RIGHT))
@@ -120,7 +120,7 @@ class NameCell:
     candidates: tuple[str, ...]
 
     def draw(self, pen: Pen, place: CellPlace) -> None:
-        place.text(pen, *fit_text(self.candidates, place.room, place.column.style))
+        place.text(pen, *fit_text(self.candidates, place.space, place.column.style))
 
 
 @dataclass(frozen=True)
@@ -134,7 +134,7 @@ class StackedNames:
         top = place.y + (place.height - self.leading * len(self.texts)) / 2
         for number, candidates in enumerate(self.texts):
             line = replace(place, y=top + number * self.leading, height=self.leading)
-            line.text(pen, *fit_text(candidates, place.room, place.column.style))
+            line.text(pen, *fit_text(candidates, place.space, place.column.style))
 
 
 @dataclass(frozen=True)
@@ -145,7 +145,7 @@ class SurnamesCell:
 
     def draw(self, pen: Pen, place: CellPlace) -> None:
         text = game.join_names(self.names)
-        style = shrink_style(text, place.room, place.column.style)
+        style = shrink_style(text, place.space, place.column.style)
         if style.size >= LEAST_READ or len(self.names) < 2:
             place.text(pen, text, style)
             return
@@ -244,7 +244,7 @@ class PrintedTable:
         """Draw a line under the last row."""
         self.pen.rule(self.x, self.y, self.x + self.width, weight)
 
-    def space(self, height: float) -> None:
+    def skip(self, height: float) -> None:
         self.y += height
 
     def restyled(self, columns: Sequence[TextColumn]) -> None:

@@ -12,7 +12,7 @@ from tournament.prints.frame import (
     WIDTH,
     last_rule,
     long_note,
-    note_room,
+    note_space,
     page_text,
 )
 from tournament.prints.layout import (
@@ -81,17 +81,17 @@ class NameTests:
         assert fit_text(("Ana Sol", "A. Sol"), 100, STYLE) == ("Ana Sol", STYLE)
 
     def test_initials_come_before_smaller_type(self):
-        room = text_width("A. Grandval", STYLE)
-        assert fit_text(("Annabelle Grandval", "A. Grandval"), room, STYLE) == (
+        space = text_width("A. Grandval", STYLE)
+        assert fit_text(("Annabelle Grandval", "A. Grandval"), space, STYLE) == (
             "A. Grandval",
             STYLE,
         )
 
     @pytest.mark.parametrize("room", [20, 5, 0.5])
-    def test_type_is_made_smaller_until_the_whole_name_fits(self, room):
-        text, style = fit_text(("A. Wolfeschlegelstein",), room, STYLE)
+    def test_type_is_made_smaller_until_the_whole_name_fits(self, space):
+        text, style = fit_text(("A. Wolfeschlegelstein",), space, STYLE)
         assert text == "A. Wolfeschlegelstein"
-        assert text_width(text, style) <= room + 0.001
+        assert text_width(text, style) <= space + 0.001
 
 
 class TextTests:
@@ -129,25 +129,25 @@ class TextTests:
 
 
 class NoteTests:
-    ROOM = 150.0
+    SPACE = 150.0
 
     def test_a_note_of_two_lines_stays_on_two(self):
-        assert long_note("14 pairs, Howell, 13 rounds, 26 boards.", self.ROOM) == ()
-        assert long_note("word " * 30, self.ROOM) == ()
+        assert long_note("14 pairs, Howell, 13 rounds, 26 boards.", self.SPACE) == ()
+        assert long_note("word " * 30, self.SPACE) == ()
         assert last_rule("word " * 30) == 280.0
 
     def test_a_longer_one_is_broken_into_lines_that_can_be_read(self):
         note = "Pairs 3 and 4: decided by the boards played against each other. " * 10
-        lines = long_note(note.strip(), self.ROOM)
+        lines = long_note(note.strip(), self.SPACE)
         assert len(lines) > 2
         assert " ".join(lines) == note.strip()
-        assert text_width(lines[0], NOTE_STYLE) <= self.ROOM
+        assert text_width(lines[0], NOTE_STYLE) <= self.SPACE
         assert all(text_width(line, NOTE_STYLE) <= WIDTH for line in lines)
 
     def test_a_body_ends_above_it(self):
         """Its last line stands 291.4 mm down, each of the others 3.6 mm higher; 7 mm above the
         first baseline is free, as above a short note."""
         note = ("Pairs 3 and 4: decided by the boards played against each other. " * 10).strip()
-        lines = long_note(note, note_room(page_text(99, 99)))
+        lines = long_note(note, note_space(page_text(99, 99)))
         first = 291.4 - 3.6 * (len(lines) - 1)
         assert last_rule(note) == pytest.approx(first - 7)

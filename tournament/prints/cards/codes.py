@@ -27,7 +27,7 @@ from tournament.prints.paper import (
 
 GRID = CardGrid(2, 4)
 PADDING, CODE = 6.0, 54.0
-LEFT, ROOM = 62.0, 37.0
+LEFT, SPACE = 62.0, 37.0
 LEADING = 4.6
 # Points by the length of the table's name, the longest A12.
 NUMBER_SIZES = (0, 80, 62, 42)
@@ -91,13 +91,13 @@ def draw_foot(pen: Pen, top: float, candidates: Sequence[str]) -> None:
 def draw_table(pen: Pen, name: str) -> None:
     pen.text(0, 7, pgettext("before a number", "Table"), Style(TEXT, 14))
     size = NUMBER_SIZES[len(name)]
-    pen.text(ROOM / 2, 19 + 0.365 * size / 72 * 25.4, name, Style(BOLD, size), CENTRE)
+    pen.text(SPACE / 2, 19 + 0.365 * size / 72 * 25.4, name, Style(BOLD, size), CENTRE)
     draw_lines(pen.offset(0, 37), table_words())
 
 
 def draw_players_page(pen: Pen) -> None:
     title = Style(BOLD, 15)
-    lines = balance_lines(gettext("Results on your phone"), ROOM, title)
+    lines = balance_lines(gettext("Results on your phone"), SPACE, title)
     for down, line in enumerate(lines):
         pen.text(0, 7 + 6.5 * down, line, title)
     draw_lines(
@@ -108,5 +108,5 @@ def draw_players_page(pen: Pen) -> None:
 
 def draw_lines(pen: Pen, text: str) -> None:
     style = Style(NARROW, 11)
-    for down, line in enumerate(balance_lines(text, ROOM, style)):
+    for down, line in enumerate(balance_lines(text, SPACE, style)):
         pen.text(0, LEADING * down, line, style)

@@ -36,7 +36,7 @@ from tournament.words import dates, game
 GRID = CardGrid(4, 2, wide=True)
 PADDING, CONTENT = 5.0, 64.25
 RULE, HEAD, ROW = 21.0, 5.0, 5.35
-ROOM = 69.6
+SPACE = 69.6
 # A line below the last round.
 NOTE = 3.6
 COLUMN = CONTENT / 5
@@ -93,8 +93,8 @@ def list_names(pair: Contestant) -> list[tuple[str, ...]]:
 
 def draw_rounds(pen: Pen, sheet: PlanSheet, number: int | None) -> None:
     note = plan.turning_note(sheet)
-    room = ROOM - NOTE if note else ROOM
-    height = row_height(ROW, room, sheet.movement.rounds)
+    space = SPACE - NOTE if note else SPACE
+    height = row_height(ROW, space, sheet.movement.rounds)
     size = min(SIZE, height * SIZE_BY_ROW)
     plain = TextColumn(COLUMN, CENTRE, Style(NARROW, size))
     columns = [plain, replace(plain, style=Style(BOLD, size + 1)), plain, plain, plain]
@@ -150,6 +150,6 @@ def draw_foot(pen: Pen, sheet: PlanSheet) -> None:
     marks = (dates.short_day(sheet.heading.date), plan.plan_label(sheet))
     right = " · ".join(filter(None, marks))
     pen.text(CONTENT, 99, right, style, RIGHT)
-    room = CONTENT - text_width(right, style) - 3
-    text, style = fit_text((sheet.heading.club,), room, style)
+    space = CONTENT - text_width(right, style) - 3
+    text, style = fit_text((sheet.heading.club,), space, style)
     pen.text(0, 99, text, style)

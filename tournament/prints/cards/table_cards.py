@@ -38,7 +38,7 @@ from tournament.words import game
 GRID = CardGrid(1, 2)
 PADDING, CONTENT = 8.0, 194.0
 TABLE_LEFT = 52.0
-HEAD, ROW, ROOM = 6.0, 8.1, 105.4
+HEAD, ROW, SPACE = 6.0, 8.1, 105.4
 CODE = 42.0
 CODE_TOP = 87.0
 # Points by the length of the table's name, the longest A12.
@@ -112,11 +112,11 @@ def table_words() -> str:
 
 
 def draw_rounds(pen: Pen, sheet: PlanSheet, number: int | None) -> None:
-    height = row_height(ROW, ROOM, sheet.movement.rounds)
+    height = row_height(ROW, SPACE, sheet.movement.rounds)
     columns = columns_of(min(1, height / FULL_SIZE_ROW))
     table = PrintedTable(pen, 0, 0, columns)
     draw_heads(pen, columns)
-    table.space(2 * HEAD)
+    table.skip(2 * HEAD)
     table.rule(LINE)
     for round_number in plan.round_numbers(sheet):
         table.row(cells(sheet, number, round_number), height)
@@ -183,6 +183,6 @@ def draw_foot(pen: Pen, sheet: PlanSheet) -> None:
     label = plan.plan_label(sheet)
     baseline = middle_baseline(138.5, 4, 8)
     pen.text(PADDING + CONTENT, baseline, label, style, RIGHT)
-    room = CONTENT - text_width(label, style) - 4
-    text, style = fit_text((event_line(sheet.heading),), room, style)
+    space = CONTENT - text_width(label, style) - 4
+    text, style = fit_text((event_line(sheet.heading),), space, style)
     pen.text(PADDING, baseline, text, style)

@@ -66,8 +66,8 @@ def draw_head(pen: Pen, deals: PrintedSet, title: str) -> None:
     right = MARGIN + WIDTH
     pen.text(MARGIN, HEAD, title, Style(BOLD, 20))
     which = " · ".join(filter(None, (deals.club, deals.title)))
-    room = WIDTH - text_width(title, Style(BOLD, 20)) - 6
-    pen.text(right, HEAD, which, shrink_style(which, room, Style(TEXT, 12)), RIGHT)
+    space = WIDTH - text_width(title, Style(BOLD, 20)) - 6
+    pen.text(right, HEAD, which, shrink_style(which, space, Style(TEXT, 12)), RIGHT)
     pen.rule(MARGIN, HEAD + 3.5, right, HEAVY)
 
 
@@ -76,8 +76,8 @@ def draw_foot(pen: Pen, deals: PrintedSet, number: int, pages: int) -> None:
     pen.text(MARGIN + WIDTH, FOOT, page_text(number, pages), FOOT_STYLE, RIGHT)
     if deals.digest:
         text = gettext("SHA-256 %(digest)s") % {"digest": deals.digest}
-        room = WIDTH - text_width(page_text(number, pages), FOOT_STYLE) - 6
-        pen.text(MARGIN, FOOT, text, shrink_style(text, room, Style(NARROW, 9)))
+        space = WIDTH - text_width(page_text(number, pages), FOOT_STYLE) - 6
+        pen.text(MARGIN, FOOT, text, shrink_style(text, space, Style(NARROW, 9)))
 
 
 def draw_sign(pen: Pen, x: float, baseline: float, suit: str, style: Style, *, red: bool) -> float:

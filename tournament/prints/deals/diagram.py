@@ -76,11 +76,11 @@ def seats_from_top(bottom: Seat) -> tuple[Seat, Seat, Seat, Seat]:
 def draw_conditions(pen: Pen, board: DealtBoard) -> None:
     """Draw the number large, the dealer and who is vulnerable below it."""
     pen.text(0, 8.6, str(board.number), Style(BOLD, 26))
-    room = COLUMNS[1] - 1.5
+    space = COLUMNS[1] - 1.5
     vulnerable = game.vulnerability(board.vulnerability.value)
     lines = (game.dealer(board.dealer.value), f"{gettext('Vul.')} {vulnerable}")
     for down, line in enumerate(lines):
-        pen.text(0, 13.6 + 4.4 * down, line, shrink_style(line, room, SMALL))
+        pen.text(0, 13.6 + 4.4 * down, line, shrink_style(line, space, SMALL))
 
 
 def draw_hand(pen: Pen, hand: Hand, *, red: bool) -> None:

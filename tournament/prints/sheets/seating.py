@@ -55,7 +55,7 @@ from tournament.words import game
 from tournament.words.kind import say
 
 HEAD = 9.0
-ROOM = LAST_RULE - TOP - HEAD
+SPACE = LAST_RULE - TOP - HEAD
 ROW, LEAST_ROW = 8.25, 6.0
 TABLE_ROW, LEAST_TABLE_ROW = 31.0, 14.0
 COLUMN_STEP = 97.0
@@ -85,7 +85,7 @@ class SurnameCell:
 
     def draw(self, pen: Pen, place: CellPlace) -> None:
         runs = self.runs(self.person.first_name, place.column.style)
-        if runs_width(runs) > place.room:
+        if runs_width(runs) > place.space:
             runs = self.runs(initials(self.person.first_name), place.column.style)
         place.runs(pen, runs)
 
@@ -185,12 +185,12 @@ def surname_order(seat: FirstSeat) -> tuple[str, str]:
 def name_bodies(seats: Sequence[FirstSeat]) -> list[Body]:
     if len(seats) <= ONE_COLUMN:
         return [one_column(seats)]
-    rows = rows_a_page(ROOM, LEAST_ROW)
+    rows = rows_a_page(SPACE, LEAST_ROW)
     return [two_columns(chunk) for chunk in divide_into_even_pages(seats, 2 * rows, unit=2)]
 
 
 def one_column(seats: Sequence[FirstSeat]) -> Body:
-    height = row_height(ROW, ROOM, len(seats))
+    height = row_height(ROW, SPACE, len(seats))
     size = name_size(height)
     columns = [
         TextColumn(100, LEFT, Style(TEXT, size)),
@@ -203,7 +203,7 @@ def one_column(seats: Sequence[FirstSeat]) -> Body:
 
 def two_columns(seats: Sequence[FirstSeat]) -> Body:
     half = -(-len(seats) // 2)
-    height = row_height(ROW, ROOM, half)
+    height = row_height(ROW, SPACE, half)
     size = min(13.0, name_size(height))
     # Two tables and two seats take more than one.
     is_wide = any(len(seat.sides) > 1 for seat in seats)
@@ -258,8 +258,8 @@ def draw_seats(
 def table_bodies(sheet: PlanSheet) -> list[Body]:
     places = [plan.place_at(sheet, table, 1) for table in plan.table_numbers(sheet)]
     found = [place for place in places if place]
-    chunks = divide_into_even_pages(found, rows_a_page(ROOM, LEAST_TABLE_ROW))
-    height = row_height(TABLE_ROW, ROOM, max(map(len, chunks)))
+    chunks = divide_into_even_pages(found, rows_a_page(SPACE, LEAST_TABLE_ROW))
+    height = row_height(TABLE_ROW, SPACE, max(map(len, chunks)))
     return [tables_body(sheet, chunk, height) for chunk in chunks]
 
 
@@ -289,13 +289,13 @@ def tables_body(sheet: PlanSheet, places: Sequence[table_card.TableInRound], hei
 def table_columns(height: float, *, sections: bool) -> list[TextColumn]:
     """Set the columns of a table; a letter before each number takes room from the names."""
     number, names = Style(BOLD, 16), Style(NARROW, 14)
-    table, wide, room = (28, 16, 51) if sections else (22, 12, 58)
+    table, wide, space = (28, 16, 51) if sections else (22, 12, 58)
     return [
         TextColumn(table, CENTRE, Style(BOLD, min(40, height * 2))),
         TextColumn(wide, RIGHT, number),
-        TextColumn(room, LEFT, names, 4),
+        TextColumn(space, LEFT, names, 4),
         TextColumn(wide, RIGHT, number),
-        TextColumn(room, LEFT, names, 4),
+        TextColumn(space, LEFT, names, 4),
         TextColumn(24, RIGHT, number),
     ]
 

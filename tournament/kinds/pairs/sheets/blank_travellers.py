@@ -48,8 +48,8 @@ class BlankCards:
         self.grid = SMALL if self.rows <= SMALL_ROWS else LARGE
         self.width, self.height = self.grid.card
         self.scale = (self.width - 2 * PADDING) / TABLE
-        room = self.height - HEAD - TITLES - FOLD_NOTE
-        self.row = row_height(ROW, room, self.rows)
+        space = self.height - HEAD - TITLES - FOLD_NOTE
+        self.row = row_height(ROW, space, self.rows)
 
 
 def blank_travellers_pdf(*plans: PlanSheet, filled: bool) -> bytes:
@@ -111,8 +111,8 @@ def draw_origin(pen: Pen, sheet: BlankCards) -> None:
     style = Style(NARROW, 8)
     label, right = plan.plan_label(sheet.plan), sheet.width - PADDING
     pen.text(right, 33.8, label, style, RIGHT)
-    room = right - PADDING - text_width(label, style) - 3
-    text, style = fit_text((event_line(sheet.plan.heading),), room, style)
+    space = right - PADDING - text_width(label, style) - 3
+    text, style = fit_text((event_line(sheet.plan.heading),), space, style)
     pen.text(PADDING, 33.8, text, style)
 
 

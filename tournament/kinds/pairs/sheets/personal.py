@@ -151,6 +151,6 @@ def draw_foot(pen: Pen, sheet: PersonalSheet) -> None:
     }
     right = f"{game.version_label(sheet.report.heading)} · {counted}"
     pen.text(CONTENT, 203, right, style, RIGHT)
-    room = CONTENT - text_width(right, style) - 4
-    text, style = fit_text((event_line(sheet.report.heading),), room, style)
+    space = CONTENT - text_width(right, style) - 4
+    text, style = fit_text((event_line(sheet.report.heading),), space, style)
     pen.text(0, 203, text, style)

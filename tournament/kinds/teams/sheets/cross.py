@@ -20,7 +20,7 @@ from tournament.words.teams.matches import gain_text
 # On a larger sheet nobody reads who met whom.
 MOST_TEAMS = 24
 HEAD = 10.0
-ROOM = LAST_RULE - TOP - HEAD
+SPACE = LAST_RULE - TOP - HEAD
 ROW = 21.0
 RANK, NUMBER, TOTAL = 11.0, 11.0, 24.0
 LEAST_NAME = 34.0
@@ -64,7 +64,7 @@ def pages(report: Report) -> list[PaperPage]:
 
 def body(report: Report, ranks: Sequence[Rank]) -> Body:
     def draw(pen: Pen) -> None:
-        height = row_height(ROW, ROOM, len(ranks))
+        height = row_height(ROW, SPACE, len(ranks))
         got = {(one.team, one.against): one.total for one in report.team_tables.cross}
         figures = [gain_text(report, total) for total in got.values()]
         columns = columns_of(len(ranks), height, figures)
@@ -91,14 +91,14 @@ def body(report: Report, ranks: Sequence[Rank]) -> Body:
 def columns_of(teams: int, height: float, figures: Sequence[str]) -> list[TextColumn]:
     """Share the width between the names and the opponents; all figures in the same type."""
     rank, number, total, least_name = widths_beside(teams)
-    room = WIDTH - rank - number - total
-    each = min(16.0, (room - least_name) / teams)
+    space = WIDTH - rank - number - total
+    each = min(16.0, (space - least_name) / teams)
     size = min(14.0, height * 1.3)
     figure = style_of_figures(figures, each, Style(NARROW, size))
     return [
         TextColumn(rank, RIGHT, Style(BOLD, min(size + 1, rank * 1.4))),
         TextColumn(number, RIGHT, Style(NARROW, size)),
-        TextColumn(room - each * teams, style=Style(NARROW, size + 1), indent=3),
+        TextColumn(space - each * teams, style=Style(NARROW, size + 1), indent=3),
         *[TextColumn(each, CENTRE, figure)] * teams,
         TextColumn(total, RIGHT, Style(BOLD, min(size + 2, total * 0.7))),
     ]

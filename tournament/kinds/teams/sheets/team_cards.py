@@ -9,7 +9,7 @@ from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.evening.report import Contestant
 from tournament.prints import plan
 from tournament.prints.binding import bind
-from tournament.prints.cards.guide_cards import CONTENT, GRID, PADDING, ROOM, RULE, draw_foot
+from tournament.prints.cards.guide_cards import CONTENT, GRID, PADDING, RULE, SPACE, draw_foot
 from tournament.prints.frame import Body, card_pages
 from tournament.prints.layout import divide_into_piles, fit_text, row_height
 from tournament.prints.paper import (
@@ -76,7 +76,7 @@ def draw_head(pen: Pen, label: str, team: Contestant | None) -> None:
 
 def draw_rounds(pen: Pen, sheet: PlanSheet, number: int | None) -> None:
     """Write a line a round, North-South at the left, East-West at the right."""
-    height = row_height(ROW, ROOM - HEAD, sheet.movement.rounds)
+    height = row_height(ROW, SPACE - HEAD, sheet.movement.rounds)
     size = min(SIZE, height * SIZE_BY_ROW)
     plain, bold = Style(NARROW, size), Style(BOLD, size)
     styles = (plain, bold, plain, plain, bold, plain, plain)

@@ -79,13 +79,13 @@ class PrintedPart:
 def pages(report: Report) -> list[PaperPage]:
     """Draw every ranking beside scratch; no page where there is none."""
     sheets: list[list[PrintedPart]] = []
-    room = 0.0
+    space = 0.0
     for part in parts(report):
-        if part.height > room:
+        if part.height > space:
             sheets.append([])
-            room = LAST_RULE - TOP - GAP
+            space = LAST_RULE - TOP - GAP
         sheets[-1].append(part)
-        room -= part.height
+        space -= part.height
     title = pgettext("list of ranks", "Other rankings")
     pinned = [PinnedPage(title, body(sheet)) for sheet in sheets]
     return pinned_pages(report.heading, game.version_label(report.heading), pinned)

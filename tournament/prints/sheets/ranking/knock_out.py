@@ -32,9 +32,9 @@ COLUMNS = (
 
 def bodies(report: Report, top: float, floor: float) -> list[Body]:
     """Draw the teams as far as they came, the winner first."""
-    room = floor - top - HEAD
-    chunks = divide_into_even_pages(knock_out_places(report), rows_a_page(room, LEAST_ROW))
-    height = min(MOST_ROW, room / max(map(len, chunks), default=1))
+    space = floor - top - HEAD
+    chunks = divide_into_even_pages(knock_out_places(report), rows_a_page(space, LEAST_ROW))
+    height = min(MOST_ROW, space / max(map(len, chunks), default=1))
     return [body(report, chunk, top, height) for chunk in chunks]
 
 

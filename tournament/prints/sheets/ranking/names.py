@@ -34,27 +34,27 @@ class FittedNames:
         if self.notes:
             low = replace(place, y=place.y + place.height * 0.6, height=place.height * 0.32)
             size = min(11.0, low.height / (LEADING * PT))
-            low.text(pen, *fit_text(self.notes, place.room, style.sized(size)))
+            low.text(pen, *fit_text(self.notes, place.space, style.sized(size)))
             place = replace(place, y=place.y + place.height * 0.06, height=place.height * 0.58)
-        size, lines = self.choose(place.room, place.height, style)
+        size, lines = self.choose(place.space, place.height, style)
         style = style.sized(size)
         leading = LEADING * style.size * PT
         top = place.y + (place.height - leading * len(lines)) / 2
         for number, line in enumerate(lines):
             replace(place, y=top + number * leading, height=leading).text(pen, line, style)
 
-    def choose(self, room: float, height: float, style: Style) -> tuple[float, Lines]:
+    def choose(self, space: float, height: float, style: Style) -> tuple[float, Lines]:
         """Choose an arrangement, with the size that it takes."""
-        found = [(fitting_size(one, room, height, style), one) for one in self.arrangements]
+        found = [(fitting_size(one, space, height, style), one) for one in self.arrangements]
         least = ENOUGH * style.size
         enough = (each for each in found if each[0] >= (least if len(each[1]) == 1 else READABLE))
         return next(enough, max(found, key=lambda each: each[0]))
 
 
-def fitting_size(lines: Lines, room: float, height: float, style: Style) -> float:
+def fitting_size(lines: Lines, space: float, height: float, style: Style) -> float:
     """Find the size, at most the style's, in which lines fit a place of so many millimetres."""
     widest = max(text_width(line, style.sized(1)) for line in lines)
-    by_width = room / widest if widest else style.size
+    by_width = space / widest if widest else style.size
     return min(style.size, by_width, height / ((LEADING * len(lines) + FREE) * PT))
 
 
@@ -73,20 +73,20 @@ def arrange_names(pair: Contestant, *, on_one_line: bool = True) -> FittedNames:
     return FittedNames((*alone, full, apart))
 
 
-def common_size(names: Sequence[FittedNames], room: float, height: float, style: Style) -> float:
+def common_size(names: Sequence[FittedNames], space: float, height: float, style: Style) -> float:
     """Find the size that three quarters of the names take: only the longest are smaller."""
-    sizes = sorted_sizes(names, room, height, style)
+    sizes = sorted_sizes(names, space, height, style)
     return sizes[len(sizes) // 4] if sizes else style.size
 
 
-def even_size(names: Sequence[FittedNames], room: float, height: float, style: Style) -> float:
+def even_size(names: Sequence[FittedNames], space: float, height: float, style: Style) -> float:
     """Find the size that all names take, unless the longest would cost the others too much."""
-    common = common_size(names, room, height, style)
-    least = min(sorted_sizes(names, room, height, style), default=common)
+    common = common_size(names, space, height, style)
+    least = min(sorted_sizes(names, space, height, style), default=common)
     return least if least >= ENOUGH * common else common
 
 
 def sorted_sizes(
-    names: Sequence[FittedNames], room: float, height: float, style: Style
+    names: Sequence[FittedNames], space: float, height: float, style: Style
 ) -> list[float]:
-    return sorted(each.choose(room, height, style)[0] for each in names)
+    return sorted(each.choose(space, height, style)[0] for each in names)

@@ -38,12 +38,12 @@ NAMES_STYLE = Style(NARROW, 20)
 
 
 def single_bodies(report: Report, ranking: Ranking, top: float, floor: float) -> list[Body]:
-    room, rows = floor - top - HEAD, len(ranking.ranks)
+    space, rows = floor - top - HEAD, len(ranking.ranks)
     podium = find_podium(report, ranking)
     least = LEAST_HEIGHT if podium else 0.0
-    pages = count_pages(rows, room - least, room, LEAST_ROW)
-    high = podium_height(rows, room * pages) if podium else 0.0
-    plan = plan_rows(rows, [room - high, *[room] * (pages - 1)], MOST_ROW)
+    pages = count_pages(rows, space - least, space, LEAST_ROW)
+    high = podium_height(rows, space * pages) if podium else 0.0
+    plan = plan_rows(rows, [space - high, *[space] * (pages - 1)], MOST_ROW)
     names = plan_names(report, ranking, plan.height)
     decimals = decimals_of(rank.total for rank in ranking.ranks)
     parts = [
@@ -58,21 +58,21 @@ def single_bodies(report: Report, ranking: Ranking, top: float, floor: float) ->
 
 def plan_names(report: Report, ranking: Ranking, height: float) -> NamesPlan:
     """Put both names on a line unless they are larger one under the other."""
-    room = names_width(report) - NAMES_INDENT
+    space = names_width(report) - NAMES_INDENT
     pairs = [report.pair_by_key[rank.pair] for rank in ranking.ranks]
 
     def size(*, on_one_line: bool) -> float:
         names = [arrange_names(pair, on_one_line=on_one_line) for pair in pairs]
-        return common_size(names, room, height, NAMES_STYLE)
+        return common_size(names, space, height, NAMES_STYLE)
 
     alone, stacked = size(on_one_line=True), size(on_one_line=False)
     return NamesPlan(NAMES_STYLE.sized(max(alone, stacked)), on_one_line=alone >= stacked)
 
 
-def podium_height(rows: int, room: float) -> float:
-    """Share the room of all pages between the podium and the rows."""
-    even = room / (rows + ROWS_OF_PODIUM) * ROWS_OF_PODIUM
-    left = room - rows * MOST_ROW
+def podium_height(rows: int, space: float) -> float:
+    """Share the space of all pages between the podium and the rows."""
+    even = space / (rows + ROWS_OF_PODIUM) * ROWS_OF_PODIUM
+    left = space - rows * MOST_ROW
     return min(MOST_HEIGHT, max(LEAST_HEIGHT, even, left))
 
 

@@ -76,9 +76,9 @@ class Podium:
         # A team's players stand in the list below.
         return replace(arrange_names(pair, on_one_line=False), notes=())
 
-    def names_style(self, room: float, height: float) -> Style:
+    def names_style(self, space: float, height: float) -> Style:
         """Size the names alike: nobody stands there in larger type than the winners."""
-        sizes = [self.names_of(rank).choose(room, height, NAMES_STYLE)[0] for rank in self.ranks]
+        sizes = [self.names_of(rank).choose(space, height, NAMES_STYLE)[0] for rank in self.ranks]
         return NAMES_STYLE.sized(min(sizes))
 
 

@@ -23,19 +23,19 @@ class RowPlan:
         ]
 
 
-def count_pages(rows: int, first_room: float, room: float, least: float) -> int:
+def count_pages(rows: int, first_space: float, space: float, least: float) -> int:
     """Count the fewest pages that take rows of the least height."""
-    beyond = max(0, rows - rows_a_page(first_room, least))
-    a_page = rows_a_page(room, least)
+    beyond = max(0, rows - rows_a_page(first_space, least))
+    a_page = rows_a_page(space, least)
     return 1 + -(-beyond // a_page)
 
 
-def plan_rows(rows: int, rooms: Sequence[float], most: float) -> RowPlan:
-    """Make rows as high as fill the pages, whose rooms are given, at most `most`."""
+def plan_rows(rows: int, spaces: Sequence[float], most: float) -> RowPlan:
+    """Make rows as high as fill the pages, whose spaces are given, at most `most`."""
     height = most
-    while sum(rows_a_page(room, height) for room in rooms) < rows:
+    while sum(rows_a_page(space, height) for space in spaces) < rows:
         height -= STEP
     counts: list[int] = []
-    for room in rooms:
-        counts.append(min(rows_a_page(room, height), rows - sum(counts)))
+    for space in spaces:
+        counts.append(min(rows_a_page(space, height), rows - sum(counts)))
     return RowPlan(height, tuple(counts))

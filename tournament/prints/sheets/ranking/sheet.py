@@ -71,14 +71,14 @@ def strip_body(heading: Heading, played: str) -> Body:
     """Draw what was played, and beside a final ranking the line on which its director signs."""
 
     def draw(pen: Pen) -> None:
-        room, baseline = WIDTH, middle_baseline(TOP, STRIP - 2, STRIP_STYLE.size)
+        space, baseline = WIDTH, middle_baseline(TOP, STRIP - 2, STRIP_STYLE.size)
         if heading.kind == "final":
             word = gettext("Director:")
             right = MARGIN + WIDTH
             pen.text(right - SIGNATURE - 2, baseline, word, STRIP_STYLE, RIGHT)
             pen.rule(right - SIGNATURE, baseline + 1, right, HAIR)
-            room -= SIGNATURE + 30
-        pen.text(MARGIN, baseline, played, shrink_style(played, room, STRIP_STYLE))
+            space -= SIGNATURE + 30
+        pen.text(MARGIN, baseline, played, shrink_style(played, space, STRIP_STYLE))
 
     return draw
 

@@ -97,12 +97,12 @@ def two_list_bodies(
     report: Report, rankings: Sequence[Ranking], top: float, floor: float
 ) -> list[Body]:
     """Draw two lists side by side, cut into as many pages, with rows of one height."""
-    room = floor - top - CAPTION - HEAD
+    space = floor - top - CAPTION - HEAD
     most = max(len(ranking.ranks) for ranking in rankings)
     extra = max(sum(share(rank) - 1 for rank in ranking.ranks) for ranking in rankings)
-    pages = count_pages(most, room - extra * LEAST_ROW, room, LEAST_ROW)
-    even = min(MOST_ROW, room * pages / (most + extra))
-    plan = plan_rows(most, [room - extra * even, *[room] * (pages - 1)], MOST_ROW)
+    pages = count_pages(most, space - extra * LEAST_ROW, space, LEAST_ROW)
+    even = min(MOST_ROW, space * pages / (most + extra))
+    plan = plan_rows(most, [space - extra * even, *[space] * (pages - 1)], MOST_ROW)
     parts = make_parts(report, rankings, plan)
     widths = find_widths([part for page in parts for part in page])
     names = plan_names(report, rankings, plan.height, widths)
@@ -141,12 +141,12 @@ def plan_names(
 ) -> NamesPlan:
     """Choose two sizes for both lists: that of the first three, and at most it for the others."""
     ranks = [rank for ranking in rankings for rank in ranking.ranks]
-    room = widths.names - NAMES_INDENT
+    space = widths.names - NAMES_INDENT
 
     def size(some: Sequence[Rank], high: float, style: Style) -> float:
         pairs = [report.pair_by_key[rank.pair] for rank in some]
         names = [arrange_names(pair, on_one_line=False) for pair in pairs]
-        return even_size(names, room, high, style)
+        return even_size(names, space, high, style)
 
     usual = size(ranks, height, NAMES_STYLE)
     first = [rank for rank in ranks if is_winner(rank)]

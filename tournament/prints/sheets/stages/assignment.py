@@ -37,9 +37,9 @@ def pages(plan: RoundPlan) -> list[PaperPage]:
     if not plan.matches:
         raise ExportError("no_matches")
     note = note_text(plan)
-    room = last_rule(note) - TOP - HEAD
-    chunks = divide_into_even_pages(plan.matches, rows_a_page(room, LEAST_ROW))
-    height = row_height(ROW, room, max(map(len, chunks)))
+    space = last_rule(note) - TOP - HEAD
+    chunks = divide_into_even_pages(plan.matches, rows_a_page(space, LEAST_ROW))
+    height = row_height(ROW, space, max(map(len, chunks)))
     title = gettext("Round %(number)s: the matches") % {"number": plan.number}
     sheets = [
         PinnedPage(title, body(plan, chunk, height), note, is_note_long=True) for chunk in chunks
@@ -52,9 +52,9 @@ def copy_pages(plan: RoundPlan) -> list[PinnedPage]:
     if not plan.copies:
         return []
     note = carrying_text(plan.copies)
-    room = last_rule(note) - TOP - HEAD
-    chunks = divide_into_even_pages(plan.copies, rows_a_page(room, LEAST_COPY_ROW))
-    height = row_height(COPY_ROW, room, max(map(len, chunks)))
+    space = last_rule(note) - TOP - HEAD
+    chunks = divide_into_even_pages(plan.copies, rows_a_page(space, LEAST_COPY_ROW))
+    height = row_height(COPY_ROW, space, max(map(len, chunks)))
     title = gettext("Round %(number)s: the copies") % {"number": plan.number}
     return [
         PinnedPage(title, copies_body(chunk, plan, height), note, is_note_long=True)
@@ -148,7 +148,7 @@ def heads(plan: RoundPlan) -> list[Content]:
 
 def cells(plan: RoundPlan, match: Assignment, height: float) -> list[Content]:
     leading, rooms = height * 0.42, SHEETS.of(plan).match_rooms
-    tables: list[Content] = [", ".join(match.tables(room)) for room in rooms]
+    tables: list[Content] = [", ".join(match.tables(space)) for space in rooms]
     if match.match.unplayed:
         tables = [TextCell(unplayed_word(match.match.unplayed), span=len(rooms))]
     if match.away is None:

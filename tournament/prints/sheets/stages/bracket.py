@@ -154,8 +154,8 @@ def draw_line(
         figure = f"+{award(line.carried)}  {figure}"
     figure_style = Style(NARROW if match.is_bye else BOLD, grid.style.size)
     text, fitting = fit_text((figure,), grid.wide / 2, figure_style)
-    room = grid.wide - 2 * PAD - (text_width(text, fitting) + PAD if text else 0)
-    cell = CellPlace(x + PAD, y, grid.line, TextColumn(room, style=style))
+    space = grid.wide - 2 * PAD - (text_width(text, fitting) + PAD if text else 0)
+    cell = CellPlace(x + PAD, y, grid.line, TextColumn(space, style=style))
     TeamCell(line_text(report, line), LEAST_NAME).draw(pen, cell)
     base = middle_baseline(y, grid.line, grid.style.size)
     pen.text(x + grid.wide - PAD, base, text, fitting, RIGHT)

@@ -31,9 +31,9 @@ class TeamCell:
     def draw(self, pen: Pen, place: CellPlace) -> None:
         style = place.column.style
         while True:
-            lines = balance_lines(self.name, place.room, style)
+            lines = balance_lines(self.name, place.space, style)
             leading = LEADING * style.size * PT
-            is_narrow = all(shrink_style(one, place.room, style) == style for one in lines)
+            is_narrow = all(shrink_style(one, place.space, style) == style for one in lines)
             if (is_narrow and leading * len(lines) <= place.height) or style.size <= self.least:
                 break
             style = style.sized(style.size - 1)
@@ -58,4 +58,4 @@ class NumberOverNote:
         below = replace(
             place, y=place.y + place.height * (FIGURE - 0.06), height=place.height * (1 - FIGURE)
         )
-        below.text(pen, self.note, shrink_style(self.note, place.room - APART, low))
+        below.text(pen, self.note, shrink_style(self.note, place.space - APART, low))

@@ -19,7 +19,7 @@ from tournament.words.results.scored_with import main_figure_head
 from tournament.words.teams.matches import gain_text, round_head
 
 HEAD = 10.0
-ROOM = LAST_RULE - TOP - HEAD
+SPACE = LAST_RULE - TOP - HEAD
 ROW, LEAST_ROW = 21.0, 9.5
 RANK, NUMBER, TOTAL = 11.0, 10.0, 24.0
 NAME, LEAST_NAME = 36.0, 34.0
@@ -39,8 +39,8 @@ def pages(report: Report) -> list[PaperPage]:
     if not rounds:
         raise ExportError("no_results")
     latest = rounds[-MOST_ROUNDS:]
-    chunks = divide_into_even_pages(rounds[-1].places, rows_a_page(ROOM, LEAST_ROW))
-    height = row_height(ROW, ROOM, max(map(len, chunks)))
+    chunks = divide_into_even_pages(rounds[-1].places, rows_a_page(SPACE, LEAST_ROW))
+    height = row_height(ROW, SPACE, max(map(len, chunks)))
     note = gettext(
         "In each round: what the match gave, below it the opponents and the place after that round."
     )
@@ -71,10 +71,10 @@ def body(
 
 def columns_of(rounds: int, height: float, figures: Sequence[str]) -> list[TextColumn]:
     """Share the width between the names and the rounds; all figures in the same type."""
-    room = WIDTH - RANK - NUMBER - TOTAL
-    name = max(LEAST_NAME, min(NAME + 20, room - rounds * ROUND))
-    each = min(22.0, (room - name) / rounds)
-    name = room - each * rounds
+    space = WIDTH - RANK - NUMBER - TOTAL
+    name = max(LEAST_NAME, min(NAME + 20, space - rounds * ROUND))
+    each = min(22.0, (space - name) / rounds)
+    name = space - each * rounds
     size = min(14.0, height * 1.1)
     figure = style_of_figures(figures, each, Style(NARROW, size))
     return [

@@ -27,9 +27,9 @@ def triangle_pages(plan: RoundPlan) -> list[PinnedPage]:
         "Each of the three teams meets both others over half a match: its two pairs are at two"
         " tables, against two teams. A board is compared when both tables of its match have it."
     )
-    room = last_rule(note) - TOP - HEAD
-    chunks = divide_into_even_pages(tables, rows_a_page(room, LEAST_ROW))
-    height = row_height(ROW, room, max(map(len, chunks)))
+    space = last_rule(note) - TOP - HEAD
+    chunks = divide_into_even_pages(tables, rows_a_page(space, LEAST_ROW))
+    height = row_height(ROW, space, max(map(len, chunks)))
     title = gettext("Round %(number)s: the triangle") % {"number": plan.number}
     return [
         PinnedPage(title, body(chunk, plan, height), note, is_note_long=True) for chunk in chunks

@@ -61,7 +61,7 @@ def draw_block(pen: Pen, options: TravellerOptions, block: TravellerBlock) -> No
         table.row(line_cells(options, block, line), block.row)
     draw_notes(table, options, block)
     if block.frequencies:
-        table.space(BEFORE_FREQUENCIES)
+        table.skip(BEFORE_FREQUENCIES)
         table.rule()
         draw_frequencies(pen, table.y, options, block)
 

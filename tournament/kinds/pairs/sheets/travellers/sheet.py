@@ -37,7 +37,7 @@ from tournament.words.ruled import marks
 
 GAP = 8.0
 ABOVE = 1.0
-ROOM = BOTTOM - TOP
+SPACE = BOTTOM - TOP
 USUAL_GAP = 8.0
 # As low as 11 pt type can stand in its row.
 SQUEEZED = 0.87
@@ -84,13 +84,13 @@ def page_chunks(blocks: Sequence[TravellerBlock]) -> list[Sequence[TravellerBloc
         filled = squeezed
     every = [block for chunk in filled for block in chunk]
     even = divide_into_even_pages(every, 2 * max(1, -(-len(every) // (2 * len(filled)))), unit=2)
-    return enlarge_diagrams(even if all(height_of(chunk) <= ROOM for chunk in even) else filled)
+    return enlarge_diagrams(even if all(height_of(chunk) <= SPACE for chunk in even) else filled)
 
 
 def enlarge_diagrams(chunks: list[Sequence[TravellerBlock]]) -> list[Sequence[TravellerBlock]]:
     """Draw the cards larger where every page has room for that."""
     large = [[replace(block, diagram=LARGE_DIAGRAM) for block in chunk] for chunk in chunks]
-    return [*large] if all(height_of(chunk) <= ROOM for chunk in large) else chunks
+    return [*large] if all(height_of(chunk) <= SPACE for chunk in large) else chunks
 
 
 def fewest_pages(blocks: Sequence[TravellerBlock]) -> list[Sequence[TravellerBlock]]:
@@ -98,7 +98,7 @@ def fewest_pages(blocks: Sequence[TravellerBlock]) -> list[Sequence[TravellerBlo
     page: list[TravellerBlock] = []
     for start in range(0, len(blocks), 2):
         row = list(blocks[start : start + 2])
-        if page and height_of([*page, *row]) > ROOM:
+        if page and height_of([*page, *row]) > SPACE:
             found.append(page)
             page = []
         page = page + row
@@ -132,11 +132,11 @@ def blocks_of(
         group=part.group,
         deal=deal,
     )
-    if whole.height <= ROOM:
+    if whole.height <= SPACE:
         yield whole
         return
     without_rows = replace(whole, lines=()).height
-    most = max(LEAST_LINES, rows_a_page(ROOM - without_rows, ROW))
+    most = max(LEAST_LINES, rows_a_page(SPACE - without_rows, ROW))
     cut = divide_into_even_pages(part.lines, most)
     for number, lines in enumerate(cut):
         frequencies = whole.frequencies if number == len(cut) - 1 else ()
@@ -190,7 +190,7 @@ def has_appealed(report: Report, blocks: Sequence[TravellerBlock]) -> bool:
 def page_body(options: TravellerOptions, blocks: Sequence[TravellerBlock]) -> Body:
     def draw(pen: Pen) -> None:
         heights = row_heights(blocks)
-        gap = min(USUAL_GAP, (ROOM - sum(heights)) / len(heights))
+        gap = min(USUAL_GAP, (SPACE - sum(heights)) / len(heights))
         y = TOP + ABOVE
         for start, height in zip(range(0, len(blocks), 2), heights, strict=True):
             for across, block in enumerate(blocks[start : start + 2]):

@@ -54,8 +54,8 @@ def draw_title(pen: Pen, options: TravellerOptions, block: TravellerBlock) -> No
         (title_facts(options, block),), BLOCK - after - 2 - reserved, DENSE
     )
     if names:
-        room = BLOCK - after - text_width(facts, facts_style) - 2
-        name, style = fit_text(names, room, DENSE.bold())
+        space = BLOCK - after - text_width(facts, facts_style) - 2
+        name, style = fit_text(names, space, DENSE.bold())
         pen.text(after, 6.5, name, style)
         after += text_width(f"{name} ", style)
     if block.continued:
