@@ -248,8 +248,13 @@ def hints_by_cards(own: ScoredOutcome, hands: Hands, possible: DoubleDummy) -> I
     if best == own.tricks:
         yield hint(Reason.AS_CARDS, _AS_CARDS, tricks=best)
     yield from _few_trumps(own, hands)
-    if own.lead and hands and own.lead not in hands.get(declarer.left, ()):
+    if is_wrong_lead(own, hands):
         yield hint(Reason.LEAD, CERTAIN)
+
+
+def is_wrong_lead(own: Played, hands: Hands) -> bool:
+    """Tell whether the leader did not hold the card that was led; no where either is not known."""
+    return bool(own.lead and hands) and own.lead not in hands.get(own.contract.declarer.left, ())
 
 
 def _few_trumps(own: Played, hands: Hands) -> Iterator[Hint]:

@@ -5,7 +5,9 @@ Nothing is said of a lead before everybody has played the board, whatever was ty
 could be learnt by typing leads.
 """
 
+from scoring.hints import is_wrong_lead
 from scoring.notation.outcome import Played
+from tournament.evening.deals.anomalies import cards_by_seat
 from tournament.evening.deals.visible import VisibleDeals
 from tournament.evening.evening import Evening
 from tournament.evening.facts import FIRST_GROUP, Place, Result
@@ -32,5 +34,4 @@ def has_wrong_lead(evening: Evening, result: Result, deals: VisibleDeals) -> boo
     section, seated = result.section, result.seats.contestants
     begins, home, _part = find_match(evening, section, result.round, seated)
     board = deals.find(result.board, section, begins, home)
-    leader = played.contract.declarer.left
-    return board is not None and not board.deal.hand(leader).holds(played.lead)
+    return board is not None and is_wrong_lead(played, cards_by_seat(board))
