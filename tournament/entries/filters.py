@@ -1,19 +1,16 @@
 """What the lists of a session's pairs say."""
 
-from collections.abc import Callable, Iterable, Mapping
-
-from django import template
+from collections.abc import Iterable
 
 from tournament.templatetags.director import letters_text
+from tournament.templatetags.table_library import TableLibrary
 from tournament.words import figures
 
-register = template.Library()
-# By their names in templates, the filters that are functions of words and values as they stand.
-FILTERS: Mapping[str, Callable[..., object]] = {
-    "figure": figures.award,
-}
-for filter_name, filter_function in FILTERS.items():
-    register.filter(filter_name, filter_function)
+register = TableLibrary(
+    {
+        "figure": figures.award,
+    },
+)
 
 
 @register.filter

@@ -4,7 +4,6 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from django import template
 from django.utils.translation import gettext, ngettext
 
 from scoring.notation.alphabet import Alphabet, seat_letter, strain_letters, write_card
@@ -20,14 +19,11 @@ from tournament.evening.play.at_table import TableBoard
 from tournament.evening.play.next_round import Boards
 from tournament.templatetags.bridge import contract
 from tournament.templatetags.table import over_sentence
+from tournament.templatetags.table_library import TableLibrary
 from tournament.web.language import alphabet_of
 from tournament.words import game
 
-register = template.Library()
-
-
-register.filter("keyboard", alphabet_of)
-
+register = TableLibrary({"keyboard": alphabet_of})
 
 # More tables than this that still play are counted, not named.
 NAMED_TABLES = 3
@@ -44,6 +40,7 @@ class SpokenResult:
 
 @register.filter
 def result_text(result: Result) -> SpokenResult:
+    """Say a result as it is said across the table."""
     outcome = result.at_table.ns
     if isinstance(outcome, Played):
         declarer = outcome.contract.declarer.value
@@ -69,7 +66,8 @@ def tricks_over_words(played: Played) -> str:
 
 
 @register.filter
-def numbers(boards: Sequence[TableBoard]) -> str:
+def numbers(boards: Sequence[TableBoard | BoardToType]) -> str:
+    """Write the numbers of boards: 3-5."""
     return game.board_range([board.number for board in boards])
 
 
@@ -103,6 +101,7 @@ def line_of(result: Result, language: str) -> str:
 
 @register.filter
 def still_playing(tables: Sequence[str]) -> str:
+    """Say which tables still play, or how many where they are many."""
     if len(tables) > NAMED_TABLES:
         return gettext("%(n)s tables are still playing.") % {"n": len(tables)}
     return ngettext(
@@ -112,6 +111,7 @@ def still_playing(tables: Sequence[str]) -> str:
 
 @register.filter
 def shared(tables: Sequence[str]) -> str:
+    """Say with which tables boards are shared."""
     return ngettext(
         "shared with table %(tables)s", "shared with tables %(tables)s", len(tables)
     ) % {"tables": ", ".join(tables)}
@@ -128,9 +128,3 @@ def boards_text(boards: Boards) -> str:
     if boards.kind == "finished":
         return gettext("nobody plays them again")
     return ""
-
-
-@register.filter
-def typed_numbers(boards: Sequence[BoardToType]) -> str:
-    """Write the numbers of boards whose hands are to be typed: 3-5."""
-    return game.board_range([board.number for board in boards])

@@ -1,10 +1,9 @@
 """What the players' pages say of a pair's own evening."""
 
 import datetime
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from django import template
 from django.utils.safestring import SafeString
 
 from tournament.evening.parts.extra_ranking import ExtraRanking
@@ -15,6 +14,7 @@ from tournament.models import Session
 from tournament.public.values.own_evenings import OwnEvening
 from tournament.public.words import differences as difference_words
 from tournament.templatetags.own import attributes
+from tournament.templatetags.table_library import TableLibrary
 from tournament.web.kind import PAGES, BoardsTab
 from tournament.words import game
 from tournament.words.deals.play import play_lines
@@ -22,20 +22,16 @@ from tournament.words.results import awards
 from tournament.words.results import own as own_words
 from tournament.words.results.own import Words
 
-register = template.Library()
-# By their names in templates, the filters that are functions of words and values as they stand.
-FILTERS: Mapping[str, Callable[..., object]] = {
-    "play_lines": play_lines,
-    "correction_text": difference_words.correction_text,
-}
-for filter_name, filter_function in FILTERS.items():
-    register.filter(filter_name, filter_function)
-
-
-register.simple_tag(own_words.course_text)
-
-
-register.filter("course_caption", own_words.course_caption)
+register = TableLibrary(
+    {
+        "correction_text": difference_words.correction_text,
+        "course_caption": own_words.course_caption,
+        "play_lines": play_lines,
+    },
+    tags={
+        "course_text": own_words.course_text,
+    },
+)
 
 
 @register.simple_tag
@@ -52,6 +48,7 @@ def tab_address(tab: BoardsTab, session: Session, own: Any) -> str:
 
 @register.filter
 def own_title(pair: Contestant | None) -> str:
+    """Write the title of a pair's block as the pair reads it; nothing for nobody."""
     return own_words.title(pair, own=True) if pair else ""
 
 
@@ -63,11 +60,13 @@ def evening_of(evenings: Mapping[str, OwnEvening], code: str) -> OwnEvening | No
 
 @register.simple_tag
 def extra_words(report: Report, ranking: ExtraRanking, pair: Contestant | None) -> Words:
+    """Return the words beside a pair in a ranking beside scratch; none for nobody."""
     return own_words.words_in_extra(report, ranking, pair.key) if pair else {}
 
 
 @register.simple_tag
 def result_words(report: Report, result: OwnResult | None, parts: Sequence[BoardPart]) -> Words:
+    """Return the words beside a pair's own result; none where it has none."""
     if result is None or result.line is None:
         return {}
     return own_words.words_of_result(report, result.line, result.side, parts, result.board)

@@ -1,33 +1,33 @@
 """What the director's ranking and its versions say."""
 
-from collections.abc import Callable, Mapping
-
-from django import template
-
 from tournament.evening.publish.deadline import Unsettled
 from tournament.evening.report import Report
 from tournament.evening.scores import ranked_by
 from tournament.models import PublicationKind
+from tournament.templatetags.table_library import TableLibrary
 from tournament.words import forms
 from tournament.words.kind import WORDS
 from tournament.words.results import deadline as deadline_words
 from tournament.words.results import extra, scored_with
 
-register = template.Library()
-# By their names in templates, the filters that are functions of words and values as they stand.
-FILTERS: Mapping[str, Callable[..., object]] = {
-    "calculation_change": scored_with.calculation_change,
-    "comparison_text": lambda report: WORDS.of(report).describe_comparison(report),
-    "difference": scored_with.difference,
-    "fewer_boards": ranked_by.fewer_boards,
-    "final_text": deadline_words.final_text,
-    "form_name": scored_with.form_text,
-    "second_figure": scored_with.second_figure,
-    "second_head": scored_with.second_head,
-    "to_complete": extra.players_to_complete,
-}
-for filter_name, filter_function in FILTERS.items():
-    register.filter(filter_name, filter_function)
+register = TableLibrary(
+    {
+        "calculation_change": scored_with.calculation_change,
+        "difference": scored_with.difference,
+        "fewer_boards": ranked_by.fewer_boards,
+        "final_text": deadline_words.final_text,
+        "form_name": scored_with.form_text,
+        "second_figure": scored_with.second_figure,
+        "second_head": scored_with.second_head,
+        "to_complete": extra.players_to_complete,
+    },
+)
+
+
+@register.filter
+def comparison_text(report: Report) -> str:
+    """Say with whose results the scores were compared; nothing where that goes without saying."""
+    return WORDS.of(report).describe_comparison(report)
 
 
 @register.filter
@@ -48,4 +48,5 @@ def ranking_note(report: Report) -> str:
 
 @register.filter
 def kind_name(kind: str) -> str:
+    """Name the kind of a published version."""
     return str(PublicationKind(kind).label)

@@ -1,10 +1,8 @@
 """What the list of a session's rulings says."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from decimal import Decimal
 from typing import Protocol
-
-from django import template
 
 from tournament.evening.facts import Penalty
 from tournament.evening.report import PenaltyLine, Report, ResultLine
@@ -12,18 +10,17 @@ from tournament.evening.scores.ranked_by import table_name
 from tournament.models import Event, PenaltyUnit
 from tournament.rulings.values.ledger import RulingEntry
 from tournament.templatetags.rulings import award_code
+from tournament.templatetags.table_library import TableLibrary
 from tournament.words import ruled as ruled_words
 from tournament.words.results import appeals, awards
 
-register = template.Library()
-# By their names in templates, the filters that are functions of words and values as they stand.
-FILTERS: Mapping[str, Callable[..., object]] = {
-    "consent_text": appeals.consent_text,
-    "decided_words": appeals.decided_words,
-    "tables_of_group": ruled_words.tables_of_group,
-}
-for filter_name, filter_function in FILTERS.items():
-    register.filter(filter_name, filter_function)
+register = TableLibrary(
+    {
+        "consent_text": appeals.consent_text,
+        "decided_words": appeals.decided_words,
+        "tables_of_group": ruled_words.tables_of_group,
+    },
+)
 
 
 @register.filter

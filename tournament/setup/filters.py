@@ -1,10 +1,9 @@
 """What the pages of a session before it starts say of movements and sections."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
-from django import template
 from django.utils.functional import Promise
 from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
@@ -18,15 +17,14 @@ from tournament.setup.values.sections import DivisionRow
 from tournament.setup.words import swiss_pairs
 from tournament.templatetags.adviser import draw_luck, fairness
 from tournament.templatetags.director import letters_text, movement_name
+from tournament.templatetags.table_library import TableLibrary
 from tournament.words.errors.codes import ADVICE
 
-register = template.Library()
-# By their names in templates, the filters that are functions of words and values as they stand.
-FILTERS: Mapping[str, Callable[..., object]] = {
-    "swiss_name": swiss_pairs.swiss_name,
-}
-for filter_name, filter_function in FILTERS.items():
-    register.filter(filter_name, filter_function)
+register = TableLibrary(
+    {
+        "swiss_name": swiss_pairs.swiss_name,
+    },
+)
 
 
 # When an expert cuts, by DivisionRow.verdict.
@@ -65,6 +63,7 @@ KINDS: Mapping[str, str | Promise] = {
 
 @register.filter
 def sentence(code: str) -> str:
+    """Say what a code of the adviser means."""
     return str(ADVICE[code])
 
 

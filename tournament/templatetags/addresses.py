@@ -32,24 +32,29 @@ def addresses_of(context: Context) -> ResultAddresses:
 
 @register.simple_tag(takes_context=True)
 def card_address(context: Context, pair: str) -> str:
+    """Write the address of a pair's card."""
     return addresses_of(context).card(pair)
 
 
 @register.simple_tag(takes_context=True)
 def board_address(context: Context, number: int, side: str = "") -> str:
+    """Write the address of a board, turned to a side where one is given."""
     return addresses_of(context).board(number, side)
 
 
 @register.simple_tag(takes_context=True)
 def why_board_address(context: Context, number: int, pair: str) -> str:
+    """Write the address that explains what a board gave a pair."""
     return addresses_of(context).why_board(number, pair)
 
 
 @register.simple_tag(takes_context=True)
 def why_pair_address(context: Context, pair: str) -> str:
+    """Write the address that explains a pair's total."""
     return addresses_of(context).why_pair(pair)
 
 
 @register.simple_tag(takes_context=True)
 def why_round_address(context: Context, number: int, pair: str) -> str:
+    """Write the address that explains what a round gave a pair."""
     return addresses_of(context).why_round(number, pair)

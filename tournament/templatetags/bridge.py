@@ -126,6 +126,7 @@ def contract(code: str) -> str:
 
 @text_filter
 def declarer(code: str) -> str:
+    """Write who declares in an outcome: S."""
     return game.outcome(code).declarer
 
 
@@ -149,16 +150,19 @@ def line_contract(line: ResultLine, unit: str = "") -> str:
 
 @text_filter
 def line_declarer(line: ResultLine) -> str:
+    """Write who declares in a line."""
     return game.outcome_of_line(line).declarer
 
 
 @text_filter
 def line_result(line: ResultLine) -> str:
+    """Write the tricks over or under in a line: =, +1, −2."""
     return game.outcome_of_line(line).result
 
 
 @text_filter
 def line_outcome(line: ResultLine, unit: str = "") -> str:
+    """Write the outcome of a line: 4♠ S +1; `unit` as of `line_contract`."""
     return outcome_markup(game.outcome_of_line(line, unit))
 
 
@@ -173,6 +177,7 @@ def lead(card: str) -> str:
 
 @text_filter
 def signed_score(points: int) -> str:
+    """Write a score with its sign: +420."""
     return game.score(points, signed=True)
 
 

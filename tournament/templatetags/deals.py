@@ -1,9 +1,7 @@
 """What templates say of cards: hands turned to a side, double dummy, par."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from urllib.parse import urlencode
-
-from django import template
 
 from scoring.deals.boards import DealtBoard
 from scoring.deals.cards import SUITS
@@ -25,20 +23,19 @@ from tournament.evening.parts.match_sheet import MatchSheet
 from tournament.evening.parts.trick_tally import Play
 from tournament.evening.report import Contestant, Report, ResultLine
 from tournament.evening.scores.boards.board_side import points_for
+from tournament.templatetags.table_library import TableLibrary
 from tournament.words.deals import diagrams, typed
 from tournament.words.deals.hands import holding_text, par_contract_parts
 from tournament.words.deals.play import play_lines
 
-register = template.Library()
-register.simple_tag(diagrams.hands_in_words, name="hands_of")
-# By their names in templates, the filters that are functions of words and values as they stand.
-FILTERS: Mapping[str, Callable[..., object]] = {
-    "hcp": diagrams.points_text,
-    "par_parts": par_contract_parts,
-    "trick_rows": diagrams.trick_rows,
-}
-for filter_name, filter_function in FILTERS.items():
-    register.filter(filter_name, filter_function)
+register = TableLibrary(
+    {
+        "hcp": diagrams.points_text,
+        "par_parts": par_contract_parts,
+        "trick_rows": diagrams.trick_rows,
+    },
+    tags={"hands_of": diagrams.hands_in_words},
+)
 
 
 @register.simple_tag

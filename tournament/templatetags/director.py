@@ -2,10 +2,9 @@
 
 import datetime
 import uuid
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from urllib.parse import urlencode
 
-from django import template
 from django.template.context import RequestContext
 from django.urls import reverse
 from django.utils.html import format_html
@@ -18,6 +17,7 @@ from tournament.evening.plan.print_again import PrintAgain
 from tournament.evening.states import FROM_RESULTS, OWN
 from tournament.models import Event, Section
 from tournament.store.reading.log import LogLine
+from tournament.templatetags.table_library import TableLibrary
 from tournament.words import dates, forms, game
 from tournament.words import money as money_words
 from tournament.words.log import lines as line_words
@@ -29,16 +29,14 @@ from tournament.words.profiles.profiles import short_name
 from tournament.words.repairs import strike_words
 from tournament.words.teams.advice import FORM_NAMES, form_name
 
-register = template.Library()
-# By their names in templates, the filters that are functions of words and values as they stand.
-FILTERS: Mapping[str, Callable[..., object]] = {
-    "distinguished_names": name_row,
-    "money": money_words.amount,
-    "scoring_text": forms.set_up_name,
-    "strike_text": strike_words,
-}
-for filter_name, filter_function in FILTERS.items():
-    register.filter(filter_name, filter_function)
+register = TableLibrary(
+    {
+        "distinguished_names": name_row,
+        "money": money_words.amount,
+        "scoring_text": forms.set_up_name,
+        "strike_text": strike_words,
+    },
+)
 
 
 @register.simple_tag
@@ -59,6 +57,7 @@ def help_address(context: RequestContext) -> str:
 
 @register.filter
 def profile_text(event: Event) -> str:
+    """Name the rules of an event in short."""
     return short_name(event.profile, event.own_rules)
 
 
@@ -88,11 +87,13 @@ def movement_name(movement: Option | Section) -> str:
 
 @register.filter
 def change_text(change: PrintAgain, match_rounds: MatchRounds = ()) -> str:
+    """Say which change of the plan asks for cards to be printed again."""
     return sentence(change.kind, with_rounds_named(change.kind, change.detail, match_rounds or ()))
 
 
 @register.filter
 def label_runs(numbers: Iterable[int]) -> str:
+    """Write numbers with those that follow each other drawn together: 1-3, 5."""
     return game.label_runs([str(number) for number in numbers])
 
 

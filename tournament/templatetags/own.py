@@ -18,11 +18,13 @@ register = template.Library()
 
 @register.filter
 def pair_title(pair: Contestant) -> str:
+    """Write the title of a pair's block as everybody reads it."""
     return own_words.title(pair, own=False)
 
 
 @register.simple_tag
 def card_words(report: Report, card: OwnCard | None) -> Words:
+    """Return the words beside a pair's own card; none without a card."""
     return own_words.words_of_card(report, card) if card else {}
 
 

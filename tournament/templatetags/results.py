@@ -1,10 +1,8 @@
 """What the pages of results say: a pair by its key, a difference, the kind of a version."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from decimal import Decimal
 from typing import Any
-
-from django import template
 
 from tournament.evening.parts.card import CardRound
 from tournament.evening.parts.extra_ranking import ExtraRank
@@ -13,41 +11,41 @@ from tournament.evening.scores import ranked_by
 from tournament.evening.scores.boards.board_parts import BoardPart, Frequency
 from tournament.evening.scores.boards.board_side import SideLine, points_for, side_lines
 from tournament.evening.scores.boards.board_side import other_side as of_opponents
+from tournament.templatetags.table_library import TableLibrary
 from tournament.words import forms, game
 from tournament.words.results import awards, extra, scored_with
 from tournament.words.results import deadline as deadline_words
 
-register = template.Library()
-# By their names in templates, the filters that are functions of words and values as they stand.
-FILTERS: Mapping[str, Callable[..., object]] = {
-    "board_figure": scored_with.board_text,
-    "board_head": scored_with.board_head,
-    "board_with_unit": scored_with.board_with_unit,
-    "claims_now": deadline_words.claims_now,
-    "claims_text": deadline_words.claims_text,
-    "datum": forms.points_text,
-    "extra_figure": extra.ranking_figure,
-    "extra_name": extra.ranking_name,
-    "handicap_rule": extra.rule_text,
-    "handicap_text": extra.handicap_text,
-    "list_title": scored_with.list_title,
-    "main_figure": scored_with.main_figure,
-    "main_figure_head": scored_with.main_figure_head,
-    "main_figure_with_unit": scored_with.ranked_figure,
-    "other_side": of_opponents,
-    "own_award": scored_with.award_text,
-    "running_figure": scored_with.write_main_figure,
-    "scoring_notes": scored_with.notes,
-    "scoring_words": scored_with.scoring_sentence,
-    "signed": game.signed,
-    "unclassified_text": extra.unclassified_text,
-}
-for filter_name, filter_function in FILTERS.items():
-    register.filter(filter_name, filter_function)
+register = TableLibrary(
+    {
+        "board_figure": scored_with.board_text,
+        "board_head": scored_with.board_head,
+        "board_with_unit": scored_with.board_with_unit,
+        "claims_now": deadline_words.claims_now,
+        "claims_text": deadline_words.claims_text,
+        "datum": forms.points_text,
+        "extra_figure": extra.ranking_figure,
+        "extra_name": extra.ranking_name,
+        "handicap_rule": extra.rule_text,
+        "handicap_text": extra.handicap_text,
+        "list_title": scored_with.list_title,
+        "main_figure": scored_with.main_figure,
+        "main_figure_head": scored_with.main_figure_head,
+        "main_figure_with_unit": scored_with.ranked_figure,
+        "other_side": of_opponents,
+        "own_award": scored_with.award_text,
+        "running_figure": scored_with.write_main_figure,
+        "scoring_notes": scored_with.notes,
+        "scoring_words": scored_with.scoring_sentence,
+        "signed": game.signed,
+        "unclassified_text": extra.unclassified_text,
+    },
+)
 
 
 @register.filter
 def pair(report: Report, key: str) -> Contestant | None:
+    """Return the contestant of a key; nothing where there is none."""
     return report.pair_by_key.get(key)
 
 
@@ -88,24 +86,29 @@ def table_name(report: Report, round_: CardRound) -> str:
 
 @register.simple_tag
 def lines_of(report: Report, part: BoardPart, side: str) -> tuple[SideLine, ...]:
+    """Turn the lines of a part of a board to a side."""
     return side_lines(report, part.lines, side)
 
 
 @register.filter
 def best_for(frequencies: Sequence[Frequency], side: str) -> Iterable[Frequency]:
+    """Put the scores of a board in the order in which a side likes them."""
     return frequencies if side == "NS" else tuple(reversed(frequencies))
 
 
 @register.filter
 def points_of(frequency: Frequency, side: str) -> int | None:
+    """Return the points of a score as a side sees them."""
     return points_for(frequency.points, side)
 
 
 @register.filter
 def award_of(frequency: Frequency, side: str) -> Decimal | None:
+    """Return what a score gives a side."""
     return frequency.ns_award if side == "NS" else frequency.ew_award
 
 
 @register.filter
 def scratch_rank(report: Report, rank: ExtraRank) -> Rank:
+    """Return the scratch rank of who is ranked beside it."""
     return report.rank_by_pair[rank.pair]

@@ -1,29 +1,28 @@
 """What rulings and penalties say on pages: their law and reason, an amount in its unit."""
 
-from collections.abc import Callable, Mapping
-
-from django import template
-
 from tournament.evening.report import Contestant, PenaltyLine, Report
 from tournament.evening.scores.ranked_by import is_penalised as has_penalty
 from tournament.evening.scores.ranked_by import penalties_of as own_penalties
 from tournament.evening.scores.standings import scoring_form
 from tournament.models import Event
+from tournament.templatetags.table_library import TableLibrary
 from tournament.words import ruled as ruled_words
 from tournament.words.results import appeals
 
-register = template.Library()
-# By their names in templates, the filters that are functions of words and values as they stand.
-FILTERS: Mapping[str, Callable[..., object]] = {
-    "is_penalised": has_penalty,
-    "is_under_appeal": appeals.is_under_appeal,
-    "match_appeal_text": appeals.match_appeal_text,
-    "penalty_text": ruled_words.penalty_line,
-    "ruling_text": ruled_words.ruling_text,
-    "ruling_text_in_full": ruled_words.ruling_text_in_full,
-}
-for filter_name, filter_function in FILTERS.items():
-    register.filter(filter_name, filter_function)
+register = TableLibrary(
+    {
+        "is_penalised": has_penalty,
+        "is_under_appeal": appeals.is_under_appeal,
+        "match_appeal_text": appeals.match_appeal_text,
+        "penalty_text": ruled_words.penalty_line,
+        "ruling_text": ruled_words.ruling_text,
+        "ruling_text_in_full": ruled_words.ruling_text_in_full,
+    },
+    tags={
+        "is_board_under_appeal": appeals.is_board_under_appeal,
+        "is_line_under_appeal": appeals.is_line_under_appeal,
+    },
+)
 
 
 @register.filter
@@ -37,8 +36,5 @@ def award_code(event: Event) -> str:
 
 @register.filter
 def penalties_of(report: Report, pair: Contestant) -> tuple[PenaltyLine, ...]:
+    """List the penalties of a pair."""
     return own_penalties(report, pair.key)
-
-
-register.simple_tag(appeals.is_board_under_appeal)
-register.simple_tag(appeals.is_line_under_appeal)

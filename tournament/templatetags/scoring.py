@@ -2,18 +2,16 @@
 
 from typing import Protocol
 
-from django import template
-
 from scoring.forms import Form
 from tournament.evening.report import Rank
 from tournament.evening.scores import standings
 from tournament.evening.stages.knock_out.places import KnockOutPlace
+from tournament.templatetags.table_library import TableLibrary
 from tournament.words import forms
 from tournament.words.results import awards, knock_out
 from tournament.words.results.scored_with import NO_FIGURE
 
-register = template.Library()
-register.filter("scoring_form", standings.scoring_form)
+register = TableLibrary({"scoring_form": standings.scoring_form})
 
 
 class RankedContestant(Protocol):

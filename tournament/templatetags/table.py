@@ -1,13 +1,11 @@
 """What the pages of a table's phone say beside what all pages say."""
 
-from django import template
 from django.utils.translation import gettext, ngettext
 
+from tournament.templatetags.table_library import TableLibrary
 from tournament.words import game
 
-register = template.Library()
-register.filter("card_rank", game.rank)
-register.filter("signed", game.signed)
+register = TableLibrary({"card_rank": game.rank, "signed": game.signed})
 
 EXAMPLES = {"fr": "4PS+1 · 3SAxE-2 · P · NJ", "en": "4SS+1 · 3NTxE-2 · P · NP"}
 
@@ -38,4 +36,5 @@ def over_text(code: str) -> str:
 
 @register.filter
 def typed_examples(alphabet: str) -> str:
+    """Write examples of lines as they are typed in an alphabet."""
     return EXAMPLES[alphabet]

@@ -26,6 +26,7 @@ def day(date: datetime.date) -> str:
 
 
 def short_day(date: datetime.date) -> str:
+    """Write a day in short."""
     date = convert_to_club_zone(date)
     return dateformat.format(date, "d/m/Y" if is_french() else "j M Y")
 

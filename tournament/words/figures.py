@@ -59,6 +59,7 @@ def award(value: Decimal | None) -> str:
 
 
 def percent(value: Decimal | int | None, places: int | None = None) -> str:
+    """Write a percentage, to so many places where they are said: 61.25%."""
     if value is None:
         return ""
     return f"{decimal(value, places)}{THIN if is_french() else ''}%"

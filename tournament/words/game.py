@@ -58,6 +58,7 @@ def seat(letter: str) -> str:
 
 
 def seat_name(letter: str) -> str:
+    """Name a seat by its letter: South."""
     return {
         "N": pgettext("seat", "North"),
         "E": pgettext("seat", "East"),
@@ -72,6 +73,7 @@ def side(letters: str) -> str:
 
 
 def side_name(letters: str) -> str:
+    """Name a side by its letters: North-South."""
     return {
         "": "",
         "NS": pgettext("side", "North-South"),
@@ -88,6 +90,7 @@ def from_side(letters: str) -> str:
 
 
 def vulnerability(value: str) -> str:
+    """Write who is vulnerable on a board, in short."""
     return {
         "none": pgettext("vulnerability", "None"),
         "NS": pgettext("vulnerability", "NS"),
@@ -110,6 +113,7 @@ def vulnerability_name(value: str) -> str:
 
 
 def dealer(letter: str) -> str:
+    """Name the dealer of a board."""
     return gettext("Dealer %(seat)s") % {"seat": seat_name(letter)}
 
 

@@ -25,6 +25,7 @@ SYSTEMS = {
 
 
 def browser(agent: str) -> str:
+    """Name the browser of a login: Firefox on Windows."""
     name, system = find_first(BROWSERS, agent), find_first(SYSTEMS, agent)
     if name and system:
         return gettext("%(browser)s on %(system)s") % {"browser": name, "system": system}
@@ -36,6 +37,7 @@ def find_first(name_by_sign: dict[str, str], agent: str) -> str:
 
 
 def place(address: str) -> str:
+    """Say from where a browser was used."""
     if address in {"127.0.0.1", "::1"}:
         return gettext("the computer that runs Étui")
     return address or gettext("unknown address")

@@ -1,8 +1,5 @@
 """What the pages of an event of teams say of matches, teams and formats."""
 
-from collections.abc import Callable, Mapping
-
-from django import template
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
@@ -11,37 +8,36 @@ from tournament.evening.report import Report
 from tournament.evening.teams.advice import TeamsOption
 from tournament.kinds.teams.words.why_match import explain_line as explain_match_line
 from tournament.templatetags.bridge import contract_markup
+from tournament.templatetags.table_library import TableLibrary
 from tournament.words import game
 from tournament.words.figures import score, signed
 from tournament.words.results import knock_out
 from tournament.words.teams import advice as team_advice
 from tournament.words.teams import brackets, matches, rooms
 
-register = template.Library()
-# By their names in templates, the filters that are functions of words and values as they stand.
-FILTERS: Mapping[str, Callable[..., object]] = {
-    "carried_text": matches.carried_text,
-    "explain_line": explain_match_line,
-    "fined_text": matches.fined_text,
-    "gain_text": matches.gain_text,
-    "imps_text": signed,
-    "knock_out_score": knock_out.score_text,
-    "match_of": matches.match_of,
-    "meeting_text": brackets.meeting_text,
-    "round_head": matches.round_head,
-    "round_text": matches.round_text,
-    "round_title": matches.round_title,
-    "team_name": matches.team_name,
-    "unit_head": matches.unit_head,
-    "unplayed_text": matches.unplayed_text,
-    "won_text": matches.won_text,
-    "option_name": team_advice.option_name,
-    "option_note": team_advice.option_note,
-    "sets_text": team_advice.sets_text,
-    "stage_name": team_advice.form_name,
-}
-for filter_name, filter_function in FILTERS.items():
-    register.filter(filter_name, filter_function)
+register = TableLibrary(
+    {
+        "carried_text": matches.carried_text,
+        "explain_line": explain_match_line,
+        "fined_text": matches.fined_text,
+        "gain_text": matches.gain_text,
+        "imps_text": signed,
+        "knock_out_score": knock_out.score_text,
+        "match_of": matches.match_of,
+        "meeting_text": brackets.meeting_text,
+        "option_name": team_advice.option_name,
+        "option_note": team_advice.option_note,
+        "round_head": matches.round_head,
+        "round_text": matches.round_text,
+        "round_title": matches.round_title,
+        "sets_text": team_advice.sets_text,
+        "stage_name": team_advice.form_name,
+        "team_name": matches.team_name,
+        "unit_head": matches.unit_head,
+        "unplayed_text": matches.unplayed_text,
+        "won_text": matches.won_text,
+    },
+)
 
 
 @register.filter
