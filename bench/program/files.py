@@ -25,12 +25,20 @@ from tournament.evening.report import (
     ResultLine,
 )
 from tournament.evening.seats import Seats
-from tournament.files.usebio.read import read_usebio
+from tournament.files.read_evening import ReadEvening
+from tournament.files.usebio.read import event_of
 from tournament.files.usebio.write import usebio_xml
+from tournament.files.xml_tree import read_tree
+from tournament.kinds.pairs.files.usebio.read import read_event
 from tournament.kinds.pairs.site_pages import site_zip
 
 TABLES = 30
 BOARDS = 27
+
+
+def read_usebio(data: bytes) -> ReadEvening:
+    """Read an event of pairs as the program does."""
+    return read_event(*event_of(read_tree(data)))
 
 
 def measures() -> list[Measure]:
@@ -40,7 +48,9 @@ def measures() -> list[Measure]:
     size = f"{TABLES * 2} pairs x {BOARDS} boards, {len(data) // 1000} kB"
     return [
         measure(f"writing USEBIO: {size}", lambda: usebio_xml(report)),
-        note_ratios(measure("reading it", lambda: read_usebio(data)), parse=parse),
+        note_ratios(
+            measure("reading it", lambda: read_event(*event_of(read_tree(data)))), parse=parse
+        ),
         parse,
         measure(site_label(report), lambda: site_zip(report)),
     ]

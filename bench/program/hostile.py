@@ -7,9 +7,10 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from functools import partial
 
+from bench.program.files import read_usebio
 from bench.timing import Measure, measure
 from tests.tournament.files.evening.test_refused import HEAVY as EVENINGS
-from tests.tournament.files.usebio.test_hostile import HEAVY as USEBIO
+from tests.tournament.kinds.pairs.files.usebio.test_hostile import HEAVY as USEBIO
 from tests.tournament.people.files.test_hostile import (
     LARGEST_SHEETS,
     LARGEST_TEXTS,
@@ -19,7 +20,6 @@ from tests.tournament.people.files.test_hostile import (
 from tournament.evening.files.errors import FileError
 from tournament.evening.files.evening_errors import EveningFileError
 from tournament.files.evening.read import read_evening
-from tournament.files.usebio.read import read_usebio
 from tournament.people.files.read import read_players
 from tournament.store.tables import evening_tables
 

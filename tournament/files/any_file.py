@@ -16,8 +16,7 @@ from tournament.files.bws.tables import is_bws
 from tournament.files.deals.of_evening import read_bws_evening
 from tournament.files.evening.read import FORMAT, read_evening
 from tournament.files.evening.value import EveningFile
-from tournament.files.pbn.games import PbnGame, is_pbn, read_games
-from tournament.files.pbn.pairs import kind_of_games
+from tournament.files.pbn.games import PbnGame, is_pbn, kind_of_games, read_games
 from tournament.files.read_evening import ReadEvening
 from tournament.files.results.read_teams import ReadTeamEvening
 from tournament.files.text import UTF16_MARKS, without_mark

@@ -2,7 +2,7 @@
 
 Frozen values, not rows: a service makes an evening of them, `as_results_file` only scores them.
 
-    evening = read_usebio(data)          # or FileError; words(error), place(error.details)
+    evening = read_event(event, club)     # or FileError; words(error), place(error.details)
     evening.pairs[0].players             # (ReadPlayer("Odile", "Ferrand", "00123"), ...)
     evening.results[0].ns                # a key of evening.pair_by_key
     evening.notes                        # to be shown before anything is stored

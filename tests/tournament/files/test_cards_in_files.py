@@ -17,7 +17,7 @@ from tournament.files.any_file import read_any
 from tournament.files.results.tables import results_xlsx
 from tournament.files.results.write import results_file
 from tournament.files.usebio.write import usebio_xml
-from tournament.kinds.pairs.files.pbn import results_pbn
+from tournament.kinds.pairs.files.pbn.write import results_pbn
 from tournament.kinds.pairs.files.travellers import travellers_csv
 
 WITHOUT = an_evening()

@@ -8,7 +8,7 @@ from django.core.management import CommandError, call_command
 from django.urls import reverse
 
 from tests.builders import a_club
-from tests.tournament.files.figures.scorebridge import scorebridge_file
+from tests.tournament.kinds.pairs.files.scorebridge import scorebridge_file
 from tests.tournament.people.test_players_file import chosen, confirm
 from tests.tournament.setup.browse import logged_in
 from tests.tournament.setup.test_import_results import imported

@@ -9,15 +9,15 @@ from xml.etree import ElementTree
 
 from tests.tournament.files.evenings import an_evening, many_ranks, with_two_winners
 from tests.tournament.files.test_files import rows_of_csv, sheets_of
+from tests.tournament.kinds.pairs.files.usebio.usebio_files import read_usebio
 from tests.tournament.prints.reading import page_count, text_of
 from tournament.evening.parts.licences import Licences
 from tournament.evening.report import Report
 from tournament.files.results.tables import ranking_csv, results_xlsx
 from tournament.files.results.write import results_file
-from tournament.files.usebio.read import read_usebio
 from tournament.files.usebio.write import usebio_xml
 from tournament.kinds.pairs.files.readers import read_json
-from tournament.kinds.pairs.files.results import results_json
+from tournament.kinds.pairs.files.results.write import results_json
 from tournament.kinds.pairs.sheets.licences import licences_pdf
 
 NUMBERS = Licences("01234", {"A1": ("00731", ""), "A3": ("8412", "AB-9")})

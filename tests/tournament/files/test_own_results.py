@@ -18,10 +18,10 @@ from tests.tournament.rulings.ruled_evenings import EASY
 from tests.tournament.rulings.test_ruling_effect import KINDS
 from tests.tournament.setup.test_import_results import imported
 from tournament.evening.report import Report
-from tournament.files.figures.compare import compare_figures
 from tournament.files.usebio.write import usebio_xml
-from tournament.kinds.pairs.files.pbn import results_pbn
-from tournament.kinds.pairs.files.results import results_json
+from tournament.kinds.pairs.files.compare_figures import compare_figures
+from tournament.kinds.pairs.files.pbn.write import results_pbn
+from tournament.kinds.pairs.files.results.write import results_json
 from tournament.models import Section, Session
 from tournament.rulings.services.rule import rule
 from tournament.services.results.record_result import record_result

@@ -28,8 +28,8 @@ from tests.scoring.results_file.test_file import golden_input
 from tests.scoring.results_file.test_teams import boards_of, golden, match
 from tests.tournament.files.evening.evenings import written
 from tests.tournament.files.evening.reading import read_any
-from tests.tournament.files.figures.scorebridge import scorebridge_file
 from tests.tournament.files.test_there_and_back import GOLDEN, NAMES_OF_SETS
+from tests.tournament.kinds.pairs.files.scorebridge import scorebridge_file
 from tests.tournament.setup.test_import_results import DAY
 from tests.tournament.setup.test_import_teams import imported as import_of_teams
 from tournament.evening.parts.match_sheet import MatchLine
@@ -38,7 +38,7 @@ from tournament.files.evening.value import EveningFile
 from tournament.files.results.read_teams import ReadTeamEvening
 from tournament.files.results.write import lost_in_results, results_file
 from tournament.files.usebio.write import lost_codes, usebio_xml
-from tournament.kinds.pairs.files.pbn import pbn_losses, results_pbn
+from tournament.kinds.pairs.files.pbn.write import pbn_losses, results_pbn
 from tournament.kinds.pairs.services.incoming.import_results import (
     import_results,
     settings_of,

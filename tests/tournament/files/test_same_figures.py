@@ -17,7 +17,7 @@ from tests.tournament.prints.reading import text_of
 from tests.tournament.results.scores import a_played_evening, enter
 from tests.tournament.results.test_forms import at_imps, mitchell_and_howell
 from tournament.files.results.tables import ranking_csv, results_xlsx
-from tournament.kinds.pairs.files.results import results_json
+from tournament.kinds.pairs.files.results.write import results_json
 from tournament.kinds.pairs.files.travellers import travellers_csv
 from tournament.kinds.pairs.sheets.personal import personal_pdf
 from tournament.kinds.pairs.sheets.travellers import travellers_pdf

@@ -17,11 +17,11 @@ from tests.tournament.evening.teams.played import line_up, two_rounds
 from tests.tournament.evening.teams.played import report_of as scored
 from tests.tournament.evening.values import a_penalty
 from tests.tournament.files.team_evenings import a_knock_out, a_pool, report_of
+from tests.tournament.kinds.pairs.files.usebio.usebio_files import find_event
 from tournament.evening.files.export_errors import ExportError
 from tournament.evening.report import Report
 from tournament.files.results.tables import ranking_csv, results_xlsx
 from tournament.files.results.write import lost_in_results, results_file
-from tournament.files.usebio.read import find_event
 from tournament.files.usebio.write import lost_codes, usebio_xml
 from tournament.kinds.teams.files.results.grids import matches_csv
 from tournament.kinds.teams.files.usebio.read import read_team_event

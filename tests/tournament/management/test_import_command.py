@@ -9,7 +9,7 @@ from tests.builders import a_club
 from tests.machine import has_bws_reader
 from tests.scoring.deals.given import GOLDEN
 from tests.tournament.files.evening.test_golden import FOLDER
-from tests.tournament.files.figures.scorebridge import scorebridge_file
+from tests.tournament.kinds.pairs.files.scorebridge import scorebridge_file
 from tests.tournament.setup.test_import_results import SMALL
 from tests.tournament.setup.test_import_teams import SMALL as OF_TEAMS
 from tournament.models import Player, Result, Seating, Session

@@ -10,8 +10,8 @@ from django.core.management import CommandError, call_command
 from tests.scoring.official.test_imps import as_file
 from tests.scoring.official.test_sessions import read as read_golden
 from tests.scoring.results_file.test_file import golden_input
-from tests.tournament.files.figures.scorebridge import scorebridge_file
-from tests.tournament.files.usebio.usebio_files import (
+from tests.tournament.kinds.pairs.files.scorebridge import scorebridge_file
+from tests.tournament.kinds.pairs.files.usebio.usebio_files import (
     board,
     document,
     element,

@@ -19,7 +19,7 @@ from tests.tournament.rulings.ruled_evenings import EASY, a_ruled_evening
 from tests.tournament.rulings.test_ruling_effect import KINDS
 from tournament.evening.explain.explained import explain_board, explain_pair
 from tournament.evening.explain.rescored import rescore
-from tournament.kinds.pairs.files.results import results_json
+from tournament.kinds.pairs.files.results.write import results_json
 from tournament.models import Session
 from tournament.results.services.publish import publish
 from tournament.rulings.services.rule import rule

@@ -13,8 +13,8 @@ from tests.builders import a_club, a_user
 from tests.tournament.files.evening.evenings import written
 from tests.tournament.files.evening.reading import read_evening
 from tests.tournament.files.evening.test_golden import FOLDER
-from tests.tournament.files.figures.scorebridge import scorebridge_file
-from tests.tournament.files.usebio.usebio_files import board, document, line
+from tests.tournament.kinds.pairs.files.scorebridge import scorebridge_file
+from tests.tournament.kinds.pairs.files.usebio.usebio_files import board, document, line
 from tests.tournament.kinds.teams.files.usebio.test_read import match
 from tests.tournament.setup.test_import_results import SMALL
 from tests.tournament.setup.test_import_teams import SMALL as OF_TEAMS

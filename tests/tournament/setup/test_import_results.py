@@ -14,12 +14,12 @@ from scoring.results_file.file import score
 from tests.builders import a_club, a_user, by
 from tests.tournament.files.evening.evenings import written
 from tests.tournament.files.evening.reading import read_any, read_evening
-from tests.tournament.files.usebio import usebio_files as files
+from tests.tournament.kinds.pairs.files.usebio import usebio_files as files
 from tournament.evening.errors import ServiceError
 from tournament.evening.names.player_lines import PlayerAction, PlayerLine, compare
 from tournament.files.read_evening import ReadEvening, as_results_file
 from tournament.files.usebio.write import usebio_xml
-from tournament.kinds.pairs.files.results import results_json
+from tournament.kinds.pairs.files.results.write import results_json
 from tournament.kinds.pairs.services.incoming.import_results import (
     import_results,
     settings_of,

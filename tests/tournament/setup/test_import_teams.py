@@ -15,7 +15,7 @@ from tests.builders import a_club, a_user, by
 from tests.scoring.results_file.test_teams import golden
 from tests.tournament.files.evening.evenings import written
 from tests.tournament.files.evening.reading import read_any, read_evening
-from tests.tournament.files.usebio.usebio_files import board, document
+from tests.tournament.kinds.pairs.files.usebio.usebio_files import board, document
 from tests.tournament.kinds.teams.files.usebio.test_read import line, match, team
 from tests.tournament.teams.events import an_event_of_teams, play_round
 from tournament.evening.errors import ServiceError

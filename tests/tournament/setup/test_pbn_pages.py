@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from django.urls import reverse
 
-from tests.tournament.files.pbn.test_pairs import PLAIN, RANKING, game
+from tests.tournament.kinds.pairs.files.pbn.test_read import PLAIN, RANKING, game
 from tests.tournament.setup.test_evening_pages import client, club, confirm, sent
 from tournament.models import Session
 from tournament.store.standings import live_report

@@ -27,7 +27,7 @@ from tournament.evening.states import (
 from tournament.files.results.tables import ranking_csv, results_xlsx
 from tournament.files.results.write import results_file
 from tournament.files.usebio.write import usebio_xml
-from tournament.kinds.pairs.files.pbn import results_pbn
+from tournament.kinds.pairs.files.pbn.write import results_pbn
 from tournament.kinds.teams.files.results.grids import matches_csv
 from tournament.kinds.teams.services.change_boards import change_boards, remove_board
 from tournament.kinds.teams.services.line_ups.seat_line_up import list_players, seat_line_up

@@ -19,8 +19,12 @@ from tournament.evening.files.figures import (
     FilePlayers,
 )
 from tournament.evening.report import Contestant, Rank, Report
-from tournament.files.figures.compare import comparison_of
-from tournament.files.read_evening import NO_FIGURES, ReadFigures, figure_of, place_of
+from tournament.files.read_evening import (
+    NO_FIGURES,
+    ReadFigures,
+    figure_of,
+    place_of,
+)
 
 Kept = Mapping[str, Any]
 
@@ -71,3 +75,8 @@ def count_level(report: Report, rank: Rank) -> int:
     """Count those of its list who have the same place."""
     own = next(one for one in report.rankings if rank in one.ranks)
     return Counter(one.rank for one in own.ranks)[rank.rank]
+
+
+def comparison_of(*figures: ComparedFigure) -> FigureComparison:
+    differences = tuple(figure for figure in figures if not figure.is_same())
+    return FigureComparison(len(figures), differences)

@@ -10,7 +10,7 @@ value with which the file breaks off has three dots behind it: it may have gone 
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from scoring.results_file.entry import read_outcome
@@ -170,3 +170,15 @@ def points_of(entry: dict[str, str], board: int) -> str:
     """Return NS's points of a whole contract without a score."""
     read = read_outcome(entry, board)
     return "" if read.points is None else str(read.points)
+
+
+def is_of_pairs(games: Iterable[PbnGame]) -> bool:
+    """Tell whether the games hold results of pairs; those of teams have tables besides."""
+    return any(game.rows.get("ScoreTable") for game in games) and not any(
+        game.text_of("HomeTeam") and game.text_of("VisitTeam") for game in games
+    )
+
+
+def kind_of_games(games: Sequence[PbnGame]) -> str:
+    """Name the kind of event that games are of."""
+    return "pairs" if is_of_pairs(games) else "teams"

@@ -28,21 +28,6 @@ def labels_of(report: Report) -> dict[str, str]:
     return {pair.key: pair.shown if is_told else pair.key for pair in report.pairs}
 
 
-def labels_of_lists(report: Report) -> dict[str, str]:
-    """Name pairs by the numbers on the paper also where those of each list begin with 1, behind
-    their section's letter where there are several; by keys where that is not enough to find them.
-    """
-    labels = labels_of(report)
-    if winner_count(report) < 2 or not has_telling_numbers(report):
-        return labels
-    return {pair.key: number_with_letter(report, pair) for pair in report.pairs}
-
-
-def winner_count(report: Report) -> int:
-    """Count the lists of a section: one where all are ranked together."""
-    return 1 if report.ranked == "together" else report.winners
-
-
 def number_with_letter(report: Report, pair: Contestant) -> str:
     has_letter = not report.has_sections or pair.shown.startswith(pair.section)
     return pair.shown if has_letter else pair.section + pair.shown

@@ -4,14 +4,22 @@ Frozen values, not rows: a service makes an evening of them. `file` holds the ma
 `scoring.teams` scores them; its labels are those of `teams`.
 """
 
+import dataclasses
 import datetime
 from dataclasses import dataclass
 from decimal import Decimal
 
-from scoring.forms import TEAM_FORMS
+from scoring.forms import (
+    TEAM_FORMS,
+)
 from scoring.results_file.teams.values import TeamsFile
+from scoring.results_file.values import Warned
 from tournament.evening.files.errors import Note
-from tournament.files.read_evening import NO_FIGURES, ReadFigures, ReadPlayer
+from tournament.files.read_evening import (
+    NO_FIGURES,
+    ReadFigures,
+    ReadPlayer,
+)
 
 MOST_PLAYERS = 8
 
@@ -57,3 +65,8 @@ class ReadTeamEvening:
     @property
     def scale(self) -> str:
         return self.file.contest.scale.value if self.file.contest.scale else ""
+
+
+def note_of(warned: Warned) -> Note:
+    details = dataclasses.asdict(warned)
+    return Note(details.pop("code"), details)

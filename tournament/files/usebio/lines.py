@@ -6,19 +6,9 @@ decided there: the score.
 
 import re
 
-from scoring.results_file.entry import read_result
-from scoring.results_file.values import FileResult, Warned
-from tournament.evening.files.errors import FileError, Note, add_location
+from tournament.evening.files.errors import Note
 from tournament.files.xml_tree import XmlNode
 
-ELEMENTS = {
-    "ns": "NS_PAIR_NUMBER",
-    "ew": "EW_PAIR_NUMBER",
-    "contract": "CONTRACT",
-    "declarer": "PLAYED_BY",
-    "tricks": "TRICKS",
-    "score": "SCORE",
-}
 PASSES = frozenset(("P", "PASS", "PASSED", "ALLPASS", "PASSEDOUT", "PASSOUT", "PO"))
 NOTHING = frozenset(("", "-", "--", "---", "?", "NP", "N/P", "NOTPLAYED"))
 SEATS = {"NORTH": "N", "EAST": "E", "SOUTH": "S", "WEST": "W"}
@@ -36,24 +26,6 @@ _SHARES = (
     re.compile(r"A(0[0-9])([0-9]{2})"),
 )
 _CARD = re.compile(r"(?:([CDHS])(10|[2-9TJQKA])|(10|[2-9TJQKA])([CDHS]))")
-
-
-def read_line(
-    node: XmlNode, labels: tuple[str, str], board: int, place: int
-) -> tuple[FileResult, list[Note]]:
-    """Read the result and what is to be remarked; `labels` are those of NS and EW."""
-    where = {"line": node.line, "board": board, "result": place}
-    entry: dict[str, object] = {"ns": labels[0], "ew": labels[1], **outcome_fields(node)}
-    lead, notes = lead_of(node, where)
-    try:
-        with add_location(**where):
-            result, warned = read_result(entry | {"lead": lead}, board, place)
-    except FileError as error:
-        name = str(error.details.get("field", ""))
-        raise FileError(
-            error.code, **(error.details | {"field": ELEMENTS.get(name, name)})
-        ) from None
-    return result, [*notes, *notes_of(warned, where)]
 
 
 def outcome_fields(node: XmlNode) -> dict[str, object]:
@@ -117,12 +89,6 @@ def read_lead(text: str, where: dict[str, int]) -> tuple[str, list[Note]]:
         return "", [Note("lead_unread", {**where, "found": ascii(short)[1:-1][:20]})]
     suit, rank = found[1] or found[4], found[2] or found[3]
     return suit + rank, []
-
-
-def notes_of(warned: Warned | None, where: dict[str, int]) -> list[Note]:
-    if warned is None:
-        return []
-    return [Note(warned.code, {**where, "score": warned.score, "points": warned.points})]
 
 
 def compact_text(text: str) -> str:

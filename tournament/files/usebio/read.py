@@ -1,47 +1,23 @@
-"""USEBIO XML 1.0 to 1.3, pairs events at every form of scoring: bytes to a `ReadEvening`.
-
-Both nestings are read: boards and participants in EVENT, or in SESSION and SECTION within it,
-and boards in a MATCH that names its two pairs and its round; of Swiss pairs each round is then
-a match worth victory points, on a scale that is taken, since the format names none. Deals, master
-points and the file's own awards and places are passed over: scores are computed from the facts.
-
-A missing WINNER_TYPE means two winners where pairs are listed in both directions, else one. IMPs
-without a word on what they are compared with are taken as cross-IMPs, with a note.
-"""
+"""USEBIO XML 1.0 to 1.3 as every reader of it takes it: the event, its day, words and numbers."""
 
 import datetime
 import re
 
+from scoring.notation.board import check_board
 from scoring.results_file.fields import cut_to_show
-from tournament.evening.files.errors import FileError, Note
+from tournament.evening.files.errors import FileError, Note, add_location
 from tournament.evening.names import names
-from tournament.files.read_evening import ReadEvening
-from tournament.files.usebio.pairs import ListedPair
-from tournament.files.usebio.play import read_play, resolve
-from tournament.files.usebio.scoring import (
-    counts_matches,
-    refuse_individuals,
-    scoring_of,
-    with_victory_points,
-)
-from tournament.files.xml_tree import XmlNode, read_tree
+from tournament.files.read_evening import ReadPlayer, player_of
+from tournament.files.xml_tree import XmlNode
 
 VERSIONS = frozenset(("", "1", "1.0", "1.1", "1.2", "1.3"))
 LONGEST_TITLE = 100
 # By their types in the format; all others are events of pairs.
 KINDS = dict.fromkeys(("SWISS_TEAMS", "TEAMS", "TEAMS_OF_FOUR", "HEAD_TO_HEAD", "KO"), "teams")
+VICTORY_POINTS = frozenset(("VP", "VPS", "VICTORY_POINTS"))
+METHOD_NAMES = ("BOARD_SCORING_METHOD", "SCORING_METHOD")
 _DAY_FIRST = re.compile(r"([0-9]{1,2})[/.-]([0-9]{1,2})[/.-]([0-9]{4}|[0-9]{2})")
 _YEAR_FIRST = re.compile(r"([0-9]{4})[/.-]([0-9]{1,2})[/.-]([0-9]{1,2})")
-
-
-def read_usebio(data: bytes) -> ReadEvening:
-    """Read a USEBIO file of one pairs event. Raises FileError."""
-    return read_event(*find_event(data))
-
-
-def find_event(data: bytes) -> tuple[XmlNode, XmlNode | None]:
-    """Find the one event of a USEBIO file, and its club where it names one. Raises FileError."""
-    return event_of(read_tree(data))
 
 
 def event_of(root: XmlNode) -> tuple[XmlNode, XmlNode | None]:
@@ -59,47 +35,6 @@ def event_of(root: XmlNode) -> tuple[XmlNode, XmlNode | None]:
 def kind_of_event(event: XmlNode) -> str:
     """Name the kind of event that an element is of."""
     return KINDS.get(event.attribute("EVENT_TYPE").upper(), "pairs")
-
-
-def read_event(event: XmlNode, club: XmlNode | None) -> ReadEvening:
-    """Read one pairs event. Raises FileError."""
-    notes: list[Note] = []
-    refuse_individuals(event)
-    scoring, date = scoring_of(event, notes), date_of(event, notes)
-    play = read_play(event, notes)
-    winners = winners_of(event, play.listed_pairs)
-    if winners == 1 and has_both_lines(play.listed_pairs):
-        notes.append(Note("lines_ranked_together"))
-    found = resolve(play, winners=winners)
-    has_rounds = all(result.round for result in found.results)
-    is_by_match = counts_matches(event, scoring, notes, has_rounds=has_rounds)
-    evening = ReadEvening(
-        title=title_text(event.text_of("EVENT_DESCRIPTION") or event.text_of("TITLE")),
-        club=title_text(club.text_of("CLUB_NAME")) if club else "",
-        date=date,
-        scoring=scoring,
-        winners=winners,
-        sections=found.sections,
-        pairs=found.pairs,
-        results=found.results,
-        notes=tuple(notes),
-        match_scores=found.match_scores,
-    )
-    return with_victory_points(evening) if is_by_match else evening
-
-
-def winners_of(event: XmlNode, pairs: list[ListedPair]) -> int:
-    text = event.text_of("WINNER_TYPE")
-    if text in ("1", "2"):
-        return int(text)
-    if text:
-        raise FileError("winners_out_of_range", winners=cut_to_show(text), field="WINNER_TYPE")
-    return 2 if has_both_lines(pairs) else 1
-
-
-def has_both_lines(pairs: list[ListedPair]) -> bool:
-    """Tell whether pairs are listed in both directions."""
-    return len({pair.direction for pair in pairs} - {None}) == 2
 
 
 def date_of(event: XmlNode, notes: list[Note]) -> datetime.date | None:
@@ -128,3 +63,38 @@ def date_of(event: XmlNode, notes: list[Note]) -> datetime.date | None:
 def title_text(text: str) -> str:
     """Cut a title to one line that can be stored; the far end of a long one is not looked at."""
     return names.clean(text[: 10 * LONGEST_TITLE])[:LONGEST_TITLE].strip()
+
+
+def word_of(node: XmlNode, name: str) -> str:
+    return in_capitals(node.text_of(name))
+
+
+def in_capitals(text: str) -> str:
+    """Write a word of the format in one way.
+
+    >>> in_capitals("Cross imps"), in_capitals("match-points")
+    ('CROSS_IMPS', 'MATCH_POINTS')
+    """
+    return "_".join(text.replace("-", " ").upper().split())
+
+
+def printable(text: str) -> str:
+    return ascii(text)[1:-1]
+
+
+def board_number(board: XmlNode) -> int:
+    text = board.text_of("BOARD_NUMBER")
+    with add_location(line=board.line):
+        if not re.fullmatch("[0-9]{1,6}", text):
+            raise FileError("field_wrong", field="BOARD_NUMBER", found=cut_to_show(text))
+        return check_board(int(text))
+
+
+def small_number(node: XmlNode, name: str) -> int | None:
+    text = node.text_of(name)
+    return int(text) or None if re.fullmatch("[0-9]{1,3}", text) else None
+
+
+def read_player(node: XmlNode) -> ReadPlayer | None:
+    """Read a player; None for an empty chair. A number of zeros only is none."""
+    return player_of(node.text_of("PLAYER_NAME"), node.text_of("NATIONAL_ID_NUMBER"))

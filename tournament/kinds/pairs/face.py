@@ -3,13 +3,14 @@
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from tournament.files.figures.compare import compare_figures
 from tournament.files.kind import Files
 from tournament.kinds.pairs import offered
-from tournament.kinds.pairs.files import names, usebio
+from tournament.kinds.pairs.files import names
+from tournament.kinds.pairs.files.compare_figures import compare_figures
 from tournament.kinds.pairs.files.reasons import find_other_rules, find_other_sums
-from tournament.kinds.pairs.files.results import results_json
+from tournament.kinds.pairs.files.results.write import results_json
 from tournament.kinds.pairs.files.travellers import travellers_grid
+from tournament.kinds.pairs.files.usebio import write as usebio
 from tournament.kinds.pairs.forms.late import LateSwissPairForm
 from tournament.kinds.pairs.parts import PARTS
 from tournament.kinds.pairs.sheets import packs

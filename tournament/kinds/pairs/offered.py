@@ -7,7 +7,7 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from tournament.evening.report import Report
-from tournament.kinds.pairs.files.pbn import pbn_losses, results_pbn
+from tournament.kinds.pairs.files.pbn.write import pbn_losses, results_pbn
 from tournament.kinds.pairs.files.travellers import travellers_csv
 from tournament.kinds.pairs.mail import mail_of
 from tournament.kinds.pairs.sheets.blank_travellers import blank_travellers_pdf

@@ -22,8 +22,7 @@ from scoring.results_file.content import read_content
 from scoring.results_file.teams.file import SCALES
 from tournament.evening.files.errors import FileError
 from tournament.files.any_file import kind_of_content
-from tournament.files.pbn.games import is_pbn, read_games
-from tournament.files.pbn.pairs import kind_of_games
+from tournament.files.pbn.games import is_pbn, kind_of_games, read_games
 from tournament.files.ranked.ranked import SCORERS, RankedFile
 from tournament.files.text import without_mark
 from tournament.files.usebio.read import event_of, kind_of_event

@@ -11,12 +11,12 @@ from scoring.profiles.named import profile
 from tests.examples import many, thinned
 from tests.tournament.files.broken import broken
 from tests.tournament.files.evenings import an_evening, with_two_winners
-from tests.tournament.files.pbn.test_pairs import COMPOSER, PLAIN, RANKING, game
+from tests.tournament.kinds.pairs.files.pbn.test_read import COMPOSER, PLAIN, RANKING, game
 from tournament.evening.files.errors import FileError
 from tournament.files.any_file import read_any
-from tournament.files.figures.compare import compare_figures
 from tournament.files.read_evening import ReadEvening
-from tournament.kinds.pairs.files.pbn import results_pbn
+from tournament.kinds.pairs.files.compare_figures import compare_figures
+from tournament.kinds.pairs.files.pbn.write import results_pbn
 from tournament.words.errors.codes import note_words, refusal
 
 MOST_BYTES = 7_900_000

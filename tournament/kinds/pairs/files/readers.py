@@ -6,17 +6,17 @@ from typing import Any
 from scoring.results_file.file import read_pairs as read_pairs_file
 from tournament.files.any_file import Readers
 from tournament.files.pbn.games import PbnGame
-from tournament.files.pbn.pairs import read_pairs
 from tournament.files.read_evening import ReadEvening
-from tournament.files.results.read import evening_of_content
-from tournament.files.usebio.read import read_event
 from tournament.files.xml_tree import XmlNode
+from tournament.kinds.pairs.files.pbn.read import read_pairs
 from tournament.kinds.pairs.files.result_hands import (
     add_hands,
     hands_in_json,
     hands_in_pbn,
     hands_in_usebio,
 )
+from tournament.kinds.pairs.files.results.read import evening_of_content
+from tournament.kinds.pairs.files.usebio.read import read_event
 
 
 def read_json(content: Mapping[str, Any]) -> ReadEvening:

@@ -18,8 +18,8 @@ from scoring.profiles.data import change_values
 from scoring.profiles.match_rules import MatchScale
 from scoring.profiles.named import PROFILES
 from tournament.evening.files.figures import FigureComparison, OtherRules, OtherSum
-from tournament.files.figures.compare import compare_figures, file_players
 from tournament.files.read_evening import ReadEvening
+from tournament.kinds.pairs.files.compare_figures import compare_figures, file_players
 
 SHORT, SCALE = "short_boards", "matches.scale"
 TENTH = Decimal("0.1")

@@ -10,13 +10,13 @@ from scoring.results_file.file import read_pairs as read_pairs_file
 from scoring.results_file.values import FileResult, ResultsFile
 from tournament.evening.files.errors import FileError, Note
 from tournament.files.pbn.games import PbnGame
-from tournament.files.pbn.pairs import read_pairs
 from tournament.files.ranked.ranked import RankedFile, Scorers, note_of
 from tournament.files.read_evening import ReadEvening, as_results_file
-from tournament.files.results.read import evening_of_content
-from tournament.files.usebio.read import read_event
-from tournament.files.usebio.scoring import TAKEN
 from tournament.files.xml_tree import XmlNode
+from tournament.kinds.pairs.files.pbn.read import read_pairs
+from tournament.kinds.pairs.files.results.read import evening_of_content
+from tournament.kinds.pairs.files.usebio.read import read_event
+from tournament.kinds.pairs.files.usebio.scoring import TAKEN
 from tournament.words.results.scored_file import ranking_lines
 
 

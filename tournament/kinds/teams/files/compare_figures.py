@@ -17,7 +17,7 @@ from tournament.evening.files.figures import (
     FigureComparison,
     FilePlayers,
 )
-from tournament.files.figures.compare import comparison_of
+from tournament.files.figures.kept import comparison_of
 from tournament.files.results.read_teams import ReadTeam, ReadTeamEvening
 
 HUNDREDTHS = Rounding(2, Mode.HALF_UP)

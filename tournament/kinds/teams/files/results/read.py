@@ -9,8 +9,7 @@ from scoring.results_file.teams.values import FileTeam
 from scoring.results_file.values import key_of
 from tournament.evening.names import names
 from tournament.files.read_evening import ReadFigures, figure_of, place_of, player_of
-from tournament.files.results.read import note_of
-from tournament.files.results.read_teams import MOST_PLAYERS, ReadTeam, ReadTeamEvening
+from tournament.files.results.read_teams import MOST_PLAYERS, ReadTeam, ReadTeamEvening, note_of
 
 # Whoever has more names than these is called by the first of them.
 PLAYERS = 4

@@ -8,8 +8,7 @@ from tournament.evening.files.errors import Note
 from tournament.evening.names import names
 from tournament.files.read_evening import ReadFigures, figure_of, place_of
 from tournament.files.results.read_teams import MOST_PLAYERS, ReadTeam, ReadTeamEvening
-from tournament.files.usebio.pairs import read_player
-from tournament.files.usebio.read import date_of, title_text
+from tournament.files.usebio.read import date_of, read_player, title_text
 from tournament.files.xml_tree import XmlNode
 from tournament.kinds.teams.files.usebio.read import (
     SCORES,

@@ -27,9 +27,15 @@ from scoring.teams.contest import Contest
 from scoring.teams.score import score_contest
 from tournament.evening.files.errors import FileError, Note, add_location
 from tournament.files.usebio.lines import lead_of, outcome_fields
-from tournament.files.usebio.play import board_number, small_number
-from tournament.files.usebio.read import kind_of_event
-from tournament.files.usebio.scoring import METHOD_NAMES, VICTORY_POINTS, printable, word_of
+from tournament.files.usebio.read import (
+    METHOD_NAMES,
+    VICTORY_POINTS,
+    board_number,
+    kind_of_event,
+    printable,
+    small_number,
+    word_of,
+)
 from tournament.files.xml_tree import XmlNode
 
 SIDES = ("home", "away")

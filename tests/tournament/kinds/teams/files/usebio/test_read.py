@@ -6,7 +6,7 @@ import pytest
 from django.core.management import CommandError, call_command
 
 from tests.scoring.results_file.test_teams import golden
-from tests.tournament.files.usebio.usebio_files import board, document, element
+from tests.tournament.kinds.pairs.files.usebio.usebio_files import board, document, element
 
 
 @pytest.fixture

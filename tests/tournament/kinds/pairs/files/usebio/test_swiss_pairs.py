@@ -7,11 +7,17 @@ from django.utils import translation
 
 from scoring.forms import BUTLER, CROSS_IMPS, MATCHPOINTS
 from tests.tournament.evening.values import HEAD, a_part, an_evening, with_results
-from tests.tournament.files.usebio.usebio_files import board, document, element, pair, participants
+from tests.tournament.kinds.pairs.files.usebio.usebio_files import (
+    board,
+    document,
+    element,
+    pair,
+    participants,
+    read_usebio,
+)
 from tournament.evening.facts import Stage
 from tournament.evening.scores.build_report import build
 from tournament.evening.scores.score import score
-from tournament.files.usebio.read import read_usebio
 from tournament.files.usebio.write import lost_codes, usebio_xml
 from tournament.words.errors.codes import note_words
 

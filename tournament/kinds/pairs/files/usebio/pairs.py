@@ -22,8 +22,8 @@ from tournament.files.read_evening import (
     ReadPlayer,
     figure_of,
     place_of,
-    player_of,
 )
+from tournament.files.usebio.read import read_player
 from tournament.files.xml_tree import XmlNode
 
 DIRECTIONS = {
@@ -124,11 +124,6 @@ def label_of(node: XmlNode, name: str) -> str:
     if not is_short(label, LONGEST_LABEL):
         raise FileError("field_wrong", field=name, found=cut_to_show(label), line=node.line)
     return label
-
-
-def read_player(node: XmlNode) -> ReadPlayer | None:
-    """Read a player; None for an empty chair. A number of zeros only is none."""
-    return player_of(node.text_of("PLAYER_NAME"), node.text_of("NATIONAL_ID_NUMBER"))
 
 
 def gather_pairs(travellers: Iterable[PairLabels], *, winners: int) -> list[ListedPair]:

@@ -3,18 +3,19 @@
 First all is read as labels, in the order of the file; then labels become pairs.
 """
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from decimal import Decimal
 
-from scoring.notation.board import Side, check_board
-from scoring.results_file.fields import cut_to_show
-from scoring.results_file.values import FileResult
+from scoring.notation.board import Side
+from scoring.results_file.entry import read_result
+from scoring.results_file.values import FileResult, Warned
 from tournament.evening.files.errors import FileError, Note, add_location
 from tournament.files.read_evening import ReadMatchScore, ReadPair, ReadResult, figure_of
-from tournament.files.usebio.lines import read_line
-from tournament.files.usebio.pairs import (
+from tournament.files.usebio.lines import lead_of, outcome_fields
+from tournament.files.usebio.read import board_number, small_number
+from tournament.files.xml_tree import XmlNode
+from tournament.kinds.pairs.files.usebio.pairs import (
     WITH_SECTION,
     ListedPair,
     PairLabels,
@@ -25,8 +26,7 @@ from tournament.files.usebio.pairs import (
     label_of,
     read_pair,
 )
-from tournament.files.usebio.scoring import AWARDS
-from tournament.files.xml_tree import XmlNode
+from tournament.kinds.pairs.files.usebio.scoring import AWARDS
 
 MOST_SECTIONS = 26
 # How the names of a line's elements begin.
@@ -112,14 +112,6 @@ def read_board(node: XmlNode, section: str, play: UsebioPlay, match: XmlNode | N
     play.boards.setdefault((section, number), 0)
 
 
-def board_number(board: XmlNode) -> int:
-    text = board.text_of("BOARD_NUMBER")
-    with add_location(line=board.line):
-        if not re.fullmatch("[0-9]{1,6}", text):
-            raise FileError("field_wrong", field="BOARD_NUMBER", found=cut_to_show(text))
-        return check_board(int(text))
-
-
 def read_traveller(
     node: XmlNode, board: int, place: int, section: str, match: XmlNode | None, notes: list[Note]
 ) -> UsebioLine:
@@ -144,11 +136,6 @@ def awards_in(node: XmlNode) -> tuple[Decimal | None, Decimal | None]:
             if ns is not None or ew is not None:
                 return ns, ew
     return None, None
-
-
-def small_number(node: XmlNode, name: str) -> int | None:
-    text = node.text_of(name)
-    return int(text) or None if re.fullmatch("[0-9]{1,3}", text) else None
 
 
 @dataclass(frozen=True)
@@ -260,3 +247,37 @@ def result_of(line: UsebioLine, ns: ReadPair, ew: ReadPair, letters: dict[str, s
         line.table,
         *line.awards,
     )
+
+
+ELEMENTS = {
+    "ns": "NS_PAIR_NUMBER",
+    "ew": "EW_PAIR_NUMBER",
+    "contract": "CONTRACT",
+    "declarer": "PLAYED_BY",
+    "tricks": "TRICKS",
+    "score": "SCORE",
+}
+
+
+def read_line(
+    node: XmlNode, labels: tuple[str, str], board: int, place: int
+) -> tuple[FileResult, list[Note]]:
+    """Read the result and what is to be remarked; `labels` are those of NS and EW."""
+    where = {"line": node.line, "board": board, "result": place}
+    entry: dict[str, object] = {"ns": labels[0], "ew": labels[1], **outcome_fields(node)}
+    lead, notes = lead_of(node, where)
+    try:
+        with add_location(**where):
+            result, warned = read_result(entry | {"lead": lead}, board, place)
+    except FileError as error:
+        name = str(error.details.get("field", ""))
+        raise FileError(
+            error.code, **(error.details | {"field": ELEMENTS.get(name, name)})
+        ) from None
+    return result, [*notes, *notes_of(warned, where)]
+
+
+def notes_of(warned: Warned | None, where: dict[str, int]) -> list[Note]:
+    if warned is None:
+        return []
+    return [Note(warned.code, {**where, "score": warned.score, "points": warned.points})]

@@ -30,7 +30,7 @@ from tournament.files.usebio.elements import (
     two_figures,
 )
 from tournament.files.usebio.heading import add_counts, add_identity
-from tournament.kinds.pairs.files.results import boards_scored, sort_by_play
+from tournament.kinds.pairs.files.results.write import boards_scored, sort_by_play
 from tournament.words.forms import WORDS
 
 # What a director may rule that no element of the format can say.

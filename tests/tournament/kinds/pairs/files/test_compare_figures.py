@@ -8,17 +8,17 @@ from django.utils import translation
 
 from scoring.profiles.conventions import ShortBoards
 from scoring.profiles.named import profile
-from tests.tournament.files.figures.scorebridge import scorebridge_file
-from tests.tournament.files.usebio.usebio_files import (
+from tests.tournament.kinds.pairs.files.scorebridge import scorebridge_file
+from tests.tournament.kinds.pairs.files.usebio.usebio_files import (
     board,
     document,
     element,
     line,
     pair,
     participants,
+    read_usebio,
 )
-from tournament.files.figures.compare import compare_figures
-from tournament.files.usebio.read import read_usebio
+from tournament.kinds.pairs.files.compare_figures import compare_figures
 from tournament.kinds.pairs.files.reasons import find_other_rules, find_other_sums
 from tournament.words.results.figures_of_file import comparison_sentences, figure_rows
 

@@ -17,9 +17,9 @@ from scoring.results_file.fields import cut_to_show
 from tournament.evening.files.errors import FileError, Note, add_location
 from tournament.files.pbn.games import PbnGame, points_of
 from tournament.files.pbn.heading import board_number
-from tournament.files.pbn.rows import Row, read_table
 from tournament.files.read_evening import figure_of
 from tournament.files.usebio.lines import compact_text, contract_of, read_lead, score_of
+from tournament.kinds.pairs.files.pbn.rows import Row, read_table
 
 SIDES = ("NS", "EW")
 FIGURES = ("MP", "IMP")

@@ -19,9 +19,8 @@ from tournament.evening.report import Board, Rank, Ranking, Report, ResultLine
 from tournament.files.board_cards import figure_lines
 from tournament.files.kind import FILES
 from tournament.files.report_parts import deal_of_all, played_boards
-from tournament.files.results.fields import labels_of_lists
 from tournament.files.usebio.write import lost_codes
-from tournament.kinds.pairs.files.pbn_cells import (
+from tournament.kinds.pairs.files.pbn.cells import (
     UNKNOWN,
     Columns,
     latin,
@@ -31,7 +30,12 @@ from tournament.kinds.pairs.files.pbn_cells import (
     table_tag,
     write_row,
 )
-from tournament.kinds.pairs.files.results import boards_scored, score_text, sort_by_play
+from tournament.kinds.pairs.files.results.write import (
+    boards_scored,
+    labels_of_lists,
+    score_text,
+    sort_by_play,
+)
 from tournament.words.forms import WORDS
 
 # What the standard calls a board's figures and how it was scored, by what USEBIO calls its awards.

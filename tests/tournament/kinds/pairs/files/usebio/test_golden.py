@@ -17,9 +17,8 @@ from tests.scoring.official.test_sessions import (
     read,
 )
 from tests.scoring.results_file.test_file import golden_input
-from tests.tournament.files.usebio.usebio_files import golden_file
+from tests.tournament.kinds.pairs.files.usebio.usebio_files import golden_file, read_usebio
 from tournament.files.read_evening import as_results_file
-from tournament.files.usebio.read import read_usebio
 
 TWO_WINNERS = ("abf_mp_pairs_mitchell_03", "abf_mp_pairs_mitchell_adjusted_02")
 # (file, nested in SESSION and SECTION, both lists numbered from 1)

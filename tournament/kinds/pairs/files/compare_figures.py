@@ -1,6 +1,6 @@
 """Compare the totals, places and boards' awards of a file with those worked out here.
 
-    found = compare_figures(read_usebio(data), profile("ffb"))
+    found = compare_figures(evening, profile("ffb"))
     found.differences            # what differs, figure by figure
 
 A figure of the file is the same where it is ours as displayed, or ours rounded to its decimals.
@@ -33,6 +33,7 @@ from tournament.evening.files.figures import (
     FigureComparison,
     FilePlayers,
 )
+from tournament.files.figures.kept import comparison_of
 from tournament.files.read_evening import ReadEvening, ReadPair, call_player
 
 # What a program counts for a beaten result, over what is counted here.
@@ -54,11 +55,6 @@ def compare_matches(evening: ReadEvening, rules: Profile) -> FigureComparison:
     """Compare what pairs got for their matches alone."""
     scored, _ = score_evening(evening, rules)
     return comparison_of(*match_figures(evening, scored))
-
-
-def comparison_of(*figures: ComparedFigure) -> FigureComparison:
-    differences = tuple(figure for figure in figures if not figure.is_same())
-    return FigureComparison(len(figures), differences)
 
 
 def score_evening(evening: ReadEvening, rules: Profile) -> tuple[Scored, Form]:

@@ -21,7 +21,7 @@ from scoring.forms import (
 from scoring.notation.board import Side
 from scoring.profiles.match_rules import MatchScale
 from scoring.results_file.fields import is_whole
-from scoring.results_file.values import Label, ResultsFile, Warned, key_of
+from scoring.results_file.values import Label, ResultsFile, key_of
 from tournament.evening.files.errors import Note
 from tournament.evening.names import names
 from tournament.evening.names.absent import is_phantom, licence_of
@@ -35,6 +35,7 @@ from tournament.files.read_evening import (
     figure_of,
     place_of,
 )
+from tournament.files.results.read_teams import note_of
 
 ONE_SECTION = "A"
 # What boards give that rounds at victory points are made of.
@@ -266,8 +267,3 @@ def player_of_name(name: str) -> ReadPlayer:
     if found is None:
         return ReadPlayer("", names.clean(name)[: names.LONGEST])
     return ReadPlayer(found.first_name, found.last_name)
-
-
-def note_of(warned: Warned) -> Note:
-    details = dataclasses.asdict(warned)
-    return Note(details.pop("code"), details)

@@ -9,7 +9,7 @@ import pytest
 from tests.tournament.files.evenings import a_board, a_line, an_evening, with_two_winners
 from tournament.evening.files.export_errors import ExportError
 from tournament.files.pbn.games import read_games
-from tournament.kinds.pairs.files.pbn import pbn_losses, results_pbn
+from tournament.kinds.pairs.files.pbn.write import pbn_losses, results_pbn
 
 
 def lines_of(report):

@@ -19,9 +19,10 @@ from tournament.files.report_parts import deal_of_all, played_boards
 from tournament.files.results.fields import (
     contract_fields,
     figure_text,
+    has_telling_numbers,
     labels_of,
+    number_with_letter,
     sides_text,
-    winner_count,
 )
 from tournament.files.text import plain_spaces
 
@@ -230,3 +231,18 @@ def score_text(line: ResultLine) -> str:
 
 def played_fields(line: ResultLine) -> dict[str, object]:
     return contract_fields("" if line.is_split else line.ns_outcome, line.lead)
+
+
+def labels_of_lists(report: Report) -> dict[str, str]:
+    """Name pairs by the numbers on the paper also where those of each list begin with 1, behind
+    their section's letter where there are several; by keys where that is not enough to find them.
+    """
+    labels = labels_of(report)
+    if winner_count(report) < 2 or not has_telling_numbers(report):
+        return labels
+    return {pair.key: number_with_letter(report, pair) for pair in report.pairs}
+
+
+def winner_count(report: Report) -> int:
+    """Count the lists of a section: one where all are ranked together."""
+    return 1 if report.ranked == "together" else report.winners

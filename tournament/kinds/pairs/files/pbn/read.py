@@ -7,7 +7,7 @@ It is read as this program's own JSON of results is: its content is put together
 """
 
 import dataclasses
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from scoring.errors import ScoringError
 from scoring.forms import BUTLER, CROSS_IMPS, MATCHPOINTS, TOTAL_POINTS, BoardForm, victory_points
@@ -16,7 +16,8 @@ from scoring.results_file.fields import cut_to_show
 from tournament.evening.files.errors import FileError, Note
 from tournament.files.pbn.games import PbnGame
 from tournament.files.pbn.heading import first_text, read_heading
-from tournament.files.pbn.pair_ranking import (
+from tournament.files.read_evening import ReadEvening
+from tournament.kinds.pairs.files.pbn.ranking import (
     PbnPlace,
     pair_entries,
     ranking_entries,
@@ -25,27 +26,14 @@ from tournament.files.pbn.pair_ranking import (
     winner_count,
     with_directions,
 )
-from tournament.files.pbn.pair_results import read_boards, read_tables
-from tournament.files.pbn.rows import TableHead, read_columns
-from tournament.files.read_evening import ReadEvening
-from tournament.files.results.read import evening_of_content
+from tournament.kinds.pairs.files.pbn.results import read_boards, read_tables
+from tournament.kinds.pairs.files.pbn.rows import TableHead, read_columns
+from tournament.kinds.pairs.files.results.read import evening_of_content
 
 IMPS = "IMP"
 # By what the standard calls it; of IMPs the word behind it decides.
 SCORINGS = {"MATCHPOINTS": MATCHPOINTS, "MP": MATCHPOINTS, "CAVENDISH": CROSS_IMPS}
 OF_IMPS = {"CROSS": CROSS_IMPS, "BUTLER": BUTLER}
-
-
-def is_of_pairs(games: Iterable[PbnGame]) -> bool:
-    """Tell whether the games hold results of pairs; those of teams have tables besides."""
-    return any(game.rows.get("ScoreTable") for game in games) and not any(
-        game.text_of("HomeTeam") and game.text_of("VisitTeam") for game in games
-    )
-
-
-def kind_of_games(games: Sequence[PbnGame]) -> str:
-    """Name the kind of event that games are of."""
-    return "pairs" if is_of_pairs(games) else "teams"
 
 
 def read_pairs(games: Sequence[PbnGame]) -> ReadEvening:

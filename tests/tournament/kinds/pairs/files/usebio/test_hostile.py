@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from tests.examples import many, thinned
 from tests.scoring.official.test_sessions import read as read_golden
-from tests.tournament.files.usebio.usebio_files import (
+from tests.tournament.kinds.pairs.files.usebio.usebio_files import (
     DOCTYPE,
     board,
     document,
@@ -21,10 +21,10 @@ from tests.tournament.files.usebio.usebio_files import (
     line,
     pair,
     participants,
+    read_usebio,
 )
 from tournament.evening.files.errors import FileError
 from tournament.files.read_evening import ReadEvening, as_results_file
-from tournament.files.usebio.read import read_usebio
 from tournament.files.xml_tree import LARGEST
 from tournament.words.errors.codes import add_place, note_words, words
 

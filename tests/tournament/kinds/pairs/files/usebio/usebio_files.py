@@ -6,9 +6,23 @@ lists with labels of their own ("3NS", "6EW"), or both from 1 with their DIRECTI
 
 from xml.sax.saxutils import escape
 
+from tournament.files.usebio.read import event_of
+from tournament.files.xml_tree import read_tree
+from tournament.kinds.pairs.files.usebio.read import read_event
+
 DOCTYPE = '<!DOCTYPE USEBIO SYSTEM "http://www.ebu.co.uk/usebio/usebio_v1_2.dtd">'
 AWARDS = {"matchpoints": "MATCH_POINTS", "cross_imps": "CROSS_IMP_POINTS"}
 FORMS = {"matchpoints": "MP_PAIRS", "cross_imps": "CROSS_IMP"}
+
+
+def find_event(data):
+    """The event of a file and its club."""
+    return event_of(read_tree(data))
+
+
+def read_usebio(data):
+    """The evening of pairs in a file."""
+    return read_event(*find_event(data))
 
 
 def element(name, text):

@@ -4,7 +4,13 @@ Its rule, read from a real file (10.25.02): a comparison that is missing counts 
 four tables, four results give 6, 3, 3, 0; three give 5, 3, 1; two give 4 and 2.
 """
 
-from tests.tournament.files.usebio.usebio_files import board, document, element, line, participants
+from tests.tournament.kinds.pairs.files.usebio.usebio_files import (
+    board,
+    document,
+    element,
+    line,
+    participants,
+)
 
 # Pair: percentage and place. 1 has 15 of 18, 2 has 7, 3 5 of 12, 4 4 of 12, 5 3 of 12, 6 13 of 18,
 # 7 4 of 12, 8 3 of 6.

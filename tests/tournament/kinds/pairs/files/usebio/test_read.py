@@ -11,16 +11,16 @@ from scoring.notation.board import Side
 from scoring.notation.contract import CardRank, PlayingCard, Suit
 from scoring.notation.line import write
 from scoring.notation.outcome import Artificial, NotPlayed, PassedOut, ScoreOnly
-from tests.tournament.files.usebio.usebio_files import (
+from tests.tournament.kinds.pairs.files.usebio.usebio_files import (
     board,
     document,
     element,
     line,
     pair,
     participants,
+    read_usebio,
 )
 from tournament.files.read_evening import ReadPlayer
-from tournament.files.usebio.read import read_usebio
 from tournament.words.errors.codes import note_words
 
 PAIRS = participants(pair(1), pair(2), pair(3), pair(4))

@@ -23,9 +23,16 @@ from scoring.forms import (
 from scoring.profiles.match_rules import MatchScale
 from scoring.profiles.named import profile
 from tournament.evening.files.errors import FileError, Note
-from tournament.files.figures.compare import compare_matches
 from tournament.files.read_evening import ReadEvening
+from tournament.files.usebio.read import (
+    METHOD_NAMES,
+    VICTORY_POINTS,
+    in_capitals,
+    printable,
+    word_of,
+)
 from tournament.files.xml_tree import XmlNode
+from tournament.kinds.pairs.files.compare_figures import compare_matches
 
 # EVENT_TYPE, of the event or of a part of it. None: it does not say how boards are scored.
 TYPES: dict[str, BoardForm | None] = {
@@ -48,14 +55,12 @@ METHODS: dict[str, BoardForm] = {
 }
 # Of these it is not said against what.
 IMPS = frozenset(("IMP", "IMPS"))
-VICTORY_POINTS = frozenset(("VP", "VPS", "VICTORY_POINTS"))
 KNOWN = METHODS.keys() | IMPS | VICTORY_POINTS
 AWARDS: dict[str, BoardForm] = {
     "NS_MATCH_POINTS": MATCHPOINTS,
     "NS_CROSS_IMP_POINTS": CROSS_IMPS,
     "NS_BUTLER_POINTS": BUTLER,
 }
-METHOD_NAMES = ("BOARD_SCORING_METHOD", "SCORING_METHOD")
 # The scales that are taken where rounds are matches, and what is said of it.
 TAKEN = {
     MatchScale.EBU_PERCENTAGES: "ebu_scale_taken",
@@ -191,20 +196,3 @@ def awards_of(parts: Sequence[XmlNode]) -> list[BoardForm]:
 
 def event_type(node: XmlNode) -> str:
     return in_capitals(node.attribute("EVENT_TYPE") or node.text_of("EVENT_TYPE"))
-
-
-def word_of(node: XmlNode, name: str) -> str:
-    return in_capitals(node.text_of(name))
-
-
-def in_capitals(text: str) -> str:
-    """Write a word of the format in one way.
-
-    >>> in_capitals("Cross imps"), in_capitals("match-points")
-    ('CROSS_IMPS', 'MATCH_POINTS')
-    """
-    return "_".join(text.replace("-", " ").upper().split())
-
-
-def printable(text: str) -> str:
-    return ascii(text)[1:-1]

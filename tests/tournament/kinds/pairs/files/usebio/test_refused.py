@@ -5,7 +5,7 @@ import socket
 import pytest
 from django.utils import translation
 
-from tests.tournament.files.usebio.usebio_files import (
+from tests.tournament.kinds.pairs.files.usebio.usebio_files import (
     DOCTYPE,
     board,
     document,
@@ -13,9 +13,9 @@ from tests.tournament.files.usebio.usebio_files import (
     line,
     pair,
     participants,
+    read_usebio,
 )
 from tournament.evening.files.errors import FileError
-from tournament.files.usebio.read import read_usebio
 from tournament.files.xml_tree import DEEPEST, LARGEST, MOST_ELEMENTS, is_xml
 from tournament.words.errors.codes import words
 

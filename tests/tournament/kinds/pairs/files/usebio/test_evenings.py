@@ -8,12 +8,12 @@ from scoring.profiles.named import profile
 from scoring.results_file.file import score
 from tests.scoring.official.test_sessions import FILES
 from tests.scoring.official.test_sessions import read as read_golden
+from tests.tournament.kinds.pairs.files.usebio.usebio_files import read_usebio
 from tests.tournament.play.evenings import known
 from tests.tournament.results.scores import a_played_evening, enter
 from tests.tournament.results.test_forms import at_imps, board_1_in_two_sections
 from tests.tournament.test_official_events import store
 from tournament.files.read_evening import as_results_file
-from tournament.files.usebio.read import read_usebio
 from tournament.files.usebio.write import lost_codes, usebio_xml
 from tournament.store.standings import live_report
 

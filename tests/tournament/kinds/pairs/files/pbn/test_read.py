@@ -9,11 +9,11 @@ from scoring.notation.board import Side
 from scoring.profiles.named import profile
 from tournament.evening.files.errors import FileError
 from tournament.files.any_file import read_any
-from tournament.files.figures.compare import compare_figures
 from tournament.files.read_evening import ReadEvening
+from tournament.kinds.pairs.files.compare_figures import compare_figures
 from tournament.words.errors.codes import refusal
 
-GOLDEN = Path(__file__).resolve().parents[3] / "golden"
+GOLDEN = Path(__file__).resolve().parents[5] / "golden"
 # As Magic Contest writes it: FORMATS of the federation's finals, columns and all.
 MAGIC = (
     r"Table\2R;Round\2R;PairId_NS\2R;PairId_EW\2R;Contract\4L;Declarer\1R;Result\2R;Lead\3L;"
