@@ -87,7 +87,7 @@ class NameTests:
             STYLE,
         )
 
-    @pytest.mark.parametrize("room", [20, 5, 0.5])
+    @pytest.mark.parametrize("space", [20, 5, 0.5])
     def test_type_is_made_smaller_until_the_whole_name_fits(self, space):
         text, style = fit_text(("A. Wolfeschlegelstein",), space, STYLE)
         assert text == "A. Wolfeschlegelstein"
