@@ -26,7 +26,7 @@ from tournament.results.services.publish import publish
 from tournament.services.create_evening import create_evening
 from tournament.services.entries.add_pairs import paste_pairs
 from tournament.services.evening_settings import Settings
-from tournament.services.results.record_result import ResultEntry, record_result, record_results
+from tournament.services.results.record_result import NewResult, record_result, record_results
 from tournament.setup.services.choose_movement import MovementChoice, choose_movement
 from tournament.setup.services.start import start
 from tournament.store.read import load_evening, load_heading
@@ -145,7 +145,7 @@ class CorrectedLine:
     def type(self) -> None:
         """Correct the line as the pages and phones do, which leave the evening as it has become."""
         self.session.refresh_from_db()
-        entry = ResultEntry(By(), self.place, self.base, next(self.values))
+        entry = NewResult(By(), self.place, self.base, next(self.values))
         evening = session_evening(self.session)
         self.base = record_results(self.session, [entry], evening=evening).evening.session.revision
 

@@ -28,7 +28,7 @@ from tournament.management.demo.setup import Author
 from tournament.models import Section, Session, StageKind
 from tournament.services.create_evening import create_evening
 from tournament.services.matches.store_matches import store_matches
-from tournament.services.results.record_result import ResultEntry, record_results
+from tournament.services.results.record_result import NewResult, record_results
 from tournament.setup.services.start import start
 from tournament.store.read import load_evening, load_heading
 from tournament.store.standings import forget, session_standings
@@ -82,8 +82,7 @@ def played(owner: User) -> Session:
         evening = load_evening(session)
         outcomes = [parse(line, Alphabet.ENGLISH) for line in LINES]
         entries = [
-            ResultEntry(author.next(), place, 0, chance.choice(outcomes))
-            for place in evening.places
+            NewResult(author.next(), place, 0, chance.choice(outcomes)) for place in evening.places
         ]
         record_results(session, entries, evening=evening)
     return Session.objects.select_related("event__club", "stage").get(pk=session.pk)

@@ -8,7 +8,7 @@ from tournament.evening.facts import Penalty
 from tournament.evening.report import PenaltyLine, Report, ResultLine
 from tournament.evening.scores.ranked_by import table_name
 from tournament.models import Event, PenaltyUnit
-from tournament.rulings.values.ledger import RulingEntry
+from tournament.rulings.values.ledger import LedgerRuling
 from tournament.templatetags.rulings import award_code
 from tournament.templatetags.table_library import TableLibrary
 from tournament.words import ruled as ruled_words
@@ -24,9 +24,9 @@ register = TableLibrary(
 
 
 @register.filter
-def star_text(entries: Sequence[RulingEntry]) -> str:
+def star_text(items: Sequence[LedgerRuling]) -> str:
     """Explain under a list of rulings what the star beside some of them means."""
-    codes = [code for one in entries for code in (one.ruled.ns_outcome, one.ruled.ew_outcome)]
+    codes = [code for one in items for code in (one.ruled.ns_outcome, one.ruled.ew_outcome)]
     return ruled_words.star() if ruled_words.has_star(*codes) else ""
 
 

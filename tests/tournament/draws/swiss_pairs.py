@@ -17,7 +17,7 @@ from tournament.play.services.call_round import call_round
 from tournament.services.create_evening import create_evening
 from tournament.services.entries.add_pairs import add_pairs
 from tournament.services.evening_settings import Settings
-from tournament.services.results.record_result import ResultEntry, record_results
+from tournament.services.results.record_result import NewResult, record_results
 from tournament.setup.services.choose_swiss import choose_swiss
 from tournament.setup.services.start import start
 from tournament.store.read import load_evening
@@ -74,7 +74,7 @@ def play_swiss_round(session: Session, number: int, *, but: int = 0) -> None:
     wanted = places[: len(places) - but]
     lines = [chance.choice(LINES) for _ in wanted]
     entries = [
-        ResultEntry(by(), place, 0, decode_sides(line, line))
+        NewResult(by(), place, 0, decode_sides(line, line))
         for place, line in zip(wanted, lines, strict=True)
     ]
     record_results(session, entries, evening=evening)

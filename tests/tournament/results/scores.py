@@ -15,7 +15,7 @@ from tournament.models import Change, Result, Session
 from tournament.play.services.leave_suspects import leave_suspects
 from tournament.results.services.publish import publish
 from tournament.services.results.record_result import (
-    ResultEntry,
+    NewResult,
     make_row,
     record_result,
     record_results,
@@ -45,7 +45,7 @@ def enter(session: Session, place: tuple[str, int, int, int], text: str) -> None
 
 def enter_lines(session: Session, lines: dict[tuple[str, int, int, int], str]) -> None:
     """Enter them at empty places, one change each, in one lock: tests begin so a thousand times."""
-    entries = [ResultEntry(by(), place, 0, said(text)) for place, text in lines.items()]
+    entries = [NewResult(by(), place, 0, said(text)) for place, text in lines.items()]
     answers = record_results(session, entries, evening=known(session)).answers
     for answer in answers:
         if isinstance(answer, ServiceError):

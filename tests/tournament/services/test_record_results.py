@@ -10,7 +10,7 @@ from tests.tournament.play.evenings import an_evening, said
 from tournament.evening.errors import ServiceError
 from tournament.models import Change, Ruling, Session, Verdict
 from tournament.rulings.services.rule import rule
-from tournament.services.results.record_result import ResultEntry, record_result, record_results
+from tournament.services.results.record_result import NewResult, record_result, record_results
 from tournament.store.read import load_evening
 from tournament.store.standings import session_evening
 
@@ -23,8 +23,8 @@ def session() -> Session:
     return an_evening()
 
 
-def entry(place, text="4SS=", base=0, who=None, **changed) -> ResultEntry:
-    return ResultEntry(who or by(), place, base, said(text) if text else None, **changed)
+def entry(place, text="4SS=", base=0, who=None, **changed) -> NewResult:
+    return NewResult(who or by(), place, base, said(text) if text else None, **changed)
 
 
 def stored(session) -> Session:

@@ -20,7 +20,7 @@ from tournament.kinds.teams.services.rule_board import BoardRuling, rule_board
 from tournament.kinds.teams.values.play.corrections import corrections_end
 from tournament.models import Change, Club, Match, Result
 from tournament.rulings.services.rule import rule
-from tournament.services.results.record_result import ResultEntry, record_result, record_results
+from tournament.services.results.record_result import NewResult, record_result, record_results
 from tournament.services.results.take_back import take_back
 from tournament.store.read import load_evening
 from tournament.store.standings import live_report, session_evening
@@ -111,7 +111,7 @@ class PeriodTests:
         (sheet,) = live_report(again(session)).matches
         assert (sheet.home_agreed, sheet.away_agreed) == (True, True)
         base = Result.objects.get(table=1, board=1).changed_in
-        entry = ResultEntry(by(), PLACE, base, said("4SN+1"))
+        entry = NewResult(by(), PLACE, base, said("4SN+1"))
         found = record_results(session, [entry], evening=session_evening(again(session)))
         (sheet,) = live_report(again(session)).matches
         assert (sheet.home_agreed, sheet.away_agreed) == (False, False)
@@ -131,7 +131,7 @@ class PeriodTests:
     def test_of_several_lines_those_of_other_matches_are_kept(self):
         session = signed(an_event(), minutes_ago=31)
         base = Result.objects.get(table=1, board=1).changed_in
-        entry = ResultEntry(by(), PLACE, base, said("4SN+1"))
+        entry = NewResult(by(), PLACE, base, said("4SN+1"))
         (answer,) = record_results(session, [entry], evening=load_evening(session)).answers
         assert isinstance(answer, ServiceError)
         assert answer.code == "match_is_closed"

@@ -27,7 +27,7 @@ from tournament.kinds.teams.services.add_late_team import add_late_team
 from tournament.models import Match, Placement, Seating, Session, StageKind, State
 from tournament.play.services.call_round import call_round
 from tournament.results.services.publish import publish
-from tournament.services.results.record_result import ResultEntry, record_results
+from tournament.services.results.record_result import NewResult, record_results
 from tournament.setup.services.start import start
 from tournament.store.read import load_evening
 from tournament.store.standings import live_report
@@ -200,7 +200,7 @@ def play_now(session: Session, round_: int) -> None:
     """Every table writes what is due up to a round."""
     evening, chance = load_evening(again(session)), random.Random(round_)
     entries = [
-        ResultEntry(by(), place, 0, said(chance.choice(LINES)))
+        NewResult(by(), place, 0, said(chance.choice(LINES)))
         for place in evening.missing
         if place[1] <= round_
     ]

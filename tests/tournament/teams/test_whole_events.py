@@ -21,7 +21,7 @@ from tournament.draws.services.exchange_teams import exchange_teams
 from tournament.kinds.teams.services.add_late_team import add_late_team
 from tournament.models import Match, Session, StageKind
 from tournament.play.services.call_round import call_round
-from tournament.services.results.record_result import ResultEntry, record_results
+from tournament.services.results.record_result import NewResult, record_results
 from tournament.store.read import load_evening
 from tournament.store.standings import live_report
 
@@ -71,7 +71,7 @@ SCALES = {"match_imps": "wbf_continuous", "hybrid": "wbf_continuous"}
 def play(session: Session, chance: random.Random) -> None:
     """Every table writes a result on each of its boards that has none."""
     evening = load_evening(session)
-    entries = [ResultEntry(by(), place, 0, said(chance.choice(LINES))) for place in evening.missing]
+    entries = [NewResult(by(), place, 0, said(chance.choice(LINES))) for place in evening.missing]
     record_results(session, entries, evening=evening)
 
 

@@ -24,7 +24,7 @@ from tournament.play.services.call_round import call_round
 from tournament.play.services.leave_suspects import leave_suspects
 from tournament.results.services.publish import publish
 from tournament.services.results.record_result import (
-    ResultEntry,
+    NewResult,
     record_result,
     record_results,
 )
@@ -142,7 +142,7 @@ def enter(
     for game, board in boards:
         place = (game.section, game.round, game.table, board)
         sides = Sides.both(table.outcome(board, game.seats.ns, game.seats.ew))
-        entries.append(ResultEntry(author.next(), place, 0, sides))
+        entries.append(NewResult(author.next(), place, 0, sides))
     for answer in record_results(session, entries, evening=load_evening(session)).answers:
         if isinstance(answer, ServiceError):
             raise answer

@@ -18,14 +18,14 @@ from tournament.evening.play.at_table import boards_due, rounds_open
 from tournament.models import Change, Session, TableLink, Verdict
 from tournament.services.kind import VERBS
 from tournament.services.results.confirm_result import confirm_result
-from tournament.services.results.record_result import ResultEntry, record_results
+from tournament.services.results.record_result import NewResult, record_results
 from tournament.services.table_links import check_link
 from tournament.store.standings import session_evening
 from tournament.store.write import By
 
 
 @dataclass(frozen=True)
-class EntryOutcome:
+class TableVerdict:
     """What became of it. "same" and "stale" left no line in the log: nothing was new, or what
     was agreed to had become another result meanwhile."""
 
@@ -37,7 +37,7 @@ class EntryOutcome:
 
 def enter_at_table(
     link: TableLink, by: By, *, round_: int, board: int, sides: Sides, base: int
-) -> EntryOutcome:
+) -> TableVerdict:
     """Enter a result at its table.
 
     `base` is the revision in which the writer last saw this result change, 0 for none.
@@ -54,7 +54,7 @@ def enter_at_table(
         # What the director decided is the director's to change.
         check_at_table(standing.at_table)
         check_not_ruled(standing)
-    entry = ResultEntry(
+    result = NewResult(
         own_key(by, link, round_, board, base, *codes(sides)),
         place,
         base,
@@ -63,21 +63,21 @@ def enter_at_table(
         standing.seats.contestants if standing else None,
         is_of_table=True,
     )
-    recorded = record_results(session, [entry], evening=evening)
+    recorded = record_results(session, [result], evening=evening)
     (answer,) = recorded.answers
     if isinstance(answer, ServiceError):
         raise VERBS.of(session).word_refusal(answer, board)
-    return EntryOutcome(verdict_of(answer), answer, recorded.evening)
+    return TableVerdict(verdict_of(answer), answer, recorded.evening)
 
 
 def confirm_at_table(
     link: TableLink, by: By, *, round_: int, board: int, seen: int
-) -> EntryOutcome:
+) -> TableVerdict:
     """Agree for the other side with the result that came to be in revision `seen`."""
     session, _ = check_table(link, by, round_, board)
     key = own_key(by, link, round_, board, seen)
     change = confirm_result(session, key, place=place_of(link, round_, board), seen=seen)
-    return EntryOutcome("confirmed", change) if change else EntryOutcome("stale")
+    return TableVerdict("confirmed", change) if change else TableVerdict("stale")
 
 
 def check_table(link: TableLink, by: By, round_: int, board: int) -> tuple[Session, Evening]:

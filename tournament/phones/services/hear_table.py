@@ -17,7 +17,7 @@ QUIET = datetime.timedelta(seconds=20)
 def hear_table(link: TableLink, *, unsent: int, waiting: int) -> None:
     """Note that a table was heard.
 
-    `waiting` is for how many seconds its oldest entry has been kept.
+    `waiting` is for how many seconds its oldest item has been kept.
     """
     now = timezone.now()
     is_fresh = link.heard_at is not None and now - link.heard_at < QUIET

@@ -18,7 +18,7 @@ from tournament.evening.play.conflicts import Statement
 from tournament.models import Change, Session, Verdict
 from tournament.play.values.pair_numbers import find_pair
 from tournament.play.views.choices import read_settled, settle_line
-from tournament.services.results.record_result import UNSEEN, Answer, ResultEntry, record_results
+from tournament.services.results.record_result import UNSEEN, Answer, NewResult, record_results
 from tournament.store.reading.agreement import conflict_at
 from tournament.store.reading.log import find_last_change
 from tournament.store.standings import session_evening
@@ -62,12 +62,12 @@ class KeptLine:
 
 @dataclass(frozen=True)
 class Posted:
-    """A line that somebody typed in: what it says, and the entry to record, or the line as it is
+    """A line that somebody typed in: what it says, and the result to record, or the line as it is
     kept where nothing is recorded."""
 
     form: LineForm
     sides: Sides | None
-    to_keep: KeptLine | ResultEntry
+    to_keep: KeptLine | NewResult
 
     @property
     def place(self) -> Place:
@@ -90,10 +90,10 @@ def keep_lines(request: HttpRequest, session: Session) -> tuple[dict[Place, Kept
     evening = session_evening(session)
     lines = tuple(typed_lines(request, evening, left))
     refuse_places(request, [line.place for line in lines])
-    entries = [line.to_keep for line in lines if isinstance(line.to_keep, ResultEntry)]
+    results = [line.to_keep for line in lines if isinstance(line.to_keep, NewResult)]
     answers: Iterator[Answer] = iter(())
-    if entries:
-        recorded = record_results(session, entries, evening=evening)
+    if results:
+        recorded = record_results(session, results, evening=evening)
         answers, evening = iter(recorded.answers), recorded.evening
     return {
         line.place: line.to_keep
@@ -146,7 +146,7 @@ def sides_above_first(request: HttpRequest) -> Sides | None:
 
 def read_kept(
     request: HttpRequest, evening: Evening, form: LineForm, sides: Sides | None
-) -> KeptLine | ResultEntry:
+) -> KeptLine | NewResult:
     """Read what is to be recorded of a line, or that it is refused or asked about first.
 
     What contradicts a table is kept as a contradiction from the moment it is asked about: whoever
@@ -159,50 +159,50 @@ def read_kept(
     try:
         if sides and is_doubtful(evening, form, sides):
             return KeptLine(form, sides, is_doubted=True)
-        entry = entry_of(line_by(request, form), evening, form, sides)
+        result = read_result_of(line_by(request, form), evening, form, sides)
         if sides and contradicts_table(evening, form, sides):
-            return contradict(evening, form, entry)
-        return entry
+            return contradict(evening, form, result)
+        return result
     except ServiceError as error:
         return refuse_line(form, error)
 
 
-def contradict(evening: Evening, form: LineForm, entry: ResultEntry) -> KeptLine | ResultEntry:
-    """Keep an entry beside what stands, which counts until the director decides; one that is kept
+def contradict(evening: Evening, form: LineForm, result: NewResult) -> KeptLine | NewResult:
+    """Keep a result beside what stands, which counts until the director decides; one that is kept
     so already is asked about again."""
-    conflict = conflict_at(evening, entry.place)
-    if conflict and any(is_said_by(entry, evening, one) for one in conflict.contradicting):
-        return KeptLine(form, entry.sides, is_asked=True)
+    conflict = conflict_at(evening, result.place)
+    if conflict and any(is_said_by(result, evening, one) for one in conflict.contradicting):
+        return KeptLine(form, result.sides, is_asked=True)
     # Once it is settled, the same page may say the same anew.
-    by = own_key(entry.by, str(evening.session.revision))
-    return replace(entry, by=by, base=UNSEEN)
+    by = own_key(result.by, str(evening.session.revision))
+    return replace(result, by=by, base=UNSEEN)
 
 
-def is_said_by(entry: ResultEntry, evening: Evening, statement: Statement) -> bool:
-    """Tell whether an entry's writer said the same of its place before."""
-    seats = entry.pairs or evening.result_at[entry.place].seats.contestants
+def is_said_by(result: NewResult, evening: Evening, statement: Statement) -> bool:
+    """Tell whether a result's writer said the same of its place before."""
+    seats = result.pairs or evening.result_at[result.place].seats.contestants
     writers = {(one.author, one.device) for one in statement.witnesses}
-    is_same = (statement.sides, statement.seats.contestants) == (entry.sides, tuple(seats))
-    return is_same and (entry.by.name, entry.by.device) in writers
+    is_same = (statement.sides, statement.seats.contestants) == (result.sides, tuple(seats))
+    return is_same and (result.by.name, result.by.device) in writers
 
 
 def refuse_line(form: LineForm, error: ServiceError) -> KeptLine:
     return KeptLine(form, error=words(error), wrong_pairs=error.code in ABOUT_PAIRS)
 
 
-def entry_of(who: By, evening: Evening, form: LineForm, sides: Sides | None) -> ResultEntry:
+def read_result_of(who: By, evening: Evening, form: LineForm, sides: Sides | None) -> NewResult:
     data = form.cleaned_data
     place, base = place_of(data["place"]), data["base"]
     pairs = keys_of_named_pairs(evening, form)
     if data["text"] and sides:
-        return ResultEntry(who, place, base, sides, pairs)
+        return NewResult(who, place, base, sides, pairs)
     if (
         place not in evening.result_at
         and pairs
         and data["was"].partition("|")[2] != "|".join((data["ns"], data["ew"]))
     ):
         raise ServiceError("result_wanted")
-    return ResultEntry(who, place, base)
+    return NewResult(who, place, base)
 
 
 def is_doubtful(evening: Evening, form: LineForm, sides: Sides) -> bool:

@@ -13,7 +13,7 @@ from tournament.evening.evening import Evening
 from tournament.evening.publish.claims import Claim, Correction, find_correction
 from tournament.models import ClaimState, Session
 from tournament.services.claims import claim_detail, find_open_claim
-from tournament.services.results.record_result import ResultEntry, write_result
+from tournament.services.results.record_result import NewResult, write_result
 from tournament.store.read import load_evening
 from tournament.store.write import By, Write, logged_as
 
@@ -51,14 +51,14 @@ def correct(
     w: Write, session: Session, evening: Evening, by: By, claim: Claim, correction: Correction
 ) -> dict[str, Any]:
     """Correct the line in the same change; return what it was and became, for the log."""
-    entry = ResultEntry(
+    result = NewResult(
         by,
         claim.place,
         line_revision(evening, claim),
         correction.sides,
         correction.seats.contestants,
     )
-    write_result(w, session, evening, entry, correction.sides)
+    write_result(w, session, evening, result, correction.sides)
     return {name: w.detail[name] for name in ("from", "to", "pairs")}
 
 

@@ -15,7 +15,7 @@ from tournament.words import game
 from tournament.words.ruled import marks
 
 HEAD, ROW = 9.0, 6.6
-# Under the last entry the director signs, and whoever appeals (Law 92).
+# Under the last item the director signs, and whoever appeals (Law 92).
 SIGNED = 24.0
 SIGNATURE = 74.0
 WIDTHS = (46.0, 24.0, 30.0, 56.0)
@@ -23,7 +23,7 @@ STYLE, HEADING = Style(NARROW, 11), Style(BOLD, 11)
 
 
 @dataclass(frozen=True)
-class LedgerEntry:
+class LedgerItem:
     """A ruling or a penalty in words.
 
     `stood` is what the table wrote; `codes` are those of its outcomes. `names` are those of both
@@ -50,44 +50,44 @@ class LedgerEntry:
         return 1 + len(self.lines_below)
 
 
-def rulings_pdf(heading: Heading, entries: Sequence[LedgerEntry]) -> bytes:
-    """Print the ledger of rulings; the entries are worded in the club's language already."""
+def rulings_pdf(heading: Heading, items: Sequence[LedgerItem]) -> bytes:
+    """Print the ledger of rulings; the items are worded in the club's language already."""
     title = pgettext_lazy("printed sheets", "Rulings")
-    return bind(heading, title, lambda: pages(heading, entries))
+    return bind(heading, title, lambda: pages(heading, items))
 
 
-def pages(heading: Heading, entries: Sequence[LedgerEntry]) -> list[PaperPage]:
+def pages(heading: Heading, items: Sequence[LedgerItem]) -> list[PaperPage]:
     """Draw the ledger. ExportError("no_rulings") where there are none."""
-    if not entries:
+    if not items:
         raise ExportError("no_rulings")
     title = pgettext("sheet", "Rulings")
-    parts = entries_by_page(entries)
+    parts = items_by_page(items)
     sheets = [
         PinnedPage(
             title,
             body_of(some, is_last=some is parts[-1]),
-            marks(code for entry in some for code in entry.codes),
+            marks(code for item in some for code in item.codes),
         )
         for some in parts
     ]
     return pinned_pages(heading, game.version_label(heading), sheets)
 
 
-def entries_by_page(entries: Sequence[LedgerEntry]) -> list[list[LedgerEntry]]:
-    """Divide the entries into pages, none of them cut; each leaves room to sign."""
+def items_by_page(items: Sequence[LedgerItem]) -> list[list[LedgerItem]]:
+    """Divide the items into pages, none of them cut; each leaves room to sign."""
     room = int((LAST_RULE - TOP - HEAD - SIGNED) / ROW)
-    found: list[list[LedgerEntry]] = []
+    found: list[list[LedgerItem]] = []
     left = 0
-    for entry in entries:
-        if entry.rows > left:
+    for item in items:
+        if item.rows > left:
             found.append([])
             left = room
-        found[-1].append(entry)
-        left -= entry.rows
+        found[-1].append(item)
+        left -= item.rows
     return found
 
 
-def body_of(entries: Sequence[LedgerEntry], *, is_last: bool) -> Body:
+def body_of(items: Sequence[LedgerItem], *, is_last: bool) -> Body:
     def draw(pen: Pen) -> None:
         widths = (*WIDTHS, WIDTH - sum(WIDTHS))
         columns = [TextColumn(wide, LEFT, STYLE) for wide in widths]
@@ -97,18 +97,18 @@ def body_of(entries: Sequence[LedgerEntry], *, is_last: bool) -> Body:
         table.row(heads(), HEAD)
         table.rule(LINE)
         table.restyled(columns)
-        for entry in entries:
+        for item in items:
             table.row(
                 [
-                    entry.place,
-                    entry.pairs,
-                    entry.stood,
-                    TextCell(entry.ruling, STYLE.bold()),
-                    entry.author,
+                    item.place,
+                    item.pairs,
+                    item.stood,
+                    TextCell(item.ruling, STYLE.bold()),
+                    item.author,
                 ],
                 ROW,
             )
-            for line in entry.lines_below:
+            for line in item.lines_below:
                 table.row(["", TextCell(line, span=len(columns) - 1)], ROW)
             table.rule()
         if is_last:

@@ -21,7 +21,7 @@ NOBODY = Made("", None)
 
 
 @dataclass(frozen=True)
-class RulingEntry:
+class LedgerRuling:
     """`name` is the place in an address; pairs and table as they are called in the room."""
 
     result: Result
@@ -39,14 +39,14 @@ class RulingEntry:
 
 
 @dataclass(frozen=True)
-class PenaltyEntry:
+class LedgerPenalty:
     fined: Penalty
     origin: Made
     pair: str
 
 
 @dataclass(frozen=True)
-class GroupEntry:
+class LedgerGroup:
     """The tables of a fouled board that had other cards."""
 
     group: Group
@@ -57,20 +57,20 @@ class GroupEntry:
 class Ledger:
     """In the order of the boards, penalties in the order in which they were given."""
 
-    rulings: tuple[RulingEntry, ...]
-    penalties: tuple[PenaltyEntry, ...]
-    groups: tuple[GroupEntry, ...] = ()
+    rulings: tuple[LedgerRuling, ...]
+    penalties: tuple[LedgerPenalty, ...]
+    groups: tuple[LedgerGroup, ...] = ()
 
     @property
     def is_empty(self) -> bool:
         return not (self.rulings or self.penalties or self.groups)
 
     @property
-    def late(self) -> tuple[RulingEntry, ...]:
+    def late(self) -> tuple[LedgerRuling, ...]:
         return tuple(ruling for ruling in self.rulings if ruling.is_late)
 
     @property
-    def decided(self) -> tuple[RulingEntry, ...]:
+    def decided(self) -> tuple[LedgerRuling, ...]:
         return tuple(ruling for ruling in self.rulings if not ruling.is_late)
 
 
@@ -86,7 +86,7 @@ def ledger(evening: Evening, made: Mapping[int, Made]) -> Ledger:
     ruled = [(one, one.ruled) for one in evening.results if one.ruled]
     return Ledger(
         tuple(
-            RulingEntry(
+            LedgerRuling(
                 result,
                 ruling,
                 made.get(ruling.changed_in, NOBODY),
@@ -97,8 +97,10 @@ def ledger(evening: Evening, made: Mapping[int, Made]) -> Ledger:
             for result, ruling in ruled
         ),
         tuple(
-            PenaltyEntry(penalty, made.get(penalty.changed_in, NOBODY), evening.label(penalty.pair))
+            LedgerPenalty(
+                penalty, made.get(penalty.changed_in, NOBODY), evening.label(penalty.pair)
+            )
             for penalty in evening.penalties
         ),
-        tuple(GroupEntry(group, made.get(group.changed_in, NOBODY)) for group in evening.groups),
+        tuple(LedgerGroup(group, made.get(group.changed_in, NOBODY)) for group in evening.groups),
     )

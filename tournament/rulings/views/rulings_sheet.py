@@ -13,8 +13,8 @@ from tournament.evening.report import Report, ResultLine
 from tournament.files.file_names import file_name
 from tournament.models import Role, Session
 from tournament.rulings.reading.ledger import ledger
-from tournament.rulings.sheets.rulings import LedgerEntry, rulings_pdf
-from tournament.rulings.values.ledger import GroupEntry, Made, PenaltyEntry, RulingEntry
+from tournament.rulings.sheets.rulings import LedgerItem, rulings_pdf
+from tournament.rulings.values.ledger import LedgerGroup, LedgerPenalty, LedgerRuling, Made
 from tournament.store.facts.appeals import read_appeals
 from tournament.store.facts.plan import Keys
 from tournament.store.read import load_evening, load_heading
@@ -39,40 +39,40 @@ def rulings_sheet(request: HttpRequest, session: Session) -> HttpResponse:
     unit = award_code(session.event)
     try:
         with translation.override(head.language):
-            entries = [
-                *(ruling_entry(ruling, unit, report) for ruling in rulings.rulings),
-                *map(group_entry, rulings.groups),
-                *(penalty_entry(penalty, report) for penalty in rulings.penalties),
-                *(appeal_entry(one, report) for one in written),
+            items = [
+                *(ruling_item(ruling, unit, report) for ruling in rulings.rulings),
+                *map(group_item, rulings.groups),
+                *(penalty_item(penalty, report) for penalty in rulings.penalties),
+                *(appeal_item(one, report) for one in written),
             ]
-            content = rulings_pdf(head, entries)
+            content = rulings_pdf(head, items)
     except ExportError as error:
         messages.error(request, words(error))
         return redirect("rulings", session.code)
     return answer(content, "pdf", file_name(head, pgettext_lazy("file name", "rulings"), "pdf"))
 
 
-def ruling_entry(entry: RulingEntry, unit: str, report: Report) -> LedgerEntry:
-    seats = entry.result.seats
+def ruling_item(item: LedgerRuling, unit: str, report: Report) -> LedgerItem:
+    seats = item.result.seats
     place = {
-        "board": entry.result.board,
-        "round": round_name(report.match_rounds, entry.result.round),
-        "table": entry.table,
+        "board": item.result.board,
+        "round": round_name(report.match_rounds, item.result.round),
+        "table": item.table,
     }
-    return LedgerEntry(
+    return LedgerItem(
         place=gettext("Board %(board)s, round %(round)s, table %(table)s") % place,
-        pairs=f"{entry.ns} {game.RANGE} {entry.ew}",
-        stood=award_words(entry.result.ns_outcome, entry.result.ew_outcome),
-        ruling=award_words(entry.ruled.ns_outcome, entry.ruled.ew_outcome, unit),
-        author=author_words(entry.origin),
-        reason=ruled_words.law_and_reason(entry.ruled.law, entry.ruled.reason),
+        pairs=f"{item.ns} {game.RANGE} {item.ew}",
+        stood=award_words(item.result.ns_outcome, item.result.ew_outcome),
+        ruling=award_words(item.ruled.ns_outcome, item.ruled.ew_outcome, unit),
+        author=author_words(item.origin),
+        reason=ruled_words.law_and_reason(item.ruled.law, item.ruled.reason),
         codes=tuple(
             code
-            for credited in (entry.result, entry.ruled)
+            for credited in (item.result, item.ruled)
             for code in (credited.ns_outcome, credited.ew_outcome)
         ),
         names=f"{names_of(report, seats.ns)} / {names_of(report, seats.ew)}",
-        effect=effect_words(entry, report),
+        effect=effect_words(item, report),
     )
 
 
@@ -80,9 +80,9 @@ def names_of(report: Report, pair: str) -> str:
     return game.surnames(report.pair_by_key[pair])
 
 
-def effect_words(entry: RulingEntry, report: Report) -> str:
+def effect_words(item: LedgerRuling, report: Report) -> str:
     """Write what each side gets on the board; nothing while there is nothing to compare."""
-    result = entry.result
+    result = item.result
     line = next(
         (
             one
@@ -108,38 +108,38 @@ def side_words(line: ResultLine, side: str, report: Report) -> str:
     return f"{game.side(side)} {gets}"
 
 
-def group_entry(entry: GroupEntry) -> LedgerEntry:
-    board, group = entry.group.board, ruled_words.group_name(entry.group.letter)
-    why = ruled_words.law_and_reason(entry.group.law, entry.group.reason)
-    return LedgerEntry(
+def group_item(item: LedgerGroup) -> LedgerItem:
+    board, group = item.group.board, ruled_words.group_name(item.group.letter)
+    why = ruled_words.law_and_reason(item.group.law, item.group.reason)
+    return LedgerItem(
         place=gettext("Board %(number)s") % {"number": board},
         pairs=group,
         stood="",
         ruling=gettext("Fouled board"),
-        author=author_words(entry.origin),
-        reason=" · ".join(filter(None, (ruled_words.tables_of_group(entry.group), why))),
+        author=author_words(item.origin),
+        reason=" · ".join(filter(None, (ruled_words.tables_of_group(item.group), why))),
     )
 
 
-def penalty_entry(entry: PenaltyEntry, report: Report) -> LedgerEntry:
-    board = entry.fined.board
-    return LedgerEntry(
+def penalty_item(item: LedgerPenalty, report: Report) -> LedgerItem:
+    board = item.fined.board
+    return LedgerItem(
         place=gettext("Board %(number)s") % {"number": board} if board else "",
-        pairs=entry.pair,
+        pairs=item.pair,
         stood="",
-        ruling=ruled_words.amount(entry.fined.amount, entry.fined.unit),
-        author=author_words(entry.origin),
-        reason=ruled_words.law_and_reason(entry.fined.law, entry.fined.reason),
-        names=names_of(report, entry.fined.pair),
+        ruling=ruled_words.amount(item.fined.amount, item.fined.unit),
+        author=author_words(item.origin),
+        reason=ruled_words.law_and_reason(item.fined.law, item.fined.reason),
+        names=names_of(report, item.fined.pair),
     )
 
 
-def appeal_entry(appeal: Appeal, report: Report) -> LedgerEntry:
+def appeal_item(appeal: Appeal, report: Report) -> LedgerItem:
     """Write an appeal: who concurred, on which grounds, and what became of it."""
     board, pair = appeal.board, report.pair_by_key[appeal.pair]
     consent = appeal_words.consent_text(appeal.consent)
     grounds = pgettext("what: who", "%(what)s: %(who)s") % {"what": consent, "who": appeal.grounds}
-    return LedgerEntry(
+    return LedgerItem(
         place=gettext("Board %(number)s") % {"number": board} if board else "",
         pairs=pair.shown,
         stood="",

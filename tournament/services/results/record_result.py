@@ -43,7 +43,7 @@ OF_A_BOARD = frozenset({label_of(Result), label_of(Ruling), "offered"})
 
 
 @dataclass(frozen=True)
-class ResultEntry:
+class NewResult:
     """What somebody writes at a place: an outcome, or that the place is empty (no `sides`).
 
     `pairs` are the keys of NS and EW, or of the four players, when they are not those of the plan;
@@ -59,13 +59,13 @@ class ResultEntry:
     is_of_table: bool = False
 
 
-# What became of an entry: its change, None where it said nothing new, or what refused it.
+# What became of a result: its change, None where it said nothing new, or what refused it.
 Answer: TypeAlias = Change | ServiceError | None
 
 
 @dataclass(frozen=True)
 class Recorded:
-    """The answers to the entries, in their order, and the evening as it is now."""
+    """The answers to the results, in their order, and the evening as it is now."""
 
     answers: tuple[Answer, ...]
     evening: Evening
@@ -89,37 +89,35 @@ def record_result(
     """
     with write(session, by, "result") as w:
         if not w.done:
-            entry = ResultEntry(by, place, base, sides, pairs)
-            write_result(w, session, load_board(session, place[3]), entry, sides)
+            result = NewResult(by, place, base, sides, pairs)
+            write_result(w, session, load_board(session, place[3]), result, sides)
     return w.change
 
 
-def record_results(
-    session: Session, entries: Sequence[ResultEntry], *, evening: Evening
-) -> Recorded:
+def record_results(session: Session, results: Sequence[NewResult], *, evening: Evening) -> Recorded:
     """Record what several lines say, each as `record_result` or `take_back` would: one lock, and
     the evening is read again only where it has moved since the `evening` given."""
     answers = []
-    with locked(session, [entry.by.key for entry in entries]) as held:
+    with locked(session, [result.by.key for result in results]) as held:
         evening = evening_at(held, session, evening)
-        for entry in entries:
+        for result in results:
             before = held.revision
-            answers.append(answer(held, session, evening, entry))
+            answers.append(answer(held, session, evening, result))
             if held.revision != before:
-                evening = read_again(session, evening, entry, answers[-1])
+                evening = read_again(session, evening, result, answers[-1])
         if held.revision != evening.session.revision:
             evening = replace(evening, session=replace(evening.session, revision=held.revision))
             keep_evening(evening)
     return Recorded(tuple(answers), evening)
 
 
-def read_again(session: Session, evening: Evening, entry: ResultEntry, written: Answer) -> Evening:
-    """Return the evening after an entry: its board read again, or all of it where the change went
+def read_again(session: Session, evening: Evening, result: NewResult, written: Answer) -> Evening:
+    """Return the evening after a result: its board read again, or all of it where the change went
     further, as one that takes back what captains signed.
     """
     if isinstance(written, Change) and not OF_A_BOARD.issuperset(written.after):
         return load_evening(Session.objects.select_related("event__club").get(pk=session.pk))
-    return reload_board(evening, entry.place[3])
+    return reload_board(evening, result.place[3])
 
 
 def evening_at(held: Locked, session: Session, evening: Evening) -> Evening:
@@ -130,37 +128,37 @@ def evening_at(held: Locked, session: Session, evening: Evening) -> Evening:
     return load_evening(Session.objects.select_related("event__club").get(pk=session.pk))
 
 
-def answer(held: Locked, session: Session, evening: Evening, entry: ResultEntry) -> Answer:
-    """Write an entry; what refuses it does not stop the others."""
+def answer(held: Locked, session: Session, evening: Evening, result: NewResult) -> Answer:
+    """Write a result; what refuses it does not stop the others."""
     try:
-        with held.change(entry.by, "result" if entry.sides else "take_back") as w:
+        with held.change(result.by, "result" if result.sides else "take_back") as w:
             if w.done:
                 pass
-            elif entry.sides:
-                write_result(w, session, evening, entry, entry.sides)
+            elif result.sides:
+                write_result(w, session, evening, result, result.sides)
             else:
-                empty_place(w, session, evening, place=entry.place, base=entry.base)
+                empty_place(w, session, evening, place=result.place, base=result.base)
     except ServiceError as error:
         return error
     return w.change
 
 
 def write_result(
-    w: Write, session: Session, evening: Evening, entry: ResultEntry, sides: Sides
+    w: Write, session: Session, evening: Evening, result: NewResult, sides: Sides
 ) -> None:
     """Check and store a result in an open write, or confirm one that says the same."""
     check_open(w)
-    place = entry.place
+    place = result.place
     check_place(evening, place)
     check_sides(sides, place[3])
-    who = find_seated(evening, place, entry.pairs)
+    who = find_seated(evening, place, result.pairs)
     row = row_at(session, place) if is_written(evening, place) else None
     values = {**seat_columns(evening, place, who), **outcomes(sides)}
-    if row and agrees(row, values, entry.base):
-        confirm_if_new(w, session, entry.by, evening=evening, row=row, place=place)
+    if row and agrees(row, values, result.base):
+        confirm_if_new(w, session, result.by, evening=evening, row=row, place=place)
         return
     w.detail = detail(evening, place, row, who, sides)
-    base = UNSEEN if entry.is_of_table and is_of_others(session, row, entry.by) else entry.base
+    base = UNSEEN if result.is_of_table and is_of_others(session, row, result.by) else result.base
     w.expect(row, base, **w.detail["to"], **seats_as_offered(who))
     check_once_a_board(evening, place, who, apart_from=[place])
     if is_ruled(evening, place) and (late := find_late_ruling(row)):

@@ -1,18 +1,18 @@
-"""What a phone kept and now offers: read from what it sent, within bounds, one entry at a time.
+"""A phone's outbox: what it kept and now sends, read within bounds, one item at a time.
 
-A phone sends the same entry again, with the same key, until it is answered:
+A phone sends the same item again, with the same key, until it is answered:
 
     {"table": "k7m2pqxz/A3", "unsent": 1, "waiting": 40, "mark": "", "entries": [
         {"key": "0f...", "kind": "result", "round": 2, "board": 5, "text": "4SS+1",
          "keyboard": "en", "base": 0, "after": "", "again": false, "mark": ""}]}
 
-The hands of a board that were typed after play are such an entry too, of the kind "hands": its
+The hands of a board that were typed after play are such an item too, of the kind "hands": its
 text is the deal as PBN has it, and "of" says whose it is as the page's address does, "section=A".
 
-`waiting` is for how many seconds, by the phone's own clock, its oldest unsent entry has been
+`waiting` is for how many seconds, by the phone's own clock, its oldest unsent item has been
 there; `look` asks how far the table's boards are (sent as "look": true). A mark is what the
-server gave for an entry that it wrote into its log; that of the last one tells whether the log
-is still the one that the phone knew. `after` is the key of the entry that this one corrects,
+server gave for an item that it wrote into its log; that of the last one tells whether the log
+is still the one that the phone knew. `after` is the key of the item that this one corrects,
 while its revision is not known; `again` says that it was taken before.
 """
 
@@ -44,7 +44,7 @@ class UnreadableError(Exception):
 
 
 @dataclass(frozen=True)
-class KeptEntry:
+class OutboxItem:
     """`text` is how it was written, `keyboard` in which letters; `whose` names a deal among those
     of one board, empty where all play the same."""
 
@@ -67,36 +67,36 @@ class KeptEntry:
 
 @dataclass(frozen=True)
 class Spoilt:
-    """An entry of which nothing is understood but its key."""
+    """An item of which nothing is understood but its key."""
 
     key: str
 
 
 @dataclass(frozen=True)
-class KeptEntries:
+class Outbox:
     """`table` is the evening's code, the section's letter and the table's number."""
 
     table: str
-    entries: tuple[KeptEntry | Spoilt, ...]
+    items: tuple[OutboxItem | Spoilt, ...]
     unsent: int
     waiting: int
     mark: str
     look: bool
 
 
-def read_kept_entries(content: bytes) -> KeptEntries:
+def read_outbox(content: bytes) -> Outbox:
     """Read what a phone sent, or raise UnreadableError.
 
-    A spoilt entry does not spoil the others.
+    A spoilt item does not spoil the others.
     """
     try:
         sent = read_json(content, longest=LONGEST)
     except EveningFileError as error:
         raise UnreadableError from error
-    entries = read_list(sent, "entries")
-    return KeptEntries(
+    items = read_list(sent, "entries")
+    return Outbox(
         table=text(sent, "table", TABLE),
-        entries=tuple(read_entry(entry) for entry in entries),
+        items=tuple(read_item(item) for item in items),
         unsent=number(sent, "unsent", 0, 999),
         waiting=number(sent, "waiting", 0, A_DAY),
         mark=text(sent, "mark", MARK),
@@ -104,16 +104,16 @@ def read_kept_entries(content: bytes) -> KeptEntries:
     )
 
 
-def read_entry(sent: Any) -> KeptEntry | Spoilt:
+def read_item(sent: Any) -> OutboxItem | Spoilt:
     key = text(sent, "key", KEY)
     try:
-        return kept_entry(key, sent)
+        return make_item(key, sent)
     except (UnreadableError, ValueError):
         return Spoilt(key)
 
 
-def kept_entry(key: str, sent: Mapping[str, Any]) -> KeptEntry:
-    return KeptEntry(
+def make_item(key: str, sent: Mapping[str, Any]) -> OutboxItem:
+    return OutboxItem(
         key=key,
         kind=text(sent, "kind", re.compile("|".join(KINDS))),
         round=number(sent, "round", 1, 99),

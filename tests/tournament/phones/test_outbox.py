@@ -7,7 +7,7 @@ import pytest
 from scoring.errors import ScoringError
 from scoring.notation.alphabet import Alphabet
 from scoring.notation.line import write
-from tournament.phones.kept_entries import Spoilt, UnreadableError, read_kept_entries
+from tournament.phones.outbox import Spoilt, UnreadableError, read_outbox
 
 KEY = "0f" * 16
 
@@ -24,14 +24,14 @@ def sent(*entries, **changed):
 
 class ReadOfferTests:
     def test_an_entry_is_read_in_the_letters_it_was_written_in(self):
-        offer = read_kept_entries(sent(entry(text="4P S +1", keyboard="fr")))
-        (found,) = offer.entries
+        offer = read_outbox(sent(entry(text="4P S +1", keyboard="fr")))
+        (found,) = offer.items
         assert (offer.table, offer.unsent, offer.waiting) == ("k7m2pqxz/A3", 1, 40)
         assert (found.round, found.board, found.is_sent_again) == (2, 5, False)
         assert write(found.sides(), Alphabet.ENGLISH) == "4SS+1"
 
     def test_a_line_that_cannot_be_read_is_an_error_of_its_own(self):
-        (found,) = read_kept_entries(sent(entry(text="4XS"))).entries
+        (found,) = read_outbox(sent(entry(text="4XS"))).items
         with pytest.raises(ScoringError):
             found.sides()
 
@@ -56,9 +56,9 @@ class ReadOfferTests:
     )
     def test_a_spoilt_entry_keeps_its_key_and_the_others(self, changed):
         other = "1e" * 16
-        offer = read_kept_entries(sent(entry(**changed), entry(key=other)))
-        assert offer.entries[0] == Spoilt(KEY)
-        assert offer.entries[1].key == other
+        offer = read_outbox(sent(entry(**changed), entry(key=other)))
+        assert offer.items[0] == Spoilt(KEY)
+        assert offer.items[1].key == other
 
     @pytest.mark.parametrize(
         "content",
@@ -85,4 +85,4 @@ class ReadOfferTests:
     )
     def test_what_no_page_sends_is_refused_as_a_whole(self, content):
         with pytest.raises(UnreadableError):
-            read_kept_entries(content)
+            read_outbox(content)

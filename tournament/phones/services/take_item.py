@@ -1,4 +1,4 @@
-"""Takes an entry that a phone kept, however often it is offered: it counts once.
+"""Takes an item that a phone kept, however often it is offered: it counts once.
 
 What was written before is told by the log, whatever has become of the round since; what a
 restored backup lacks is entered as if it were offered for the first time.
@@ -11,9 +11,9 @@ from scoring.notation.outcome import Sides
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.models import Change, Result, Session, TableLink
-from tournament.phones.kept_entries import KeptEntry
+from tournament.phones.outbox import OutboxItem
 from tournament.phones.services.enter_at_table import (
-    EntryOutcome,
+    TableVerdict,
     codes,
     confirm_at_table,
     enter_at_table,
@@ -28,9 +28,9 @@ from tournament.store.write import By
 
 @dataclass(frozen=True)
 class Taken:
-    """`verdict` is that of `EntryOutcome`, or "later": the round has still to be called. `revision`
-    is where the result stands that a correction of this entry corrects, 0 where there is none;
-    `mark` is where the log has the entry, empty when it left no line; `evening` is as it is then,
+    """`verdict` is that of `TableVerdict`, or "later": the round has still to be called. `revision`
+    is where the result stands that a correction of this item corrects, 0 where there is none;
+    `mark` is where the log has the item, empty when it left no line; `evening` is as it is then,
     where it was read."""
 
     verdict: str
@@ -39,47 +39,47 @@ class Taken:
     evening: Evening | None = None
 
 
-def take_entry(link: TableLink, by: By, entry: KeptEntry, earlier: Mapping[str, int]) -> Taken:
-    """Take an entry that a phone kept.
+def take_item(link: TableLink, by: By, item: OutboxItem, earlier: Mapping[str, int]) -> Taken:
+    """Take an item that a phone kept.
 
-    `earlier` has the revisions of the entries taken just before, by their keys.
+    `earlier` has the revisions of the items taken just before, by their keys.
 
     Raises ScoringError for a line that cannot be read, ServiceError for what the table may not do.
     """
-    sides = entry.sides()
-    row = row_at(link.session, place_of(link, entry.round, entry.board))
-    base = earlier.get(entry.corrects, 0 if entry.is_sent_again and row is None else entry.base)
-    by = replace(by, key=entry.key)
-    if logged := logged_change(link, by, entry, sides, base):
+    sides = item.sides()
+    row = row_at(link.session, place_of(link, item.round, item.board))
+    base = earlier.get(item.corrects, 0 if item.is_sent_again and row is None else item.base)
+    by = replace(by, key=item.key)
+    if logged := logged_change(link, by, item, sides, base):
         return taken_from_change(logged)
     try:
-        return taken_from_outcome(enter(link, by, entry, sides, row, base), row)
+        return taken_from_outcome(enter(link, by, item, sides, row, base), row)
     except ServiceError as error:
         # Told to the phone that said so, and not to one that guesses what others wrote.
         if row and is_same_value(row, outcomes(sides)) and is_own(link, by, row):
             return Taken("same", row.changed_in)
-        if error.code == "not_your_round" and entry.round > round_now(link):
+        if error.code == "not_your_round" and item.round > round_now(link):
             return Taken("later")
         raise
 
 
 def logged_change(
-    link: TableLink, by: By, entry: KeptEntry, sides: Sides, base: int
+    link: TableLink, by: By, item: OutboxItem, sides: Sides, base: int
 ) -> Change | None:
-    """Find the change of an entry by its mark when the phone was given one.
+    """Find the change of an item by its mark when the phone was given one.
 
     Else by all it consists of.
     """
-    own = own_key(by, link, entry.round, entry.board, base, *codes(sides))
-    key = entry.mark or own.key
+    own = own_key(by, link, item.round, item.board, base, *codes(sides))
+    key = item.mark or own.key
     return Change.objects.filter(session=link.session, key=key).first()
 
 
 def enter(
-    link: TableLink, by: By, entry: KeptEntry, sides: Sides, row: Result | None, base: int
-) -> EntryOutcome:
-    place = {"round_": entry.round, "board": entry.board}
-    if entry.kind == "result":
+    link: TableLink, by: By, item: OutboxItem, sides: Sides, row: Result | None, base: int
+) -> TableVerdict:
+    place = {"round_": item.round, "board": item.board}
+    if item.kind == "result":
         return enter_at_table(link, by, **place, sides=sides, base=base)
     seen = row.changed_in if row and is_same_value(row, outcomes(sides)) else 0
     return confirm_at_table(link, by, **place, seen=seen)
@@ -89,7 +89,7 @@ def is_own(link: TableLink, by: By, row: Result) -> bool:
     return by.device in find_agreed_devices(link.session_id, row.changed_in)
 
 
-def taken_from_outcome(entered: EntryOutcome, row: Result | None) -> Taken:
+def taken_from_outcome(entered: TableVerdict, row: Result | None) -> Taken:
     if entered.change:
         return replace(taken_from_change(entered.change), evening=entered.evening)
     return Taken(entered.verdict, row.changed_in if row else 0, evening=entered.evening)
