@@ -20,13 +20,16 @@ from subprocess import CompletedProcess, Popen, TimeoutExpired
 from tempfile import TemporaryFile
 from typing import IO
 
-from tests.running.server import ANY_PORTS, MANAGE, QUIET, Server, environment, serving
+from tests.running.server import ANY_PORTS, MANAGE, QUIET, Server, environment, prepare, serving
 
 SECONDS = 60
 
 
 def begin(data: Path, arguments: tuple[str, ...], out: int, err: int) -> "Forked | Popen[str]":
-    """Windows forks nothing: there each process reads the program."""
+    """Begin with data as a first start leaves them, where there are none: to migrate takes longer
+    than most journeys. Windows forks nothing: there each process reads the program."""
+    if not (data / "etui.sqlite3").exists():
+        prepare(data)
     if "forkserver" in multiprocessing.get_all_start_methods():
         return Forked(data, arguments, out, err)
     command = [*MANAGE, *arguments]

@@ -2,6 +2,7 @@
 
 import argparse
 import datetime
+import gc
 import logging
 import os
 import shutil
@@ -89,6 +90,8 @@ def write_here(options: argparse.Namespace) -> None:
         data = Path(folder)
         still.choose_settings(data, options.database)
         still.deal_keys(fixture.SEED)
+        # Little of what pages leave goes in circles: looks for it took a fourteenth of a walk.
+        gc.set_threshold(20_000, 10, 100)
         # A refusal is written down like any answer.
         logging.disable(logging.ERROR)
         if options.undo or options.of == [HOUSE]:
