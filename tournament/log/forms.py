@@ -9,22 +9,7 @@ from django import forms
 from django.utils.translation import pgettext_lazy
 
 from tournament.store.reading.log import Wanted
-
-KINDS = [
-    ("", pgettext_lazy("filter of the log", "everything")),
-    ("result", pgettext_lazy("filter of the log", "results")),
-    ("move", pgettext_lazy("filter of the log", "moved to another board")),
-    ("take_back", pgettext_lazy("filter of the log", "taken back")),
-    ("undo", pgettext_lazy("filter of the log", "undone")),
-    ("confirmed", pgettext_lazy("filter of the log", "confirmations")),
-    ("conflict", pgettext_lazy("filter of the log", "conflicts")),
-    ("settled", pgettext_lazy("filter of the log", "conflicts settled")),
-    ("round", pgettext_lazy("filter of the log", "rounds called")),
-    ("looked", pgettext_lazy("filter of the log", "boards looked at before playing")),
-    ("publish", pgettext_lazy("filter of the log", "publications")),
-    ("publication_withdrawn", pgettext_lazy("filter of the log", "publications taken back")),
-    ("deadline_moved", pgettext_lazy("filter of the log", "time for claims moved")),
-]
+from tournament.words.log.sentences import list_filters
 
 
 class FilterForm(forms.Form):
@@ -35,7 +20,9 @@ class FilterForm(forms.Form):
     table = forms.CharField(label=pgettext_lazy("column", "Table"), required=False, max_length=4)
     writer = forms.ChoiceField(label=pgettext_lazy("filter of the log", "Who"), required=False)
     kind = forms.ChoiceField(
-        label=pgettext_lazy("filter of the log", "Show"), choices=KINDS, required=False
+        label=pgettext_lazy("filter of the log", "Show"),
+        choices=[("", pgettext_lazy("filter of the log", "everything")), *list_filters()],
+        required=False,
     )
 
     def __init__(self, sent: Any, *, writers: Iterable[str]) -> None:

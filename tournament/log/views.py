@@ -14,8 +14,9 @@ from tournament.evening.errors import ServiceError
 from tournament.log.forms import FilterForm
 from tournament.log.tables import LogTable
 from tournament.models import Change, Role, Session
+from tournament.models.registry.changes import ENTERED
 from tournament.store.club.imported import figures_of_file, origin
-from tournament.store.reading.log import RESULT_KINDS, find_last_entry, log_lines, log_writers
+from tournament.store.reading.log import find_last_entry, log_lines, log_writers
 from tournament.store.undo import undo
 from tournament.store.write import By
 from tournament.web.access import is_director, session_access
@@ -25,8 +26,7 @@ from tournament.web.tables import sort_as_asked
 from tournament.web.veil.log_lines import hide_lines
 from tournament.web.veil.shows import Shows, refuse_boards
 from tournament.words.kind import say
-from tournament.words.log.rounds import with_rounds_named
-from tournament.words.log.sentences import refusal, undo_text
+from tournament.words.log.sentences import refusal, undo_text, with_rounds_named
 
 LINES_A_PAGE = 100
 
@@ -48,7 +48,7 @@ def log(request: HttpRequest, session: Session) -> HttpResponse:
         "key": By().key,
         "query": form.query(),
         "may_direct": is_director(request),
-        "result_kinds": RESULT_KINDS,
+        "result_kinds": ENTERED,
     }
     return render(request, "log/log.html", context)
 
@@ -86,8 +86,7 @@ def may_undo(request: HttpRequest, change: Change) -> bool:
 
     A scorer what scorers do, a director the rest too.
     """
-    kind = change.root_kind
-    return kind in RESULT_KINDS or is_director(request)
+    return change.root_kind in ENTERED or is_director(request)
 
 
 def carry_out(request: HttpRequest, session: Session, change: Change, who: By) -> None:

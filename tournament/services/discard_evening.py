@@ -2,7 +2,7 @@
 
 from tournament.evening.errors import ServiceError
 from tournament.models import Session
-from tournament.models.registry import OUT_OF_THE_LIST
+from tournament.models.registry.changes import rule_of
 from tournament.store.undo import Undoing
 from tournament.store.write import Write, logged_as
 
@@ -17,5 +17,5 @@ def discard_evening(w: Write, session: Session) -> None:
 
 def refuse_undo_out_of_the_list(undoing: Undoing) -> None:
     """Refuse any undo in an evening that was taken out of the list, but that."""
-    if undoing.session.discarded and undoing.change.root_kind not in OUT_OF_THE_LIST:
+    if undoing.session.discarded and not rule_of(undoing.change.root_kind).is_of_the_list:
         raise ServiceError("discarded")

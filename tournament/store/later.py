@@ -7,7 +7,7 @@ from django.db.models import Q
 
 from tournament.evening.upgrade.attendances import EARLIER_LABELS
 from tournament.models import Change
-from tournament.models.registry import TAKES_BACK
+from tournament.models.registry.changes import TAKES_BACK, rule_of
 from tournament.store.declared import is_shared, model
 from tournament.store.images import upgrade_change
 
@@ -81,5 +81,5 @@ def takes_away(change: Change, made: Mapping[str, int]) -> int:
     """Give the number of the change that this one undid or took back; 0 for what is neither."""
     if change.undoes_id:
         return change.undoes_id
-    _, label = TAKES_BACK.get(change.kind, ("", ""))
+    _, label = rule_of(change.kind).takes_back
     return max((made.get(key, 0) for key in change.after.get(label, {})), default=0)

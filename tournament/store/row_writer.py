@@ -94,7 +94,7 @@ class Write:
 
     def note(self, kind: str = "") -> None:
         """Logs the change although it touches no row: what somebody saw, or agreed to; as one of
-        this kind where it turned out to be another (`NOTED_AS`)."""
+        this kind where it turned out to be another (`agrees_as`)."""
         self.is_note = True
         self.noted_as = kind
 

@@ -16,7 +16,7 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.upgrade.left_pairs import add_left_after, gone_in
 from tournament.models import Change, Event, Placement, Session, State, Verdict
 from tournament.models.fact import Fact
-from tournament.models.registry import DECISIONS, UNDONE_AT_ANY_TIME
+from tournament.models.registry.changes import rule_of
 from tournament.store.declared import ORDER, UNDONE, model, touches_event
 from tournament.store.images import image, upgrade_change
 from tournament.store.later import latest_in_the_way, standing_since
@@ -156,7 +156,7 @@ def check_undoable(undoing: Undoing) -> None:
 def check_decision(undoing: Undoing) -> None:
     """Check that a change without rows decided something: a contradiction is open again."""
     change = undoing.change
-    if change.root_kind not in DECISIONS or latest_in_the_way(change, undoing.since):
+    if not rule_of(change.root_kind).decides or latest_in_the_way(change, undoing.since):
         raise ServiceError("not_undoable")
 
 
@@ -164,7 +164,7 @@ def check_moment(session: Session, change: Change) -> None:
     """Results and rulings are corrected after the end, versions and the list are looked after at
     any time, and nothing else is changed once the ranking is final."""
     is_correction = all(UNDONE[label].is_corrected_after_the_end for label in change.after)
-    if not (is_correction or change.root_kind in UNDONE_AT_ANY_TIME):
+    if not (is_correction or rule_of(change.root_kind).is_at_any_time):
         check_not_final(session)
 
 

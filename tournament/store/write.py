@@ -26,7 +26,7 @@ from django.utils import timezone
 
 from tournament.evening.errors import ServiceError
 from tournament.models import Change, Club, Event, Session, Verdict
-from tournament.models.registry import NOTED_AS, OUT_OF_THE_LIST
+from tournament.models.registry.changes import rule_of
 from tournament.store.images import images_of, to_plain
 from tournament.store.row_writer import By as By
 from tournament.store.row_writer import StaleFactError
@@ -41,9 +41,6 @@ LOCK = threading.RLock()
 
 # In the detail of a change: the digest of the request that brought it.
 SENT = "sent"
-
-# What may be asked of an evening that was taken out of the list; an undo looks for itself.
-OF_ONE_TAKEN_OUT = OUT_OF_THE_LIST | {"undo"}
 
 # Called with an evening's code and its new tick, once the change is committed.
 Listener = Callable[[str, int], None]
@@ -130,7 +127,8 @@ class Locked:
             state=self.state,
             event_revision=self.event_revision + 1 if self.holds_event else None,
         )
-        if not (self.is_listed or w.done or kind in OF_ONE_TAKEN_OUT):
+        # Nothing else is asked of an evening taken out of the list; an undo looks for itself.
+        if not (self.is_listed or w.done or kind == "undo" or rule_of(kind).is_of_the_list):
             raise ServiceError("discarded")
         stale: StaleFactError | None = None
         try:
@@ -155,7 +153,8 @@ class Locked:
         if by.key not in self.earlier:
             self.earlier[by.key] = Change.objects.filter(key=by.key).first()
         change = self.earlier[by.key]
-        if change and not (change.kind in {kind, NOTED_AS.get(kind)} and self._is_of(change, by)):
+        wanted = {kind, rule_of(kind).agrees_as}
+        if change and not (change.kind in wanted and self._is_of(change, by)):
             raise ServiceError("key_reused")
         return change
 
@@ -256,7 +255,7 @@ def write(
     """Make one change of a session's facts, or of a club's players when the scope is a club; with
     `of_event` also of what all sessions of the session's event share.
 
-    What only agrees with what is there becomes a note of another kind (`NOTED_AS`).
+    What only agrees with what is there becomes a note of another kind (`agrees_as`).
 
     Raises ServiceError("key_reused") when the key came before with another request,
     ServiceError("discarded") when the evening was taken out of the list, and

@@ -22,8 +22,7 @@ from tournament.words import dates, forms, game
 from tournament.words import money as money_words
 from tournament.words.log import lines as line_words
 from tournament.words.log import sentences as log_words
-from tournament.words.log.rounds import with_rounds_named
-from tournament.words.log.sentences import sentence
+from tournament.words.log.sentences import sentence, with_rounds_named
 from tournament.words.people import name_row
 from tournament.words.profiles.profiles import short_name
 from tournament.words.repairs import strike_words

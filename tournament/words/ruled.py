@@ -1,5 +1,5 @@
 """Words for what only a ruling can say: weighted and fixed scores, penalties, groups of a fouled
-board, their log lines."""
+board."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from decimal import Decimal
@@ -124,16 +124,6 @@ def bracketed_reason(credited: Mapping[str, Any]) -> str:
     return f" ({reason})" if reason else ""
 
 
-def penalty(detail: Mapping[str, Any]) -> str:
-    values = {"pair": detail["pair"], "amount": amount(detail["amount"], detail["unit"])}
-    return _("Penalty of pair %(pair)s: %(amount)s") % values + bracketed_reason(detail)
-
-
-def penalty_withdrawn(detail: Mapping[str, Any]) -> str:
-    values = {"pair": detail["pair"], "amount": amount(detail["amount"], detail["unit"])}
-    return _("Penalty of pair %(pair)s withdrawn: %(amount)s") % values
-
-
 def ruling_text(line: ResultLine) -> str:
     """Write a ruling: Ruling: Law 16B: hesitation."""
     reason = law_and_reason(line.law, line.reason)
@@ -197,16 +187,3 @@ def rounds_text(first: int, last: int | None) -> str:
 def tables_text(tables: Sequence[int]) -> str:
     text = ngettext("table %(tables)s", "tables %(tables)s", len(tables))
     return text % {"tables": ", ".join(map(str, tables))}
-
-
-def group_text(detail: Mapping[str, Any]) -> str:
-    """Tell in the log what was said of a fouled board."""
-    values = {"board": detail["board"], "group": group_name(detail["group"])}
-    values["tables"] = said_of(detail["to"])
-    why = bracketed_reason(detail["to"])
-    return _("Board %(board)s fouled, %(group)s: %(tables)s") % values + why
-
-
-def group_withdrawn(detail: Mapping[str, Any]) -> str:
-    values = {"board": detail["board"], "group": group_name(detail["group"])}
-    return _("Board %(board)s, %(group)s withdrawn") % values

@@ -23,6 +23,7 @@ from tournament.evening.names.names import NamedPlayer
 from tournament.incidents.values.repairs import RepairRequest
 from tournament.management.demo.evenings import DemoTable
 from tournament.models import Change, Club, Penalty, Placement, Publication, Ruling, Session
+from tournament.models.registry.changes import rule_of
 from tournament.play.services.move_result import move_result
 from tournament.results.services.withdraw_publication import withdraw_publication
 from tournament.rulings.services.rule import withdraw_ruling
@@ -32,7 +33,6 @@ from tournament.setup.services.change_settings import change_settings
 from tournament.setup.services.choose_movement import MovementChoice, choose_movement
 from tournament.setup.services.start import start
 from tournament.store.declared import UNDONE, model, unlogged_fields
-from tournament.store.reading.log import NOTES
 from tournament.store.undo import undo
 
 TEXTS = ("4SS=", "3NTN-1", "P", "2HE+1", "NP", "6DXW-2")
@@ -196,8 +196,8 @@ def done(chance: Chance, incidents: int) -> tuple[list[Change], dict[int, Facts]
     for _ in chance.evening(incidents):
         last = Change.objects.accepted().filter(session=chance.desk.session).latest("id")
         after.setdefault(last.pk, facts())
-    changes = Change.objects.filter(pk__in=after).exclude(kind__in=NOTES).order_by("id")
-    return list(changes), after
+    changes = Change.objects.filter(pk__in=after).order_by("id")
+    return [one for one in changes if one.after or rule_of(one.kind).decides], after
 
 
 def take_away(desk: Desk, change: Change) -> Change:

@@ -5,40 +5,21 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from django.db.models import Q
+
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Place
 from tournament.evening.names.names import fold
 from tournament.models import Change, Session, Verdict
 from tournament.models.record import root_kind
-from tournament.store.reading.readers import CARDS_SEEN, CARDS_TAKEN, LOOKED, PLAYS
-
-# What a scorer enters, and so may undo.
-RESULT_KINDS = frozenset({"result", "move", "take_back", "settled"})
-# What somebody saw or said; it decided nothing that could be undone.
-NOTES = frozenset(
-    {
-        "confirmed",
-        "name_reported",
-        "wrong_opponents_reported",
-        "report_seen",
-        "seen",
-        "suspects_left",
-        PLAYS,
-        LOOKED,
-        CARDS_SEEN,
-        CARDS_TAKEN,
-    }
-)
-# About the cards, of which no line says any.
-OF_CARDS = frozenset({"deals_attached", "deals_detached", "deals_opened", "deal_typed"})
-# What went out of the house stays written: a version is taken back by a line of its own.
-LASTING_KINDS = frozenset({"publish", "link_renewed", "link_closed", "link_opened"})
+from tournament.models.registry.changes import ENTERED, rule_of
 
 
 @dataclass(frozen=True)
 class LogLine:
-    """One change. `offered` is what the loser of a race wrote; `undoes` and `undone_by` are
-    revisions; one that `is_hidden` is about boards that its reader has still to play."""
+    """One change, which may have `touched` rows. `offered` is what the loser of a race wrote;
+    `undoes` and `undone_by` are revisions; one that `is_hidden` is about boards that its reader has
+    still to play."""
 
     id: int
     revision: int
@@ -48,6 +29,7 @@ class LogLine:
     kind: str
     detail: dict[str, Any]
     is_conflict: bool
+    touched: bool
     offered: dict[str, Any]
     undoes: int | None
     undone_by: int | None
@@ -75,19 +57,15 @@ class LogLine:
     @property
     def can_be_undone(self) -> bool:
         """Whether it is worth asking; what came later may still stand against it."""
-        is_fact = self.kind not in NOTES | LASTING_KINDS
-        is_open = not (self.is_conflict or self.is_hidden)
+        # What somebody only saw or said decided nothing that could be undone.
+        is_fact = self.touched or rule_of(self.root_kind).decides
+        is_open = not (self.is_conflict or self.is_hidden or rule_of(self.kind).is_lasting)
         return is_fact and is_open and self.undone_by is None
 
     @property
     def boards(self) -> tuple[int, ...]:
         """The boards of which the line tells something."""
         return tuple(self.detail.get("boards", ()))
-
-    @property
-    def tells_scores(self) -> bool:
-        """Whether its sentence may tell what happened on its boards."""
-        return self.root_kind not in {PLAYS, LOOKED, CARDS_SEEN, CARDS_TAKEN, *OF_CARDS}
 
 
 @dataclass(frozen=True)
@@ -133,7 +111,7 @@ def log_writers(session: Session) -> tuple[str, ...]:
 def changes(session: Session) -> Iterator[Mapping[str, Any]]:
     """Read changes without the images of the rows, which are most of a change."""
     rows = Change.objects.filter(session=session).order_by("-id")
-    yield from rows.values(
+    yield from rows.annotate(touched=~Q(after={})).values(
         "id",
         "revision",
         "at",
@@ -142,6 +120,7 @@ def changes(session: Session) -> Iterator[Mapping[str, Any]]:
         "kind",
         "detail",
         "verdict",
+        "touched",
         "after__offered",
         "undoes__revision",
     )
@@ -166,6 +145,7 @@ def log_line(change: Mapping[str, Any], undone: dict[int, int]) -> LogLine:
         kind=change["kind"],
         detail=change["detail"],
         is_conflict=change["verdict"] == Verdict.CONFLICT,
+        touched=change["touched"],
         offered=change["after__offered"] or {},
         undoes=change["undoes__revision"],
         undone_by=undone.get(change["id"]),
@@ -177,7 +157,7 @@ def find_last_entry(session: Session, author: str) -> Change | None:
     entries = Change.objects.accepted().filter(
         session=session,
         author=author,
-        kind__in=RESULT_KINDS,
+        kind__in=ENTERED,
         undone_by__isnull=True,
     )
     return entries.order_by("-revision").first()

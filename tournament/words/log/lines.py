@@ -1,15 +1,21 @@
 """What happened to a line of a traveller, in sentences of the log, and what a table reported."""
 
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Iterable
 
-from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
+from django.utils.translation import gettext, ngettext, pgettext
+from django.utils.translation import gettext_lazy as _
 
 from tournament.words import game
-
-Detail = Mapping[str, Any]
-ARROW = "\N{RIGHTWARDS ARROW}"
+from tournament.words.log.fields import (
+    ARROW,
+    Detail,
+    Text,
+    Writer,
+    about_line,
+    write_text,
+)
+from tournament.words.results.appeals import decided_words
+from tournament.words.ruled import amount, bracketed_reason, group_name, said_of
 
 
 def outcome(detail: Detail) -> str:
@@ -21,6 +27,11 @@ def outcome(detail: Detail) -> str:
     return f"{text} ({game.lead_text(detail['lead'])})" if detail.get("lead") else text
 
 
+def outcome_of(name: str) -> Writer:
+    """Write what a line held, as that field of a detail has it."""
+    return lambda detail: outcome(detail[name])
+
+
 def pairs(detail: Detail) -> str:
     return f"{detail['ns']}{game.RANGE}{detail['ew']}"
 
@@ -28,7 +39,7 @@ def pairs(detail: Detail) -> str:
 def value_text(detail: Detail | None, others: Iterable[Detail | None]) -> str:
     """Write one of several values of a line; with its pairs where theirs are others."""
     if not detail:
-        return _("nothing")
+        return gettext("nothing")
     named = any(other and pairs(other) != pairs(detail) for other in others)
     return f"{pairs(detail)} {outcome(detail)}" if named else outcome(detail)
 
@@ -38,41 +49,35 @@ def add_from_board(sentence: str, detail: Detail) -> str:
     if not detail.get("from_board"):
         return sentence
     values = {"change": sentence, "board": detail["from_board"]}
-    return _("%(change)s, from board %(board)s on") % values
+    return gettext("%(change)s, from board %(board)s on") % values
 
 
 def conflict_text(detail: Detail, wanted: Detail) -> str:
     """Write what the second writer of a conflict wanted, and that what stood there stayed."""
     if "cards" in wanted:
-        values = {"boards": game.board_range(detail["boards"])}
-        return _("Board %(boards)s: other cards typed, kept for the director") % values
+        text = _("Board %(boards)s: other cards typed, kept for the director")
+        return write_text(text, detail)
     if "seats" in wanted:
-        values = {"match": "\N{EN DASH}".join(detail["match"]), "part": detail["part"]}
-        values["team"] = ", ".join(detail["teams"])
-        text = _("Match %(match)s, part %(part)s: another line-up of team %(team)s") % values
-        return _("%(line_up)s, kept for the director") % {"line_up": add_from_board(text, detail)}
+        text = _("Match %(match)s, part %(part)s: another line-up of team %(team)s")
+        line_up = add_from_board(write_text(text, detail, team=detail["teams"]), detail)
+        return gettext("%(line_up)s, kept for the director") % {"line_up": line_up}
     if "in_the_way" in wanted:
-        return asked_text(detail)
+        text = _(
+            "%(line)s %(outcome)s said to belong to board %(board)s, which has %(back)s; not moved"
+        )
+        return text % {
+            "line": about_line(detail),
+            "outcome": value_text(detail["moved"], []),
+            "board": detail["to_board"],
+            "back": value_text(detail["back"], []),
+        }
     if "ns_outcome" not in wanted:
-        return _("%(what)s Refused: it had changed meanwhile.") % {"what": about_line(detail)}
+        text = _("%(what)s Refused: it had changed meanwhile.")
+        return write_text(text, detail, what=about_line(detail))
     stood = detail.get("from")
-    return _("%(what)s not kept: %(wanted)s; kept: %(stood)s") % {
-        "what": about_line(detail),
-        "wanted": value_text(wanted, [stood]),
-        "stood": value_text(stood, [wanted]),
-    }
-
-
-def asked_text(detail: Detail) -> str:
-    """Write that a result is said to belong to a board which has one; neither was moved."""
-    return _(
-        "%(line)s %(outcome)s said to belong to board %(board)s, which has %(back)s; not moved"
-    ) % {
-        "line": about_line(detail),
-        "outcome": value_text(detail["moved"], []),
-        "board": detail["to_board"],
-        "back": value_text(detail["back"], []),
-    }
+    values = {"wanted": value_text(wanted, [stood]), "stood": value_text(stood, [wanted])}
+    text = _("%(what)s not kept: %(wanted)s; kept: %(stood)s")
+    return write_text(text, detail, what=about_line(detail), **values)
 
 
 def hidden_text(boards: Iterable[int]) -> str:
@@ -86,25 +91,8 @@ def hidden_text(boards: Iterable[int]) -> str:
     return text % {"boards": game.board_range(numbers)}
 
 
-def looked_text(detail: Detail) -> str:
-    numbers = detail["boards"]
-    text = ngettext(
-        "Looked at board %(boards)s before playing it (pair %(pair)s)",
-        "Looked at boards %(boards)s before playing them (pair %(pair)s)",
-        len(numbers),
-    )
-    return text % {"boards": game.board_range(numbers), "pair": ", ".join(detail["pairs"])}
-
-
-def about_line(detail: Detail) -> str:
-    if "board" not in detail:
-        return ""
-    numbers = {name: detail[name] for name in ("board", "round", "table")}
-    numbers["table"] = detail.get("at", detail["table"])
-    return _("Board %(board)s, round %(round)s, table %(table)s:") % numbers
-
-
 def result(detail: Detail) -> str:
+    """Write what a line became, and what it was."""
     before, after = detail["from"], detail["to"]
     if not before:
         return f"{about_line(detail)} {pairs(after)}, {outcome(after)}"
@@ -116,92 +104,119 @@ def result(detail: Detail) -> str:
     return f"{about_line(detail)} {', '.join(parts)}"
 
 
-def confirmed_text(detail: Detail) -> str:
-    return _("%(line)s %(outcome)s confirmed") % {
-        "line": about_line(detail),
-        "outcome": outcome(detail["to"]),
-    }
-
-
 def settled_text(detail: Detail) -> str:
     """Write which of several values the director chose."""
     before, now, left = detail["from"], detail["to"], detail["left"]
-    values = {
-        "line": about_line(detail),
-        "now": value_text(now, [before, *left]),
+    if before == now:
+        text = _("%(line)s settled: %(now)s kept, not %(left)s")
+    else:
+        text, left = _("%(line)s settled: %(now)s in place of %(left)s"), [before, *left]
+    names = {
+        "now": value_text(now, [before, *detail["left"]]),
         "left": ", ".join(value_text(one, [now]) for one in left),
     }
-    if before == now:
-        return _("%(line)s settled: %(now)s kept, not %(left)s") % values
-    values["left"] = ", ".join(value_text(one, [now]) for one in [before, *left])
-    return _("%(line)s settled: %(now)s in place of %(left)s") % values
-
-
-def name_reported(detail: Detail) -> str:
-    numbers = {"table": table_of(detail), "pair": detail.get("pair", "")}
-    if numbers["pair"]:
-        text = _("Table %(table)s: a name of pair %(pair)s is wrong") % numbers
-    else:
-        text = _("Table %(table)s: a name is wrong") % numbers
-    return quote_table(text, detail)
-
-
-def opponents_reported(detail: Detail) -> str:
-    text = _("Table %(table)s: other opponents than planned") % {"table": table_of(detail)}
-    return quote_table(text, detail)
-
-
-def report_seen_text(detail: Detail) -> str:
-    text = _("Seen: what table %(table)s reported") % {"table": table_of(detail)}
-    return quote_table(text, detail)
-
-
-def quote_table(text: str, detail: Detail) -> str:
-    """Add the table's own words, if it wrote any."""
-    if not detail["text"]:
-        return text
-    return _("%(what)s: “%(text)s”") % {"what": text, "text": detail["text"]}
-
-
-def table_of(detail: Detail) -> str:
-    return str(detail.get("at") or detail["table"])
-
-
-def seen_text(detail: Detail) -> str:
-    text = _("%(line)s seen, left as it is") if detail["seen"] else _("%(line)s to be looked at")
-    return text % {"line": about_line(detail)}
-
-
-def suspects_left(detail: Detail) -> str:
-    count = len(detail["results"])
-    values = {"n": count, "boards": game.board_range(detail["boards"])}
-    return (
-        ngettext(
-            "%(n)s result to look at stays as it is: board %(boards)s",
-            "%(n)s results to look at stay as they are: boards %(boards)s",
-            count,
-        )
-        % values
-    )
-
-
-def take_back(detail: Detail) -> str:
-    return _("%(line)s %(outcome)s taken back") % {
-        "line": about_line(detail),
-        "outcome": outcome(detail["from"]),
-    }
+    return write_text(text, detail, **names)
 
 
 def move(detail: Detail) -> str:
+    """Write to which board a result was moved, and what came back from there."""
     moved, back = detail["moved"], detail["back"]
     if moved is None:
         return about_line(detail)
-    values = {
+    text = _("%(line)s %(outcome)s moved to board %(board)s")
+    if back:
+        text = _("%(line)s %(outcome)s exchanged with %(back)s of board %(board)s")
+    return text % {
         "line": about_line(detail),
         "outcome": outcome(moved),
         "board": detail["to_board"],
         "back": outcome(back) if back else "",
     }
-    if back:
-        return _("%(line)s %(outcome)s exchanged with %(back)s of board %(board)s") % values
-    return _("%(line)s %(outcome)s moved to board %(board)s") % values
+
+
+def reported(text: Text | Writer) -> Writer:
+    """Make the sentence of what a table reported, with its own words if it wrote any."""
+
+    def write(detail: Detail) -> str:
+        what = write_text(text, detail, table=detail.get("at") or detail["table"])
+        if not detail["text"]:
+            return what
+        return gettext("%(what)s: “%(text)s”") % {"what": what, "text": detail["text"]}
+
+    return write
+
+
+def ruling(detail: Detail) -> str:
+    """Write what each side is credited with, and instead of what."""
+    credited, stood = detail["to"], detail["from"] or detail["at_table"]
+    was = outcome(stood) if stood else game.outcome_text("NP")
+    text = _("%(line)s ruling %(ruling)s instead of %(stood)s")
+    sentence = write_text(text, detail, ruling=outcome(credited), stood=was)
+    return sentence + bracketed_reason(credited)
+
+
+def taken(detail: Detail) -> str:
+    """Write how much a penalty takes."""
+    return amount(detail["amount"], detail["unit"])
+
+
+def penalty(detail: Detail) -> str:
+    """Write who was penalised, by how much and why."""
+    text = _("Penalty of pair %(pair)s: %(amount)s")
+    return write_text(text, detail, amount=taken(detail)) + bracketed_reason(detail)
+
+
+def grouped(detail: Detail) -> str:
+    """Write which tables of a fouled board are compared among themselves, and why."""
+    group = detail["to"]
+    text = _("Board %(board)s fouled, %(group)s: %(tables)s")
+    values = {"group": group_name(detail["group"]), "tables": said_of(group)}
+    return write_text(text, detail, **values) + bracketed_reason(group)
+
+
+# ---- claims and appeals ----
+
+
+def claim_made(detail: Detail) -> str:
+    """Write what a pair claims of a line."""
+    what = gettext("“%(text)s”") % {"text": detail["text"]}
+    if detail["said"] == "score":
+        what = game.outcome_text(detail["outcome"])
+    elif detail["said"] == "turned":
+        what = gettext("the pairs sat the other way")
+    text = _("%(line)s claim %(claim)s of pair %(pair)s: %(said)s")
+    return write_text(text, {**detail, "said": what})
+
+
+def claim_answered(detail: Detail) -> str:
+    """Write whether the opponents agree to a claim."""
+    text = _("%(line)s claim %(claim)s of pair %(pair)s: the opponents do not agree")
+    if detail["answer"] == "agreed":
+        text = _("%(line)s claim %(claim)s of pair %(pair)s: the opponents agree")
+    return write_text(text, detail)
+
+
+def claim_accepted(detail: Detail) -> str:
+    """Write that a claim was accepted, and what the line became by it."""
+    text = write_text(_("%(line)s claim %(claim)s of pair %(pair)s accepted"), detail)
+    if not detail["to"]:
+        return text
+    became = result(detail).removeprefix(about_line(detail)).strip()
+    return pgettext("what: who", "%(what)s: %(who)s") % {"what": text, "who": became}
+
+
+def appeal_decided(detail: Detail) -> str:
+    """Write what became of an appeal, and why."""
+    values = {"about": appealed(detail), "decided": decided_words(detail["decided"])}
+    text = write_text(_("Appeal %(appeal)s of %(pair)s%(about)s: %(decided)s"), detail, **values)
+    return f"{text} ({detail['reason']})" if detail["reason"] else text
+
+
+def appealed(detail: Detail) -> str:
+    """Write what an appeal is about, to stand after who made it."""
+    about = ""
+    if "match" in detail:
+        about = ", " + gettext("match %(teams)s") % {"teams": game.join_names(detail["match"])}
+    for board in detail["boards"]:
+        about += ", " + gettext("board %(number)s") % {"number": board}
+    return about

@@ -1,43 +1,62 @@
 """The log in sentences, made from a change's kind and detail in the reader's language."""
 
-from collections.abc import Callable, Mapping
+import datetime
+from collections.abc import Callable, Iterator, Mapping
+from operator import itemgetter
 from typing import Any
 
-from django.utils.functional import Promise
-from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy, pgettext
+from django.utils.translation import gettext, ngettext_lazy, pgettext, pgettext_lazy
+from django.utils.translation import gettext_lazy as _
 
 from tournament.evening.door.payments import PaidBy
 from tournament.evening.errors import ServiceError
-from tournament.evening.parts.match_rounds import MatchRounds
-from tournament.words import game, money
+from tournament.evening.parts.match_rounds import MatchRounds, find_match_round
+from tournament.words import dates, game, money
 from tournament.words.errors.codes import words
-from tournament.words.log import claims, deals, publications, teams
-from tournament.words.log import lines as line_words
-from tournament.words.log.lines import ARROW, Detail, outcome
-from tournament.words.log.rounds import with_rounds_named
+from tournament.words.log import deals, lines, teams
+from tournament.words.log.fields import (
+    Detail,
+    Sentence,
+    Text,
+    Writer,
+    count_boards,
+    either,
+    join_names,
+    label,
+    name_values,
+    optional,
+    write_text,
+)
+from tournament.words.log.lines import outcome, outcome_of, reported
 from tournament.words.log.settings import settings_changed
 from tournament.words.money import WAYS
 from tournament.words.repairs import REPAIRED, TOLD
-from tournament.words.ruled import (
-    bracketed_reason,
-    group_text,
-    group_withdrawn,
-    penalty,
-    penalty_withdrawn,
-)
+from tournament.words.ruled import group_name
+
+# What stands in details and is a round of the room.
+ROUNDS = ("round", "first_round", "last_round")
+PUBLISHED: Mapping[str, Text] = {
+    "provisional": _("Provisional ranking published (version %(version)s)"),
+    "corrected": _("Corrected ranking published (version %(version)s)"),
+    "final": _("Final ranking published (version %(version)s)"),
+}
 
 
 def sentence(kind: str, detail: Detail) -> str:
     """Say what a change did; a kind without a sentence is written by its name."""
-    tell = SENTENCES.get(kind)
+    own = SENTENCES.get(kind)
     try:
-        if tell is None:
+        if own is None:
             return f"{kind} {name_values(detail)}".strip()
-        return teams.add_withdrawn(tell(detail), detail)
+        return teams.add_withdrawn(own.write(detail), detail)
     except (AttributeError, LookupError, TypeError, ValueError):
         # Another version of the program, on another computer, wrote it in its own way.
         return kind
+
+
+def tells_scores(kind: str) -> bool:
+    """Tell whether the sentence of a kind may tell what happened on its boards."""
+    return SENTENCES.get(kind, Sentence("")).tells_scores
 
 
 def refusal(error: ServiceError, rounds: MatchRounds = ()) -> str:
@@ -46,56 +65,48 @@ def refusal(error: ServiceError, rounds: MatchRounds = ()) -> str:
         return words(error)
     later: Any = error.details
     what = sentence(later["kind"], with_rounds_named(later["kind"], later["detail"], rounds))
-    return _("Something later changed the same (%(what)s). Undo that first.") % {"what": what}
+    return gettext("Something later changed the same (%(what)s). Undo that first.") % {"what": what}
 
 
-def called_text(detail: Detail) -> str:
-    if detail["from"] == detail["round"]:
-        return _("Play goes on in round %(round)s") % detail
-    return _("Round %(round)s called (was %(from)s)") % detail
+# ---- the rounds that a change names ----
 
 
-def break_planned(detail: Detail) -> str:
-    return _("Break of %(minutes)s minutes after round %(after)s") % detail
+def with_rounds_named(kind: str, detail: Detail, rounds: MatchRounds) -> dict[str, Any]:
+    """Name the rounds in what a change kept as the room counts them, also in what an undo undid: of
+    teams a match, never half of one."""
+    named = dict(detail)
+    if isinstance(detail.get("detail"), dict):
+        named["detail"] = with_rounds_named(str(detail.get("kind", "")), detail["detail"], rounds)
+    if kind == "round":
+        return {name: name_value(game.begin_name, rounds, value) for name, value in named.items()}
+    begins = kind in SENTENCES and SENTENCES[kind].begins
+    for key in named.keys() & {*ROUNDS}:
+        named[key] = name_value(game.begin_name if begins else game.round_name, rounds, named[key])
+    if "after" in named:
+        named["after"] = name_value(game.end_name, rounds, named["after"])
+    if "later" in named:
+        later = [one for one in named["later"] if isinstance(one, int)]
+        named["later"] = [one for one in later if find_match_round(rounds, one).first == one]
+    return named
 
 
-def break_dropped(detail: Detail) -> str:
-    return _("No break after round %(after)s") % detail
+def name_value(
+    name: Callable[[MatchRounds, int], str], rounds: MatchRounds, value: object
+) -> object:
+    """Name a round where it is one."""
+    return name(rounds, value) if isinstance(value, int) and value > 0 else value
 
 
-def of_tables(write: Callable[[str], str]) -> Callable[[Detail], str]:
-    return lambda detail: write(", ".join(map(str, detail["tables"])))
-
-
-def link_renewed(tables: str) -> str:
-    return _("Tables’ links renewed, former cards open nothing: %(tables)s") % {"tables": tables}
-
-
-def link_closed(tables: str) -> str:
-    return _("Tables’ links closed: %(tables)s") % {"tables": tables}
-
-
-def link_opened(tables: str) -> str:
-    return _("Tables’ links open again: %(tables)s") % {"tables": tables}
-
-
-def address_chosen(detail: Detail) -> str:
-    if not detail["address"]:
-        return _("Links carry the likeliest address of the computer")
-    return _("Links carry the address %(address)s") % detail
-
-
-def moved_text(detail: Detail) -> str:
-    values = {**detail, "pair": join_names(detail["names"])}
-    return _("%(pair)s: section %(to)s (was %(from)s)") % values
+# ---- undone ----
 
 
 def undone_text(detail: Detail) -> str:
-    kind, detail = detail["kind"], detail["detail"]
+    """Write what an undo took away, or did again."""
+    kind, undone = detail["kind"], detail["detail"]
     if kind == "undo":
-        again = sentence(detail["kind"], detail["detail"])
-        return _("Done again: %(what)s") % {"what": again}
-    return _("Undone: %(what)s") % {"what": sentence(kind, detail)}
+        what = sentence(undone["kind"], undone["detail"])
+        return gettext("Done again: %(what)s") % {"what": what}
+    return gettext("Undone: %(what)s") % {"what": sentence(kind, undone)}
 
 
 def undo_text(kind: str, detail: Detail) -> str:
@@ -105,7 +116,7 @@ def undo_text(kind: str, detail: Detail) -> str:
         inner, to = detail["detail"], detail["detail"].get("to")
         now = shows(to) if changes_line(detail["kind"], inner) else ""
     elif kind == "move":
-        now = _("It is on board %(board)s again.") % detail
+        now = gettext("It is on board %(board)s again.") % detail
     else:
         now = shows(detail.get("from")) if changes_line(kind, detail) else ""
     return f"{what}. {now}".strip()
@@ -118,185 +129,223 @@ def changes_line(kind: str, detail: Detail) -> bool:
 
 def shows(detail: Detail | None) -> str:
     if not detail:
-        return _("The line is empty again.")
-    return _("The line shows %(outcome)s again.") % {"outcome": outcome(detail)}
+        return gettext("The line is empty again.")
+    return gettext("The line shows %(outcome)s again.") % {"outcome": outcome(detail)}
 
 
-def director_plays(detail: Detail) -> str:
-    """Say in which pair whoever wrote this plays, or that they do not."""
-    if not detail["entry"]:
-        return _("Does not play in this evening")
-    return label(_("Plays in this evening"))(detail)
+# ---- what makes a sentence of a detail ----
 
 
-def movement_chosen(detail: Detail) -> str:
-    if "sections" not in detail:
-        return _("Movement chosen")
-    return _("Movement chosen, section %(letters)s") % {"letters": ", ".join(detail["sections"])}
-
-
-def room_divided(detail: Detail) -> str:
-    letters = ", ".join(detail["sections"])
-    return _("Room cut into sections %(letters)s, movements chosen") % {"letters": letters}
+def moment_of(name: str) -> Writer:
+    """Write the moment that stands in that field of a detail."""
+    return lambda detail: dates.moment(datetime.datetime.fromisoformat(detail[name]))
 
 
 def plan_repaired(detail: Detail) -> str:
-    what = told_text(detail) if "told" in detail else str(REPAIRED[detail["way"]]) % detail
+    """Write what became of the plan, or what was played otherwise: Round 3, tables 4, 5: ..."""
+    what = write_text(REPAIRED[detail["way"]], detail)
+    if "told" in detail:
+        what = write_text(TOLD[detail["told"]], detail, round=detail["in_round"])
     if "section" in detail:
-        what = _("Section %(letter)s: %(what)s") % {"letter": detail["section"], "what": what}
-    return label(what)({name: detail[name] for name in ("names", "pairs") if name in detail})
-
-
-def told_text(detail: Detail) -> str:
-    """Round 3, tables 4, 5: nobody moved"""
-    values = {
-        "round": detail["in_round"],
-        "tables": ", ".join(map(str, detail["tables"])),
-        "boards": game.board_range(detail["boards"]),
-    }
-    return str(TOLD[detail["told"]]) % values
+        values = {"letter": detail["section"], "what": what}
+        what = gettext("Section %(letter)s: %(what)s") % values
+    return str(label(what)({name: detail[name] for name in ("names", "pairs") if name in detail}))
 
 
 def players_imported(detail: Detail) -> str:
+    """Write how many players a list brought, or that only its columns were chosen."""
     if not detail["added"] and not detail["changed"] and "columns" in detail:
-        return _("Columns of a list of players chosen for the next one")
-    return _("Players read from a file: %(added)s new, %(changed)s changed") % detail
+        return gettext("Columns of a list of players chosen for the next one")
+    return gettext("Players read from a file: %(added)s new, %(changed)s changed") % detail
 
 
-def import_text(detail: Detail) -> str:
-    values = {"file": detail["file"], "results": detail["results"], "digest": detail["sha256"]}
-    return _("%(results)s results read from %(file)s (SHA-256 %(digest)s)") % values
-
-
-def name_values(detail: Detail) -> str:
-    """Write names, numbers and values of a detail, one after the other."""
-    numbers = [_("pair %(number)s") % {"number": number} for number in detail.get("pairs", [])]
-    parts = [join_names(detail.get("names", "")), *numbers]
-    if "from" in detail and "to" in detail:
-        parts.append(f"{join_names(detail['from'])} {ARROW} {join_names(detail['to'])}")
-    return ", ".join(part for part in parts if part)
-
-
-def join_names(value: Any) -> str:
-    """Join one name or many: players of a pair with a dash, pairs with a semicolon."""
-    if not isinstance(value, list):
-        return str(value)
-    is_pairs = any(isinstance(one, list) for one in value)
-    return ("; " if is_pairs else f" {game.RANGE} ").join(join_names(one) for one in value)
-
-
-def label(text: str | Promise) -> Callable[[Detail], str]:
-    def sentence(detail: Detail) -> str:
-        named = name_values(detail)
-        if not named:
-            return str(text)
-        return pgettext("what: who", "%(what)s: %(who)s") % {"what": text, "who": named}
-
-    return sentence
-
-
-def payment(text: str | Promise) -> Callable[[Detail], str]:
+def payment(text: Text) -> Sentence:
     """Make the sentence of a payment: who paid, how, and how much where it is money."""
 
-    def sentence(detail: Detail) -> str:
+    def write(detail: Detail) -> str:
         parts = [detail["name"], str(WAYS[PaidBy(detail["by"])])]
         if detail["amount"]:
             parts.append(money.bare_amount(detail["amount"]))
         values = {"what": text, "who": ", ".join(parts)}
         return pgettext("what: who", "%(what)s: %(who)s") % values
 
-    return sentence
+    return Sentence(write)
 
 
-def ruling(detail: Detail) -> str:
-    """Write what each side is credited with, and instead of what."""
-    credited, stood = detail["to"], detail["from"] or detail["at_table"]
-    values = {
-        "line": line_words.about_line(detail),
-        "ruling": outcome(credited),
-        "stood": outcome(stood) if stood else game.outcome_text("NP"),
-    }
-    return _("%(line)s ruling %(ruling)s instead of %(stood)s") % values + bracketed_reason(
-        credited
-    )
-
-
-def ruling_withdrawn(detail: Detail) -> str:
-    values = {"line": line_words.about_line(detail), "ruling": outcome(detail["from"])}
-    return _("%(line)s ruling %(ruling)s withdrawn") % values
-
-
-SENTENCES: Mapping[str, Callable[[Detail], str]] = {
-    "result": line_words.result,
-    "take_back": line_words.take_back,
-    "move": line_words.move,
-    "confirmed": line_words.confirmed_text,
-    "seen": line_words.seen_text,
-    "settled": line_words.settled_text,
-    "name_reported": line_words.name_reported,
-    "wrong_opponents_reported": line_words.opponents_reported,
-    "report_seen": line_words.report_seen_text,
-    "round": called_text,
-    "undo": undone_text,
-    "publish": publications.published_text,
-    "publication_withdrawn": publications.withdrawn_text,
-    "deadline_moved": publications.deadline_moved,
-    "suspects_left": line_words.suspects_left,
-    "ruling": ruling,
-    "ruling_withdrawn": ruling_withdrawn,
-    "penalty": penalty,
-    "penalty_withdrawn": penalty_withdrawn,
-    "group": group_text,
-    "group_withdrawn": group_withdrawn,
-    "claim_made": claims.claim_made,
-    "claim_answered": claims.claim_answered,
-    "claim_withdrawn": claims.claim_withdrawn,
-    "claim_accepted": claims.claim_accepted,
-    "claim_refused": claims.claim_refused,
-    "appeal": claims.appeal_made,
-    "appeal_decided": claims.appeal_decided,
-    "results_imported": import_text,
-    "pair_added": label(gettext_lazy("Pair added")),
-    "pairs_pasted": label(gettext_lazy("Pairs added")),
-    "plan_repaired": plan_repaired,
-    "late_pair": label(gettext_lazy("Late pair seated")),
-    "pair_removed": label(gettext_lazy("Pair removed")),
-    "pair_replaced": label(gettext_lazy("Pair replaced")),
-    "pair_marked": label(gettext_lazy("Pair: paid or stationary changed")),
-    "pair_moved": moved_text,
-    "player_replaced": label(gettext_lazy("Player replaced")),
-    "player_renamed": label(gettext_lazy("Name corrected")),
-    "player_added": label(gettext_lazy("Player added")),
-    "players_imported": players_imported,
-    "player_changed": label(gettext_lazy("Player changed")),
-    "numbers_swapped": label(gettext_lazy("Numbers exchanged")),
-    "movement_chosen": movement_chosen,
-    "room_divided": room_divided,
-    "settings_changed": settings_changed,
-    "profile_added": label(gettext_lazy("Scoring rules added")),
-    "profile_changed": label(gettext_lazy("Scoring rules changed")),
-    "profile_removed": label(gettext_lazy("Scoring rules removed")),
-    "template_kept": label(gettext_lazy("Template kept")),
-    "template_changed": label(gettext_lazy("Template changed")),
-    "template_dropped": label(gettext_lazy("Template dropped")),
-    "seat_wished": label(gettext_lazy("Seat noted")),
-    "pairs_spread": label(gettext_lazy("Pairs spread by strength")),
-    "paid": payment(gettext_lazy("Paid")),
-    "payment_taken_back": payment(gettext_lazy("Payment taken back")),
-    "carnet_sold": payment(gettext_lazy("Carnet of ten entries sold")),
-    "carnet_taken_back": payment(gettext_lazy("Carnet taken back")),
-    "break_planned": break_planned,
-    "break_dropped": break_dropped,
-    "director_plays": director_plays,
-    "looked": line_words.looked_text,
+# The filter above the log offers those that are `listed_as` something in this order.
+SENTENCES: Mapping[str, Sentence] = {
+    "result": Sentence(lines.result, listed_as=pgettext_lazy("filter of the log", "results")),
+    "move": Sentence(
+        lines.move, listed_as=pgettext_lazy("filter of the log", "moved to another board")
+    ),
+    "take_back": Sentence(
+        _("%(line)s %(outcome)s taken back"),
+        {"outcome": outcome_of("from")},
+        listed_as=pgettext_lazy("filter of the log", "taken back"),
+    ),
+    "undo": Sentence(undone_text, listed_as=pgettext_lazy("filter of the log", "undone")),
+    "confirmed": Sentence(
+        _("%(line)s %(outcome)s confirmed"),
+        {"outcome": outcome_of("to")},
+        listed_as=pgettext_lazy("filter of the log", "confirmations"),
+    ),
+    "settled": Sentence(
+        lines.settled_text, listed_as=pgettext_lazy("filter of the log", "conflicts settled")
+    ),
+    "round": Sentence(
+        either(
+            "goes_on",
+            _("Play goes on in round %(round)s"),
+            _("Round %(round)s called (was %(from)s)"),
+        ),
+        {"goes_on": lambda detail: detail["from"] == detail["round"]},
+        listed_as=pgettext_lazy("filter of the log", "rounds called"),
+    ),
+    "looked": Sentence(
+        ngettext_lazy(
+            "Looked at board %(boards)s before playing it (pair %(pair)s)",
+            "Looked at boards %(boards)s before playing them (pair %(pair)s)",
+            "n",
+        ),
+        {"n": count_boards, "pair": itemgetter("pairs")},
+        listed_as=pgettext_lazy("filter of the log", "boards looked at before playing"),
+        tells_scores=False,
+    ),
+    "publish": Sentence(
+        lambda detail: write_text(PUBLISHED[detail["kind"]], detail),
+        listed_as=pgettext_lazy("filter of the log", "publications"),
+    ),
+    "publication_withdrawn": Sentence(
+        either(
+            "before",
+            _("Version %(version)s taken back: players see version %(before)s again"),
+            _("Version %(version)s taken back: nothing is published"),
+        ),
+        listed_as=pgettext_lazy("filter of the log", "publications taken back"),
+    ),
+    "deadline_moved": Sentence(
+        _("Time for claims about version %(version)s moved: until %(until)s, was %(stood)s"),
+        {"until": moment_of("until"), "stood": moment_of("from")},
+        listed_as=pgettext_lazy("filter of the log", "time for claims moved"),
+    ),
+    "seen": Sentence(
+        either("seen", _("%(line)s seen, left as it is"), _("%(line)s to be looked at"))
+    ),
+    "suspects_left": Sentence(
+        ngettext_lazy(
+            "%(n)s result to look at stays as it is: board %(boards)s",
+            "%(n)s results to look at stay as they are: boards %(boards)s",
+            "n",
+        ),
+        {"n": lambda detail: len(detail["results"])},
+    ),
+    "name_reported": Sentence(
+        reported(
+            either(
+                "pair",
+                _("Table %(table)s: a name of pair %(pair)s is wrong"),
+                _("Table %(table)s: a name is wrong"),
+            )
+        ),
+        {"pair": optional("pair")},
+    ),
+    "wrong_opponents_reported": Sentence(
+        reported(_("Table %(table)s: other opponents than planned"))
+    ),
+    "report_seen": Sentence(reported(_("Seen: what table %(table)s reported"))),
+    "ruling": Sentence(lines.ruling),
+    "ruling_withdrawn": Sentence(
+        _("%(line)s ruling %(ruling)s withdrawn"), {"ruling": outcome_of("from")}
+    ),
+    "penalty": Sentence(lines.penalty),
+    "penalty_withdrawn": Sentence(
+        _("Penalty of pair %(pair)s withdrawn: %(amount)s"), {"amount": lines.taken}
+    ),
+    "group": Sentence(lines.grouped),
+    "group_withdrawn": Sentence(
+        _("Board %(board)s, %(group)s withdrawn"),
+        {"group": lambda detail: group_name(detail["group"])},
+    ),
+    "claim_made": Sentence(lines.claim_made),
+    "claim_answered": Sentence(lines.claim_answered),
+    "claim_withdrawn": Sentence(_("%(line)s claim %(claim)s of pair %(pair)s withdrawn")),
+    "claim_accepted": Sentence(lines.claim_accepted),
+    "claim_refused": Sentence(_("%(line)s claim %(claim)s of pair %(pair)s refused: %(reason)s")),
+    "appeal": Sentence(
+        _("Appeal %(appeal)s of %(pair)s%(about)s: %(grounds)s"), {"about": lines.appealed}
+    ),
+    "appeal_decided": Sentence(lines.appeal_decided),
+    "results_imported": Sentence(
+        _("%(results)s results read from %(file)s (SHA-256 %(digest)s)"),
+        {"digest": itemgetter("sha256")},
+    ),
+    "pair_added": Sentence(label(_("Pair added"))),
+    "pairs_pasted": Sentence(label(_("Pairs added"))),
+    "plan_repaired": Sentence(plan_repaired),
+    "late_pair": Sentence(label(_("Late pair seated")), begins=True),
+    "pair_removed": Sentence(label(_("Pair removed"))),
+    "pair_replaced": Sentence(label(_("Pair replaced"))),
+    "pair_marked": Sentence(label(_("Pair: paid or stationary changed"))),
+    "pair_moved": Sentence(
+        _("%(pair)s: section %(to)s (was %(from)s)"),
+        {"pair": lambda detail: join_names(detail["names"])},
+    ),
+    "player_replaced": Sentence(label(_("Player replaced"))),
+    "player_renamed": Sentence(label(_("Name corrected"))),
+    "player_added": Sentence(label(_("Player added"))),
+    "players_imported": Sentence(players_imported),
+    "player_changed": Sentence(label(_("Player changed"))),
+    "numbers_swapped": Sentence(label(_("Numbers exchanged"))),
+    "movement_chosen": Sentence(
+        either("letters", _("Movement chosen, section %(letters)s"), _("Movement chosen")),
+        {"letters": optional("sections")},
+    ),
+    "room_divided": Sentence(
+        _("Room cut into sections %(letters)s, movements chosen"),
+        {"letters": itemgetter("sections")},
+    ),
+    "settings_changed": Sentence(settings_changed),
+    "profile_added": Sentence(label(_("Scoring rules added"))),
+    "profile_changed": Sentence(label(_("Scoring rules changed"))),
+    "profile_removed": Sentence(label(_("Scoring rules removed"))),
+    "template_kept": Sentence(label(_("Template kept"))),
+    "template_changed": Sentence(label(_("Template changed"))),
+    "template_dropped": Sentence(label(_("Template dropped"))),
+    "seat_wished": Sentence(label(_("Seat noted"))),
+    "pairs_spread": Sentence(label(_("Pairs spread by strength"))),
+    "paid": payment(_("Paid")),
+    "payment_taken_back": payment(_("Payment taken back")),
+    "carnet_sold": payment(_("Carnet of ten entries sold")),
+    "carnet_taken_back": payment(_("Carnet taken back")),
+    "break_planned": Sentence(_("Break of %(minutes)s minutes after round %(after)s")),
+    "break_dropped": Sentence(_("No break after round %(after)s")),
+    "director_plays": Sentence(
+        either("entry", label(_("Plays in this evening")), _("Does not play in this evening")),
+        tells_scores=False,
+    ),
+    "started": Sentence(label(_("Evening started"))),
+    "evening_created": Sentence(label(_("Evening created"))),
+    "evening_discarded": Sentence(label(_("Evening taken out of the list"))),
+    "evening_restored": Sentence(label(_("Evening brought back into the list"))),
+    "link_renewed": Sentence(_("Tables’ links renewed, former cards open nothing: %(tables)s")),
+    "link_closed": Sentence(_("Tables’ links closed: %(tables)s")),
+    "link_opened": Sentence(_("Tables’ links open again: %(tables)s")),
+    "address_chosen": Sentence(
+        either(
+            "address",
+            _("Links carry the address %(address)s"),
+            _("Links carry the likeliest address of the computer"),
+        )
+    ),
     **teams.SENTENCES,
     **deals.SENTENCES,
-    "started": label(gettext_lazy("Evening started")),
-    "evening_created": label(gettext_lazy("Evening created")),
-    "evening_discarded": label(gettext_lazy("Evening taken out of the list")),
-    "evening_restored": label(gettext_lazy("Evening brought back into the list")),
-    "link_renewed": of_tables(link_renewed),
-    "link_closed": of_tables(link_closed),
-    "link_opened": of_tables(link_opened),
-    "address_chosen": address_chosen,
 }
+
+
+def list_filters() -> Iterator[tuple[str, Text]]:
+    """List the kinds that the filter above the log offers, conflicts before what settled them."""
+    for kind, own in SENTENCES.items():
+        if kind == "settled":
+            yield "conflict", pgettext_lazy("filter of the log", "conflicts")
+        if own.listed_as:
+            yield kind, own.listed_as

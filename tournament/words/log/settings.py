@@ -12,7 +12,7 @@ from django.utils.translation import gettext_lazy, pgettext, pgettext_lazy
 
 from tournament.models import Compared, Ranked, TableSees, Visibility
 from tournament.words import dates, figures, forms, money
-from tournament.words.log.lines import Detail
+from tournament.words.log.fields import Detail
 from tournament.words.results.extra import KINDS
 
 
