@@ -168,7 +168,7 @@ class EverywhereTests:
     def test_the_results_file_names_the_forms_and_is_scored_alike(self, session):
         report = self.report(session)
         written = result_sheets()["results-file"].make(report).decode()
-        forms = [one.form for one in read(written).boards[0].results]
+        forms = [one.group for one in read(written).boards[0].results]
         assert forms == ["A", "B", "B"]
         results = json.loads(written)["boards"][0]["results"]
         awards = {line.round: f"{line.ns_award:f}" for line in report.board_by_number[1].lines}
