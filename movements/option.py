@@ -13,9 +13,8 @@ from .figures import OptionFigures
 from .pairs.family import PairsFamily
 from .pairs.howell import howell
 from .pairs.mitchell import mitchell
-from .seating import Movement, Seating, with_boards
-from .units import (
-    Unit,
+from .patterns import (
+    Pattern,
     figures_of,
     is_called,
     last_moving_of,
@@ -23,6 +22,7 @@ from .units import (
     staying_of,
     switches_of,
 )
+from .seating import Movement, Seating, with_boards
 
 _NUMBER = r"[1-9]\d?"
 _KEY = re.compile(
@@ -130,17 +130,17 @@ class Option:
     @property
     def stationary(self) -> int:
         """How many pairs never change table."""
-        return staying_of(self.unit)
+        return staying_of(self.pattern)
 
     @property
     def can_be_called(self) -> bool:
         """Whether the director's one sentence leads all pairs, round by round."""
-        return is_called(self.unit)
+        return is_called(self.pattern)
 
     @property
     def quality(self) -> Fraction:
         """How fair the ranking is, up to 100; see `balance.quality`."""
-        return quality_of(self.unit)
+        return quality_of(self.pattern)
 
     @property
     def best_possible(self) -> Fraction | None:
@@ -159,7 +159,7 @@ class Option:
     @cached_property
     def balance(self) -> Balance:
         """All figures of fairness, each set counted as one board; see fairness/balance.py."""
-        return _balanced(self.unit)
+        return _balanced(self.pattern)
 
     def movement(self, *, full: bool = False) -> Movement:
         """Build the movement, checked; a `full` one has the missing number's place filled."""
@@ -168,7 +168,7 @@ class Option:
     @property
     def first_round(self) -> tuple[Seating, ...]:
         """The seatings of round 1 with the missing number's place filled, not checked."""
-        return _seatings_of_round_1(self.unit._replace(missing=None), self._sets_of)
+        return _seatings_of_round_1(self.pattern._replace(missing=None), self._sets_of)
 
     def with_switches(self, rounds: tuple[int, ...]) -> "Option":
         """Return the option with these arrow-switched rounds; without any it has two winners.
@@ -190,7 +190,7 @@ class Option:
             return self
         if not self.stationary < wanted <= full.stationary:
             return self
-        return replace(self, missing=last_moving_of(full.unit))
+        return replace(self, missing=last_moving_of(full.pattern))
 
     @property
     def can_be_played(self) -> bool:
@@ -203,7 +203,7 @@ class Option:
 
     @cached_property
     def _figures(self) -> OptionFigures:
-        return figures_of(self.unit)
+        return figures_of(self.pattern)
 
     @property
     def _family(self) -> PairsFamily:
@@ -211,18 +211,20 @@ class Option:
         return PAIRS.get((self.kind, self.variant), PAIRS["mitchell", ""])
 
     @cached_property
-    def unit(self) -> Unit:
+    def pattern(self) -> Pattern:
         """The movement with the fewest boards a round, of which all figures are counted."""
-        return Unit(self.kind, self.variant, self.tables, self.rounds, self.missing, self.switched)
+        return Pattern(
+            self.kind, self.variant, self.tables, self.rounds, self.missing, self.switched
+        )
 
     @property
     def proposed_switches(self) -> tuple[int, ...]:
         """The rounds of a Mitchell to arrow-switch for one fair ranking; none where none help."""
-        return switches_of(self.unit)
+        return switches_of(self.pattern)
 
     @property
     def _sets_of(self) -> int:
-        """How many boards stand for one board of the unit."""
+        """How many boards stand for one board of the pattern."""
         return self.boards_per_round // self._family.boards
 
 
@@ -274,12 +276,12 @@ def _build(option: Option) -> Movement:
 
 
 @cache
-def _seatings_of_round_1(unit: Unit, sets_of: int) -> tuple[Seating, ...]:
-    movement = unit.movement()
+def _seatings_of_round_1(pattern: Pattern, sets_of: int) -> tuple[Seating, ...]:
+    movement = pattern.movement()
     first = replace(movement, seatings=movement.seatings_of_round(1), sitouts=())
     return with_boards(first, sets_of).seatings
 
 
 @cache
-def _balanced(unit: Unit) -> Balance:
-    return balance_of(unit.movement())
+def _balanced(pattern: Pattern) -> Balance:
+    return balance_of(pattern.movement())

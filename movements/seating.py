@@ -311,19 +311,19 @@ def boards_of_set(number: int, boards_per_round: int) -> tuple[int, ...]:
     return tuple(range(last - boards_per_round + 1, last + 1))
 
 
-def with_boards(unit: Movement, boards_per_round: int) -> Movement:
+def with_boards(pattern: Movement, boards_per_round: int) -> Movement:
     """Make sets of so many boards out of the single boards of a movement; 1 changes nothing."""
 
     def boards(sets: tuple[int, ...]) -> tuple[int, ...]:
         return tuple(board for each in sets for board in boards_of_set(each, boards_per_round))
 
     if boards_per_round == 1:
-        return unit
+        return pattern
     return replace(
-        unit,
-        boards_per_round=unit.boards_per_round * boards_per_round,
-        seatings=tuple(row._replace(boards=boards(row.boards)) for row in unit.seatings),
-        sitouts=tuple(replace(row, boards=boards(row.boards)) for row in unit.sitouts),
+        pattern,
+        boards_per_round=pattern.boards_per_round * boards_per_round,
+        seatings=tuple(row._replace(boards=boards(row.boards)) for row in pattern.seatings),
+        sitouts=tuple(replace(row, boards=boards(row.boards)) for row in pattern.sitouts),
     )
 
 

@@ -7,7 +7,7 @@ from time import process_time
 from bench.timing import Measure, is_smoke_run, measure, note_ratios, say
 from bench.workshop.search import best_turned, trials
 from bench.workshop.table.questions import cut_or_not
-from movements import option, units
+from movements import option, patterns
 from movements.advice import divided
 from movements.advise import Wishes, penalty
 from movements.check import check
@@ -15,7 +15,7 @@ from movements.fairness.balance import balance_of, quality
 from movements.pairs import howell as howells
 from movements.pairs import mitchells as families
 from movements.pairs import switching
-from movements.pairs.howell import unit
+from movements.pairs.howell import pattern
 from movements.pairs.mitchell import mitchell
 
 # From a small room to the largest section, and fields that must be cut.
@@ -25,12 +25,12 @@ WISHES = tuple(Wishes(copies=8, winners=winners) for winners in (None, 1, 2))
 REMEMBERED = (
     families.build_mitchell,
     switching.best_switches,
-    howells.unit,
-    units.find_shipped,
-    units._read_lines,
-    units._count_figures,
-    units._count_quality,
-    units._can_be_called,
+    howells.pattern,
+    patterns.find_shipped,
+    patterns._read_lines,
+    patterns._count_figures,
+    patterns._count_quality,
+    patterns._can_be_called,
     option._seatings_of_round_1,
     option._balanced,
     divided._add_up,
@@ -116,5 +116,5 @@ def nearly() -> Measure:
 
 
 def turned(steps: int) -> float:
-    movement = best_turned(unit(10, 13, ""), Random(1), steps, trials(steps))
+    movement = best_turned(pattern(10, 13, ""), Random(1), steps, trials(steps))
     return float(balance_of(movement).quality)

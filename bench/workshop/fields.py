@@ -11,7 +11,7 @@ same cards once less often than opposite ones, and meet once.
 from itertools import product
 
 from movements.check import check
-from movements.pairs.unit import make_one_line
+from movements.pairs.pattern import make_one_line
 from movements.rules.promises import Promises
 from movements.seating import Movement, Seating
 

@@ -13,7 +13,7 @@ from random import Random
 
 from movements.fairness.balance import quality
 from movements.pairs.howell import howells
-from movements.pairs.howell import unit as howell_unit
+from movements.pairs.howell import pattern as howell_pattern
 from movements.pairs.mitchells import MITCHELLS
 from movements.seating import Movement
 from movements.text import write
@@ -146,7 +146,7 @@ def traffics(tables: int, rounds: int) -> Iterator[tuple[str, Movement]]:
     """List the known movements of that size, by kind and variant."""
     for size, number, variant in howells():
         if (size, number) == (tables, rounds) and variant in TURNABLE["howell"]:
-            yield f"howell-{variant}", howell_unit(tables, rounds, variant)
+            yield f"howell-{variant}", howell_pattern(tables, rounds, variant)
     for variant in TURNABLE["mitchell"]:
         if rounds in MITCHELLS[variant].rounds(tables):
             movement = MITCHELLS[variant].build(tables, rounds)

@@ -25,8 +25,8 @@ from tempfile import mkdtemp
 from movements.check import check
 from movements.fairness.balance import quality
 from movements.fairness.bounds import bound_by_rows, fewest_squares
+from movements.pairs.pattern import make_one_line
 from movements.pairs.starters import StarterGame, read_first_round
-from movements.pairs.unit import make_one_line
 from movements.seating import Movement
 
 from .allocate import at_tables

@@ -19,7 +19,7 @@ from random import Random
 
 from movements.fairness.balance import quality
 from movements.fairness.bounds import bound_by_rows, fewest_squares
-from movements.pairs.unit import make_one_line
+from movements.pairs.pattern import make_one_line
 from movements.seating import Movement, Seating
 
 from .allocate import MORE, allocated, at_tables

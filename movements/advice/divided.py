@@ -18,8 +18,8 @@ from movements.advice.side_by_side import ALONE, is_in_step
 from movements.advise import ANYTHING, SIZES, Wishes, penalty
 from movements.fairness.balance import Sums, sums_of
 from movements.option import Option
+from movements.patterns import Pattern
 from movements.seating import Movement, Seating
-from movements.units import Unit
 
 # From twelve tables on a club thinks of sections; of fewer, boards are compared too seldom.
 LARGE_ROOM = 24
@@ -110,12 +110,12 @@ class Division:
     @property
     def together(self) -> Sums:
         """The figures of fairness of one ranking of all sections, or of one of each line."""
-        return _add_up(tuple(each.unit for each in self.options))
+        return _add_up(tuple(each.pattern for each in self.options))
 
 
 @cache
-def _add_up(units: tuple[Unit, ...]) -> Sums:
-    return sums_of(join(each.movement() for each in units))
+def _add_up(patterns: tuple[Pattern, ...]) -> Sums:
+    return sums_of(join(each.movement() for each in patterns))
 
 
 def join(sections: Iterable[Movement]) -> Movement:

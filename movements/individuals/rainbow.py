@@ -12,7 +12,7 @@ all players of other lines are partners once and opponents twice.
 
 from movements.check import check
 from movements.errors import MovementError
-from movements.pairs.unit import count_around
+from movements.pairs.pattern import count_around
 from movements.rules.promises import Promises
 from movements.seating import Movement, Seating, boards_of_set
 
@@ -101,11 +101,11 @@ def _refuse(tables: int, boards_per_round: int, *, least: int, fits: bool) -> No
 
 
 def _individual(
-    kind: str, tables: int, unit: list[Seating], boards_per_round: int, *, oppositions: int
+    kind: str, tables: int, pattern: list[Seating], boards_per_round: int, *, oppositions: int
 ) -> Movement:
     rows = tuple(
         Seating(row.round, row.table, *row.players, boards_of_set(row.boards[0], boards_per_round))
-        for row in unit
+        for row in pattern
     )
     return check(
         Movement(

@@ -21,7 +21,7 @@ from itertools import product
 
 from movements.check import check
 from movements.errors import MovementError
-from movements.pairs.unit import count_around
+from movements.pairs.pattern import count_around
 from movements.plain.lines import DATA
 from movements.rules.promises import Promises
 from movements.seating import Movement, Seating, Sitout, boards_of_set

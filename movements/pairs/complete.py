@@ -16,7 +16,7 @@ from functools import cache
 from movements.seating import Movement
 
 from .backtracking import assign
-from .unit import count_around, make_two_lines
+from .pattern import count_around, make_two_lines
 
 # Round, table (the pair NS), pair EW and set, counted from 0.
 _Row = tuple[int, int, int, int]
@@ -132,7 +132,7 @@ def scissors(tables: int, rounds: int) -> Movement:
     in mid-round.
     """
     half = tables // 2
-    unit = make_two_lines(
+    pattern = make_two_lines(
         "scissors",
         (tables, rounds, 2 * tables),
         ew=lambda number, table: table - number + 1,
@@ -154,8 +154,8 @@ def scissors(tables: int, rounds: int) -> Movement:
     def second(number: int) -> int:
         return 2 * count_around(number, tables)
 
-    seatings = tuple(row._replace(boards=halves(row.round, row.table)) for row in unit.seatings)
-    return replace(unit, seatings=seatings, boards_per_round=2)
+    seatings = tuple(row._replace(boards=halves(row.round, row.table)) for row in pattern.seatings)
+    return replace(pattern, seatings=seatings, boards_per_round=2)
 
 
 def two_stanza(tables: int, rounds: int) -> Movement:

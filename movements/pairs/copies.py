@@ -12,7 +12,7 @@ met again. Sources: EBU manual of movements (Manning); Spider Harris for the web
 
 from movements.seating import Movement
 
-from .unit import Rule, count_around, make_two_lines, stands
+from .pattern import Rule, count_around, make_two_lines, stands
 
 
 def bowman(tables: int, rounds: int) -> Movement:

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 
 from movements.seating import Movement, Seating
 
-from .unit import count_around, make_one_line, stands
+from .pattern import count_around, make_one_line, stands
 
 
 def hesitation(tables: int, rounds: int, switched: Iterable[int] = ()) -> Movement:

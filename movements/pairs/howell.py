@@ -24,6 +24,7 @@ from movements.text import parse
 from .family import PairsFamily
 from .hesitation import double_hesitation, hesitation
 from .mitchells import build_mitchell
+from .pattern import count_around, make_one_line, stands
 from .starters import (
     BLOCKS,
     STARTERS,
@@ -33,7 +34,6 @@ from .starters import (
     read_first_round,
     sizes_of,
 )
-from .unit import count_around, make_one_line, stands
 
 # By variant the names of files in data/ that hold one movement each; more are in by_cards.txt.
 # "shared" is fairer than the irregular one at the price of sharing, "apart" is fairer without it.
@@ -104,7 +104,7 @@ def howell(
     if missing is not None and tables < 3:
         raise MovementError("bad_missing", pair=missing)
     rounds = full_rounds(tables) if rounds is None else rounds
-    full = with_boards(unit(tables, rounds, _variant(tables, rounds, variant)), boards_per_round)
+    full = with_boards(pattern(tables, rounds, _variant(tables, rounds, variant)), boards_per_round)
     return check(full if missing is None else full.without_number(missing))
 
 
@@ -136,7 +136,7 @@ def _variant(tables: int, rounds: int, wanted: str | None) -> str:
 
 
 @cache
-def unit(tables: int, rounds: int, variant: str) -> Movement:
+def pattern(tables: int, rounds: int, variant: str) -> Movement:
     """Build a Howell of one board a round, not checked; each is built once.
 
     Raises bad_rounds or bad_variant.
@@ -173,7 +173,7 @@ def _traffic(tables: int, rounds: int, name: str) -> Movement:
         return _cyclic(rounds, "turned", name.replace(",", " "))
     kind, _, variant = name.partition("-")
     if kind == "howell":
-        return unit(tables, rounds, variant)
+        return pattern(tables, rounds, variant)
     return build_mitchell(variant, tables, rounds)
 
 
@@ -215,7 +215,7 @@ def _family(variant: str) -> PairsFamily:
         "howell",
         variant,
         lambda tables: lengths.get(tables, ()),
-        lambda tables, rounds: unit(tables, rounds, variant),
+        lambda tables, rounds: pattern(tables, rounds, variant),
     )
 
 

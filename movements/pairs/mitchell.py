@@ -40,13 +40,15 @@ def mitchell(
     sets_of, uneven = divmod(boards_per_round, MITCHELLS[variant].boards)
     if uneven:
         raise MovementError("bad_boards", boards_per_round=boards_per_round, least=2)
-    full = with_boards(unit(tables, rounds, variant, arrow_switched), sets_of)
+    full = with_boards(pattern(tables, rounds, variant, arrow_switched), sets_of)
     number = missing_number(tables, missing)
     promises = Promises(meetings=MITCHELLS[variant].meetings)
     return check(full if number is None else full.without_number(number), promises)
 
 
-def unit(tables: int, rounds: int, variant: str, arrow_switched: tuple[int, ...] = ()) -> Movement:
+def pattern(
+    tables: int, rounds: int, variant: str, arrow_switched: tuple[int, ...] = ()
+) -> Movement:
     """Build a Mitchell of the fewest boards a round, not checked; raises as `mitchell` does."""
     _refuse_bad_numbers(tables, rounds, variant, 1)
     if not set(arrow_switched) <= set(range(1, rounds + 1)):

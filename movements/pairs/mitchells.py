@@ -17,7 +17,7 @@ from . import rover as bump
 from .complete import criss_cross, double_weave, scissors, two_stanza
 from .copies import appendix, appendix_core, bowman, double_bowman, extended, web
 from .family import PairsFamily
-from .unit import make_two_lines
+from .pattern import make_two_lines
 
 SMALLEST, LARGEST = 3, MOST_TABLES
 

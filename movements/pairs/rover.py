@@ -12,7 +12,7 @@ from dataclasses import replace
 from movements.seating import Movement, Seating, Sitout
 
 from .backtracking import assign
-from .unit import count_around
+from .pattern import count_around
 
 # Where the path is found by search, more rounds would take seconds, and no evening has them.
 MOST_TRIED = 26

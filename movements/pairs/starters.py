@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from movements.plain.lines import DATA
 from movements.seating import Movement, Seating
 
-from .unit import make_one_line
+from .pattern import make_one_line
 
 
 @dataclass(frozen=True)

@@ -16,9 +16,9 @@ from functools import lru_cache
 
 from movements.pairs.backtracking import STEPS, assign
 from movements.pairs.howell import howells
-from movements.pairs.howell import unit as howell_unit
+from movements.pairs.howell import pattern as howell_pattern
 from movements.pairs.mitchells import MITCHELLS, build_mitchell
-from movements.pairs.unit import homes
+from movements.pairs.pattern import homes
 from movements.seating import Movement, Seating, Sitout, with_boards
 from movements.swiss.matching import cheapest_pairs
 
@@ -109,12 +109,12 @@ def _longer(plan: Movement) -> Iterator[Movement]:
         family = MITCHELLS[plan.variant]
         for rounds in family.rounds(plan.tables):
             if rounds > plan.rounds and plan.boards_per_round % family.boards == 0:
-                unit = build_mitchell(plan.variant, plan.tables, rounds)
-                yield with_boards(unit, plan.boards_per_round // family.boards)
+                pattern = build_mitchell(plan.variant, plan.tables, rounds)
+                yield with_boards(pattern, plan.boards_per_round // family.boards)
     if plan.kind == "howell":
         for tables, rounds, variant in howells():
             if (tables, variant) == (plan.tables, plan.variant) and rounds > plan.rounds:
-                yield with_boards(howell_unit(tables, rounds, variant), plan.boards_per_round)
+                yield with_boards(howell_pattern(tables, rounds, variant), plan.boards_per_round)
 
 
 def _begins_with(longer: Movement, plan: Movement) -> bool:

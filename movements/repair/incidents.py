@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from itertools import count
 
-from movements.pairs.unit import homes
+from movements.pairs.pattern import homes
 from movements.seating import Movement, Seating
 
 from .added import Rest, may_meet_over_boards_out, rounds_more

@@ -13,7 +13,7 @@ that cannot be, and a last round has sets of its own.
 
 from collections.abc import Iterable
 
-from movements.pairs.unit import count_around
+from movements.pairs.pattern import count_around
 from movements.seating import Seating
 
 from .homes import seat_at_home

@@ -29,7 +29,7 @@ from collections.abc import Callable
 
 from movements.errors import MovementError
 from movements.pairs import howell
-from movements.pairs.unit import count_around
+from movements.pairs.pattern import count_around
 from movements.rules.promises import Promises
 from movements.seating import Movement, Seating, Sitout
 
@@ -143,18 +143,18 @@ def patton(teams: int, *, boards_per_round: int) -> Movement:
     """
     refuse_teams(teams, boards_per_round, least=4, fits=True)
     places = (teams + 1) // 2
-    unit = howell.unit(places, 2 * places - 1, "irregular" if places == 3 else "")
+    pattern = howell.pattern(places, 2 * places - 1, "irregular" if places == 3 else "")
     missing = 2 * places if teams % 2 else None
     rows = [
         half
-        for row in unit.seatings
+        for row in pattern.seatings
         if missing not in row.pairs
         for half in _halves(row.round, row.pairs, row.table, row.boards[0])
     ]
     rows = _without_empty_tables(sorted(rows, key=lambda row: row.round))
     byes = [
         Sitout(2 * row.round - turn, row.opponent_of(missing))
-        for row in unit.seatings
+        for row in pattern.seatings
         for turn in (1, 0)
         if missing is not None and missing in row.pairs
     ]

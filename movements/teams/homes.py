@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from movements.check import check
 from movements.errors import MovementError
-from movements.pairs.unit import Rule, count_around
+from movements.pairs.pattern import Rule, count_around
 from movements.rules.promises import Promises
 from movements.seating import Movement, Seating, Sitout, boards_of_set
 
@@ -36,7 +36,7 @@ def refuse_teams(teams: int, boards_per_round: int, *, least: int, fits: bool) -
 def build_teams(
     kind: str,
     teams: int,
-    unit: Iterable[Seating],
+    pattern: Iterable[Seating],
     boards_per_round: int,
     promises: Promises = ONCE,
     *,
@@ -44,7 +44,7 @@ def build_teams(
 ) -> Movement:
     """Build a movement from rows of one board each, made sets of so many boards, checked."""
     rows = tuple(
-        row._replace(boards=boards_of_set(row.boards[0], boards_per_round)) for row in unit
+        row._replace(boards=boards_of_set(row.boards[0], boards_per_round)) for row in pattern
     )
     return check(
         Movement(

@@ -11,7 +11,7 @@ same both times. Source: EBU manual of movements (Manning), and a club's card of
 teams in an EBU scoring file.
 """
 
-from movements.pairs.unit import count_around
+from movements.pairs.pattern import count_around
 from movements.seating import Movement, Seating
 
 from .homes import LARGEST, build_teams, refuse_teams

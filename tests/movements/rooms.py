@@ -15,10 +15,10 @@ def shape(option):
     return replace(option, boards_per_round=family.boards if family else 1)
 
 
-def unit_of(option):
+def pattern_of(option):
     """The movement of its shape, which nobody has judged yet."""
     if option.kind == "howell":
-        full = howell.unit(option.tables, option.rounds, option.variant)
+        full = howell.pattern(option.tables, option.rounds, option.variant)
     else:
-        full = mitchell.unit(option.tables, option.rounds, option.variant, option.switched)
+        full = mitchell.pattern(option.tables, option.rounds, option.variant, option.switched)
     return full if option.missing is None else full.without_number(option.missing)

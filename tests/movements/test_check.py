@@ -258,18 +258,18 @@ class CutSetsTests:
     @pytest.mark.slow
     def test_every_set_cut_alike_is_judged_as_the_set_was(self):
         random, met = Random(1), set()
-        for unit in (
-            mitchells.unit(7, 7, ""),
-            mitchells.unit(6, 6, "share_relay", (2,)),
-            mitchells.unit(6, 5, "skip").without_number(12),
-            howells.unit(6, 9, "irregular").without_number(3),
+        for pattern in (
+            mitchells.pattern(7, 7, ""),
+            mitchells.pattern(6, 6, "share_relay", (2,)),
+            mitchells.pattern(6, 5, "skip").without_number(12),
+            howells.pattern(6, 9, "irregular").without_number(3),
         ):
             for _ in range(60):
-                movement, sharings = broken(unit, random)
-                wrong = codes(movement, promised(unit, sharings=sharings))
+                movement, sharings = broken(pattern, random)
+                wrong = codes(movement, promised(pattern, sharings=sharings))
                 met |= wrong
                 for size in (2, 5):
-                    said = promised(with_boards(unit, size), sharings=cut(sharings, size))
+                    said = promised(with_boards(pattern, size), sharings=cut(sharings, size))
                     assert codes(with_boards(movement, size), said) == wrong
         assert len(met) > 10
 
@@ -278,14 +278,14 @@ class HandedOutTests:
     """Nothing is played that the referee has not passed."""
 
     def test_a_mitchell(self, monkeypatch):
-        wrong = broken_rows(mitchells.unit(7, 7, ""))
+        wrong = broken_rows(mitchells.pattern(7, 7, ""))
         monkeypatch.setattr(mitchells, "build_mitchell", lambda *_: wrong)
         with pytest.raises(MovementError):
             mitchell(7, boards_per_round=3)
 
     def test_a_howell(self, monkeypatch):
-        wrong = broken_rows(howells.unit(4, 7, ""))
-        monkeypatch.setattr(howells, "unit", lambda *_: wrong)
+        wrong = broken_rows(howells.pattern(4, 7, ""))
+        monkeypatch.setattr(howells, "pattern", lambda *_: wrong)
         with pytest.raises(MovementError):
             howell(4, boards_per_round=3)
 

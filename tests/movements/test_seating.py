@@ -6,7 +6,7 @@ import pytest
 
 from movements.errors import MovementError
 from movements.pairs.mitchell import mitchell
-from movements.pairs.unit import make_one_line
+from movements.pairs.pattern import make_one_line
 from movements.seating import Movement, Seating, Sitout, oppositions, partnerings
 
 SOUND = mitchell(3, boards_per_round=2)

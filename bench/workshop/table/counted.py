@@ -5,7 +5,7 @@ from pathlib import Path
 
 from movements.advise import SIZES, Wishes, options
 from movements.figures import write_counted
-from movements.units import FILE, Unit, count
+from movements.patterns import FILE, Pattern, count
 
 DATA_FILE = Path(__file__).resolve().parents[3] / "movements" / "data" / FILE
 # The lengths of an evening that the adviser goes through unless the director wants another.
@@ -25,19 +25,19 @@ HEAD = """\
 """
 
 
-def units() -> Iterator[Unit]:
-    """List every unit of an option, each once; half tables also where seats are kept."""
+def patterns() -> Iterator[Pattern]:
+    """List every pattern of an option, each once; half tables also where seats are kept."""
     for pairs in SIZES:
         found = dict.fromkeys(
-            seated.unit.base
+            seated.pattern.base
             for each in options(pairs, least=LEAST, most=MOST, wishes=ANY_COPIES)
             for seated in (each, each.with_seats(each.stationary + 1))
         )
-        yield from sorted(found, key=lambda unit: unit.key)
+        yield from sorted(found, key=lambda pattern: pattern.key)
 
 
 def write_figures() -> Path:
     """Write movements/data/figures.txt; where it lies."""
-    lines = [f"{unit.key} {write_counted(count(unit))}\n" for unit in units()]
+    lines = [f"{pattern.key} {write_counted(count(pattern))}\n" for pattern in patterns()]
     DATA_FILE.write_text(HEAD + "".join(lines), encoding="utf-8")
     return DATA_FILE

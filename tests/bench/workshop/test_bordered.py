@@ -12,7 +12,7 @@ from bench.workshop.bordered import random_bordered
 from bench.workshop.search import best_design, best_folded, trials
 from movements.check import problems
 from movements.fairness.balance import quality
-from movements.pairs.unit import make_one_line
+from movements.pairs.pattern import make_one_line
 
 
 def shown(movement):

@@ -13,7 +13,7 @@ from movements.pairs.starters import BLOCKS
 from movements.plain.lines import DATA
 from movements.seating import with_boards
 from movements.text import parse, write
-from tests.movements.rooms import EVERY_ROOM, shape, unit_of
+from tests.movements.rooms import EVERY_ROOM, pattern_of, shape
 
 SECTIONS = range(4, 41)
 
@@ -25,7 +25,7 @@ class OfferedMovementsTests:
         shapes = set(map(shape, options(pairs)))
         assert shapes
         for each in shapes:
-            movement = unit_of(each)
+            movement = pattern_of(each)
             assert problems(movement) == [], each.id
             assert len(movement.pairs) == pairs
             assert movement.tables == (pairs + 1) // 2
@@ -34,12 +34,12 @@ class OfferedMovementsTests:
     def test_what_is_played_is_the_shape_with_each_set_cut(self, pairs):
         for each in {shape(each): each for each in options(pairs)}.values():
             sets_of = each.boards_per_round // shape(each).boards_per_round
-            assert each.movement() == with_boards(unit_of(each), sets_of)
+            assert each.movement() == with_boards(pattern_of(each), sets_of)
 
     @pytest.mark.parametrize("pairs", [8, 14])
     def test_its_figures_are_those_of_its_movement(self, pairs):
         for each in {shape(each): each for each in options(pairs)}.values():
-            assert each.balance == balance_of(unit_of(each))
+            assert each.balance == balance_of(pattern_of(each))
             assert each.quality == each.balance.quality
 
     @pytest.mark.sampled(6)

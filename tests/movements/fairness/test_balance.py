@@ -14,7 +14,7 @@ import pytest
 from movements.fairness.balance import Balance, balance_of, competition, quality
 from movements.pairs.howell import HESITATIONS, howell
 from movements.pairs.mitchell import mitchell
-from movements.pairs.unit import make_one_line
+from movements.pairs.pattern import make_one_line
 from movements.seating import Seating
 from movements.teams.families import american_whist, split_whist
 

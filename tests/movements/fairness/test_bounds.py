@@ -12,7 +12,7 @@ import pytest
 
 from movements.fairness.balance import balance_of
 from movements.fairness.bounds import Amounts, bound, fewest_squares, least_squares
-from movements.pairs.howell import howells, unit
+from movements.pairs.howell import howells, pattern
 
 from .by_definition import competition
 from .test_balance import golden
@@ -116,7 +116,7 @@ class ShippedTests:
     def test_none_of_ours_is_above_its_bound(self):
         reached = 0
         for each in howells():
-            balance = balance_of(unit(*each))
+            balance = balance_of(pattern(*each))
             if balance.best_possible is not None:
                 assert balance.quality <= balance.best_possible, each
                 reached += balance.is_optimal

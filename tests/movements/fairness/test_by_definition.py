@@ -8,9 +8,9 @@ from movements.fairness.balance import balance_of, quality
 from movements.families import PAIRS
 from movements.individuals.rainbow import rainbow, rainbow_rounds, swivel, swivel_rounds
 from movements.individuals.whist import rounds_for, whist
-from movements.pairs.howell import howells, unit
+from movements.pairs.howell import howells, pattern
+from movements.pairs.mitchell import pattern as mitchell_pattern
 from movements.pairs.mitchell import proposed_switches
-from movements.pairs.mitchell import unit as mitchell_unit
 from movements.teams.families import TEAMS
 from tests.examples import sample
 
@@ -55,20 +55,20 @@ class HowellTests:
     @pytest.mark.sampled(60)
     @pytest.mark.parametrize(("tables", "rounds", "variant"), howells())
     def test_each_is_sound_and_as_fair_as_we_say(self, tables, rounds, variant):
-        movement = unit(tables, rounds, variant)
+        movement = pattern(tables, rounds, variant)
         assert judged(movement) == []
         assert quality(movement) == balance_of(movement).quality == measured(movement)
 
     @pytest.mark.sampled(12)
     @pytest.mark.parametrize(("tables", "rounds", "variant"), howells()[1:])
     def test_so_it_is_with_a_place_empty(self, tables, rounds, variant):
-        movement = unit(tables, rounds, variant).without_number(2 * tables)
+        movement = pattern(tables, rounds, variant).without_number(2 * tables)
         assert judged(movement) == []
         assert quality(movement) == balance_of(movement).quality == measured(movement)
 
     @pytest.mark.parametrize(("tables", "rounds", "variant"), howells())
     def test_everybody_plays_every_set_and_meets_nobody_too_often(self, tables, rounds, variant):
-        rows = unit(tables, rounds, variant).seatings
+        rows = pattern(tables, rounds, variant).seatings
         assert len(rows) == tables * rounds
         assert {len({row[6] for row in rows if pair in row[2:4]}) for pair in (1, tables)} == {
             rounds
@@ -81,7 +81,7 @@ class MitchellTests:
     @pytest.mark.sampled(20)
     @pytest.mark.parametrize(("variant", "tables", "rounds"), MITCHELLS)
     def test_each_is_sound_and_as_fair_as_we_say(self, variant, tables, rounds):
-        movement = mitchell_unit(tables, rounds, variant)
+        movement = mitchell_pattern(tables, rounds, variant)
         assert judged(movement) == []
         assert quality(movement) == balance_of(movement).quality
         # Halves of a set go apart in scissors: there a board is a set.
@@ -93,7 +93,7 @@ class MitchellTests:
     )
     def test_so_is_the_one_ranking_that_we_propose(self, variant, tables, rounds):
         switches = proposed_switches(tables, rounds, variant)
-        movement = mitchell_unit(tables, rounds, variant, switches)
+        movement = mitchell_pattern(tables, rounds, variant, switches)
         assert judged(movement) == []
         assert quality(movement) == balance_of(movement).quality
         # A round is switched for both halves of a set, which scissors play apart.

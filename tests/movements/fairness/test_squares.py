@@ -10,7 +10,7 @@ from movements.fairness.squares import MOST_PAIRS, Squares
 from movements.pairs.howell import howell
 from movements.pairs.mitchell import mitchell
 from movements.pairs.mitchells import MITCHELLS
-from movements.pairs.unit import make_one_line
+from movements.pairs.pattern import make_one_line
 from movements.seating import Seating
 
 ROWS = [

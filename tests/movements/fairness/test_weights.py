@@ -19,7 +19,7 @@ import pytest
 from movements.fairness.balance import balance_of
 from movements.fairness.bounds import bound, bound_by_rows
 from movements.fairness.weights import classes, fewest_by_boards, krawtchouk, least_sum, proven_by
-from movements.pairs.howell import howells, unit
+from movements.pairs.howell import howells, pattern
 from tests.examples import sample
 
 
@@ -34,7 +34,7 @@ def signs(movement):
 SMALL = [
     each
     for each in howells()
-    if each[1] <= 12 and balance_of(unit(*each)).complete_size is not None
+    if each[1] <= 12 and balance_of(pattern(*each)).complete_size is not None
 ]
 
 
@@ -55,7 +55,7 @@ class KrawtchoukTests:
 class SumTests:
     def test_no_movement_of_ours_goes_below(self):
         for each in sample(SMALL, 25, seed="sums over boards"):
-            movement = unit(*each)
+            movement = pattern(*each)
             rows = signs(movement)
             odd = sum(row.count(1) % 2 for row in rows)
             alike = max(odd, len(rows) - odd)

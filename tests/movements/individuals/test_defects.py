@@ -9,7 +9,7 @@ from collections import Counter
 from dataclasses import replace
 
 from movements.check import problems
-from movements.pairs.unit import count_around
+from movements.pairs.pattern import count_around
 from movements.rules.promises import Promises
 from movements.seating import Movement, Seating, oppositions, partnerings
 from tests.movements.promised import with_row

@@ -13,7 +13,7 @@ from movements.moving.moves import (
 )
 from movements.pairs.howell import howell
 from movements.pairs.mitchell import mitchell
-from movements.pairs.unit import make_one_line
+from movements.pairs.pattern import make_one_line
 from movements.seating import Relay, Seating, Sitout
 from movements.teams.families import american_whist
 

@@ -15,7 +15,7 @@ from movements.check import problems
 from movements.pairs.howell import howell
 from movements.pairs.mitchell import mitchell
 from movements.pairs.mitchells import MITCHELLS
-from movements.pairs.unit import make_one_line, make_two_lines
+from movements.pairs.pattern import make_one_line, make_two_lines
 from movements.rules.promises import NOTHING
 from movements.seating import Seating
 from tests.movements.promised import promised

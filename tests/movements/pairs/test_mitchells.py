@@ -22,7 +22,7 @@ from tests.examples import sample
 EVERY_SIZE = range(3, 41)
 
 
-def unit(variant, tables, rounds=None):
+def pattern(variant, tables, rounds=None):
     return MITCHELLS[variant].build(tables, rounds or max(MITCHELLS[variant].rounds(tables)))
 
 
@@ -49,7 +49,7 @@ class RefereeTests:
     @pytest.mark.parametrize("variant", MITCHELLS)
     def test_any_pair_may_be_missing(self, variant):
         tables = next(size for size in (12, 13) if MITCHELLS[variant].rounds(size))
-        movement = unit(variant, tables)
+        movement = pattern(variant, tables)
         for pair in movement.pairs:
             assert problems(movement.without_number(pair)) == []
 
@@ -74,19 +74,19 @@ class CompleteTests:
         ],
     )
     def test_all_opponents_and_all_sets_without_sharing(self, variant, tables):
-        movement = unit(variant, tables)
+        movement = pattern(variant, tables)
         assert movement.sharings == ()
         assert movement.rounds == movement.boards == tables
 
     def test_criss_cross_sends_odd_pairs_up_and_even_ones_down(self):
-        movement = unit("criss_cross", 8)
+        movement = pattern("criss_cross", 8)
         assert tables_of(movement, 8 + 1) == [1, 2, 3, 4, 5, 6, 7, 8]
         assert tables_of(movement, 8 + 2) == [2, 1, 8, 7, 6, 5, 4, 3]
 
     def test_scissors_cut_each_set_in_two(self):
         # Set 3 is boards 5 and 6. In round 3 table 2 has the first half of set 5 and the second
         # half of set 3, which the halves of the same set left two tables apart.
-        movement = unit("scissors", 8)
+        movement = pattern("scissors", 8)
         assert movement.boards_per_round == 2
         assert row(movement, 3)[1] == (2, 16, 9, 6)
         assert {sharing.round for sharing in movement.sharings} == {1, 5}
@@ -95,7 +95,7 @@ class CompleteTests:
     @pytest.mark.parametrize("tables", [8, 10, 12, 24])
     def test_two_stanzas_finish_half_the_sets_before_the_break(self, tables):
         half = tables // 2
-        movement = unit("two_stanza", tables)
+        movement = pattern("two_stanza", tables)
         first = {seat.boards[0] for seat in movement.seatings if seat.round <= half}
         assert first == set(range(1, half + 1))
         assert {sharing.tables for sharing in movement.sharings} == {
@@ -103,28 +103,28 @@ class CompleteTests:
         }
 
     def test_pairs_go_up_two_but_one_at_the_break(self):
-        assert tables_of(unit("two_stanza", 8), 9) == [1, 3, 5, 7, 8, 2, 4, 6]
+        assert tables_of(pattern("two_stanza", 8), 9) == [1, 3, 5, 7, 8, 2, 4, 6]
 
 
 class CopiesTests:
     def test_bowman_shares_two_ways(self):
         # 7 tables, 5 rounds: table 6 with table 1, table 7 goes backwards.
-        movement = unit("bowman", 7)
+        movement = pattern("bowman", 7)
         assert [seat.boards[0] for seat in movement.seatings_of_round(1)] == [1, 2, 3, 4, 5, 1, 5]
         assert [seat.boards[0] for seat in movement.seatings_of_round(2)] == [2, 3, 4, 5, 1, 2, 4]
         assert max(len(sharing.tables) for sharing in movement.sharings) == 3
 
     def test_without_its_last_pair_a_bowman_is_an_appendix_of_a_table_and_a_half(self):
-        movement = unit("bowman", 8).without_number(8)
+        movement = pattern("bowman", 8).without_number(8)
         assert {sharing.tables for sharing in movement.sharings} == {(1, 7)}
 
     def test_a_double_bowman_has_four_tables_more(self):
-        movement = unit("double_bowman", 12)
+        movement = pattern("double_bowman", 12)
         assert (movement.rounds, movement.boards) == (8, 8)
 
     def test_the_appendix_plays_all_its_sets(self):
         # 16 tables, 13 sets: NS 1-3 stay, EW 14-16 stay, tables 14-16 share with 1-3.
-        movement = unit("appendix", 16, 13)
+        movement = pattern("appendix", 16, 13)
         assert movement.stationary == (1, 2, 3, 30, 31, 32)
         assert {sharing.tables for sharing in movement.sharings} == {(1, 14), (2, 15), (3, 16)}
         assert row(movement, 2)[:1] == [(1, 19, 2)]
@@ -137,7 +137,7 @@ class CopiesTests:
         ("tables", "rounds", "copies"), [(16, 13, 2), (18, 8, 3), (20, 8, 4), (15, 13, 3)]
     )
     def test_a_web_needs_copies(self, tables, rounds, copies):
-        movement = unit("web", tables, rounds)
+        movement = pattern("web", tables, rounds)
         tables_with = Counter((seat.round, seat.boards) for seat in movement.seatings)
         assert max(tables_with.values()) == copies
         assert movement.boards == rounds
@@ -148,7 +148,7 @@ class CopiesTests:
     def test_sets_of_a_web_go_down_one_row_and_come_back(self, tables, rounds, forward):
         """Spider Harris: tables up to `forward` have set t + r - 1, the others T - t - r + 1,
         counted round the rounds; pairs EW go one table up, NS stay."""
-        rows = unit("web", tables, rounds).seatings
+        rows = pattern("web", tables, rounds).seatings
         assert len(rows) == tables * rounds
         for seat in rows:
             place, number = seat.table, seat.round
@@ -157,13 +157,13 @@ class CopiesTests:
             assert (seat.ns, seat.ew) == (place, tables + (place - number) % tables + 1)
 
     def test_sets_of_a_web_rest_after_each_of_its_rows(self):
-        assert unit("web", 16, 13).relays == (*[Relay(8)] * 5, *[Relay(16)] * 5)
+        assert pattern("web", 16, 13).relays == (*[Relay(8)] * 5, *[Relay(16)] * 5)
 
     def test_an_odd_number_of_tables_needs_an_odd_number_of_rounds(self):
         assert 12 not in MITCHELLS["web"].rounds(15)
 
     def test_extended_adds_two_rounds_and_two_relays(self):
-        movement = unit("extended", 8)
+        movement = pattern("extended", 8)
         meetings = Counter(frozenset(seat.pairs) for seat in movement.seatings)
         assert (movement.rounds, movement.boards) == (10, 10)
         assert movement.relays == (Relay(4), Relay(8))
@@ -197,7 +197,7 @@ class HesitationTests:
 
 class RoverTests:
     def test_the_rover_waits_first_and_then_takes_a_place_each_round(self):
-        movement = unit("rover", 7)
+        movement = pattern("rover", 7)
         assert movement.pairs[-1] == 15
         assert Sitout(1, 15) in movement.sitouts
         assert tables_of(movement, 15) == [1, 3, 5, 7, 2, 4]
@@ -236,7 +236,7 @@ class RoverTests:
     @pytest.mark.parametrize("tables", [9, 15, 21])
     def test_it_is_sound_for_any_number_of_rounds(self, tables):
         for rounds in MITCHELLS["rover"].rounds(tables):
-            assert problems(unit("rover", tables, rounds)) == []
+            assert problems(pattern("rover", tables, rounds)) == []
 
 
 class AskingTests:

@@ -11,7 +11,7 @@ import pytest
 
 from movements.errors import MovementError
 from movements.fairness.balance import quality
-from movements.pairs.howell import HOWELLS, full_rounds, howell, unit
+from movements.pairs.howell import HOWELLS, full_rounds, howell, pattern
 from movements.pairs.mitchells import MITCHELLS, build_mitchell
 from movements.seating import Relay
 
@@ -139,7 +139,7 @@ class HowellRowsTests:
         self, tables, switched, competition
     ):
         # Who stays NS at table 1 is EW in a round that is turned.
-        movement = unit(tables, tables + 1, "hesitation")
+        movement = pattern(tables, tables + 1, "hesitation")
         stayer = movement.stationary[0]
         east_west = {seat.round for seat in movement.seatings if seat.ew == stayer}
         assert east_west == switched
@@ -149,13 +149,13 @@ class HowellRowsTests:
         ("tables", "plain", "turned"),
         [
             # As data/turned.txt says, a figure a round, the lowest bit table 1: 14.0.0.12.0
-            (5, unit(5, 5, ""), {(1, 3), (1, 5), (4, 2), (4, 5)}),
+            (5, pattern(5, 5, ""), {(1, 3), (1, 5), (4, 2), (4, 5)}),
             # and 2.28.0.2.5 of a Mitchell's traffic, which then has one ranking and no lines.
             (6, build_mitchell("appendix", 6, 5), {(1, 2), (2, 4), (2, 6), (4, 2), (5, 1), (5, 3)}),
         ],
     )
     def test_a_turned_one_has_the_traffic_of_another(self, tables, plain, turned):
-        movement = unit(tables, 5, "turned")
+        movement = pattern(tables, 5, "turned")
         assert traffic_of(movement) == traffic_of(plain)
         assert {
             (seat.round, seat.table)
@@ -166,13 +166,13 @@ class HowellRowsTests:
         assert movement.lines == ()
 
     def test_a_turned_one_is_fairer_than_its_traffic(self):
-        assert round(float(quality(unit(5, 5, ""))), 2) == 46.00
-        assert round(float(quality(unit(5, 5, "turned"))), 2) == 74.68
+        assert round(float(quality(pattern(5, 5, ""))), 2) == 46.00
+        assert round(float(quality(pattern(5, 5, "turned"))), 2) == 74.68
 
     def test_asking_for_what_there_is_not(self):
         for rounds, variant, code in ((8, "", "bad_rounds"), (7, "irregular", "bad_variant")):
             with pytest.raises(MovementError) as raised:
-                unit(4, rounds, variant)
+                pattern(4, rounds, variant)
             assert raised.value.code == code
 
     def test_how_few_tables_there_may_be_is_said(self):

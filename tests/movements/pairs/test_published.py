@@ -12,7 +12,7 @@ import pytest
 from bench.workshop.cyclic import parsed
 from movements.check import problems
 from movements.fairness.balance import balance_of
-from movements.pairs.unit import make_one_line
+from movements.pairs.pattern import make_one_line
 from movements.seating import Seating
 from tests.movements.fairness.test_balance import balances_without
 

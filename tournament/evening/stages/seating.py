@@ -13,7 +13,14 @@ from dataclasses import dataclass
 from decimal import Decimal
 from itertools import combinations
 
-from movements import Bracket, Movement, Seating, bracket, bracket_with_threes, score_breaks
+from movements import (
+    Bracket,
+    Movement,
+    Seating,
+    bracket,
+    bracket_with_threes,
+    score_breaks,
+)
 from tournament.evening.stages.conditions import Conditions, OddField
 
 

@@ -3,7 +3,14 @@
 import datetime
 from dataclasses import dataclass, replace
 
-from movements import Division, Option, divide, numbers_of_sections, penalty, shares
+from movements import (
+    Division,
+    Option,
+    divide,
+    numbers_of_sections,
+    penalty,
+    shares,
+)
 from tournament.evening.advise.section_plans import ChosenPlan, Plans, SectionField
 from tournament.evening.facts import Session
 from tournament.evening.plan.finish import finish, lasting

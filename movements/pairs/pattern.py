@@ -1,4 +1,4 @@
-"""Build a movement of one board a round, a unit, from rules or rows.
+"""Build a movement of one board a round, a pattern, from rules or rows.
 
 `seating.with_boards` makes sets of more boards of it.
 """

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from movements.pairs.unit import count_around, homes, make_one_line, stands
+from movements.pairs.pattern import count_around, homes, make_one_line, stands
 from movements.seating import Seating, Sharing, Sitout
 
 MITCHELL = replace(

@@ -4,13 +4,13 @@ from fractions import Fraction
 
 import pytest
 
-from bench.workshop.table.counted import units
+from bench.workshop.table.counted import patterns
 from movements.advise import Wishes, options
 from movements.figures import Counted, OptionFigures, read_counted, write_counted
 from movements.option import Option
 from movements.pairs.mitchell import proposed_switches
-from movements.units import (
-    Unit,
+from movements.patterns import (
+    Pattern,
     _read_lines,
     count,
     figures_of,
@@ -24,32 +24,34 @@ from movements.units import (
 from tests.examples import sample
 
 
-def unit_of(key):
+def pattern_of(key):
     kind, form, tables, rounds, missing = key.replace(" - ", "  ").split(" ")
-    return Unit(kind, form, int(tables), int(rounds), None if missing == "-" else int(missing))
+    return Pattern(kind, form, int(tables), int(rounds), None if missing == "-" else int(missing))
 
 
-SHIPPED = list(map(unit_of, _read_lines()))
+SHIPPED = list(map(pattern_of, _read_lines()))
 
 
 class ShippedTests:
-    @pytest.mark.parametrize("unit", sample(SHIPPED, 30, seed="shipped"), ids=lambda unit: unit.key)
-    def test_each_line_says_what_its_rows_say(self, unit):
-        assert find_shipped(unit) == count(unit)
+    @pytest.mark.parametrize(
+        "pattern", sample(SHIPPED, 30, seed="shipped"), ids=lambda each: each.key
+    )
+    def test_each_line_says_what_its_rows_say(self, pattern):
+        assert find_shipped(pattern) == count(pattern)
 
     @pytest.mark.sampled(4)
     @pytest.mark.parametrize("pairs", range(4, 81))
     def test_whatever_an_evening_may_have_is_shipped(self, pairs):
         found = options(pairs, least=1, most=36, wishes=Wishes(copies=80))
-        assert [each.id for each in found if find_shipped(each.unit.base) is None] == []
+        assert [each.id for each in found if find_shipped(each.pattern.base) is None] == []
 
     @pytest.mark.whole
     def test_nothing_else_is(self):
-        assert set(units()) == set(SHIPPED)
+        assert set(patterns()) == set(SHIPPED)
 
     def test_a_skip_of_eight_tables_by_hand(self):
         """Seven rounds of eight sets: NS 1 to 8 stay, each pair misses one opponent and one set."""
-        found = find_shipped(Unit("mitchell", "skip", 8, 7))
+        found = find_shipped(Pattern("mitchell", "skip", 8, 7))
         assert found.figures == OptionFigures(8, (7, 7), False, 1, False, 0, 0, 0, 1, 0)
         assert (found.staying, found.last_moving, found.can_be_called) == (8, 16, True)
 
@@ -77,7 +79,7 @@ class LineTests:
 class CountedTests:
     """A rover is no option of the adviser's, nor is another number left empty, another switch."""
 
-    ROVER = Unit("mitchell", "rover", 7, 7)
+    ROVER = Pattern("mitchell", "rover", 7, 7)
 
     def test_what_is_not_shipped_is_counted(self):
         assert find_shipped(self.ROVER) is None
@@ -86,17 +88,17 @@ class CountedTests:
         assert not is_called(self.ROVER)
 
     def test_switches_that_nobody_proposed(self):
-        unit = Unit("mitchell", "", 7, 7)
-        assert switches_of(unit) == proposed_switches(7, 7) == (2,)
+        pattern = Pattern("mitchell", "", 7, 7)
+        assert switches_of(pattern) == proposed_switches(7, 7) == (2,)
         # Source: a Mitchell of 7 tables, as balance.py quotes it.
-        assert round(float(quality_of(unit._replace(switched=(2,)))), 2) == 92.0
-        assert round(float(quality_of(unit._replace(switched=(1, 2, 4)))), 2) == 35.38
+        assert round(float(quality_of(pattern._replace(switched=(2,)))), 2) == 92.0
+        assert round(float(quality_of(pattern._replace(switched=(1, 2, 4)))), 2) == 35.38
 
     def test_a_longer_evening_than_is_shipped(self):
-        unit = Option("mitchell", "", 15, 15, 3).unit._replace(rounds=19, tables=19)
-        assert find_shipped(unit) is None
-        assert switches_of(unit) == proposed_switches(19, 19)
+        pattern = Option("mitchell", "", 15, 15, 3).pattern._replace(rounds=19, tables=19)
+        assert find_shipped(pattern) is None
+        assert switches_of(pattern) == proposed_switches(19, 19)
 
     def test_a_howell_has_no_switches(self):
-        assert switches_of(Unit("howell", "", 7, 13)) == ()
-        assert count(Unit("howell", "", 7, 13)).switches == ()
+        assert switches_of(Pattern("howell", "", 7, 13)) == ()
+        assert count(Pattern("howell", "", 7, 13)).switches == ()
