@@ -6,7 +6,7 @@ them played by all, few boards in play, no waiting for shared boards, short sit-
 for few tables and a Mitchell of two winners for many.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Protocol
@@ -41,6 +41,9 @@ LARGE_ROOM = 14
 # People put up with so many boards off the target, a quarter of an hour; with more they stay too
 # late, with fewer they came for too little.
 TOLERATED_BOARDS = 2
+# A movement of exactly the boards wished for leads before a shorter one that is better by no more
+# points than these: who wishes for 24 and can have them does not want 22.
+WISH_MISSED = 3
 # At most so many points for these: in a large room they cannot be helped, and would otherwise put
 # rounds of single boards first.
 MOST_POINTS = {"board in play that a pair misses": 12, "two rounds of shared boards": 12}
@@ -81,16 +84,18 @@ PENALTIES = {
     "board of a sit-out": 2,
     "board in play that a pair misses": 1,
     "opponent missed": 1,
-    "opponents met again": 3,
+    "opponents met again": 18,
     "three rounds to move": 1,
     "step of the balance": 1,
     "shared boards": 1,
     "two rounds of shared boards": 1,
     "third table on the same boards": 2,
+    "web without its copies": 12,
     "one board a round": 15,
     "strangeness": 1,
     "moves that cannot be called": 10,
     "round short of five": 7,
+    "round short of seven in a Mitchell": 2,
     "one opponent left in so few": 2,
     "only one pair never sits out": 2,
     "table short of a Mitchell": 2,
@@ -169,7 +174,7 @@ class Rounds(Protocol):
 
 def minutes(each: Rounds, wishes: Wishes = ANYTHING) -> int:
     """Return the length of a session in minutes at the club's pace; the last round has no move."""
-    played = each.rounds * each.boards_per_round * wishes.half_minutes_per_board // 2
+    played = _played(each) * wishes.half_minutes_per_board // 2
     return played + (each.rounds - 1) * wishes.minutes_per_move
 
 
@@ -213,7 +218,32 @@ def _rank(options: Iterable[Option], target: int, wishes: Wishes) -> tuple[Optio
         # NS missing before EW: clubs seat the lone pair EW at the last table.
         return penalty(option, target, wishes), option.rounds, option.missing or 0, option.id
 
-    return tuple(sorted(options, key=order))
+    ranked = sorted(options, key=order)
+    if ranked and (wished := _as_wished(ranked, target, wishes)):
+        ranked.remove(wished)
+        ranked.insert(0, wished)
+    return tuple(ranked)
+
+
+def _as_wished(ranked: Sequence[Option], target: int, wishes: Wishes) -> Option | None:
+    """Find what should lead in place of a first that is too short: the same way to play, of exactly
+    the boards wished for, that is hardly worse, or as good as equal where its tables wait."""
+    first = ranked[0]
+    if _played(first) >= target:
+        return None
+    points = penalty(first, target, wishes)
+
+    def is_hardly_worse(each: Option) -> bool:
+        more = 1 if waits(each, wishes) and not waits(first, wishes) else WISH_MISSED
+        return penalty(each, target, wishes) <= points + more
+
+    of_its_kind = (each for each in ranked if each.kind == first.kind)
+    return next(filter(is_hardly_worse, (e for e in of_its_kind if _played(e) == target)), None)
+
+
+def _played(each: Rounds) -> int:
+    """Count the boards of a pair that never sits out."""
+    return each.rounds * each.boards_per_round
 
 
 def _all(pairs: int, least: int, most: int) -> Iterator[Option]:
@@ -282,6 +312,7 @@ def _dislikes(option: Option, target: int, wishes: Wishes) -> Iterator[tuple[str
         yield "shared boards", 1
         yield "two rounds of shared boards", option.shared // 2
         yield "third table on the same boards", int(option.sharing_tables > 2)
+        yield "web without its copies", int(option.variant == "web")
 
 
 def waits(option: Option, wishes: Wishes) -> bool:
@@ -290,7 +321,7 @@ def waits(option: Option, wishes: Wishes) -> bool:
 
 
 def _of_its_length(option: Option, target: int) -> Iterator[tuple[str, int]]:
-    played = option.rounds * option.boards_per_round
+    played = _played(option)
     yield "board off the target", abs(played - target)
     yield "board too late", max(0, played - target - TOLERATED_BOARDS)
     yield "board too few", max(0, target - played - TOLERATED_BOARDS)
@@ -311,6 +342,8 @@ def _of_its_opponents(option: Option, wishes: Wishes) -> Iterator[tuple[str, int
     yield "step of the balance", int((100 - option.quality) // step)
     if option.kind == "mitchell":
         yield "table short of a Mitchell", max(0, MITCHELL_TABLES - option.tables)
+        usual = min(option.tables, MITCHELL_TABLES)
+        yield "round short of seven in a Mitchell", max(0, usual - option.rounds)
         yield "arrow switch to explain", 0 if wishes.guided else len(option.switched)
     else:
         usual = option.tables if _is_sought_for_fairness(wishes) else HOWELL_TABLES

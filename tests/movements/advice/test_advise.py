@@ -9,6 +9,22 @@ import pytest
 from movements.advise import Option, Wishes, option_of_key, options
 from movements.errors import MovementError
 
+HOUSES = [
+    Wishes(),
+    Wishes(called=True),
+    Wishes(guided=True),
+    Wishes(winners=1),
+    Wishes(winners=1, guided=True),
+    Wishes(boards=27),
+    Wishes(copies=3),
+    Wishes(copies=8, guided=True),
+    Wishes(stationary=2, called=True),
+]
+
+
+def lacks_copies(option: Option, house: Wishes) -> bool:
+    return option.variant == "web" and option.sharing_tables > house.copies
+
 
 class OptionsTests:
     @pytest.mark.parametrize(
@@ -28,6 +44,34 @@ class OptionsTests:
     )
     def test_the_first_is_what_clubs_play(self, pairs, expected):
         assert options(pairs)[0].id == expected
+
+    @pytest.mark.parametrize(
+        ("pairs", "target", "house", "expected"),
+        [
+            # A web only with the copies it needs.
+            (20, 27, Wishes(boards=27), "howell-10-13x2"),
+            (28, 22, Wishes(boards=27), "mitchell-14-11x2-appendix"),
+            # Many copies are no reason for five rounds.
+            (26, 30, Wishes(copies=8), "mitchell-13-10x3-appendix"),
+            (18, 30, Wishes(copies=8, guided=True), "mitchell-9-8x4"),
+            # Twenty-four boards that can be had are not twenty-two.
+            (24, 24, Wishes(called=True), "mitchell-12-12x2-share_relay"),
+            (11, 24, Wishes(winners=1), "howell-6-8x3-without-12"),
+        ],
+    )
+    def test_what_an_expert_would_not_put_first_does_not_lead(self, pairs, target, house, expected):
+        assert options(pairs, target=target, wishes=house)[0].id == expected
+
+    @pytest.mark.slow
+    @pytest.mark.parametrize("house", HOUSES, ids=lambda house: str(vars(house)))
+    @pytest.mark.parametrize("pairs", range(4, 41))
+    def test_no_list_begins_with_a_rematch_or_a_web_without_its_copies(self, pairs, house):
+        for target in (22, 24, 26, 27, 28, 30):
+            found = options(pairs, target=target, wishes=house)
+            if not found:
+                continue
+            assert not found[0].meets_again or all(each.meets_again for each in found)
+            assert not lacks_copies(found[0], house) or all(lacks_copies(e, house) for e in found)
 
     @pytest.mark.parametrize(
         ("pairs", "expected"),

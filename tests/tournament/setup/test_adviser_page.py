@@ -192,7 +192,7 @@ class AdviserPageTests:
         session = an_evening(12)
         found = advice(session, 12).rows
         assert found[0].option.id == options(12)[0].id == "howell-6-9x3"
-        assert [boards_of(row.option) for row in found if row.is_nearest] == [27, 25, 27]
+        assert [boards_of(row.option) for row in found if row.is_nearest] == [27, 27, 25]
 
     @pytest.mark.parametrize("pairs", [8, 15, 20])
     def test_no_two_movements_have_one_name(self, pairs):
