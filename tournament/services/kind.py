@@ -2,7 +2,7 @@
 
 import datetime
 import uuid
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -35,17 +35,16 @@ class MakeSettings(Protocol):
 class Verbs:
     """The answers of a kind, in alphabetical order.
 
-    `absent_code`, `exchanged_code`, `left_code`: what the log calls it that somebody did not come
-    to a match, that two have changed places, that somebody has left.
     `check_not_kept`: refuses a result that a table writes over one which is kept from it.
     `check_takes_pairs`: refuses a pair, or a movement of pairs, where others play; ServiceError.
     `check_takes_teams`: refuses a team where others play; ServiceError.
-    `consents`: by whose consent an appeal is heard (Law 92D); `consent_missing` refuses it without.
+    `codes`: what the log calls it that somebody was "absent" from a match, that two were
+    "exchanged", that somebody "left"; and what refuses an "appeal_without_consent", somebody who
+    has "left_already", and two who are "not_drawn_together": not in different matches of a round.
+    `consents`: by whose consent an appeal is heard (Law 92D).
     `find_first_stage`: the stage that a new event begins with, like another one's; None where it
     is chosen in the set-up.
     `import_file`: makes an evening of a file, under way, with its results.
-    `left_already`, `not_drawn_together`: what refuses somebody who has left before, and two who are
-    not in different matches of a round.
     `list_seated`: who of an entry sits on another evening, where it plays and where it does not.
     `listeners`: who is called at the end of every change, inside it, in this order.
     `make_settings`: the settings of an evening from a file; what that does not say is as usual.
@@ -56,22 +55,17 @@ class Verbs:
     `word_refusal`: what a table may know of why its result of a board is refused.
     """
 
-    absent_code: str
     check_not_kept: Callable[[Evening, Place, By], None]
     check_takes_pairs: Callable[[Session], None]
     check_takes_teams: Callable[[Session], None]
-    consent_missing: str
+    codes: Mapping[str, str]
     consents: tuple[AppealConsent, ...]
-    exchanged_code: str
     find_first_stage: Callable[[Stage | None], Stage | None]
     import_file: ImportFile
-    left_already: str
-    left_code: str
     list_seated: Callable[[Entry, bool], Iterable[Member]]
     listeners: tuple[Follower, ...]
     make_settings: MakeSettings
     next_stages: tuple[str, ...]
-    not_drawn_together: str
     plan_anew: Callable[[Write, Session, Sequence[uuid.UUID]], None]
     preview_file: Callable[[Club, Incoming], Preview]
     word_refusal: Callable[[ServiceError, int], ServiceError]

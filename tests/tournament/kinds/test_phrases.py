@@ -10,7 +10,7 @@ from django.utils import translation
 
 from tests.source import HERE
 from tests.test_architecture import in_room
-from tournament.words.kind import WORDS, say, say_of
+from tournament.words.kind import WORDS, say
 
 PAIRS, TEAMS = SimpleNamespace(kind="pairs"), SimpleNamespace(kind="teams")
 SAID = re.compile(r"""\{% say [\w.]+ "([\w.]+)\"""")
@@ -63,11 +63,6 @@ class PhraseTests:
 
     def test_a_count_has_a_singular_and_a_plural(self):
         assert [say(TEAMS, "contestants.count", n=n) for n in (1, 2)] == ["1 team", "2 teams"]
-
-    @pytest.mark.parametrize("kind", [*WORDS])
-    def test_what_is_said_without_a_value_may_speak_of_percent(self, kind):
-        plain = [name for name, text in WORDS.get(kind).phrases.items() if "%(" not in repr(text)]
-        assert all(isinstance(say_of(kind, name), str) for name in plain)
 
     def test_a_kind_takes_of_the_values_what_it_speaks_of(self):
         values = {"number": "7", "names": "Petit – Roux", "team": "Les Lilas"}

@@ -31,7 +31,7 @@ def exchange_teams(
     ServiceError("not_drawn_together") unless both are in different matches of the round, or
     ("match_has_results") unless the results are to go with them.
     """
-    with write(session, by, VERBS.of(session).exchanged_code) as w:
+    with write(session, by, VERBS.of(session).codes["exchanged"]) as w:
         if w.done:
             return w.change
         check_under_way(session)
@@ -63,8 +63,8 @@ def find_both(
     ]
     first, second = own
     if first is None or second is None or first == second or first.is_half or second.is_half:
-        verbs = VERBS.of(evening.session)
-        raise ServiceError(verbs.not_drawn_together, round=evening.match_number(round_))
+        code = VERBS.of(evening.session).codes["not_drawn_together"]
+        raise ServiceError(code, round=evening.match_number(round_))
     return first, second
 
 

@@ -21,7 +21,7 @@ def forfeit_match(session: Session, by: By, *, match: MatchKey, absent: str) -> 
 
     ServiceError("no_such_match"), or ("match_has_results") where boards of it were played.
     """
-    with write(session, by, VERBS.of(session).absent_code) as w:
+    with write(session, by, VERBS.of(session).codes["absent"]) as w:
         if w.done:
             return w.change
         check_under_way(session)
@@ -52,7 +52,7 @@ def let_team_leave(session: Session, by: By, *, team: str, after: int) -> Change
     Of a round robin, or a movement, nothing of it counts where it had played less than half.
     ServiceError("unknown_team"), ("left_after_unplayed") or ("team_left_already").
     """
-    with write(session, by, VERBS.of(session).left_code) as w:
+    with write(session, by, VERBS.of(session).codes["left"]) as w:
         if w.done:
             return w.change
         check_under_way(session)
@@ -61,7 +61,7 @@ def let_team_leave(session: Session, by: By, *, team: str, after: int) -> Change
         if placed is None or placed.pair is None:
             raise ServiceError("unknown_team")
         if team in evening.left_after:
-            raise ServiceError(VERBS.of(session).left_already, team=placed.label)
+            raise ServiceError(VERBS.of(session).codes["left_already"], team=placed.label)
         last = find_last_played(evening, team)
         if not 0 <= after <= last.last:
             raise ServiceError("left_after_unplayed", last=last.number)

@@ -39,23 +39,25 @@ def list_who_play(entry: Entry, plays: bool) -> Iterable[Member]:  # noqa: FBT00
 
 
 VERBS_OF_TEAMS = Verbs(
-    absent_code="match_forfeited",
     check_not_kept=check_not_kept,
     check_takes_pairs=refuse_pairs,
     check_takes_teams=take_teams,
-    consent_missing="appeal_needs_captain",
+    codes={
+        "absent": "match_forfeited",
+        "appeal_without_consent": "appeal_needs_captain",
+        "exchanged": "teams_exchanged",
+        "left": "team_left",
+        "left_already": "team_left_already",
+        "not_drawn_together": "not_drawn_together",
+    },
     consents=(AppealConsent.CAPTAIN,),
-    exchanged_code="teams_exchanged",
     find_first_stage=begin_like,
     import_file=import_teams,
-    left_already="team_left_already",
-    left_code="team_left",
     list_seated=list_who_play,
     # The first refuses what the second would have taken back.
     listeners=(refuse_late_corrections, withdraw_agreements),
     make_settings=settings_of_teams,
     next_stages=(StageKind.KNOCK_OUT,),
-    not_drawn_together="not_drawn_together",
     plan_anew=leave_unplanned,
     preview_file=preview_teams,
     word_refusal=word_refusal,

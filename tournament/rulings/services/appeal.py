@@ -112,7 +112,7 @@ def check_consent(evening: Evening, appealed: Appealed) -> None:
     """Check that an appeal has its grounds, and the consent that Law 92D wants."""
     verbs = VERBS.of(evening.session)
     if appealed.consent not in verbs.consents:
-        raise ServiceError(verbs.consent_missing)
+        raise ServiceError(verbs.codes["appeal_without_consent"])
     if not appealed.grounds.strip():
         raise ServiceError("appeal_without_grounds")
 
