@@ -1,7 +1,11 @@
 """Features and kinds hold their own: what one alone uses lies with it, what two use lies below."""
 
+import re
 from collections import defaultdict
 from functools import cache
+
+from django.conf import settings
+from django.template.loader import get_template
 
 from tests.source import HERE
 from tests.test_architecture import FEATURES, KINDS, modules, named
@@ -36,6 +40,7 @@ ALONE = {
     "tournament/files/xlsx/read": "a format: its reader lies beside its writer",
     "tournament/web/middleware": "the settings name it",
 }
+LOADED = re.compile(r"{% load ([\w ]+) %}")
 # Percent of the lines of the program that lie in features and kinds; it only grows.
 LEAST_SHARE = 45
 
@@ -118,3 +123,33 @@ class FeatureTests:
         owners = find_owners(chain)
         assert owners["tournament/evening/far"] == "tournament/door"
         assert "tournament/evening/shared" not in owners
+
+
+def list_loaded_from_elsewhere() -> list[str]:
+    """List the templates that load the filters of a feature or a kind that is not their own."""
+    libraries = settings.TEMPLATES[0]["OPTIONS"]["libraries"]
+    return [
+        f"{path.relative_to(folder).as_posix()} loads {name}"
+        for folder in [HERE / "templates"]
+        for path in sorted(folder.rglob("*.html"))
+        for names in LOADED.findall(path.read_text(encoding="utf-8"))
+        for name in names.split()
+        if name in libraries
+        and not path.is_relative_to(
+            folder.joinpath(*libraries[name].split(".")[1:-1])  # tournament.kinds.teams.filters
+        )
+    ]
+
+
+class TemplateTests:
+    def test_a_template_loads_the_filters_of_its_own_feature_alone(self):
+        assert list_loaded_from_elsewhere() == []
+
+    def test_every_template_finds_the_filters_that_it_uses(self):
+        folder = HERE / "templates"
+        for path in folder.rglob("*.html"):
+            assert get_template(path.relative_to(folder).as_posix())
+
+    def test_what_is_loaded_from_elsewhere_would_be_seen(self):
+        assert LOADED.findall("{% load results teams %}") == ["results teams"]
+        assert "teams_filters" in settings.TEMPLATES[0]["OPTIONS"]["libraries"]

@@ -4,12 +4,12 @@ Needs Django set up on a data folder of its own.
 """
 
 from bench.timing import Measure, measure
-from tournament.evening.names.player_lines import compare
 from tournament.models import Club
 from tournament.people.files.read import read_players
 from tournament.people.files.write import players_csv, players_xlsx
 from tournament.people.reading.players import listed_players
 from tournament.people.services.import_players import import_players
+from tournament.people.values.player_lines import compare
 from tournament.store.write import By
 
 PLAYERS = 500

@@ -13,7 +13,7 @@ from tests.source import nodes
 from tournament.evening.errors import ServiceError
 from tournament.evening.files.errors import CODES as IMPORT_CODES
 from tournament.evening.files.errors import NOTE_CODES, FileError, Note
-from tournament.evening.names.player_lines import Choice
+from tournament.people.values.player_lines import Choice
 from tournament.people.words import CHOICES
 from tournament.services.kind import VERBS
 from tournament.words.errors.codes import MOVEMENTS, SCORING, SERVICE, note_words, words

@@ -16,10 +16,10 @@ from tournament.evening.evening import Evening
 from tournament.evening.facts import Section
 from tournament.evening.names.names import NamedPlayer
 from tournament.evening.plan.movement import full_movement
-from tournament.evening.plan.played_otherwise import reported_rows, waited_on
-from tournament.evening.plan.replanned import Way, place_of
 from tournament.evening.states import REPAIRED
+from tournament.incidents.values.played_otherwise import reported_rows, waited_on
 from tournament.incidents.values.repairs import RepairRequest, list_ways
+from tournament.incidents.values.replanned import Way, place_of
 from tournament.models import Placement, Seating, Session, State
 from tournament.models import Section as SectionRow
 from tournament.models.entry import Line

@@ -13,17 +13,25 @@ from movements import Seating
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Placement, Section
 from tournament.evening.plan.grid import grid
-from tournament.evening.plan.played_otherwise import KINDS, PlayedOtherwise
-from tournament.evening.plan.replanned import Way
-from tournament.evening.plan.so_far import differences, highest_board
 from tournament.incidents.forms import RepairForm, how_tables
 from tournament.incidents.services import repair_plan
+from tournament.incidents.values.played_otherwise import KINDS, PlayedOtherwise
 from tournament.incidents.values.repairs import (
     RepairRequest,
     find_request_refusal,
     first_rounds,
     last_rounds,
     list_ways,
+)
+from tournament.incidents.values.replanned import Way
+from tournament.incidents.values.so_far import differences, highest_board
+from tournament.incidents.words.repairs import (
+    HELP,
+    again_words,
+    boards_words,
+    difference_words,
+    refusal_words,
+    way_words,
 )
 from tournament.models import Role, Session, State
 from tournament.store.club.people import club_players
@@ -35,15 +43,7 @@ from tournament.web.forms.pairs import PairForm
 from tournament.web.requests import attempt, read_author
 from tournament.web.veil.shows import Shows
 from tournament.words import game
-from tournament.words.repairs import (
-    HELP,
-    TITLES,
-    again_words,
-    boards_words,
-    difference_words,
-    refusal_words,
-    way_words,
-)
+from tournament.words.repairs import TITLES
 
 
 @require_http_methods(["GET", "POST"])

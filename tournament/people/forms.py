@@ -14,7 +14,6 @@ from django.core import signing
 from django.core.files.uploadedfile import UploadedFile
 from django.utils.translation import gettext_lazy as _
 
-from tournament.evening.names.player_lines import Choice, PlayerLine
 from tournament.models import Club
 from tournament.people.files.columns import (
     filled_places,
@@ -24,6 +23,7 @@ from tournament.people.files.columns import (
     with_first_row_as_headings,
 )
 from tournament.people.files.player_rows import PlayerRows
+from tournament.people.values.player_lines import Choice, PlayerLine
 from tournament.people.words import COLUMN_PROBLEMS, COLUMNS
 from tournament.web.forms.chosen_file import file_field
 

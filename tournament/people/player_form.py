@@ -7,7 +7,7 @@ from django.utils.translation import pgettext_lazy
 
 from tournament.evening.door.payments import PlayerKind
 from tournament.evening.names.absent import number_of
-from tournament.evening.names.player_lines import YEARS_OF_BIRTH
+from tournament.evening.names.names import YEARS_OF_BIRTH
 from tournament.models import NameShown
 from tournament.web.forms.figures import FigureField
 from tournament.web.forms.pairs import NameForm

@@ -6,9 +6,9 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
-from tournament.evening.names.player_lines import Choice, ListedPlayer, PlayerReading
 from tournament.people.files import facts as player_facts
 from tournament.people.files import headings
+from tournament.people.values.player_lines import Choice, ListedPlayer, PlayerReading
 from tournament.words.people import add_note
 
 LINES: Mapping[str, str | Promise] = {

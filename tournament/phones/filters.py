@@ -16,7 +16,6 @@ from tournament.evening.deals.typed import (
 )
 from tournament.evening.facts import Result
 from tournament.evening.play.at_table import TableBoard
-from tournament.evening.play.next_round import Boards
 from tournament.templatetags.bridge import contract
 from tournament.templatetags.table import over_sentence
 from tournament.templatetags.table_library import TableLibrary
@@ -107,24 +106,3 @@ def still_playing(tables: Sequence[str]) -> str:
     return ngettext(
         "Table %(tables)s is still playing.", "Tables %(tables)s are still playing.", len(tables)
     ) % {"tables": ", ".join(tables)}
-
-
-@register.filter
-def shared(tables: Sequence[str]) -> str:
-    """Say with which tables boards are shared."""
-    return ngettext(
-        "shared with table %(tables)s", "shared with tables %(tables)s", len(tables)
-    ) % {"tables": ", ".join(tables)}
-
-
-@register.filter
-def boards_text(boards: Boards) -> str:
-    """Write who has the boards next, beside where they go."""
-    if boards.kind == "relay" and boards.table:
-        values = {"table": boards.table, "round": boards.round}
-        return gettext("table %(table)s takes them for round %(round)s") % values
-    if boards.sharing:
-        return shared(boards.sharing)
-    if boards.kind == "finished":
-        return gettext("nobody plays them again")
-    return ""

@@ -10,7 +10,7 @@ from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.evening.report import Contestant
 from tournament.words import game
 from tournament.words.game import short_name
-from tournament.words.teams.unplayed import missing_text
+from tournament.words.stages.unplayed import missing_text
 
 SWISS, KNOCK_OUT = "swiss", "knock_out"
 # With how many other tables one of a match of teams shares its boards at most.

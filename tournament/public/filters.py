@@ -47,12 +47,6 @@ def tab_address(tab: BoardsTab, session: Session, own: Any) -> str:
 
 
 @register.filter
-def own_title(pair: Contestant | None) -> str:
-    """Write the title of a pair's block as the pair reads it; nothing for nobody."""
-    return own_words.title(pair, own=True) if pair else ""
-
-
-@register.filter
 def evening_of(evenings: Mapping[str, OwnEvening], code: str) -> OwnEvening | None:
     """Return the own evening of that code, where somebody is remembered and played in it."""
     return evenings.get(code)

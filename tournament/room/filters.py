@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from django import template
 
-from tournament.evening.report import Contestant, Report
+from tournament.evening.report import Report
 from tournament.evening.scores.ranked_by import is_penalised
 from tournament.room.values.page import Column
 from tournament.words.kind import WORDS
@@ -17,12 +17,6 @@ def has_penalised(report: Report, columns: Sequence[Column]) -> bool:
     """Tell whether somebody on a page of the room's screen has lost something."""
     ranks = [rank for one in columns if one.ranking for rank in (*one.top, *one.ranking.ranks)]
     return any(is_penalised(report, rank.pair) for rank in ranks)
-
-
-@register.filter
-def list_shown_numbers(pairs: Sequence[Contestant]) -> str:
-    """Join pair numbers as they are shown: 7, 14."""
-    return ", ".join(pair.shown for pair in pairs)
 
 
 @register.filter

@@ -1,7 +1,6 @@
 """What the list of a session's rulings says."""
 
 from collections.abc import Sequence
-from decimal import Decimal
 from typing import Protocol
 
 from tournament.evening.facts import Penalty
@@ -12,7 +11,7 @@ from tournament.rulings.values.ledger import LedgerRuling
 from tournament.templatetags.rulings import award_code
 from tournament.templatetags.table_library import TableLibrary
 from tournament.words import ruled as ruled_words
-from tournament.words.results import appeals, awards
+from tournament.words.results import appeals
 
 register = TableLibrary(
     {
@@ -28,12 +27,6 @@ def star_text(items: Sequence[LedgerRuling]) -> str:
     """Explain under a list of rulings what the star beside some of them means."""
     codes = [code for one in items for code in (one.ruled.ns_outcome, one.ruled.ew_outcome)]
     return ruled_words.star() if ruled_words.has_star(*codes) else ""
-
-
-@register.filter
-def effect_words(report: Report, top: Decimal) -> str:
-    """Say in which unit a side's award of a board is counted."""
-    return awards.effect(report.scoring_form.boards, top)
 
 
 class Reasoned(Protocol):

@@ -11,7 +11,7 @@ from tournament.evening.parts.match_rounds import MatchRounds
 from tournament.evening.stages.meetings_plan import MeetingRow
 from tournament.models import Session
 from tournament.words import game
-from tournament.words.teams import advice as team_advice
+from tournament.words.stages import formats
 
 register = template.Library()
 
@@ -50,4 +50,4 @@ def draw_luck(figures: Sums) -> str:
 @register.filter
 def meeting_rounds(meeting: MeetingRow, match_rounds: MatchRounds = ()) -> str:
     """Write in which rounds a match is played: 1, 1-2, 1 and 4; of `match_rounds` the number."""
-    return team_advice.rounds_text(meeting, match_rounds or ())
+    return formats.rounds_text(meeting, match_rounds or ())

@@ -12,21 +12,24 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext
 
 from movements import Option
+from tournament.evening.facts import Place
 from tournament.evening.parts.match_rounds import MatchRounds
 from tournament.evening.plan.print_again import PrintAgain
+from tournament.evening.play.progress import CellState
 from tournament.evening.states import FROM_RESULTS, OWN
 from tournament.models import Event, Section
 from tournament.store.reading.log import LogLine
 from tournament.templatetags.table_library import TableLibrary
-from tournament.words import dates, forms, game
+from tournament.words import cells, dates, forms, game
 from tournament.words import money as money_words
+from tournament.words.game import round_name
 from tournament.words.log import lines as line_words
 from tournament.words.log import sentences as log_words
 from tournament.words.log.sentences import sentence, with_rounds_named
 from tournament.words.people import name_row
 from tournament.words.profiles.profiles import short_name
 from tournament.words.repairs import strike_words
-from tournament.words.teams.advice import FORM_NAMES, form_name
+from tournament.words.stages.formats import FORM_NAMES, form_name
 
 register = TableLibrary(
     {
@@ -114,3 +117,22 @@ def log_sentence(line: LogLine, match_rounds: MatchRounds = ()) -> str:
     if line.is_conflict:
         return line_words.conflict_text(detail, line.offered)
     return log_words.sentence(line.kind, detail)
+
+
+# A cell of the cockpit, by an address relative to it.
+CELL = '<td class="{}"><a id="{}" href="board/{}/#{}" aria-label="{}">{}</a></td>'
+
+
+@register.simple_tag
+def link_cell(
+    state: CellState, place: Place | None, table: str, match_rounds: MatchRounds = ()
+) -> SafeString:
+    """Link a cell of the cockpit to its line on the board's page; `table` as the room calls it."""
+    if place is None or state is CellState.NONE:
+        return format_html('<td class="none"></td>')
+    _, round_, _, board = place
+    name = "-".join(map(str, place))
+    where = round_name(match_rounds or (), round_)
+    words = cells.sentence(state) % {"board": board, "table": table, "round": where}
+    kind = "missing" if state is CellState.LATE else state.value
+    return format_html(CELL, kind, name, board, name, words, cells.SIGNS.get(state, ""))

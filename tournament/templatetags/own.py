@@ -65,3 +65,9 @@ def result_data(
 def attributes(words: Words) -> SafeString:
     filled = [(name, text) for name, text in words.items() if text]
     return format_html_join("", ' data-{}="{}"', filled)
+
+
+@register.filter
+def own_title(pair: Contestant | None) -> str:
+    """Write the title of a pair's block as the pair reads it; nothing for nobody."""
+    return own_words.title(pair, own=True) if pair else ""

@@ -112,3 +112,9 @@ def award_of(frequency: Frequency, side: str) -> Decimal | None:
 def scratch_rank(report: Report, rank: ExtraRank) -> Rank:
     """Return the scratch rank of who is ranked beside it."""
     return report.rank_by_pair[rank.pair]
+
+
+@register.filter
+def list_shown_numbers(pairs: Sequence[Contestant]) -> str:
+    """Join pair numbers as they are shown: 7, 14."""
+    return ", ".join(pair.shown for pair in pairs)

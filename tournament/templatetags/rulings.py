@@ -1,5 +1,7 @@
 """What rulings and penalties say on pages: their law and reason, an amount in its unit."""
 
+from decimal import Decimal
+
 from tournament.evening.report import Contestant, PenaltyLine, Report
 from tournament.evening.scores.ranked_by import is_penalised as has_penalty
 from tournament.evening.scores.ranked_by import penalties_of as own_penalties
@@ -7,7 +9,7 @@ from tournament.evening.scores.standings import scoring_form
 from tournament.models import Event
 from tournament.templatetags.table_library import TableLibrary
 from tournament.words import ruled as ruled_words
-from tournament.words.results import appeals
+from tournament.words.results import appeals, awards
 
 register = TableLibrary(
     {
@@ -38,3 +40,9 @@ def award_code(event: Event) -> str:
 def penalties_of(report: Report, pair: Contestant) -> tuple[PenaltyLine, ...]:
     """List the penalties of a pair."""
     return own_penalties(report, pair.key)
+
+
+@register.filter
+def effect_words(report: Report, top: Decimal) -> str:
+    """Say in which unit a side's award of a board is counted."""
+    return awards.effect(report.scoring_form.boards, top)

@@ -1,7 +1,10 @@
 """What the pages of a table's phone say beside what all pages say."""
 
+from collections.abc import Sequence
+
 from django.utils.translation import gettext, ngettext
 
+from tournament.evening.play.next_round import Boards
 from tournament.templatetags.table_library import TableLibrary
 from tournament.words import game
 
@@ -38,3 +41,24 @@ def over_text(code: str) -> str:
 def typed_examples(alphabet: str) -> str:
     """Write examples of lines as they are typed in an alphabet."""
     return EXAMPLES[alphabet]
+
+
+@register.filter
+def shared(tables: Sequence[str]) -> str:
+    """Say with which tables boards are shared."""
+    return ngettext(
+        "shared with table %(tables)s", "shared with tables %(tables)s", len(tables)
+    ) % {"tables": ", ".join(tables)}
+
+
+@register.filter
+def boards_text(boards: Boards) -> str:
+    """Write who has the boards next, beside where they go."""
+    if boards.kind == "relay" and boards.table:
+        values = {"table": boards.table, "round": boards.round}
+        return gettext("table %(table)s takes them for round %(round)s") % values
+    if boards.sharing:
+        return shared(boards.sharing)
+    if boards.kind == "finished":
+        return gettext("nobody plays them again")
+    return ""

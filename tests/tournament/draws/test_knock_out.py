@@ -20,7 +20,7 @@ from tournament.models import Match, StageKind
 from tournament.store.read import load_evening
 from tournament.store.standings import session_standings
 from tournament.store.undo import undo
-from tournament.words.teams import draws
+from tournament.words.stages import draws
 
 pytestmark = pytest.mark.django_db
 

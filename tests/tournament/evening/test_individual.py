@@ -22,7 +22,6 @@ from tests.tournament.evening.values import a_penalty, report_of
 from tournament.evening.explain.explained import explain_board, explain_pair
 from tournament.evening.explain.rescored import pair_with_report, rescore
 from tournament.evening.plan.movement import full_movement, movement_of_present
-from tournament.evening.plan.so_far import differences
 from tournament.evening.play.at_table import Marks, table_round
 from tournament.evening.play.next_game import Doing, nowhere, pair_games, seats_in_round
 from tournament.evening.play.next_round import next_round
@@ -35,6 +34,7 @@ from tournament.evening.scores.boards.traveller import board_lines
 from tournament.evening.scores.own_card import own_card
 from tournament.evening.scores.score import score
 from tournament.evening.scores.standings import list_sit_outs
+from tournament.incidents.values.so_far import differences
 from tournament.play.values.cockpit import cockpit_of
 from tournament.room.values.pages import room_pages
 from tournament.room.views import pairs_to_name

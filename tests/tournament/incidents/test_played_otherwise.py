@@ -14,8 +14,8 @@ from tests.tournament.incidents.test_repair_pages import ask, confirm, marks
 from tests.tournament.setup.arrange import running
 from tests.tournament.setup.browse import address, diane_again, diane_at, text_of
 from tests.tournament.setup.test_sections import couple
-from tournament.evening.plan.played_otherwise import PlayedOtherwise
 from tournament.evening.scores.standings import list_sit_outs
+from tournament.incidents.values.played_otherwise import PlayedOtherwise
 from tournament.incidents.values.repairs import RepairRequest, find_request_refusal
 from tournament.play.services.call_round import call_round
 from tournament.store.read import load_evening

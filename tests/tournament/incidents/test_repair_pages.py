@@ -11,7 +11,7 @@ from tests.tournament.setup.arrange import running
 from tests.tournament.setup.browse import address, diane_at, logged_in, text_of
 from tests.tournament.setup.test_sections import couple
 from tests.tournament.setup.test_sections import running as two_sections
-from tournament.evening.plan.played_otherwise import PlayedOtherwise
+from tournament.incidents.values.played_otherwise import PlayedOtherwise
 from tournament.incidents.values.repairs import RepairRequest
 from tournament.models import Change, Placement, Role, Seating, Section, Session
 from tournament.play.services.call_round import call_round

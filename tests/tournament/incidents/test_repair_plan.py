@@ -21,9 +21,9 @@ from tests.tournament.incidents.repaired import (
 from tests.tournament.setup.arrange import running
 from tests.tournament.setup.test_movement import refused
 from tests.tournament.setup.test_sections import couple
-from tournament.evening.plan.so_far import played_rows, state_after
 from tournament.incidents.services import repair_plan
 from tournament.incidents.values.repairs import RepairRequest, last_rounds, list_ways
+from tournament.incidents.values.so_far import played_rows, state_after
 from tournament.models import Change, Placement, Result, Section
 from tournament.play.services.call_round import call_round
 from tournament.store.read import load_evening

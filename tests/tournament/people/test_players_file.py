@@ -19,12 +19,12 @@ from tests.tournament.setup.arrange import an_evening, members
 from tests.tournament.setup.browse import logged_in, text_of
 from tournament.evening.errors import ServiceError
 from tournament.evening.names.names import clean
-from tournament.evening.names.player_lines import Choice, PlayerAction, PlayerLine, compare
 from tournament.models import Change, Club, Player
 from tournament.people.files.read import read_players
 from tournament.people.files.write import players_csv, players_xlsx
 from tournament.people.reading.players import listed_players
 from tournament.people.services.import_players import import_players
+from tournament.people.values.player_lines import Choice, PlayerAction, PlayerLine, compare
 from tournament.store.write import By
 
 FILE = "Nom;Prénom;Licence\nFerrand;Odile;0077\nMAURIN;HELENE;1000001\nAstier;Paul;9\n;;5\n"

@@ -14,7 +14,7 @@ from tournament.kinds.pairs.sheets.personal_hands import personal_hands_pdf
 from tournament.kinds.pairs.sheets.travellers import travellers_pdf, travellers_with_hands_pdf
 from tournament.prints.sheets.hands import evening_record_pdf
 from tournament.web.sheets import offer_sheets
-from tournament.words.teams.matches import match_title
+from tournament.words.stages.matches import match_title
 
 BARE = an_evening()
 REPORT = dataclasses.replace(BARE, deals=tuple(map(OpenDeal.of_board, REAL[:9])))

@@ -9,12 +9,12 @@ from tests.tournament.prints.reading import page_count, rows_of
 from tournament.evening.files.export_errors import ExportError
 from tournament.evening.stages.matches.assignment import plan_round, rounds_with_matches
 from tournament.kinds.teams.sheets.blank_matches import blank_matches_pdf
+from tournament.kinds.teams.sheets.bracket import bracket_pdf
 from tournament.kinds.teams.sheets.cross import cross_table_pdf
 from tournament.kinds.teams.sheets.match_sheets import match_sheets_pdf
 from tournament.prints.packs import result_pack_pdf
 from tournament.prints.sheets.ranking import ranking_pdf
 from tournament.prints.sheets.stages.assignment import assignment_pdf
-from tournament.prints.sheets.stages.bracket import bracket_pdf
 from tournament.prints.sheets.stages.rounds import team_rounds_pdf
 
 

@@ -16,7 +16,6 @@ from tests.tournament.files.evening.evenings import written
 from tests.tournament.files.evening.reading import read_any, read_evening
 from tests.tournament.kinds.pairs.files.usebio import usebio_files as files
 from tournament.evening.errors import ServiceError
-from tournament.evening.names.player_lines import PlayerAction, PlayerLine, compare
 from tournament.files.read_evening import ReadEvening, as_results_file
 from tournament.files.usebio.write import usebio_xml
 from tournament.kinds.pairs.files.results.write import results_json
@@ -26,6 +25,7 @@ from tournament.kinds.pairs.services.incoming.import_results import (
 )
 from tournament.models import Change, Club, Player, Session, State
 from tournament.people.reading.players import listed_players
+from tournament.people.values.player_lines import PlayerAction, PlayerLine, compare
 from tournament.results.reading.licences import add_licences
 from tournament.services.incoming.incoming import Incoming, Source
 from tournament.store.club.imported import origin

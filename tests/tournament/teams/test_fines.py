@@ -15,7 +15,7 @@ from tournament.kinds.teams.words.why_match import explain_match
 from tournament.models import Penalty, StageKind
 from tournament.services.penalise import Fine, penalise
 from tournament.store.standings import live_report, session_standings
-from tournament.words.teams.matches import fined_text
+from tournament.words.stages.matches import fined_text
 
 pytestmark = pytest.mark.django_db
 

@@ -13,7 +13,7 @@ from tournament.evening.parts.match_rounds import find_numbered
 from tournament.evening.stages.rounds import find_round_in_hand, matches_of_round
 from tournament.web.forms.matches.contestants import TeamsForm
 from tournament.words.kind import say
-from tournament.words.teams import draws
+from tournament.words.stages import draws
 
 
 class LeaveForm(TeamsForm):

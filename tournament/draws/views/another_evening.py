@@ -28,7 +28,7 @@ from tournament.web.forms.focus import clear_focus, focus_wrong
 from tournament.web.kind import PAGES
 from tournament.web.requests import attempt, read_author
 from tournament.words.results.scored_with import tie_breaks
-from tournament.words.teams import draws
+from tournament.words.stages import draws
 
 A_WEEK = datetime.timedelta(days=7)
 

@@ -17,7 +17,7 @@ from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.standings import Standings
 from tournament.models import Session
 from tournament.web.requests import attempt, number_in, read_author
-from tournament.words.teams import draws
+from tournament.words.stages import draws
 
 
 def show_bracket(standings: Standings) -> dict[str, Any]:

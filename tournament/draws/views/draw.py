@@ -25,7 +25,7 @@ from tournament.web.requests import attempt, number_in, read_author
 from tournament.words.errors.codes import words
 from tournament.words.game import begin_name
 from tournament.words.kind import say
-from tournament.words.teams import draws
+from tournament.words.stages import draws
 
 
 @session_access(Role.DIRECTOR)

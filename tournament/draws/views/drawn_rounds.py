@@ -18,8 +18,8 @@ from tournament.evening.stages.rounds import (
     rounds_to_draw,
     stage_conditions,
 )
-from tournament.words.teams import draws
-from tournament.words.teams.dealing import carrying_text, dealing_text, in_turn_text
+from tournament.words.stages import draws
+from tournament.words.stages.dealing import carrying_text, dealing_text, in_turn_text
 
 
 def show_drawn_round(evening: Evening) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from tournament.evening.stages.rounds import list_numbers, rounds_left
 from tournament.evening.stages.seating import SeatedMatch
 from tournament.evening.standings import Standings
 from tournament.words.figures import award
-from tournament.words.teams import draws
+from tournament.words.stages import draws
 
 CARRY_OVERS: Mapping[str, str | Promise] = {
     "none": _("nothing"),

@@ -288,3 +288,7 @@ def capital(word: str) -> str:
     ['Maurin', 'Jean-Pierre', "d'Ancelin", 'McNair']
     """
     return word.title() if word.islower() or word.isupper() else word
+
+
+# Within which somebody who plays was born.
+YEARS_OF_BIRTH = (1900, 2099)

@@ -19,15 +19,15 @@ from movements.repair import (
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Section
 from tournament.evening.plan.movement import full_movement
-from tournament.evening.plan.played_otherwise import (
+from tournament.incidents.values.played_otherwise import (
     PlayedOtherwise,
     Refused,
     find_refusal,
     put_in_reported,
     reported_rows,
 )
-from tournament.evening.plan.replanned import Replanned, Way, place_of
-from tournament.evening.plan.so_far import keep_empty_place, state_after
+from tournament.incidents.values.replanned import Replanned, Way, place_of
+from tournament.incidents.values.so_far import keep_empty_place, state_after
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,6 @@
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from tournament.evening.play.matches.under_way import matches_under_way
 from tournament.files.kind import Files
 from tournament.kinds.teams import offered
 from tournament.kinds.teams.files import names
@@ -16,6 +15,7 @@ from tournament.kinds.teams.pages import MATCH_PAGES
 from tournament.kinds.teams.parts import PARTS
 from tournament.kinds.teams.services.add_late_team import may_come_late
 from tournament.kinds.teams.sheets import packs
+from tournament.kinds.teams.values.play.under_way import matches_under_way
 from tournament.kinds.teams.views.line_ups_in_doubt import (
     count_line_ups_in_doubt,
     show_line_ups_in_doubt,
@@ -39,7 +39,7 @@ from tournament.kinds.teams.words.phrases import PHRASES
 from tournament.prints.kind import Sheets
 from tournament.web.kind import BoardsTab, Pages
 from tournament.words.kind import Words
-from tournament.words.teams.matches import last_gain_text
+from tournament.words.stages.matches import last_gain_text
 
 WORDS_OF_TEAMS = Words(
     cells_beside_name=lambda report, key: (last_gain_text(report, key),),

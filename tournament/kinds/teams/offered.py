@@ -7,12 +7,12 @@ from django.utils.translation import pgettext_lazy
 
 from tournament.kinds.teams.files.results.grids import matches_csv
 from tournament.kinds.teams.sheets.blank_matches import blank_matches_pdf
+from tournament.kinds.teams.sheets.bracket import bracket_pdf
 from tournament.kinds.teams.sheets.cross import cross_table_pdf, has_cross_table
 from tournament.kinds.teams.sheets.match_sheets import match_sheets_pdf
 from tournament.kinds.teams.sheets.team_cards import team_cards_pdf
 from tournament.web.offered.hands import HAND_RECORDS
 from tournament.web.offered.of_any_kind import (
-    BRACKET,
     FILES_OF_RESULTS,
     MATCHES_OF_ROUND,
     PLANS_OF_TABLES,
@@ -45,7 +45,14 @@ RESULT_SHEETS = (
         "pdf",
         match_sheets_pdf,
     ),
-    BRACKET,
+    ResultSheet(
+        "bracket",
+        _("Bracket"),
+        pgettext_lazy("file name", "bracket"),
+        "pdf",
+        bracket_pdf,
+        is_for=lambda report: report.is_knock_out,
+    ),
     replace(WORKBOOK, label=_("Ranking and matches, workbook")),
     RANKING_TABLE,
     ResultSheet(

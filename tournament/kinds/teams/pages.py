@@ -10,8 +10,8 @@ from tournament.evening.stages.knock_out.bracket import bracket_of
 from tournament.evening.stages.knock_out.bracket_drawing import draw_bracket
 from tournament.kinds.teams.values.shown import butler_lists, cross_rows
 from tournament.web.offered.match_page import STANDINGS_PAGE, MatchPage
-from tournament.words.teams.brackets import column_title
-from tournament.words.teams.matches import sheets_by_round
+from tournament.words.stages.brackets import column_title
+from tournament.words.stages.matches import sheets_by_round
 
 
 def has_cross_table(report: Report) -> bool:

@@ -9,11 +9,6 @@ from tournament.evening.kind import Rules
 from tournament.evening.play.next_game import list_sharing
 from tournament.evening.scores.appeals import find_appealed_match
 from tournament.kinds.teams.values.anomalies import find_anomalies_of_teams
-from tournament.kinds.teams.values.at_table import (
-    find_places_to_write,
-    is_kept_from_room,
-    show_nothing_at_table,
-)
 from tournament.kinds.teams.values.boards_to_play import find_boards_of_team
 from tournament.kinds.teams.values.dealt import (
     find_board_set,
@@ -24,6 +19,11 @@ from tournament.kinds.teams.values.dealt import (
     keep_sides,
 )
 from tournament.kinds.teams.values.fines import check_fine
+from tournament.kinds.teams.values.play.at_table import (
+    find_places_to_write,
+    is_kept_from_room,
+    show_nothing_at_table,
+)
 from tournament.kinds.teams.values.play.between_parts import find_between_parts
 from tournament.kinds.teams.values.play.corrections import find_end_of_corrections
 from tournament.kinds.teams.values.released import may_rank_teams, without_open_matches

@@ -1,7 +1,7 @@
 """Players, entries and who attends: logged, undone and carried in a file."""
 
 from tournament.evening.files.carried import FileColumn
-from tournament.evening.names.player_lines import YEARS_OF_BIRTH
+from tournament.evening.names.names import YEARS_OF_BIRTH
 from tournament.models.declaration import Declared, InFile, Undone
 from tournament.models.entry import Attendance, AttendancePlayer, Entry, Member, Placement
 from tournament.models.people import Carnet, Player

@@ -12,9 +12,9 @@ from decimal import Decimal
 from typing import Any
 
 from tournament.evening.door.payments import PlayerKind
-from tournament.evening.names.names import fold
-from tournament.evening.names.player_lines import YEARS_OF_BIRTH, PlayerLine
+from tournament.evening.names.names import YEARS_OF_BIRTH, fold
 from tournament.evening.states import Sex
+from tournament.people.values.player_lines import PlayerLine
 
 REDUCTION, STRENGTH = "reduction", "strength"
 SEX, CIVILITY, BIRTH_YEAR, AVERAGE = "sex", "civility", "birth_year", "average"

@@ -20,7 +20,6 @@ from tournament.evening.names.names import (
     split_first_and_last,
     strip_civility,
 )
-from tournament.evening.names.player_lines import PlayerLine
 from tournament.files.cells import LONGEST_CELL, MOST_COLUMNS
 from tournament.people.files.facts import facts_in, problem_beside
 from tournament.people.files.headings import (
@@ -33,6 +32,7 @@ from tournament.people.files.headings import (
     RETIRED,
 )
 from tournament.people.files.player_rows import PlayerRows
+from tournament.people.values.player_lines import PlayerLine
 
 LONGEST_NUMBER = 20
 YES = frozenset(("oui", "yes", "x", "1", "o", "y", "true", "vrai", "●"))

@@ -9,10 +9,10 @@ from django.utils import translation
 from django.utils.translation import gettext, pgettext
 
 from tournament.evening.door.payments import PlayerKind
-from tournament.evening.names.player_lines import ListedPlayer
 from tournament.files.cells import CellGrid, CellValue
 from tournament.files.csv.write import write_csv
 from tournament.files.xlsx.write import write_xlsx
+from tournament.people.values.player_lines import ListedPlayer
 from tournament.words.money import KINDS
 from tournament.words.people import SEXES
 

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from django.db.models import Count, Max
 
 from tournament.evening.names.names import NamedPlayer, fold, words
-from tournament.evening.names.player_lines import ListedPlayer
 from tournament.models import AttendancePlayer, Club, Player, State
+from tournament.people.values.player_lines import ListedPlayer
 from tournament.store.club.people import BY_NAME
 
 

@@ -6,16 +6,16 @@ from dataclasses import replace
 from decimal import Decimal
 
 from tournament.evening.errors import ServiceError
-from tournament.evening.names.player_lines import (
+from tournament.models import Club, Player, Session
+from tournament.people.reading.players import listed_players
+from tournament.people.services.players import evening_under_way
+from tournament.people.values.player_lines import (
     Choice,
     PlayerAction,
     PlayerLine,
     PlayerReading,
     compare,
 )
-from tournament.models import Club, Player, Session
-from tournament.people.reading.players import listed_players
-from tournament.people.services.players import evening_under_way
 from tournament.store.write import By, Write, logged_as, write
 
 

@@ -17,12 +17,6 @@ from django.views.decorators.http import require_http_methods, require_safe
 from tournament.evening.door.payments import PlayerKind
 from tournament.evening.errors import ServiceError
 from tournament.evening.files.errors import FileError
-from tournament.evening.names.player_lines import (
-    PlayerAction,
-    PlayerComparison,
-    PlayerReading,
-    compare,
-)
 from tournament.files.text import fold_text
 from tournament.models import Change, Club, Role
 from tournament.people.files.columns import choices_of, columns_asked, filled_places
@@ -43,6 +37,12 @@ from tournament.people.forms import (
 )
 from tournament.people.reading.players import listed_players
 from tournament.people.services.import_players import import_players
+from tournament.people.values.player_lines import (
+    PlayerAction,
+    PlayerComparison,
+    PlayerReading,
+    compare,
+)
 from tournament.people.words import CHOICES, COLUMNS, FIELDS, LINES, reason
 from tournament.store.club.imported import columns_chosen
 from tournament.web.access import club_access

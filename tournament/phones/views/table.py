@@ -33,7 +33,7 @@ from tournament.web.phones.table_page import (
     show,
     unseen,
 )
-from tournament.words.teams.dealing import turn_text
+from tournament.words.stages.dealing import turn_text
 
 COOKIE_AGE = 24 * 60 * 60
 

@@ -17,7 +17,7 @@ from tournament.prints.deals import hand_record
 from tournament.prints.deals.dealt import PrintedSet
 from tournament.prints.paper import PaperPage
 from tournament.words import dates
-from tournament.words.teams.matches import match_title, round_text
+from tournament.words.stages.matches import match_title, round_text
 
 
 def evening_record_pdf(report: Report, *, in_colour: bool = False) -> bytes:

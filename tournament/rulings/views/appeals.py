@@ -39,7 +39,7 @@ from tournament.web.veil.shows import Shows, refuse_boards
 from tournament.words import game
 from tournament.words.errors.codes import words
 from tournament.words.kind import say
-from tournament.words.teams import draws
+from tournament.words.stages import draws
 
 # Beside which field a refusal stands.
 FIELDS = {

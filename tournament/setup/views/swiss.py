@@ -22,7 +22,7 @@ from tournament.store.reading.finish import find_last_finish
 from tournament.web.access import session_access
 from tournament.web.requests import attempt, read_author
 from tournament.web.veil.shows import Shows
-from tournament.words.teams.dealing import advice_text
+from tournament.words.stages.dealing import advice_text
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,6 @@ from tournament.prints.packs import result_pack_pdf
 from tournament.prints.sheets.ranking import ranking_pdf
 from tournament.prints.sheets.seating import seating_pdf
 from tournament.prints.sheets.stages.assignment import assignment_pdf
-from tournament.prints.sheets.stages.bracket import bracket_pdf
 from tournament.prints.sheets.stages.rounds import team_rounds_pdf
 from tournament.web.offered.plan_file import PlanFile, RoundSheet
 from tournament.web.offered.result_sheet import ResultSheet
@@ -41,14 +40,6 @@ STANDINGS_BY_ROUND = ResultSheet(
     "pdf",
     team_rounds_pdf,
     is_for=lambda report: not report.is_knock_out,
-)
-BRACKET = ResultSheet(
-    "bracket",
-    _("Bracket"),
-    pgettext_lazy("file name", "bracket"),
-    "pdf",
-    bracket_pdf,
-    is_for=lambda report: report.is_knock_out,
 )
 WORKBOOK = ResultSheet(
     "workbook",

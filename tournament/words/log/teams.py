@@ -4,7 +4,9 @@ import datetime
 from collections.abc import Mapping
 from operator import itemgetter
 
+from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 from tournament.evening.states import Finding
 from tournament.models import StageKind
@@ -13,7 +15,16 @@ from tournament.words.game import RANGE
 from tournament.words.log.fields import Detail, Sentence, either, optional, write_text
 from tournament.words.log.lines import add_from_board
 from tournament.words.ruled import bracketed_reason
-from tournament.words.teams.law_86 import SHORT_FINDINGS
+
+SHORT_FINDINGS: Mapping[Finding, str | Promise] = {
+    Finding.NOBODY: pgettext_lazy("ruling on a board", "nobody at fault, average plus to both"),
+    Finding.BOTH: pgettext_lazy("ruling on a board", "both at fault, average minus to both"),
+    Finding.CANCELLED: pgettext_lazy("ruling on a board", "cancelled"),
+    Finding.SUBSTITUTE: pgettext_lazy("ruling on a board", "a substitute board is to be played"),
+    Finding.HOME: pgettext_lazy("ruling on a board", "the home team at fault"),
+    Finding.AWAY: pgettext_lazy("ruling on a board", "the visitors at fault"),
+    Finding.ONE_RESULT: pgettext_lazy("ruling on a board", "one result, the other assigned"),
+}
 
 
 def format_label(detail: Detail) -> object:

@@ -13,7 +13,7 @@ from tests.tournament.evening.values import (
     an_evening,
     with_results,
 )
-from tournament.evening.plan.played_otherwise import PlayedOtherwise
+from tournament.incidents.values.played_otherwise import PlayedOtherwise
 from tournament.incidents.values.repairs import (
     RepairRequest,
     find_request_refusal,

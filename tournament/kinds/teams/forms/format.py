@@ -17,8 +17,9 @@ from tournament.evening.stages.conditions import (
     SitsLast,
 )
 from tournament.evening.stages.formats import KNOCK_OUT, MOVEMENT, SWISS, FormatChoice
+from tournament.kinds.teams.words.advice import DEALT, ODD, SITS_LAST
 from tournament.web.forms.matches.conditions import ConditionsForm
-from tournament.words.teams.advice import DEALT, FORM_NAMES, ODD, SITS_LAST
+from tournament.words.stages.formats import FORM_NAMES
 
 KINDS = ("swiss", "round_robin", "knock_out")
 FAMILIES = ("head_to_head", *TEAMS)

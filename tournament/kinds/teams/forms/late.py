@@ -22,7 +22,7 @@ from tournament.kinds.teams.words import mending
 from tournament.models import Change, Session
 from tournament.services.matches.late_entry import has_more_to_draw
 from tournament.store.write import By
-from tournament.words.teams import draws
+from tournament.words.stages import draws
 
 
 class LateTeamForm(NewTeamForm):

@@ -18,9 +18,9 @@ from tournament.evening.states import (
 from tournament.kinds.teams.values.play.law_86 import (
     ASSIGNING,
 )
+from tournament.kinds.teams.words.law_86 import FINDINGS, LAWS
 from tournament.web.forms.line import HIGHEST_REVISION, half_of_line
 from tournament.words.errors.codes import words
-from tournament.words.teams.law_86 import FINDINGS, LAWS
 
 ROOMS = ("open", "closed")
 

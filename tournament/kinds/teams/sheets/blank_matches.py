@@ -19,6 +19,7 @@ from tournament.kinds.teams.sheets.match_frame import (
     sum_cells,
 )
 from tournament.kinds.teams.sheets.match_halves import TitledPaper, fit_on_halves, half_pages
+from tournament.kinds.teams.words.rooms import room_head_of
 from tournament.prints.binding import bind
 from tournament.prints.frame import PinnedPage, pinned_pages
 from tournament.prints.layout import divide_into_even_pages
@@ -26,7 +27,6 @@ from tournament.prints.paper import PaperPage
 from tournament.prints.sheets.stages.cells import NumberOverNote
 from tournament.prints.table import Content
 from tournament.words import forms, game
-from tournament.words.teams.rooms import room_head_of
 
 SUMS = 2
 

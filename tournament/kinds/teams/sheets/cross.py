@@ -15,7 +15,7 @@ from tournament.prints.sheets.stages.cells import TeamCell, style_of_figures
 from tournament.prints.table import CellPlace, Content, PrintedTable, TextColumn
 from tournament.words import game
 from tournament.words.results.scored_with import main_figure, main_figure_head
-from tournament.words.teams.matches import gain_text
+from tournament.words.stages.matches import gain_text
 
 # On a larger sheet nobody reads who met whom.
 MOST_TEAMS = 24

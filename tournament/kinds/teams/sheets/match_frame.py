@@ -11,6 +11,7 @@ from typing import TypeAlias
 from django.utils.translation import gettext, pgettext
 
 from tournament.evening.parts.match_sheet import SeatedPlayer
+from tournament.kinds.teams.words.rooms import ROOMS
 from tournament.prints.frame import LAST_RULE, MARGIN, TOP, WIDTH, Body
 from tournament.prints.layout import row_height, shrink_style
 from tournament.prints.paper import (
@@ -41,7 +42,6 @@ from tournament.prints.table import (
 from tournament.words import game
 from tournament.words.figures import award
 from tournament.words.game import surname
-from tournament.words.teams.rooms import ROOMS
 
 TEAMS, ROOM_HEAD, HEAD, FOOT = 13.0, 8.0, 8.0, 24.0
 ROW, LEAST_ROW = 12.0, 5.6

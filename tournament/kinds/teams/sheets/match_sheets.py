@@ -21,6 +21,7 @@ from tournament.kinds.teams.sheets.match_frame import (
 )
 from tournament.kinds.teams.sheets.match_halves import TitledPaper, fit_on_halves, half_pages
 from tournament.kinds.teams.values.match_parts import list_sums
+from tournament.kinds.teams.words.rooms import room_head
 from tournament.prints.binding import bind
 from tournament.prints.frame import PinnedPage, pinned_pages
 from tournament.prints.layout import divide_into_even_pages
@@ -34,7 +35,7 @@ from tournament.words.results.appeals import (
     is_board_under_appeal,
     match_appeal_text,
 )
-from tournament.words.teams.matches import (
+from tournament.words.stages.matches import (
     numbered_team,
     outcome_text,
     swing,
@@ -42,7 +43,6 @@ from tournament.words.teams.matches import (
     unplayed_text,
     won_text,
 )
-from tournament.words.teams.rooms import room_head
 
 # For the sums below the boards.
 SUMS = 2

@@ -1,10 +1,10 @@
 """All sheets of the results of an evening of teams in one file."""
 
 from tournament.evening.report import Report
-from tournament.kinds.teams.sheets import cross, match_sheets
+from tournament.kinds.teams.sheets import bracket, cross, match_sheets
 from tournament.prints.paper import PaperPage
 from tournament.prints.sheets import ranking
-from tournament.prints.sheets.stages import bracket, rounds
+from tournament.prints.sheets.stages import rounds
 
 
 def result_pages(report: Report) -> list[PaperPage]:

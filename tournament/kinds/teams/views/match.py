@@ -12,7 +12,6 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.parts.match_sheet import read_match_key
-from tournament.evening.play.matches.under_way import matches_under_way
 from tournament.evening.play.progress import progress
 from tournament.evening.stages.results import (
     find_drawn_match,
@@ -21,6 +20,7 @@ from tournament.evening.stages.rounds import stage_conditions
 from tournament.kinds.teams.forms.match import OtherBoardsForm, RemoveForm
 from tournament.kinds.teams.services.change_boards import change_boards, remove_board
 from tournament.kinds.teams.values.play.other_boards import find_again, list_removable
+from tournament.kinds.teams.values.play.under_way import matches_under_way
 from tournament.kinds.teams.words.boards import again_texts
 from tournament.models import Change, EventKind, Role, Session, State
 from tournament.store.standings import session_evening

@@ -41,7 +41,7 @@ from tournament.web.requests import attempt, base, read_author
 from tournament.web.veil.evening import draw_veil
 from tournament.web.veil.shows import Shows
 from tournament.words.errors.codes import words
-from tournament.words.teams import draws
+from tournament.words.stages import draws
 
 # Beside which field a refusal stands.
 FIELDS = {

@@ -15,12 +15,12 @@ from tournament.evening.stages.conditions import Conditions, read_conditions
 from tournament.evening.stages.copies import advise_copies
 from tournament.evening.stages.formats import FormatChoice
 from tournament.evening.stages.meetings_plan import list_meetings
-from tournament.evening.teams.advice import TeamsOption, advise_teams, weigh_choice
 from tournament.kinds.teams.forms.format import FormatForm
 from tournament.kinds.teams.forms.team import TWO_NAMES, NewTeamForm
 from tournament.kinds.teams.services.add_teams import add_teams, team_name
 from tournament.kinds.teams.services.choose_format import choose_format
 from tournament.kinds.teams.tables import TeamTable
+from tournament.kinds.teams.values.advice import TeamsOption, advise_teams, weigh_choice
 from tournament.models import EventKind, Role, Section, Session, State
 from tournament.store.club.people import club_namesakes, club_players
 from tournament.store.reading.entries import EntryRow, entries
@@ -34,7 +34,7 @@ from tournament.web.sheets import find_plan_sheets
 from tournament.web.tables import sort_as_asked
 from tournament.web.veil.shows import Shows
 from tournament.words.people import name_pair
-from tournament.words.teams.dealing import advice_text
+from tournament.words.stages.dealing import advice_text
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from tournament.evening.report import Report
 from tournament.words import game
 from tournament.words.figures import award, score, signed
 from tournament.words.profiles.scales import ON_SCALE
-from tournament.words.teams.matches import (
+from tournament.words.stages.matches import (
     BETWEEN,
     carried_text,
     fined_text,

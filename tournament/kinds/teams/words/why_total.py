@@ -9,7 +9,7 @@ from tournament.evening.parts.match_sheet import MatchSheet
 from tournament.evening.report import Rank, Report
 from tournament.words import game
 from tournament.words.results import scored_with
-from tournament.words.teams.matches import (
+from tournament.words.stages.matches import (
     BETWEEN,
     gain_text,
     numbered_team,

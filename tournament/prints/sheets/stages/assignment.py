@@ -18,8 +18,8 @@ from tournament.prints.table import Content, PrintedTable, StackedNames, TextCel
 from tournament.words import game
 from tournament.words.game import round_name
 from tournament.words.kind import say
-from tournament.words.teams.dealing import carrying_text, dealing_text, in_turn_text
-from tournament.words.teams.unplayed import unplayed_word
+from tournament.words.stages.dealing import carrying_text, dealing_text, in_turn_text
+from tournament.words.stages.unplayed import unplayed_word
 
 HEAD = 10.0
 ROW, LEAST_ROW = 30.0, 15.0

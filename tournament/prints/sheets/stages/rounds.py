@@ -16,7 +16,7 @@ from tournament.prints.table import Content, PrintedTable, TextColumn
 from tournament.words import game
 from tournament.words.kind import say
 from tournament.words.results.scored_with import main_figure_head
-from tournament.words.teams.matches import gain_text, round_head
+from tournament.words.stages.matches import gain_text, round_head
 
 HEAD = 10.0
 SPACE = LAST_RULE - TOP - HEAD

@@ -12,7 +12,7 @@ from tournament.evening.stages.conditions import (
     read_conditions,
     write_conditions,
 )
-from tournament.words.teams.advice import PARTS
+from tournament.words.stages.formats import PARTS
 
 
 class ConditionsForm(forms.Form):

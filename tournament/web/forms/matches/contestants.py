@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy, pgettext_lazy
 
 from tournament.evening.evening import Evening
 from tournament.words.kind import say
-from tournament.words.teams import draws
+from tournament.words.stages import draws
 
 
 def teams_by_key(evening: Evening) -> dict[str, str]:

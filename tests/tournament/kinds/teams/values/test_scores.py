@@ -17,7 +17,7 @@ from tournament.evening.scores.score import score
 from tournament.evening.seats import Seats
 from tournament.results.filters import ranking_note
 from tournament.words.results.scored_with import second_figure, second_head
-from tournament.words.teams.matches import outcome_text
+from tournament.words.stages.matches import outcome_text
 
 NO_ONE = uuid.UUID(int=9)
 # Board 1: 4S made by NS in the open room, one down in the closed: 420 - (-50) = 470, 10 IMPs.

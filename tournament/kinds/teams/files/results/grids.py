@@ -19,10 +19,10 @@ from tournament.files.text import plain_spaces
 from tournament.kinds.teams.values.shown import (
     butler_lists,
 )
+from tournament.kinds.teams.words.rooms import ROOMS, room_name
 from tournament.words import game
 from tournament.words.results.scored_with import main_figure_head
-from tournament.words.teams.matches import team_name, unit_head
-from tournament.words.teams.rooms import ROOMS, room_name
+from tournament.words.stages.matches import team_name, unit_head
 
 
 def matches_csv(report: Report) -> bytes:

@@ -12,7 +12,7 @@ from tournament.evening.stages.dealing import find_dealing_at
 from tournament.kinds.teams.values.play.next_match import sides_at, teams_going
 from tournament.models import TableLink
 from tournament.web.kind import PageLink
-from tournament.words.teams.dealing import AT_TABLE
+from tournament.words.stages.dealing import AT_TABLE
 
 WAYS = (PageLink("table_match", _("Match sheet")),)
 SEAT_WAYS = (PageLink("table_line_up", _("Who of the team sits where")),)

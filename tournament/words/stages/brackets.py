@@ -6,7 +6,7 @@ from tournament.evening.report import Report
 from tournament.evening.stages.knock_out.bracket import BracketLine, BracketPlan, PlacedMatch
 from tournament.words import game
 from tournament.words.figures import award, signed
-from tournament.words.teams.matches import numbered_team, team_name
+from tournament.words.stages.matches import numbered_team, team_name
 
 NO_BREAK = "\N{NO-BREAK SPACE}"
 

@@ -13,7 +13,7 @@ from movements.repair import SoFar
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Section
 from tournament.evening.plan.movement import full_movement, movement_of_present
-from tournament.evening.plan.so_far import Place, played_rows
+from tournament.incidents.values.so_far import Place, played_rows
 
 # Other boards, tables at which nobody moved, the other direction.
 KINDS = frozenset(("played", "stayed", "turned"))

@@ -3,12 +3,12 @@
 from django.utils.translation import gettext, ngettext, pgettext
 
 from tournament.evening.matches.unplayed import Cause
-from tournament.evening.play.matches.under_way import MatchUnderWay, RoomUnderWay
 from tournament.evening.report import Contestant
+from tournament.kinds.teams.values.play.under_way import MatchUnderWay, RoomUnderWay
+from tournament.kinds.teams.words.rooms import tables_text
 from tournament.words import game
 from tournament.words.dates import hour_or_moment
-from tournament.words.teams.rooms import tables_text
-from tournament.words.teams.unplayed import numbered_name
+from tournament.words.stages.unplayed import numbered_name
 
 
 def match_name(home: Contestant, away: Contestant | None) -> str:

@@ -8,7 +8,8 @@ from tests.tournament.evening.values import (
     with_result_changed,
     with_results,
 )
-from tournament.evening.plan.so_far import (
+from tournament.evening.seats import Seats
+from tournament.incidents.values.so_far import (
     differences,
     highest_board,
     keep_empty_place,
@@ -16,7 +17,6 @@ from tournament.evening.plan.so_far import (
     present_plan,
     state_after,
 )
-from tournament.evening.seats import Seats
 
 
 def of_two(*row):

@@ -4,30 +4,14 @@ from collections.abc import Mapping
 
 from django.utils.functional import Promise
 from django.utils.text import capfirst
-from django.utils.translation import gettext, ngettext, pgettext, pgettext_lazy
+from django.utils.translation import gettext, ngettext, pgettext
 from django.utils.translation import gettext_lazy as _
 
-from tournament.evening.parts.match_rounds import MatchRounds
 from tournament.evening.stages.conditions import Dealt, SitsLast
 from tournament.evening.stages.formats import KNOCK_OUT, SWISS
-from tournament.evening.stages.meetings_plan import MeetingRow
-from tournament.evening.teams.advice import Consequence, TeamsOption
-from tournament.words.game import match_number
+from tournament.kinds.teams.values.advice import Consequence, TeamsOption
+from tournament.words.stages.formats import form_name
 
-FORM_NAMES: Mapping[str, str | Promise] = {
-    "head_to_head": _("A match of two teams"),
-    "round_robin": _("Round robin"),
-    "swiss": _("Swiss"),
-    "knock_out": _("Knock-out"),
-    "patton": _("Patton"),
-    "american_whist": _("American Whist"),
-    "score_breaks": _("Score breaks"),
-    "split_whist": _("Split Whist"),
-    "thurner": _("Thurner"),
-    "new_england": _("New England"),
-    "stagger": _("Stagger"),
-    "parallel_rows": _("Parallel rows"),
-}
 FORM_NOTES: Mapping[str, str | Promise] = {
     "head_to_head": _("Two tables, side by side or in two rooms."),
     "round_robin": _("Each team meets each other one, a match after the other."),
@@ -56,11 +40,6 @@ REASONS: Mapping[Consequence, str | Promise] = {
     Consequence.DRAWN: _("the next matches are drawn when all have finished"),
     Consequence.LOSERS_OUT: _("who loses has finished"),
 }
-
-
-def form_name(kind: str) -> str:
-    """Name a form, by its family or its kind."""
-    return str(FORM_NAMES[kind])
 
 
 def option_kind(option: TeamsOption) -> str:
@@ -171,25 +150,7 @@ SITS_LAST: Mapping[SitsLast, str | Promise] = {
     SitsLast.HOME: _("Team B sits first; team A sees it and chooses its places"),
     SitsLast.BETTER: _("The better-ranked team sits last in parts 1 and 3"),
 }
-PARTS: Mapping[int, str | Promise] = {
-    1: pgettext_lazy("parts of a match", "one"),
-    2: pgettext_lazy("parts of a match", "two halves"),
-    4: pgettext_lazy("parts of a match", "four quarters"),
-}
 ODD: Mapping[str, str | Promise] = {
     "bye": _("one team has a bye"),
     "triangle": _("three teams play a triangle"),
 }
-
-
-def rounds_text(meeting: MeetingRow, match_rounds: MatchRounds = ()) -> str:
-    """Write in which rounds a match is played: 1, 1–2, or 1, 4 where it is not at a stretch; one
-    number where all matches of a round begin and end together."""
-    if match_rounds:
-        return str(match_number(match_rounds, meeting.match.round))
-    rounds = meeting.rounds or (meeting.match.round, meeting.match.last_round)
-    first, last = rounds[0], rounds[-1]
-    if first == last:
-        return str(first)
-    at_a_stretch = last - first < len(rounds) or not meeting.rounds
-    return f"{first}–{last}" if at_a_stretch else ", ".join(map(str, rounds))

@@ -5,7 +5,7 @@ import uuid
 
 import pytest
 
-from tournament.evening.names.player_lines import (
+from tournament.people.values.player_lines import (
     Choice,
     ListedPlayer,
     PlayerAction,

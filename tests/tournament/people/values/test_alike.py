@@ -2,7 +2,7 @@
 
 import pytest
 
-from tournament.evening.names.alike import is_within, looks_alike, near_keys, one_sign_apart
+from tournament.people.values.alike import is_within, looks_alike, near_keys, one_sign_apart
 
 
 class WithinTests:

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
-from django.utils.translation import pgettext_lazy
 
 from tournament.evening.states import (
     Finding,
@@ -42,14 +41,4 @@ LAWS: Mapping[Finding, str] = {
     Finding.HOME: "86B2",
     Finding.AWAY: "86B2",
     Finding.ONE_RESULT: "86B1",
-}
-# For a line of the log.
-SHORT_FINDINGS: Mapping[Finding, str | Promise] = {
-    Finding.NOBODY: pgettext_lazy("ruling on a board", "nobody at fault, average plus to both"),
-    Finding.BOTH: pgettext_lazy("ruling on a board", "both at fault, average minus to both"),
-    Finding.CANCELLED: pgettext_lazy("ruling on a board", "cancelled"),
-    Finding.SUBSTITUTE: pgettext_lazy("ruling on a board", "a substitute board is to be played"),
-    Finding.HOME: pgettext_lazy("ruling on a board", "the home team at fault"),
-    Finding.AWAY: pgettext_lazy("ruling on a board", "the visitors at fault"),
-    Finding.ONE_RESULT: pgettext_lazy("ruling on a board", "one result, the other assigned"),
 }

@@ -34,7 +34,7 @@ from tournament.prints.sheets.stages.cells import TeamCell
 from tournament.prints.table import CellPlace, TextColumn
 from tournament.words import game
 from tournament.words.figures import award
-from tournament.words.teams.brackets import beside_text, column_title, figure_text, line_text
+from tournament.words.stages.brackets import beside_text, column_title, figure_text, line_text
 
 HEAD = 9.0
 # A team's line in a box: at most so high, of the step between two boxes so much, its type at most.

@@ -7,9 +7,9 @@ from tests.tournament.evening.teams.played import two_rounds
 from tests.tournament.evening.values import NOW, with_results
 from tournament.evening.evening import Evening
 from tournament.evening.play.clock import Behind
-from tournament.evening.play.matches.under_way import MatchUnderWay, matches_under_way
 from tournament.evening.play.progress import CellState, progress
 from tournament.evening.seats import Seats
+from tournament.kinds.teams.values.play.under_way import MatchUnderWay, matches_under_way
 
 # Table 1 has both boards, table 2 one of them; of the other match nobody has begun.
 HALF = {(1, 1, 1): "4SN=", (1, 1, 2): "1NTN=", (1, 2, 1): "4SN-1"}

@@ -15,13 +15,11 @@ from decimal import Decimal
 from enum import Enum
 
 from tournament.evening.names.absent import is_number_alone
-from tournament.evening.names.alike import looks_alike, near_keys
 from tournament.evening.names.names import fold, words
+from tournament.people.values.alike import looks_alike, near_keys
 
 # So many of one name and letter are compared: the time stays in proportion.
 MOST_NEAR = 50
-# Within which somebody who plays was born.
-YEARS_OF_BIRTH = (1900, 2099)
 # What a list may say of a player beside the names, in the order in which a page tells it.
 BESIDE_NAMES = (
     "number",

@@ -4,7 +4,7 @@ import pytest
 
 from movements import Seating
 from tests.tournament.evening.values import HOWELL, a_part, an_evening, with_results
-from tournament.evening.plan.played_otherwise import (
+from tournament.incidents.values.played_otherwise import (
     PlayedOtherwise,
     Refused,
     find_refusal,
@@ -12,7 +12,7 @@ from tournament.evening.plan.played_otherwise import (
     reported_rows,
     waited_on,
 )
-from tournament.evening.plan.so_far import state_after
+from tournament.incidents.values.so_far import state_after
 
 
 def rows(known, told):

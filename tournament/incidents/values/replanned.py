@@ -14,7 +14,7 @@ from movements.repair import LEAVING, Continuation, SoFar
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Section
 from tournament.evening.plan.movement import full_movement, keep_those_here, movement_of_present
-from tournament.evening.plan.so_far import Place
+from tournament.incidents.values.so_far import Place
 
 # The number of a late pair where there is none.
 NOBODY = 0

@@ -1,1 +1,0 @@
-"""Matches of teams as the director follows them."""

@@ -1,1 +1,0 @@
-"""Events of matches: how they are played, what each match gave, what teams stand at."""

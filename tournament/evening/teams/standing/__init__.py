@@ -1,1 +1,0 @@
-"""What matches add up to: by round, against each, the Butler, a bracket."""

@@ -1,0 +1,1 @@
+"""What events of matches say: forms, draws, matches, brackets."""

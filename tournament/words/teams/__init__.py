@@ -1,1 +1,0 @@
-"""What events of teams say: matches, rooms, draws, brackets."""
