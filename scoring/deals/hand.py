@@ -39,9 +39,10 @@ class Hand:
         """Return the hand of these cards; `card_twice` where one comes again."""
         bits = 0
         for card in cards:
-            if bits & BITS[card]:
+            bit = BITS[card]
+            if bits & bit:
                 raise ScoringError("card_twice", card=card)
-            bits |= BITS[card]
+            bits |= bit
         return cls(bits)
 
     @property

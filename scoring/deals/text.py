@@ -5,6 +5,8 @@
 `R108` in French the king, the ten and the eight: a holding as people type and read it.
 """
 
+import functools
+
 from scoring.deals.cards import HAND_SIZE, SUITS
 from scoring.deals.deal import Deal, complete_deal
 from scoring.deals.hand import Hand
@@ -32,8 +34,13 @@ def read_holding(text: str, suit: Suit, alphabet: Alphabet = Alphabet.ENGLISH) -
     signs = "".join(sign for sign, _ in plain_signs(text))
     if len(signs) > 2 * HAND_SIZE:
         raise ScoringError("card_unreadable", found=text[: 2 * HAND_SIZE])
+    return _read_signs("" if signs == VOID else signs, suit, alphabet)
+
+
+@functools.lru_cache(4096)  # a set of deals is read again by every request that shows one
+def _read_signs(signs: str, suit: Suit, alphabet: Alphabet) -> Hand:
     ranks = list[CardRank]()
-    rest = "" if signs == VOID else signs
+    rest = signs
     while rest:
         word = "10" if rest.startswith("10") else rest[0]
         rank = RANKS[alphabet].get(word)

@@ -1,5 +1,7 @@
 """A QR code on paper, large enough for a telephone's camera from across a table."""
 
+import functools
+from collections.abc import Iterable
 from itertools import groupby
 
 import segno
@@ -18,7 +20,7 @@ def draw_code(pen: Pen, size: float, address: str) -> None:
     The pen stands at the top left corner of the border. An address of 60 letters takes 33 modules
     with the border's 8 beside them: four fifths of the size is the code itself.
     """
-    rows = list(segno.make(address, error="m", micro=False).matrix_iter(border=QUIET_ZONE))
+    rows = make_rows(address)
     step = size / len(rows)
     for down, row in enumerate(rows):
         across = 0
@@ -27,3 +29,9 @@ def draw_code(pen: Pen, size: float, address: str) -> None:
             if dark:
                 pen.fill(across * step, down * step, modules * step, step + OVERLAP)
             across += modules
+
+
+@functools.lru_cache(256)  # each card is printed alone, with its table's sheets and with all others
+def make_rows(address: str) -> tuple[Iterable[int], ...]:
+    """Make the rows of a QR code, a byte a module, with the border."""
+    return tuple(segno.make(address, error="m", micro=False).matrix_iter(border=QUIET_ZONE))

@@ -30,7 +30,18 @@ class VersionedStaticFiles(StaticFilesStorage):
     """Adds ?v=<digest>, so that a phone keeps a file for a day but never an old version. Not to
     scripts that are asked for again each time: one under two addresses would run twice."""
 
+    @functools.cached_property
+    def addresses(self) -> dict[str | None, str]:
+        """Those asked for so far: a page has thirty, the same as every other page."""
+        return {}
+
     def url(self, name: str | None, *args: object, **kwargs: object) -> str:
+        if name not in self.addresses:
+            self.addresses[name] = self.make_address(name)
+        return self.addresses[name]
+
+    def make_address(self, name: str | None) -> str:
+        """Make the address of a file, with its digest."""
         address = super().url(name)
         if not name or is_asked_again(name) or not digest(name):
             return address
