@@ -94,13 +94,18 @@ def side_by_side(
         for lane, run in enumerate(quick.lanes(folder / "journeys", [JOURNEYS, *size]), start=1):
             yield partial(quiet, f"journeys, lane {lane}", run, ETUI_CHROMIUM=browser)
     words = [*quick.RULES, *quick.PROGRAM, *(size or [FEW])]
-    for lane, run in enumerate(quick.lanes(folder / "sqlite", words), start=1):
-        yield partial(quiet, f"rules and program, lane {lane}", run)
+    rules = [
+        partial(quiet, f"rules and program, lane {lane}", run)
+        for lane, run in enumerate(quick.lanes(folder / "sqlite", words, more=1), start=1)
+    ]
+    yield from rules[:-1]
     if url:
         words = [*quick.PROGRAM, *DATABASE, *size, FEW]
         for lane, run in enumerate(quick.lanes(folder / "postgresql", words), start=1):
             name = f"database on PostgreSQL, lane {lane}"
             yield partial(quiet, name, run, DATABASE_URL=f"{url}_{lane}")
+    # When all others are done: what waits for processes of its own leaves it a processor.
+    yield rules[-1]
 
 
 def checks() -> Count:

@@ -54,10 +54,11 @@ def fast_tests(folder: Path) -> Iterator[Step]:
         yield f"tests, lane {lane}", [*PYTHON, "pytest", *words]
 
 
-def lanes(folder: Path, words: list[str]) -> list[list[str]]:
-    """Make the same run of pytest for each lane; what they share they tell each other here."""
+def lanes(folder: Path, words: list[str], *, more: int = 0) -> list[list[str]]:
+    """Make the same run of pytest for each lane, and so many more; what they share they tell each
+    other here."""
     folder.mkdir()
-    return [[*words, f"--lane={folder}"]] * LANES
+    return [[*words, f"--lane={folder}"]] * (LANES + more)
 
 
 def checks() -> Iterator[Step]:

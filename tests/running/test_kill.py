@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from tests import migrated
 from tests.examples import many
 from tests.running.server import HERE, environment, manage
 
@@ -42,7 +43,7 @@ def write_and_kill(data: Path, seconds: float) -> list[str]:
 @pytest.mark.whole
 class KillTests:
     def test_every_acknowledged_change_is_there_once_and_the_counter_is_right(self, tmp_path):
-        assert manage(tmp_path, "migrate", "-v0").returncode == 0
+        migrated.copy_to(tmp_path)
         made = manage(tmp_path, "shell", "-c", AN_EVENING)
         assert made.returncode == 0, made.stderr
         moments = random.Random(7)

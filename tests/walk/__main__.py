@@ -104,10 +104,14 @@ def write_here(options: argparse.Namespace) -> None:
 
 
 def walk_house_to(options: argparse.Namespace) -> None:
+    from django.test.utils import override_settings
+
     from tests.walk.walk import walk
     from tests.walk.written import write
 
-    write(walk(fixture.objects(), every=options.all), options.out)
+    # As in stories: each client would read every static file first.
+    with override_settings(WHITENOISE_AUTOREFRESH=True):
+        write(walk(fixture.objects(), every=options.all), options.out)
 
 
 def walk_stories_to(options: argparse.Namespace) -> None:

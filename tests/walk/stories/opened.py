@@ -41,7 +41,8 @@ def walk_stories(stories: Mapping[str, Story], *, one_in: int = 1) -> Iterator[P
     `one_in`: of so many pages one is opened, by chance but the same each time, and no form sent.
     """
     with (
-        override_settings(MESSAGE_STORAGE=MESSAGES),
+        # Each client would read every static file first (`tests/conftest.py`).
+        override_settings(MESSAGE_STORAGE=MESSAGES, WHITENOISE_AUTOREFRESH=True),
         # Which is not installed everywhere.
         mock.patch("tournament.solver.solve.find_library", return_value=None),
     ):
