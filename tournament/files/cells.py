@@ -1,10 +1,11 @@
 """Tables of cells: those written as CSV and XLSX, and how much of a file's cells is read."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from decimal import Decimal
 
-CellValue = str | int | Decimal | None
+from tournament.words.columns import CellValue as CellValue
+from tournament.words.columns import Row, TableColumn
+
 # The number that the file gives a row, and its texts.
 NumberedRow = tuple[int, Sequence[str]]
 
@@ -29,6 +30,22 @@ class CellGrid:
     heads: tuple[str, ...]
     rows: tuple[tuple[CellValue, ...], ...]
     note: str = ""
+
+
+def make_grid(
+    title: str,
+    columns: Sequence[TableColumn[Row, CellValue]],
+    rows: Iterable[Row],
+    *,
+    note: str = "",
+) -> CellGrid:
+    """Make the table of columns, a line a row."""
+    return CellGrid(
+        title,
+        tuple(column.head for column in columns),
+        tuple(tuple(column.write(row) for column in columns) for row in rows),
+        note,
+    )
 
 
 def is_blank(cells: Sequence[str]) -> bool:

@@ -8,7 +8,7 @@ from xml.etree.ElementTree import Element
 from scoring.profiles.conventions import Profile
 from tournament.evening.by_kind import ByKind
 from tournament.evening.files.figures import FigureComparison, OtherRules, OtherSum
-from tournament.evening.report import Contestant, Report
+from tournament.evening.report import Report
 from tournament.files.cells import CellGrid
 
 
@@ -22,8 +22,6 @@ class Files:
     `find_usebio_losses`: what USEBIO does not hold of a report, as codes of `LOSS_CODES`.
     `list_grids`: the tables that stand in a workbook behind the ranking.
     `make_results`: the results as this program's JSON has them.
-    `name_cells`: the cells of a ranking that name a contestant.
-    `name_heads`: the heads of these cells.
     `pbn_competition`: what PBN calls such an event.
     """
 
@@ -35,8 +33,6 @@ class Files:
     find_usebio_losses: Callable[[Report], tuple[str, ...]]
     list_grids: Callable[[Report], tuple[CellGrid, ...]]
     make_results: Callable[[Report], dict[str, object]]
-    name_cells: Callable[[Report, Contestant], tuple[str, ...]]
-    name_heads: Callable[[Report], tuple[str, ...]]
     pbn_competition: str
 
 

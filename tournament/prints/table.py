@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from decimal import Decimal
 from typing import Protocol
 
 from tournament.evening.report import ResultLine
@@ -21,6 +20,7 @@ from tournament.prints.paper import (
     runs_width,
 )
 from tournament.words import game
+from tournament.words.figures import decimals_of
 from tournament.words.game import Outcome
 
 # A figure may stand out of its column by so much: the gap is in the column beside it.
@@ -256,19 +256,6 @@ def merge_columns(columns: Sequence[TextColumn]) -> TextColumn:
     if len(columns) == 1:
         return columns[0]
     return replace(columns[0], width=sum(column.width for column in columns))
-
-
-# ---- how many decimals the figures of a column need ----
-
-
-def decimals_of(values: Iterable[Decimal | None]) -> int:
-    """Count the decimals of the longest figure; all figures of a column have as many."""
-    return max((len(decimals_in(value)) for value in values if value is not None), default=0)
-
-
-def decimals_in(value: Decimal) -> str:
-    """Cut the zeros off the decimals: 25 of 1.250."""
-    return f"{value:f}".partition(".")[2].rstrip("0")
 
 
 def award_decimals(lines: Iterable[ResultLine]) -> int:

@@ -6,9 +6,10 @@ from tournament.evening.scores import ranked_by
 from tournament.models import PublicationKind
 from tournament.templatetags.table_library import TableLibrary
 from tournament.words import forms
+from tournament.words.columns import RankColumn
 from tournament.words.kind import WORDS
 from tournament.words.results import deadline as deadline_words
-from tournament.words.results import extra, scored_with
+from tournament.words.results import extra, ranking_columns, scored_with
 
 register = TableLibrary(
     {
@@ -17,8 +18,6 @@ register = TableLibrary(
         "fewer_boards": ranked_by.fewer_boards,
         "final_text": deadline_words.final_text,
         "form_name": scored_with.form_text,
-        "second_figure": scored_with.second_figure,
-        "second_head": scored_with.second_head,
         "to_complete": extra.players_to_complete,
     },
 )
@@ -34,6 +33,12 @@ def comparison_text(report: Report) -> str:
 def unsettled_lines(unsettled: Unsettled) -> list[str]:
     """Write what keeps a ranking from being final."""
     return list(deadline_words.unsettled_lines(unsettled))
+
+
+@register.filter
+def page_columns(report: Report) -> list[RankColumn]:
+    """List the columns of the director's ranking."""
+    return [column for column in ranking_columns.list_columns(report) if column.page.head]
 
 
 @register.filter

@@ -1,27 +1,27 @@
 """The director's ranking, sorted by its heads; players and prints have it in the order of ranks."""
 
 from collections.abc import Sequence
-from decimal import Decimal
 from typing import Any
 
 import django_tables2 as tables
 from django.http import HttpRequest
-from django.utils.translation import gettext, pgettext, pgettext_lazy
+from django.utils.translation import gettext, pgettext
 
-from tournament.evening.names.names import fold
 from tournament.evening.publish.comparison import RankChange, RankingChange
 from tournament.evening.report import Report
-from tournament.evening.scores.ranked_by import beside_value, main_value
+from tournament.evening.scores.ranked_by import main_value
 from tournament.web.tables import HiddenHead, ListOfRows, sort_as_asked
-from tournament.words import game
-from tournament.words.kind import say
-from tournament.words.results import scored_with
+from tournament.words.columns import RankColumn
+from tournament.words.results.ranking_columns import list_columns
+
+# What the address calls a column, and its head.
+Head = tuple[str, tables.Column]
 
 
 class FigureColumn(tables.Column):
     """A figure, the best first; on a phone only where it ranks."""
 
-    def __init__(self, label: Any = "", *, is_wide: bool = True) -> None:
+    def __init__(self, label: str, *, is_wide: bool = True) -> None:
         attrs = {"th": {"class": "num wide" if is_wide else "num"}}
         super().__init__(verbose_name=label, attrs=attrs, initial_sort_descending=True)
 
@@ -29,71 +29,51 @@ class FigureColumn(tables.Column):
 class RankingTable(ListOfRows):
     """One ranking beside what it was; `earlier` is the number of the version compared with."""
 
-    rank = tables.Column(
-        verbose_name=pgettext_lazy("column", "Rank"), attrs={"th": {"class": "num"}}
-    )
-    step = HiddenHead("")
-    number = tables.Column(
-        verbose_name=pgettext_lazy("column", "Pair"), attrs={"th": {"class": "num"}}
-    )
-    players = tables.Column(verbose_name=pgettext_lazy("column", "Players"))
-    beside = FigureColumn()
-    main = FigureColumn(is_wide=False)
-    boards = FigureColumn(pgettext_lazy("column, how many", "Boards"))
-    was = FigureColumn()
-    gain = FigureColumn(pgettext_lazy("column", "Difference"))
-
     class Meta(ListOfRows.Meta):
         order_by = "rank"
 
     def __init__(self, report: Report, change: RankingChange, *, earlier: int) -> None:
         self.report, self.change = report, change
-        left_out = [] if earlier else ["step", "was", "gain"]
-        if change.is_even and not report.scoring_form.adds_boards:
-            left_out.append("boards")
-        self.has_beside = any(scored_with.second_figure(report, row.now) for row in change.rows)
-        if not self.has_beside:
-            left_out.append("beside")
-        super().__init__(change.rows, exclude=tuple(left_out))
         self.mark = f"{change.ranking.section}{change.ranking.line}"
-        for name, head in heads(report, change, earlier).items():
-            if name in self.columns:
-                self.columns[name].column.verbose_name = head
+        columns = list_columns(report, change.ranking.ranks)
+        self.shown = [column for column in columns if is_shown(column, change)]
+        self.figures = [column for column in self.shown if column.is_figure]
+        rank, *others = [(column.key, head_of(column)) for column in self.shown]
+        step, was = version_heads(earlier) if earlier else ([], [])
+        super().__init__(change.rows, extra_columns=[rank, *step, *others, *was])
 
     def sort_keys(self, row: RankChange) -> dict[str, Any]:
         return {
-            "rank": row.now.rank,
-            "number": (row.pair.section, row.pair.number),
-            "players": fold(game.surnames(row.pair)),
-            "beside": beside_value(self.report, row.now) if row.now.counts else None,
-            "main": main_value(self.report, row.now),
-            "boards": row.now.boards,
+            **{column.key: column.order(row.now) for column in self.shown if column.order},
             "was": main_value(self.report, row.was) if row.was else None,
             "gain": row.gain,
         }
 
 
-def heads(report: Report, change: RankingChange, earlier: int) -> dict[str, str]:
-    """Return the heads of the columns that depend on the form of scoring, or on the version
-    compared with.
-    """
+def is_shown(column: RankColumn, change: RankingChange) -> bool:
+    """Tell whether a list has a column: some line of it writes something there, and where that is
+    only to tell lines apart another line writes something else."""
+    texts = {column.page.write(row.now) for row in change.rows}
+    return texts != {""} and not (column.is_told_apart and len(texts) == 1)
+
+
+def head_of(column: RankColumn) -> tables.Column:
+    if column.is_figure:
+        return FigureColumn(column.page.head, is_wide=not column.leads)
+    attrs = {} if column.is_text else {"th": {"class": "num"}}
+    return tables.Column(verbose_name=column.page.head, attrs=attrs)
+
+
+def version_heads(earlier: int) -> tuple[list[Head], list[Head]]:
+    """Head the places gained since a version; then its figure, and the difference from it."""
     version = {"earlier": earlier}
-    return {
-        "number": say(report, "head.number"),
-        "players": say(report, "head.names"),
-        "step": gettext("Since version %(earlier)s") % version,
-        "beside": beside_head(report, change.maximum),
-        "main": scored_with.main_figure_head(report),
-        "was": gettext("Version %(earlier)s") % version,
-    }
-
-
-def beside_head(report: Report, maximum: Decimal | None) -> str:
-    if not report.scoring_form.ranks_by_percentage:
-        return scored_with.second_head(report)
-    if maximum:
-        return gettext("Pts of %(maximum)s") % {"maximum": game.award(maximum)}
-    return pgettext("column", "Pts")
+    return (
+        [("step", HiddenHead(gettext("Since version %(earlier)s") % version))],
+        [
+            ("was", FigureColumn(gettext("Version %(earlier)s") % version)),
+            ("gain", FigureColumn(pgettext("column", "Difference"))),
+        ],
+    )
 
 
 def ranking_tables(

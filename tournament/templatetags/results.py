@@ -13,11 +13,13 @@ from tournament.evening.scores.boards.board_side import SideLine, points_for, si
 from tournament.evening.scores.boards.board_side import other_side as of_opponents
 from tournament.templatetags.table_library import TableLibrary
 from tournament.words import forms, game
-from tournament.words.results import awards, extra, scored_with
+from tournament.words.columns import RankColumn, TableColumn
+from tournament.words.results import awards, extra, ranking_columns, scored_with
 from tournament.words.results import deadline as deadline_words
 
 register = TableLibrary(
     {
+        "beside_scratch": ranking_columns.beside_scratch,
         "board_figure": scored_with.board_text,
         "board_head": scored_with.board_head,
         "board_with_unit": scored_with.board_with_unit,
@@ -26,6 +28,7 @@ register = TableLibrary(
         "datum": forms.points_text,
         "extra_figure": extra.ranking_figure,
         "extra_name": extra.ranking_name,
+        "figure_on_page": scored_with.figure_on_page,
         "handicap_rule": extra.rule_text,
         "handicap_text": extra.handicap_text,
         "list_title": scored_with.list_title,
@@ -47,6 +50,18 @@ register = TableLibrary(
 def pair(report: Report, key: str) -> Contestant | None:
     """Return the contestant of a key; nothing where there is none."""
     return report.pair_by_key.get(key)
+
+
+@register.filter
+def phone_columns(report: Report) -> list[RankColumn]:
+    """List the columns of a ranking for which a phone has room."""
+    return [column for column in ranking_columns.list_columns(report) if column.phone]
+
+
+@register.filter
+def write_row(column: TableColumn[Any, str], row: object) -> str:
+    """Write a row's text in a column."""
+    return column.write(row)
 
 
 @register.filter

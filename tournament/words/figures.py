@@ -1,5 +1,6 @@
 """How figures are written in the active language: scores, decimals, percentages."""
 
+from collections.abc import Iterable
 from decimal import Decimal
 
 from django.utils.formats import get_format
@@ -63,3 +64,13 @@ def percent(value: Decimal | int | None, places: int | None = None) -> str:
     if value is None:
         return ""
     return f"{decimal(value, places)}{THIN if is_french() else ''}%"
+
+
+def decimals_of(values: Iterable[Decimal | None]) -> int:
+    """Count the decimals of the longest figure; all figures of a column have as many."""
+    return max((len(decimals_in(value)) for value in values if value is not None), default=0)
+
+
+def decimals_in(value: Decimal) -> str:
+    """Cut the zeros off the decimals: 25 of 1.250."""
+    return f"{value:f}".partition(".")[2].rstrip("0")

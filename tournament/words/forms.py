@@ -177,7 +177,8 @@ class KindWords:
     """`head` of a column; `after_figure` a figure its unit, `won` in the list of past evenings.
 
     Where it stands beside the one that ranks: `sheet` on the pair's own sheet, `on_boards` with the
-    number of its boards, `note` under a ranking, `note_of_points` where no victory points rank.
+    number of its boards, `note` under a ranking, `note_of_points` where no victory points rank;
+    `widths` on paper, its own and of the one that ranks, in millimetres.
     """
 
     head: Text
@@ -187,6 +188,8 @@ class KindWords:
     on_boards: Any = ""  # a plural, which has no type of its own
     note: Text = ""
     note_of_points: Text = ""
+    # IMPs with sign and decimals are longer than matchpoints.
+    widths: tuple[float, float] = (22.0, 34.0)
 
 
 # Each sentence has one figure, under one of these names.
@@ -202,7 +205,10 @@ KINDS: Mapping[FigureKind, KindWords] = {
         _("The total of points ranks; beside it stands the percentage."),
     ),
     FigureKind.MATCHPOINTS: KindWords(
-        pgettext_lazy("column", "Points"), "%(figure)s", sheet=_("%(points)s points")
+        pgettext_lazy("column", "Points"),
+        "%(figure)s",
+        sheet=_("%(points)s points"),
+        widths=(20.0, 29.0),
     ),
     FigureKind.IMPS: KindWords(
         pgettext_lazy("column", "IMPs"),
@@ -243,6 +249,8 @@ KINDS: Mapping[FigureKind, KindWords] = {
             "n",
         ),
         _("The total of points ranks; beside it stands the mean a board."),
+        # Points have no decimals, their mean has.
+        widths=(27.0, 29.0),
     ),
     FigureKind.WON_AND_LOST: KindWords(
         pgettext_lazy("column", "Won – lost"),
@@ -255,6 +263,7 @@ KINDS: Mapping[FigureKind, KindWords] = {
             "n",
         ),
         _("The difference ranks; beside it stands what was won and what was lost."),
+        widths=(36.0, 28.0),
     ),
 }
 

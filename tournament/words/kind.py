@@ -1,13 +1,14 @@
 """What each kind of event says in words of its own."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from operator import mod
 
 from django.utils.functional import Promise
 
 from tournament.evening.by_kind import ByKind, OfKind
-from tournament.evening.report import AppealLine, Report
+from tournament.evening.report import AppealLine, Rank, Report
+from tournament.words.columns import RankColumn
 from tournament.words.draws.mending import Mending
 
 # A text that is translated when it is said, with values in it; `n` is the one of a plural.
@@ -22,6 +23,7 @@ class Words:
     `by_session_label`: what is ticked where an average goes by the rest of the session.
     `describe_comparison`: with whose results a score was compared; empty where that goes without
     saying.
+    `list_columns`: the columns of a ranking with these ranks, from left to right.
     `mending`: what can be mended between two rounds, by the address to which its form is sent.
     `name_appealed`: what an appeal is about, in short.
     `note_matches`: what is to be known of an evening's matches, under its ranking.
@@ -32,6 +34,7 @@ class Words:
     cells_beside_name: Callable[[Report, str], tuple[str, ...]]
     by_session_label: Promise
     describe_comparison: Callable[[Report], str]
+    list_columns: Callable[[Report, Sequence[Rank]], tuple[RankColumn, ...]]
     mending: Mapping[str, Mending]
     name_appealed: Callable[[Report, AppealLine], str]
     note_matches: Callable[[Report], list[str]]

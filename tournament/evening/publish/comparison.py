@@ -43,12 +43,9 @@ class RankChange:
 
 @dataclass(frozen=True)
 class RankingChange:
-    """One list; `maximum` where all of its pairs have the same, `is_even` where they have as many
-    boards."""
+    """One list."""
 
     ranking: Ranking
-    maximum: Decimal | None
-    is_even: bool
     rows: tuple[RankChange, ...]
 
     @property
@@ -204,17 +201,9 @@ def calculation(report: Report) -> tuple[str, ...]:
 def compare_rankings(now: Report, was: Report | None) -> tuple[RankingChange, ...]:
     """Compare each ranking with an earlier report; with nothing where that was made otherwise."""
     like = None if was and is_other_calculation(now, was) else was
-    return tuple(compare_ranking(ranking, now, like) for ranking in now.rankings)
-
-
-def compare_ranking(ranking: Ranking, now: Report, was: Report | None) -> RankingChange:
-    """Compare a ranking's pairs with an earlier report."""
-    maxima = {rank.maximum for rank in ranking.ranks if rank.boards}
-    return RankingChange(
-        ranking,
-        maxima.pop() if len(maxima) == 1 else None,
-        len({rank.boards for rank in ranking.ranks}) == 1,
-        tuple(compare_rank(rank, now, was) for rank in ranking.ranks),
+    return tuple(
+        RankingChange(one, tuple(compare_rank(rank, now, like) for rank in one.ranks))
+        for one in now.rankings
     )
 
 

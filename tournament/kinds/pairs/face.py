@@ -5,7 +5,6 @@ from django.utils.translation import pgettext_lazy
 
 from tournament.files.kind import Files
 from tournament.kinds.pairs import offered
-from tournament.kinds.pairs.files import names
 from tournament.kinds.pairs.files.compare_figures import compare_figures
 from tournament.kinds.pairs.files.reasons import find_other_rules, find_other_sums
 from tournament.kinds.pairs.files.results.write import results_json
@@ -17,6 +16,7 @@ from tournament.kinds.pairs.sheets import packs
 from tournament.kinds.pairs.views import phones, players
 from tournament.kinds.pairs.words import ranking
 from tournament.kinds.pairs.words.appeals import name_appealed
+from tournament.kinds.pairs.words.columns import list_columns
 from tournament.kinds.pairs.words.mending import MENDING
 from tournament.kinds.pairs.words.phrases import PHRASES
 from tournament.prints.kind import Sheets
@@ -31,6 +31,7 @@ WORDS_OF_PAIRS = Words(
         "other boards gets that (Law 12C2(c))"
     ),
     describe_comparison=ranking.describe_comparison,
+    list_columns=list_columns,
     mending=MENDING,
     name_appealed=name_appealed,
     note_matches=ranking.note_matches,
@@ -47,8 +48,6 @@ FILES_OF_PAIRS = Files(
     find_usebio_losses=usebio.find_losses,
     list_grids=lambda report: (travellers_grid(report),),
     make_results=results_json,
-    name_cells=names.name_cells,
-    name_heads=names.name_heads,
     pbn_competition="Pairs",
 )
 SHEETS_OF_PAIRS = Sheets(

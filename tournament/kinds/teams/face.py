@@ -5,7 +5,6 @@ from django.utils.translation import pgettext_lazy
 
 from tournament.files.kind import Files
 from tournament.kinds.teams import offered
-from tournament.kinds.teams.files import names
 from tournament.kinds.teams.files.compare_figures import compare_team_figures
 from tournament.kinds.teams.files.results.grids import team_grids
 from tournament.kinds.teams.files.results.write import teams_json
@@ -34,6 +33,7 @@ from tournament.kinds.teams.views.players.why import explain_total
 from tournament.kinds.teams.views.why import explain_to_director, refuse_to_explain
 from tournament.kinds.teams.words import ranking
 from tournament.kinds.teams.words.appeals import name_appealed
+from tournament.kinds.teams.words.columns import list_columns
 from tournament.kinds.teams.words.mending import MENDING
 from tournament.kinds.teams.words.phrases import PHRASES
 from tournament.prints.kind import Sheets
@@ -48,6 +48,7 @@ WORDS_OF_TEAMS = Words(
         "other boards gets that (Law 12C2(c))"
     ),
     describe_comparison=lambda report: "",
+    list_columns=list_columns,
     mending=MENDING,
     name_appealed=name_appealed,
     note_matches=ranking.note_matches,
@@ -61,8 +62,6 @@ FILES_OF_TEAMS = Files(
     find_usebio_losses=usebio.find_losses,
     list_grids=team_grids,
     make_results=teams_json,
-    name_cells=names.name_cells,
-    name_heads=names.name_heads,
     pbn_competition="Teams",
 )
 SHEETS_OF_TEAMS = Sheets(

@@ -1,6 +1,6 @@
 """Where everyone starts: a list by surname, and the tables of the first round."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from django.utils.translation import gettext, pgettext, pgettext_lazy
@@ -28,6 +28,7 @@ from tournament.prints.layout import (
     row_height,
     rows_a_page,
 )
+from tournament.prints.lists import HEADING, ListColumn, PrintedList, list_body
 from tournament.prints.paper import (
     BOLD,
     CENTRE,
@@ -60,7 +61,6 @@ ROW, LEAST_ROW = 8.25, 6.0
 TABLE_ROW, LEAST_TABLE_ROW = 31.0, 14.0
 COLUMN_STEP = 97.0
 ONE_COLUMN = 39
-HEADING = Style(BOLD, 11)
 # Between a team's two tables.
 BETWEEN = "/"
 
@@ -198,7 +198,7 @@ def one_column(seats: Sequence[FirstSeat]) -> Body:
         TextColumn(40, LEFT, Style(TEXT, size)),
         TextColumn(20, RIGHT, Style(TEXT, size)),
     ]
-    return lambda pen: draw_seats(PrintedTable(pen, MARGIN, TOP, columns), seats, height)
+    return list_body(seat_columns(seats, columns), seats, head=HEAD, height=height)
 
 
 def two_columns(seats: Sequence[FirstSeat]) -> Body:
@@ -215,10 +215,12 @@ def two_columns(seats: Sequence[FirstSeat]) -> Body:
         TextColumn(89 - name - 2 * place, RIGHT, Style(NARROW, size)),
     ]
 
+    printed = seat_columns(seats, columns, short=True)
+
     def draw(pen: Pen) -> None:
         for number, chunk in enumerate((seats[:half], seats[half:])):
-            table = PrintedTable(pen, MARGIN + number * COLUMN_STEP, TOP, columns)
-            draw_seats(table, chunk, height, short=True)
+            x = MARGIN + number * COLUMN_STEP
+            PrintedList(pen, TOP, printed, head=HEAD, x=x).rows(chunk, height)
 
     return draw
 
@@ -228,28 +230,26 @@ def name_size(height: float) -> float:
     return max(12.0, min(15.0, height * 2))
 
 
-def draw_seats(
-    table: PrintedTable, seats: Sequence[FirstSeat], height: float, *, short: bool = False
-) -> None:
-    columns = table.columns
-    table.restyled([replace(column, style=HEADING) for column in columns])
-    table.row(
-        [
-            pgettext("column", "Player"),
-            pgettext("column", "Table"),
-            pgettext("column", "Seat"),
-            say(seats[0], "head.contestant"),
-        ],
-        HEAD,
-    )
-    table.rule(LINE)
-    table.restyled(columns)
-    for seat in seats:
+def seat_columns(
+    seats: Sequence[FirstSeat], columns: Sequence[TextColumn], *, short: bool = False
+) -> list[ListColumn[FirstSeat]]:
+    """List who sits where, on which side in full where there is room."""
+
+    def sides(seat: FirstSeat) -> str:
         is_short = short or len(seat.sides) > 1
         names = (game.side(one) if is_short else game.side_name(one) for one in seat.sides)
-        cells: list[Content] = [SurnameCell(seat.person), seat.table]
-        table.row([*cells, BETWEEN.join(names) or gettext("sits out"), seat.pair], height)
-        table.rule()
+        return BETWEEN.join(names) or gettext("sits out")
+
+    contents: list[tuple[str, Callable[[FirstSeat], Content]]] = [
+        (pgettext("column", "Player"), lambda seat: SurnameCell(seat.person)),
+        (pgettext("column", "Table"), lambda seat: seat.table),
+        (pgettext("column", "Seat"), sides),
+        (say(seats[0], "head.contestant"), lambda seat: seat.pair),
+    ]
+    return [
+        ListColumn(head, column, write)
+        for (head, write), column in zip(contents, columns, strict=True)
+    ]
 
 
 # ---- by table ----

@@ -110,6 +110,12 @@ def ranked_figure(report: Report, rank: Rank) -> str:
     return main_figure_with_unit(report, main_value(report, rank))
 
 
+def figure_on_page(report: Report, rank: Rank) -> str:
+    """Write what ranks as the director's pages have it: with its unit where that is a per cent."""
+    write = ranked_figure if report.scoring_form.ranks_by_percentage else main_figure
+    return write(report, rank)
+
+
 def difference(report: Report, value: Decimal) -> str:
     """Write a difference: +0.42%; −3.50 IMPs; +1.20 VPs; −90 points."""
     return unit_after(report, write_gain(report, value))

@@ -3,23 +3,23 @@
 It is for the director's hands: no number stands on what is pinned up or published.
 """
 
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Iterator
 
 from django.utils.translation import gettext, pgettext, pgettext_lazy
 
 from tournament.evening.report import Rank, Ranking, Report
 from tournament.files.report_parts import filled_rankings
 from tournament.prints.binding import bind
-from tournament.prints.frame import LAST_RULE, MARGIN, TOP, WIDTH, Body, PinnedPage, pinned_pages
+from tournament.prints.frame import LAST_RULE, TOP, WIDTH, PinnedPage, pinned_pages
 from tournament.prints.layout import divide_into_even_pages, person_names, rows_a_page
-from tournament.prints.paper import BOLD, LEFT, LINE, NARROW, RIGHT, PaperPage, Pen, Style
-from tournament.prints.table import Content, NameCell, PrintedTable, TextCell, TextColumn
+from tournament.prints.lists import ListColumn, list_body
+from tournament.prints.paper import LEFT, NARROW, RIGHT, PaperPage, Style
+from tournament.prints.sheets.ranking.cells import paper_columns
+from tournament.prints.table import Content, NameCell, TextColumn
 from tournament.words import game
-from tournament.words.results.scored_with import main_figure, main_figure_head
 
 HEAD, ROW = 9.0, 7.2
-STYLE, HEADING = Style(NARROW, 12), Style(BOLD, 11)
+STYLE = Style(NARROW, 12)
 RANK, NUMBER, LICENCE, FIGURE = 12.0, 14.0, 27.0, 24.0
 NAME = (WIDTH - RANK - NUMBER - FIGURE) / 2 - LICENCE
 
@@ -31,9 +31,9 @@ def licences_pdf(report: Report) -> bytes:
 
 
 def pages(report: Report) -> list[PaperPage]:
-    note = club_note(report)
+    note, columns = club_note(report), licence_columns(report)
     sheets = [
-        PinnedPage(page_title(ranking), body_of(report, ranks), note)
+        PinnedPage(page_title(ranking), list_body(columns, ranks, head=HEAD, height=ROW), note)
         for ranking in filled_rankings(report)
         for ranks in divide_into_even_pages(ranking.ranks, rows_a_page(LAST_RULE - TOP - HEAD, ROW))
     ]
@@ -52,52 +52,33 @@ def club_note(report: Report) -> str:
     return gettext("Number of the club: %(number)s.") % {"number": number} if number else ""
 
 
-def columns() -> list[TextColumn]:
+def licence_columns(report: Report) -> list[ListColumn[Rank]]:
+    """List the columns, of each player two."""
+    columns = paper_columns(report, ())
+    rank, number, main = (columns[key].paper for key in ("rank", "number", "main"))
     return [
-        TextColumn(RANK, RIGHT, STYLE.bold()),
-        TextColumn(NUMBER, RIGHT, STYLE),
-        *[
-            TextColumn(NAME, LEFT, STYLE, indent=4),
-            TextColumn(LICENCE, LEFT, STYLE, indent=1),
-        ]
-        * 2,
-        TextColumn(FIGURE, RIGHT, STYLE.bold()),
+        ListColumn(rank.head, TextColumn(RANK, RIGHT, STYLE.bold()), rank.write),
+        ListColumn(number.head, TextColumn(NUMBER, RIGHT, STYLE), number.write),
+        *player_columns(report, 0),
+        *player_columns(report, 1),
+        ListColumn(main.head, TextColumn(FIGURE, RIGHT, STYLE.bold()), main.write),
     ]
 
 
-def body_of(report: Report, ranks: Sequence[Rank]) -> Body:
-    def draw(pen: Pen) -> None:
-        table_columns = columns()
-        table = PrintedTable(
-            pen, MARGIN, TOP, [replace(column, style=HEADING) for column in table_columns]
-        )
-        table.row(heads(report), HEAD)
-        table.rule(LINE)
-        table.restyled(table_columns)
-        for rank in ranks:
-            table.row(cells(report, rank), ROW)
-            table.rule()
+def player_columns(report: Report, place: int) -> Iterator[ListColumn[Rank]]:
+    """List name and licence; a player without a number has a dash, which is seen before it is
+    sent."""
 
-    return draw
+    def name(rank: Rank) -> Content:
+        players = report.pair_by_key[rank.pair].players[place:]
+        return NameCell(person_names(players[0])) if players else ""
 
+    def licence(rank: Rank) -> Content:
+        licences = report.licences_of(report.pair_by_key[rank.pair])[place:]
+        return (licences[0] or "—") if licences else ""
 
-def heads(report: Report) -> list[Content]:
-    player = [pgettext("column", "Player"), pgettext("column", "Licence")]
-    return [
-        pgettext("column", "Rank"),
-        pgettext("column", "Pair"),
-        *player,
-        *player,
-        main_figure_head(report),
-    ]
-
-
-def cells(report: Report, rank: Rank) -> list[Content]:
-    """Write a line; a player without a number has a dash, which is seen before it is sent."""
-    pair = report.pair_by_key[rank.pair]
-    players: list[Content] = []
-    for person, licence in zip(pair.players[:2], report.licences_of(pair), strict=False):
-        players += [NameCell(person_names(person)), TextCell(licence or "—")]
-    players += [""] * (4 - len(players))
-    ranked = main_figure(report, rank) if rank.counts else "—"
-    return [str(rank.rank), pair.shown, *players, ranked]
+    player = pgettext("column", "Player")
+    yield ListColumn(player, TextColumn(NAME, LEFT, STYLE, indent=4), name)
+    yield ListColumn(
+        pgettext("column", "Licence"), TextColumn(LICENCE, LEFT, STYLE, indent=1), licence
+    )

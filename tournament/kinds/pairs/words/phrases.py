@@ -43,8 +43,6 @@ PHRASES: Mapping[str, Phrase] = {
     ),
     "head.contestant": pgettext_lazy("column", "Pair"),
     "head.contestants": pgettext_lazy("column", "Pairs"),
-    "head.names": pgettext_lazy("column", "Players"),
-    "head.number": pgettext_lazy("column", "Pair"),
     "kind.key": "p",
     "kind.meaning": _("each pair is compared with those who play the same boards"),
     "kind.name": _("Evening of pairs"),

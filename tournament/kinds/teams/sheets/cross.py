@@ -1,20 +1,23 @@
 """The cross table: what each team got against each, in the order of the ranking."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
-from django.utils.translation import gettext, pgettext, pgettext_lazy
+from django.utils.translation import gettext, pgettext_lazy
 
 from tournament.evening.files.export_errors import ExportError
 from tournament.evening.report import Rank, Report
 from tournament.prints.binding import bind
-from tournament.prints.frame import LAST_RULE, MARGIN, TOP, WIDTH, Body, PinnedPage, pinned_pages
+from tournament.prints.frame import LAST_RULE, TOP, WIDTH, Body, PinnedPage, pinned_pages
 from tournament.prints.layout import row_height
+from tournament.prints.lists import ListColumn, list_body
 from tournament.prints.paper import BOLD, CENTRE, LINE, NARROW, RIGHT, PaperPage, Pen, Style
+from tournament.prints.sheets.ranking.cells import paper_columns
 from tournament.prints.sheets.stages.cells import TeamCell, style_of_figures
-from tournament.prints.table import CellPlace, Content, PrintedTable, TextColumn
+from tournament.prints.table import CellPlace, Content, TextColumn
 from tournament.words import game
-from tournament.words.results.scored_with import main_figure, main_figure_head
+from tournament.words.results.scored_with import main_figure
 from tournament.words.stages.matches import gain_text
 
 # On a larger sheet nobody reads who met whom.
@@ -63,44 +66,51 @@ def pages(report: Report) -> list[PaperPage]:
 
 
 def body(report: Report, ranks: Sequence[Rank]) -> Body:
-    def draw(pen: Pen) -> None:
-        height = row_height(ROW, SPACE, len(ranks))
-        got = {(one.team, one.against): one.total for one in report.team_tables.cross}
-        figures = [gain_text(report, total) for total in got.values()]
-        columns = columns_of(len(ranks), height, figures)
-        heading = [TextColumn(one.width, one.align, Style(BOLD, 11)) for one in columns]
-        table = PrintedTable(pen, MARGIN, TOP, heading)
-        table.row(heads(report, ranks), HEAD)
-        table.rule(LINE)
-        table.restyled(columns)
-        for rank in ranks:
-            cells: list[Content] = [
-                OwnCell()
-                if other.pair == rank.pair
-                else gain_text(report, got.get((rank.pair, other.pair)))
-                for other in ranks
-            ]
-            pair = report.pair_by_key[rank.pair]
-            names: list[Content] = [str(rank.rank), pair.shown, TeamCell(game.surnames(pair))]
-            table.row([*names, *cells, main_figure(report, rank)], height)
-            table.rule()
-
-    return draw
+    height = row_height(ROW, SPACE, len(ranks))
+    columns = cross_columns(report, ranks, height)
+    return list_body(columns, ranks, head=HEAD, height=height, flush=True)
 
 
-def columns_of(teams: int, height: float, figures: Sequence[str]) -> list[TextColumn]:
+def cross_columns(report: Report, ranks: Sequence[Rank], height: float) -> list[ListColumn[Rank]]:
     """Share the width between the names and the opponents; all figures in the same type."""
-    rank, number, total, least_name = widths_beside(teams)
+    rank, number, total, least_name = widths_beside(len(ranks))
     space = WIDTH - rank - number - total
-    each = min(16.0, (space - least_name) / teams)
+    each = min(16.0, (space - least_name) / len(ranks))
     size = min(14.0, height * 1.3)
-    figure = style_of_figures(figures, each, Style(NARROW, size))
+    got = {
+        (one.team, one.against): gain_text(report, one.total) for one in report.team_tables.cross
+    }
+    figure = style_of_figures(got.values(), each, Style(NARROW, size))
+    columns, teams = paper_columns(report, ranks), report.pair_by_key
+
+    def against(other: Rank) -> Callable[[Rank], Content]:
+        return lambda own: (
+            OwnCell() if own.pair == other.pair else got.get((own.pair, other.pair), "")
+        )
+
     return [
-        TextColumn(rank, RIGHT, Style(BOLD, min(size + 1, rank * 1.4))),
-        TextColumn(number, RIGHT, Style(NARROW, size)),
-        TextColumn(space - each * teams, style=Style(NARROW, size + 1), indent=3),
-        *[TextColumn(each, CENTRE, figure)] * teams,
-        TextColumn(total, RIGHT, Style(BOLD, min(size + 2, total * 0.7))),
+        ListColumn(
+            columns["rank"].paper.head,
+            TextColumn(rank, RIGHT, Style(BOLD, min(size + 1, rank * 1.4))),
+            columns["rank"].paper.write,
+        ),
+        ListColumn(
+            "", TextColumn(number, RIGHT, Style(NARROW, size)), columns["number"].paper.write
+        ),
+        ListColumn(
+            columns["players"].paper.head,
+            TextColumn(space - each * len(ranks), style=Style(NARROW, size + 1), indent=3),
+            lambda own: TeamCell(game.surnames(teams[own.pair])),
+        ),
+        *(
+            ListColumn(teams[one.pair].shown, TextColumn(each, CENTRE, figure), against(one))
+            for one in ranks
+        ),
+        ListColumn(
+            columns["main"].paper.head,
+            TextColumn(total, RIGHT, Style(BOLD, min(size + 2, total * 0.7))),
+            partial(main_figure, report),
+        ),
     ]
 
 
@@ -109,13 +119,3 @@ def widths_beside(teams: int) -> tuple[float, float, float, float]:
     if teams < MANY:
         return RANK, NUMBER, TOTAL, LEAST_NAME
     return RANK_OF_MANY, NUMBER_OF_MANY, TOTAL_OF_MANY, LEAST_NAME_OF_MANY
-
-
-def heads(report: Report, ranks: Sequence[Rank]) -> list[Content]:
-    return [
-        pgettext("column", "Rank"),
-        "",
-        pgettext("column", "Team"),
-        *(report.pair_by_key[rank.pair].shown for rank in ranks),
-        main_figure_head(report),
-    ]

@@ -1,18 +1,20 @@
 """What stands in a line of the ranking, in one list as in two."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
+from django.utils.translation import pgettext
+
+from tournament.evening.parts.extra_ranking import ExtraRank
 from tournament.evening.report import Rank, Ranking, Report
 from tournament.evening.scores.ranked_by import fewer_boards, is_penalised
-from tournament.prints.paper import BOLD, Style
+from tournament.prints.paper import Style
 from tournament.prints.sheets.ranking.note import MARK, PENALISED
-from tournament.prints.table import TextColumn
+from tournament.words.columns import RankColumn
 from tournament.words.results.appeals import APPEALED, is_under_appeal
-from tournament.words.results.scored_with import main_figure, second_figure
+from tournament.words.results.ranking_columns import list_columns
 
 HEAD = 9.0
-HEADING = Style(BOLD, 11)
 LEAST_TYPE = 11.0
 # Rows of this height take the columns' own type; lower ones less, higher ones a little more.
 FULL_SIZE_ROW, MOST_SCALE = 10.5, 1.25
@@ -36,7 +38,7 @@ class RankingPage:
     ranking: Ranking
     ranks: Sequence[Rank]
     height: float
-    decimals: int
+    columns: Mapping[str, RankColumn]
     names: NamesPlan
 
 
@@ -46,23 +48,19 @@ def scaled(style: Style, height: float, most: float = MOST_SCALE) -> Style:
     return style.sized(max(min(LEAST_TYPE, style.size), style.size * scale))
 
 
-def heading_columns(columns: Sequence[TextColumn]) -> list[TextColumn]:
-    return [replace(column, style=HEADING) for column in columns]
+def paper_columns(report: Report, ranks: Sequence[Rank]) -> dict[str, RankColumn]:
+    """Return the columns that stand on paper, by their keys."""
+    return {column.key: column for column in list_columns(report, ranks) if column.paper.head}
 
 
-def winners_columns(columns: Sequence[TextColumn]) -> list[TextColumn]:
-    return [replace(column, style=column.style.bold()) for column in columns]
+def tie_mark(rank: Rank | ExtraRank) -> str:
+    """Write beside a rank that it is shared."""
+    return pgettext("beside a rank", "eq.") if rank.tied else ""
 
 
-def rank_figures(part: RankingPage, rank: Rank) -> tuple[str, str]:
-    """Write what stands beside, and what ranks; a dash where a pair has no board yet."""
-    ranked = main_figure(part.report, rank) if rank.counts else "—"
-    return second_figure(part.report, rank, part.decimals), ranked
-
-
-def marked_number(part: RankingPage, rank: Rank) -> str:
+def marked_number(report: Report, ranking: Ranking, rank: Rank) -> str:
     """Write a pair's number with the marks of fewer boards, of a penalty and of an appeal."""
-    number = part.report.pair_by_key[rank.pair].shown
-    fewer = MARK if fewer_boards(part.ranking, rank) else ""
-    appealed = APPEALED if is_under_appeal(part.report, rank.pair) else ""
-    return number + fewer + (PENALISED if is_penalised(part.report, rank.pair) else "") + appealed
+    number = report.pair_by_key[rank.pair].shown
+    fewer = MARK if fewer_boards(ranking, rank) else ""
+    appealed = APPEALED if is_under_appeal(report, rank.pair) else ""
+    return number + fewer + (PENALISED if is_penalised(report, rank.pair) else "") + appealed

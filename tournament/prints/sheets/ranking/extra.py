@@ -9,10 +9,10 @@ from tournament.evening.parts.extra_ranking import ExtraList, ExtraRank, ExtraRa
 from tournament.evening.report import Report
 from tournament.prints.frame import LAST_RULE, MARGIN, TOP, WIDTH, Body, PinnedPage, pinned_pages
 from tournament.prints.layout import divide_into_even_pages, pair_names, wrap_text
+from tournament.prints.lists import ListColumn, PrintedList
 from tournament.prints.paper import (
     BOLD,
     LEFT,
-    LINE,
     NARROW,
     RIGHT,
     PaperPage,
@@ -20,26 +20,20 @@ from tournament.prints.paper import (
     Style,
     middle_baseline,
 )
-from tournament.prints.table import Content, NameCell, PrintedTable, TextColumn
+from tournament.prints.sheets.ranking.cells import paper_columns, tie_mark
+from tournament.prints.table import Content, NameCell, TextColumn
 from tournament.words import game
-from tournament.words.results.extra import (
-    handicap_text,
-    ranking_name,
-    rule_text,
-    unclassified_text,
-)
-from tournament.words.results.scored_with import (
-    list_title,
-    main_figure,
-    main_figure_head,
-    write_main_figure,
-)
+from tournament.words.results.extra import ranking_name, rule_text, unclassified_text
+from tournament.words.results.ranking_columns import beside_scratch
+from tournament.words.results.scored_with import list_title
 
 TITLE, HEAD, ROW, SENTENCE, GAP = 9.0, 7.0, 8.0, 5.0, 6.0
 MOST_ROWS = 24
-CAPTION, HEADING = Style(BOLD, 16), Style(BOLD, 11)
+CAPTION = Style(BOLD, 16)
 STYLE, SMALL = Style(NARROW, 13), Style(NARROW, 11)
-RANK, TIE, NUMBER, SCRATCH, HANDICAP, FIGURE = 11.0, 8.0, 13.0, 20.0, 22.0, 24.0
+RANK, TIE, NUMBER, FIGURE = 11.0, 8.0, 13.0, 24.0
+# What stands at scratch, and a handicap.
+BESIDE = 20.0, 22.0
 
 
 @dataclass(frozen=True)
@@ -61,15 +55,8 @@ class PrintedPart:
         pen.text(MARGIN, middle_baseline(y, TITLE, CAPTION.size), self.title, CAPTION)
         y += TITLE
         if self.ranks:
-            columns = table_columns(has_handicap=bool(self.ranking.rule))
-            heading = [replace(column, style=HEADING) for column in columns]
-            table = PrintedTable(pen, MARGIN, y, heading)
-            table.row(heads(self.report, self.ranking), HEAD)
-            table.rule(LINE)
-            table.restyled(columns)
-            for rank in self.ranks:
-                table.row(cells(self.report, self.ranking, rank), ROW)
-                table.rule()
+            columns = table_columns(self.report, self.ranking)
+            PrintedList(pen, y, columns, head=HEAD).rows(self.ranks, ROW)
             y += HEAD + ROW * len(self.ranks)
         for sentence in self.sentences:
             pen.text(MARGIN, middle_baseline(y, SENTENCE, SMALL.size), sentence, SMALL)
@@ -125,48 +112,35 @@ def sentences(report: Report, ranking: ExtraRanking) -> list[str]:
     return [line for text in texts if text for line in wrap_text(text, WIDTH, SMALL)]
 
 
-def table_columns(*, has_handicap: bool) -> list[TextColumn]:
-    beside = [TextColumn(SCRATCH, RIGHT, STYLE)]
-    if has_handicap:
-        beside.append(TextColumn(HANDICAP, RIGHT, STYLE))
-    names = WIDTH - RANK - TIE - NUMBER - FIGURE - sum(column.width for column in beside)
+def table_columns(report: Report, ranking: ExtraRanking) -> list[ListColumn[ExtraRank]]:
+    """List the columns: at a handicap with the percentage at scratch, else with the rank there."""
+    heads = {key: column.paper.head for key, column in paper_columns(report, ()).items()}
+    figures = beside_scratch(report, ranking)
+    widths = [*BESIDE[: len(figures) - 1], FIGURE]
+    names = WIDTH - RANK - TIE - NUMBER - sum(widths)
+
+    def name(rank: ExtraRank) -> Content:
+        pair = report.pair_by_key[rank.pair]
+        has_people = pair.players and not pair.name
+        return NameCell(pair_names(pair.players) if has_people else (game.surnames(pair),))
+
     return [
-        TextColumn(RANK, RIGHT, STYLE.bold()),
-        TextColumn(TIE, LEFT, SMALL, indent=1),
-        TextColumn(names, LEFT, STYLE, indent=3),
-        TextColumn(NUMBER, RIGHT, STYLE),
-        *beside,
-        TextColumn(FIGURE, RIGHT, STYLE.bold()),
-    ]
-
-
-def heads(report: Report, ranking: ExtraRanking) -> list[Content]:
-    handicap = [pgettext("list of ranks", "Handicap")] if ranking.rule else []
-    return [
-        pgettext("column", "Rank"),
-        "",
-        pgettext("column", "Players"),
-        pgettext("column", "Pair"),
-        pgettext("list of ranks", "Scratch"),
-        *handicap,
-        main_figure_head(report),
-    ]
-
-
-def cells(report: Report, ranking: ExtraRanking, rank: ExtraRank) -> list[Content]:
-    """Write a line: at a handicap with the percentage at scratch, else with the rank there."""
-    pair, scratch = report.pair_by_key[rank.pair], report.rank_by_pair[rank.pair]
-    has_people = pair.players and not pair.name
-    names = pair_names(pair.players) if has_people else (game.surnames(pair),)
-    own = main_figure(report, scratch)
-    figures: list[Content] = [str(scratch.rank), own]
-    if ranking.rule:
-        handicapped = write_main_figure(report, rank.figure)
-        figures = [own, handicap_text(rank.handicap), handicapped]
-    return [
-        str(rank.rank),
-        pgettext("beside a rank", "eq.") if rank.tied else "",
-        NameCell(names),
-        pair.shown,
-        *figures,
+        ListColumn(
+            heads["rank"], TextColumn(RANK, RIGHT, STYLE.bold()), lambda rank: str(rank.rank)
+        ),
+        ListColumn("", TextColumn(TIE, LEFT, SMALL, indent=1), tie_mark),
+        ListColumn(heads["players"], TextColumn(names, LEFT, STYLE, indent=3), name),
+        ListColumn(
+            heads["number"],
+            TextColumn(NUMBER, RIGHT, STYLE),
+            lambda rank: report.pair_by_key[rank.pair].shown,
+        ),
+        *(
+            ListColumn(
+                one.head,
+                TextColumn(width, RIGHT, STYLE.bold() if one is figures[-1] else STYLE),
+                one.write,
+            )
+            for one, width in zip(figures, widths, strict=True)
+        ),
     ]

@@ -1,19 +1,20 @@
 """One list across the sheet, under the podium of its first three."""
 
-from django.utils.translation import pgettext
+from collections.abc import Mapping
+from functools import partial
 
-from tournament.evening.report import Ranking, Report
-from tournament.prints.frame import MARGIN, Body
-from tournament.prints.paper import BOLD, LINE, NARROW, RIGHT, TEXT, Pen, Style
+from tournament.evening.report import Rank, Ranking, Report
+from tournament.prints.frame import WIDTH, Body
+from tournament.prints.lists import ListColumn, PrintedList
+from tournament.prints.paper import BOLD, NARROW, RIGHT, TEXT, Pen, Style
 from tournament.prints.sheets.ranking.cells import (
     HEAD,
     NamesPlan,
     RankingPage,
-    heading_columns,
     marked_number,
-    rank_figures,
+    paper_columns,
     scaled,
-    winners_columns,
+    tie_mark,
 )
 from tournament.prints.sheets.ranking.names import arrange_names, common_size
 from tournament.prints.sheets.ranking.podium import (
@@ -23,17 +24,13 @@ from tournament.prints.sheets.ranking.podium import (
     find_podium,
 )
 from tournament.prints.sheets.ranking.rows import count_pages, plan_rows
-from tournament.prints.table import PrintedTable, TextColumn, decimals_of
-from tournament.words.kind import say
-from tournament.words.results.scored_with import (
-    main_figure_head,
-    second_head,
-)
+from tournament.prints.table import Content, TextColumn
+from tournament.words.columns import RankColumn
 
 LEAST_ROW, MOST_ROW = 6.1, 21.0
 # The podium is as high as so many rows.
 ROWS_OF_PODIUM = 4.2
-NAMES, NAMES_INDENT = 102.0, 4.0
+RANK, TIE, NUMBER, NAMES_INDENT = 12.0, 8.0, 15.0, 4.0
 NAMES_STYLE = Style(NARROW, 20)
 
 
@@ -44,10 +41,10 @@ def single_bodies(report: Report, ranking: Ranking, top: float, floor: float) ->
     pages = count_pages(rows, space - least, space, LEAST_ROW)
     high = podium_height(rows, space * pages) if podium else 0.0
     plan = plan_rows(rows, [space - high, *[space] * (pages - 1)], MOST_ROW)
-    names = plan_names(report, ranking, plan.height)
-    decimals = decimals_of(rank.total for rank in ranking.ranks)
+    columns = paper_columns(report, ranking.ranks)
+    names = plan_names(report, ranking, plan.height, names_width(columns))
     parts = [
-        RankingPage(report, ranking, ranks, plan.height, decimals, names)
+        RankingPage(report, ranking, ranks, plan.height, columns, names)
         for ranks in plan.divide(ranking.ranks)
     ]
     return [
@@ -56,9 +53,9 @@ def single_bodies(report: Report, ranking: Ranking, top: float, floor: float) ->
     ]
 
 
-def plan_names(report: Report, ranking: Ranking, height: float) -> NamesPlan:
+def plan_names(report: Report, ranking: Ranking, height: float, width: float) -> NamesPlan:
     """Put both names on a line unless they are larger one under the other."""
-    space = names_width(report) - NAMES_INDENT
+    space = width - NAMES_INDENT
     pairs = [report.pair_by_key[rank.pair] for rank in ranking.ranks]
 
     def size(*, on_one_line: bool) -> float:
@@ -78,64 +75,59 @@ def podium_height(rows: int, space: float) -> float:
 
 def single_body(part: RankingPage, top: float, podium: Podium | None, high: float) -> Body:
     def draw(pen: Pen) -> None:
+        start = top
         if podium:
             podium.draw(pen, top, high)
-        columns = single_columns(part)
-        start = top + (high if podium else 0.0)
-        table = PrintedTable(pen, MARGIN, start, heading_columns(columns))
-        table.row(
-            [
-                pgettext("column", "Rank"),
-                "",
-                say(part.report, "head.names"),
-                say(part.report, "head.number"),
-                second_head(part.report),
-                main_figure_head(part.report),
-            ],
-            HEAD,
-        )
-        table.rule(LINE)
-        for rank in part.ranks:
-            table.restyled(winners_columns(columns) if rank.rank == 1 else columns)
-            table.row(
-                [
-                    str(rank.rank),
-                    pgettext("beside a rank", "eq.") if rank.tied else "",
-                    arrange_names(
-                        part.report.pair_by_key[rank.pair], on_one_line=part.names.on_one_line
-                    ),
-                    marked_number(part, rank),
-                    *rank_figures(part, rank),
-                ],
-                part.height,
-            )
-            table.rule()
+            start += high
+        printed = PrintedList(pen, start, single_columns(part), head=HEAD)
+        printed.rows(part.ranks, part.height, lambda rank: rank.rank == 1)
 
     return draw
 
 
-def names_width(report: Report) -> float:
-    # IMPs with sign and decimals are longer than matchpoints; won and lost sums longer still.
-    if report.scoring_form.has_won_and_lost:
-        return NAMES - 15
-    return NAMES if report.scoring_form.ranks_by_percentage else NAMES - 7
+def names_width(columns: Mapping[str, RankColumn]) -> float:
+    """Return what the figures leave for names."""
+    return WIDTH - RANK - TIE - NUMBER - sum(column.width for column in columns.values())
 
 
-def single_columns(part: RankingPage) -> list[TextColumn]:
-    report, height = part.report, part.height
-    beside_it, main_figure, beside_size = 20.0, 29.0, 15
-    if not report.scoring_form.ranks_by_percentage:
-        beside_it, main_figure, beside_size = 22.0, 34.0, 13
-    if report.scoring_form.leads.is_whole:
-        # Points have no decimals, their mean has.
-        beside_it, main_figure = 27.0, 29.0
-    if report.scoring_form.has_won_and_lost:
-        beside_it, main_figure = 36.0, 28.0
+def single_columns(part: RankingPage) -> list[ListColumn[Rank]]:
+    report, height, columns = part.report, part.height, part.columns
+    rank, number, names = columns["rank"], columns["number"], columns["players"]
+
+    def arrange(rank: Rank) -> Content:
+        pair = report.pair_by_key[rank.pair]
+        return arrange_names(pair, on_one_line=part.names.on_one_line)
+
     return [
-        TextColumn(12, RIGHT, scaled(Style(TEXT, 18), height)),
-        TextColumn(8, style=Style(NARROW, 11), indent=1),
-        TextColumn(names_width(report), style=part.names.style, indent=NAMES_INDENT),
-        TextColumn(15, RIGHT, scaled(Style(TEXT, 15), height, 1)),
-        TextColumn(beside_it, RIGHT, scaled(Style(TEXT, beside_size), height, 1), indent=2.5),
-        TextColumn(main_figure, RIGHT, scaled(Style(BOLD, 19), height), indent=3),
+        ListColumn(
+            rank.paper.head,
+            TextColumn(RANK, RIGHT, scaled(Style(TEXT, 18), height)),
+            rank.paper.write,
+        ),
+        ListColumn("", TextColumn(TIE, style=Style(NARROW, 11), indent=1), tie_mark),
+        ListColumn(
+            names.paper.head,
+            TextColumn(names_width(columns), style=part.names.style, indent=NAMES_INDENT),
+            arrange,
+        ),
+        ListColumn(
+            number.paper.head,
+            TextColumn(NUMBER, RIGHT, scaled(Style(TEXT, 15), height, 1)),
+            partial(marked_number, report, part.ranking),
+        ),
+        *(
+            ListColumn(one.paper.head, figure_column(part, one), one.paper.write)
+            for one in columns.values()
+            if one.is_figure
+        ),
     ]
+
+
+def figure_column(part: RankingPage, column: RankColumn) -> TextColumn:
+    """Set the figure that ranks large and in bold; the others a little larger where they are
+    short."""
+    if column.leads:
+        return TextColumn(column.width, RIGHT, scaled(Style(BOLD, 19), part.height), indent=3)
+    size = 15 if part.report.scoring_form.ranks_by_percentage else 13
+    style = scaled(Style(TEXT, size), part.height, 1)
+    return TextColumn(column.width, RIGHT, style, indent=2.5)

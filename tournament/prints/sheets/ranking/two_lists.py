@@ -2,14 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-
-from django.utils.translation import pgettext
+from functools import partial
 
 from tournament.evening.report import Rank, Ranking, Report
 from tournament.prints.frame import MARGIN, WIDTH, Body, draw_nothing
+from tournament.prints.lists import HEADING, ListColumn, PrintedList
 from tournament.prints.paper import (
     BOLD,
-    LINE,
     NARROW,
     PT,
     RIGHT,
@@ -21,20 +20,16 @@ from tournament.prints.paper import (
 )
 from tournament.prints.sheets.ranking.cells import (
     HEAD,
-    HEADING,
     NamesPlan,
     RankingPage,
-    heading_columns,
     marked_number,
-    rank_figures,
+    paper_columns,
     scaled,
-    winners_columns,
 )
 from tournament.prints.sheets.ranking.names import arrange_names, even_size
 from tournament.prints.sheets.ranking.rows import RowPlan, count_pages, plan_rows
-from tournament.prints.table import CellPlace, Content, PrintedTable, TextColumn, decimals_of
+from tournament.prints.table import CellPlace, Content, TextColumn
 from tournament.words import game
-from tournament.words.results.scored_with import main_figure_head, second_head
 
 CAPTION = 10.0
 RANK, NAMES_INDENT, NUMBER_GAP = 9.5, 3.0, 2.0
@@ -113,11 +108,11 @@ def make_parts(
     report: Report, rankings: Sequence[Ranking], plan: RowPlan
 ) -> list[list[RankingPage]]:
     """Divide the lists among the pages."""
-    decimals = decimals_of(rank.total for ranking in rankings for rank in ranking.ranks)
+    columns = paper_columns(report, [rank for ranking in rankings for rank in ranking.ranks])
     divided = [(ranking, plan.divide(ranking.ranks)) for ranking in rankings]
     return [
         [
-            RankingPage(report, ranking, ranks[page], plan.height, decimals, NamesPlan(NAMES_STYLE))
+            RankingPage(report, ranking, ranks[page], plan.height, columns, NamesPlan(NAMES_STYLE))
             for ranking, ranks in divided
         ]
         for page in range(len(plan.counts))
@@ -127,11 +122,15 @@ def make_parts(
 def find_widths(parts: Sequence[RankingPage]) -> Widths:
     """Measure the figures of all pages, which share their columns."""
     rows = [(part, rank) for part in parts for rank in part.ranks]
-    numbers = [text_width(marked_number(part, rank), NUMBER) for part, rank in rows]
-    figures = [rank_figures(part, rank) for part, rank in rows]
-    number = max(text_width(pgettext("column", "No."), HEADING), *numbers) + NUMBER_GAP
+    columns = parts[0].columns
+    numbers = [
+        text_width(marked_number(part.report, part.ranking, rank), NUMBER) for part, rank in rows
+    ]
+    number = max(text_width(columns["number"].narrow, HEADING), *numbers) + NUMBER_GAP
     figure = max(
-        max(text_width(beside, BESIDE), text_width(main, MAIN)) for beside, main in figures
+        text_width(columns[key].paper.write(rank), style)
+        for key, style in (("beside", BESIDE), ("main", MAIN))
+        for _part, rank in rows
     )
     return Widths(HALF - RANK - number - figure - 3, number, figure + 3)
 
@@ -178,52 +177,46 @@ def list_body(part: RankingPage, widths: Widths, x: float, top: float) -> Body:
         caption = Style(BOLD, 18)
         side = game.side_name(part.ranking.line)
         pen.text(x, middle_baseline(top, CAPTION, caption.size), side, caption)
-        heading = heading_columns(list_columns(part, widths, HEAD))
-        table = PrintedTable(pen, x, top + CAPTION, heading)
-        table.row(list_heads(part.report), HEAD)
-        table.rule(LINE)
+        printed = PrintedList(pen, top + CAPTION, list_columns(part, widths, HEAD), head=HEAD, x=x)
         for rank in part.ranks:
             height = part.height * share(rank)
-            is_first = is_winner(rank)
-            columns = list_columns(part, widths, height, is_first=is_first)
-            table.restyled(winners_columns(columns) if is_first else columns)
-            table.row(list_cells(part, rank), height)
-            table.rule()
+            printed.columns = list_columns(part, widths, height, is_first=is_winner(rank))
+            printed.rows([rank], height, is_winner)
 
     return draw
 
 
-def list_heads(report: Report) -> list[Content]:
-    beside = (
-        pgettext("column", "MPs")
-        if report.scoring_form.ranks_by_percentage
-        else second_head(report)
-    )
-    return [
-        pgettext("column", "Rank"),
-        pgettext("column", "Players"),
-        pgettext("column", "No."),
-        TwoFigures(main_figure_head(report), beside),
-    ]
-
-
 def list_columns(
     part: RankingPage, widths: Widths, height: float, *, is_first: bool = False
-) -> list[TextColumn]:
-    names = part.names.style
+) -> list[ListColumn[Rank]]:
+    report, columns, names = part.report, part.columns, part.names.style
+    main, beside = columns["main"], columns["beside"]
+    rank_style = scaled(Style(TEXT, 16), height)
+
+    def arrange(rank: Rank) -> Content:
+        return arrange_names(report.pair_by_key[rank.pair], on_one_line=False)
+
     return [
-        TextColumn(RANK, RIGHT, scaled(Style(TEXT, 16), height)),
-        TextColumn(
-            widths.names,
-            style=names.sized(part.names.winners) if is_first else names,
-            indent=NAMES_INDENT,
+        ListColumn(
+            columns["rank"].narrow, TextColumn(RANK, RIGHT, rank_style), columns["rank"].paper.write
         ),
-        TextColumn(widths.number, RIGHT, Style(TEXT, NUMBER.size)),
-        TextColumn(widths.figure, RIGHT, MAIN),
+        ListColumn(
+            columns["players"].narrow,
+            TextColumn(
+                widths.names,
+                style=names.sized(part.names.winners) if is_first else names,
+                indent=NAMES_INDENT,
+            ),
+            arrange,
+        ),
+        ListColumn(
+            columns["number"].narrow,
+            TextColumn(widths.number, RIGHT, Style(TEXT, NUMBER.size)),
+            partial(marked_number, report, part.ranking),
+        ),
+        ListColumn(
+            TwoFigures(main.narrow, beside.narrow),
+            TextColumn(widths.figure, RIGHT, MAIN),
+            lambda rank: TwoFigures(main.paper.write(rank), beside.paper.write(rank)),
+        ),
     ]
-
-
-def list_cells(part: RankingPage, rank: Rank) -> list[Content]:
-    names = arrange_names(part.report.pair_by_key[rank.pair], on_one_line=False)
-    beside, main = rank_figures(part, rank)
-    return [str(rank.rank), names, marked_number(part, rank), TwoFigures(main, beside)]

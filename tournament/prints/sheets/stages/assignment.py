@@ -1,6 +1,7 @@
 """Who meets whom in a round, at which tables, to be pinned up before it: read from far away."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from django.utils.translation import gettext, pgettext, pgettext_lazy
 
@@ -12,6 +13,7 @@ from tournament.prints.binding import bind
 from tournament.prints.frame import MARGIN, TOP, Body, PinnedPage, last_rule, pinned_pages
 from tournament.prints.kind import SHEETS
 from tournament.prints.layout import divide_into_even_pages, row_height, rows_a_page
+from tournament.prints.lists import ListColumn, list_body
 from tournament.prints.paper import BOLD, CENTRE, LINE, NARROW, RIGHT, PaperPage, Pen, Style
 from tournament.prints.sheets.stages.triangles import triangle_pages
 from tournament.prints.table import Content, PrintedTable, StackedNames, TextCell, TextColumn
@@ -63,46 +65,37 @@ def copy_pages(plan: RoundPlan) -> list[PinnedPage]:
 
 
 def copies_body(rows: Sequence[TableTurns], plan: RoundPlan, height: float) -> Body:
-    def draw(pen: Pen) -> None:
-        big, small = Style(BOLD, min(26.0, height * 1.6)), Style(NARROW, min(18.0, height * 1.2))
-        columns = [
-            TextColumn(28, CENTRE, big),
+    big, small = Style(BOLD, min(26.0, height * 1.6)), Style(NARROW, min(18.0, height * 1.2))
+    columns: list[ListColumn[TableTurns]] = [
+        ListColumn(
+            pgettext("column", "Table"), TextColumn(28, CENTRE, big), partial(copy_table, plan)
+        ),
+        ListColumn(
+            pgettext("of duplicated boards", "Copy"),
             TextColumn(30, CENTRE, small),
+            lambda row: str(row.ring.copy),
+        ),
+        ListColumn(
+            pgettext("column", "Boards in turn"),
             TextColumn(90, style=small, indent=3),
+            in_turn_text,
+        ),
+        ListColumn(
+            pgettext("column", "Carried to table"),
             TextColumn(38, CENTRE, big),
-        ]
-        heading = [TextColumn(one.width, one.align, Style(BOLD, 11)) for one in columns]
-        table = PrintedTable(pen, MARGIN, TOP, heading)
-        table.row(
-            [
-                pgettext("column", "Table"),
-                pgettext("of duplicated boards", "Copy"),
-                pgettext("column", "Boards in turn"),
-                pgettext("column", "Carried to table"),
-            ],
-            HEAD,
-        )
-        table.rule(LINE)
-        table.restyled(columns)
-        for row in rows:
-            table.row(copy_cells(row, plan), height)
-            table.rule()
-
-    return draw
+            lambda row: "" if row.goes_to is None else str(row.goes_to),
+        ),
+    ]
+    return list_body(columns, rows, head=HEAD, height=height, flush=True)
 
 
-def copy_cells(row: TableTurns, plan: RoundPlan) -> list[Content]:
-    """Write a table's line; the round beside it where it is not the first of its matches."""
+def copy_table(plan: RoundPlan, row: TableTurns) -> str:
+    """Write a table; the round beside it where it is not the first of its matches."""
     table = str(row.table)
     if row.round != plan.round:
         number = round_name(plan.match_rounds, row.round)
         table += " (" + gettext("round %(number)s") % {"number": number} + ")"
-    return [
-        table,
-        str(row.ring.copy),
-        in_turn_text(row),
-        "" if row.goes_to is None else str(row.goes_to),
-    ]
+    return table
 
 
 def note_text(plan: RoundPlan) -> str:

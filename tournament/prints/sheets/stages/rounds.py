@@ -1,6 +1,6 @@
 """Standings by round: what each match gave each team, against whom, and the place after it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from django.utils.translation import gettext, pgettext, pgettext_lazy
 
@@ -8,11 +8,12 @@ from tournament.evening.files.export_errors import ExportError
 from tournament.evening.parts.team_tables import PlaceAfterRound, RoundTable
 from tournament.evening.report import Report
 from tournament.prints.binding import bind
-from tournament.prints.frame import LAST_RULE, MARGIN, TOP, WIDTH, Body, PinnedPage, pinned_pages
+from tournament.prints.frame import LAST_RULE, TOP, WIDTH, Body, PinnedPage, pinned_pages
 from tournament.prints.layout import divide_into_even_pages, row_height, rows_a_page
-from tournament.prints.paper import BOLD, CENTRE, LINE, NARROW, RIGHT, PaperPage, Pen, Style
+from tournament.prints.lists import ListColumn, list_body
+from tournament.prints.paper import BOLD, CENTRE, NARROW, RIGHT, PaperPage, Style
 from tournament.prints.sheets.stages.cells import NumberOverNote, TeamCell, style_of_figures
-from tournament.prints.table import Content, PrintedTable, TextColumn
+from tournament.prints.table import Content, TextColumn
 from tournament.words import game
 from tournament.words.kind import say
 from tournament.words.results.scored_with import main_figure_head
@@ -23,7 +24,7 @@ SPACE = LAST_RULE - TOP - HEAD
 ROW, LEAST_ROW = 21.0, 9.5
 RANK, NUMBER, TOTAL = 11.0, 10.0, 24.0
 NAME, LEAST_NAME = 36.0, 34.0
-# What a round takes where there is room for names too, and what it takes at least.
+# What a round takes where there is space for names too, and what it takes at least.
 ROUND, MOST_ROUNDS = 17.0, 13
 
 
@@ -52,57 +53,49 @@ def pages(report: Report) -> list[PaperPage]:
 def body(
     report: Report, rounds: Sequence[RoundTable], places: Sequence[PlaceAfterRound], height: float
 ) -> Body:
-    def draw(pen: Pen) -> None:
-        by_round = [{place.team: place for place in one.places} for one in rounds]
-        figures = [gained_text(report, place) for one in rounds for place in one.places]
-        columns = columns_of(len(rounds), height, figures)
-        heading = [TextColumn(one.width, one.align, Style(BOLD, 11)) for one in columns]
-        table = PrintedTable(pen, MARGIN, TOP, heading)
-        table.row(heads(report, rounds), HEAD)
-        table.rule(LINE)
-        table.restyled(columns)
-        for place in places:
-            cells = [round_cell(report, own[place.team]) for own in by_round]
-            table.row([*team_cells(report, place), *cells, total_of(report, place)], height)
-            table.rule()
-
-    return draw
+    columns = columns_of(report, rounds, height)
+    return list_body(columns, places, head=HEAD, height=height, flush=True)
 
 
-def columns_of(rounds: int, height: float, figures: Sequence[str]) -> list[TextColumn]:
+def columns_of(
+    report: Report, rounds: Sequence[RoundTable], height: float
+) -> list[ListColumn[PlaceAfterRound]]:
     """Share the width between the names and the rounds; all figures in the same type."""
     space = WIDTH - RANK - NUMBER - TOTAL
-    name = max(LEAST_NAME, min(NAME + 20, space - rounds * ROUND))
-    each = min(22.0, (space - name) / rounds)
-    name = space - each * rounds
+    name = max(LEAST_NAME, min(NAME + 20, space - len(rounds) * ROUND))
+    each = min(22.0, (space - name) / len(rounds))
     size = min(14.0, height * 1.1)
-    figure = style_of_figures(figures, each, Style(NARROW, size))
+    figures = [gained_text(report, place) for one in rounds for place in one.places]
+    figure = TextColumn(each, CENTRE, style_of_figures(figures, each, Style(NARROW, size)))
+    teams = report.pair_by_key
+
+    def played(table: RoundTable) -> Callable[[PlaceAfterRound], Content]:
+        own = {place.team: place for place in table.places}
+        return lambda place: round_cell(report, own[place.team])
+
     return [
-        TextColumn(RANK, RIGHT, Style(BOLD, size + 1)),
-        TextColumn(NUMBER, RIGHT, Style(NARROW, size)),
-        TextColumn(name, style=Style(NARROW, size + 1), indent=3),
-        *[TextColumn(each, CENTRE, figure)] * rounds,
-        TextColumn(TOTAL, RIGHT, Style(BOLD, size + 2)),
+        ListColumn(
+            pgettext("column", "Rank"),
+            TextColumn(RANK, RIGHT, Style(BOLD, size + 1)),
+            lambda place: str(place.rank),
+        ),
+        ListColumn(
+            "",
+            TextColumn(NUMBER, RIGHT, Style(NARROW, size)),
+            lambda place: teams[place.team].shown,
+        ),
+        ListColumn(
+            say(report, "head.contestant"),
+            TextColumn(space - each * len(rounds), style=Style(NARROW, size + 1), indent=3),
+            lambda place: TeamCell(game.surnames(teams[place.team])),
+        ),
+        *(ListColumn(round_head(report, one), figure, played(one)) for one in rounds),
+        ListColumn(
+            main_figure_head(report),
+            TextColumn(TOTAL, RIGHT, Style(BOLD, size + 2)),
+            lambda place: gain_text(report, place.total),
+        ),
     ]
-
-
-def heads(report: Report, rounds: Sequence[RoundTable]) -> list[Content]:
-    return [
-        pgettext("column", "Rank"),
-        "",
-        say(report, "head.contestant"),
-        *(round_head(report, one) for one in rounds),
-        main_figure_head(report),
-    ]
-
-
-def team_cells(report: Report, place: PlaceAfterRound) -> list[Content]:
-    pair = report.pair_by_key[place.team]
-    return [str(place.rank), pair.shown, TeamCell(game.surnames(pair))]
-
-
-def total_of(report: Report, place: PlaceAfterRound) -> str:
-    return gain_text(report, place.total)
 
 
 def round_cell(report: Report, place: PlaceAfterRound) -> Content:

@@ -7,11 +7,12 @@ from django.utils.translation import gettext, pgettext
 
 from tournament.evening.report import Contestant
 from tournament.evening.stages.matches.assignment import RoundPlan, TriangleTable
-from tournament.prints.frame import MARGIN, TOP, Body, PinnedPage, last_rule
+from tournament.prints.frame import TOP, Body, PinnedPage, last_rule
 from tournament.prints.layout import divide_into_even_pages, row_height, rows_a_page
-from tournament.prints.paper import BOLD, CENTRE, HEAVY, LINE, NARROW, Pen, Style
+from tournament.prints.lists import ListColumn, PrintedList
+from tournament.prints.paper import BOLD, CENTRE, HEAVY, NARROW, Pen, Style
 from tournament.prints.sheets.stages.cells import TeamCell
-from tournament.prints.table import Content, PrintedTable, TextColumn
+from tournament.prints.table import TextColumn
 from tournament.words import game
 
 HEAD = 10.0
@@ -38,46 +39,32 @@ def triangle_pages(plan: RoundPlan) -> list[PinnedPage]:
 
 def body(rows: Sequence[TriangleTable], plan: RoundPlan, height: float) -> Body:
     def draw(pen: Pen) -> None:
-        big, small = Style(BOLD, min(26.0, height * 1.4)), Style(NARROW, min(16.0, height))
-        columns = [
-            TextColumn(26, CENTRE, small),
-            TextColumn(18, CENTRE, big),
-            TextColumn(56, style=small, indent=3),
-            TextColumn(56, style=small, indent=3),
-            TextColumn(30, CENTRE, small.bold()),
-        ]
-        heading = [TextColumn(one.width, one.align, Style(BOLD, 11), one.indent) for one in columns]
-        table = PrintedTable(pen, MARGIN, TOP, heading)
-        table.row(heads(), HEAD)
-        table.rule(LINE)
-        table.restyled(columns)
+        printed = PrintedList(pen, TOP, columns_of(plan, height), head=HEAD)
         for _, own in groupby(rows, key=lambda row: row.round):
-            for row in own:
-                table.row(cells(row, plan), height)
-                table.rule()
-            table.rule(HEAVY)
+            printed.rows(own, height)
+            printed.table.rule(HEAVY)
 
     return draw
 
 
-def heads() -> list[Content]:
+def columns_of(plan: RoundPlan, height: float) -> list[ListColumn[TriangleTable]]:
+    """List what a table does in a half."""
+    big, small = Style(BOLD, min(26.0, height * 1.4)), Style(NARROW, min(16.0, height))
+    team = TextColumn(56, style=small, indent=3)
     return [
-        "",
-        pgettext("column", "Table"),
-        game.side("NS"),
-        game.side("EW"),
-        pgettext("column", "Boards"),
-    ]
-
-
-def cells(row: TriangleTable, plan: RoundPlan) -> list[Content]:
-    """Write a table's line of a half."""
-    return [
-        game.half_name(plan.match_rounds, row.round),
-        row.table,
-        TeamCell(name(row.ns)),
-        TeamCell(name(row.ew)),
-        game.board_range(row.boards),
+        ListColumn(
+            "",
+            TextColumn(26, CENTRE, small),
+            lambda row: game.half_name(plan.match_rounds, row.round),
+        ),
+        ListColumn(pgettext("column", "Table"), TextColumn(18, CENTRE, big), lambda row: row.table),
+        ListColumn(game.side("NS"), team, lambda row: TeamCell(name(row.ns))),
+        ListColumn(game.side("EW"), team, lambda row: TeamCell(name(row.ew))),
+        ListColumn(
+            pgettext("column", "Boards"),
+            TextColumn(30, CENTRE, small.bold()),
+            lambda row: game.board_range(row.boards),
+        ),
     ]
 
 

@@ -14,13 +14,14 @@ from tournament.evening.stages.matches.round_rows import (
 )
 from tournament.files.cells import CellGrid, CellValue
 from tournament.files.csv.write import write_csv
-from tournament.files.results.grids import number_or_text, tricks_of
+from tournament.files.results.grids import tricks_of
 from tournament.files.text import plain_spaces
 from tournament.kinds.teams.values.shown import (
     butler_lists,
 )
 from tournament.kinds.teams.words.rooms import ROOMS, room_name
 from tournament.words import game
+from tournament.words.results.ranking_columns import number_or_text
 from tournament.words.results.scored_with import main_figure_head
 from tournament.words.stages.matches import team_name, unit_head
 

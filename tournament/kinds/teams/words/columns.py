@@ -1,0 +1,89 @@
+"""The columns of a ranking of teams, and those of a knock-out, which has no figure."""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from functools import partial
+
+from django.utils.translation import pgettext
+
+from tournament.evening.report import Rank, Report
+from tournament.evening.stages.knock_out.places import knock_out_places
+from tournament.words import game
+from tournament.words.columns import NO_COLUMN, RankColumn, TableColumn
+from tournament.words.results import knock_out, ranking_columns
+from tournament.words.results.scored_with import main_figure_head, second_head
+
+
+def list_columns(report: Report, ranks: Sequence[Rank]) -> tuple[RankColumn, ...]:
+    """List the columns: a file has a team's players in one of them."""
+    if report.is_knock_out:
+        return knock_out_columns(report)
+    figures = *figure_columns(report), ranking_columns.boards_column(report)
+    return frame_columns(report, lambda rank: str(rank.rank), figures)
+
+
+def frame_columns(
+    report: Report, place: Callable[[Rank], str], figures: Iterable[RankColumn]
+) -> tuple[RankColumn, ...]:
+    """List the columns of a team before and behind its figures."""
+    teams, team = report.pair_by_key, pgettext("column", "Team")
+    players = pgettext("column", "Players")
+    return (
+        *ranking_columns.contestant_columns(
+            report, place, number=pgettext("column", "No."), names=team, phone=team
+        ),
+        RankColumn(file=TableColumn(team, lambda rank: game.surnames(teams[rank.pair]))),
+        RankColumn(file=TableColumn(players, partial(players_text, report))),
+        *figures,
+        *ranking_columns.last_columns(report),
+    )
+
+
+def players_text(report: Report, rank: Rank) -> str:
+    """Write the players of a team with their licences: Odile Ferrand (123), Jean Rouvier."""
+    team = report.pair_by_key[rank.pair]
+    numbered = zip(team.players, report.licences_of(team), strict=True)
+    return ", ".join(
+        f"{one.full_name} ({number})" if number else one.full_name for one, number in numbered
+    )
+
+
+def figure_columns(report: Report) -> tuple[RankColumn, ...]:
+    """List the figures: a file has apart what was won and what was lost."""
+    beside, main = ranking_columns.figure_columns(report)
+    if not report.scoring_form.has_won_and_lost:
+        return beside, main
+    whole = ranking_columns.without_idle_zeros
+    return (
+        replace(beside, file=NO_COLUMN),
+        RankColumn(file=TableColumn(pgettext("column", "Won"), lambda rank: whole(rank.won))),
+        RankColumn(file=TableColumn(pgettext("column", "Lost"), lambda rank: whole(rank.lost))),
+        main,
+    )
+
+
+def knock_out_columns(report: Report) -> tuple[RankColumn, ...]:
+    """List the places as far as they are settled, how far each team came and its last match."""
+    places = {one.rank.pair: one for one in knock_out_places(report)}
+    head, beside = main_figure_head(report), second_head(report)
+    reached = TableColumn[Rank, str](head, lambda rank: knock_out.reached_text(places[rank.pair]))
+    match = TableColumn[Rank, str](
+        beside, lambda rank: knock_out.match_text(report, places[rank.pair])
+    )
+    return frame_columns(
+        report,
+        lambda rank: knock_out.settled_text(places[rank.pair]),
+        (
+            RankColumn(
+                key="main",
+                page=reached,
+                paper=TableColumn(head, lambda rank: knock_out.reached_word(places[rank.pair])),
+                file=reached,
+                phone=head,
+                is_text=True,
+                leads=True,
+            ),
+            RankColumn(key="beside", page=match, paper=match, file=match, is_text=True),
+            replace(ranking_columns.boards_column(report), page=NO_COLUMN),
+        ),
+    )
