@@ -30,10 +30,11 @@ from tests.walk.objects import objects_of
 from tests.walk.still import Clock
 from tournament.club.services.club_profiles import add_profile
 from tournament.club.services.members import add_member
+from tournament.evening.parts.people import PlayerFacts
 from tournament.files.evening.write import evening_json
 from tournament.models import Club, LoginToken, Membership, Role, Session
 from tournament.models.event import new_code
-from tournament.people.services.players import PlayerFields, add_player
+from tournament.people.services.players import add_player
 from tournament.results.reading.evening_rows import evening_rows
 from tournament.setup.forms.evening_file import source_of
 from tournament.setup.services.import_evening import import_evening
@@ -79,11 +80,11 @@ def people(club: Club, other: Club) -> None:
     add_member(club, username="denis", role=Role.DIRECTOR)
     olga = User.objects.get(username="olga")
     for number, (first, last) in enumerate(NAMES, 1_000_001):
-        fields = PlayerFields(first, last, str(number))
+        fields = PlayerFacts(first, last, str(number))
         add_player(club, by(olga), fields=fields)
-    add_player(club, by(olga), fields=PlayerFields("Ada", "Lune", guest=True))
-    add_player(club, by(olga), fields=PlayerFields("Paul", "Astier", retired=True))
-    add_player(club, by(olga), fields=PlayerFields("Jean-Luc", "Maurin", "1000077"))
+    add_player(club, by(olga), fields=PlayerFacts("Ada", "Lune", guest=True))
+    add_player(club, by(olga), fields=PlayerFacts("Paul", "Astier", retired=True))
+    add_player(club, by(olga), fields=PlayerFacts("Jean-Luc", "Maurin", "1000077"))
     add_profile(club, by(olga), name="Les Tilleuls", base="ffb", values=HALF_POINTS)
 
 

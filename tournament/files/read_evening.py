@@ -25,22 +25,17 @@ from scoring.results_file.values import FileBoard, FilePair, FileResult, Results
 from tournament.evening.files.errors import Note
 from tournament.evening.names import names
 from tournament.evening.names.absent import is_number_alone, is_phantom, licence_of
+from tournament.evening.parts.people import Named
 
 LONGEST_NAME = 200
 LONGEST_NUMBER = 20
 
 
 @dataclass(frozen=True)
-class ReadPlayer:
+class ReadPlayer(Named):
     """Names as the program holds them; `number` is the federation's, as text, often empty."""
 
-    first_name: str
-    last_name: str
     number: str = ""
-
-    @property
-    def full_name(self) -> str:
-        return f"{self.first_name} {self.last_name}".strip()
 
 
 def player_of(name: str, number: str) -> ReadPlayer | None:

@@ -160,7 +160,8 @@ def signed(club: Club, lines: Sequence[PlayerLine], columns: Mapping[str, str]) 
 
 def read_line(row: Sequence[Any]) -> PlayerLine:
     """Read a line back as it was signed."""
-    line = PlayerLine(*row)
+    *facts, number = row
+    line = PlayerLine(*facts, line=number)
     figures = {name: getattr(line, name) for name in ("strength", "average")}
     values: dict[str, Any] = {
         name: Decimal(text) for name, text in figures.items() if text is not None

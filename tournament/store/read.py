@@ -31,6 +31,7 @@ from tournament.evening.states import (
     TableSees,
     Visibility,
 )
+from tournament.store.by_name import fill_from
 from tournament.store.facts.appeals import HAS_APPEALS, read_appeals
 from tournament.store.facts.deals import read_deal_sets
 from tournament.store.facts.matches import read_matches
@@ -143,6 +144,9 @@ def load_alone(session: models.Session) -> Evening:
 
 # ---- where it is played ----
 
+# What an evening has of its own, else its club.
+PACE = ("half_minutes_per_board", "minutes_per_move")
+
 
 @functools.cache
 def section_rows() -> Any:
@@ -181,26 +185,17 @@ def event_of(session: models.Session, sections: tuple[models.Section, ...]) -> m
 def session_value(row: models.Session, event: models.Event | None = None) -> Session:
     """Make the value of a session from its row, with its event."""
     event = event or row.event
-    return Session(
-        id=row.pk,
+    return fill_from(
+        row,
+        Session,
         event=event_value(event, row),
-        number=row.number,
-        code=row.code,
-        date=row.date,
-        starts_at=row.starts_at,
         state=State(row.state),
         visibility=Visibility(row.visibility),
         table_sees=TableSees(row.table_sees),
-        lead_wanted=row.lead_wanted,
-        boards_wanted=row.boards_wanted,
-        section_count=row.section_count,
         compared=Compared(row.compared),
         ranked=Ranked(row.ranked),
-        round=row.round,
         breaks=tuple(Break(**break_) for break_ in row.breaks),
-        extra_rankings=row.extra_rankings,
         stage=stage_value(row),
-        revision=row.revision,
         event_revision=event.revision,
     )
 
@@ -208,45 +203,27 @@ def session_value(row: models.Session, event: models.Event | None = None) -> Ses
 def stage_value(row: models.Session) -> Stage | None:
     """Make the value of a session's stage; None, without a statement, of an evening of pairs."""
     stage = row.stage if row.stage_id else None
-    return Stage(stage.order, stage.kind, stage.rules) if stage else None
+    return fill_from(stage, Stage) if stage else None
 
 
 def event_value(row: models.Event, session: models.Session) -> Event:
     """Make the value of an event from its row, with its club's name, language and pace."""
-    club = row.club
-    return Event(
-        name=row.name,
-        kind=row.kind,
-        scoring=row.scoring,
-        profile=row.profile,
-        own_rules=row.own_rules,
-        club=Club(club.name, club.language, *pace_of(session, club), club.correction_minutes),
-    )
+    pace = pace_of(session, row.club)
+    return fill_from(row, Event, club=fill_from(row.club, Club, **pace))
 
 
-def pace_of(session: models.Session, club: models.Club) -> tuple[int, int]:
+def pace_of(session: models.Session, club: models.Club) -> dict[str, int]:
     """Return half minutes a board and minutes a move: the evening's own, else the club's."""
-    own = session.half_minutes_per_board, session.minutes_per_move
-    usual = club.half_minutes_per_board, club.minutes_per_move
-    board, move = (
-        mine if mine is not None else theirs for mine, theirs in zip(own, usual, strict=True)
-    )
-    return board, move
+    own = {name: getattr(session, name) for name in PACE}
+    return {name: getattr(club, name) if mine is None else mine for name, mine in own.items()}
 
 
 def section_value(row: models.Section) -> Section:
     """Make the value of a section from its row."""
-    return Section(
-        id=row.pk,
-        letter=row.letter,
-        winners=row.winners,
+    return fill_from(
+        row,
+        Section,
         numbering=Numbering(row.numbering),
-        option=row.option,
-        kind=row.kind,
-        variant=row.variant,
-        tables=row.tables,
-        rounds=row.rounds,
-        boards_per_round=row.boards_per_round,
         relays=tuple(row.relays),
         arrow_switched=tuple(row.arrow_switched),
     )

@@ -7,9 +7,10 @@ from django.test import Client
 
 from tests.builders import a_club, a_session, a_user, by
 from tournament.evening.names.names import NamedPlayer
+from tournament.evening.parts.people import PlayerFacts
 from tournament.management.demo import play_demo
 from tournament.models import Player, Session
-from tournament.people.services.players import PlayerFields, add_player
+from tournament.people.services.players import add_player
 from tournament.services.entries.add_pairs import paste_pairs
 
 pytestmark = [pytest.mark.django_db, pytest.mark.slow]
@@ -22,7 +23,7 @@ PAGE = "/director/demonstration/"
 def club():
     club = a_club()
     play_demo(club, today=TODAY)
-    add_player(club, by(), fields=PlayerFields("Alix", "Delanoue"))
+    add_player(club, by(), fields=PlayerFacts("Alix", "Delanoue"))
     return club
 
 

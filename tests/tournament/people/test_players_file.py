@@ -255,7 +255,7 @@ class ConfirmTests:
         assert Player.objects.filter(last_name="Astier").count() == 2
 
     def test_the_service_refuses_what_was_not_seen(self):
-        lines = [PlayerLine(1, "Odile", "Ferrand")]
+        lines = [PlayerLine("Odile", "Ferrand", line=1)]
         with pytest.raises(ServiceError) as refused:
             import_players(a_club(), By(), lines=lines, choices={}, seen="x")
         assert refused.value.code == "players_changed"

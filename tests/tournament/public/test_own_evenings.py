@@ -14,9 +14,10 @@ from tests.tournament.public.test_public_names import wish
 from tests.tournament.results.scores import enter
 from tests.tournament.web.focus import FocusReader
 from tournament.evening.kind import RULES
+from tournament.evening.parts.people import PlayerFacts
 from tournament.evening.states import DealOrigin
 from tournament.models import Club, Player, Session
-from tournament.people.services.players import PlayerFields, edit_player
+from tournament.people.services.players import edit_player
 from tournament.public.views.evenings import COOKIE
 from tournament.results.services.publish import publish
 from tournament.results.services.withdraw_publication import withdraw_publication
@@ -297,7 +298,7 @@ class CostTests:
 
 def edit_player_hidden(session: Session) -> None:
     player = Player.objects.get(last_name="Maurin 1")
-    fields = PlayerFields(player.first_name, player.last_name, public_name="hidden")
+    fields = PlayerFacts(player.first_name, player.last_name, public_name="hidden")
     edit_player(
         session.event.club, by(), player_id=player.pk, fields=fields, base=player.changed_in
     )

@@ -13,8 +13,9 @@ from tests.tournament.play.evenings import an_evening
 from tests.tournament.prints.reading import text_of
 from tests.tournament.public.test_public import every_page
 from tests.tournament.results.scores import a_half_played_evening, a_played_evening, enter
+from tournament.evening.parts.people import PlayerFacts
 from tournament.models import Club, Player, Role, Session
-from tournament.people.services.players import PlayerFields, edit_player
+from tournament.people.services.players import edit_player
 from tournament.results.services.publish import publish
 from tournament.serving.live.fragments import PART
 from tournament.store.club.revisions import revisions
@@ -28,7 +29,7 @@ PARTS = {PART: "1", "HTTP_X_ETUI_LANGUAGE": "en"}
 def wish(session: Session, name: str, how: str, **new: str):
     player = Player.objects.get(attendances__session=session, last_name__startswith=name)
     known = {"first_name": player.first_name, "last_name": player.last_name}
-    fields = PlayerFields(**{**known, "public_name": how, **new})
+    fields = PlayerFacts(**{**known, "public_name": how, **new})
     return edit_player(
         session.event.club, by(), player_id=player.pk, fields=fields, base=player.changed_in
     )
@@ -124,7 +125,7 @@ class NowhereTests:
         assert "Astier" in client.get(place, **PARTS).content.decode()
         session = again(other)
         for player in Player.objects.filter(club=club, last_name__startswith="Astier"):
-            fields = PlayerFields(player.first_name, player.last_name, public_name="hidden")
+            fields = PlayerFacts(player.first_name, player.last_name, public_name="hidden")
             edit_player(club, by(), player_id=player.pk, fields=fields, base=player.changed_in)
         assert "Astier" not in client.get(place, **PARTS).content.decode()
         assert where_named(client, session, "Astier") == ""
@@ -183,7 +184,7 @@ class WishTests:
 
 def edit_first(session: Session):
     player = Player.objects.filter(attendances__session=session).order_by("id").first()
-    fields = PlayerFields(player.first_name, player.last_name, public_name="hidden")
+    fields = PlayerFacts(player.first_name, player.last_name, public_name="hidden")
     return edit_player(
         session.event.club, by(), player_id=player.pk, fields=fields, base=player.changed_in
     )

@@ -175,7 +175,7 @@ class RowsTests:
 
     def test_named_by_a_list_it_is_one_player(self):
         club = imported(BY_NUMBER).event.club
-        line = PlayerLine(1, "Odile", "Ferrand", "12345")
+        line = PlayerLine("Odile", "Ferrand", "12345", line=1)
         [reading] = compare([line], listed_players(club)).readings
         assert reading.effect is PlayerAction.CHANGED
         assert [(one.name, one.new) for one in reading.changes] == [

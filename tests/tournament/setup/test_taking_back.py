@@ -19,6 +19,7 @@ from tournament.entries.services.change_pair import (
 from tournament.entries.services.remove_pair import remove_pair
 from tournament.entries.services.swap_numbers import swap_numbers
 from tournament.evening.names.names import NamedPlayer
+from tournament.evening.parts.people import PlayerFacts
 from tournament.models import (
     Attendance,
     AttendancePlayer,
@@ -32,7 +33,7 @@ from tournament.models import (
 from tournament.models import (
     Member as MemberRow,
 )
-from tournament.people.services.players import PlayerFields, add_player, edit_player
+from tournament.people.services.players import add_player, edit_player
 from tournament.services.discard_evening import discard_evening
 from tournament.services.entries.add_pairs import add_pair
 from tournament.setup.services.change_settings import change_settings
@@ -149,19 +150,19 @@ class SettingsTests:
 class PlayersTests:
     def test_two_players_share_no_licence_number(self):
         club = a_club()
-        add_player(club, by(), fields=PlayerFields("Anne", "Zed", "0012"))
-        refused("number_taken", add_player, club, by(), fields=PlayerFields("Léo", "Zed", "0012"))
+        add_player(club, by(), fields=PlayerFacts("Anne", "Zed", "0012"))
+        refused("number_taken", add_player, club, by(), fields=PlayerFacts("Léo", "Zed", "0012"))
 
     def test_players_without_number_are_many(self):
         club = a_club()
         for name in ("Anne", "Léo"):
-            add_player(club, by(), fields=PlayerFields(name, "Zed"))
+            add_player(club, by(), fields=PlayerFacts(name, "Zed"))
         assert Player.objects.filter(club=club).count() == 2
 
     def test_a_change_during_the_evening_is_one_of_that_evening(self):
         session = running(14, HOWELL_14)
         player = Player.objects.get(last_name="Maurin")
-        fields = PlayerFields("Hélène", "Morin", player.number)
+        fields = PlayerFacts("Hélène", "Morin", player.number)
         before = session.revision
         edit_player(
             session.event.club,

@@ -1,6 +1,6 @@
 """Names as they are typed: folded, cut into two players, matched with those the club knows.
 
-Pure text, standard library only. `proposals` builds pairs from what is found here.
+Pure text. `proposals` builds pairs from what is found here.
 """
 
 import re
@@ -8,6 +8,8 @@ import unicodedata
 import uuid
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+
+from tournament.evening.parts.people import Named
 
 # Letters that Unicode does not take apart into a plain one and a sign.
 PLAIN = str.maketrans({"ł": "l", "ø": "o", "đ": "d", "œ": "oe", "æ": "ae", "ß": "ss", "ı": "i"})
@@ -32,17 +34,11 @@ PARTICLES = frozenset(
 
 
 @dataclass(frozen=True)
-class NamedPlayer:
+class NamedPlayer(Named):
     """A player of a pair: one whom the club knows, or a guest still to be created (no id)."""
 
-    first_name: str
-    last_name: str
     number: str = ""
     id: uuid.UUID | None = None
-
-    @property
-    def full_name(self) -> str:
-        return f"{self.first_name} {self.last_name}".strip()
 
     @property
     def key(self) -> str:

@@ -1,15 +1,40 @@
-"""Somebody by name, as reports have people."""
+"""Somebody by name, as reports have people, and what a club keeps of a player."""
 
 from dataclasses import dataclass
+from decimal import Decimal
 
 from tournament.evening.plain_values import Value
+from tournament.evening.states import NameShown
 
 
 @dataclass(frozen=True)
-class Person(Value):
+class Named:
+    """Who has a first name and a last name; whoever has one name alone has it as the last."""
+
     first_name: str
     last_name: str
 
     @property
     def full_name(self) -> str:
         return f"{self.first_name} {self.last_name}".strip()
+
+
+@dataclass(frozen=True)
+class Person(Named, Value):
+    """Somebody as a report names them."""
+
+
+@dataclass(frozen=True)
+class PlayerFacts(Named):
+    """What a club keeps of a player, each fact under the name of its column; empty, or None for a
+    figure, is what nobody has said."""
+
+    number: str = ""
+    guest: bool = False
+    retired: bool = False
+    reduction: str = ""
+    strength: Decimal | None = None
+    sex: str = ""
+    birth_year: int | None = None
+    average: Decimal | None = None
+    public_name: str = NameShown.FULL.value

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from django.utils.translation import gettext
 
 from tournament.evening.names.names import NamedPlayer
+from tournament.evening.parts.people import PlayerFacts
 from tournament.management.demo.people import PEOPLE
 from tournament.models import Change, Club, Player, Session
-from tournament.people.services.players import PlayerFields, add_player
+from tournament.people.services.players import add_player
 from tournament.services.create_evening import create_evening
 from tournament.services.entries.add_pairs import Pair, paste_pairs
 from tournament.services.evening_settings import Settings
@@ -76,7 +77,7 @@ def pairs(club: Club, author: Author, evening: DemoEvening) -> list[Pair]:
     member_by_name = members(club)
     for first, last in PEOPLE:
         if (first, last) not in member_by_name:
-            add_player(club, author.next(), fields=PlayerFields(first, last))
+            add_player(club, author.next(), fields=PlayerFacts(first, last))
     member_by_name = members(club)
     couples = [
         (member_by_name[one], member_by_name[two])

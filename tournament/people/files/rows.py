@@ -123,12 +123,12 @@ def player_of(line: int, texts: Mapping[str, str], kinds: Collection[str]) -> Pl
     marks = {kind: texts.get(kind, "").casefold() in YES for kind in kinds}
     first, last = names_in(texts)
     player = PlayerLine(
-        line,
         first,
         last,
         number_in(texts.get(NUMBER, ""), number_of),
         marks.get(GUEST),
         marks.get(RETIRED),
+        line=line,
         **facts_in(texts, kinds),
     )
     if player.is_as_written:

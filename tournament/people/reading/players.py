@@ -6,19 +6,19 @@ from dataclasses import dataclass
 from django.db.models import Count, Max
 
 from tournament.evening.names.names import NamedPlayer, fold, words
+from tournament.evening.parts.people import Named
 from tournament.models import AttendancePlayer, Club, Player, State
 from tournament.people.values.player_lines import ListedPlayer
+from tournament.store.by_name import fill_from
 from tournament.store.club.people import BY_NAME
 
 
 @dataclass(frozen=True)
-class PlayerRow:
+class PlayerRow(Named):
     """`sort_name` is the name without accents, so that É stands with E."""
 
-    id: uuid.UUID
-    first_name: str
-    last_name: str
     number: str
+    id: uuid.UUID
     guest: bool
     retired: bool
     evenings: int
@@ -44,10 +44,10 @@ def player_list(club: Club, *, search: str = "", with_retired: bool = False) -> 
     counted = rows.annotate(
         evenings=Count("attendances"), last_played=Max("attendances__session__date")
     ).values_list(
-        "id",
         "first_name",
         "last_name",
         "number",
+        "id",
         "guest",
         "retired",
         "evenings",
@@ -82,19 +82,6 @@ def listed_players(club: Club) -> list[ListedPlayer]:
     under_way = AttendancePlayer.objects.filter(player__club=club, session__discarded=False)
     playing = set(under_way.exclude(session__state=State.FINAL).values_list("player", flat=True))
     return [
-        ListedPlayer(
-            id=row.id,
-            first_name=row.first_name,
-            last_name=row.last_name,
-            number=row.number,
-            guest=row.guest,
-            retired=row.retired,
-            is_playing=row.id in playing,
-            reduction=row.reduction,
-            strength=row.strength,
-            sex=row.sex,
-            birth_year=row.birth_year,
-            average=row.average,
-        )
+        fill_from(row, ListedPlayer, is_playing=row.id in playing)
         for row in Player.objects.filter(club=club).order_by(*BY_NAME)
     ]

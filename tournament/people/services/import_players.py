@@ -2,7 +2,7 @@
 
 import hashlib
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import asdict, replace
 from decimal import Decimal
 
 from tournament.evening.errors import ServiceError
@@ -89,16 +89,7 @@ def make_own_key(by: By, reading: PlayerReading) -> By:
 
 
 def player(club: Club, line: PlayerLine) -> Player:
-    return Player(
-        club=club,
-        first_name=line.first_name,
-        last_name=line.last_name,
-        number=line.number,
-        guest=bool(line.guest),
-        retired=bool(line.retired),
-        reduction=line.reduction or "",
-        strength=line.strength,
-        sex=line.sex or "",
-        birth_year=line.birth_year,
-        average=line.average,
-    )
+    """Make the row of a new player; what the file does not say is as the column has it."""
+    facts = asdict(line)
+    del facts["line"]
+    return Player(club=club, **{name: fact for name, fact in facts.items() if fact is not None})

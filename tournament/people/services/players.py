@@ -1,36 +1,16 @@
 """The club's list of players."""
 
 import uuid
-from dataclasses import asdict, dataclass
-from decimal import Decimal
+from dataclasses import asdict
 
 from tournament.evening.errors import ServiceError
-from tournament.evening.states import NameShown
+from tournament.evening.parts.people import PlayerFacts
 from tournament.models import Change, Club, Player, Session, State
 from tournament.store.write import By, Write, logged_as, write
 
 
-@dataclass(frozen=True)
-class PlayerFields:
-    first_name: str
-    last_name: str
-    number: str = ""
-    guest: bool = False
-    retired: bool = False
-    reduction: str = ""
-    strength: Decimal | None = None
-    sex: str = ""
-    birth_year: int | None = None
-    average: Decimal | None = None
-    public_name: str = NameShown.FULL.value
-
-    @property
-    def full_name(self) -> str:
-        return f"{self.first_name} {self.last_name}".strip()
-
-
 @logged_as("player_added")
-def add_player(w: Write, club: Club, *, fields: PlayerFields) -> None:
+def add_player(w: Write, club: Club, *, fields: PlayerFacts) -> None:
     """Add a player to the club; ServiceError("number_taken")."""
     w.detail = {"name": fields.full_name}
     check_number(club, fields.number)
@@ -38,7 +18,7 @@ def add_player(w: Write, club: Club, *, fields: PlayerFields) -> None:
 
 
 def edit_player(
-    club: Club, by: By, *, player_id: uuid.UUID, fields: PlayerFields, base: int
+    club: Club, by: By, *, player_id: uuid.UUID, fields: PlayerFacts, base: int
 ) -> Change | None:
     """Change a player's name or number.
 

@@ -16,6 +16,7 @@ from enum import Enum
 
 from tournament.evening.names.absent import is_number_alone
 from tournament.evening.names.names import fold, words
+from tournament.evening.parts.people import Named, PlayerFacts
 from tournament.people.values.alike import looks_alike, near_keys
 
 # So many of one name and letter are compared: the time stays in proportion.
@@ -34,13 +35,10 @@ BESIDE_NAMES = (
 
 
 @dataclass(frozen=True)
-class PlayerLine:
+class PlayerLine(Named):
     """A player in a file, `line` counted from 1. From `guest` on all are None where the file does
     not say; a list that this program wrote says the first two."""
 
-    line: int
-    first_name: str
-    last_name: str
     number: str = ""
     guest: bool | None = None
     retired: bool | None = None
@@ -49,36 +47,19 @@ class PlayerLine:
     sex: str | None = None
     birth_year: int | None = None
     average: Decimal | None = None
-
-    @property
-    def full_name(self) -> str:
-        return f"{self.first_name} {self.last_name}".strip()
+    line: int = field(kw_only=True)
 
     @property
     def is_as_written(self) -> bool:
         return self.guest is not None and self.retired is not None
 
 
-@dataclass(frozen=True)
-class ListedPlayer:
+@dataclass(frozen=True, kw_only=True)
+class ListedPlayer(PlayerFacts):
     """A player of the club. `is_playing`: takes part in an evening that is not final."""
 
     id: uuid.UUID
-    first_name: str
-    last_name: str
-    number: str
-    guest: bool
-    retired: bool
     is_playing: bool = False
-    reduction: str = ""
-    strength: Decimal | None = None
-    sex: str = ""
-    birth_year: int | None = None
-    average: Decimal | None = None
-
-    @property
-    def full_name(self) -> str:
-        return f"{self.first_name} {self.last_name}".strip()
 
 
 class PlayerAction(Enum):
@@ -206,10 +187,10 @@ class Alike:
         return None
 
 
-def name_key(player: PlayerLine | ListedPlayer) -> tuple[str, ...]:
+def name_key(player: Named) -> tuple[str, ...]:
     """Make the key that two writings of one name share.
 
-    >>> name_key(PlayerLine(1, "Hélène", "MAURIN")) == name_key(PlayerLine(2, "Maurin", "Helene"))
+    >>> name_key(PlayerLine("Hélène", "MAURIN", line=1)) == name_key(Named("Maurin", "Helene"))
     True
     """
     return tuple(sorted(words(player.full_name))) or (fold(player.full_name),)

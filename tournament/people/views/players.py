@@ -7,10 +7,11 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext
 from django.views.decorators.http import require_http_methods, require_safe
 
+from tournament.evening.parts.people import PlayerFacts
 from tournament.models import Club, Player, Role
 from tournament.people.player_form import PlayerForm
 from tournament.people.reading.players import find_same_name, player_list
-from tournament.people.services.players import PlayerFields, add_player, edit_player
+from tournament.people.services.players import add_player, edit_player
 from tournament.people.tables import PlayerTable
 from tournament.store.club.people import club_namesakes, club_players
 from tournament.web.access import club_access
@@ -68,7 +69,7 @@ def player_add(request: HttpRequest, club: Club) -> HttpResponse:
     form = PlayerForm(request.POST or None)
     is_asked = form.is_valid() and doubtful(form, club)
     if form.is_valid() and not is_asked:
-        fields = PlayerFields(**{name: form.cleaned_data[name] for name in FIELDS})
+        fields = PlayerFacts(**{name: form.cleaned_data[name] for name in FIELDS})
         done = gettext("%(name)s is in the list.") % {"name": fields.full_name}
         if attempt(request, lambda: add_player(club, read_author(request), fields=fields), done):
             return redirect("players")
@@ -83,7 +84,7 @@ def player_edit(request: HttpRequest, club: Club, player: uuid.UUID) -> HttpResp
     form = PlayerForm(request.POST or None, initial={name: getattr(row, name) for name in FIELDS})
     is_asked = form.is_valid() and doubtful(form, club, row)
     if form.is_valid() and not is_asked:
-        fields = PlayerFields(**{name: form.cleaned_data[name] for name in FIELDS})
+        fields = PlayerFacts(**{name: form.cleaned_data[name] for name in FIELDS})
         done = gettext("%(name)s is saved.") % {"name": fields.full_name}
         if attempt(
             request,

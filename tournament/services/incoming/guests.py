@@ -17,6 +17,7 @@ from django.utils.translation import gettext
 from tournament.evening.errors import ServiceError
 from tournament.evening.names.absent import is_number_alone
 from tournament.evening.names.names import clean, fold, words
+from tournament.evening.parts.people import Named
 from tournament.models import Club, Player
 from tournament.store.write import Write
 
@@ -28,33 +29,27 @@ NAMELESS = "N. N."
 
 
 @dataclass(frozen=True)
-class Guest:
+class Guest(Named):
     """A player of the file. `club_player` is the player recognised in the club, `recognised_by`
     ("id", "number", "name") by what; both are empty for a new one, who may have `namesakes`
     here."""
 
-    id: uuid.UUID
-    first_name: str
-    last_name: str
     number: str
+    id: uuid.UUID
     club_player: uuid.UUID | None = None
     recognised_by: str = ""
     namesakes: int = 0
 
     @property
-    def name(self) -> str:
-        return f"{self.first_name} {self.last_name}".strip()
-
-    @property
     def called(self) -> str:
         """Name, else number, else nobody's."""
         by_number = gettext("no. %(number)s") % {"number": self.number} if self.number else NAMELESS
-        return self.name or by_number
+        return self.full_name or by_number
 
     def names_here(self, label: str, language: str) -> tuple[str, str]:
         """Return the first and last name of a new player; of one without a name the licence
         number, else the label of the pair, stands there until somebody gives it."""
-        if self.name:
+        if self.full_name:
             return self.first_name, self.last_name
         with translation.override(language):
             return ("", clean(self.called)) if self.number else (NAMELESS, label)
@@ -160,7 +155,7 @@ def check_same(player: Player, row: Row) -> None:
 
 def make_guest(row: Row) -> Guest:
     """Make a guest of a file's row, known here or not."""
-    return Guest(row["id"], row["first_name"], row["last_name"], row["number"])
+    return Guest(row["first_name"], row["last_name"], row["number"], row["id"])
 
 
 def name_of(row: Row) -> str:
@@ -192,7 +187,7 @@ def enter_guest(w: Write, club: Club, label: str, guest: Guest) -> uuid.UUID:
         last_name=last_name,
         number=guest.number,
         guest=True,
-        retired=not (guest.name or guest.number),
+        retired=not (guest.full_name or guest.number),
     )
     w.create(player)
     return player.pk

@@ -4,32 +4,25 @@ import uuid
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from decimal import Decimal
 
 from tournament.evening.advise.section_plans import SectionField
 from tournament.evening.door.payments import PaidBy
+from tournament.evening.parts.people import PlayerFacts
 from tournament.models import Attendance, AttendancePlayer, Placement, Session
 from tournament.models.entry import Line
+from tournament.store.by_name import fill_from
 
 
-@dataclass(frozen=True)
-class EntryPlayerRow:
+@dataclass(frozen=True, kw_only=True)
+class EntryPlayerRow(PlayerFacts):
+    """A player of an entry: `id` is that of the place in it, `player` the club's."""
+
     id: uuid.UUID
     player: uuid.UUID
-    first_name: str
-    last_name: str
-    number: str
-    guest: bool
     changed_in: int
     name_changed_in: int
-    strength: Decimal | None = None
-    reduction: str = ""
-    paid_by: str = ""
-    paid_amount: int = 0
-
-    @property
-    def full_name(self) -> str:
-        return f"{self.first_name} {self.last_name}".strip()
+    paid_by: str
+    paid_amount: int
 
 
 @dataclass(frozen=True)
@@ -160,20 +153,15 @@ def players_by_attendance(session: Session) -> dict[uuid.UUID, tuple[EntryPlayer
     by_attendance: dict[uuid.UUID, tuple[EntryPlayerRow, ...]] = {}
     rows = AttendancePlayer.objects.filter(session=session).select_related("player")
     for place in rows.order_by("attendance", "position"):
-        player = place.player
-        row = EntryPlayerRow(
-            place.id,
-            player.id,
-            player.first_name,
-            player.last_name,
-            player.number,
-            player.guest,
-            place.changed_in,
-            player.changed_in,
-            player.strength,
-            player.reduction,
-            place.paid_by,
-            place.paid_amount,
+        row = fill_from(
+            place.player,
+            EntryPlayerRow,
+            id=place.id,
+            player=place.player.id,
+            changed_in=place.changed_in,
+            name_changed_in=place.player.changed_in,
+            paid_by=place.paid_by,
+            paid_amount=place.paid_amount,
         )
         by_attendance[place.attendance_id] = (*by_attendance.get(place.attendance_id, ()), row)
     return by_attendance

@@ -14,6 +14,7 @@ from tournament.entries.services.add_late_pair import add_late_pair
 from tournament.entries.services.change_pair import rename_player
 from tournament.evening.facts import Group
 from tournament.evening.names.names import NamedPlayer
+from tournament.evening.parts.people import PlayerFacts
 from tournament.files.evening.write import evening_json
 from tournament.models import (
     Attendance,
@@ -30,7 +31,7 @@ from tournament.models import (
     Session,
 )
 from tournament.models import Member as MemberRow
-from tournament.people.services.players import PlayerFields, add_player
+from tournament.people.services.players import add_player
 from tournament.play.services.call_round import call_round
 from tournament.play.services.move_result import move_result
 from tournament.play.services.settle_conflict import settle_conflict
@@ -156,7 +157,7 @@ def set_up(club: Club, user) -> Session:
     """Five pairs of the club at three tables."""
     session = create_evening(club, by(user), settings=SETTINGS)
     for number, (first, last) in enumerate(NAMES[:10], 1):
-        add_player(club, by(user), fields=PlayerFields(first, last, f"00{number:05d}"))
+        add_player(club, by(user), fields=PlayerFacts(first, last, f"00{number:05d}"))
     players = [
         NamedPlayer(p.first_name, p.last_name, p.number, p.id)
         for p in Player.objects.filter(club=club).order_by("number")

@@ -13,13 +13,13 @@ from tournament.people.values.player_lines import (
     compare,
 )
 
-HELENE = ListedPlayer(uuid.UUID(int=1), "Hélène", "Maurin", "0012", False, False)
-PAUL = ListedPlayer(uuid.UUID(int=2), "Paul", "Astier", "", False, False)
+HELENE = ListedPlayer("Hélène", "Maurin", "0012", id=uuid.UUID(int=1))
+PAUL = ListedPlayer("Paul", "Astier", "", id=uuid.UUID(int=2))
 LIST = [HELENE, PAUL]
 
 
 def line(first, last, number="", at=1, **marks):
-    return PlayerLine(at, first, last, number, **marks)
+    return PlayerLine(first, last, number, line=at, **marks)
 
 
 def told(*lines, listed=LIST):
@@ -69,7 +69,7 @@ class LineTests:
         assert found.choices == (Choice.RENAME,)
 
     def test_whoever_is_called_by_number_gets_the_name(self):
-        nameless = ListedPlayer(uuid.UUID(int=3), "", "n° 77", "77", True, False)
+        nameless = ListedPlayer("", "n° 77", "77", guest=True, id=uuid.UUID(int=3))
         found = only(line("Odile", "Ferrand", "77"), [*LIST, nameless])
         assert (found.effect, found.listed_player) == (PlayerAction.CHANGED, nameless)
         assert [(c.name, c.old, c.new) for c in found.changes] == [
@@ -78,7 +78,7 @@ class LineTests:
         ]
 
     def test_unless_somebody_of_that_name_is_in_the_list(self):
-        nameless = ListedPlayer(uuid.UUID(int=3), "", "n° 77", "77", True, False)
+        nameless = ListedPlayer("", "n° 77", "77", guest=True, id=uuid.UUID(int=3))
         found = only(line("Paul", "Astier", "77"), [*LIST, nameless])
         assert (found.effect, found.reason) == (PlayerAction.ASKED, "number_of_another")
 
@@ -103,7 +103,7 @@ class LineTests:
 
 class AlikeTests:
     def known(self, first, last, number=""):
-        return ListedPlayer(uuid.UUID(int=7), first, last, number, False, False)
+        return ListedPlayer(first, last, number, id=uuid.UUID(int=7))
 
     @pytest.mark.parametrize(
         ("one", "known"),
@@ -218,7 +218,7 @@ class ChoiceTests:
 
     def test_the_digest_follows_the_list(self):
         lines = [line("Odile", "Ferrand", "7")]
-        odile = ListedPlayer(uuid.UUID(int=9), "Odile", "Ferrand", "", False, False)
+        odile = ListedPlayer("Odile", "Ferrand", "", id=uuid.UUID(int=9))
         renamed = dataclasses.replace(PAUL, first_name="Pol")
         assert compare(lines, LIST).digest == compare(lines, [HELENE, renamed]).digest
         assert compare(lines, LIST).digest != compare(lines, [*LIST, odile]).digest
