@@ -46,7 +46,7 @@ def an_evening(name: str) -> Session:
 
 
 def boards() -> list[DealtBoard]:
-    """Boards for the evening, their figures as a file has them."""
+    """Deal boards for the evening, their figures as a file has them."""
     table = TrickTable((7, 8, 6, 9, 7) * 4)
     plain = number_deals(draw_deals(SETTINGS.boards_wanted, secrets.randbelow))
     return [DealtBoard(one.number, one.deal, table) for one in plain]

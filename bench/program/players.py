@@ -47,7 +47,7 @@ def csv_of_many() -> bytes:
 
 
 def taken_over(club: Club, content: bytes) -> None:
-    """Return what the two requests of the page do, the page itself left out."""
+    """Import players as the two requests of the page do, the page itself left out."""
     lines = read_players(content).lines
     seen = compare(lines, listed_players(club)).digest
     change = import_players(club, By(), lines=lines, choices={}, seen=seen)

@@ -91,7 +91,7 @@ MISTAKES: dict[str, Callable[[Played, Row, random.Random], Outcome | None]] = {
 
 
 def planted(rows: Sequence[Row], mistake: str, chance: random.Random) -> Iterator[tuple[int, Row]]:
-    """Return a place and the row that is typed there instead."""
+    """Plant mistakes: each a place, and the row that is typed there instead."""
     keys = sorted({key for row in rows for key in (row.ns, row.ew)}, key=str)
     for _ in range(PLANTED):
         place = chance.randrange(len(rows))

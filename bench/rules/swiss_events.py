@@ -24,7 +24,7 @@ SAY_EVERY = 50
 
 
 def event(random: Random, counts: Counter[str]) -> float:
-    """Plays one; the seconds that its slowest draw kept the processor busy."""
+    """Play an event; return for how many seconds its slowest draw kept the processor busy."""
     count = random.randint(5, 120)
     triangles = count % 2 == 1 and random.random() < 0.5
     field = [Contender(number) for number in range(1, count + 1)]

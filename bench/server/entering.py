@@ -91,7 +91,7 @@ def play_half() -> str:
     from tournament.store.read import load_evening
 
     def member(number: int) -> NamedPlayer:
-        """Four times as many as there are names: with another surname from the second round on."""
+        """Name a player, one of four times as many as there are names: others have two surnames."""
         people = [name for pair in NAMES for name in pair]
         first, last = people[number % len(people)].split(" ", 1)
         turn = number // len(people)

@@ -117,7 +117,7 @@ def head(line: str, port: int, *more: str) -> bytes:
 
 
 def weigh(server: Server, until: float, stored: list[int]) -> None:
-    """Files that the server holds open without a name, and what grew in its folder."""
+    """Weigh the files that the server holds open without a name, and what grew in its folder."""
     before = in_folder(server.data)
     while time.perf_counter() < until:
         stored.append(nameless(server.process.pid) + in_folder(server.data) - before)

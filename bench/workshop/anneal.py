@@ -134,7 +134,7 @@ def _annealed(field: Field, random: Random, steps: int, watch: Watch, *, exchang
 
 
 def _fine(field: Field) -> int:
-    """So much that anything without a rematch is better."""
+    """Return a fine for rematches so high that anything without one is better."""
     return field.again and field.squares
 
 

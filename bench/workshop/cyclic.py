@@ -133,9 +133,9 @@ class _Cycle:
             self._add(game)
 
     def _add(self, game: StarterGame) -> None:
-        """Return a turn of the game flips `bits` and changes `staying`.
+        """Add a game: turning it flips its bits, and changes how often the pair that stays is NS.
 
-        +1 when the one who stays is NS, -1 when EW, 0 without one.
+        By +1 when the one who stays is NS, -1 when EW, 0 without one.
         """
         bits = 0
         for pair in (game.ns, game.ew):
@@ -200,7 +200,7 @@ def best_directions(starter: Starter, random: Random) -> Starter:
 
 
 def _descended(cycle: _Cycle, random: Random) -> int:
-    """Turns one or two games at a time as long as that balances better."""
+    """Turn one or two games at a time as long as that balances better."""
     tables = len(cycle.games)
     turns = [1 << one for one in range(tables)]
     turns += [1 << one | 1 << other for one, other in combinations(range(tables), 2)]
@@ -247,7 +247,7 @@ class _CyclicTrial:
         )
 
     def _seat(self, free: int, differences: int, sets: int, offsets: int, moving: int) -> bool:
-        """Seats the lowest free mover, against another one or against one that stays."""
+        """Seat the lowest free mover, against another one or against one that stays."""
         if not free:
             return True
         one = (free & -free).bit_length() - 1

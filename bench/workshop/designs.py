@@ -52,7 +52,7 @@ class _DesignTrial:
         return False
 
     def _sets_have_time(self, number: int) -> bool:
-        """Each set is at one table a round at most."""
+        """Tell whether the rounds left suffice, where each set is at one table a round at most."""
         now = {board for board, _, _ in self.found[number]}
         return all(
             mask.bit_count() // 2 <= self.rounds - number - (board in now)
@@ -60,7 +60,7 @@ class _DesignTrial:
         )
 
     def _fewest(self, number: int) -> list[_Cell]:
-        """In random order what the pair may play that can play least."""
+        """List in random order what the pair may play that can play least."""
         now = {board for board, _, _ in self.found[number]}
         free = [board for board in range(self.rounds) if board not in now]
         fewest: list[_Cell] | None = None

@@ -138,7 +138,8 @@ class _Tables:
         return self._seated(len(partners) // 2, possible, 0, 0)
 
     def _table(self, pairs: tuple[_Pair, _Pair]) -> _Table | None:
-        """No difference occurs three times: both partners would be as far apart as the others.
+        """Make a table of two pairs; None where a difference occurs three times, as both partners
+        would then be as far apart as the others.
 
         Half a circle takes two to the same two again: once is twice, and too much where it need
         not be.
@@ -185,7 +186,7 @@ class _Tables:
 
 
 def _sets(tables: list[_Table], ring: int) -> list[int]:
-    """Sets all different such that no player has one twice; else one table shares, else all do."""
+    """Assign sets so that no player has one twice: all different, else one or all tables share."""
     numbers = range(len(tables))
     if ring > WALKING:
         return [0] * len(tables)
@@ -210,7 +211,7 @@ def _choices(table: _Table, ring: int, *, alone: bool) -> dict[int, Marks]:
 
 
 def _write(tables: list[_Table], sets: list[int], ring: int) -> str:
-    """As people count: the player 0 of the cycle is its last one."""
+    """Write games as people count: the player 0 of the cycle is its last one."""
 
     def player(number: int) -> int:
         return number + 1 if number == ring else number or ring

@@ -178,7 +178,7 @@ def _games(movement: Movement) -> Games:
 
 
 def _round_robin(tables: int, rounds: int) -> Games:
-    """Each set is a round of the circle method, so that nobody meets anybody again before
+    """Make each set a round of the circle method, so that nobody meets anybody again before
     everybody has met everybody."""
     ring = 2 * tables - 1
     return [
@@ -203,7 +203,7 @@ def _quality(size: tuple[int, int], squares: int) -> Fraction:
 
 
 def _watch(size: tuple[int, int], keep_going: KeepGoing) -> Watch:
-    """Sums of squares as qualities; what reaches the bound goes no further.
+    """Watch sums of squares as qualities; what reaches the bound goes no further.
 
     That of the rows alone, however much more the boards prove: what was found is so found again.
     """

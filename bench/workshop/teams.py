@@ -56,8 +56,8 @@ class _Trial:
         self.played = {self._plays(team, number) for *both, number in self.last for team in both}
 
     def _last_round(self) -> list[_Match]:
-        """Pairs that the turning of the rings leaves together, for no team of a ring has another
-        one opposite unless the ring is even."""
+        """List the pairs that the turning of the rings leaves together, for no team of a ring has
+        another one opposite unless the ring is even."""
         half = self.size // 2
         stay: _Match = ((FIXED, 0), (FIXED, 1), (FIXED, 0))
         if self.size % 2:
@@ -113,7 +113,8 @@ class _Trial:
         return ring, another, min(apart, self.size - apart) if ring == another else apart
 
     def _plays(self, team: _Place, number: _Place) -> tuple[int, ...] | None:
-        """None of what stays with what stays: they would meet in every stanza."""
+        """Return how two teams meet; None of what stays with what stays: they would meet in every
+        stanza."""
         (ring, place), (another, further) = team, number
         if ring == FIXED:
             return None if another == FIXED else (ring, place, another)

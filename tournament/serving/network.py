@@ -23,7 +23,7 @@ def addresses() -> list[str]:
 
 
 def outgoing_address() -> Iterable[str]:
-    """Return the address that the system would send from.
+    """Find the address that the system would send from, if there is a network.
 
     Connecting a datagram socket sends nothing.
     """

@@ -88,12 +88,12 @@ class Write:
         self.adopted = False
 
     def expect(self, row: Fact | None, base: int, **offered: object) -> None:
-        """Refuses to go on when the row is no longer as the writer saw it (0: not there)."""
+        """Refuse to go on when the row is no longer as the writer saw it (0: not there)."""
         if (row.changed_in if row else 0) != base:
             raise StaleFactError(row, to_plain(offered))
 
     def note(self, kind: str = "") -> None:
-        """Logs the change although it touches no row: what somebody saw, or agreed to; as one of
+        """Log the change although it touches no row: what somebody saw, or agreed to; as one of
         this kind where it turned out to be another (`agrees_as`)."""
         self.is_note = True
         self.noted_as = kind
@@ -109,7 +109,7 @@ class Write:
         self._remember(row, None, image(row))
 
     def create_all(self, rows: Sequence[Fact]) -> None:
-        """Rows of one kind, in as few statements as the database takes."""
+        """Create rows of one kind, in as few statements as the database takes."""
         for row in rows:
             row.changed_in = self._counted(row, is_new=True)
         if rows:
@@ -118,7 +118,7 @@ class Write:
             self._remember(row, None, image(row))
 
     def update(self, row: Fact, **values: object) -> None:
-        """Sets the fields that differ; a row that is already so is left alone."""
+        """Set the fields that differ; a row that is already so is left alone."""
         changed = {name: new for name, new in values.items() if getattr(row, name) != new}
         if not changed:
             return
@@ -138,7 +138,7 @@ class Write:
         self._remember(row, before, None)
 
     def adopt(self, rows: Iterable[models.Model]) -> None:
-        """Stores what comes from another machine as it was there. No images of it are kept: it
+        """Store what comes from another machine as it was there. No images of it are kept: it
         brings its own log."""
         for row in rows:
             row.save(force_insert=True)
@@ -158,8 +158,8 @@ class Write:
         Event.objects.filter(pk=event).update(revision=max(row.revision + 1, last))
 
     def _counted(self, row: Fact, *, is_new: bool = False) -> int:
-        """The revision by which a change of the row is counted: the session's, of an event's facts
-        the event's. An event that is just made is nobody else's yet."""
+        """Return the revision by which a change of the row is counted: the session's, of an event's
+        facts the event's. An event that is just made is nobody else's yet."""
         if not is_of_event(row):
             return self.revision
         if self.event_revision is not None:

@@ -101,7 +101,7 @@ def default(model: type[Model], name: str) -> Any:
 
 
 def references(fields: tuple[AnyField, ...]) -> Iterator[tuple[str, str]]:
-    """Return by column the table in which its key is found.
+    """List by column the table in which its key is found.
 
     The log names its own rows in order, which its reader checks.
     """
@@ -112,7 +112,7 @@ def references(fields: tuple[AnyField, ...]) -> Iterator[tuple[str, str]]:
 
 
 def unique_sets(model: type[Model], fields: tuple[AnyField, ...]) -> Iterator[tuple[str, ...]]:
-    """Return the sets of columns that no two rows share, whatever else they hold."""
+    """List the sets of columns that no two rows share, whatever else they hold."""
     columns = {field.name: field.column for field in fields}
     for names in always_unique(model):
         if set(names) <= set(columns):

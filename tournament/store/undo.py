@@ -161,8 +161,8 @@ def check_decision(undoing: Undoing) -> None:
 
 
 def check_moment(session: Session, change: Change) -> None:
-    """Results and rulings are corrected after the end, versions and the list are looked after at
-    any time, and nothing else is changed once the ranking is final."""
+    """Check that this may still be undone: once the ranking is final, only corrections of results
+    and rulings, and what concerns versions or the list of evenings."""
     is_correction = all(UNDONE[label].is_corrected_after_the_end for label in change.after)
     if not (is_correction or rule_of(change.root_kind).is_at_any_time):
         check_not_final(session)
@@ -208,8 +208,8 @@ def check_not_final(session: Session) -> None:
 
 
 def restore(w: Write, undone: tuple[UndoneRow, ...]) -> None:
-    """Rows step aside, then those that were not there go, in an order in which none of them is
-    still needed: those that rows that stay may name last, when none of these does any more."""
+    """Put rows back as they were: changed ones step aside, then those that were not there go, in an
+    order in which none of them is still needed: last those that rows that stay may have named."""
     steps = sorted(undone, key=lambda step: ORDER.index(step.label))
     changed = [step for step in steps if step.now and step.was]
     wanted = [become(step) for step in changed]

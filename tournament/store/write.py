@@ -93,14 +93,16 @@ class Locked:
             self.earlier |= {c.key: c for c in Change.objects.filter(key__in=self.earlier)}
 
     def _lock(self) -> int:
-        """The revision now. A club counts by its whole log, which is ahead of every session's."""
+        """Lock what is changed, and return its revision; a club's is the last line of its log,
+        which is ahead of every session's."""
         if isinstance(self.scope, Session):
             return self._lock_session(self.scope)
         Club.objects.select_for_update().get(pk=self.scope.pk)
         return Change.objects.aggregate(last=models.Max("id"))["last"] or 0
 
     def _lock_session(self, session: Session) -> int:
-        """Whoever waited may have an event that was changed meanwhile: it is read again."""
+        """Lock a session's row and return its revision. What was read before is read again: it may
+        have changed while another one held the lock."""
         rows = Session.objects.select_for_update().filter(pk=session.pk)
         columns = rows.annotate(counted=COUNTED, named=NAMED).values_list(
             "revision", "discarded", "state", "counted", "named", "clock_presses"
@@ -149,7 +151,7 @@ class Locked:
             self.event_revision = w.event_revision
 
     def _earlier(self, by: By, kind: str) -> Change | None:
-        """The change that this key brought before, which makes a repeated request harmless."""
+        """Find the change that this key brought before, which makes a repeated request harmless."""
         if by.key not in self.earlier:
             self.earlier[by.key] = Change.objects.filter(key=by.key).first()
         change = self.earlier[by.key]

@@ -73,7 +73,7 @@ def member_change(request: HttpRequest, club: Club, number: int) -> HttpResponse
 @club_access(Role.OWNER)
 @require_http_methods(["GET", "HEAD", "POST"])
 def member_remove(request: HttpRequest, club: Club, number: int) -> HttpResponse:
-    """Asks first: one touch too many would shut somebody out during their evening."""
+    """Remove a member, but ask first: one touch too many would shut out who leads an evening."""
     members = Membership.objects.select_related("user")
     member = get_object_or_404(members, pk=number, club=club)
     if request.method != "POST":

@@ -21,42 +21,43 @@ from tournament.evening.kind import RULES
 from tournament.evening.stages.rounds import list_undrawn_boards
 from tournament.evening.states import State
 
-# How the same cards are always written, in whatever form they are stored.
-Form = Callable[[str], str]
+# Writes the same cards always alike, however they are stored: in clear or sealed.
+WriteAlike = Callable[[str], str]
 
 
 @dataclass(frozen=True)
 class DealtPlace:
-    """A board at a table, its deal's form, empty where its cards are not known, and which deals
-    must be over with it."""
+    """A board at a table, its cards as they are always written, empty where they are not known, and
+    which deals must be over with it."""
 
     place: Place
     cards: str
     part: tuple[object, ...]
 
 
-def closed_deals(evening: Evening, form: Form) -> frozenset[str]:
-    """Return the forms of the deals that nobody may see yet, as far as one session knows."""
-    every = {form(deal.cards) for one in evening.deals for deal in one.deals.values()}
+def closed_deals(evening: Evening, write_alike: WriteAlike) -> frozenset[str]:
+    """Return the deals, as they are always written, that nobody may see yet as far as one session
+    knows."""
+    every = {write_alike(deal.cards) for one in evening.deals for deal in one.deals.values()}
     if evening.session.state == State.SETUP:
         return frozenset(every)
-    places = tuple(dealt_places(evening, form))
+    places = tuple(dealt_places(evening, write_alike))
     open_parts = {place.part for place in places if is_waited_for(evening, place.place)}
     closed = {place.cards for place in places if place.cards and place.part in open_parts}
     if evening.session.is_playing:
         closed |= every - {place.cards for place in places}
-        closed |= cards_to_be_drawn(evening, form)
+        closed |= cards_to_be_drawn(evening, write_alike)
     return frozenset(closed)
 
 
-def cards_to_be_drawn(evening: Evening, form: Form) -> set[str]:
-    """Return the forms of the deals of a round that is drawn in part, which the rest of it is to
-    play; of those that a match dealt for itself none."""
+def cards_to_be_drawn(evening: Evening, write_alike: WriteAlike) -> set[str]:
+    """Return the deals of a round that is drawn in part, which the rest of it is to play; of those
+    that a match dealt for itself none."""
     if not evening.undrawn:
         return set()
     begins = evening.match_rounds[-1].first
     return {
-        form(deal.deals[board].cards)
+        write_alike(deal.deals[board].cards)
         for deal in evening.deals
         if not deal.home and deal.board_set in (0, begins)
         for board in list_undrawn_boards(evening) & deal.deals.keys()
@@ -71,7 +72,7 @@ def is_waited_for(evening: Evening, place: Place) -> bool:
     return evening.session.is_playing and place not in evening.entered_at
 
 
-def dealt_places(evening: Evening, form: Form) -> Iterator[DealtPlace]:
+def dealt_places(evening: Evening, write_alike: WriteAlike) -> Iterator[DealtPlace]:
     """List the boards that are played or to be played at each table and have a deal, and all of a
     match that has parts: it waits for those whose cards nobody gave too.
 
@@ -85,6 +86,6 @@ def dealt_places(evening: Evening, form: Form) -> Iterator[DealtPlace]:
         teams = seats[place].contestants if place in seats else ()
         begins, home, part = find_match(evening, section, round_, teams)
         found = find_set(evening.deals, board, section, begins, home)
-        cards = form(found.deals[board].cards) if found else ""
+        cards = write_alike(found.deals[board].cards) if found else ""
         if found or part:
             yield DealtPlace(place, cards, part or (cards,))

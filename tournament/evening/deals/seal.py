@@ -74,7 +74,7 @@ def _read(text: str) -> Deal:
 
 @functools.lru_cache(maxsize=4096)
 def sealed_form(text: str, key: bytes) -> str:
-    """Write a deal as it is stored in the form that is the same for the same cards: sealed."""
+    """Write a stored deal as the same cards are always written alike: sealed."""
     return text if is_sealed(text) else seal_deal(_read(text), key)
 
 

@@ -51,7 +51,7 @@ def row_of(
 
 
 def contestants(evening: Evening) -> Literal["pairs", "players"]:
-    """Tell whether the numbers are pairs, one a side, or single players."""
+    """Return what the numbers are: pairs, one a side, or single players."""
     return "pairs" if all(game.seats.are_of_two for game in evening.games) else "players"
 
 

@@ -106,7 +106,7 @@ def keep_around(results: Sequence[Result], place: int) -> Sequence[Result]:
 
 
 def with_labels(evening: Evening, hint: Hint) -> Hint:
-    """Pairs by what they are called in the room."""
+    """Name the pairs of a hint as they are called in the room."""
     keys = hint.details.get("contestants")
     if not isinstance(keys, tuple):
         return hint

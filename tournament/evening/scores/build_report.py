@@ -213,7 +213,7 @@ def line_of(
 
 
 def best_for_ns_first(line: ResultLine) -> tuple[bool, bool, int, str, tuple[str, ...]]:
-    """Scores from the highest down, then artificial ones, then boards not played."""
+    """Sort scores from the highest down, then artificial ones, then boards not played."""
     return (
         line.ns_outcome == "NP",
         line.points is None,

@@ -47,7 +47,7 @@ def board_value(report: Report, line: ResultLine, side: str) -> Decimal | None:
 
 
 def table_name(report: Report, section: str, table: int) -> str:
-    """3; with several sections A3."""
+    """Name a table: 3; with several sections A3."""
     return f"{section}{table}" if report.has_sections else str(table)
 
 
@@ -57,7 +57,7 @@ def fewer_boards(ranking: Ranking, rank: Rank) -> int:
 
 
 def penalties_of(report: Report, pair: str) -> tuple[PenaltyLine, ...]:
-    """Warnings too."""
+    """List the penalties of a pair, warnings too."""
     return tuple(penalty for penalty in report.penalties if penalty.pair == pair)
 
 

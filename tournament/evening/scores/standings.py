@@ -131,7 +131,8 @@ def award_scale(event: ScoredByRules, changes: Mapping[str, Any] | None = None) 
 
 
 def penalties(evening: Evening) -> tuple[ProceduralPenalty, ...]:
-    """Warnings take nothing, nor does a penalty of a number that nobody has any more."""
+    """List the penalties that take something: no warnings, nor those of a number that nobody has
+    any more."""
     pairs = {pair.key: pair for pair in evening.pairs}
     return tuple(
         ProceduralPenalty(

@@ -1,4 +1,4 @@
-"""Which forms an event of teams can have, and how each seats so many teams before the start.
+"""Which formats an event of teams can have, and how each seats so many teams before the start.
 
 A movement and a round robin are seated whole; of a Swiss or a knock-out the first round: those that
 follow are drawn.

@@ -162,7 +162,7 @@ def left_out(unread: Mapping[int, FileError]) -> Iterator[Note]:
 
 
 def first_notes(notes: Sequence[Note]) -> Iterator[Note]:
-    """Return as many remarks as somebody reads, and the number of the others."""
+    """List as many remarks as somebody reads, and the number of the others."""
     yield from notes[:MOST_NOTES]
     if len(notes) > MOST_NOTES:
         yield Note("more_remarks", {"remarks": len(notes) - MOST_NOTES})

@@ -110,7 +110,7 @@ def check_board(evening: Evening, link: TableLink, round_: int, board: int) -> N
 
 
 def check_not_ruled(standing: Result) -> None:
-    """Save a board that was ruled to be played late."""
+    """Refuse a board on which the director has ruled, unless it was to be played late."""
     if standing.ruled and not isinstance(standing.sides.ns, Pending):
         raise ServiceError("board_is_ruled", board=standing.board)
 

@@ -40,7 +40,7 @@ def leads_to_traveller(evening: Evening, round_: int) -> bool:
 
 
 def table_traveller(evening: Evening, board: TableBoard) -> tuple[TravellerLine, ...]:
-    """Best for NS first; of those whose results are compared with this table's."""
+    """List a board's results that are compared with this table's, the best for NS first."""
     compared = compared_with(evening, board.place)
     boards = scoring_form(evening.session.event).boards
     lines = [

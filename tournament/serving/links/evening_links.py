@@ -20,7 +20,7 @@ def public_path(session: Session | None) -> str:
 
 
 def table_paths(session: Session) -> Iterator[tuple[Link, str]]:
-    """Return each table that may enter its results, with its secret path.
+    """List each table that may enter its results, with its secret path.
 
     Empty where it is not known.
     """

@@ -96,7 +96,7 @@ FRAGMENTS = Fragments()
 
 
 def key_of(environ: dict[str, str]) -> Key:
-    """Address, query and language, as the request gives them."""
+    """Return the address, query and language of a request."""
     return environ["PATH_INFO"], environ.get("QUERY_STRING", ""), environ.get(LANGUAGE, "")
 
 

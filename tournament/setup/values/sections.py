@@ -100,7 +100,7 @@ def _keep_early(session: Session, pairs: int, house: House) -> tuple[Option, ...
 
 
 def _judge(row: DivisionRow, session: Session, house: House, best: Option | None) -> str:
-    """Tell whether an expert would cut: one section plays worse, or cannot play."""
+    """Return why an expert would cut: one section cannot play, or plays worse; else nothing."""
     if best is None:
         return "must"
     alone = penalty(best, target(session, house), house.wishes)

@@ -27,7 +27,7 @@ FORM_NAMES: Mapping[str, str | Promise] = {
 
 
 def form_name(kind: str) -> str:
-    """Name a form, by its family or its kind."""
+    """Name a format, by its family or its kind."""
     return str(FORM_NAMES[kind])
 
 

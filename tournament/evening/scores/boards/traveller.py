@@ -77,13 +77,13 @@ class ResultPlace:
 
 
 def board_lines(evening: Evening, board: int) -> tuple[ResultPlace, ...]:
-    """Section by section, each in the order in which it plays the board."""
+    """List a board's places section by section, each in the order in which it plays the board."""
     places = {place for place in {*evening.places, *evening.result_at} if place[3] == board}
     return lines(evening, sorted(places, key=lambda place: (place[0], place[1], place[2])))
 
 
 def round_lines(evening: Evening, round_: int) -> tuple[ResultPlace, ...]:
-    """Table by table, as the slips are picked up."""
+    """List a round's places table by table, as the slips are picked up."""
     places = {place for place in {*evening.places, *evening.result_at} if place[1] == round_}
     return lines(evening, sorted(places))
 
@@ -170,5 +170,5 @@ def known_awards(
 
 
 def points(sides: Sides, board: int) -> int | None:
-    """NS's; a ruling may have none."""
+    """Return NS's points; a ruling may have none."""
     return score_of(sides.ns, board)

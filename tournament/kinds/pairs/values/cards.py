@@ -52,7 +52,7 @@ def cards(standings: Standings) -> tuple[Card, ...]:
 
 
 def points_by_round(matches: Iterable[RoundMatch]) -> dict[Key, dict[int, Fraction]]:
-    """Victory points of each pair; of a round against two pairs, their sum."""
+    """Add up each pair's victory points by round; of a round against two pairs, their sum."""
     earned: dict[Key, dict[int, Fraction]] = {}
     for match in matches:
         rounds = earned.setdefault(match.contestant, {})
@@ -128,7 +128,7 @@ def figures_of(
 def by_percentage(
     own: list[list[Award]], points: list[Fraction | None], rules: Profile
 ) -> list[Figures]:
-    """Tell whether victory points come from the percentage of each round."""
+    """Write each round's victory points beside the percentage from which they come."""
     hundredths = Rounding(2, Mode.HALF_UP).to_decimal
     return [
         Figures(

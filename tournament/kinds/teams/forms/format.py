@@ -26,12 +26,12 @@ FAMILIES = ("head_to_head", *TEAMS)
 
 
 def form_choices() -> list[tuple[str, Any]]:
-    """List the forms: those that are drawn or paired, then the movements."""
+    """List the formats: those that are drawn or paired, then the movements."""
     return [(name, FORM_NAMES[name]) for name in (*KINDS, *FAMILIES)]
 
 
 class FormatForm(ConditionsForm):
-    """A form with its conditions of contest; what does not go with it is not looked at."""
+    """A format with its conditions of contest; what does not go with it is not looked at."""
 
     form = forms.ChoiceField(
         label=pgettext_lazy("how teams meet", "Form"),
@@ -89,16 +89,16 @@ class FormatForm(ConditionsForm):
         }
 
     def read(self, data: Mapping[str, Any]) -> Conditions:
-        """Read the conditions, without what the form of the event has no use for."""
-        form = data["form"]
-        is_movement, is_swiss = form in FAMILIES, form == SWISS
-        is_drawn = form in (SWISS, KNOCK_OUT)
-        is_whist = is_movement and form not in {"patton", "head_to_head"}
+        """Read the conditions, without what the format of the event has no use for."""
+        family = data["form"]
+        is_movement, is_swiss = family in FAMILIES, family == SWISS
+        is_drawn = family in (SWISS, KNOCK_OUT)
+        is_whist = is_movement and family not in {"patton", "head_to_head"}
         return Conditions(
             boards=data["boards"],
-            parts=1 if is_whist or form == "patton" else data["parts"],
-            exchanged=form in {"patton", "head_to_head"} or (data["exchanged"] and not is_whist),
-            family=form if is_movement else "",
+            parts=1 if is_whist or family == "patton" else data["parts"],
+            exchanged=family in {"patton", "head_to_head"} or (data["exchanged"] and not is_whist),
+            family=family if is_movement else "",
             rounds=data["rounds"] if is_swiss else None,
             per_session=None if is_movement else data["per_session"],
             dealt=Dealt(data["dealt"]),
@@ -110,7 +110,7 @@ class FormatForm(ConditionsForm):
 
     @property
     def choice(self) -> FormatChoice:
-        """The form that was chosen."""
+        """The format that was chosen."""
         conditions: Conditions = self.cleaned_data["conditions"]
         kind = MOVEMENT if conditions.family else self.cleaned_data["form"]
         return FormatChoice(kind, conditions)

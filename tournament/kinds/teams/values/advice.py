@@ -1,8 +1,8 @@
-"""What fits so many teams: forms with what follows from each, the most fitting first.
+"""What fits so many teams: formats with what follows from each, the most fitting first.
 
 Each option is seated by the same functions that store a plan, and its figures are counted from the
-rows: nothing is said of a form that its tables do not do. Of a Swiss or a knock-out the first round
-is seated, and those to come are like it.
+rows: nothing is said of a format that its tables do not do. Of a Swiss or a knock-out the first
+round is seated, and those to come are like it.
 """
 
 from collections import Counter
@@ -36,12 +36,12 @@ ALL_CAN_MEET = 9
 FEWEST_SWISS_ROUNDS = 3
 # So many boards more or fewer are as good as what is wanted: half an hour.
 NEAR = 4
-# A form that gives fewer boards than this share of what is wanted is no evening.
+# A format that gives fewer boards than this share of what is wanted is no evening.
 LEAST_SHARE = 0.6
 
 
 class Consequence(StrEnum):
-    """What speaks for or against a form; the words are in `words/teams/advice.py`."""
+    """What speaks for or against a format; the words are in `words/teams/advice.py`."""
 
     ALL_MEET = "all_meet"
     AT_ONCE = "at_once"
@@ -72,7 +72,7 @@ PROS = frozenset(
 
 @dataclass(frozen=True)
 class TeamsOption:
-    """A form for so many teams and what follows from it.
+    """A format for so many teams and what follows from it.
 
     `rounds` and `boards_per_round` are those of the session, `matches` and `boards_each` those of
     a team that never waits. `copies`: at how many tables a board lies at once at most, which is
@@ -159,7 +159,7 @@ def odd_reason(option: TeamsOption) -> Consequence:
 
 
 def advise_teams(teams: int, wanted: int) -> tuple[TeamsOption, ...]:
-    """List the forms for so many teams that come near so many boards a team, best first."""
+    """List the formats for so many teams that come near so many boards a team, best first."""
     return _advise(teams, wanted)[:MOST_OFFERED]
 
 
@@ -177,7 +177,7 @@ def _advise(teams: int, wanted: int) -> tuple[TeamsOption, ...]:
 
 
 def weigh_choice(choice: FormatChoice, teams: int) -> TeamsOption | None:
-    """Count what follows from a form; None where it does not fit so many teams."""
+    """Count what follows from a format; None where it does not fit so many teams."""
     try:
         matches = seat_kind(choice, teams)
     except (MovementError, ServiceError):
@@ -259,7 +259,7 @@ def rounds_like_the_first(choice: FormatChoice, teams: int) -> int:
 
 
 def offer_choices(teams: int, wanted: int) -> Iterator[FormatChoice]:
-    """Offer every form that may fit so many teams, the usual one first."""
+    """Offer every format that may fit so many teams, the usual one first."""
     if teams == 2:
         yield from offer_head_to_head(wanted)
     elif 3 <= teams <= 6:

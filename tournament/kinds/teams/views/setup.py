@@ -1,4 +1,4 @@
-"""The set-up of an event of teams on one page: format, teams, form, start; later its teams."""
+"""The set-up of an event of teams on one page: format, teams, start; later its teams."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -120,7 +120,7 @@ def list_proposals(form: NewTeamForm | None) -> dict[str, list[tuple[str, str]]]
 def format_context(
     session: Session, rows: tuple[EntryRow, ...], form: FormatForm | None
 ) -> dict[str, Any]:
-    """Return what the page says of the forms that fit."""
+    """Return what the page says of the formats that fit."""
     assert session.stage is not None
     section = Section.objects.filter(session=session).first()
     chosen = FormatChoice(session.stage.kind, read_conditions(session.stage.rules))
@@ -147,7 +147,7 @@ def format_context(
 
 
 def copies_advice(form: FormatForm, teams: int) -> str:
-    """Say how many copies of each set so many teams need, for the matches that the form has."""
+    """Say how many copies of each set so many teams need, for the matches that the format has."""
     if form.is_bound:
         conditions = form.cleaned_data.get("conditions") or Conditions()
     else:
@@ -164,7 +164,7 @@ def copies_advice(form: FormatForm, teams: int) -> str:
 def put_first(
     usual: FormatChoice | None, advice: Sequence[TeamsOption], teams: int
 ) -> list[TeamsOption]:
-    """Put the form that is usual before all others, where it fits so many teams."""
+    """Put the format that is usual before all others, where it fits so many teams."""
     option = weigh_choice(usual, teams) if usual else None
     others = [one for one in advice if option is None or one.choice != option.choice]
     return [option, *others] if option else others

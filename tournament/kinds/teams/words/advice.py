@@ -75,7 +75,7 @@ def parts_name(parts: int) -> str:
 
 
 def option_note(option: TeamsOption) -> str:
-    """Say in a sentence what a form is."""
+    """Say in a sentence what a format is."""
     return str(FORM_NOTES[option_kind(option)])
 
 

@@ -91,7 +91,7 @@ def evening_of(file: ResultsFile) -> ReadEvening:
 
 
 def notes_of_fouled(file: ResultsFile) -> list[Note]:
-    """Tell the boards that were played in several forms, which are compared as one here."""
+    """Remark on the boards that several groups played, who are compared as one here."""
     return [
         Note("forms_left_out", {"board": board.number})
         for board in file.boards

@@ -182,7 +182,7 @@ def parts_of(event: XmlNode) -> Iterator[XmlNode]:
 
 
 def awards_of(parts: Sequence[XmlNode]) -> list[BoardForm]:
-    """Tell by the awards that results have how they were scored; nothing without any."""
+    """Find by the awards that results have how they were scored; nothing without any."""
     names = {
         element.name
         for part in parts

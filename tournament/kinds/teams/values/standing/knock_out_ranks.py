@@ -90,7 +90,7 @@ def order_in_final(
 
 
 def results_of(scored: ScoredMatches, matches: Sequence[PlannedMatch], team: str) -> Iterator[int]:
-    """Return 0 for each match that a team has won, 1 for each that it has lost."""
+    """List 0 for each match that a team has won, 1 for each that it has lost."""
     for match in matches:
         own = scored.get(match.key)
         if team in match.teams and own is not None and own.winner is not None:
