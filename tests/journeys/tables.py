@@ -4,7 +4,7 @@ import json
 from contextlib import suppress
 from pathlib import Path
 
-from playwright.sync_api import Browser, Error, Page, expect
+from playwright.sync_api import Browser, Error, Locator, Page, expect
 
 from tests.journeys.stored import call
 from tests.running.forked import manage
@@ -79,10 +79,19 @@ class Phone:
     def open_round(self) -> None:
         """The pad of the round's first board; the others are fetched ahead."""
         self.go_home()
-        with self.page.expect_navigation():
-            self.page.locator("a.due-board").first.click()
-        self.page.locator("#pad").wait_for()
+        self.tap("a.due-board", self.page.locator("#pad"))
         self.carries_on()
+
+    def tap(self, link: str, wanted: Locator) -> None:
+        """Follow a link until what it leads to is there: a page that renews itself, or goes home by
+        itself, swallows a tap, as under a finger."""
+        for _ in range(10):
+            if wanted.is_visible():
+                break
+            with suppress(Error, AssertionError):
+                self.page.locator(link).first.click(timeout=5_000)
+                expect(wanted).to_be_visible(timeout=5_000)
+        expect(wanted).to_be_visible()
 
     def go_home(self) -> None:
         for _ in range(10):
@@ -104,14 +113,7 @@ class Phone:
     def enter(self, board: int, **keys: object) -> None:
         """By the pad, which may have to be changed for that of another board of the round."""
         pad = self.page.locator(f"#pad[data-board='{board}']")
-        for _ in range(10):
-            if pad.is_visible():
-                break
-            # A page that renews itself, or goes home by itself, swallows a tap, as under a finger.
-            with suppress(Error, AssertionError):
-                self.page.locator(f"a[href*='/board/{board}/']").first.click(timeout=5_000)
-                expect(pad).to_be_visible(timeout=5_000)
-        expect(pad).to_be_visible()
+        self.tap(f"a[href*='/board/{board}/']", pad)
         # Pressed before its script came, the form goes as it is, to other pages.
         expect(pad.locator("[data-line]")).not_to_be_empty()
         self.press(**keys)

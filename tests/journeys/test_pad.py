@@ -276,14 +276,14 @@ class PadTests:
 
     def test_the_tables_page_follows_the_evening_without_a_reload(self, chromium, hall):
         tables, server = hall
-        page = tables.phone(chromium, server, 2, "fr-FR").page
+        phone = tables.phone(chromium, server, 2, "fr-FR")
+        page = phone.page
         expect(page.locator("h1")).to_have_text("Tour 1")
         tables.call(2)
         expect(page.locator("h1")).to_have_text("Tour 2", timeout=10_000)
         expect(page.locator(".table-bar")).to_contain_text("tour 2 sur 2")
         with page.expect_response("**/t/board/5/?round=2"):
-            page.locator("a.due-board").first.click()
-        expect(page.locator("#pad[data-board='5']")).to_be_visible()
+            phone.tap("a.due-board", page.locator("#pad[data-board='5']"))
 
 
 class BrokenConnectionTests:
