@@ -161,6 +161,7 @@ MAY_WRITE = {
     "tournament/club/services/choose_address.py": "of a club's links, no fact of an evening",
     "tournament/services/logins/login_links.py": "a login link is no fact of an evening",
     "tournament/services/table_links.py": "a table's secret is no fact of an evening",
+    "tournament/phones/services/table_links.py": "a table's secret is no fact of an evening",
     "tournament/play/services/press_clock.py": "what is pressed on a clock, no fact",
     "tournament/phones/services/hear_table.py": "when a phone was heard of, no fact",
     "tournament/services/logins/browser_logins.py": "where somebody is logged in, no fact",

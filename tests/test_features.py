@@ -42,7 +42,7 @@ ALONE = {
 }
 LOADED = re.compile(r"{% load ([\w ]+) %}")
 # Percent of the lines of the program that lie in features and kinds; it only grows.
-LEAST_SHARE = 45
+LEAST_SHARE = 50
 
 
 @cache

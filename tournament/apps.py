@@ -37,8 +37,11 @@ def register_undo_checks() -> None:
     from tournament.services.discard_evening import refuse_undo_out_of_the_list
     from tournament.services.entries.sections import refuse_pairs_without_section
     from tournament.services.pay import refuse_undo_without_entries
-    from tournament.services.penalise import refuse_undo_with_awards, refuse_undo_with_units
     from tournament.services.results.result_rows import refuse_results_of_nobody
+    from tournament.setup.services.check_units import (
+        refuse_undo_with_awards,
+        refuse_undo_with_units,
+    )
     from tournament.setup.services.start import refuse_undo_of_a_start, refuse_undo_of_the_plan
     from tournament.store.undo import Moment, refuse_undo
 

@@ -21,14 +21,15 @@ from tests.tournament.teams.playing import play_match
 from tests.tournament.teams.playing import play_round as play_round_of_matches
 from tournament.evening.scores.ranked_by import PENALTY_UNITS
 from tournament.models import ClaimKind, Club, Event, Player, Seating, Session, StageKind, TableLink
+from tournament.phones.services.table_links import close_link
 from tournament.public.receipts import write_receipt
 from tournament.public.services.claim import Message, make_claim
 from tournament.results.services.publish import publish
+from tournament.rulings.services.penalise import Fine, penalise
 from tournament.rulings.services.rule import rule
-from tournament.services.penalise import Fine, penalise
 from tournament.services.results.confirm_result import confirm_result
 from tournament.services.results.record_result import record_result
-from tournament.services.table_links import close_link, provide_links
+from tournament.services.table_links import provide_links
 from tournament.store.reading.claims import read_claims
 from tournament.store.write import By
 

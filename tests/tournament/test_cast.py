@@ -18,7 +18,8 @@ from tests.tournament.doors import ANYBODY, DIRECTOR, DOORS, OWNER, SCORER
 from tests.tournament.play.evenings import an_evening
 from tests.tournament.stage import Stage
 from tournament.models import Club, Membership, Role, Session, State, TableLink
-from tournament.services.table_links import close_link, provide_links, renew_link
+from tournament.phones.services.table_links import close_link, renew_link
+from tournament.services.table_links import provide_links
 from tournament.serving.callers import guesses
 from tournament.serving.doors.doors import is_public
 

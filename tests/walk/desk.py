@@ -20,11 +20,11 @@ from tournament.models import Change, Club, Player, Session
 from tournament.play.services.call_round import call_round
 from tournament.play.services.leave_suspects import leave_suspects
 from tournament.results.services.publish import publish
+from tournament.rulings.services.penalise import Fine, penalise
 from tournament.rulings.services.rule import rule
 from tournament.services.create_evening import create_evening
 from tournament.services.entries.add_pairs import paste_pairs
 from tournament.services.evening_settings import Settings
-from tournament.services.penalise import Fine, penalise
 from tournament.services.results.record_result import record_result
 from tournament.setup.services.choose_movement import MovementChoice, choose_movement
 from tournament.setup.services.start import start

@@ -5,9 +5,9 @@ from typing import Any
 from tests.walk.desk import Desk
 from tournament.deals.files.formats import WRITERS
 from tournament.deals.words import SHEET_MAKERS
+from tournament.door.reading.payments import read_attendees
 from tournament.models import Appeal, Carnet, Club, DealSet, Match, Penalty, Session, TableLink
 from tournament.public.receipts import write_receipt
-from tournament.store.door.payments import read_attendees
 from tournament.store.read import load_evening
 from tournament.store.reading.claims import read_claims
 

@@ -46,10 +46,10 @@ def take_fees(code: str) -> Touch:
     """Let an evening cost something and three of its players pay, once."""
 
     def touch(page: Page) -> None:
+        from tournament.door.reading.payments import read_attendees
+        from tournament.door.services.pay import pay
         from tournament.evening.door.payments import PaidBy
         from tournament.models import Session
-        from tournament.services.pay import pay
-        from tournament.store.door.payments import read_attendees
         from tournament.store.write import By
 
         if not Session.objects.get(code=code).fee_member:

@@ -5,7 +5,7 @@ from typing import Any
 import django_tables2 as tables
 from django.utils.translation import gettext_lazy as _
 
-from tournament.evening.door.treasury import PlayerPresence, Treasury
+from tournament.door.values.treasury import PlayerPresence, Treasury
 from tournament.web.tables import ListOfRows
 
 NUM = {"th": {"class": "num"}}

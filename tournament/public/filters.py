@@ -13,6 +13,7 @@ from tournament.evening.scores.own_card import OwnResult
 from tournament.models import Session
 from tournament.public.values.own_evenings import OwnEvening
 from tournament.public.words import differences as difference_words
+from tournament.public.words import own as players_words
 from tournament.templatetags.own import attributes
 from tournament.templatetags.table_library import TableLibrary
 from tournament.web.kind import PAGES, BoardsTab
@@ -25,11 +26,11 @@ from tournament.words.results.own import Words
 register = TableLibrary(
     {
         "correction_text": difference_words.correction_text,
-        "course_caption": own_words.course_caption,
+        "course_caption": players_words.course_caption,
         "play_lines": play_lines,
     },
     tags={
-        "course_text": own_words.course_text,
+        "course_text": players_words.course_text,
     },
 )
 
@@ -55,7 +56,7 @@ def evening_of(evenings: Mapping[str, OwnEvening], code: str) -> OwnEvening | No
 @register.simple_tag
 def extra_words(report: Report, ranking: ExtraRanking, pair: Contestant | None) -> Words:
     """Return the words beside a pair in a ranking beside scratch; none for nobody."""
-    return own_words.words_in_extra(report, ranking, pair.key) if pair else {}
+    return players_words.words_in_extra(report, ranking, pair.key) if pair else {}
 
 
 @register.simple_tag

@@ -9,7 +9,8 @@ from tournament.files.evening.value import EveningFile
 from tournament.files.kind import FILES
 from tournament.files.read_evening import ReadEvening
 from tournament.files.results.read_teams import ReadTeamEvening
-from tournament.words.results.figures_of_file import FigureRow, comparison_sentences, figure_rows
+from tournament.setup.words.figures_of_file import comparison_sentences, figure_rows
+from tournament.words.results.scored_file import FigureRow
 
 NOTHING = FigureComparison(0, ())
 

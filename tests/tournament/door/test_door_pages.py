@@ -11,12 +11,13 @@ from tests.tournament.door.test_payments import FEES
 from tests.tournament.setup.arrange import an_evening
 from tests.tournament.setup.browse import address, diane_at, text_of
 from tests.tournament.web.focus import FocusReader
+from tournament.door.reading.payments import read_attendees
+from tournament.door.services.pay import pay
 from tournament.door.services.sell_carnet import sell_carnet
+from tournament.door.values.payments import Attendee
 from tournament.door.views.door import find_attendees
-from tournament.evening.door.payments import Attendee, PlayerKind
+from tournament.evening.door.payments import PlayerKind
 from tournament.models import Carnet, Player, Session
-from tournament.services.pay import pay
-from tournament.store.door.payments import read_attendees
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 

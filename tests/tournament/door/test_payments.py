@@ -7,15 +7,16 @@ import pytest
 
 from tests.builders import a_club, by
 from tests.tournament.setup.arrange import SETTINGS, an_evening, members
+from tournament.door.reading.payments import find_last_price, read_attendees
+from tournament.door.services.pay import pay
 from tournament.door.services.sell_carnet import sell_carnet, take_back_carnet
+from tournament.door.values.payments import sum_takings
 from tournament.entries.services.change_pair import mark_pair, replace_pair, replace_player
-from tournament.evening.door.payments import sum_takings
 from tournament.evening.errors import ServiceError
 from tournament.models import Attendance, AttendancePlayer, Carnet, Change, Player, Session
 from tournament.services.create_evening import create_evening
 from tournament.services.entries.add_pairs import paste_pairs
-from tournament.services.pay import pay
-from tournament.store.door.payments import count_entries_left, find_last_price, read_attendees
+from tournament.store.door.payments import count_entries_left
 from tournament.store.reading.entries import entries
 from tournament.store.undo import undo
 

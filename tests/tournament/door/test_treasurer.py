@@ -14,14 +14,14 @@ from tests.builders import a_club, a_user, by
 from tests.tournament.prints import reading
 from tests.tournament.setup.arrange import SETTINGS, members
 from tests.tournament.setup.browse import logged_in, text_of
+from tournament.door.reading.payments import read_attendees
 from tournament.door.reading.treasury import list_days, read_treasury
+from tournament.door.services.pay import pay
 from tournament.door.services.sell_carnet import sell_carnet
 from tournament.evening.door.treasury import month_of, season_of
 from tournament.models import Carnet, Club, Role, Session
 from tournament.services.create_evening import create_evening
 from tournament.services.entries.add_pairs import paste_pairs
-from tournament.services.pay import pay
-from tournament.store.door.payments import read_attendees
 
 pytestmark = pytest.mark.django_db
 TODAY = datetime.date(2026, 12, 24)

@@ -12,8 +12,8 @@ from tournament.draws.services.draw_round import draw_round
 from tournament.draws.values.swiss import propose_again, propose_round
 from tournament.evening.errors import ServiceError
 from tournament.evening.play.at_table import rounds_of_section
-from tournament.evening.play.next_round import next_round
 from tournament.models import Match, Session, StageKind
+from tournament.phones.values.next_round import next_round
 from tournament.play.services.call_round import call_round
 from tournament.services.results.record_result import record_result
 from tournament.store.read import load_evening

@@ -20,6 +20,7 @@ from tests.tournament.files.evening.evenings import written
 from tests.tournament.files.evening.reading import read_evening
 from tests.tournament.setup.arrange import members
 from tests.tournament.setup.browse import logged_in
+from tournament.door.reading.payments import read_attendees
 from tournament.door.reading.treasury import read_treasury
 from tournament.draws.services.not_played import let_team_leave
 from tournament.draws.services.stages.go_on import go_on
@@ -29,13 +30,12 @@ from tournament.evening.door.treasury import Period
 from tournament.evening.errors import ServiceError
 from tournament.evening.explain.rescored import rescore
 from tournament.models import Change, Entry, Session
+from tournament.rulings.services.penalise import Fine, penalise
 from tournament.services.entries.add_pairs import add_pair
 from tournament.services.incoming.incoming import Source
-from tournament.services.penalise import Fine, penalise
 from tournament.setup.services.choose_swiss import choose_swiss
 from tournament.setup.services.import_evening import import_evening
 from tournament.setup.services.start import start
-from tournament.store.door.payments import read_attendees
 from tournament.store.standings import forget, live_report, session_standings
 from tournament.store.undo import undo
 

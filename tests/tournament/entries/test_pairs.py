@@ -33,8 +33,8 @@ from tournament.models import (
     Verdict,
 )
 from tournament.play.services.call_round import call_round
+from tournament.rulings.services.penalise import Fine, penalise
 from tournament.services.entries.add_pairs import add_pair, paste_pairs
-from tournament.services.penalise import Fine, penalise
 from tournament.setup.views.setup import section_plan
 from tournament.store.read import load_evening
 from tournament.store.reading.entries import entries

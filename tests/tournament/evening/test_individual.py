@@ -24,7 +24,6 @@ from tournament.evening.explain.rescored import pair_with_report, rescore
 from tournament.evening.plan.movement import full_movement, movement_of_present
 from tournament.evening.play.at_table import Marks, table_round
 from tournament.evening.play.next_game import Doing, nowhere, pair_games, seats_in_round
-from tournament.evening.play.next_round import next_round
 from tournament.evening.play.progress import progress
 from tournament.evening.publish.comparison import compare
 from tournament.evening.publish.kept_facts import facts_from_json, facts_to_json
@@ -35,6 +34,7 @@ from tournament.evening.scores.own_card import own_card
 from tournament.evening.scores.score import score
 from tournament.evening.scores.standings import list_sit_outs
 from tournament.incidents.values.so_far import differences
+from tournament.phones.values.next_round import next_round
 from tournament.play.values.cockpit import cockpit_of
 from tournament.room.values.pages import room_pages
 from tournament.room.views import pairs_to_name

@@ -25,9 +25,9 @@ from tournament.evening.play.next_game import Doing, pair_game
 from tournament.evening.scores.standings import list_sit_outs
 from tournament.incidents.services import repair_plan
 from tournament.incidents.values.repairs import RepairRequest
+from tournament.kinds.pairs.sheets.guide_cards import guide_cards_pdf
 from tournament.models import Placement, Section, TableLink
 from tournament.play.services.call_round import call_round
-from tournament.prints.cards.guide_cards import guide_cards_pdf
 from tournament.store.club.table_links import links_of
 from tournament.store.read import load_evening, print_again
 from tournament.store.undo import undo

@@ -10,11 +10,12 @@ from tests.tournament.results.scores import enter
 from tournament.evening.errors import ServiceError
 from tournament.models import Change, Session, State, TableLink
 from tournament.phones.services.enter_at_table import confirm_at_table, enter_at_table
+from tournament.phones.services.table_links import close_link, renew_link
 from tournament.play.services.move_result import move_result
 from tournament.play.services.settle_conflict import settle_conflict
 from tournament.services.results.record_result import record_result
 from tournament.services.results.take_back import take_back
-from tournament.services.table_links import close_link, provide_links, renew_link
+from tournament.services.table_links import provide_links
 from tournament.store.reading.agreement import read_agreement
 from tournament.store.write import By
 

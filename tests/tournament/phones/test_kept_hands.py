@@ -13,8 +13,9 @@ from tournament.evening.parts.dealt import (
     TypedKey,
 )
 from tournament.models import Change, Deal, Session
+from tournament.phones.services.table_links import close_link
 from tournament.services.deals.type_deal import choose_typing, settle_typed, type_deal
-from tournament.services.table_links import close_link, provide_links
+from tournament.services.table_links import provide_links
 
 pytestmark = pytest.mark.django_db
 # Board 1 is at table 2 in the third and last round.

@@ -10,7 +10,8 @@ from tests.tournament.play.evenings import an_evening, two_sections
 from tests.tournament.prints.reading import text_of as pdf_text
 from tests.tournament.setup.browse import address, diane_at, logged_in, text_of
 from tournament.models import Role, Session, State, TableLink
-from tournament.services.table_links import close_link, provide_links
+from tournament.phones.services.table_links import close_link
+from tournament.services.table_links import provide_links
 from tournament.store.club.table_links import link_with, may_enter, tokens
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]

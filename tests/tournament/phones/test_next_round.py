@@ -7,8 +7,9 @@ from movements.pairs.mitchell import mitchell
 from tests.tournament.play.evenings import an_evening, known
 from tests.tournament.play.phones import a_phone, said
 from tests.tournament.results.scores import enter
-from tournament.evening.play.next_round import Boards, next_round
+from tournament.evening.play.next_round import Boards
 from tournament.models import Section, Session
+from tournament.phones.values.next_round import next_round
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 

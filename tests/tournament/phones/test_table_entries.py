@@ -10,9 +10,10 @@ from django.utils import timezone
 from tests.builders import by
 from tests.tournament.play.evenings import an_evening, known, said
 from tournament.models import Change, Session, State, TableLink, Verdict
+from tournament.phones.services.table_links import close_link
 from tournament.play.services.settle_conflict import settle_conflict
 from tournament.services.results.record_result import record_result
-from tournament.services.table_links import close_link, provide_links
+from tournament.services.table_links import provide_links
 from tournament.store.reading.agreement import conflict_at, read_agreement
 
 pytestmark = pytest.mark.django_db

@@ -13,13 +13,13 @@ from tests.tournament.play.evenings import an_evening, two_sections
 from tournament.evening.errors import ServiceError
 from tournament.models import Change, Section, Session, State, TableLink
 from tournament.models.table import digest
-from tournament.services.table_links import (
+from tournament.phones.services.table_links import (
     close_link,
     open_link,
-    provide_links,
     renew_link,
     renew_unknown_links,
 )
+from tournament.services.table_links import provide_links
 from tournament.serving.callers import guesses
 from tournament.store.club.table_links import link_with, links_of, may_enter, tokens
 from tournament.store.reading.log import log_lines

@@ -12,8 +12,8 @@ from tests.tournament.play.evenings import an_evening, known, two_sections
 from tests.tournament.play.phones import KEYS, a_phone, agrees, hidden, pad, presses, question, said
 from tests.tournament.results.scores import enter
 from tournament.models import Change, Session, TableLink, TableSees
+from tournament.phones.services.table_links import renew_link
 from tournament.phones.views import table
-from tournament.services.table_links import renew_link
 from tournament.serving.callers import guesses, pace
 from tournament.store.club.table_links import tokens
 

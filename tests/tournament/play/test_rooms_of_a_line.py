@@ -116,7 +116,7 @@ class RoomsTests:
             exec(compile("done()", f"{HOUSE}/tournament/store/write.py", "exec"), {"done": done})
 
         namespace: dict[str, Callable[[], None]] = {}
-        source = compile("def done(): pass", f"{HOUSE}/tournament/services/penalise.py", "exec")
+        source = compile("def done(): pass", f"{HOUSE}/tournament/services/pay.py", "exec")
         exec(source, namespace)
         done = namespace["done"]
         with traced() as steps:

@@ -26,10 +26,10 @@ from tests.tournament.files.evenings import (
 from tests.tournament.prints.reading import heights_of, page_count, rows_of, text_of
 from tournament.evening.files.export_errors import CODES, ExportError
 from tournament.evening.report import Person, Ranking
+from tournament.kinds.pairs.sheets.guide_cards import guide_cards_pdf
 from tournament.kinds.pairs.sheets.packs import table_pack_pdf
 from tournament.kinds.pairs.sheets.personal import personal_pdf
 from tournament.kinds.pairs.sheets.travellers import travellers_pdf
-from tournament.prints.cards.guide_cards import guide_cards_pdf
 from tournament.prints.cards.table_cards import table_cards_pdf
 from tournament.prints.packs import result_pack_pdf
 from tournament.prints.sheets.ranking import ranking_pdf

@@ -13,8 +13,8 @@ from tests.tournament.setup.browse import address, text_of
 from tournament.evening.publish.comparison import compare
 from tournament.models import Penalty
 from tournament.results.services.publish import publish
+from tournament.rulings.services.penalise import Fine, penalise, withdraw_penalty
 from tournament.rulings.services.rule import rule
-from tournament.services.penalise import Fine, penalise, withdraw_penalty
 from tournament.services.results.record_result import record_result
 from tournament.store.reading.versions import published_report
 from tournament.store.standings import live_report

@@ -13,8 +13,8 @@ from tests.tournament.play.evenings import an_evening, known, said
 from tests.tournament.prints.reading import text_of
 from tournament.evening.scores.ranked_by import PENALTY_UNITS
 from tournament.models import Event, Session
+from tournament.rulings.services.penalise import Fine, penalise
 from tournament.rulings.services.rule import rule
-from tournament.services.penalise import Fine, penalise
 from tournament.services.results.record_result import record_result
 
 RULED = ("A", 1, 1, 1)

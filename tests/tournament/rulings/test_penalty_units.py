@@ -12,8 +12,8 @@ from tests.tournament.play.evenings import said
 from tournament.evening.errors import ServiceError
 from tournament.evening.scores.ranked_by import PENALTY_UNITS
 from tournament.models import Seating, Session
+from tournament.rulings.services.penalise import Fine, penalise
 from tournament.rulings.services.rule import rule
-from tournament.services.penalise import Fine, penalise
 from tournament.services.results.record_result import record_result
 from tournament.setup.services.change_settings import change_settings
 from tournament.store.read import load_evening

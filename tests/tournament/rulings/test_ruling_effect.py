@@ -21,8 +21,8 @@ from tournament.evening.scores.ranked_by import PENALTY_UNITS
 from tournament.models import Event, Session
 from tournament.rulings.forms.ruling import RulingForm
 from tournament.rulings.forms.ruling_fields import fill_fields
+from tournament.rulings.services.penalise import Fine, penalise
 from tournament.rulings.services.rule import rule
-from tournament.services.penalise import Fine, penalise
 from tournament.services.results.record_result import record_result
 from tournament.store.standings import live_report
 

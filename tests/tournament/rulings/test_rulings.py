@@ -28,8 +28,8 @@ from tournament.models import (
 from tournament.phones.services.enter_at_table import enter_at_table
 from tournament.play.services.move_result import move_result
 from tournament.results.services.publish import publish
+from tournament.rulings.services.penalise import Fine, penalise, withdraw_penalty
 from tournament.rulings.services.rule import rule, withdraw_ruling
-from tournament.services.penalise import Fine, penalise, withdraw_penalty
 from tournament.services.results.record_result import record_result
 from tournament.services.results.take_back import take_back
 from tournament.services.table_links import provide_links

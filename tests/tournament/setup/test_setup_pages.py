@@ -12,9 +12,9 @@ from tests.tournament.setup.arrange import an_evening, chosen, running
 from tests.tournament.setup.browse import address, diane_again, diane_at, logged_in, text_of
 from tests.tournament.setup.test_movement import HOWELL_13, HOWELL_14
 from tournament.models import Change, Role, Section, Session, Visibility
+from tournament.rulings.services.penalise import Fine, penalise
 from tournament.services.create_evening import create_evening
 from tournament.services.evening_settings import Settings
-from tournament.services.penalise import Fine, penalise
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 

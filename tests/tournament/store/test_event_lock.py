@@ -13,7 +13,7 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.names.names import NamedPlayer as Person
 from tournament.models import Change, Entry, Event, Session
 from tournament.models.registry import REGISTRY
-from tournament.services.penalise import Fine, penalise
+from tournament.rulings.services.penalise import Fine, penalise
 from tournament.services.results.record_result import record_result
 from tournament.serving.live.live import Live, LiveEvening
 from tournament.setup.services.change_settings import change_settings

@@ -26,8 +26,8 @@ from tournament.models import Change, Club, Penalty, Placement, Publication, Rul
 from tournament.models.registry.changes import rule_of
 from tournament.play.services.move_result import move_result
 from tournament.results.services.withdraw_publication import withdraw_publication
+from tournament.rulings.services.penalise import Fine, penalise, withdraw_penalty
 from tournament.rulings.services.rule import withdraw_ruling
-from tournament.services.penalise import Fine, penalise, withdraw_penalty
 from tournament.services.results.take_back import take_back
 from tournament.setup.services.change_settings import change_settings
 from tournament.setup.services.choose_movement import MovementChoice, choose_movement

@@ -13,7 +13,7 @@ from tournament.draws.values.knock_out import next_knock_out_round
 from tournament.evening.errors import ServiceError
 from tournament.kinds.teams.words.why_match import explain_match
 from tournament.models import Penalty, StageKind
-from tournament.services.penalise import Fine, penalise
+from tournament.rulings.services.penalise import Fine, penalise
 from tournament.store.standings import live_report, session_standings
 from tournament.words.stages.matches import fined_text
 

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import rule
 
 from tests.tournament.whole_evening.machine import Machine, devices
-from tournament.services.penalise import Fine, penalise, withdraw_penalty
+from tournament.rulings.services.penalise import Fine, penalise, withdraw_penalty
 from tournament.store.write import By
 
 # Nought is a warning; a thousand of a unit is the most there is.

@@ -22,7 +22,7 @@ from tournament.kinds.teams.services.rule_board import BoardRuling, rule_board
 from tournament.kinds.teams.values.play.line_ups import propose_line_up
 from tournament.models import Session, StageKind
 from tournament.rulings.services.appeal import Appealed, appeal, decide_appeal
-from tournament.services.penalise import Fine, penalise
+from tournament.rulings.services.penalise import Fine, penalise
 from tournament.setup.services.start import start
 from tournament.store.read import load_evening
 from tournament.store.write import By

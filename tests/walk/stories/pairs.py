@@ -8,23 +8,23 @@ from tests.tournament.draws.swiss_pairs import a_swiss_of_pairs, draw_as_propose
 from tests.walk.desk import Desk
 from tests.walk.phones import Phone
 from tests.walk.stories.hall import DAY, Hall, Moment, again
+from tournament.door.reading.payments import read_attendees
+from tournament.door.services.pay import pay
 from tournament.door.services.sell_carnet import sell_carnet
 from tournament.draws.services.not_played import forfeit_match, let_team_leave
 from tournament.evening.door.payments import PaidBy
 from tournament.evening.facts import Break
 from tournament.models import Player
+from tournament.phones.services.table_links import close_link
 from tournament.play.services.call_round import call_round
 from tournament.play.services.change_breaks import plan_break
 from tournament.results.services.publish import publish
 from tournament.results.services.withdraw_publication import withdraw_publication
 from tournament.services.discard_evening import discard_evening
-from tournament.services.pay import pay
-from tournament.services.table_links import close_link
 from tournament.setup.services.choose_movement import MovementChoice, choose_movement
 from tournament.setup.services.keep_template import keep_template
 from tournament.setup.services.restore_evening import restore_evening
 from tournament.setup.services.start import start
-from tournament.store.door.payments import read_attendees
 
 HANDICAP = {"handicap": {"from": "average", "reference": "50.00", "share": "100.00"}}
 FEES = {"fee_member": 400, "fee_guest": 650, "fee_junior": 150}

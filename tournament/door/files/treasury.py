@@ -5,8 +5,9 @@ from decimal import Decimal
 from django.utils import translation
 from django.utils.translation import gettext, pgettext
 
-from tournament.evening.door.payments import MONEY, PaidBy, PlayerKind, Takings
-from tournament.evening.door.treasury import Treasury
+from tournament.door.values.payments import Takings
+from tournament.door.values.treasury import Treasury
+from tournament.evening.door.payments import MONEY, PaidBy, PlayerKind
 from tournament.files.cells import CellGrid, CellValue
 from tournament.files.xlsx.write import write_xlsx
 from tournament.words.dates import short_day

@@ -7,11 +7,14 @@ from typing import Any
 
 from django.db.models import F, Q, QuerySet
 
-from tournament.evening.door.payments import Attendee, CarnetSale, Fees, PaidBy, player_kind
-from tournament.evening.door.treasury import EveningTakings, Period, Treasury
+from tournament.door.reading.payments import CAME
+from tournament.door.values.payments import Attendee, CarnetSale
+from tournament.door.values.treasury import EveningTakings, Treasury
+from tournament.evening.door.payments import Fees, PaidBy, player_kind
+from tournament.evening.door.treasury import Period
 from tournament.evening.names.names import fold
 from tournament.models import AttendancePlayer, Carnet, Club, Session, State
-from tournament.store.door.payments import CAME, count_entries_left
+from tournament.store.door.payments import count_entries_left
 
 OF_AN_ATTENDEE = (
     "id",

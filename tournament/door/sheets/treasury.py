@@ -5,8 +5,9 @@ from dataclasses import replace
 
 from django.utils.translation import gettext, pgettext, pgettext_lazy
 
-from tournament.evening.door.payments import CarnetSale, PaidBy, Takings
-from tournament.evening.door.treasury import EveningTakings, PlayerPresence, Treasury
+from tournament.door.values.payments import CarnetSale, Takings
+from tournament.door.values.treasury import EveningTakings, PlayerPresence, Treasury
+from tournament.evening.door.payments import PaidBy
 from tournament.evening.report import Heading
 from tournament.prints.binding import bind
 from tournament.prints.frame import LAST_RULE, MARGIN, TOP, WIDTH, Body, PinnedPage, pinned_pages

@@ -12,19 +12,15 @@ from django.utils.translation import gettext
 from django.views.decorators.http import require_POST, require_safe
 
 from tournament.door.forms import CarnetForm, PaymentForm
+from tournament.door.reading.payments import find_last_price, read_attendees
 from tournament.door.reading.treasury import read_sales
+from tournament.door.services.pay import pay as note_payment_of
 from tournament.door.services.sell_carnet import sell_carnet
-from tournament.evening.door.payments import (
-    MONEY,
-    Attendee,
-    PaidBy,
-    count_kinds,
-    sum_takings,
-)
+from tournament.door.values.payments import Attendee, count_kinds, sum_takings
+from tournament.evening.door.payments import MONEY, PaidBy
 from tournament.evening.names.names import fold, words
 from tournament.models import Change, Role, Session
-from tournament.services.pay import pay as note_payment_of
-from tournament.store.door.payments import count_entries_left, find_last_price, read_attendees
+from tournament.store.door.payments import count_entries_left
 from tournament.web.access import session_access
 from tournament.web.requests import attempt, base, read_author
 from tournament.web.veil.shows import Shows

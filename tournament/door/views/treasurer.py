@@ -17,8 +17,9 @@ from tournament.door.reading.treasury import list_days, read_treasury
 from tournament.door.services.sell_carnet import take_back_carnet
 from tournament.door.sheets.treasury import treasury_pdf
 from tournament.door.tables import PresenceTable
+from tournament.door.values.treasury import Treasury
 from tournament.evening.door.payments import MONEY, PaidBy
-from tournament.evening.door.treasury import Period, Treasury, list_periods, month_of, season_of
+from tournament.evening.door.treasury import Period, list_periods, month_of, season_of
 from tournament.evening.report import Heading
 from tournament.files.text import fold_text
 from tournament.models import Club, Role, Session

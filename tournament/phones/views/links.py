@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
 from tournament.models import Change, Role, Session, State
-from tournament.services.table_links import (
+from tournament.phones.services.table_links import (
     close_link,
     close_links,
     open_link,

@@ -11,11 +11,11 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from tournament.evening.errors import ServiceError
 from tournament.evening.play.at_table import TableRound, rounds_open
-from tournament.evening.play.next_round import next_round
 from tournament.evening.report import Contestant
 from tournament.models import TableLink
 from tournament.phones.forms import NoteForm
 from tournament.phones.services.note_at_table import note_at_table
+from tournament.phones.values.next_round import next_round
 from tournament.store.read import load_evening
 from tournament.store.write import By
 from tournament.web.forms.focus import focus_refused

@@ -27,6 +27,7 @@ from tournament.evening.scores.boards.traveller import (
     round_lines,
 )
 from tournament.models import Role, Session
+from tournament.play.forms.line import ExtraLineForm, LineForm
 from tournament.play.values.pair_numbers import find_pair
 from tournament.play.views.keep_lines import KeptLine, keep_lines
 from tournament.play.views.lines import TypedRow, make_said, opens_at, rows
@@ -37,7 +38,7 @@ from tournament.store.standings import session_evening
 from tournament.store.write import By
 from tournament.web.access import session_access
 from tournament.web.forms.focus import focus_wrong
-from tournament.web.forms.line import ExtraLineForm, LineForm, page_alphabet, place_of
+from tournament.web.forms.line import page_alphabet, place_of
 from tournament.web.requests import read_author
 from tournament.web.veil.evening import draw_veil
 from tournament.web.veil.shows import Shows

@@ -16,6 +16,7 @@ from tournament.evening.evening import Evening
 from tournament.evening.facts import Place
 from tournament.evening.play.conflicts import Statement
 from tournament.models import Change, Session, Verdict
+from tournament.play.forms.line import LineForm
 from tournament.play.values.pair_numbers import find_pair
 from tournament.play.views.choices import read_settled, settle_line
 from tournament.services.results.record_result import UNSEEN, Answer, NewResult, record_results
@@ -23,7 +24,7 @@ from tournament.store.reading.agreement import conflict_at
 from tournament.store.reading.log import find_last_change
 from tournament.store.standings import session_evening
 from tournament.store.write import By
-from tournament.web.forms.line import LineForm, page_alphabet, place_of
+from tournament.web.forms.line import page_alphabet, place_of
 from tournament.web.requests import own_key, read_author
 from tournament.web.veil.shows import refuse_places
 from tournament.words.errors.codes import words

@@ -13,6 +13,7 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.facts import Place
 from tournament.evening.scores.boards.traveller import ResultPlace, board_lines, line_at
 from tournament.models import Change, Role, Session, Verdict
+from tournament.play.forms.line import BoardNumberForm
 from tournament.play.services.move_result import keep_asked_move, move_result
 from tournament.services.results.record_result import record_result
 from tournament.services.results.take_back import take_back
@@ -20,7 +21,7 @@ from tournament.store.read import load_evening
 from tournament.store.reading.log import Wanted, log_lines
 from tournament.store.write import By
 from tournament.web.access import session_access
-from tournament.web.forms.line import BoardNumberForm, read_place
+from tournament.web.forms.line import read_place
 from tournament.web.requests import base, number_in, own_key, read_author
 from tournament.web.veil.evening import draw_veil
 from tournament.web.veil.log_lines import hide_lines

@@ -15,7 +15,7 @@ from tournament.evening.facts import Penalty
 from tournament.evening.scores.ranked_by import PENALTY_UNITS
 from tournament.models import Role, Session
 from tournament.rulings.forms.penalty import USUAL_LAWS, PenaltyForm
-from tournament.services.penalise import Fine, check_fine, penalise, withdraw_penalty
+from tournament.rulings.services.penalise import Fine, check_fine, penalise, withdraw_penalty
 from tournament.store.read import load_evening
 from tournament.web.access import session_access
 from tournament.web.forms.focus import focus_first

@@ -10,7 +10,7 @@ from tournament.models import Event, Session, State
 from tournament.services.create_evening import OF_EVENT
 from tournament.services.entries.checks import check_unpublished
 from tournament.services.entries.sections import deal_sections
-from tournament.services.penalise import check_awards, check_units
+from tournament.setup.services.check_units import check_awards, check_units
 from tournament.store.club.profiles import (
     keeps_version,
     key_and_values_with_scale,

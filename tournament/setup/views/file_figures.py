@@ -6,11 +6,11 @@ from django.views.decorators.http import require_safe
 
 from tournament.files.figures.kept import compare_with_report
 from tournament.models import Role, Session
+from tournament.setup.words.figures_of_file import comparison_sentences, figure_rows
 from tournament.store.club.imported import figures_of_file, origin
 from tournament.store.standings import live_report
 from tournament.web.access import session_access
 from tournament.web.veil.shows import Shows
-from tournament.words.results.figures_of_file import comparison_sentences, figure_rows
 
 
 @session_access(Role.DIRECTOR, Shows.EVERYTHING)

@@ -1,4 +1,4 @@
-"""What was paid at the door of an evening, and the entries that carnets have left.
+"""Fees of an evening, and the entries that carnets have left.
 
 What is left is counted anew from what was bought and what was used; nothing counts along.
 """
@@ -6,62 +6,15 @@ What is left is counted anew from what was bought and what was used; nothing cou
 import uuid
 from collections.abc import Iterable
 
-from django.db.models import Count, Exists, OuterRef, Q, Sum
+from django.db.models import Count, Sum
 
-from tournament.evening.door.payments import Attendee, Fees, PaidBy, player_kind
-from tournament.evening.names.names import fold
-from tournament.models import AttendancePlayer, Carnet, Club, Placement, Session
-from tournament.store.reading.entries import entries
-
-# Who had left the event before an evening of it began is not among those who pay there, though a
-# pair keeps its number and its names on every one. What was paid all the same stands.
-_GONE = Placement.objects.filter(
-    attendance=OuterRef("attendance"), left_after=0, section__session__number__gt=1
-)
-CAME = ~Exists(_GONE) | ~Q(paid_by="") | Q(attendance__paid=True)
+from tournament.evening.door.payments import Fees, PaidBy
+from tournament.models import AttendancePlayer, Carnet, Session
 
 
 def fees_of(session: Session) -> Fees:
     """Read the evening's fees."""
     return Fees(session.fee_member, session.fee_guest, session.fee_junior)
-
-
-def read_attendees(session: Session) -> tuple[Attendee, ...]:
-    """Read who sat and what each paid, pair by pair; costs three statements, one more on a later
-    evening of an event."""
-    fees = fees_of(session)
-    gone = find_gone(session)
-    attendees = []
-    for row in entries(session):
-        for player in row.players:
-            if player.id in gone:
-                continue
-            kind = player_kind(guest=player.guest, reduction=player.reduction)
-            due = fees.due_from(kind)
-            attendees.append(
-                Attendee(
-                    id=player.id,
-                    player=player.player,
-                    name=player.full_name,
-                    kind=kind,
-                    due=due,
-                    paid_by=player.paid_by,
-                    amount=player.paid_amount,
-                    changed_in=player.changed_in,
-                    pair=row.label,
-                    sort_name=fold(f"{player.last_name} {player.first_name}"),
-                )
-            )
-    return tuple(attendees)
-
-
-def find_gone(session: Session) -> set[uuid.UUID]:
-    """Find the players of pairs that had left before the evening began; costs one statement on a
-    later evening of an event."""
-    if session.number == 1:
-        return set()
-    rows = AttendancePlayer.objects.filter(session=session)
-    return set(rows.exclude(CAME).values_list("id", flat=True))
 
 
 def count_entries_left(players: Iterable[uuid.UUID]) -> dict[uuid.UUID, int]:
@@ -78,9 +31,3 @@ def count_entries_left(players: Iterable[uuid.UUID]) -> dict[uuid.UUID, int]:
     for player, count in used.values_list("player").annotate(count=Count("id")).order_by():
         left[player] = left.get(player, 0) - count
     return left
-
-
-def find_last_price(club: Club) -> int:
-    """Find what the last carnet that the club sold cost, in cents; 0 before the first."""
-    sold = Carnet.objects.filter(player__club=club).order_by("-bought_on", "-changed_in")
-    return sold.values_list("price", flat=True).first() or 0

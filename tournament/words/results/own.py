@@ -12,8 +12,6 @@ from django.utils.translation import ngettext, pgettext
 
 from tournament.evening.double_dummy.beside_cards import beyond_par
 from tournament.evening.own.against_others import AgainstOthers, count_others
-from tournament.evening.own.course import Course
-from tournament.evening.parts.extra_ranking import ExtraRanking
 from tournament.evening.report import Contestant, Rank, Ranking, Report, ResultLine
 from tournament.evening.scores import ranked_by
 from tournament.evening.scores.boards.board_parts import BoardPart
@@ -21,7 +19,7 @@ from tournament.evening.scores.own_card import OwnCard
 from tournament.evening.stages.knock_out.places import KnockOutPlace, find_place
 from tournament.words import forms, game
 from tournament.words.deals.diagrams import beyond_par_text
-from tournament.words.results import extra, knock_out, scored_with
+from tournament.words.results import knock_out, scored_with
 
 Words = dict[str, str]
 
@@ -66,22 +64,6 @@ def words_in_knock_out(report: Report, place: KnockOutPlace) -> Words:
         "figure": knock_out.score_text(place),
         "gap": knock_out.against_text(report, place),
     }
-
-
-def words_in_extra(report: Report, ranking: ExtraRanking, pair: str) -> Words:
-    """Return the words of a pair in a ranking beside scratch; nothing where it does not stand."""
-    patterns_of_form = patterns(report)
-    for ranked in ranking.lists:
-        rank = next((one for one in ranked.ranks if one.pair == pair), None)
-        if rank:
-            tied = patterns_of_form["tied"] if rank.tied else ""
-            figure = extra.ranking_figure(report, rank)
-            return {
-                "place": game.ordinal(rank.rank, feminine=True),
-                "of": patterns_of_form["of"].format(field=len(ranked.ranks)) + tied,
-                "figure": patterns_of_form["figure"].format(figure=figure),
-            }
-    return {}
 
 
 def patterns(report: Report) -> Words:
@@ -164,27 +146,6 @@ def words_of_result(
         "room": room_text(count_others(parts, line, side)),
         "par": beyond_par_text(beyond_par(report, board, line, side)),
     }
-
-
-def course_caption(report: Report) -> str:
-    """Say what the drawing of an evening's course shows."""
-    if report.scoring_form.is_by_match:
-        return _("Victory points of each round")
-    if report.scoring_form.ranks_by_percentage:
-        return _("Percentage after each round; dashed, 50%")
-    return _("Total after each round; dashed, 0")
-
-
-def course_text(report: Report, course: Course) -> str:
-    """Say the same as the drawing: Percentage after each round: 1, 55.50%; 2, 61.25%."""
-    each = pgettext("round, figure", "%(round)s, %(figure)s")
-    figures = [
-        each
-        % {"round": point.round, "figure": scored_with.main_figure_with_unit(report, point.figure)}
-        for point in course.points
-    ]
-    words = {"what": course_caption(report), "figures": "; ".join(figures)}
-    return pgettext("drawing", "%(what)s: %(figures)s") % words
 
 
 def room_text(against: AgainstOthers | None) -> str:

@@ -1,6 +1,7 @@
 """A scored file of results as lines of text, for a terminal."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from decimal import Decimal
 
 from django.utils.translation import gettext as _
@@ -14,9 +15,21 @@ from scoring.results_file.teams.answer import figure_text, has_hundredths
 from scoring.results_file.teams.values import TeamsFile
 from scoring.results_file.values import FilePair
 from scoring.teams.scored import ScoredContest
-from tournament.evening.files.figures import FigureComparison
+from tournament.evening.files.figures import (
+    FigureComparison,
+)
 from tournament.words import game
-from tournament.words.results.figures_of_file import FigureRow
+
+
+@dataclass(frozen=True)
+class FigureRow:
+    """A figure that differs: whose, which, in the file, here."""
+
+    pair: str
+    names: str
+    kind: str
+    in_file: str
+    ours: str
 
 
 def ranking_lines(scored: ScoredFile) -> Iterator[str]:

@@ -21,13 +21,13 @@ from tournament.evening.deals.over import closed_deals
 from tournament.evening.facts import Stage
 from tournament.evening.matches.meetings import count_undrawn
 from tournament.evening.play.next_game import pair_games
-from tournament.evening.play.next_round import next_round
 from tournament.evening.play.progress import list_overdue, progress
 from tournament.evening.scores.score import score
 from tournament.evening.stages.knock_out.slots import bracket_slots, list_waiting
 from tournament.evening.stages.rounds import list_undrawn_boards
 from tournament.evening.stages.seating import TeamsMeeting
 from tournament.kinds.teams.values.play.secrecy import Secrecy
+from tournament.phones.values.next_round import next_round
 
 EIGHT = ((1, 8), (2, 7), (3, 6), (4, 5))
 

@@ -41,11 +41,11 @@ from tournament.results.services.publish import publish
 from tournament.rulings.services.appeal import Appealed, appeal, decide_appeal
 from tournament.rulings.services.decide_claim import accept_claim, refuse_claim
 from tournament.rulings.services.group import group_board
+from tournament.rulings.services.penalise import Fine, penalise
 from tournament.rulings.services.rule import rule, withdraw_ruling
 from tournament.services.create_evening import create_evening
 from tournament.services.entries.add_pairs import paste_pairs
 from tournament.services.evening_settings import Settings
-from tournament.services.penalise import Fine, penalise
 from tournament.services.results.record_result import record_result
 from tournament.services.results.take_back import take_back
 from tournament.services.see_report import see_report

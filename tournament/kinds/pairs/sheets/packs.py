@@ -4,9 +4,9 @@ from django.utils.translation import pgettext_lazy
 
 from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.evening.report import Report
-from tournament.kinds.pairs.sheets import blank_travellers, personal, travellers
+from tournament.kinds.pairs.sheets import blank_travellers, guide_cards, personal, travellers
 from tournament.prints.binding import bind
-from tournament.prints.cards import guide_cards, table_cards
+from tournament.prints.cards import table_cards
 from tournament.prints.paper import PaperPage
 from tournament.prints.sheets import ranking, seating
 

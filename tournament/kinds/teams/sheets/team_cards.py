@@ -9,7 +9,7 @@ from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.evening.report import Contestant
 from tournament.prints import plan
 from tournament.prints.binding import bind
-from tournament.prints.cards.guide_cards import CONTENT, GRID, PADDING, RULE, SPACE, draw_foot
+from tournament.prints.cards.guide_card import CONTENT, GRID, PADDING, RULE, SPACE, draw_foot
 from tournament.prints.frame import Body, card_pages
 from tournament.prints.layout import divide_into_piles, fit_text, row_height
 from tournament.prints.paper import (

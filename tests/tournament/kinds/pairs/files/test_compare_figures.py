@@ -20,7 +20,7 @@ from tests.tournament.kinds.pairs.files.usebio.usebio_files import (
 )
 from tournament.kinds.pairs.files.compare_figures import compare_figures
 from tournament.kinds.pairs.files.reasons import find_other_rules, find_other_sums
-from tournament.words.results.figures_of_file import comparison_sentences, figure_rows
+from tournament.setup.words.figures_of_file import comparison_sentences, figure_rows
 
 WBF = profile("wbf")
 AVERAGE = replace(WBF, short_boards=ShortBoards.AVERAGE)

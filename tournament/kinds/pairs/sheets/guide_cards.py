@@ -10,7 +10,8 @@ from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.evening.report import Contestant
 from tournament.prints import plan
 from tournament.prints.binding import bind
-from tournament.prints.frame import Body, CardGrid, card_pages
+from tournament.prints.cards.guide_card import CONTENT, GRID, PADDING, RULE, SPACE, draw_foot
+from tournament.prints.frame import Body, card_pages
 from tournament.prints.layout import (
     divide_into_piles,
     fit_text,
@@ -31,12 +32,9 @@ from tournament.prints.paper import (
     text_width,
 )
 from tournament.prints.table import Content, PrintedTable, TextCell, TextColumn
-from tournament.words import dates, game
+from tournament.words import game
 
-GRID = CardGrid(4, 2, wide=True)
-PADDING, CONTENT = 5.0, 64.25
-RULE, HEAD, ROW = 21.0, 5.0, 5.35
-SPACE = 69.6
+HEAD, ROW = 5.0, 5.35
 # A line below the last round.
 NOTE = 3.6
 COLUMN = CONTENT / 5
@@ -143,13 +141,3 @@ def idle_round_words(sheet: PlanSheet, number: int, round_number: int) -> str:
     if round_number < sheet.came.get(number, 1):
         return pgettext("of a pair that came later", "not yet here")
     return plan.missing_words(sheet, number, round_number) or gettext("sits out")
-
-
-def draw_foot(pen: Pen, sheet: PlanSheet) -> None:
-    style = Style(NARROW, 7)
-    marks = (dates.short_day(sheet.heading.date), plan.plan_label(sheet))
-    right = " · ".join(filter(None, marks))
-    pen.text(CONTENT, 99, right, style, RIGHT)
-    space = CONTENT - text_width(right, style) - 3
-    text, style = fit_text((sheet.heading.club,), space, style)
-    pen.text(0, 99, text, style)

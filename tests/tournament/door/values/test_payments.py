@@ -4,16 +4,8 @@ import uuid
 
 import pytest
 
-from tournament.evening.door.payments import (
-    Attendee,
-    Fees,
-    PaidBy,
-    PlayerKind,
-    Sum,
-    count_kinds,
-    player_kind,
-    sum_takings,
-)
+from tournament.door.values.payments import Attendee, Sum, count_kinds, sum_takings
+from tournament.evening.door.payments import Fees, PaidBy, PlayerKind, player_kind
 
 FEES = Fees(member=400, guest=650, junior=150)
 

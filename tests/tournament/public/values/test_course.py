@@ -5,9 +5,9 @@ from decimal import Decimal
 import pytest
 
 from tests.tournament.evening.values import BY_PERCENTAGE, an_evening, report_of, with_results
-from tournament.evening.own.course import BOTTOM, HEIGHT, TOP, plot_course
 from tournament.evening.publish.open_boards import without_open_boards
 from tournament.evening.publish.released import without_figures
+from tournament.public.values.course import BOTTOM, HEIGHT, TOP, plot_course
 
 D = Decimal
 # Pair 1 is level on board 1, the best on 3, the worst on 5: 50, 75 and 50 after its rounds.

@@ -1,7 +1,7 @@
 """Between two rounds at a table: who goes where, where the boards go, who comes."""
 
 from tests.tournament.evening.values import HOWELL, a_part, an_evening, with_results
-from tournament.evening.play.next_round import next_round
+from tournament.phones.values.next_round import next_round
 
 # Board 4 leaves table 3 after round 1, rests after table 2, and table 2 has it in round 3.
 RELAY = (

@@ -5,15 +5,10 @@ import uuid
 
 import pytest
 
-from tournament.evening.door.payments import Attendee, PaidBy, PlayerKind
-from tournament.evening.door.treasury import (
-    CarnetSale,
-    EveningTakings,
-    Treasury,
-    list_periods,
-    month_of,
-    season_of,
-)
+from tournament.door.values.payments import Attendee, CarnetSale
+from tournament.door.values.treasury import EveningTakings, Treasury
+from tournament.evening.door.payments import PaidBy, PlayerKind
+from tournament.evening.door.treasury import list_periods, month_of, season_of
 
 DAY = datetime.date(2026, 11, 17)
 ANNA, BERT = uuid.uuid4(), uuid.uuid4()

@@ -1,7 +1,6 @@
 """The figures of a file beside ours in words: how many differ, why as far as known, which."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from decimal import Decimal
 
 from django.utils.translation import gettext as _
@@ -22,17 +21,7 @@ from tournament.words import game
 from tournament.words.profiles.profiles import MORE_NAMES, NAMES
 from tournament.words.profiles.rules import RULES
 from tournament.words.profiles.values import text_of
-
-
-@dataclass(frozen=True)
-class FigureRow:
-    """A figure that differs: whose, which, in the file, here."""
-
-    pair: str
-    names: str
-    kind: str
-    in_file: str
-    ours: str
+from tournament.words.results.scored_file import FigureRow
 
 
 def comparison_sentences(
