@@ -1,0 +1,48 @@
+"""Loads templates without the line breaks that only lay them out.
+
+Just inside an element, or a tag of Django's that chooses or names, a line break and its indentation
+are not written into the page; elsewhere they are one line break, as good as a space. What has to be
+a space just inside is written `{{ " " }}`. After a turn of a loop the break stays: its turns are
+apart. What stands in scripts, `pre`, `textarea` and texts to be translated is not touched.
+"""
+
+import re
+
+from django.template.base import Origin
+from django.template.loaders import filesystem
+
+TAG = r"(?>\{%(?:(?!%\}).)*%\}|\{\{(?:(?!\}\}).)*\}\})"
+VOID = "br|col|hr|img|input|link|meta|source|wbr"
+BREAK = re.compile(
+    r"(?P<kept><(?P<name>script|style|pre|textarea)\b.*?</(?P=name)>"
+    r"|\{% blocktranslate\b.*?\{% endblocktranslate %\})"
+    r"|(?P<start>\{% (?:if|elif|else|for|empty|with|ifchanged)\b(?:(?!%\}).)*%\}"
+    rf'|<(?!(?:{VOID})\b)[a-z](?>{TAG}|"(?>{TAG}|[^"])*+"|[^>"])*+>)?'
+    r"[ \t]*\n[ \t\n]*(?P<end>(?=\{% (?:elif|else|endif|endwith|endifchanged)\b|</))?",
+    re.DOTALL,
+)
+
+
+class Loader(filesystem.Loader):
+    def get_contents(self, origin: Origin) -> str:
+        return close_up(super().get_contents(origin))
+
+
+def close_up(text: str) -> str:
+    """Take the line breaks out of a template that are its layout alone.
+
+    >>> close_up('<p>\\n  {{ rank }}{% if tied %}\\n    , equal\\n  {% endif %}.\\n</p>\\n')
+    '<p>{{ rank }}{% if tied %}, equal{% endif %}.</p>\\n'
+    >>> close_up('{% for name in names %}\\n  <b>{{ name }}</b>\\n{% endfor %}\\n')
+    '{% for name in names %}<b>{{ name }}</b>\\n{% endfor %}\\n'
+    """
+    return BREAK.sub(closed_up, text)
+
+
+def closed_up(match: re.Match[str]) -> str:
+    if match["kept"]:
+        return match["kept"]
+    if start := match["start"]:
+        # Its attributes too may stand on several lines.
+        return start[0] + close_up(start[1:])
+    return "\n" if match["end"] is None else ""
