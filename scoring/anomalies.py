@@ -59,11 +59,11 @@ def anomalies(
     lines may have the same keys. Rulings are nobody's typing error: they are neither listed nor
     compared with.
     """
-    candidates = strange(rows, winners=winners, hands=hands, double_dummy=double_dummy)
+    candidates = find_suspicious(rows, winners=winners, hands=hands, double_dummy=double_dummy)
     return heaviest(candidates, len(rows))
 
 
-def strange(
+def find_suspicious(
     rows: Sequence[Row],
     *,
     winners: int = 1,

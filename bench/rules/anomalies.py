@@ -15,7 +15,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from scoring.anomalies import Anomaly, anomalies, heaviest, strange
+from scoring.anomalies import Anomaly, anomalies, find_suspicious, heaviest
 from scoring.contestants import Row
 from scoring.notation.board import Seat
 from scoring.notation.contract import Contract, Doubling, Strain
@@ -108,7 +108,7 @@ def planted(rows: Sequence[Row], mistake: str, chance: random.Random) -> Iterato
 def is_found(rows: Sequence[Row], anomalies: Sequence[Anomaly], place: int, wrong: Row) -> bool:
     """Tell whether the row is listed; only its board has to be looked at again."""
     own = [other for other, row in enumerate(rows) if row.board == wrong.board]
-    again = strange([wrong if other == place else rows[other] for other in own])
+    again = find_suspicious([wrong if other == place else rows[other] for other in own])
     elsewhere = [one for one in anomalies if one.place not in own]
     found = [*elsewhere, *(replace(one, place=own[one.place]) for one in again)]
     return any(one.place == place for one in heaviest(found, len(rows)))
@@ -119,7 +119,7 @@ def main() -> None:
     total = {mistake: [0, 0] for mistake in (*MISTAKES, "pair")}
     for event in EVENTS:
         rows = rows_of(event)
-        every, count = strange(rows), len(anomalies(rows))
+        every, count = find_suspicious(rows), len(anomalies(rows))
         shares = []
         for mistake, sums in total.items():
             # Pairs that were not published cannot be mistaken for each other.

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 
 from bench.rules.anomalies import EVENTS, MISTAKES, is_found, planted, rows_of
-from scoring.anomalies import Anomaly, anomalies, heaviest, strange
+from scoring.anomalies import Anomaly, anomalies, find_suspicious, heaviest
 from scoring.contestants import Row
 from scoring.hints import Reason, hint
 from scoring.notation.board import Seat
@@ -33,7 +33,7 @@ def board(*outcomes, number=1):
 
 
 def reasons(rows, place=0, **known):
-    for one in strange(rows, **known):
+    for one in find_suspicious(rows, **known):
         if one.place == place:
             return {hint.reason: dict(hint.details) for hint in one.hints}
     return {}
@@ -171,7 +171,7 @@ class RealResultsTests:
     def test_of_planted_errors_as_many_are_found_as_were_measured(self):
         # Measured by bench/rules/anomalies.py on one official session; a little less is asked for.
         rows, chance = rows_of("abf_mp_pairs_mitchell_adjusted_02"), random.Random(3)
-        known = strange(rows)
+        known = find_suspicious(rows)
         shares = {}
         for mistake in (*MISTAKES, "pair"):
             found = [is_found(rows, known, *one) for one in planted(rows, mistake, chance)]

@@ -6,7 +6,7 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext
 
-from tournament.web.forms.figures import how_boards, read_numbers
+from tournament.web.forms.figures import explain_boards, read_numbers
 
 MOST_BOARDS, MOST_TABLES = 36, 40
 
@@ -40,7 +40,7 @@ class RepairForm(forms.Form):
             field.choices = [(str(value), str(value)) for value in values]
 
     def clean_boards(self) -> tuple[int, ...]:
-        boards = read_numbers(self.cleaned_data["boards"], MOST_BOARDS, how_boards())
+        boards = read_numbers(self.cleaned_data["boards"], MOST_BOARDS, explain_boards())
         for board in unknown(boards, self.last_board):
             raise forms.ValidationError(
                 gettext("There is no board %(board)s: boards are 1 to %(last)s.")
@@ -64,7 +64,7 @@ class RepairForm(forms.Form):
             what == "lost" and "boards" in self.data
         )
         if is_told and data.get("boards") == ():
-            self.add_error("boards", how_boards())
+            self.add_error("boards", explain_boards())
         return data
 
     @property

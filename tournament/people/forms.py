@@ -132,14 +132,14 @@ def read_signed(club: Club, text: str, salt: str) -> Any:
     return content
 
 
-def signed_rows(club: Club, table: PlayerRows) -> str:
+def sign_rows(club: Club, table: PlayerRows) -> str:
     """Sign the rows of a list for a page to carry; empty where they are too long for one."""
     content = [club.pk, table.rows, list(table.columns.items()), list(table.headings.items())]
     text = signing.dumps(content, salt=ROWS_SALT, compress=True)
     return text if len(text) <= MOST_CARRIED else ""
 
 
-def rows_signed(club: Club, text: str) -> PlayerRows:
+def read_signed_rows(club: Club, text: str) -> PlayerRows:
     """Read rows back as they were signed. Raises ValidationError."""
     rows, columns, headings = read_signed(club, text, ROWS_SALT)
     return PlayerRows(tuple(map(tuple, rows)), dict(columns), dict(headings))
@@ -149,7 +149,7 @@ def choice_field(line: int) -> str:
     return f"choice-{line}"
 
 
-def signed(club: Club, lines: Sequence[PlayerLine], columns: Mapping[str, str]) -> str:
+def sign_lines(club: Club, lines: Sequence[PlayerLine], columns: Mapping[str, str]) -> str:
     """Sign lines for a page to carry, and what was chosen of their columns."""
     rows = [
         [str(value) if isinstance(value, Decimal) else value for value in astuple(line)]

@@ -31,9 +31,9 @@ from tournament.people.forms import (
     PlayersFileForm,
     choice_field,
     column_field,
-    rows_signed,
-    signed,
-    signed_rows,
+    read_signed_rows,
+    sign_lines,
+    sign_rows,
 )
 from tournament.people.reading.players import listed_players
 from tournament.people.services.import_players import import_players
@@ -99,7 +99,7 @@ def answer_read(request: HttpRequest, club: Club, content: bytes) -> HttpRespons
     """Show what a file does, or ask what its columns are first. Raises FileError."""
     chosen = columns_chosen(club)
     table = read_player_rows(content, chosen)
-    if columns_asked(table, chosen) and signed_rows(club, table):
+    if columns_asked(table, chosen) and sign_rows(club, table):
         return ask_columns(request, club, table, ColumnsForm(table=table))
     return preview(request, club, players_of_rows(table), table=table)
 
@@ -107,7 +107,7 @@ def answer_read(request: HttpRequest, club: Club, content: bytes) -> HttpRespons
 def answer_columns(request: HttpRequest, club: Club) -> HttpResponse:
     """Read a list under the columns that were chosen; ask for them, where they are not yet."""
     try:
-        table = rows_signed(club, request.POST["table"])
+        table = read_signed_rows(club, request.POST["table"])
     except ValidationError:
         messages.error(request, str(TOO_OLD))
         return redirect("players_file")
@@ -130,7 +130,7 @@ def ask_columns(
         "headings": form["headings"] if "headings" in form.fields else None,
         "asked": [field for place, field in fields.items() if place in first_places],
         "others": [field for place, field in fields.items() if place not in first_places],
-        "table": signed_rows(club, table),
+        "table": sign_rows(club, table),
     }
     status = 422 if form.errors else 200
     return render(request, "people/players_columns.html", context, status=status)
@@ -182,9 +182,9 @@ def preview(
         "file": file,
         "columns": [(COLUMNS[each.kind], each.heading) for each in file.columns],
         "wrong": [(each, LINES[each.problem]) for each in file.wrong],
-        "lines": signed(club, file.lines, columns or {}),
+        "lines": sign_lines(club, file.lines, columns or {}),
         "keeps_columns": not (columns or {}).items() <= columns_chosen(club).items(),
-        "table": signed_rows(club, table) if table else "",
+        "table": sign_rows(club, table) if table else "",
         "seen": comparison.digest,
         "shown": SHOWN,
         **groups(request, comparison),

@@ -1,4 +1,4 @@
-"""Settles a contradiction: what counts is kept, or what another device said takes its place."""
+"""Settle a contradiction: what counts is kept, or what another device said takes its place."""
 
 from typing import Any
 
@@ -43,7 +43,7 @@ def settle_conflict(
         "from": row_detail(row, evening),
     }
     if take:
-        row = put(w, evening, conflict, row, find_chosen(conflict, take))
+        row = store_statement(w, evening, conflict, row, find_chosen(conflict, take))
     # Settled is also what leaves the result as it is.
     w.note()
     left = [
@@ -71,7 +71,7 @@ def revisions(statement: Statement) -> set[int]:
     return {who.revision for who in statement.witnesses}
 
 
-def put(
+def store_statement(
     w: Write, evening: Evening, conflict: Conflict, row: Result | None, statement: Statement
 ) -> Result:
     """Store everything of the offer: who sat there, the outcomes, the lead. Where the board was

@@ -34,17 +34,17 @@ def lists_of_section(report: Report, section: str) -> tuple[Ranking, ...]:
     return tuple(part for part in parts if part.ranks)
 
 
-def pairs_found(report: Report, *, section: str, text: str) -> tuple[PairGroup, ...]:
+def find_pairs(report: Report, *, section: str, text: str) -> tuple[PairGroup, ...]:
     """Find the pairs whose number or names have the text, accents and capitals aside."""
     groups: dict[str, list[Contestant]] = {}
     for pair in report.pairs:
-        is_wanted = section in {"", pair.section} and is_found(pair, fold(text))
+        is_wanted = section in {"", pair.section} and is_sought(pair, fold(text))
         if is_wanted:
             groups.setdefault(pair.section if report.has_sections else "", []).append(pair)
     return tuple(PairGroup(letter, tuple(pairs)) for letter, pairs in groups.items())
 
 
-def is_found(pair: Contestant, wanted: str) -> bool:
+def is_sought(pair: Contestant, wanted: str) -> bool:
     """Tell whether a text is a pair's number or part of its names."""
     names = " ".join(fold(person.full_name) for person in pair.players)
     return wanted in names or wanted == fold(pair.shown)

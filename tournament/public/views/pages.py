@@ -23,7 +23,7 @@ from tournament.evening.scores.boards.board_side import SIDES, turned
 from tournament.evening.scores.own_card import own_card, own_result
 from tournament.models import Session
 from tournament.public.hearing import hearing_now
-from tournament.public.values.sections import lists_of_section, pairs_found
+from tournament.public.values.sections import find_pairs, lists_of_section
 from tournament.store.reading.versions import report_before
 from tournament.web.kind import PAGES
 from tournament.web.match_pages import find_match_page, offer_match_pages
@@ -156,7 +156,7 @@ def choose_pair(request: HttpRequest, session: Session, released: Released) -> H
 
 def choices(request: HttpRequest, session: Session, released: Released) -> HttpResponse:
     section, text = section_wanted(request, released.report), request.GET.get("q", "").strip()
-    groups = pairs_found(released.report, section=section, text=text)
+    groups = find_pairs(released.report, section=section, text=text)
     return show(
         request,
         session,

@@ -17,7 +17,7 @@ from tournament.models.registry.changes import ENTERED, rule_of
 
 @dataclass(frozen=True)
 class LogLine:
-    """One change, which may have `touched` rows. `offered` is what the loser of a race wrote;
+    """One change, `touches_rows` where it is no note. `offered` is what the loser of a race wrote;
     `undoes` and `undone_by` are revisions; one that `is_hidden` is about boards that its reader has
     still to play."""
 
@@ -29,7 +29,7 @@ class LogLine:
     kind: str
     detail: dict[str, Any]
     is_conflict: bool
-    touched: bool
+    touches_rows: bool
     offered: dict[str, Any]
     undoes: int | None
     undone_by: int | None
@@ -58,7 +58,7 @@ class LogLine:
     def can_be_undone(self) -> bool:
         """Whether it is worth asking; what came later may still stand against it."""
         # What somebody only saw or said decided nothing that could be undone.
-        is_fact = self.touched or rule_of(self.root_kind).decides
+        is_fact = self.touches_rows or rule_of(self.root_kind).decides
         is_open = not (self.is_conflict or self.is_hidden or rule_of(self.kind).is_lasting)
         return is_fact and is_open and self.undone_by is None
 
@@ -111,7 +111,7 @@ def log_writers(session: Session) -> tuple[str, ...]:
 def changes(session: Session) -> Iterator[Mapping[str, Any]]:
     """Read changes without the images of the rows, which are most of a change."""
     rows = Change.objects.filter(session=session).order_by("-id")
-    yield from rows.annotate(touched=~Q(after={})).values(
+    yield from rows.annotate(touches_rows=~Q(after={})).values(
         "id",
         "revision",
         "at",
@@ -120,7 +120,7 @@ def changes(session: Session) -> Iterator[Mapping[str, Any]]:
         "kind",
         "detail",
         "verdict",
-        "touched",
+        "touches_rows",
         "after__offered",
         "undoes__revision",
     )
@@ -145,7 +145,7 @@ def log_line(change: Mapping[str, Any], undone: dict[int, int]) -> LogLine:
         kind=change["kind"],
         detail=change["detail"],
         is_conflict=change["verdict"] == Verdict.CONFLICT,
-        touched=change["touched"],
+        touches_rows=change["touches_rows"],
         offered=change["after__offered"] or {},
         undoes=change["undoes__revision"],
         undone_by=undone.get(change["id"]),

@@ -47,7 +47,7 @@ class FigureField(forms.DecimalField):
             return True
 
 
-def how_boards() -> str:
+def explain_boards() -> str:
     """Say how boards are written."""
     return gettext("Write the boards like 7-9 or 7, 8.")
 

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.tournament.evening.values import HOWELL, a_part, an_evening, report_of, with_all
-from tournament.public.values.sections import is_found, lists_of_section, pairs_found
+from tournament.public.values.sections import find_pairs, is_sought, lists_of_section
 
 
 def two():
@@ -11,7 +11,7 @@ def two():
 
 
 def found(report, text, section=""):
-    groups = pairs_found(report, section=section, text=text)
+    groups = find_pairs(report, section=section, text=text)
     return [(group.section, [pair.key for pair in group.pairs]) for group in groups]
 
 
@@ -49,5 +49,5 @@ class FindTests:
 
     def test_a_part_of_a_number_is_another_number(self):
         pair = two().pair_by_key["A1"]
-        assert is_found(pair, "1")
-        assert not is_found(pair, "11")
+        assert is_sought(pair, "1")
+        assert not is_sought(pair, "11")

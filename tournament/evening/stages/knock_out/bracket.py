@@ -182,7 +182,7 @@ def line_of(
     """Tell of a team what its match gave it so far."""
     own = [one for one in sheets_of(slot, sheets) if team in one.teams]
     played = [one for one in own if one.away and not one.absent and one.has_figures]
-    brought = (one.carry_over if team == one.home else -one.carry_over for one in own)
+    carry_overs = (one.carry_over if team == one.home else -one.carry_over for one in own)
     goes_on = any(team in one.teams for one in slots if one.column > slot.column)
     is_winner = (
         goes_on if len(slot.teams) > 2 else any(team == winner_of(one) for one in own if one.away)
@@ -190,7 +190,7 @@ def line_of(
     return BracketLine(
         team,
         figure_of(team, slot, played) if played else None,
-        max(sum(brought, _NOTHING), _NOTHING),
+        max(sum(carry_overs, _NOTHING), _NOTHING),
         bool(team) and is_winner,
         origin_of(team, at, slot, slots),
     )

@@ -10,7 +10,7 @@ from tournament.evening.evening import Evening
 from tournament.evening.matches.planned import PlannedMatch
 from tournament.kinds.teams.values.play.other_boards import LessOne, games_of
 from tournament.kinds.teams.words.boards import less_text, sitting_text
-from tournament.web.forms.figures import how_boards, read_numbers
+from tournament.web.forms.figures import explain_boards, read_numbers
 
 MOST = 64
 
@@ -74,7 +74,7 @@ class OtherBoardsForm(forms.Form):
         ]
 
     def clean_boards(self) -> tuple[int, ...]:
-        return read_numbers(self.cleaned_data["boards"], MOST, how_boards())
+        return read_numbers(self.cleaned_data["boards"], MOST, explain_boards())
 
     @property
     def place(self) -> tuple[int, int]:

@@ -130,8 +130,8 @@ def won_so_far(scores: TeamScores, played: PlayedMatch) -> Two:
     """Add up what both teams won on the boards that are compared, and what they brought along."""
     credits = [scores.credit(played.match.key, rooms.board) for rooms in played.rooms]
     carried = Fraction(played.match.carry_over)
-    brought = Two(carried, -carried).in_columns
-    return add_up([brought, *(credit.in_columns for credit in credits if credit)])
+    carry_over = Two(carried, -carried).in_columns
+    return add_up([carry_over, *(credit.in_columns for credit in credits if credit)])
 
 
 def match_line(scores: TeamScores, played: PlayedMatch, rooms: Rooms) -> MatchLine:
