@@ -13,11 +13,12 @@ HEADING = Style(BOLD, 11)
 
 
 class ListColumn(NamedTuple, Generic[Row]):
-    """A column: its head, how wide it is and in what type, and what it holds of a row."""
+    """A column: its head, how wide it is and in what type, and what it holds of a row; nothing
+    where what stands before it spans it."""
 
-    head: Content
+    head: Content | None
     column: TextColumn
-    content: Callable[[Row], Content]
+    content: Callable[[Row], Content | None]
 
 
 class PrintedList(Generic[Row]):
@@ -39,7 +40,7 @@ class PrintedList(Generic[Row]):
         if flush:
             heading = [replace(one, indent=0) for one in heading]
         self.table = PrintedTable(pen, x, y, heading)
-        self.table.row([one.head for one in columns], head)
+        self.table.row([one.head for one in columns if one.head is not None], head)
         self.table.rule(LINE)
 
     def rows(
@@ -51,7 +52,8 @@ class PrintedList(Generic[Row]):
             if is_bold(row):
                 placed = [replace(one, style=one.style.bold()) for one in placed]
             self.table.restyled(placed)
-            self.table.row([one.content(row) for one in self.columns], height)
+            cells = (one.content(row) for one in self.columns)
+            self.table.row([cell for cell in cells if cell is not None], height)
             self.table.rule()
 
 

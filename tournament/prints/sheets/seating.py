@@ -1,7 +1,7 @@
 """Where everyone starts: a list by surname, and the tables of the first round."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from django.utils.translation import gettext, pgettext, pgettext_lazy
 
@@ -28,12 +28,11 @@ from tournament.prints.layout import (
     row_height,
     rows_a_page,
 )
-from tournament.prints.lists import HEADING, ListColumn, PrintedList, list_body
+from tournament.prints.lists import ListColumn, PrintedList, list_body
 from tournament.prints.paper import (
     BOLD,
     CENTRE,
     LEFT,
-    LINE,
     NARROW,
     RIGHT,
     TEXT,
@@ -47,7 +46,6 @@ from tournament.prints.sheets.stages.cells import TeamCell
 from tournament.prints.table import (
     CellPlace,
     Content,
-    PrintedTable,
     StackedNames,
     TextCell,
     TextColumn,
@@ -264,51 +262,38 @@ def table_bodies(sheet: PlanSheet) -> list[Body]:
 
 
 def tables_body(sheet: PlanSheet, places: Sequence[table_card.TableInRound], height: float) -> Body:
-    def draw(pen: Pen) -> None:
-        table = PrintedTable(pen, MARGIN, TOP, table_columns(height, sections=sheet.has_sections))
-        columns = table.columns
-        table.restyled([replace(column, style=HEADING) for column in columns])
-        table.row(
-            [
-                pgettext("column", "Table"),
-                TextCell(game.side_name("NS"), align=LEFT, span=2),
-                TextCell(game.side_name("EW"), align=LEFT, span=2),
-                pgettext("column", "Boards"),
-            ],
-            HEAD,
-        )
-        table.rule(LINE)
-        table.restyled(columns)
-        for seated in places:
-            table.row(table_cells(sheet, seated, height), height)
-            table.rule()
-
-    return draw
+    return list_body(table_columns(sheet, height), places, head=HEAD, height=height)
 
 
-def table_columns(height: float, *, sections: bool) -> list[TextColumn]:
-    """Set the columns of a table; a letter before each number takes room from the names."""
-    number, names = Style(BOLD, 16), Style(NARROW, 14)
-    table, wide, space = (28, 16, 51) if sections else (22, 12, 58)
+def table_columns(sheet: PlanSheet, height: float) -> list[ListColumn[table_card.TableInRound]]:
+    """List who sits at a table; a letter before each number takes room from the names."""
+    number, leading = Style(BOLD, 16), min(7.5, height / 2.1)
+    table, wide, space = (28, 16, 51) if sheet.has_sections else (22, 12, 58)
+    own = TextColumn(wide, RIGHT, number)
+    names = TextColumn(space, LEFT, Style(NARROW, 14), 4)
     return [
-        TextColumn(table, CENTRE, Style(BOLD, min(40, height * 2))),
-        TextColumn(wide, RIGHT, number),
-        TextColumn(space, LEFT, names, 4),
-        TextColumn(wide, RIGHT, number),
-        TextColumn(space, LEFT, names, 4),
-        TextColumn(24, RIGHT, number),
-    ]
-
-
-def table_cells(sheet: PlanSheet, seated: table_card.TableInRound, height: float) -> list[Content]:
-    leading = min(7.5, height / 2.1)
-    return [
-        plan.table_name(sheet, seated.table),
-        plan.shown_number(sheet, seated.ns),
-        cell_of(sheet, seated.ns, leading),
-        plan.shown_number(sheet, seated.ew),
-        cell_of(sheet, seated.ew, leading),
-        game.board_range(seated.boards),
+        ListColumn(
+            pgettext("column", "Table"),
+            TextColumn(table, CENTRE, Style(BOLD, min(40, height * 2))),
+            lambda seated: plan.table_name(sheet, seated.table),
+        ),
+        ListColumn(
+            TextCell(game.side_name("NS"), align=LEFT, span=2),
+            own,
+            lambda seated: plan.shown_number(sheet, seated.ns),
+        ),
+        ListColumn(None, names, lambda seated: cell_of(sheet, seated.ns, leading)),
+        ListColumn(
+            TextCell(game.side_name("EW"), align=LEFT, span=2),
+            own,
+            lambda seated: plan.shown_number(sheet, seated.ew),
+        ),
+        ListColumn(None, names, lambda seated: cell_of(sheet, seated.ew, leading)),
+        ListColumn(
+            pgettext("column", "Boards"),
+            TextColumn(24, RIGHT, number),
+            lambda seated: game.board_range(seated.boards),
+        ),
     ]
 
 

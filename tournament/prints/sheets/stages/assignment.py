@@ -1,7 +1,8 @@
 """Who meets whom in a round, at which tables, to be pinned up before it: read from far away."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from operator import attrgetter
 
 from django.utils.translation import gettext, pgettext, pgettext_lazy
 
@@ -10,13 +11,13 @@ from tournament.evening.report import Contestant
 from tournament.evening.stages.copies import TableTurns
 from tournament.evening.stages.matches.assignment import Assignment, RoundPlan
 from tournament.prints.binding import bind
-from tournament.prints.frame import MARGIN, TOP, Body, PinnedPage, last_rule, pinned_pages
+from tournament.prints.frame import TOP, Body, PinnedPage, last_rule, pinned_pages
 from tournament.prints.kind import SHEETS
 from tournament.prints.layout import divide_into_even_pages, row_height, rows_a_page
 from tournament.prints.lists import ListColumn, list_body
-from tournament.prints.paper import BOLD, CENTRE, LINE, NARROW, RIGHT, PaperPage, Pen, Style
+from tournament.prints.paper import BOLD, CENTRE, NARROW, RIGHT, PaperPage, Style
 from tournament.prints.sheets.stages.triangles import triangle_pages
-from tournament.prints.table import Content, PrintedTable, StackedNames, TextCell, TextColumn
+from tournament.prints.table import Content, StackedNames, TextCell, TextColumn
 from tournament.words import game
 from tournament.words.game import round_name
 from tournament.words.kind import say
@@ -105,54 +106,44 @@ def note_text(plan: RoundPlan) -> str:
 
 
 def body(plan: RoundPlan, matches: Sequence[Assignment], height: float) -> Body:
-    def draw(pen: Pen) -> None:
-        columns = columns_of(plan, height)
-        heading = [TextColumn(one.width, one.align, Style(BOLD, 11)) for one in columns]
-        table = PrintedTable(pen, MARGIN, TOP, heading)
-        table.row(heads(plan), HEAD)
-        table.rule(LINE)
-        table.restyled(columns)
-        for match in matches:
-            table.row(cells(plan, match, height), height)
-            table.rule()
-
-    return draw
+    columns = [*table_columns(plan, height), *contestant_columns(plan, height)]
+    return list_body(columns, matches, head=HEAD, height=height, flush=True)
 
 
-def columns_of(plan: RoundPlan, height: float) -> list[TextColumn]:
-    big, names = Style(BOLD, min(34.0, height * 1.4)), Style(NARROW, min(20.0, height * 0.85))
-    tables = len(SHEETS.of(plan).match_rooms)
+def table_columns(plan: RoundPlan, height: float) -> list[ListColumn[Assignment]]:
+    """List at which tables a match is, a column a room; over all of them why it is not played."""
+    rooms = SHEETS.of(plan).match_rooms
+    spans = [len(rooms), *[0] * (len(rooms) - 1)]
+    column = TextColumn(40 // len(rooms), CENTRE, Style(BOLD, min(34.0, height * 1.4)))
+
+    def write(room: str, span: int, match: Assignment) -> Content | None:
+        if not match.match.unplayed:
+            return ", ".join(match.tables(room))
+        return TextCell(unplayed_word(match.match.unplayed), span=span) if span else None
+
     return [
-        *[TextColumn(40 // tables, CENTRE, big)] * tables,
-        TextColumn(14, RIGHT, names.bold()),
-        TextColumn(104, style=names, indent=4),
-        TextColumn(28, RIGHT, Style(NARROW, min(16.0, height * 0.7))),
+        ListColumn(str(head), column, partial(write, room, span))
+        for (room, head), span in zip(rooms.items(), spans, strict=True)
     ]
 
 
-def heads(plan: RoundPlan) -> list[Content]:
-    return [
-        *map(str, SHEETS.of(plan).match_rooms.values()),
-        "",
+def contestant_columns(plan: RoundPlan, height: float) -> Iterator[ListColumn[Assignment]]:
+    """List who meets whom, one below the other, on which boards."""
+    names = Style(NARROW, min(20.0, height * 0.85))
+
+    def both(write: Callable[[Contestant], str], match: Assignment) -> Content:
+        if match.away is None:
+            return write(match.home)
+        return StackedNames(((write(match.home),), (write(match.away),)), height * 0.42)
+
+    yield ListColumn("", TextColumn(14, RIGHT, names.bold()), partial(both, attrgetter("shown")))
+    yield ListColumn(
         say(plan, "head.contestants"),
+        TextColumn(104, style=names, indent=4),
+        partial(both, game.surnames),
+    )
+    yield ListColumn(
         pgettext("column", "Boards"),
-    ]
-
-
-def cells(plan: RoundPlan, match: Assignment, height: float) -> list[Content]:
-    leading, rooms = height * 0.42, SHEETS.of(plan).match_rooms
-    tables: list[Content] = [", ".join(match.tables(space)) for space in rooms]
-    if match.match.unplayed:
-        tables = [TextCell(unplayed_word(match.match.unplayed), span=len(rooms))]
-    if match.away is None:
-        return [*tables, match.home.shown, name(match.home), ""]
-    return [
-        *tables,
-        StackedNames(((match.home.shown,), (match.away.shown,)), leading),
-        StackedNames(((name(match.home),), (name(match.away),)), leading),
-        game.board_range(match.boards),
-    ]
-
-
-def name(pair: Contestant) -> str:
-    return game.surnames(pair)
+        TextColumn(28, RIGHT, Style(NARROW, min(16.0, height * 0.7))),
+        lambda match: game.board_range(match.boards) if match.away else "",
+    )
