@@ -39,12 +39,6 @@ def reached(report: Report, rank: Rank) -> str:
     return reached_text(place) if place else NOTHING
 
 
-def last_match(report: Report, rank: Rank) -> str:
-    """Write what a team's last match gave: 34 – 45 against Les Lilas; nothing before one ends."""
-    place = find_place(report, rank.pair)
-    return match_text(report, place) if place else ""
-
-
 def place_text(place: KnockOutPlace) -> str:
     """Write a team's place: 1; 3–4; a dash while it is not settled."""
     return settled_text(place) or NOTHING

@@ -53,9 +53,7 @@ def main_figure_head(report: Report) -> str:
 
 
 def second_head(report: Report) -> str:
-    """Write the head of the column beside the one that ranks."""
-    if report.is_knock_out:
-        return pgettext("column, of a knock-out", "Last match")
+    """Write the head of the column beside the one that ranks; of a knock-out there is none."""
     return str(forms.KINDS[report.scoring_form.figure_beside].head)
 
 
@@ -68,8 +66,6 @@ def main_figure(report: Report, rank: Rank) -> str:
 
 def second_figure(report: Report, rank: Rank, places: int | None = None) -> str:
     """Write what stands beside the figure that ranks, without its unit."""
-    if report.is_knock_out:
-        return knock_out.last_match(report, rank)
     if report.scoring_form.has_won_and_lost:
         return won_and_lost(rank)
     return forms.write_figure(report.scoring_form.figure_beside, beside_value(report, rank), places)
@@ -84,8 +80,6 @@ def won_and_lost(rank: Rank) -> str:
 
 def second_words(report: Report, rank: Rank) -> str:
     """Write what stands beside the figure that ranks, with its unit where it has one."""
-    if report.is_knock_out:
-        return knock_out.last_match(report, rank)
     if report.scoring_form.has_won_and_lost:
         return won_and_lost(rank)
     return forms.figure_words(report.scoring_form.figure_beside, beside_value(report, rank))

@@ -11,7 +11,7 @@ from tournament.evening.stages.knock_out.places import knock_out_places
 from tournament.words import game
 from tournament.words.columns import NO_COLUMN, RankColumn, TableColumn
 from tournament.words.results import knock_out, ranking_columns
-from tournament.words.results.scored_with import main_figure_head, second_head
+from tournament.words.results.scored_with import main_figure_head
 
 
 def list_columns(report: Report, ranks: Sequence[Rank]) -> tuple[RankColumn, ...]:
@@ -65,7 +65,7 @@ def figure_columns(report: Report) -> tuple[RankColumn, ...]:
 def knock_out_columns(report: Report) -> tuple[RankColumn, ...]:
     """List the places as far as they are settled, how far each team came and its last match."""
     places = {one.rank.pair: one for one in knock_out_places(report)}
-    head, beside = main_figure_head(report), second_head(report)
+    head, beside = main_figure_head(report), pgettext("column, of a knock-out", "Last match")
     reached = TableColumn[Rank, str](head, lambda rank: knock_out.reached_text(places[rank.pair]))
     match = TableColumn[Rank, str](
         beside, lambda rank: knock_out.match_text(report, places[rank.pair])
