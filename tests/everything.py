@@ -65,13 +65,14 @@ def main(arguments: list[str]) -> int:
 
 def stages(size: list[str]) -> Iterator[Count]:
     """All of them, in the size that pytest is told: nothing for samples, or `--all`."""
-    yield checks()
     browser, programs = machine.chromium(), machine.postgresql_programs() if size else None
     with contextlib.ExitStack() as stack, ThreadPoolExecutor(AT_ONCE) as pool:
         url = stack.enter_context(machine.throwaway_postgresql(programs)) if programs else None
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="etui-lanes-")))
         print(f"\nTests, {AT_ONCE} stages at a time, each shown when done...", flush=True)
-        yield from pool.map(lambda stage: stage(), side_by_side(folder, size, url, browser))
+        # Types take half a minute of one processor.
+        all_stages = [checks, *side_by_side(folder, size, url, browser)]
+        yield from pool.map(lambda stage: stage(), all_stages)
     if not size:
         print(LEFT_TO_ALL)
     elif not programs:
@@ -109,9 +110,9 @@ def side_by_side(
 
 
 def checks() -> Count:
-    print("\n== format, lint, types, migrations, settings ==", flush=True)
     with tempfile.TemporaryDirectory() as data:
         verdicts = quick.verdicts(quick.checks(), data)
+    print("\n== format, lint, types, migrations, settings ==", flush=True)
     for verdict in verdicts:
         quick.show(verdict)
     failed = sum(not verdict.passed for verdict in verdicts)
