@@ -12,8 +12,7 @@ from functools import lru_cache
 from typing import Protocol
 
 from .errors import MovementError
-from .families import PAIRS
-from .option import Option, option_of_key
+from .option import PAIRS, Option, option_of_key
 from .pairs.mitchells import LARGEST
 
 __all__ = [

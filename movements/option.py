@@ -1,6 +1,8 @@
-"""A movement that could be played tonight: what it is, its key, its figures."""
+"""A movement that could be played tonight: what it is, its key, its figures; and the registry
+of the families that an evening of pairs can be offered (those of teams: `teams/families.py`)."""
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cache, cached_property
@@ -8,11 +10,11 @@ from functools import cache, cached_property
 from .errors import MovementError
 from .fairness.balance import Balance, balance_of
 from .fairness.bounds import bound
-from .families import PAIRS
 from .figures import OptionFigures
 from .pairs.family import PairsFamily
-from .pairs.howell import howell
+from .pairs.howell import HOWELLS, howell
 from .pairs.mitchell import mitchell
+from .pairs.mitchells import MITCHELLS
 from .patterns import (
     Pattern,
     figures_of,
@@ -23,6 +25,11 @@ from .patterns import (
     switches_of,
 )
 from .seating import Movement, Seating, with_boards
+
+PAIRS: Mapping[tuple[str, str], PairsFamily] = {
+    (family.kind, family.variant): family for family in (*HOWELLS.values(), *MITCHELLS.values())
+}
+
 
 _NUMBER = r"[1-9]\d?"
 _KEY = re.compile(

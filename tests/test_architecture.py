@@ -167,10 +167,8 @@ MAY_WRITE = {
     "tournament/services/logins/browser_logins.py": "where somebody is logged in, no fact",
     "tournament/services/logins/login_attempts.py": "failed logins are no fact of an evening",
     "tournament/services/logins/change_password.py": "a user's own password",
-    "tournament/club/services/create_club.py": "a club and its owner, before any evening",
-    "tournament/club/services/invitations.py": "who is asked into a club, no fact of an evening",
     "tournament/club/services/first_start.py": "the club and its owner, before any evening",
-    "tournament/club/services/members.py": "who may do what, no fact of an evening",
+    "tournament/club/services/members.py": "a club, and who may do what in it",
     "tournament/club/views/club.py": "a plain ModelForm of the club's settings",
 }
 WRITES = {

@@ -17,8 +17,7 @@ from tests.tournament.people.files.test_hostile import (
     largest_text,
     largest_workbook,
 )
-from tournament.evening.files.errors import FileError
-from tournament.evening.files.evening_errors import EveningFileError
+from tournament.evening.files.errors import EveningFileError, FileError
 from tournament.files.evening.read import read_evening
 from tournament.people.files.read import read_players
 from tournament.store.tables import evening_tables

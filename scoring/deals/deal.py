@@ -4,8 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from itertools import combinations
 
-from scoring.deals.cards import ALL_CARDS, BITS, HAND_SIZE, PACK, list_cards
-from scoring.deals.hand import Hand
+from scoring.deals.hand import ALL_CARDS, BITS, HAND_SIZE, PACK, Hand, list_cards
 from scoring.errors import ScoringError
 from scoring.notation.board import Seat
 from scoring.notation.contract import PlayingCard

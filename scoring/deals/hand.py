@@ -1,21 +1,45 @@
-"""A hand: some cards, most often thirteen; its points, its shape."""
+"""Cards as bits of a number, and a hand of some, most often thirteen; its points, its shape."""
 
-from collections.abc import Iterable
+import functools
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from scoring.deals.cards import (
-    ALL_CARDS,
-    BITS,
-    PACK,
-    SHIFTS,
-    SUIT_MASK,
-    SUITS,
-    join_cards,
-    list_cards,
-    list_ranks,
-)
 from scoring.errors import ScoringError
 from scoring.notation.contract import CardRank, PlayingCard, Suit
+
+SUITS = tuple(reversed(Suit))
+RANKS = tuple(reversed(CardRank))
+PACK = tuple(PlayingCard(suit, rank) for suit in SUITS for rank in RANKS)
+HAND_SIZE = 13
+ALL_CARDS = (1 << len(PACK)) - 1
+
+BITS = {card: 1 << (len(PACK) - 1 - place) for place, card in enumerate(PACK)}
+# How far right a suit's bits lie, and which they are of the thirteen.
+SHIFTS = {suit: 13 * (len(SUITS) - 1 - place) for place, suit in enumerate(SUITS)}
+SUIT_MASK = (1 << 13) - 1
+
+
+def join_cards(cards: Iterable[PlayingCard]) -> int:
+    """Return the bits of some different cards."""
+    return sum(BITS[card] for card in cards)
+
+
+def list_cards(bits: int) -> Iterator[PlayingCard]:
+    """List the cards of some bits, in the order of the pack."""
+    return (card for card, bit in BITS.items() if bits & bit)
+
+
+@functools.cache  # of 8192 holdings, each asked for again and again
+def list_ranks(bits: int) -> tuple[CardRank, ...]:
+    """List the ranks of a suit's thirteen bits, highest first.
+
+    >>> [rank.value for rank in list_ranks(0b1000000000001)]
+    ['A', '2']
+    """
+    return tuple(
+        rank for rank, bit in zip(RANKS, range(12, -1, -1), strict=True) if bits >> bit & 1
+    )
+
 
 # Milton Work's count, in which a pack has 40.
 POINTS = {CardRank.ACE: 4, CardRank.KING: 3, CardRank.QUEEN: 2, CardRank.JACK: 1}
@@ -27,7 +51,7 @@ _HONOURS = tuple(
 
 @dataclass(frozen=True)
 class Hand:
-    """A set of cards by their bits (`scoring.deals.cards`), of any number from none to 52."""
+    """A set of cards by their bits (`scoring.deals.hand`), of any number from none to 52."""
 
     bits: int
 

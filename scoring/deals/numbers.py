@@ -12,8 +12,8 @@ Programming 4A, 7.2.1.2.
 from collections.abc import Callable, Iterator, Sequence
 from math import factorial
 
-from scoring.deals.cards import HAND_SIZE, PACK
 from scoring.deals.deal import Deal
+from scoring.deals.hand import HAND_SIZE, PACK
 from scoring.errors import ScoringError
 from scoring.notation.board import Seat
 

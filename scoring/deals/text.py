@@ -7,9 +7,8 @@
 
 import functools
 
-from scoring.deals.cards import HAND_SIZE, SUITS
 from scoring.deals.deal import Deal, complete_deal
-from scoring.deals.hand import Hand
+from scoring.deals.hand import HAND_SIZE, SUITS, Hand
 from scoring.errors import ScoringError, placed
 from scoring.notation.alphabet import RANKS, Alphabet, plain_signs
 from scoring.notation.board import Seat

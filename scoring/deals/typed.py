@@ -7,9 +7,8 @@ as a dash; dots, commas and strokes may stand between suits in place of blanks.
 import re
 from collections.abc import Mapping
 
-from scoring.deals.cards import SUITS
 from scoring.deals.deal import Deal, complete_deal, refuse_other_size, refuse_shared_cards
-from scoring.deals.hand import Hand
+from scoring.deals.hand import SUITS, Hand
 from scoring.deals.text import LONGEST_DEAL, VOID, read_holding, write_holding
 from scoring.errors import ScoringError
 from scoring.notation.alphabet import Alphabet

@@ -20,10 +20,9 @@ from scoring.boards.match.two import NOTHING, Team, Two, add_up
 from scoring.profiles.conventions import Profile
 from scoring.profiles.match_rules import MatchRules
 from scoring.teams.contest import Contest, Match
-from scoring.teams.counted import CountedMatch
 from scoring.teams.scored import MatchFigures, ScoredContest, ScoredMatch
 from scoring.teams.tables import Pool, TeamStanding, team_table
-from scoring.teams.ties import EBU_TEAMS, WBF_TEAMS, TeamTieBreak
+from scoring.teams.ties import EBU_TEAMS, WBF_TEAMS, CountedMatch, TeamTieBreak
 from scoring.teams.unplayed import find_averages, score_unplayed
 
 _NOUGHT = Fraction(0)

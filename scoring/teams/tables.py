@@ -10,8 +10,7 @@ from fractions import Fraction
 
 from scoring.boards.match.two import add_up
 from scoring.contestants import Key
-from scoring.teams.counted import CountedMatch
-from scoring.teams.ties import Merits, TeamTieBreak, order
+from scoring.teams.ties import CountedMatch, Merits, TeamTieBreak, order
 
 _NOUGHT = Fraction(0)
 

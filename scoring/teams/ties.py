@@ -1,4 +1,5 @@
-"""Order the teams of a table of matches, and say what decided between equal totals.
+"""Count matches for a table of them, order the teams of a table of matches, and say what decided
+between equal totals.
 
 A tie-break that rests on the matches among the tied teams works only where all of them have met
 each other. What a tie-break leaves equal goes to the next one; a tie that none decides is shared.
@@ -19,10 +20,37 @@ from itertools import combinations
 from types import MappingProxyType
 from typing import Any
 
-from scoring.boards.match.two import Two, add_up
+from scoring.boards.match.two import NOTHING, Two, add_up
 from scoring.contestants import Key
 from scoring.ranking.tie_breaks import separated
-from scoring.teams.counted import CountedMatch
+
+
+@dataclass(frozen=True)
+class CountedMatch:
+    """A match that was played: what it gives each team, and the IMPs in each column.
+
+    `weight`: 1, or 1/2 for a match of a triangle; the gain contains it already.
+    """
+
+    home: Key
+    away: Key
+    gain: Two
+    imps: Two = NOTHING
+    weight: Fraction = Fraction(1)
+
+    def gain_of(self, team: Key) -> Two:
+        """Return what the match gives a team, and what its opponents; nothing for a third team."""
+        return self._seen_by(team, self.gain)
+
+    def imps_of(self, team: Key) -> Two:
+        """Return the IMPs that a team won, and that it lost; nothing for a third team."""
+        return self._seen_by(team, self.imps)
+
+    def _seen_by(self, team: Key, figures: Two) -> Two:
+        if team == self.home:
+            return figures
+        return figures.turned if team == self.away else NOTHING
+
 
 _NOUGHT = Fraction(0)
 # IMPs won by IMPs lost, more being better; where nothing was lost it is infinite and comes first.

@@ -17,7 +17,7 @@ from scoring.contestants import Key
 from scoring.errors import ScoringError
 from scoring.profiles.match_rules import MatchRules
 from scoring.teams.contest import Contest, Match
-from scoring.teams.counted import CountedMatch
+from scoring.teams.ties import CountedMatch
 
 _NOUGHT = Fraction(0)
 # Law 12C2(a)(1): 60 % for a contestant in no way at fault.

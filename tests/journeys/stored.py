@@ -32,7 +32,7 @@ with transaction.atomic():
 """
 CALL = """
 from tournament.models import Session
-from tournament.play.services.call_round import call_round
+from tournament.play.services.press_clock import call_round
 from tournament.store.write import By
 call_round(Session.objects.get(code="{code}"), By(), number={number})
 """

@@ -12,8 +12,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from scoring.deals.boards import DealtBoard
-from scoring.deals.cards import PACK
 from scoring.deals.deal import Deal
+from scoring.deals.hand import PACK
 from scoring.notation.board import Seat
 from tests.journeys.director import come_in, picture
 from tests.journeys.large_text import faults

@@ -23,7 +23,7 @@ from tests.tournament.results.scores import enter
 from tests.tournament.setup.arrange import SETTINGS, members
 from tests.tournament.test_cast import Stage
 from tournament.models import Club, Role, Session, State
-from tournament.play.services.call_round import call_round
+from tournament.play.services.press_clock import call_round
 from tournament.results.services.publish import publish
 from tournament.services.create_evening import create_evening
 from tournament.services.entries.add_pairs import paste_pairs

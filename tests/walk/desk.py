@@ -17,8 +17,8 @@ from tournament.incidents.services import repair_plan
 from tournament.incidents.values.repairs import RepairRequest, list_ways
 from tournament.management.demo.evenings import DemoTable
 from tournament.models import Change, Club, Player, Session
-from tournament.play.services.call_round import call_round
 from tournament.play.services.leave_suspects import leave_suspects
+from tournament.play.services.press_clock import call_round
 from tournament.results.services.publish import publish
 from tournament.rulings.services.penalise import Fine, penalise
 from tournament.rulings.services.rule import rule

@@ -18,15 +18,14 @@ from tournament.kinds.pairs.services.incoming.import_results import (
 )
 from tournament.models import Club, Penalty, Profile, Seating
 from tournament.phones.services.table_links import close_link, renew_link
-from tournament.play.services.leave_suspects import leave_suspects
-from tournament.play.services.mark_seen import mark_seen
+from tournament.play.services.leave_suspects import leave_suspects, mark_seen
 from tournament.play.services.move_result import move_result
 from tournament.play.services.settle_conflict import settle_conflict
 from tournament.results.services.withdraw_publication import withdraw_publication
 from tournament.rulings.services.penalise import withdraw_penalty
 from tournament.rulings.services.rule import withdraw_ruling
 from tournament.services.discard_evening import discard_evening
-from tournament.services.incoming.incoming import Incoming
+from tournament.services.incoming.preview import Incoming
 from tournament.services.results.take_back import take_back
 from tournament.services.see_report import see_report
 from tournament.setup.forms.evening_file import source_of

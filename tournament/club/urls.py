@@ -4,15 +4,9 @@ from django.urls import URLPattern, URLResolver, path
 from django.views.decorators.csrf import csrf_exempt
 from django.views.i18n import set_language
 
-from tournament.club.views import (
-    addresses,
-    club,
-    clubs,
-    demonstration,
-    past_evenings,
-    profiles,
-    tonight,
-)
+from tournament.club.views import addresses, club, clubs, profiles, tonight
+from tournament.club.views import club as demonstration
+from tournament.club.views import club as past_evenings
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("director/", tonight.tonight, name="tonight"),

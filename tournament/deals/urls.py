@@ -2,7 +2,8 @@
 
 from django.urls import URLPattern, URLResolver, path
 
-from tournament.deals.views import attach, take, work_out
+from tournament.deals.views import attach, take
+from tournament.deals.views import page as work_out
 from tournament.deals.views.page import deals
 
 FOLDER = "director/<code:code>/deals/"

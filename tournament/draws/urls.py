@@ -2,7 +2,8 @@
 
 from django.urls import URLPattern, URLResolver, path
 
-from tournament.draws.views import another_evening, draw, late, mend
+from tournament.draws.views import another_evening, draw, mend
+from tournament.draws.views import mend as late
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("director/<code:code>/draw/", draw.draw, name="draw"),

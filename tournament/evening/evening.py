@@ -29,8 +29,7 @@ from tournament.evening.matches.meetings import (
     find_missing,
     find_rounds_at_tables,
 )
-from tournament.evening.matches.planned import PlannedMatch
-from tournament.evening.matches.unplayed import Unplayed
+from tournament.evening.matches.planned import PlannedMatch, Unplayed
 from tournament.evening.parts.match_rounds import (
     MatchRound,
     MatchRounds,

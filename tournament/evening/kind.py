@@ -14,9 +14,8 @@ from tournament.evening.by_kind import ByKind
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Game, Place, Result, Session
 from tournament.evening.matches.planned import PlannedMatch
-from tournament.evening.parts.between_parts import BetweenParts
 from tournament.evening.parts.dealt import DealtMatch, TypedKey
-from tournament.evening.parts.match_rounds import MatchRounds
+from tournament.evening.parts.match_rounds import BetweenParts, MatchRounds
 from tournament.evening.parts.trick_tally import Play
 from tournament.evening.report import Contestant, Report
 from tournament.evening.seats import Seats

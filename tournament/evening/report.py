@@ -15,12 +15,11 @@ from typing import Any
 from scoring.forms import Form, form_of
 from scoring.profiles.conventions import Profile
 from scoring.profiles.own import rules_of
-from tournament.evening.parts.bracket_slot import BracketSlot
 from tournament.evening.parts.card import Card
 from tournament.evening.parts.extra_ranking import ExtraRanking
 from tournament.evening.parts.licences import Licences
 from tournament.evening.parts.match_rounds import MatchRounds, rounds_of
-from tournament.evening.parts.match_sheet import MatchSheet
+from tournament.evening.parts.match_sheet import BracketSlot, MatchSheet
 from tournament.evening.parts.open_deal import OpenDeal, OpenedEarly
 from tournament.evening.parts.people import Person as Person
 from tournament.evening.parts.team_tables import TeamTables

@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator
 from typing import Any, NoReturn
 
-from tournament.evening.files.evening_errors import EveningFileError
+from tournament.evening.files.errors import EveningFileError
 
 # A whole evening of 60 pairs with its log takes 3 MB.
 LONGEST = 8_000_000

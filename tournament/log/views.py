@@ -23,8 +23,7 @@ from tournament.web.access import is_director, session_access
 from tournament.web.match_rounds import lazy_match_rounds
 from tournament.web.requests import own_key, read_author
 from tournament.web.tables import sort_as_asked
-from tournament.web.veil.log_lines import hide_lines
-from tournament.web.veil.shows import Shows, refuse_boards
+from tournament.web.veil.shows import Shows, hide_lines, refuse_boards
 from tournament.words.kind import say
 from tournament.words.log.sentences import refusal, undo_text, with_rounds_named
 

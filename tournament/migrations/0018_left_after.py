@@ -4,7 +4,7 @@ from collections import defaultdict
 
 from django.db import migrations, models
 
-from tournament.evening.plan.changed_plan import Repaired
+from tournament.evening.plan.print_again import Repaired
 from tournament.evening.upgrade.left_pairs import find_left_after
 
 OF_A_REPAIR = ("id", "kind", "detail", "at", "undoes")

@@ -24,7 +24,7 @@ from typing import Any
 from scoring.notation.alphabet import Alphabet
 from scoring.notation.line import LONGEST_LINE, parse
 from scoring.notation.outcome import Sides
-from tournament.evening.files.evening_errors import EveningFileError
+from tournament.evening.files.errors import EveningFileError
 from tournament.files.json_text import read_json
 
 LONGEST = 64_000

@@ -3,9 +3,10 @@
 from django.urls import URLPattern, URLResolver, path
 
 from tournament.phones.views import board as table_board
-from tournament.phones.views import check, links, table
 from tournament.phones.views import entries as table_entries
 from tournament.phones.views import hands as table_hands
+from tournament.phones.views import links, table
+from tournament.phones.views import more as check
 from tournament.phones.views import more as table_more
 
 urlpatterns: list[URLPattern | URLResolver] = [

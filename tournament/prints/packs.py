@@ -3,8 +3,8 @@
 from django.utils.translation import pgettext_lazy
 
 from tournament.evening.report import Report
-from tournament.prints.binding import bind
 from tournament.prints.kind import SHEETS
+from tournament.prints.paper import bind
 
 
 def result_pack_pdf(report: Report) -> bytes:

@@ -1,4 +1,5 @@
-"""Paper and pen: pages in mm from the top left corner, type in pt, the four embedded fonts.
+"""Paper and pen: pages in mm from the top left corner, type in pt, the four embedded fonts; pages
+bound into a file, in the club's language whatever the reader's.
 
 Knows nothing of bridge but the suit signs. The same pages give the same bytes.
 """
@@ -12,12 +13,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from django.utils import translation
+from django.utils.functional import Promise
 from reportlab import rl_config
 from reportlab.lib.rl_accel import fp_str
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
+from tournament.evening.report import Heading
 from tournament.files.text import printable
 
 MM = 72 / 25.4
@@ -234,3 +238,17 @@ def visual_order(text: str) -> str:
         start, end = run.span()
         text = text[:start] + text[start:end][::-1] + text[end:]
     return text
+
+
+def bind(heading: Heading, title: str | Promise, pages: Callable[[], Iterable[PaperPage]]) -> bytes:
+    """Draw the pages of a sheet as a PDF whose properties name title, event and club.
+
+    A lazy title is translated and the pages are drawn here, once the language is set.
+    """
+    with translation.override(heading.language):
+        return write_document(
+            pages(),
+            title=f"{title} · {heading.event}",
+            author=heading.club,
+            language=heading.language,
+        )

@@ -5,7 +5,7 @@ from django.utils.translation import gettext, ngettext, pgettext
 from movements import Seating, Sitout
 from movements.moving import TableInRound, boards_go_to, seat, sharing_tables, table_card
 from tournament.evening.files.export_errors import ExportError
-from tournament.evening.parts.between_parts import NOBODY_MOVES
+from tournament.evening.parts.match_rounds import NOBODY_MOVES
 from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.evening.report import Contestant
 from tournament.words import game

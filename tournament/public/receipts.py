@@ -1,4 +1,5 @@
-"""The receipt of a claim: a short code that only the phone that sent it is shown.
+"""Whether claims are heard now, and the receipt of a claim: a short code that only the phone
+that sent it is shown.
 
 Whoever has it may withdraw the claim and read what became of it. It follows from the claim and the
 installation's key, so nothing of it is stored; on another computer, after a restored backup, the
@@ -13,10 +14,12 @@ import re
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
+from django.utils import timezone
 from django.utils.crypto import constant_time_compare, salted_hmac
 
-from tournament.evening.publish.claims import Claim
+from tournament.evening.publish.claims import Claim, Hearing, find_hearing
 from tournament.evening.publish.deadline import MOST_DAYS
+from tournament.evening.publish.released import Released
 from tournament.models import Session
 from tournament.models.event import CODE_ALPHABET
 from tournament.store.reading.claims import read_claims
@@ -71,3 +74,9 @@ def hold_receipt(
             samesite="Lax",
         )
     return response
+
+
+def hearing_now(session: Session, released: Released) -> Hearing:
+    """Find whether claims are heard on an evening's pages now."""
+    are_wanted = session.event.club.hears_claims
+    return find_hearing(released, timezone.now(), are_wanted=are_wanted)

@@ -5,10 +5,10 @@ from django.urls import URLPattern, URLResolver, path
 from tournament.public.views import cards as public_cards
 from tournament.public.views import claims as public_claims
 from tournament.public.views import evenings as public_evenings
-from tournament.public.views import figures as public_figures
 from tournament.public.views import files as public_files
 from tournament.public.views import home as public_home
 from tournament.public.views import pages as public
+from tournament.public.views import pages as public_figures
 from tournament.public.views import receipts as public_receipts
 from tournament.public.views import share as public_share
 from tournament.public.views import why as public_why

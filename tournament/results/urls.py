@@ -2,7 +2,8 @@
 
 from django.urls import URLPattern, URLResolver, path
 
-from tournament.results.views import match_pages, prints, publish, standings, why
+from tournament.results.views import prints, publish, standings, why
+from tournament.results.views import standings as match_pages
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("director/<code:code>/standings/", standings.standings, name="standings"),

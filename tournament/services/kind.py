@@ -12,8 +12,7 @@ from tournament.evening.evening import Evening
 from tournament.evening.facts import Place, Stage
 from tournament.models import AppealConsent, Club, Entry, Member, Session
 from tournament.services.evening_settings import Settings
-from tournament.services.incoming.incoming import Incoming
-from tournament.services.incoming.preview import Preview
+from tournament.services.incoming.preview import Incoming, Preview
 from tournament.store.write import By, Follower, Write
 
 

@@ -1,16 +1,22 @@
-"""What would come of a file, before anything is stored: for a page and for a command."""
+"""What would come of a file, before anything is stored: for a page and for a command;
+the figures of the file beside those that come out here, in words."""
 
 import uuid
+from dataclasses import dataclass
 
+from scoring.profiles.conventions import Profile
+from tournament.evening.files.figures import FigureComparison
 from tournament.files.evening.value import EveningFile, Row
+from tournament.files.kind import FILES
 from tournament.files.read_evening import ReadEvening
 from tournament.files.results.read_teams import ReadTeamEvening
 from tournament.models import Club
 from tournament.services.incoming.guests import Guest
-from tournament.services.incoming.incoming import Incoming, Source
-from tournament.services.incoming.preview import Preview, PreviewPair, pair_order
+from tournament.services.incoming.preview import Incoming, Preview, PreviewPair, Source, pair_order
 from tournament.services.kind import VERBS
 from tournament.setup.arrival import arrival
+from tournament.setup.words.figures_of_file import comparison_sentences, figure_rows
+from tournament.words.results.scored_file import FigureRow
 
 
 def preview(
@@ -67,3 +73,27 @@ def pairs_of(evening: EveningFile, guests: dict[uuid.UUID, Guest]) -> list[Previ
             )
         )
     return sorted(pairs, key=pair_order)
+
+
+NOTHING = FigureComparison(0, ())
+
+
+@dataclass(frozen=True)
+class FiguresBeside:
+    """How many figures of a file differ and why, as sentences, and those that differ."""
+
+    comparison: FigureComparison = NOTHING
+    sentences: tuple[str, ...] = ()
+    rows: tuple[FigureRow, ...] = ()
+
+    @classmethod
+    def of(
+        cls, read: EveningFile | ReadEvening | ReadTeamEvening, rules: Profile
+    ) -> "FiguresBeside":
+        """Compare the figures of a file; a whole evening has none but ours."""
+        if isinstance(read, EveningFile):
+            return cls()
+        files = FILES.of(read)
+        comparison = files.compare_figures(read, rules)
+        sentences = comparison_sentences(comparison, *files.find_reasons(read, rules, comparison))
+        return cls(comparison, tuple(sentences), tuple(figure_rows(comparison.differences)))

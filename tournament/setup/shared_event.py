@@ -18,8 +18,7 @@ from tournament.evening.errors import ServiceError
 from tournament.files.evening.value import EveningFile, Row
 from tournament.models import Change, Club, Entry, Event, Member, Session, Stage
 from tournament.models.fact import Fact
-from tournament.store.declared import CARRIED, belongs_to_club, label_of, make_row
-from tournament.store.images import image
+from tournament.store.declared import CARRIED, belongs_to_club, image, label_of, make_row
 
 SHARED = tuple(name for name, (declared, _) in CARRIED.items() if declared.is_of_event)
 LABELS = tuple(label_of(CARRIED[name][0].model) for name in SHARED)

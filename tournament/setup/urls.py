@@ -2,15 +2,8 @@
 
 from django.urls import URLPattern, URLResolver, path
 
-from tournament.setup.views import (
-    evening,
-    evening_file,
-    file_figures,
-    own_movement,
-    setup,
-    swiss,
-    templates,
-)
+from tournament.setup.views import evening, evening_file, own_movement, setup, swiss, templates
+from tournament.setup.views import evening_file as file_figures
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("director/new/", evening.new_evening, name="new_evening"),

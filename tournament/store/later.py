@@ -8,8 +8,7 @@ from django.db.models import Q
 from tournament.evening.upgrade.attendances import EARLIER_LABELS
 from tournament.models import Change
 from tournament.models.registry.changes import TAKES_BACK, rule_of
-from tournament.store.declared import is_shared, model
-from tournament.store.images import upgrade_change
+from tournament.store.declared import is_shared, model, upgrade_change
 
 # The keys of rows by the model's label, as the log has them.
 Rows: TypeAlias = Mapping[str, Iterable[str]]

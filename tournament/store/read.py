@@ -14,12 +14,13 @@ from django.db.models import Q
 from tournament import models
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Break, Club, Event, Result, Section, Session, Stage
-from tournament.evening.plan.changed_plan import (
+from tournament.evening.plan.print_again import (
+    PrintAgain,
     Repaired,
     find_lost_boards,
     keep_standing,
+    list_print_again,
 )
-from tournament.evening.plan.print_again import PrintAgain, list_print_again
 from tournament.evening.report import Heading
 from tournament.evening.stages.earlier import drop_moved, line_up_rounds
 from tournament.evening.states import (
@@ -32,11 +33,16 @@ from tournament.evening.states import (
     Visibility,
 )
 from tournament.store.by_name import fill_from
-from tournament.store.facts.appeals import HAS_APPEALS, read_appeals
 from tournament.store.facts.deals import read_deal_sets
 from tournament.store.facts.matches import read_matches
 from tournament.store.facts.plan import Keys, read_games, read_placements
-from tournament.store.facts.results import read_groups, read_penalties, read_results
+from tournament.store.facts.results import (
+    HAS_APPEALS,
+    read_appeals,
+    read_groups,
+    read_penalties,
+    read_results,
+)
 from tournament.store.facts.traits import read_traits
 from tournament.store.memory import Memory
 

@@ -13,8 +13,7 @@ from django.db import models
 
 from tournament.models import Change, Event
 from tournament.models.fact import Fact
-from tournament.store.declared import is_of_event, label_of, touches_event
-from tournament.store.images import Images, image, to_plain
+from tournament.store.declared import Images, image, is_of_event, label_of, to_plain, touches_event
 
 
 class StaleFactError(Exception):

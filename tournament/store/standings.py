@@ -7,8 +7,7 @@ from django.db import transaction
 
 from tournament.evening.evening import Evening
 from tournament.evening.report import Report
-from tournament.evening.scores.build_report import build
-from tournament.evening.scores.score import score
+from tournament.evening.scores.build_report import build, score
 from tournament.evening.standings import Standings
 from tournament.models import Session
 from tournament.store.facts.plan import read_placements

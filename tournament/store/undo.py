@@ -17,8 +17,7 @@ from tournament.evening.upgrade.left_pairs import add_left_after, gone_in
 from tournament.models import Change, Event, Placement, Session, State, Verdict
 from tournament.models.fact import Fact
 from tournament.models.registry.changes import rule_of
-from tournament.store.declared import ORDER, UNDONE, model, touches_event
-from tournament.store.images import image, upgrade_change
+from tournament.store.declared import ORDER, UNDONE, image, model, touches_event, upgrade_change
 from tournament.store.later import latest_in_the_way, standing_since
 from tournament.store.write import By, Write, write
 

@@ -27,7 +27,7 @@ from django.utils import timezone
 from tournament.evening.errors import ServiceError
 from tournament.models import Change, Club, Event, Session, Verdict
 from tournament.models.registry.changes import rule_of
-from tournament.store.images import images_of, to_plain
+from tournament.store.declared import images_of, to_plain
 from tournament.store.row_writer import By as By
 from tournament.store.row_writer import StaleFactError
 from tournament.store.row_writer import Write as Write

@@ -4,9 +4,8 @@ from collections.abc import Sequence
 from urllib.parse import urlencode
 
 from scoring.deals.boards import DealtBoard
-from scoring.deals.cards import SUITS
 from scoring.deals.deal import Deal
-from scoring.deals.hand import Hand
+from scoring.deals.hand import SUITS, Hand
 from scoring.notation.alphabet import Alphabet
 from tournament.evening.double_dummy.beside_cards import (
     BesideCards,

@@ -15,8 +15,7 @@ from tournament.models import Role, Session, State
 from tournament.store.reading.entries import entries
 from tournament.store.reading.readers import find_own_entry
 from tournament.veil.forms import OwnPairForm, read_boards
-from tournament.veil.services.choose_own_pair import choose_own_pair, find_uncovered
-from tournament.veil.services.look_anyway import look_anyway
+from tournament.veil.services.choose_own_pair import choose_own_pair, find_uncovered, look_anyway
 from tournament.web.access import session_access
 from tournament.web.forms.focus import focus_first
 from tournament.web.requests import attempt, own_key, read_author

@@ -21,8 +21,7 @@ from tournament.evening.report import Contestant, Report
 from tournament.models import Change, Session, TableLink
 from tournament.store.write import By
 from tournament.web.offered.match_page import MatchPage
-from tournament.web.offered.plan_file import PlanFile, RoundSheet
-from tournament.web.offered.result_sheet import ResultSheet
+from tournament.web.offered.result_sheet import PlanFile, ResultSheet, RoundSheet
 
 
 class LateForm(Protocol):

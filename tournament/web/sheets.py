@@ -11,8 +11,7 @@ from tournament.evening.report import Report
 from tournament.evening.stages.matches.assignment import RoundPlan
 from tournament.files.file_names import file_name
 from tournament.web.kind import PAGES
-from tournament.web.offered.plan_file import PlanFile, RoundSheet
-from tournament.web.offered.result_sheet import ResultSheet
+from tournament.web.offered.result_sheet import PlanFile, ResultSheet, RoundSheet
 
 TYPES = {
     "pdf": "application/pdf",

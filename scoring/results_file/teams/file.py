@@ -29,6 +29,7 @@ here are ignored.
 """
 
 from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from enum import Enum
 from fractions import Fraction
 from typing import TypeVar
@@ -38,20 +39,47 @@ from scoring.boards.match.two import NOTHING
 from scoring.contestants import Key
 from scoring.errors import ScoringError, placed
 from scoring.profiles.match_rules import MatchScale
-from scoring.results_file.fields import (
-    Entry,
-    cut_to_show,
-    entries,
-    label,
-    wrong,
-)
+from scoring.results_file.fields import Entry, cut_to_show, entries, label, wrong
 from scoring.results_file.pairs import read_names
-from scoring.results_file.teams.figures import read_figure
-from scoring.results_file.teams.match import read_length, read_match
-from scoring.results_file.teams.values import FileTeam, TeamsFile
-from scoring.results_file.values import Warned
+from scoring.results_file.teams.match import read_figure, read_length, read_match
+from scoring.results_file.values import Label, Warned, key_of
 from scoring.teams.contest import Contest, Match
 from scoring.teams.ties import TeamTieBreak
+
+
+@dataclass(frozen=True)
+class FileTeam:
+    """A team, with label and names as in the file."""
+
+    label: Label
+    names: tuple[str, ...] = ()
+
+    @property
+    def key(self) -> str:
+        """The text by which teams are compared, and named in the contest."""
+        return key_of(self.label)
+
+
+@dataclass(frozen=True)
+class TeamsFile:
+    """A file of matches: its contest, with the teams of it as the file names them."""
+
+    contest: Contest
+    teams: tuple[FileTeam, ...]
+    warnings: tuple[Warned, ...] = ()
+
+    def or_scale(self, scale: MatchScale) -> "TeamsFile":
+        """Take a scale where the file names none; `scale_needs_imps` where IMPs do not count."""
+        contest = self.contest
+        if not contest.scoring.takes_scale:
+            raise ScoringError("scale_needs_imps", scoring=contest.scoring.value)
+        return replace(self, contest=replace(contest, scale=contest.scale or scale))
+
+    @property
+    def labels(self) -> dict[str, Label]:
+        """The label of each team of the contest."""
+        return {team.key: team.label for team in self.teams}
+
 
 MOST_MATCHES = 20_000
 # A table costs time by teams times matches, and a tie by the square of the teams.

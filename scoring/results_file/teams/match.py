@@ -1,25 +1,45 @@
 """Read one match of a file of teams: its teams, its boards in both rooms, or its IMPs."""
 
+import re
 from dataclasses import replace
 from fractions import Fraction
 
 from scoring.boards.match.comparison import TeamBoard
-from scoring.boards.match.two import Team
+from scoring.boards.match.two import NOTHING, Team, Two
 from scoring.errors import ScoringError, placed
 from scoring.notation.outcome import Cancelled, FixedAward, NotPlayed, Sides
 from scoring.results_file.entry import read_outcome
-from scoring.results_file.fields import (
-    Entry,
-    board_number,
-    entries,
-    is_whole,
-    label,
-    wrong,
-)
-from scoring.results_file.teams.figures import read_figure, read_two
+from scoring.results_file.fields import Entry, board_number, entries, is_whole, label, wrong
 from scoring.results_file.values import Warned, key_of
 from scoring.teams.contest import Match, Segment
 from scoring.victory_points.continuous import LONGEST_MATCH
+
+_FIGURE = re.compile(r"[+-]?[0-9]{1,6}(\.[0-9]{1,4}|/[1-9][0-9]{0,3})?")
+_NOUGHT = Fraction(0)
+
+
+def read_figure(entry: Entry, name: str, otherwise: Fraction = _NOUGHT) -> Fraction:
+    """Read a figure, `otherwise` where it is absent; `field_wrong`."""
+    value = entry.get(name)
+    return otherwise if value is None else _fraction(name, value)
+
+
+def read_two(entry: Entry, name: str) -> Two:
+    """Read a figure of each team, home team first, 0 and 0 where absent; `field_wrong`."""
+    value = entry.get(name)
+    if value is None:
+        return NOTHING
+    if not isinstance(value, list) or len(value) != 2:
+        raise wrong(name, value)
+    return Two(*(_fraction(name, each) for each in value))
+
+
+def _fraction(name: str, value: object) -> Fraction:
+    text = str(value) if is_whole(value) else value
+    if not isinstance(text, str) or not _FIGURE.fullmatch(text.strip()):
+        raise wrong(name, value)
+    return Fraction(text.strip())
+
 
 _PARTS = ("boards", "segments", "imps")
 _NOT_PLAYED = Sides.both(NotPlayed())

@@ -5,9 +5,9 @@ from collections import Counter
 import pytest
 
 from movements.fairness.balance import balance_of, quality
-from movements.families import PAIRS
 from movements.individuals.rainbow import rainbow, rainbow_rounds, swivel, swivel_rounds
 from movements.individuals.whist import rounds_for, whist
+from movements.option import PAIRS
 from movements.pairs.howell import howells, pattern
 from movements.pairs.mitchell import pattern as mitchell_pattern
 from movements.pairs.mitchell import proposed_switches

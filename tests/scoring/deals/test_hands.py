@@ -3,9 +3,8 @@
 import pytest
 from hypothesis import given
 
-from scoring.deals.cards import PACK
 from scoring.deals.deal import Deal, complete_deal
-from scoring.deals.hand import Hand
+from scoring.deals.hand import PACK, Hand
 from scoring.deals.text import read_deal, read_hand
 from scoring.errors import ScoringError
 from scoring.notation.board import Seat

@@ -9,8 +9,8 @@ from scoring.boards.match.two import Team, Two
 from scoring.notation.outcome import ScoreOnly, Sides
 from scoring.profiles.named import profile
 from scoring.teams.contest import Contest, Match, Segment
-from scoring.teams.counted import CountedMatch
 from scoring.teams.score import score_contest
+from scoring.teams.ties import CountedMatch
 
 # Two NS scores that are so many IMPs apart, by the table of Law 78B.
 APART = {

@@ -12,9 +12,8 @@ from scoring.boards.match.two import Two
 from scoring.errors import ScoringError
 from scoring.profiles.match_rules import MatchScale
 from scoring.teams.contest import Contest, Match, Segment
-from scoring.teams.counted import CountedMatch
 from scoring.teams.tables import Pool, cross_table, team_table
-from scoring.teams.ties import TeamTieBreak
+from scoring.teams.ties import CountedMatch, TeamTieBreak
 from scoring.victory_points.scales import Continuous
 from tests.scoring.teams.builders import BY_IMPS, bye, match_of, met, scored
 

@@ -14,11 +14,11 @@ from tests.tournament.results.scores import a_played_evening
 from tournament.club.services.club_profiles import add_profile, change_profile, remove_profile
 from tournament.evening.errors import ServiceError
 from tournament.evening.explain.rescored import rescore
-from tournament.evening.files.evening_errors import EveningFileError
+from tournament.evening.files.errors import EveningFileError
 from tournament.evening.report import Report
 from tournament.models import Change, Club, Event, Profile, Session
 from tournament.results.services.publish import publish
-from tournament.services.incoming.incoming import Source
+from tournament.services.incoming.preview import Source
 from tournament.setup.services.change_settings import change_settings
 from tournament.setup.services.import_evening import import_evening
 from tournament.store.club.profiles import key_of_today, rules_chosen

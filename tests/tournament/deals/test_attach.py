@@ -27,7 +27,7 @@ from tournament.deals.services.work import (
 )
 from tournament.deals.solving import solve_evening
 from tournament.evening.errors import ServiceError
-from tournament.evening.files.evening_errors import EveningFileError
+from tournament.evening.files.errors import EveningFileError
 from tournament.evening.plan.movement import plan_sheet
 from tournament.evening.states import DealOrigin
 from tournament.models import Change, Deal, DealSet, Session, SolvedDeal, SolverWork, State
@@ -38,7 +38,7 @@ from tournament.services.deals.attach import (
     attach_deals,
     detach_deals,
 )
-from tournament.services.incoming.incoming import Source
+from tournament.services.incoming.preview import Source
 from tournament.setup.services.import_evening import import_evening
 from tournament.solver.solve import GROUP, is_solver_here
 from tournament.store.deals.visible import visible_deals

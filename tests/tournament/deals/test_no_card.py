@@ -13,8 +13,8 @@ from django.test import Client
 from django.urls import NoReverseMatch, reverse
 
 from scoring.deals.boards import DealtBoard
-from scoring.deals.cards import PACK
 from scoring.deals.deal import Deal
+from scoring.deals.hand import PACK
 from scoring.notation.board import Seat
 from tests.builders import a_user, by
 from tests.examples import Size

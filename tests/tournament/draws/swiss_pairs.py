@@ -13,7 +13,7 @@ from tournament.draws.services.draw_round import draw_round
 from tournament.draws.values.swiss import propose_round
 from tournament.evening.names.names import NamedPlayer
 from tournament.models import Club, Session, Visibility
-from tournament.play.services.call_round import call_round
+from tournament.play.services.press_clock import call_round
 from tournament.services.create_evening import create_evening
 from tournament.services.entries.add_pairs import add_pairs
 from tournament.services.evening_settings import Settings

@@ -14,7 +14,7 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.play.at_table import rounds_of_section
 from tournament.models import Match, Session, StageKind
 from tournament.phones.values.next_round import next_round
-from tournament.play.services.call_round import call_round
+from tournament.play.services.press_clock import call_round
 from tournament.services.results.record_result import record_result
 from tournament.store.read import load_evening
 from tournament.store.standings import session_standings

@@ -15,7 +15,7 @@ from tournament.draws.services.draw_bracket import add_extra_boards, draw_bracke
 from tournament.draws.values.knock_out import next_knock_out_round
 from tournament.evening.errors import ServiceError
 from tournament.models import Match
-from tournament.play.services.call_round import call_round
+from tournament.play.services.press_clock import call_round
 from tournament.store.read import load_evening
 from tournament.store.standings import session_standings
 from tournament.store.undo import undo

@@ -23,7 +23,7 @@ from tests.tournament.teams.test_files_of_evenings import received
 from tournament.draws.services.draw_bracket import add_extra_boards, draw_bracket
 from tournament.draws.services.not_played import let_team_leave
 from tournament.evening.errors import ServiceError
-from tournament.evening.matches.unplayed import Cause
+from tournament.evening.matches.planned import Cause
 from tournament.evening.play.progress import list_overdue
 from tournament.evening.publish.released import released_live
 from tournament.models import TableLink

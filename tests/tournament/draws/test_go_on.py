@@ -17,9 +17,9 @@ from tournament.draws.values.swiss import propose_round
 from tournament.evening.errors import ServiceError
 from tournament.kinds.teams.services.add_teams import add_teams
 from tournament.models import Change, Match, Seating, Session, StageKind
-from tournament.play.services.call_round import call_round
+from tournament.play.services.press_clock import call_round
 from tournament.services.discard_evening import discard_evening
-from tournament.services.incoming.incoming import Source
+from tournament.services.incoming.preview import Source
 from tournament.setup.services.start import start
 from tournament.store.standings import live_report, session_standings
 from tournament.store.undo import undo

@@ -17,7 +17,7 @@ from tournament.draws.services.exchange_teams import exchange_teams
 from tournament.draws.services.not_played import forfeit_match, let_team_leave
 from tournament.evening.errors import ServiceError
 from tournament.models import Placement, StageKind
-from tournament.play.services.call_round import call_round
+from tournament.play.services.press_clock import call_round
 from tournament.store.read import load_evening
 from tournament.store.standings import live_report, session_standings
 from tournament.store.undo import undo

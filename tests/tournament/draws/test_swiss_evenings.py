@@ -32,7 +32,7 @@ from tournament.evening.explain.rescored import rescore
 from tournament.models import Change, Entry, Session
 from tournament.rulings.services.penalise import Fine, penalise
 from tournament.services.entries.add_pairs import add_pair
-from tournament.services.incoming.incoming import Source
+from tournament.services.incoming.preview import Source
 from tournament.setup.services.choose_swiss import choose_swiss
 from tournament.setup.services.import_evening import import_evening
 from tournament.setup.services.start import start

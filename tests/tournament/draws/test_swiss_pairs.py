@@ -23,7 +23,7 @@ from tournament.draws.services.not_played import forfeit_match, let_team_leave
 from tournament.evening.errors import ServiceError
 from tournament.kinds.pairs.services.add_late_swiss_pair import add_late_swiss_pair
 from tournament.models import Change, Match, Seating
-from tournament.play.services.call_round import call_round
+from tournament.play.services.press_clock import call_round
 from tournament.services.entries.add_pairs import add_pair
 from tournament.setup.services.choose_movement import MovementChoice, choose_movement
 from tournament.setup.services.choose_swiss import choose_swiss

@@ -16,7 +16,7 @@ from tournament.models import (
     Session,
     StageKind,
 )
-from tournament.play.services.call_round import call_round
+from tournament.play.services.press_clock import call_round
 from tournament.store.read import load_evening
 from tournament.store.standings import live_report
 

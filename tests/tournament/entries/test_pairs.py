@@ -17,11 +17,11 @@ from tests.tournament.setup.arrange import (
 from tests.tournament.setup.test_movement import HOWELL_13, HOWELL_14, refused
 from tournament.entries.services.add_late_pair import add_late_pair
 from tournament.entries.services.change_pair import (
+    remove_pair,
     rename_player,
     replace_pair,
     replace_player,
 )
-from tournament.entries.services.remove_pair import remove_pair
 from tournament.entries.services.swap_numbers import swap_numbers
 from tournament.evening.names.names import NamedPlayer
 from tournament.evening.plan.movement import plan_sheet
@@ -32,7 +32,7 @@ from tournament.models import (
     Section,
     Verdict,
 )
-from tournament.play.services.call_round import call_round
+from tournament.play.services.press_clock import call_round
 from tournament.rulings.services.penalise import Fine, penalise
 from tournament.services.entries.add_pairs import add_pair, paste_pairs
 from tournament.setup.views.setup import section_plan

@@ -30,8 +30,8 @@ from tournament.evening.publish.kept_facts import facts_from_json, facts_to_json
 from tournament.evening.publish.released import released_live
 from tournament.evening.report import Report
 from tournament.evening.scores.boards.traveller import board_lines
+from tournament.evening.scores.build_report import score
 from tournament.evening.scores.own_card import own_card
-from tournament.evening.scores.score import score
 from tournament.evening.scores.standings import list_sit_outs
 from tournament.incidents.values.so_far import differences
 from tournament.phones.values.next_round import next_round

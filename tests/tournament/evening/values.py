@@ -20,8 +20,7 @@ from tournament.evening.facts import (
     Session,
 )
 from tournament.evening.report import Contestant, Heading, Person, Report
-from tournament.evening.scores.build_report import build
-from tournament.evening.scores.score import score
+from tournament.evening.scores.build_report import build, score
 from tournament.evening.seats import Seats
 from tournament.evening.states import State
 

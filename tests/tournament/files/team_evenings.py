@@ -12,8 +12,7 @@ from tournament.evening.evening import Evening
 from tournament.evening.facts import Stage
 from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.report import Contestant, Person, Report
-from tournament.evening.scores.build_report import build
-from tournament.evening.scores.score import score
+from tournament.evening.scores.build_report import build, score
 
 NAMES = (
     "Les Tilleuls", "Bridge Club du Vieux Moulin", "Les Impasses", "Carré d’As", "La Longe",

@@ -23,7 +23,7 @@ from tournament.kinds.pairs.services.incoming.import_results import (
     settings_of,
 )
 from tournament.models import Session
-from tournament.services.incoming.incoming import Incoming, Source
+from tournament.services.incoming.preview import Incoming, Source
 from tournament.words.errors.codes import words
 
 NAMES = ("", "Odile", "Paul", "Łukasz", "N. N.", "'; --")

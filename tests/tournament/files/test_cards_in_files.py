@@ -14,8 +14,7 @@ from tests.tournament.files.evenings import an_evening
 from tournament.deals.files.formats import read_deals
 from tournament.evening.files.errors import Note
 from tournament.files.any_file import read_any
-from tournament.files.results.tables import results_xlsx
-from tournament.files.results.write import results_file
+from tournament.files.results.write import results_file, results_xlsx
 from tournament.files.usebio.write import usebio_xml
 from tournament.kinds.pairs.files.pbn.write import results_pbn
 from tournament.kinds.pairs.files.travellers import travellers_csv

@@ -21,7 +21,7 @@ from tests.tournament.files.evenings import (
 from tournament.evening.files.export_errors import ExportError
 from tournament.evening.report import Person
 from tournament.files.file_names import file_name
-from tournament.files.results.tables import ranking_csv, results_xlsx
+from tournament.files.results.write import ranking_csv, results_xlsx
 from tournament.kinds.pairs.files.results.write import results_json
 from tournament.kinds.pairs.files.travellers import travellers_csv
 from tournament.web.sheets import plan_sheets, result_sheets

@@ -13,8 +13,7 @@ from tests.tournament.kinds.pairs.files.usebio.usebio_files import read_usebio
 from tests.tournament.prints.reading import page_count, text_of
 from tournament.evening.parts.licences import Licences
 from tournament.evening.report import Report
-from tournament.files.results.tables import ranking_csv, results_xlsx
-from tournament.files.results.write import results_file
+from tournament.files.results.write import ranking_csv, results_file, results_xlsx
 from tournament.files.usebio.write import usebio_xml
 from tournament.kinds.pairs.files.readers import read_json
 from tournament.kinds.pairs.files.results.write import results_json

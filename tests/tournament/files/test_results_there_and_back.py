@@ -44,7 +44,7 @@ from tournament.kinds.pairs.services.incoming.import_results import (
     settings_of,
 )
 from tournament.models import Session
-from tournament.services.incoming.incoming import Incoming, Source
+from tournament.services.incoming.preview import Incoming, Source
 from tournament.setup.services.import_evening import import_evening
 from tournament.store.standings import live_report
 

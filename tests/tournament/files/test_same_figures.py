@@ -16,7 +16,7 @@ from tests.tournament.play.evenings import two_sections
 from tests.tournament.prints.reading import text_of
 from tests.tournament.results.scores import a_played_evening, enter
 from tests.tournament.results.test_forms import at_imps, mitchell_and_howell
-from tournament.files.results.tables import ranking_csv, results_xlsx
+from tournament.files.results.write import ranking_csv, results_xlsx
 from tournament.kinds.pairs.files.results.write import results_json
 from tournament.kinds.pairs.files.travellers import travellers_csv
 from tournament.kinds.pairs.sheets.personal import personal_pdf

@@ -20,8 +20,7 @@ from tests.tournament.files.team_evenings import a_knock_out, a_pool, report_of
 from tests.tournament.kinds.pairs.files.usebio.usebio_files import find_event
 from tournament.evening.files.export_errors import ExportError
 from tournament.evening.report import Report
-from tournament.files.results.tables import ranking_csv, results_xlsx
-from tournament.files.results.write import lost_in_results, results_file
+from tournament.files.results.write import lost_in_results, ranking_csv, results_file, results_xlsx
 from tournament.files.usebio.write import lost_codes, usebio_xml
 from tournament.kinds.teams.files.results.grids import matches_csv
 from tournament.kinds.teams.files.usebio.read import read_team_event

@@ -12,7 +12,7 @@ from tournament.evening.parts.dealt import (
 )
 from tournament.models import Change, Deal, DealSet, State, Verdict
 from tournament.services.deals.type_deal import choose_typing, settle_typed, type_deal
-from tournament.setup.services.remember_typing import remember_typing
+from tournament.setup.services.change_settings import remember_typing
 from tournament.store.deals.typed import are_hands_typed, read_typed_conflicts
 from tournament.store.deals.visible import visible_deals
 from tournament.store.read import load_evening

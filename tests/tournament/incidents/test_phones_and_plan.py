@@ -17,7 +17,7 @@ from tests.tournament.play.phones import KEYS, a_phone, hidden, pad, said
 from tests.tournament.setup.arrange import running
 from tests.tournament.setup.test_sections import couple
 from tournament.incidents.values.repairs import RepairRequest
-from tournament.play.services.call_round import call_round
+from tournament.play.services.press_clock import call_round
 from tournament.store.undo import undo
 
 pytestmark = pytest.mark.django_db

@@ -17,7 +17,7 @@ from tests.tournament.setup.test_sections import couple
 from tournament.evening.scores.standings import list_sit_outs
 from tournament.incidents.values.played_otherwise import PlayedOtherwise
 from tournament.incidents.values.repairs import RepairRequest, find_request_refusal
-from tournament.play.services.call_round import call_round
+from tournament.play.services.press_clock import call_round
 from tournament.store.read import load_evening
 from tournament.store.undo import undo
 

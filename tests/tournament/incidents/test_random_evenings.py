@@ -18,7 +18,7 @@ from tests.tournament.setup.test_sections import couple
 from tournament.incidents.services import repair_plan
 from tournament.incidents.values.repairs import RepairRequest, first_rounds, last_rounds
 from tournament.models import Placement, Result, Seating, Section, TableLink
-from tournament.play.services.call_round import call_round
+from tournament.play.services.press_clock import call_round
 from tournament.store.read import load_evening
 
 pytestmark = pytest.mark.django_db

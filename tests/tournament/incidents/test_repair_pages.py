@@ -14,7 +14,7 @@ from tests.tournament.setup.test_sections import running as two_sections
 from tournament.incidents.values.played_otherwise import PlayedOtherwise
 from tournament.incidents.values.repairs import RepairRequest
 from tournament.models import Change, Placement, Role, Seating, Section, Session
-from tournament.play.services.call_round import call_round
+from tournament.play.services.press_clock import call_round
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 

@@ -27,7 +27,7 @@ from tournament.incidents.services import repair_plan
 from tournament.incidents.values.repairs import RepairRequest
 from tournament.kinds.pairs.sheets.guide_cards import guide_cards_pdf
 from tournament.models import Placement, Section, TableLink
-from tournament.play.services.call_round import call_round
+from tournament.play.services.press_clock import call_round
 from tournament.store.club.table_links import links_of
 from tournament.store.read import load_evening, print_again
 from tournament.store.undo import undo

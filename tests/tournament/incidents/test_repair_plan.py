@@ -25,7 +25,7 @@ from tournament.incidents.services import repair_plan
 from tournament.incidents.values.repairs import RepairRequest, last_rounds, list_ways
 from tournament.incidents.values.so_far import played_rows, state_after
 from tournament.models import Change, Placement, Result, Section
-from tournament.play.services.call_round import call_round
+from tournament.play.services.press_clock import call_round
 from tournament.store.read import load_evening
 from tournament.store.undo import undo
 

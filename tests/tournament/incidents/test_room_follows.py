@@ -17,7 +17,7 @@ from tests.tournament.prints.reading import rows_of
 from tests.tournament.setup.arrange import running
 from tests.tournament.setup.browse import address, diane_again, diane_at
 from tournament.models import Placement, Seating, Section, Session
-from tournament.play.services.call_round import call_round
+from tournament.play.services.press_clock import call_round
 from tournament.store.read import load_evening
 from tournament.words.game import board_range
 

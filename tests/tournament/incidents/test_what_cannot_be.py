@@ -10,7 +10,7 @@ from tests.tournament.setup.browse import address, diane_at, text_of
 from tests.tournament.setup.test_sections import running as two_sections
 from tournament.incidents.values.repairs import RepairRequest
 from tournament.models import Change, Seating
-from tournament.play.services.call_round import call_round
+from tournament.play.services.press_clock import call_round
 
 pytestmark = pytest.mark.django_db
 

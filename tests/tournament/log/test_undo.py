@@ -18,8 +18,8 @@ from tournament.models import (
     State,
     Verdict,
 )
-from tournament.play.services.call_round import call_round
 from tournament.play.services.move_result import move_result
+from tournament.play.services.press_clock import call_round
 from tournament.services.results.record_result import record_result
 from tournament.services.results.take_back import take_back
 from tournament.store.undo import undo

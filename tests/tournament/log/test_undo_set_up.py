@@ -12,7 +12,7 @@ from tournament.models import Change, Placement, Seating, Section, Session, Stat
 from tournament.services.results.record_result import record_result
 from tournament.setup.services.choose_movement import MovementChoice, choose_movement
 from tournament.setup.services.start import start
-from tournament.store.images import image
+from tournament.store.declared import image
 from tournament.store.undo import undo
 
 

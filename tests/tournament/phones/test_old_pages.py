@@ -10,7 +10,7 @@ from tests.tournament.play.evenings import known
 from tests.tournament.play.phones import KEYS, a_phone, agrees, pad, presses, question, said
 from tournament.models import Session, TableSees
 from tournament.phones.services.table_links import close_links
-from tournament.play.services.call_round import call_round
+from tournament.play.services.press_clock import call_round
 from tournament.serving.callers import pace
 from tournament.store.reading.agreement import read_agreement
 

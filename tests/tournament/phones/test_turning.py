@@ -10,7 +10,7 @@ from tests.tournament.play.phones import a_phone, hidden, pad, presses
 from tests.tournament.results.scores import enter
 from tests.tournament.teams.events import an_event_of_teams, line_of
 from tournament.models import StageKind
-from tournament.play.services.call_round import call_round
+from tournament.play.services.press_clock import call_round
 from tournament.services.table_links import provide_links
 from tournament.store.read import load_evening
 from tournament.store.reading.agreement import read_agreement

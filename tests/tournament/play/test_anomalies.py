@@ -10,7 +10,7 @@ from tests.builders import a_user, by
 from tests.tournament.play.evenings import an_evening, known
 from tests.tournament.results.scores import enter
 from tournament.models import Change, Result
-from tournament.play.services.mark_seen import mark_seen
+from tournament.play.services.leave_suspects import mark_seen
 from tournament.store.read import load_evening
 from tournament.store.reading.anomalies import count_unseen, find_suspects
 

@@ -15,9 +15,8 @@ from tests.tournament.play.test_director_pages import browser as director_browse
 from tournament.evening.errors import ServiceError
 from tournament.evening.facts import Break
 from tournament.models import Change, Role, Session, TableLink, Timing
-from tournament.play.services.call_round import call_round
 from tournament.play.services.change_breaks import drop_break, plan_break
-from tournament.play.services.press_clock import KEPT, Button, Press, press_clock
+from tournament.play.services.press_clock import KEPT, Button, Press, call_round, press_clock
 from tournament.services.table_links import provide_links
 from tournament.store.club.revisions import revisions
 from tournament.store.read import load_evening

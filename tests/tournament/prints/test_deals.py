@@ -6,7 +6,7 @@ import re
 import pytest
 
 from scoring.deals.boards import DealtBoard
-from scoring.deals.cards import SUITS
+from scoring.deals.hand import SUITS
 from scoring.deals.numbers import deal_of_number
 from tests.tournament.files.deals.one_set import REAL
 from tests.tournament.prints.reading import lines_of, page_count, rows_of, text_of

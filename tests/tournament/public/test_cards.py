@@ -13,7 +13,7 @@ from tests.tournament.results.scores import a_played_evening as a_whole_evening
 from tournament.evening.states import DealOrigin
 from tournament.models import Session, Visibility
 from tournament.services.deals.attach import NewSet, attach_deals
-from tournament.store.deals.reports import open_deals_of
+from tournament.store.deals.visible import open_deals_of
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 # NS make eight tricks in spades, so that 1S makes an overtrick: three tables played it in board 1.

@@ -18,7 +18,7 @@ from tests.tournament.results.scores import (
 )
 from tests.tournament.results.test_forms import at_imps
 from tournament.models import Session
-from tournament.play.services.call_round import call_round
+from tournament.play.services.press_clock import call_round
 from tournament.results.services.publish import publish
 from tournament.serving.live.fragments import FRAGMENTS, Fragment, Fragments
 from tournament.web.players import fragments

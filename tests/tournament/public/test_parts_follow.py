@@ -23,7 +23,7 @@ from tournament.evening.stages.results import (
 )
 from tournament.kinds.teams.services.agreements import sign_on_paper
 from tournament.models import Player, StageKind
-from tournament.play.services.call_round import call_round
+from tournament.play.services.press_clock import call_round
 from tournament.rulings.services.penalise import Fine, penalise
 from tournament.serving.live.fragments import FRAGMENTS
 from tournament.setup.services.change_settings import change_settings

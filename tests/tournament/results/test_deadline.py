@@ -21,12 +21,11 @@ from tests.tournament.setup.browse import address, diane_again, text_of
 from tests.tournament.web.focus import FocusReader
 from tournament.evening.errors import ServiceError
 from tournament.evening.publish.deadline import Corrections
-from tournament.files.results.tables import ranking_csv, results_xlsx
+from tournament.files.results.write import ranking_csv, results_xlsx
 from tournament.kinds.pairs.sheets.personal import personal_pdf
 from tournament.models import Club, Member, Player, Publication
 from tournament.play.services.leave_suspects import leave_suspects
-from tournament.results.services.move_deadline import move_deadline
-from tournament.results.services.publish import publish
+from tournament.results.services.publish import move_deadline, publish
 from tournament.serving.live.fragments import FRAGMENTS
 from tournament.store.published.settled import shown_report
 from tournament.store.read import load_evening

@@ -17,11 +17,11 @@ from tests.tournament.results.test_deadline import (
 from tests.tournament.setup.browse import address, diane_again, text_of
 from tests.tournament.web.focus import FocusReader
 from tournament.evening.errors import ServiceError
-from tournament.evening.files.evening_errors import EveningFileError
+from tournament.evening.files.errors import EveningFileError
 from tournament.evening.publish.deadline import Corrections
 from tournament.files.evening.log import check_detail
 from tournament.models import Change, Session
-from tournament.results.services.move_deadline import move_deadline
+from tournament.results.services.publish import move_deadline
 from tournament.store.reading.claims import read_claims
 from tournament.store.reading.log import log_lines
 from tournament.store.reading.versions import published_report

@@ -12,7 +12,7 @@ from tests.tournament.results.scores import (
 )
 from tournament.evening.errors import ServiceError
 from tournament.models import Change, Publication, Result, Session
-from tournament.play.services.call_round import call_round
+from tournament.play.services.press_clock import call_round
 from tournament.results.services.publish import publish
 from tournament.results.services.withdraw_publication import withdraw_publication
 from tournament.services.results.take_back import take_back

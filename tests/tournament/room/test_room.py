@@ -17,7 +17,7 @@ from tests.tournament.results.scores import (
     publish_final,
 )
 from tournament.models import Change, Session
-from tournament.play.services.call_round import call_round
+from tournament.play.services.press_clock import call_round
 from tournament.results.services.publish import publish
 from tournament.room.values.page import Kind, When
 from tournament.room.values.pages import pages_now, room_pages

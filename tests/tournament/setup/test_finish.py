@@ -9,7 +9,7 @@ from django.utils import timezone
 from tests.builders import a_club, a_session, by
 from tests.tournament.setup.arrange import running
 from tests.tournament.setup.test_movement import HOWELL_14
-from tournament.play.services.call_round import call_round
+from tournament.play.services.press_clock import call_round
 from tournament.store.read import load_evening
 from tournament.store.reading.finish import find_last_finish
 

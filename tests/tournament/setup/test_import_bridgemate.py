@@ -23,7 +23,7 @@ from tournament.kinds.pairs.services.incoming.import_results import (
     settings_of,
 )
 from tournament.models import Change, DealSet, Seating
-from tournament.services.incoming.incoming import Incoming, Source
+from tournament.services.incoming.preview import Incoming, Source
 from tournament.setup.preview import preview
 from tournament.store.deals.visible import visible_deals
 from tournament.store.read import load_evening

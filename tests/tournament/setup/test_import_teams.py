@@ -25,8 +25,8 @@ from tournament.files.results.write import results_file
 from tournament.files.usebio.write import usebio_xml
 from tournament.kinds.teams.services.incoming.import_teams import import_teams, settings_of_teams
 from tournament.models import Change, Club, Match, Player, Session, State
-from tournament.services.incoming.incoming import Incoming, Source
-from tournament.setup.figures_beside import FiguresBeside
+from tournament.services.incoming.preview import Incoming, Source
+from tournament.setup.preview import FiguresBeside
 from tournament.store.club.imported import figures_of_file
 from tournament.store.standings import live_report
 from tournament.store.undo import undo

@@ -4,8 +4,7 @@ import pytest
 
 from tests.builders import by
 from tests.tournament.setup.arrange import an_evening, chosen, members, running, surnames_by_number
-from tournament.entries.services.change_pair import mark_pair
-from tournament.entries.services.remove_pair import remove_pair
+from tournament.entries.services.change_pair import mark_pair, remove_pair
 from tournament.entries.services.swap_numbers import swap_numbers
 from tournament.evening.errors import ServiceError
 from tournament.evening.plan.movement import full_movement

@@ -7,8 +7,7 @@ import pytest
 from tests.builders import a_club, by
 from tests.tournament.setup.arrange import SETTINGS
 from tournament.entries.services.add_late_pair import add_late_pair
-from tournament.entries.services.move_pair import move_pair
-from tournament.entries.services.remove_pair import remove_pair
+from tournament.entries.services.change_pair import move_pair, remove_pair
 from tournament.entries.services.swap_numbers import swap_numbers
 from tournament.evening.errors import ServiceError
 from tournament.evening.names.names import NamedPlayer

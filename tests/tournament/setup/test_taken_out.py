@@ -16,11 +16,11 @@ from tests.tournament.setup.arrange import an_evening
 from tests.tournament.setup.browse import address, diane_again, diane_at, logged_in, text_of
 from tournament.evening.errors import ServiceError
 from tournament.models import Change, Result, Role, Session
-from tournament.play.services.call_round import call_round
+from tournament.play.services.press_clock import call_round
 from tournament.results.reading.evening_rows import evening_rows
 from tournament.results.services.publish import publish
 from tournament.services.discard_evening import discard_evening
-from tournament.setup.services.restore_evening import restore_evening
+from tournament.setup.services.change_settings import restore_evening
 from tournament.store.club.revisions import revisions
 from tournament.store.undo import undo
 

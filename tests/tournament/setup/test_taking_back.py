@@ -13,10 +13,10 @@ from tests.tournament.setup.arrange import (
 from tests.tournament.setup.test_movement import HOWELL_13, HOWELL_14, refused
 from tournament.entries.services.change_pair import (
     mark_pair,
+    remove_pair,
     replace_pair,
     replace_player,
 )
-from tournament.entries.services.remove_pair import remove_pair
 from tournament.entries.services.swap_numbers import swap_numbers
 from tournament.evening.names.names import NamedPlayer
 from tournament.evening.parts.people import PlayerFacts

@@ -7,7 +7,7 @@ from django.test.utils import CaptureQueriesContext
 from tests.builders import a_session, by
 from tournament.evening.errors import ServiceError
 from tournament.models import Change, Player, Publication, Session
-from tournament.store.images import upgrade_change
+from tournament.store.declared import upgrade_change
 from tournament.store.later import latest_in_the_way, standing_since
 from tournament.store.undo import undo
 from tournament.store.write import write

@@ -15,7 +15,7 @@ from tests.tournament.files.evening.reading import read_evening
 from tests.tournament.teams.events import an_event_of_teams, play_round
 from tournament.models.fact import Fact
 from tournament.models.registry import REGISTRY
-from tournament.services.incoming.incoming import Source
+from tournament.services.incoming.preview import Source
 from tournament.setup.services.import_evening import import_evening
 
 FACTS = {one.model._meta.db_table for one in REGISTRY if issubclass(one.model, Fact)}

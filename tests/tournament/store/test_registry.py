@@ -7,8 +7,7 @@ from django.db import models
 from tournament.models import Event
 from tournament.models.fact import Fact
 from tournament.models.registry import REGISTRY
-from tournament.store.declared import CARRIED, DECLARED, ORDER, UNDONE, make_row
-from tournament.store.images import image
+from tournament.store.declared import CARRIED, DECLARED, ORDER, UNDONE, image, make_row
 
 # No rows of an evening: a club's own rules, templates and carnets.
 OF_A_CLUB = {"profile", "eveningtemplate", "carnet"}

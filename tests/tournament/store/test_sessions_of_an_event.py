@@ -9,8 +9,7 @@ from tests.builders import by
 from tests.tournament.files.evening.evenings import written
 from tests.tournament.files.evening.reading import read_evening
 from tests.tournament.setup.arrange import an_evening
-from tournament.entries.services.change_pair import replace_player
-from tournament.entries.services.remove_pair import remove_pair
+from tournament.entries.services.change_pair import remove_pair, replace_player
 from tournament.evening.names.names import NamedPlayer as Person
 from tournament.models import (
     Attendance,

@@ -19,7 +19,7 @@ from tournament.files.evening.fields import figure
 from tournament.kinds.teams.services.add_teams import NewTeam
 from tournament.kinds.teams.services.change_team import change_team
 from tournament.models import Change, Entry, Event, Session, StageKind
-from tournament.services.incoming.incoming import Source
+from tournament.services.incoming.preview import Source
 from tournament.setup.arrival import arrival
 from tournament.setup.services.import_evening import import_evening
 from tournament.store.standings import forget, live_report

@@ -26,7 +26,7 @@ from tournament.kinds.teams.values.play.line_ups import (
     propose_line_up,
 )
 from tournament.models import Change, LineUp, Session, StageKind
-from tournament.play.services.call_round import call_round
+from tournament.play.services.press_clock import call_round
 from tournament.results.services.publish import publish
 from tournament.words.errors.codes import words
 from tournament.words.log.sentences import sentence

@@ -16,7 +16,7 @@ from tests.tournament.teams.events import an_event_of_teams, play_round
 from tests.tournament.teams.opened import pages
 from tournament.draws.services.not_played import let_team_leave
 from tournament.models import Change, Membership, Placement, Role, Session, StageKind
-from tournament.play.services.call_round import call_round
+from tournament.play.services.press_clock import call_round
 from tournament.results.services.publish import publish
 from tournament.store.read import load_evening
 

@@ -26,10 +26,10 @@ from tests.tournament.teams.test_line_ups import (
     teams,
 )
 from tournament.evening.errors import ServiceError
-from tournament.evening.files.evening_errors import EveningFileError
+from tournament.evening.files.errors import EveningFileError
 from tournament.kinds.teams.services.line_ups.seat_line_up import seat_line_up
 from tournament.models import Change, LineUp
-from tournament.services.incoming.incoming import Source
+from tournament.services.incoming.preview import Source
 from tournament.setup.services.import_evening import import_evening
 from tournament.store.standings import forget
 from tournament.store.undo import undo

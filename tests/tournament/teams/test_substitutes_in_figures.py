@@ -24,8 +24,7 @@ from tests.tournament.teams.test_line_ups import FIRST, again, of_team, sent_of
 from tournament.evening.states import (
     Finding,
 )
-from tournament.files.results.tables import ranking_csv, results_xlsx
-from tournament.files.results.write import results_file
+from tournament.files.results.write import ranking_csv, results_file, results_xlsx
 from tournament.files.usebio.write import usebio_xml
 from tournament.kinds.pairs.files.pbn.write import results_pbn
 from tournament.kinds.teams.files.results.grids import matches_csv

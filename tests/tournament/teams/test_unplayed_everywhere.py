@@ -25,7 +25,7 @@ from tournament.evening.stages.rounds import KNOCK_OUT, SWISS
 from tournament.kinds.pairs.services.add_late_swiss_pair import add_late_swiss_pair
 from tournament.kinds.teams.services.add_late_team import add_late_team
 from tournament.models import Match, Placement, Seating, Session, StageKind, State
-from tournament.play.services.call_round import call_round
+from tournament.play.services.press_clock import call_round
 from tournament.results.services.publish import publish
 from tournament.services.results.record_result import NewResult, record_results
 from tournament.setup.services.start import start

@@ -20,7 +20,7 @@ from tests.tournament.teams.events import a_team, an_event_of_teams
 from tournament.draws.services.exchange_teams import exchange_teams
 from tournament.kinds.teams.services.add_late_team import add_late_team
 from tournament.models import Match, Session, StageKind
-from tournament.play.services.call_round import call_round
+from tournament.play.services.press_clock import call_round
 from tournament.services.results.record_result import NewResult, record_results
 from tournament.store.read import load_evening
 from tournament.store.standings import live_report

@@ -26,7 +26,7 @@ from tournament.evening.stages.conditions import CarryOver, CarryOverKind, Condi
 from tournament.kinds.teams.services.line_ups.seat_line_up import list_players, seat_line_up
 from tournament.kinds.teams.values.play.line_ups import propose_line_up
 from tournament.models import LineUp, Match, Session, StageKind
-from tournament.play.services.call_round import call_round
+from tournament.play.services.press_clock import call_round
 from tournament.setup.services.start import start
 from tournament.store.read import load_evening
 from tournament.store.standings import live_report, session_standings

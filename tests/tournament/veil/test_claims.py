@@ -17,7 +17,7 @@ from tests.tournament.veil.arrange import (
 )
 from tournament.models import Change
 from tournament.store.reading.claims import read_claims
-from tournament.veil.services.look_anyway import look_anyway
+from tournament.veil.services.choose_own_pair import look_anyway
 
 pytestmark = pytest.mark.django_db
 

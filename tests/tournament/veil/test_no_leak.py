@@ -25,7 +25,7 @@ from tests.tournament.veil.arrange import (
 )
 from tournament.models import Change, Session
 from tournament.store.standings import forget
-from tournament.veil.services.look_anyway import look_anyway
+from tournament.veil.services.choose_own_pair import look_anyway
 from tournament.web.sheets import plan_sheets, result_sheets
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows, pytest.mark.slow]

@@ -16,7 +16,7 @@ from tournament.kinds.teams.pages import MATCH_PAGES
 from tournament.models import Attendance, Change, Session, StageKind
 from tournament.store.standings import forget
 from tournament.store.write import By
-from tournament.veil.services.look_anyway import look_anyway
+from tournament.veil.services.choose_own_pair import look_anyway
 from tournament.web.sheets import plan_sheets, result_sheets, round_sheets
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows, pytest.mark.slow]

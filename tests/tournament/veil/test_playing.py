@@ -24,8 +24,7 @@ from tournament.store.reading.log import log_lines
 from tournament.store.reading.readers import find_reader
 from tournament.store.standings import session_evening
 from tournament.store.undo import undo
-from tournament.veil.services.choose_own_pair import choose_own_pair
-from tournament.veil.services.look_anyway import look_anyway
+from tournament.veil.services.choose_own_pair import choose_own_pair, look_anyway
 
 pytestmark = pytest.mark.django_db
 LINE = {"0-place": "A-2-1-3", "0-base": "0", "0-was": "||", "0-ns": "", "0-ew": ""}

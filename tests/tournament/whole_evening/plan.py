@@ -13,7 +13,7 @@ from tournament.entries.services.add_late_pair import add_late_pair
 from tournament.evening.names.names import NamedPlayer
 from tournament.incidents.services import repair_plan
 from tournament.incidents.values.repairs import RepairRequest, list_ways
-from tournament.play.services.call_round import call_round
+from tournament.play.services.press_clock import call_round
 from tournament.store.write import By
 
 WHATS = ("late", "leaves", "cut", "added", "lost", "played")

@@ -9,7 +9,7 @@ from tests.tournament.play.evenings import known
 from tests.tournament.whole_evening.machine import Machine, devices
 from tournament.evening.deals.anomalies import find_anomalies
 from tournament.evening.deals.visible import NO_DEALS
-from tournament.play.services.mark_seen import mark_seen
+from tournament.play.services.leave_suspects import mark_seen
 from tournament.results.services.publish import publish
 from tournament.results.services.withdraw_publication import withdraw_publication
 from tournament.store.write import By

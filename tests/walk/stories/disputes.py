@@ -13,8 +13,7 @@ from tournament.evening.publish.deadline import Corrections
 from tournament.evening.states import NameShown
 from tournament.models import ClaimAnswer, ClaimKind, Player
 from tournament.public.services.claim import Message, answer_claim, make_claim
-from tournament.results.services.move_deadline import move_deadline
-from tournament.results.services.publish import publish
+from tournament.results.services.publish import move_deadline, publish
 from tournament.rulings.services.appeal import Appealed, appeal, decide_appeal
 from tournament.rulings.services.decide_claim import accept_claim, refuse_claim
 from tournament.rulings.services.group import group_board

@@ -15,7 +15,7 @@ from tournament.kinds.pairs.services.incoming.import_results import (
 )
 from tournament.kinds.teams.services.incoming.import_teams import import_teams, settings_of_teams
 from tournament.models import StageKind
-from tournament.services.incoming.incoming import Incoming
+from tournament.services.incoming.preview import Incoming
 from tournament.setup.forms.evening_file import source_of
 from tournament.store.standings import live_report
 

@@ -16,14 +16,14 @@ from tournament.evening.door.payments import PaidBy
 from tournament.evening.facts import Break
 from tournament.models import Player
 from tournament.phones.services.table_links import close_link
-from tournament.play.services.call_round import call_round
 from tournament.play.services.change_breaks import plan_break
+from tournament.play.services.press_clock import call_round
 from tournament.results.services.publish import publish
 from tournament.results.services.withdraw_publication import withdraw_publication
 from tournament.services.discard_evening import discard_evening
+from tournament.setup.services.change_settings import restore_evening
 from tournament.setup.services.choose_movement import MovementChoice, choose_movement
 from tournament.setup.services.keep_template import keep_template
-from tournament.setup.services.restore_evening import restore_evening
 from tournament.setup.services.start import start
 
 HANDICAP = {"handicap": {"from": "average", "reference": "50.00", "share": "100.00"}}

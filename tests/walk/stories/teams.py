@@ -12,7 +12,7 @@ from tournament.draws.services.draw_bracket import add_extra_boards, draw_bracke
 from tournament.draws.services.not_played import forfeit_match, let_team_leave
 from tournament.kinds.teams.services.add_late_team import add_late_team
 from tournament.models import Match, Session, StageKind
-from tournament.play.services.call_round import call_round
+from tournament.play.services.press_clock import call_round
 from tournament.results.services.publish import publish
 from tournament.setup.services.start import start
 

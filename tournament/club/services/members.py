@@ -1,4 +1,4 @@
-"""Who may do what in a club.
+"""A club, and who may do what in it.
 
 A new name gets an account and a link to come in by. A name that is somebody's already gets an
 invitation and never a link, which would log in whoever holds it as that person, in every club of
@@ -11,6 +11,7 @@ from django.utils import timezone
 
 from tournament.evening.errors import ServiceError
 from tournament.models import Change, Club, Invitation, Membership, Role
+from tournament.services.logins.browser_logins import end_other_logins
 from tournament.services.logins.change_password import forget_password, has_password
 from tournament.services.logins.login_links import close_links, create_login_link
 
@@ -124,3 +125,47 @@ def lock(club: Club) -> None:
     Two owners who remove each other at once come one after the other.
     """
     Club.objects.select_for_update().get(pk=club.pk)
+
+
+@transaction.atomic
+def create_club(name: str, *, language: str, owner: str) -> str:
+    """Create a club and its owner; return the secret of a link for an owner without a login.
+
+    Raises ServiceError("club_exists"), or ValidationError for a name that cannot be.
+    """
+    club = Club(name=name, language=language)
+    club.full_clean()
+    if Club.objects.filter(name__iexact=name).exists():
+        raise ServiceError("club_exists", name=name)
+    club.save()
+    user = find_user(User.normalize_username(owner))
+    token = ""
+    if user is None:
+        user = User(username=User.normalize_username(owner))
+        user.set_unusable_password()
+        user.full_clean()
+        user.save()
+        token = create_login_link(user)
+    Membership.objects.create(user=user, club=club, role=Role.OWNER)
+    return token
+
+
+def accept_invitation(invitation: Invitation, own_key: str | None) -> None:
+    """Accept an invitation into the club.
+
+    Whoever came in under the name by a link of another club does not come into this one: the links
+    that were not used are closed, and every login but this one, whose session has `own_key`.
+    """
+    with transaction.atomic():
+        user = User.objects.select_for_update().get(pk=invitation.user_id)
+        Membership.objects.get_or_create(
+            user=user, club=invitation.club, defaults={"role": invitation.role}
+        )
+        invitation.delete()
+        close_links(user)
+        end_other_logins(user, own_key)
+
+
+def end_invitation(invitation: Invitation) -> None:
+    """End an invitation that was declined, or taken back by the club."""
+    invitation.delete()

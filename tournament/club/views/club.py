@@ -1,4 +1,4 @@
-"""The club's settings and members: the owner's page."""
+"""The club's settings and members: the owner's page; its past evenings, its demonstration."""
 
 from dataclasses import dataclass
 
@@ -6,19 +6,28 @@ from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
+from django.utils.translation import gettext
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_http_methods, require_POST
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from tournament.club.forms.club import ClubForm, MemberForm, RoleForm
-from tournament.club.services.invitations import end_invitation
-from tournament.club.services.members import add_member, change_role, create_link, remove_member
-from tournament.club.tables import MemberTable
+from tournament.club.forms.past_evenings import PastEveningsForm
+from tournament.club.services.members import (
+    add_member,
+    change_role,
+    create_link,
+    end_invitation,
+    remove_member,
+)
+from tournament.club.services.take_out_demo import find_demonstration, take_out_demonstration
+from tournament.club.tables import MemberTable, PastEveningTable
 from tournament.evening.errors import ServiceError
 from tournament.models import Club, Invitation, Membership, Role
-from tournament.web.access import club_access
+from tournament.store.club.past import list_years_played, past_evenings_of
+from tournament.web.access import club_access, is_director
 from tournament.web.forms.focus import focus_first, focus_wrong
 from tournament.web.links import is_on_laptop, network_port
-from tournament.web.requests import attempt
+from tournament.web.requests import attempt, read_author
 from tournament.web.tables import sort_as_asked
 from tournament.words.errors.codes import words
 
@@ -136,3 +145,25 @@ def page(
     context["handed"] = handed.context(request) if handed else None
     status = 200 if not (form.errors or member_form.errors) else 422
     return render(request, "club/club.html", context, status=status)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@club_access(Role.DIRECTOR)
+def take_out_demo(request: HttpRequest, club: Club) -> HttpResponse:
+    """Say with the GET what goes, take it out with the POST."""
+    if request.method == "POST":
+        take_out_demonstration(club, read_author(request))
+        messages.success(request, gettext("The demonstration is taken out."))
+        return redirect("tonight")
+    return render(request, "club/take_out_demo.html", {"demo": find_demonstration(club)})
+
+
+@require_safe
+@club_access(Role.SCORER)
+def past_evenings(request: HttpRequest, club: Club) -> HttpResponse:
+    form = PastEveningsForm(request.GET, years=list_years_played(club))
+    found = [one for one in past_evenings_of(club, form.year_wanted) if form.finds(one)]
+    unseen = () if is_director(request) else ("take_out",)
+    table = sort_as_asked(request, PastEveningTable(found, exclude=unseen))
+    context = {"club": club, "form": form, "table": table, "count": len(found)}
+    return render(request, "club/past_evenings.html", context)

@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.debug import sensitive_post_parameters
 from django.views.decorators.http import require_http_methods, require_POST
 
-from tournament.club.services.invitations import accept_invitation, end_invitation
+from tournament.club.services.members import accept_invitation, end_invitation
 from tournament.models import Club, Invitation, Membership
 from tournament.services.logins.change_password import has_password
 from tournament.services.logins.login_attempts import attempt

@@ -12,9 +12,8 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from scoring.deals.boards import DealtBoard
-from scoring.deals.cards import SUITS
 from scoring.deals.deal import complete_deal
-from scoring.deals.hand import Hand
+from scoring.deals.hand import SUITS, Hand
 from scoring.deals.text import read_holding, write_holding
 from scoring.errors import placed
 from scoring.notation.board import Seat, Vulnerability

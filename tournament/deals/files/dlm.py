@@ -15,8 +15,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 
 from scoring.deals.boards import DealtBoard
-from scoring.deals.cards import PACK
 from scoring.deals.deal import Deal
+from scoring.deals.hand import PACK
 from scoring.notation.board import Seat
 from tournament.deals.files.machines import refuse_gaps
 from tournament.evening.files.errors import FileError, Note, add_location

@@ -22,9 +22,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 
 from scoring.deals.boards import DealtBoard
-from scoring.deals.cards import PACK, SUITS
 from scoring.deals.deal import Deal, complete_deal
-from scoring.deals.hand import Hand
+from scoring.deals.hand import PACK, SUITS, Hand
 from scoring.deals.text import read_holding, write_holding
 from scoring.errors import placed
 from scoring.notation.board import Seat

@@ -6,7 +6,7 @@ They show every hand: who plays tonight must not see them.
 from django.utils.translation import gettext, pgettext_lazy
 
 from scoring.deals.boards import DealtBoard
-from scoring.deals.cards import SUITS
+from scoring.deals.hand import SUITS
 from scoring.notation.board import Seat
 from tournament.prints.deals.dealt import PrintedSet, bind_set, draw_sign
 from tournament.prints.frame import Body, CardGrid, card_pages, draw_nothing

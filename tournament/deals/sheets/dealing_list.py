@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from django.utils.translation import gettext, pgettext_lazy
 
 from scoring.deals.boards import DealtBoard
-from scoring.deals.cards import RANKS, SUITS
+from scoring.deals.hand import RANKS, SUITS
 from scoring.notation.contract import PlayingCard
 from tournament.prints.deals.dealt import BODY, PrintedSet, bind_set, draw_sign, numbered_pages
 from tournament.prints.frame import MARGIN, WIDTH, Body

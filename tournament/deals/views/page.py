@@ -1,17 +1,19 @@
-"""The page of the cards: which sets there are, what can be done with each."""
+"""The page of the cards: which sets there are, what can be done with each, double dummy too."""
 
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
+from django.db import transaction
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import render
-from django.views.decorators.http import require_safe
+from django.shortcuts import redirect, render
+from django.views.decorators.http import require_http_methods, require_safe
 
 from tournament.deals.forms import AttachForm, DealForm
 from tournament.deals.reading.elsewhere import find_elsewhere
 from tournament.deals.services.to_solve import find_to_solve
-from tournament.deals.services.work import find_work
-from tournament.deals.solving import is_solver_here
+from tournament.deals.services.work import find_work, stop_work
+from tournament.deals.solving import is_solver_here, start_work
 from tournament.deals.words import MACHINE_FILES, OTHER_FILES, SHEETS
 from tournament.evening.deal_sets import DealSet
 from tournament.evening.evening import Evening
@@ -20,8 +22,7 @@ from tournament.store.deals.visible import closed_in_set, closed_now
 from tournament.store.standings import session_plan
 from tournament.web.access import session_access
 from tournament.web.forms.focus import focus_first
-from tournament.web.veil.evening import reader_of
-from tournament.web.veil.shows import Shows
+from tournament.web.veil.shows import Shows, reader_of
 
 
 @dataclass(frozen=True)
@@ -87,3 +88,19 @@ def place_focus(attach: AttachForm, deal: DealForm, *, is_empty: bool) -> None:
 def letters_of(evening: Evening) -> str:
     """List the sections, also of an evening that has none yet."""
     return "".join(one.letter for one in evening.sections) or evening.session.letters
+
+
+@session_access(Role.DIRECTOR, Shows.NO_SCORE)
+@require_http_methods(["GET", "HEAD", "POST"])
+def work_out(request: HttpRequest, session: Session) -> HttpResponse:
+    """Start or stop the work with the POST; show how far it is with the GET."""
+    if request.method == "POST":
+        if request.POST.get("then") == "stop":
+            stop_work(session)
+            return redirect("deals", session.code)
+        transaction.on_commit(partial(start_work, session.pk))
+        return redirect("deals_work_out", session.code)
+    if not find_work(session).is_running:
+        return redirect("deals", session.code)
+    page = {"session": session, "to_solve": find_to_solve(session)}
+    return render(request, "deals/work_out.html", page)

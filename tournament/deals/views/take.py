@@ -31,8 +31,7 @@ from tournament.store.standings import session_plan
 from tournament.web.access import session_access
 from tournament.web.requests import attempt, read_author
 from tournament.web.sheets import answer
-from tournament.web.veil.evening import reader_of
-from tournament.web.veil.shows import Shows
+from tournament.web.veil.shows import Shows, reader_of
 
 
 @session_access(Role.DIRECTOR, Shows.NO_SCORE)

@@ -9,10 +9,9 @@ from tournament.door.values.payments import CarnetSale, Takings
 from tournament.door.values.treasury import EveningTakings, PlayerPresence, Treasury
 from tournament.evening.door.payments import PaidBy
 from tournament.evening.report import Heading
-from tournament.prints.binding import bind
 from tournament.prints.frame import LAST_RULE, MARGIN, TOP, WIDTH, Body, PinnedPage, pinned_pages
 from tournament.prints.layout import divide_into_even_pages
-from tournament.prints.paper import BOLD, LEFT, LINE, NARROW, RIGHT, PaperPage, Pen, Style
+from tournament.prints.paper import BOLD, LEFT, LINE, NARROW, RIGHT, PaperPage, Pen, Style, bind
 from tournament.prints.table import PrintedTable, TextCell, TextColumn
 from tournament.words import dates
 from tournament.words.money import KINDS, WAYS, amount

@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy
 
 from tournament.evening.evening import Evening
 from tournament.evening.matches.meetings import find_missing
-from tournament.evening.matches.unplayed import Cause
+from tournament.evening.matches.planned import Cause
 from tournament.evening.parts.match_rounds import find_numbered
 from tournament.evening.stages.rounds import find_round_in_hand, matches_of_round
 from tournament.web.forms.matches.contestants import TeamsForm

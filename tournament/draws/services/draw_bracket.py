@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from movements import Seating as Row
 from tournament.draws.services.seat_drawn import store_drawn
-from tournament.draws.services.stages.bracket_round import check_decided, meetings_of
+from tournament.draws.services.stages.go_on import check_decided, meetings_of
 from tournament.draws.values.bracket_tables import begins_in, may_draw_apart, seat_bracket
 from tournament.draws.values.knock_out import (
     NextKnockOut,
@@ -20,7 +20,7 @@ from tournament.draws.values.knock_out import (
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.matches.planned import MatchKey, PlannedMatch
-from tournament.evening.scores.score import score
+from tournament.evening.scores.build_report import score
 from tournament.evening.stages.drawing import next_board
 from tournament.evening.stages.rounds import KNOCK_OUT, rounds_left, stage_conditions
 from tournament.evening.stages.seating import SeatedMatch, TeamsMeeting, deal_boards

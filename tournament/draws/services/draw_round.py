@@ -5,7 +5,7 @@ from tournament.draws.services.seat_drawn import seat_drawn
 from tournament.draws.values.swiss import list_contenders
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
-from tournament.evening.scores.score import score
+from tournament.evening.scores.build_report import score
 from tournament.evening.stages.drawing import following_round
 from tournament.evening.stages.rounds import SWISS, rounds_left, stage_conditions
 from tournament.evening.stages.seating import TeamsMeeting

@@ -21,7 +21,7 @@ from movements import (
 from tournament.evening.evening import Evening
 from tournament.evening.kind import RULES
 from tournament.evening.matches.planned import PlannedMatch
-from tournament.evening.scores.score import score
+from tournament.evening.scores.build_report import score
 from tournament.evening.stages.drawing import following_round, is_there
 from tournament.evening.stages.rounds import list_stage_rounds, stage_conditions
 from tournament.evening.stages.seating import has_triangle

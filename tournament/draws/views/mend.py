@@ -1,4 +1,5 @@
-"""What goes otherwise between two rounds: ties, exchanges, forfeits, and teams that leave."""
+"""What goes otherwise between two rounds: ties, exchanges, forfeits, who
+leaves and who comes to a Swiss after the start."""
 
 from collections.abc import Callable
 from typing import TypeVar
@@ -6,7 +7,7 @@ from typing import TypeVar
 from django import forms
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import redirect
+from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
@@ -14,11 +15,16 @@ from tournament.draws.forms.mend import ForfeitForm, LeaveForm
 from tournament.draws.services.draw_bracket import add_extra_boards
 from tournament.draws.services.exchange_teams import exchange_teams as exchange
 from tournament.draws.services.not_played import forfeit_match, let_team_leave
+from tournament.draws.views.drawn_rounds import show_drawn_round
+from tournament.draws.views.mending import show_mending
 from tournament.evening.stages.rounds import find_round_in_hand
-from tournament.models import Change, Role, Session
+from tournament.models import Change, Role, Session, State
+from tournament.store.club.people import club_players
 from tournament.store.read import load_evening
+from tournament.store.reading.entries import entries
 from tournament.web.access import session_access
 from tournament.web.forms.matches.contestants import ExchangeForm
+from tournament.web.kind import PAGES
 from tournament.web.requests import attempt, number_in, read_author
 from tournament.web.veil.shows import Shows
 from tournament.words.kind import WORDS
@@ -89,3 +95,20 @@ def team_leaves(request: HttpRequest, session: Session) -> HttpResponse:
         return let_team_leave(session, read_author(request), team=data["team"], after=data["after"])
 
     return answer(request, session, "team_leaves", form, act)
+
+
+@session_access(Role.DIRECTOR)
+@require_POST
+def team_late(request: HttpRequest, session: Session) -> HttpResponse:
+    if session.stage is None or session.state == State.SETUP:
+        return redirect("plan", session.code)
+    club = club_players(session.event.club, entries(session))
+    evening = load_evening(session)
+    form = PAGES.of(session).late_form(request.POST, evening=evening, club=club)
+    if form.is_valid():
+        author = read_author(request)
+        if attempt(request, lambda: form.enter(session, author), form.done):
+            return redirect("draw", session.code)
+    context = {"session": session, **show_drawn_round(evening)}
+    context |= show_mending(session, evening, form)
+    return render(request, "draws/draw.html", context, status=422)

@@ -1,4 +1,5 @@
-"""Who a pair is: other players in its place, a name put right, paid, seated for good.
+"""Who a pair is and where it sits: other players in its place, a name put right, paid, seated for
+good, moved to another place or section, taken out again.
 
 Numbers sit and people are placed, so none of this touches a result.
 """
@@ -7,9 +8,23 @@ import uuid
 
 from tournament.evening.errors import ServiceError
 from tournament.evening.names.names import NamedPlayer
-from tournament.models import Attendance, AttendancePlayer, Player, Session, State
-from tournament.services.entries.checks import check_free, check_unpublished
-from tournament.services.entries.members import replace_member, replace_members
+from tournament.models import (
+    Attendance,
+    AttendancePlayer,
+    Placement,
+    Player,
+    Section,
+    Session,
+    State,
+)
+from tournament.services.entries.checks import (
+    check_free,
+    check_has_no_results,
+    check_in_setup,
+    check_unpublished,
+    label,
+)
+from tournament.services.entries.members import replace_member, replace_members, take_out
 from tournament.services.entries.numbers import refit
 from tournament.services.pay import mark_paid
 from tournament.services.states import refresh
@@ -110,3 +125,65 @@ def mark_pair(
     w.update(attendance, fixed_seat=stationary)
     if moves:
         refit(w, session)
+
+
+@logged_as("pair_removed", of_event=True)
+def remove_pair(w: Write, session: Session, *, entry_id: uuid.UUID) -> None:
+    """Remove a pair.
+
+    ServiceError: pair_has_results, pair_has_penalty, place_empty_already.
+    """
+    check_unpublished(session)
+    attendance = find_attendance(session, entry_id)
+    rows = Placement.objects.select_related("section")
+    placement = rows.filter(attendance=attendance).first()
+    if placement is not None:
+        free_place(w, session, placement)
+    names = [place.player.full_name for place in attendance.players.select_related("player")]
+    take_out(w, attendance)
+    w.detail = {"names": names, "pairs": [label(session, placement)] if placement else []}
+    if session.state == State.SETUP:
+        refit(w, session)
+
+
+def free_place(w: Write, session: Session, placement: Placement) -> None:
+    check_has_no_results(session, placement)
+    others = Placement.objects.filter(section=placement.section_id, attendance=None)
+    if session.state != State.SETUP and others.exists():
+        raise ServiceError("place_empty_already")
+    w.update(placement, attendance_id=None)
+
+
+@logged_as("seat_wished")
+def wish_seat(
+    w: Write, session: Session, *, entry_id: uuid.UUID, ns_only: bool, table: int | None
+) -> None:
+    """Note where a pair wants to sit, and deal the numbers again.
+
+    ServiceError("already_started", "no_such_table").
+    """
+    check_in_setup(session)
+    attendance = find_attendance(session, entry_id)
+    section = Section.objects.filter(session=session, letter=attendance.section).first()
+    if table and section and table > section.tables:
+        raise ServiceError("no_such_table", table=table)
+    names = [place.player.full_name for place in attendance.players.select_related("player")]
+    w.detail = {"names": names, "ns_only": ns_only, "table": table}
+    w.update(attendance, ns_only=ns_only, reserved_table=table)
+    refit(w, session)
+
+
+@logged_as("pair_moved")
+def move_pair(w: Write, session: Session, *, entry_id: uuid.UUID, section: str) -> None:
+    """Move a pair to another section.
+
+    The numbers of both are dealt again, and a movement that no longer fits goes.
+    """
+    check_in_setup(session)
+    if section not in session.letters:
+        raise ServiceError("no_such_section", section=section)
+    attendance = find_attendance(session, entry_id)
+    names = [place.player.full_name for place in attendance.players.select_related("player")]
+    w.detail = {"names": names, "from": attendance.section, "to": section}
+    w.update(attendance, section=section)
+    refit(w, session)

@@ -10,10 +10,14 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext
 from django.views.decorators.http import require_http_methods
 
-from tournament.entries.services.change_pair import rename_player, replace_pair, replace_player
-from tournament.entries.services.remove_pair import remove_pair
+from tournament.entries.services.change_pair import (
+    remove_pair,
+    rename_player,
+    replace_pair,
+    replace_player,
+    wish_seat,
+)
 from tournament.entries.services.swap_numbers import swap_numbers
-from tournament.entries.services.wish_seat import wish_seat
 from tournament.entries.views.pairs import choices_of
 from tournament.evening.errors import ServiceError
 from tournament.models import Role, Session, State

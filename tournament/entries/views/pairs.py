@@ -12,8 +12,7 @@ from django.utils.translation import gettext, ngettext
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from tournament.entries.services.add_late_pair import add_late_pair, empty_places
-from tournament.entries.services.change_pair import mark_pair
-from tournament.entries.services.move_pair import move_pair
+from tournament.entries.services.change_pair import mark_pair, move_pair
 from tournament.entries.tables import PairTable
 from tournament.evening.names.names import NamedPlayer
 from tournament.evening.names.proposals import ClubPlayers, Proposal

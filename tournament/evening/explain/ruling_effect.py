@@ -15,8 +15,7 @@ from tournament.evening.evening import Evening
 from tournament.evening.facts import Group, Penalty, Place, Result, Ruling
 from tournament.evening.publish.comparison import RankChange, compare_rankings
 from tournament.evening.report import Rank, Report, ResultLine
-from tournament.evening.scores.build_report import build
-from tournament.evening.scores.score import score
+from tournament.evening.scores.build_report import build, score
 
 NOT_PLAYED = "NP"
 

@@ -1,4 +1,5 @@
-"""Why a file cannot be read, and what a reader remarks: codes and details; no words here.
+"""Why a file, or that of a whole evening, cannot be read, and what a reader remarks: codes and
+details; no words here.
 
 The words are in `tournament.words.errors.codes`; its `place` says where in the file.
 """
@@ -170,3 +171,20 @@ def add_location(**place: object) -> Iterator[None]:
         yield
     except (FileError, ScoringError) as error:
         raise FileError(error.code, **(place | error.details)) from None
+
+
+class EveningFileError(ValueError):
+    """A refusal of an evening's file; nothing was stored.
+
+    `where` leads to the place: the list, the number of the row in it, the field.
+    """
+
+    def __init__(self, code: str, where: tuple[object, ...] = (), **details: object) -> None:
+        super().__init__(code, where, details)
+        self.code = code
+        self.where = where
+        self.details = details
+
+    def within(self, *outer: object) -> "EveningFileError":
+        """Put the outer part of the way before the place."""
+        return EveningFileError(self.code, (*outer, *self.where), **self.details)

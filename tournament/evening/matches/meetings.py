@@ -21,8 +21,7 @@ from tournament.evening.facts import (
     Placement,
     Stage,
 )
-from tournament.evening.matches.planned import PlannedMatch, PlayerSeat
-from tournament.evening.matches.unplayed import Cause, Unplayed
+from tournament.evening.matches.planned import Cause, PlannedMatch, PlayerSeat, Unplayed
 from tournament.evening.parts.match_rounds import MatchRound
 
 # What tells a deal from others of its number: the match or the round that it is dealt for.

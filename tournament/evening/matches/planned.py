@@ -1,14 +1,35 @@
-"""A match as it is planned: who meets whom, from which round to which, and in which seats."""
+"""A match as it is planned: who meets whom, from which round to which, and in which seats;
+and why nobody plays it."""
 
 import datetime
 import uuid
 from dataclasses import dataclass
 from decimal import Decimal
+from enum import Enum
 from typing import TypeAlias
 
 from tournament.evening.facts import Game
-from tournament.evening.matches.unplayed import Unplayed
-from tournament.evening.report import Person
+from tournament.evening.report import Contestant, Person
+
+
+class Cause(Enum):
+    """BYE: there are no opponents; ABSENT: a team, or a pair, did not come; LEFT: it has left."""
+
+    BYE = "bye"
+    ABSENT = "absent"
+    LEFT = "left"
+
+
+@dataclass(frozen=True)
+class Unplayed:
+    """Why a match is not played. `side` is who is missing, "home" or "away", and `team` its own;
+    neither at a bye. `is_of_both`: the other one is missing too."""
+
+    cause: Cause
+    side: str = ""
+    team: Contestant | None = None
+    is_of_both: bool = False
+
 
 # The round in which a match begins and its home team.
 MatchKey: TypeAlias = tuple[int, str]

@@ -1,4 +1,5 @@
-"""Which match of an evening a round of the room belongs to.
+"""Which match of an evening a round of the room belongs to, and where a team's two pairs go
+between two parts of a match.
 
 A match may take several rounds of the room, in which its tables change their boards over or its
 pairs their rooms. Whoever says "round 3" in an event of matches means the third match, never a half
@@ -113,3 +114,19 @@ def find_numbered(rounds: MatchRounds, number: int) -> MatchRound:
     if number <= len(rounds):
         return rounds[max(number, 1) - 1]
     return find_match_round(rounds, rounds[-1].last + (number - len(rounds)) * rounds[-1].halves)
+
+
+# A round after which a part ends, and the number of a team.
+EndOfPart: TypeAlias = tuple[int, int]
+
+
+@dataclass(frozen=True)
+class BetweenParts:
+    """After which rounds the pairs of which teams change rooms, and which teams have other pairs,
+    for whom no table can be named."""
+
+    room_changes: frozenset[EndOfPart] = frozenset()
+    new_line_ups: frozenset[EndOfPart] = frozenset()
+
+
+NOBODY_MOVES = BetweenParts()

@@ -11,7 +11,7 @@ from tournament.evening.evening import Evening
 from tournament.evening.facts import Section
 from tournament.evening.kind import RULES
 from tournament.evening.matches.meetings import name_deal
-from tournament.evening.matches.unplayed import Unplayed
+from tournament.evening.matches.planned import Unplayed
 from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.evening.report import Heading
 from tournament.evening.seats import Seats

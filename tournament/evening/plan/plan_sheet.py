@@ -7,9 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from movements import Movement
-from tournament.evening.matches.unplayed import Unplayed
-from tournament.evening.parts.between_parts import NOBODY_MOVES, BetweenParts
-from tournament.evening.parts.match_rounds import MatchRounds
+from tournament.evening.matches.planned import Unplayed
+from tournament.evening.parts.match_rounds import NOBODY_MOVES, BetweenParts, MatchRounds
 from tournament.evening.report import Contestant, Heading
 
 

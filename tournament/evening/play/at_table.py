@@ -13,7 +13,7 @@ from scoring.notation.board import dealer, vulnerability
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Game, Place, Placement, Result
 from tournament.evening.kind import RULES
-from tournament.evening.matches.unplayed import Unplayed
+from tournament.evening.matches.planned import Unplayed
 from tournament.evening.parts.match_rounds import MatchRounds, find_match_round
 from tournament.evening.play.next_game import sharing
 from tournament.evening.scores.boards.traveller import points

@@ -8,7 +8,7 @@ from typing import TypeAlias
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Game
 from tournament.evening.kind import RULES
-from tournament.evening.matches.unplayed import Unplayed
+from tournament.evening.matches.planned import Unplayed
 from tournament.evening.report import Contestant
 from tournament.evening.seats import take_only
 from tournament.evening.stages.knock_out.slots import list_waiting

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from tournament.evening.facts import Placement
-from tournament.evening.matches.unplayed import Unplayed
+from tournament.evening.matches.planned import Unplayed
 from tournament.evening.play.at_table import Placements
 from tournament.evening.seats import take_only
 

@@ -14,6 +14,7 @@ from scoring.rounding import alike
 from tournament.evening.evening import Evening
 from tournament.evening.extra.rank import extra_rankings
 from tournament.evening.facts import Result
+from tournament.evening.kind import RULES
 from tournament.evening.parts.open_deal import OpenedEarly
 from tournament.evening.report import (
     Board,
@@ -26,14 +27,9 @@ from tournament.evening.report import (
     SectionPlan,
 )
 from tournament.evening.scores.appeals import appeal_lines
-from tournament.evening.scores.boards.datums import datums
+from tournament.evening.scores.boards.traveller import datums
 from tournament.evening.scores.finer import figure, finer_figures
-from tournament.evening.scores.standings import (
-    expected_by_field,
-    field_of,
-    list_of,
-    rules_for,
-)
+from tournament.evening.scores.standings import expected_by_field, field_of, list_of, rules_for
 from tournament.evening.stages.knock_out.slots import bracket_slots
 from tournament.evening.standings import Standings
 
@@ -221,3 +217,8 @@ def best_for_ns_first(line: ResultLine) -> tuple[bool, bool, int, str, tuple[str
         line.ns_outcome,
         line.seats.contestants,
     )
+
+
+def score(evening: Evening) -> Standings:
+    """Score an evening by its profile, in the way of its kind."""
+    return RULES.of(evening.session).score(evening)

@@ -8,15 +8,16 @@ They are stored as plain values, what is as usual not at all:
 """
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from decimal import Decimal, InvalidOperation
 from enum import StrEnum
 from fractions import Fraction
-from typing import Any
+from typing import Any, TypeAlias
 
 from scoring.rounding import Mode, Rounding
 from scoring.teams.carry_over import NO_CARRY_OVER, TENTH_TO_THE_BETTER, CarryOverRules
+from scoring.teams.scored import ScoredMatch
 from tournament.evening.matches.planned import PlayerSeat
 
 MOST_BOARDS = 64
@@ -217,3 +218,26 @@ READERS: Mapping[str, Callable[[Any], Any]] = {
     "blind": _read_truth,
     "carry_over": _read_carry_over,
 }
+
+
+# The first team's margin over the second, by their numbers.
+Margins: TypeAlias = Mapping[tuple[int, int], Fraction]
+
+
+def margins_by_key(matches: Iterable[ScoredMatch]) -> dict[tuple[str, str], Fraction]:
+    """Return the margins of all who met, each of both teams, by the keys of the teams.
+
+    Of two that met more than once the margins are added up; a match that one of them did not come
+    to has none. A later stage may let them bring a part of it along.
+    """
+    found: dict[tuple[str, str], Fraction] = {}
+    for scored in (one for one in matches if one.match.is_played):
+        home, away = str(scored.match.home), str(scored.match.away)
+        for two, own in (((home, away), scored.lead), ((away, home), -scored.lead)):
+            found[two] = found.get(two, Fraction(0)) + own
+    return found
+
+
+def carried_over(conditions: Conditions, margins: Margins, better: int, other: int) -> Decimal:
+    """Return the IMPs that the better-ranked team brings; negative what the other one does."""
+    return conditions.carry_over.to_imps(margins.get((better, other), Fraction(0)))

@@ -20,8 +20,7 @@ from movements import (
     most_rounds_with_triangle,
 )
 from tournament.evening.errors import ServiceError
-from tournament.evening.stages.conditions import Conditions
-from tournament.evening.stages.margins import Margins, carried_over
+from tournament.evening.stages.conditions import Conditions, Margins, carried_over
 from tournament.evening.stages.seating import (
     SeatedMatch,
     TeamsMeeting,

@@ -7,7 +7,7 @@ nothing of it. From them follow the placements' column, and what an undo of such
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
-from tournament.evening.plan.changed_plan import Repaired, keep_standing
+from tournament.evening.plan.print_again import Repaired, keep_standing
 
 Images = dict[str, Any]
 Row = Mapping[str, Any]

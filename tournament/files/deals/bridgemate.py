@@ -3,9 +3,8 @@
 from collections.abc import Iterator
 from functools import partial
 
-from scoring.deals.cards import SUITS
 from scoring.deals.deal import complete_deal
-from scoring.deals.hand import Hand
+from scoring.deals.hand import SUITS, Hand
 from scoring.deals.text import read_holding
 from scoring.deals.tricks import TrickTable
 from scoring.errors import placed

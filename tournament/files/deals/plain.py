@@ -19,8 +19,7 @@ from functools import partial
 from scoring.deals.boards import DealtBoard
 from scoring.deals.text import read_deal, write_deal
 from scoring.deals.tricks import TrickTable
-from tournament.evening.files.errors import FileError, add_location
-from tournament.evening.files.evening_errors import EveningFileError
+from tournament.evening.files.errors import EveningFileError, FileError, add_location
 from tournament.files.board_cards import par_as_json, tricks_as_json
 from tournament.files.deals.found import (
     SEATS,

@@ -6,7 +6,7 @@ from typing import Any
 from scoring.deals.text import read_deal, write_deal
 from scoring.deals.tricks import read_tricks, write_tricks
 from scoring.errors import ScoringError
-from tournament.evening.files.evening_errors import EveningFileError
+from tournament.evening.files.errors import EveningFileError
 from tournament.files.evening.fields import excerpt, text
 
 # As `evening.deals.seal` writes a deal: 28 bytes.

@@ -16,7 +16,7 @@ from scoring.notation.codes import decode
 from scoring.notation.outcome import Outcome
 from scoring.profiles.match_rules import MatchScale
 from scoring.profiles.named import profile
-from tournament.evening.files.evening_errors import EveningFileError
+from tournament.evening.files.errors import EveningFileError
 
 Kind = Callable[[Any], Any]
 T = TypeVar("T")

@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import Any
 
 from tournament.evening.files.carried import FileTable, Tables
-from tournament.evening.files.evening_errors import EveningFileError
+from tournament.evening.files.errors import EveningFileError
 from tournament.files.evening.columns import kinds_of
 from tournament.files.evening.fields import (
     Kind,

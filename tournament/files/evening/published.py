@@ -5,13 +5,12 @@ from typing import Any
 
 from scoring.errors import ScoringError
 from scoring.profiles.own import rules_of
-from tournament.evening.files.evening_errors import EveningFileError
+from tournament.evening.files.errors import EveningFileError
 from tournament.evening.kind import RULES
 from tournament.evening.publish.deadline import is_over
 from tournament.evening.publish.kept_facts import facts_from_json
 from tournament.evening.report import Report
-from tournament.evening.scores.build_report import build
-from tournament.evening.scores.score import score
+from tournament.evening.scores.build_report import build, score
 from tournament.files.evening.fields import decode_outcome, lead
 from tournament.files.evening.value import EveningFile
 

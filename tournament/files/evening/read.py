@@ -14,7 +14,7 @@ from types import MappingProxyType
 from typing import Any
 
 from tournament.evening.files.carried import FileTable, Tables, file_version
-from tournament.evening.files.evening_errors import EveningFileError
+from tournament.evening.files.errors import EveningFileError
 from tournament.evening.upgrade.attendances import upgrade_file
 from tournament.evening.upgrade.left_pairs import fill_left_after
 from tournament.files.evening.columns import kinds_of

@@ -6,7 +6,7 @@ from scoring.errors import ScoringError
 from scoring.profiles.named import DEFAULT_PROFILE
 from scoring.profiles.own import rules_of
 from tournament.evening.extra import rules as extra_rules
-from tournament.evening.files.evening_errors import EveningFileError
+from tournament.evening.files.errors import EveningFileError
 from tournament.evening.stages import conditions
 from tournament.files.evening.fields import check_object, excerpt, read_plain
 

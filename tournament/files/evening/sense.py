@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from scoring.notation.outcome import NotPlayed, Pending, Sides
 from tournament.evening.files.carried import Tables
-from tournament.evening.files.evening_errors import EveningFileError
+from tournament.evening.files.errors import EveningFileError
 from tournament.evening.publish.claims import is_claimable
 from tournament.evening.scores.ranked_by import PENALTY_UNITS
 from tournament.files.evening.columns import SEATS

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from django.utils.translation import gettext, pgettext
 
 from scoring.deals.boards import DealtBoard
-from scoring.deals.cards import SUITS
+from scoring.deals.hand import SUITS
 from scoring.deals.text import write_holding
 from scoring.notation.alphabet import Alphabet
 from scoring.notation.board import Seat

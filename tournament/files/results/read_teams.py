@@ -12,7 +12,7 @@ from decimal import Decimal
 from scoring.forms import (
     TEAM_FORMS,
 )
-from scoring.results_file.teams.values import TeamsFile
+from scoring.results_file.teams.file import TeamsFile
 from scoring.results_file.values import Warned
 from tournament.evening.files.errors import Note
 from tournament.files.read_evening import (

@@ -5,6 +5,8 @@ from xml.etree.ElementTree import Element, SubElement
 
 from scoring.notation.contract import Strain
 from scoring.notation.outcome import Played
+from tournament import VERSION
+from tournament.evening.report import Report
 from tournament.files.text import plain_spaces
 
 # Not even as a reference may these stand in XML 1.0; controls are gone before.
@@ -32,3 +34,19 @@ def two_figures(share: Fraction) -> int:
 
 def add_element(parent: Element, name: str, value: object) -> None:
     SubElement(parent, name).text = plain_spaces(str(value)).translate(NO_XML)
+
+
+def add_identity(event: Element, report: Report) -> None:
+    """Write how the event is called, and the program that wrote it."""
+    add_element(event, "EVENT_IDENTIFIER", report.heading.code)
+    add_element(event, "EVENT_DESCRIPTION", report.heading.event)
+    add_element(event, "PROGRAM_NAME", "Étui")
+    add_element(event, "PROGRAM_VERSION", VERSION)
+
+
+def add_counts(event: Element, report: Report) -> None:
+    """Write the day, and how many sessions and sections there were."""
+    add_element(event, "DATE", f"{report.heading.date:%d/%m/%Y}")
+    add_element(event, "MPS_AWARDED_FLAG", "N")
+    add_element(event, "SESSION_COUNT", 1)
+    add_element(event, "SECTION_COUNT", max(1, len(report.sections)))

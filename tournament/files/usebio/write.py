@@ -6,10 +6,13 @@ the format's own, whatever the club's language. `lost_codes` says what of a repo
 
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
+from scoring.deals.text import write_holding
+from scoring.notation.board import Seat
+from scoring.notation.contract import Suit
 from tournament.evening.report import Report
 from tournament.files.kind import FILES
+from tournament.files.report_parts import deal_of_all
 from tournament.files.usebio.elements import add_element
-from tournament.files.usebio.hands import add_hands
 
 DOCTYPE = '<!DOCTYPE USEBIO SYSTEM "http://www.ebu.co.uk/usebio/usebio_v1_2.dtd">'
 
@@ -30,3 +33,33 @@ def usebio_xml(report: Report) -> bytes:
 def lost_codes(report: Report) -> tuple[str, ...]:
     """List what the file does not hold of this report, as codes of `LOSS_CODES`."""
     return FILES.of(report).find_usebio_losses(report)
+
+
+DIRECTIONS = {
+    Seat.NORTH: "North",
+    Seat.EAST: "East",
+    Seat.SOUTH: "South",
+    Seat.WEST: "West",
+}
+SUITS = {
+    Suit.CLUBS: "CLUBS",
+    Suit.DIAMONDS: "DIAMONDS",
+    Suit.HEARTS: "HEARTS",
+    Suit.SPADES: "SPADES",
+}
+
+
+def add_hands(root: Element, report: Report) -> None:
+    """Add the boards whose cards may be seen, in the order of their numbers."""
+    boards = [board for number in report.deals_by_board if (board := deal_of_all(report, number))]
+    if not boards:
+        return
+    hands = SubElement(root, "HANDSET")
+    for board in boards:
+        element = SubElement(hands, "BOARD")
+        add_element(element, "BOARD_NUMBER", board.number)
+        for seat, direction in DIRECTIONS.items():
+            hand = SubElement(element, "HAND")
+            add_element(hand, "DIRECTION", direction)
+            for suit, name in SUITS.items():
+                add_element(hand, name, write_holding(board.deal.hand(seat), suit))

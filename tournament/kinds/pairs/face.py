@@ -1,5 +1,7 @@
 """What an event of pairs says of itself, what its pages show, and its sheets and files."""
 
+from collections.abc import Mapping
+
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
@@ -11,18 +13,23 @@ from tournament.kinds.pairs.files.results.write import results_json
 from tournament.kinds.pairs.files.travellers import travellers_grid
 from tournament.kinds.pairs.files.usebio import write as usebio
 from tournament.kinds.pairs.forms.late import LateSwissPairForm
-from tournament.kinds.pairs.parts import PARTS
 from tournament.kinds.pairs.sheets import packs
 from tournament.kinds.pairs.views import phones, players
 from tournament.kinds.pairs.words import ranking
-from tournament.kinds.pairs.words.appeals import name_appealed
 from tournament.kinds.pairs.words.columns import list_columns
 from tournament.kinds.pairs.words.mending import MENDING
 from tournament.kinds.pairs.words.phrases import PHRASES
+from tournament.kinds.pairs.words.ranking import name_appealed
 from tournament.prints.kind import Sheets
 from tournament.services.matches.late_entry import has_more_to_draw
 from tournament.web.kind import BoardsTab, PageLink, Pages
 from tournament.words.kind import Words
+
+PARTS: Mapping[str, tuple[str, ...]] = {
+    "plan.heads": ("kinds/pairs/plan/_heads.html",),
+    "plan.tables": ("kinds/pairs/plan/_tables.html",),
+}
+
 
 WORDS_OF_PAIRS = Words(
     cells_beside_name=lambda report, key: (),

@@ -1,4 +1,5 @@
-"""The sheets, files and pages that an event of pairs offers, in the order of offering."""
+"""The sheets, files and pages that an event of pairs offers, in the order of offering;
+the e-mail of its results."""
 
 from dataclasses import replace
 from functools import partial
@@ -7,9 +8,10 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from tournament.evening.report import Report
+from tournament.files.file_names import file_name
+from tournament.kinds.pairs.files.mail import AttachedPdf, results_mail
 from tournament.kinds.pairs.files.pbn.write import pbn_losses, results_pbn
 from tournament.kinds.pairs.files.travellers import travellers_csv
-from tournament.kinds.pairs.mail import mail_of
 from tournament.kinds.pairs.sheets.blank_travellers import blank_travellers_pdf
 from tournament.kinds.pairs.sheets.guide_cards import guide_cards_pdf
 from tournament.kinds.pairs.sheets.licences import licences_pdf
@@ -18,10 +20,11 @@ from tournament.kinds.pairs.sheets.personal import personal_pdf
 from tournament.kinds.pairs.sheets.personal_hands import personal_hands_pdf
 from tournament.kinds.pairs.sheets.travellers import travellers_pdf, travellers_with_hands_pdf
 from tournament.kinds.pairs.site_pages import site_zip
-from tournament.web.offered.hands import HAND_RECORDS
+from tournament.prints.sheets.ranking import ranking_pdf
 from tournament.web.offered.match_page import STANDINGS_PAGE, MatchPage
 from tournament.web.offered.of_any_kind import (
     FILES_OF_RESULTS,
+    HAND_RECORDS,
     MATCHES_OF_ROUND,
     PLANS_OF_TABLES,
     RANKING,
@@ -30,8 +33,21 @@ from tournament.web.offered.of_any_kind import (
     STANDINGS_BY_ROUND,
     WORKBOOK,
 )
-from tournament.web.offered.plan_file import PlanFile
-from tournament.web.offered.result_sheet import ResultSheet, with_deals
+from tournament.web.offered.result_sheet import PlanFile, ResultSheet, with_deals
+
+SHEETS = (
+    (pgettext_lazy("file name", "ranking"), ranking_pdf),
+    (pgettext_lazy("file name", "travellers"), travellers_pdf),
+)
+
+
+def mail_of(report: Report) -> bytes:
+    """Make the mail with ranking and travellers, as they are pinned up."""
+    sheets = [
+        AttachedPdf(file_name(report.heading, kind, "pdf"), make(report)) for kind, make in SHEETS
+    ]
+    return results_mail(report, sheets)
+
 
 RESULT_SHEETS = (
     RESULTS,

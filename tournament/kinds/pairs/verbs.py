@@ -9,7 +9,7 @@ from tournament.kinds.pairs.services.incoming.import_results import import_resul
 from tournament.kinds.pairs.services.incoming.preview_pairs import preview_pairs
 from tournament.models import AppealConsent, Entry, Member, Session
 from tournament.services.kind import Verbs
-from tournament.services.matches.seat_swiss import seat_swiss
+from tournament.services.matches.store_matches import seat_swiss
 from tournament.store.write import Write
 
 

@@ -1,5 +1,7 @@
 """What an event of teams says of itself, what its pages show, and its sheets and files."""
 
+from collections.abc import Mapping
+
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
@@ -11,7 +13,6 @@ from tournament.kinds.teams.files.results.write import teams_json
 from tournament.kinds.teams.files.usebio import write as usebio
 from tournament.kinds.teams.forms.late import LateTeamForm
 from tournament.kinds.teams.pages import MATCH_PAGES
-from tournament.kinds.teams.parts import PARTS
 from tournament.kinds.teams.services.add_late_team import may_come_late
 from tournament.kinds.teams.sheets import packs
 from tournament.kinds.teams.values.play.under_way import matches_under_way
@@ -21,25 +22,38 @@ from tournament.kinds.teams.views.line_ups_in_doubt import (
 )
 from tournament.kinds.teams.views.match_board import choose_match_board
 from tournament.kinds.teams.views.phones import table
-from tournament.kinds.teams.views.players.card import describe_preview, show_card
-from tournament.kinds.teams.views.players.elsewhere import (
+from tournament.kinds.teams.views.players.card import (
+    describe_preview,
+    explain_total,
     lead_to_matches,
     refuse_board,
     refuse_comparison,
     refuse_figure,
     refuse_figures,
+    show_card,
 )
-from tournament.kinds.teams.views.players.why import explain_total
 from tournament.kinds.teams.views.why import explain_to_director, refuse_to_explain
 from tournament.kinds.teams.words import ranking
-from tournament.kinds.teams.words.appeals import name_appealed
 from tournament.kinds.teams.words.columns import list_columns
 from tournament.kinds.teams.words.mending import MENDING
 from tournament.kinds.teams.words.phrases import PHRASES
+from tournament.kinds.teams.words.ranking import name_appealed
 from tournament.prints.kind import Sheets
 from tournament.web.kind import BoardsTab, Pages
 from tournament.words.kind import Words
 from tournament.words.stages.matches import last_gain_text
+
+PARTS: Mapping[str, tuple[str, ...]] = {
+    "cockpit.matches": ("kinds/teams/play/_matches.html",),
+    "cockpit.waiting": ("kinds/teams/play/_waiting.html",),
+    "conflicts.line_up": ("kinds/teams/play/_line_up_in_doubt.html",),
+    "draw.cells": ("kinds/teams/draws/_line_up_links.html",),
+    "draw.heads": ("kinds/teams/draws/_line_up_head.html",),
+    "plan.heads": ("kinds/teams/plan/_heads.html",),
+    "plan.names": ("kinds/teams/plan/_names.html",),
+    "plan.tables": ("kinds/teams/plan/_tables.html",),
+}
+
 
 WORDS_OF_TEAMS = Words(
     cells_beside_name=lambda report, key: (last_gain_text(report, key),),

@@ -11,9 +11,9 @@ from tournament.kinds.teams.sheets.bracket import bracket_pdf
 from tournament.kinds.teams.sheets.cross import cross_table_pdf, has_cross_table
 from tournament.kinds.teams.sheets.match_sheets import match_sheets_pdf
 from tournament.kinds.teams.sheets.team_cards import team_cards_pdf
-from tournament.web.offered.hands import HAND_RECORDS
 from tournament.web.offered.of_any_kind import (
     FILES_OF_RESULTS,
+    HAND_RECORDS,
     MATCHES_OF_ROUND,
     PLANS_OF_TABLES,
     RANKING,
@@ -22,8 +22,7 @@ from tournament.web.offered.of_any_kind import (
     STANDINGS_BY_ROUND,
     WORKBOOK,
 )
-from tournament.web.offered.plan_file import PlanFile, RoundSheet
-from tournament.web.offered.result_sheet import ResultSheet
+from tournament.web.offered.result_sheet import PlanFile, ResultSheet, RoundSheet
 
 RESULT_SHEETS = (
     RESULTS,

@@ -8,9 +8,9 @@ from scoring.profiles.match_rules import MatchScale
 from tournament.evening.kind import Rules
 from tournament.evening.play.next_game import list_sharing
 from tournament.evening.scores.appeals import find_appealed_match
-from tournament.kinds.teams.values.anomalies import find_anomalies_of_teams
 from tournament.kinds.teams.values.boards_to_play import find_boards_of_team
 from tournament.kinds.teams.values.dealt import (
+    find_anomalies_of_teams,
     find_board_set,
     find_dealt_match,
     find_first_places,
@@ -18,7 +18,6 @@ from tournament.kinds.teams.values.dealt import (
     find_typed_key,
     keep_sides,
 )
-from tournament.kinds.teams.values.fines import check_fine
 from tournament.kinds.teams.values.play.at_table import (
     find_places_to_write,
     is_kept_from_room,
@@ -27,6 +26,7 @@ from tournament.kinds.teams.values.play.at_table import (
 from tournament.kinds.teams.values.play.between_parts import find_between_parts
 from tournament.kinds.teams.values.play.corrections import find_end_of_corrections
 from tournament.kinds.teams.values.released import may_rank_teams, without_open_matches
+from tournament.kinds.teams.values.scores import check_fine
 from tournament.kinds.teams.values.standings import score_teams
 from tournament.kinds.teams.values.tally import find_pair_of_team, tally_matches
 

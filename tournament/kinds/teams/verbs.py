@@ -4,15 +4,39 @@ import uuid
 from collections.abc import Iterable, Sequence
 
 from tournament.evening.errors import ServiceError
-from tournament.evening.facts import Stage
-from tournament.kinds.teams.services.agreements import withdraw_agreements
-from tournament.kinds.teams.services.at_table import check_not_kept, word_refusal
-from tournament.kinds.teams.services.incoming.import_teams import import_teams, settings_of_teams
-from tournament.kinds.teams.services.incoming.preview_teams import preview_teams
-from tournament.kinds.teams.services.late_corrections import refuse_late_corrections
+from tournament.evening.evening import Evening
+from tournament.evening.facts import Place, Stage
+from tournament.kinds.teams.services.agreements import refuse_late_corrections, withdraw_agreements
+from tournament.kinds.teams.services.incoming.import_teams import (
+    import_teams,
+    preview_teams,
+    settings_of_teams,
+)
 from tournament.models import AppealConsent, Entry, Member, Session, StageKind
 from tournament.services.kind import Verbs
-from tournament.store.write import Write
+from tournament.store.reading.at_table import table_round
+from tournament.store.write import By, Write
+
+
+def check_not_kept(evening: Evening, place: Place, by: By) -> None:
+    """Check that a result which stands is not kept from those who sit there now.
+
+    It would tell them whether what they guess of another team's result is right.
+    """
+    if place not in evening.result_at:
+        return
+    section, round_, table, number = place
+    at = table_round(evening, section, table, number=round_, device=by.device)
+    due = at.board(number)
+    if due and due.is_hidden:
+        raise ServiceError("board_is_kept", board=number)
+
+
+def word_refusal(error: ServiceError, board: int) -> ServiceError:
+    """Make of what refuses an entry what a table may be told."""
+    if error.code == "pair_played_board":
+        return ServiceError("board_for_director", board=board)
+    return error
 
 
 def refuse_pairs(session: Session) -> None:

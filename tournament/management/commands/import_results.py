@@ -19,8 +19,7 @@ from django.utils.translation import ngettext
 from scoring.errors import ScoringError
 from scoring.profiles.named import profile as named_profile
 from tournament.evening.errors import ServiceError
-from tournament.evening.files.errors import FileError
-from tournament.evening.files.evening_errors import EveningFileError
+from tournament.evening.files.errors import EveningFileError, FileError
 from tournament.files.any_file import read_any
 from tournament.files.evening.value import EveningFile
 from tournament.files.read_evening import ReadEvening
@@ -28,13 +27,11 @@ from tournament.files.results.read_teams import ReadTeamEvening
 from tournament.management.commands.demo import find_club
 from tournament.management.commands.score import content_of
 from tournament.models import Club, Session
-from tournament.services.incoming.incoming import Incoming, Source
-from tournament.services.incoming.preview import Preview, PreviewPair
+from tournament.services.incoming.preview import Incoming, Preview, PreviewPair, Source
 from tournament.services.kind import VERBS
 from tournament.serving import console
-from tournament.setup.figures_beside import FiguresBeside
 from tournament.setup.forms.evening_file import source_of
-from tournament.setup.preview import preview
+from tournament.setup.preview import FiguresBeside, preview
 from tournament.setup.services.import_evening import import_evening
 from tournament.store.tables import evening_tables
 from tournament.store.write import By

@@ -28,7 +28,7 @@ from tournament.files.text import without_mark
 from tournament.files.usebio.read import event_of, kind_of_event
 from tournament.files.xml_tree import is_xml, read_tree
 from tournament.serving import console
-from tournament.setup.figures_beside import FiguresBeside
+from tournament.setup.preview import FiguresBeside
 from tournament.words.errors.codes import add_place, note_words, words
 from tournament.words.results.scored_file import comparison_as_json, comparison_lines
 

@@ -20,8 +20,8 @@ from tournament.evening.facts import Game
 from tournament.management.demo.play import DemoDeal, deal, outcome
 from tournament.management.demo.setup import Author, DemoEvening, set_up
 from tournament.models import Club, Session, Visibility
-from tournament.play.services.call_round import call_round
 from tournament.play.services.leave_suspects import leave_suspects
+from tournament.play.services.press_clock import call_round
 from tournament.results.services.publish import publish
 from tournament.services.results.record_result import (
     NewResult,

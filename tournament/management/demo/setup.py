@@ -8,7 +8,6 @@ from django.utils.translation import gettext
 
 from tournament.evening.names.names import NamedPlayer
 from tournament.evening.parts.people import PlayerFacts
-from tournament.management.demo.people import PEOPLE
 from tournament.models import Change, Club, Player, Session
 from tournament.people.services.players import add_player
 from tournament.services.create_evening import create_evening
@@ -18,6 +17,16 @@ from tournament.setup.services.choose_movement import MovementChoice, choose_mov
 from tournament.setup.services.start import start
 from tournament.store.first_pages.demonstration import DEMO_KEYS
 from tournament.store.write import By
+
+PEOPLE = (
+    ("Hélène", "Maurin"), ("Paul", "Astier"), ("Odile", "Ferrand"), ("Jean", "Rouvier"),
+    ("Colette", "Bastide"), ("Marc", "Verdol"), ("Denise", "Laforge"), ("Yves", "Carlin"),
+    ("Nicole", "Tavel"), ("Bernard", "Ollier"), ("Simone", "Grandval"), ("René", "Duchêne"),
+    ("Monique", "Sorel"), ("Luc", "Ancelin"), ("Arlette", "Vidor"), ("Guy", "Perrault"),
+    ("Josette", "Malaval"), ("Alain", "Crozet"), ("Françoise", "Œuvrard"), ("Łukasz", "Tarno"),
+    ("Thérèse", "Belloc"), ("Henri", "Savigny"), ("Ginette", "Roquet"), ("Émile", "Duras"),
+    ("Suzanne", "Amblard"), ("André", "Cazal"), ("Martine", "Lestrade"), ("Pierre", "Noval"),
+)  # fmt: skip
 
 
 @dataclass(frozen=True)

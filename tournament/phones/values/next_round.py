@@ -7,7 +7,7 @@ from movements.moving import BoardsMove, boards_go_to, next_seat, resting
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Section
 from tournament.evening.matches.meetings import has_common_boards
-from tournament.evening.matches.unplayed import Unplayed
+from tournament.evening.matches.planned import Unplayed
 from tournament.evening.parts.match_rounds import find_match_round
 from tournament.evening.plan.movement import movement_of_present
 from tournament.evening.play.at_table import Placements, game_at, placements

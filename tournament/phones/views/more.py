@@ -1,10 +1,12 @@
-"""Beside the boards of a table: where to go next, whether another round was called, and what is
-wrong with who sits there."""
+"""Beside the boards of a table: where to go next, whether another round was called, what is wrong
+with who sits there, and whether a phone that follows a test code works."""
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
+from django.utils import timezone
+from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.clickjacking import xframe_options_sameorigin
 from django.views.decorators.http import require_http_methods, require_safe
@@ -16,6 +18,7 @@ from tournament.models import TableLink
 from tournament.phones.forms import NoteForm
 from tournament.phones.services.note_at_table import note_at_table
 from tournament.phones.values.next_round import next_round
+from tournament.serving.callers import phone_check
 from tournament.store.read import load_evening
 from tournament.store.write import By
 from tournament.web.forms.focus import focus_refused
@@ -30,7 +33,7 @@ from tournament.web.phones.table_page import (
     table_page,
     unseen,
 )
-from tournament.web.requests import number_in
+from tournament.web.requests import address, number_in, system
 from tournament.words import game
 from tournament.words.errors.codes import words
 from tournament.words.kind import say
@@ -139,3 +142,22 @@ def report_about(pair: Contestant, number: str) -> str:
         "number": number,
         "names": game.names(pair),
     }
+
+
+@require_safe
+def check(request: HttpRequest, code: str) -> HttpResponse:
+    """Show the phone's check in every language, the reader's first.
+
+    Nobody looks for a button here.
+    """
+    visit = phone_check.Visit(
+        at=timezone.now(),
+        address_asked=request.get_host(),
+        phone=address(request),
+        system=system(request),
+    )
+    phone_check.note(code, visit)
+    spoken = sorted((code for code, _ in settings.LANGUAGES), key=lambda c: c != get_language())
+    response = render(request, "phones/check.html", {"spoken": spoken})
+    response.headers["Cache-Control"] = "no-store"
+    return response

@@ -1,4 +1,5 @@
-"""A table's own page: the boards of its round, once the secret on its card let its phone in."""
+"""A table's own page: the boards of its round, once the secret on its card let its phone in;
+its leads that are asked about."""
 
 from typing import Any
 
@@ -7,6 +8,7 @@ from django.shortcuts import redirect
 from django.views.decorators.http import require_safe
 
 from tournament.evening.evening import Evening
+from tournament.evening.facts import Place
 from tournament.evening.play.at_table import (
     BoardState,
     TableBoard,
@@ -15,10 +17,11 @@ from tournament.evening.play.at_table import (
     rounds_open,
 )
 from tournament.evening.stages.copies import find_turns
-from tournament.models import TableLink
-from tournament.phones.reading.leads import read_wrong_leads
+from tournament.models import Session, TableLink
+from tournament.phones.values.leads import find_wrong_leads
 from tournament.store.club.table_links import link_with
 from tournament.store.deals.typed import find_boards_to_deal, find_hands_due
+from tournament.store.deals.visible import visible_deals
 from tournament.store.read import load_evening
 from tournament.web import requests
 from tournament.web.kind import PAGES
@@ -120,3 +123,13 @@ def describe_table(link: TableLink, evening: Evening, table_round: TableRound) -
         "carrying": [turn_text(turn) for turn in find_turns(evening, game)] if game else [],
         **PAGES.of(link.session).describe_seats(evening, game, table_round),
     }
+
+
+def read_wrong_leads(session: Session, evening: Evening) -> frozenset[Place]:
+    """Find the places whose lead the leader did not hold, of boards that are over for all.
+
+    Costs what `visible_deals` does. None in an event of matches, whose match sheets say no leads.
+    """
+    if evening.session.stage is not None or not any(result.lead for result in evening.results):
+        return frozenset()
+    return find_wrong_leads(evening, visible_deals(session))

@@ -68,3 +68,7 @@ class BreakForm(forms.Form):
     def wanted(self) -> Break:
         """Return the break, of a form that is valid."""
         return Break(self.cleaned_data["after"], self.cleaned_data["minutes"])
+
+
+class RoundForm(forms.Form):
+    round = forms.IntegerField(min_value=1, max_value=999)

@@ -1,10 +1,12 @@
-"""The director says once that strange results stay as they are: nobody looks at each of them."""
+"""The director says once that strange results stay as they are: nobody looks at each
+of them; or that one of them was looked at."""
 
 from collections.abc import Collection
 
+from tournament.evening.facts import Place
 from tournament.evening.play.anomalies import Listed, Suspect
 from tournament.models import Session
-from tournament.services.results.result_rows import check_open
+from tournament.services.results.result_rows import check_open, place_detail, row_at, row_detail
 from tournament.store.read import load_evening
 from tournament.store.reading.anomalies import find_unseen
 from tournament.store.write import Write, logged_as
@@ -37,3 +39,20 @@ def mark(suspect: Suspect) -> dict[str, object]:
     section, round_, table, board = suspect.result.place
     place = {"section": section, "round": round_, "table": table, "board": board}
     return {**place, "result": suspect.result.changed_in, "seen": True}
+
+
+@logged_as("seen")
+def mark_seen(w: Write, session: Session, *, place: Place, base: int, is_seen: bool) -> None:
+    """Mark a result as seen.
+
+    `base` is the revision in which the result came to what was looked at. A result that became
+    another one since is not marked: None, and no line in the log.
+    """
+    check_open(w)
+    row = row_at(session, place)
+    if row is None or row.is_taken_back or row.changed_in != base:
+        return
+    evening = load_evening(session)
+    marked = {"result": base, "seen": is_seen, "to": row_detail(row, evening)}
+    w.detail = {**place_detail(evening, place), **marked}
+    w.note()

@@ -1,4 +1,5 @@
-"""Presses the clock of a round: halts it, lets it go on, gives or takes minutes.
+"""Presses the clock of a round: halts it, lets it go on, gives or takes minutes;
+and calls the next one.
 
 Nothing of the evening changes, so the log says nothing of it (`models.Timing`).
 """
@@ -14,10 +15,10 @@ from tournament import models
 from tournament.evening.errors import ServiceError
 from tournament.evening.play import clock as clocks
 from tournament.evening.play.clock import Clock, Timing
-from tournament.models import Session
-from tournament.store.read import read_sections, section_value
+from tournament.models import Section, Session, State
+from tournament.store.read import load_evening, read_sections, section_value
 from tournament.store.reading.finish import find_clocks
-from tournament.store.write import By, locked
+from tournament.store.write import By, Write, locked, logged_as
 
 # How many requests a clock knows again.
 KEPT = 30
@@ -94,3 +95,26 @@ def keep_timing(session: Session, clock: Clock, timing: Timing, keys: list[str])
             "keys": keys,
         },
     )
+
+
+@logged_as("round")
+def call_round(w: Write, session: Session, *, number: int) -> None:
+    """Call a round by its number, not as the next one: a call that is sent twice moves once.
+
+    Play goes on with it where the ranking was published as if all had been played.
+    """
+    session.refresh_from_db(fields=["state", "round", "changed_in"])
+    if not may_call(session):
+        raise ServiceError("not_being_played")
+    rounds = Section.objects.filter(session=session).values_list("rounds", flat=True)
+    last = max(rounds, default=0)
+    if not 1 <= number <= last:
+        raise ServiceError("round_out_of_range", round=number, last=last)
+    w.detail = {"from": session.round, "round": number}
+    w.update(session, state=State.RUNNING, round=number)
+
+
+def may_call(session: Session) -> bool:
+    if session.state == State.PROVISIONAL:
+        return bool(load_evening(session).missing)
+    return session.is_playing

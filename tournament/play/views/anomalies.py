@@ -9,15 +9,13 @@ from django.views.decorators.http import require_POST, require_safe
 
 from tournament.evening.play.anomalies import Listed
 from tournament.models import Role, Session, State
-from tournament.play.services.leave_suspects import leave_suspects
-from tournament.play.services.mark_seen import mark_seen
+from tournament.play.services.leave_suspects import leave_suspects, mark_seen
 from tournament.store.read import load_evening
 from tournament.store.reading.anomalies import find_suspects
 from tournament.web.access import session_access
 from tournament.web.forms.line import PLACE, read_place
 from tournament.web.requests import attempt, base, read_author
-from tournament.web.veil.evening import draw_veil
-from tournament.web.veil.shows import Shows
+from tournament.web.veil.shows import Shows, draw_veil
 
 LISTED = re.compile(rf"({PLACE})/([0-9]{{1,9}})")
 

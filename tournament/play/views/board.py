@@ -19,10 +19,10 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Place
 from tournament.evening.scores.boards.board_side import turn_number
-from tournament.evening.scores.boards.datums import datums
 from tournament.evening.scores.boards.traveller import (
     ResultPlace,
     board_lines,
+    datums,
     line_at,
     round_lines,
 )
@@ -32,7 +32,7 @@ from tournament.play.values.pair_numbers import find_pair
 from tournament.play.views.keep_lines import KeptLine, keep_lines
 from tournament.play.views.lines import TypedRow, make_said, opens_at, rows
 from tournament.services.results.record_result import record_result
-from tournament.store.deals.reports import open_deals_of
+from tournament.store.deals.visible import open_deals_of
 from tournament.store.read import load_evening
 from tournament.store.standings import session_evening
 from tournament.store.write import By
@@ -40,8 +40,7 @@ from tournament.web.access import session_access
 from tournament.web.forms.focus import focus_wrong
 from tournament.web.forms.line import page_alphabet, place_of
 from tournament.web.requests import read_author
-from tournament.web.veil.evening import draw_veil
-from tournament.web.veil.shows import Shows
+from tournament.web.veil.shows import Shows, draw_veil
 from tournament.words.game import round_name
 
 # Asked for by the script: the lines alone, in answer to one of them.

@@ -16,8 +16,8 @@ from tournament.evening.publish.comparison import same_figures
 from tournament.evening.stages.rounds import sections_to_the_end
 from tournament.evening.states import DealOrigin
 from tournament.models import Role, Session, State
-from tournament.play.forms.round import RoundForm
-from tournament.play.services.call_round import call_round
+from tournament.play.forms.clock import RoundForm
+from tournament.play.services.press_clock import call_round
 from tournament.play.values.cockpit import cockpit_of
 from tournament.store.club.tables_watched import open_reports, watched_tables
 from tournament.store.deals.typed import read_typed_conflicts
@@ -32,8 +32,7 @@ from tournament.web.access import session_access
 from tournament.web.kind import PAGES
 from tournament.web.match_rounds import lazy_match_rounds
 from tournament.web.requests import read_author
-from tournament.web.veil.evening import draw_veil, report_veiled, veiled_standings
-from tournament.web.veil.shows import Shows
+from tournament.web.veil.shows import Shows, draw_veil, report_veiled, veiled_standings
 from tournament.words.errors.codes import words
 from tournament.words.game import begin_name
 

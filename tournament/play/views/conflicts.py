@@ -20,8 +20,7 @@ from tournament.web.access import session_access
 from tournament.web.forms.line import read_place
 from tournament.web.kind import PAGES
 from tournament.web.requests import read_author
-from tournament.web.veil.evening import draw_veil
-from tournament.web.veil.shows import Shows
+from tournament.web.veil.shows import Shows, draw_veil
 from tournament.words.errors.codes import words
 from tournament.words.log.lines import settled_text
 

@@ -23,9 +23,7 @@ from tournament.store.write import By
 from tournament.web.access import session_access
 from tournament.web.forms.line import read_place
 from tournament.web.requests import base, number_in, own_key, read_author
-from tournament.web.veil.evening import draw_veil
-from tournament.web.veil.log_lines import hide_lines
-from tournament.web.veil.shows import Shows, refuse_boards
+from tournament.web.veil.shows import Shows, draw_veil, hide_lines, refuse_boards
 from tournament.words.errors.codes import words
 
 

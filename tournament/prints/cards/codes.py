@@ -9,7 +9,6 @@ from tournament.evening.files.export_errors import ExportError
 from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.evening.report import Heading
 from tournament.prints import plan
-from tournament.prints.binding import bind
 from tournament.prints.cards.table_cards import table_words
 from tournament.prints.code import draw_code
 from tournament.prints.frame import Body, CardGrid, card_pages, draw_nothing, event_line
@@ -22,6 +21,7 @@ from tournament.prints.paper import (
     PaperPage,
     Pen,
     Style,
+    bind,
     middle_baseline,
 )
 

@@ -7,7 +7,6 @@ from django.utils.translation import gettext, pgettext, pgettext_lazy
 
 from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.prints import plan
-from tournament.prints.binding import bind
 from tournament.prints.code import draw_code
 from tournament.prints.frame import Body, CardGrid, card_pages, event_line
 from tournament.prints.layout import (
@@ -29,6 +28,7 @@ from tournament.prints.paper import (
     PaperPage,
     Pen,
     Style,
+    bind,
     middle_baseline,
     text_width,
 )

@@ -3,8 +3,7 @@
 from django.utils.translation import gettext
 
 from scoring.deals.boards import DealtBoard
-from scoring.deals.cards import SUITS
-from scoring.deals.hand import Hand
+from scoring.deals.hand import SUITS, Hand
 from scoring.notation.board import Seat
 from tournament.prints.deals.dealt import RED_SUITS, draw_sign
 from tournament.prints.layout import fit_text, shrink_style

@@ -12,10 +12,9 @@ from tournament.evening.files.export_errors import ExportError
 from tournament.evening.parts.match_sheet import match_key
 from tournament.evening.parts.open_deal import OpenDeal
 from tournament.evening.report import Report
-from tournament.prints.binding import bind
 from tournament.prints.deals import hand_record
 from tournament.prints.deals.dealt import PrintedSet
-from tournament.prints.paper import PaperPage
+from tournament.prints.paper import PaperPage, bind
 from tournament.words import dates
 from tournament.words.stages.matches import match_title, round_text
 

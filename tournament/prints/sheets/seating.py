@@ -12,7 +12,6 @@ from tournament.evening.publish.public_names import initials
 from tournament.evening.report import Contestant, Person
 from tournament.files.text import fold_text
 from tournament.prints import plan
-from tournament.prints.binding import bind
 from tournament.prints.frame import (
     LAST_RULE,
     MARGIN,
@@ -40,6 +39,7 @@ from tournament.prints.paper import (
     Pen,
     Run,
     Style,
+    bind,
     runs_width,
 )
 from tournament.prints.sheets.stages.cells import TeamCell

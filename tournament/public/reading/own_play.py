@@ -8,7 +8,7 @@ from tournament.evening.kind import RULES
 from tournament.evening.parts.trick_tally import Play
 from tournament.models import Deal, Session
 from tournament.public.reading.own_evenings import PublicPlayer
-from tournament.public.values.double_dummy_season import SeasonPlay, add_up_season
+from tournament.public.values.double_dummy import SeasonPlay, add_up_season
 from tournament.public.values.own_evenings import OwnEvening
 from tournament.store.memory import Memory
 from tournament.store.published.released import release

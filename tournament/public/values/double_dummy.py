@@ -1,5 +1,5 @@
-"""An evening in figures: slams, who beat par, the boards that swung most, the longest way from the
-cards.
+"""An evening in figures, and a season of one player: slams, who beat par, the boards that swung
+most, the longest way from the cards.
 
 Swings and slams need no cards; what was possible does. Everything is counted over the boards that
 the report shows, so that players see no more here than on the pages of the boards.
@@ -15,6 +15,7 @@ from scoring.notation.codes import decode
 from scoring.notation.contract import Strain
 from scoring.notation.outcome import PassedOut, Played
 from tournament.evening.double_dummy.beside_cards import BesideCards, beside_cards, beyond_par
+from tournament.evening.parts.trick_tally import Play
 from tournament.evening.report import Board, Report, ResultLine
 
 # How many of each are named.
@@ -200,3 +201,17 @@ def find_far_results(compared: Iterable[FarResult]) -> tuple[FarResult, ...]:
         key=lambda result: (-abs(result.comparison.difference), result.board, result.line.table)
     )
     return tuple(far[:NAMED])
+
+
+@dataclass(frozen=True)
+class SeasonPlay:
+    """All boards of a season beside their cards, and on how many evenings these were known."""
+
+    play: Play
+    evenings: int
+
+
+def add_up_season(plays: Iterable[Play]) -> SeasonPlay:
+    """Add up the evenings of a player that have a board beside its cards."""
+    with_cards = [play for play in plays if play.boards]
+    return SeasonPlay(sum(with_cards, Play()), len(with_cards))

@@ -8,13 +8,11 @@ from tournament.evening.publish.claims import ClaimedLine, claims_on_card
 from tournament.evening.publish.released import Released
 from tournament.evening.scores.own_card import own_card
 from tournament.models import Session
-from tournament.public.hearing import hearing_now
+from tournament.public.receipts import hearing_now
 from tournament.public.values.beside import compare_cards
 from tournament.public.values.course import plot_course
 from tournament.store.reading.claims import read_claims
-from tournament.web.players.games import find_games
-from tournament.web.players.not_there import no_pair
-from tournament.web.players.public_page import PIN_COOKIE, public_page, show
+from tournament.web.players.public_page import PIN_COOKIE, find_games, no_pair, public_page, show
 
 
 @require_safe

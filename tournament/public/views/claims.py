@@ -26,8 +26,7 @@ from tournament.evening.publish.released import Released
 from tournament.evening.scores.own_card import OwnResult, own_card, own_result
 from tournament.models import ClaimKind, Session
 from tournament.public.forms import ClaimForm
-from tournament.public.hearing import hearing_now
-from tournament.public.receipts import hold_receipt, write_receipt
+from tournament.public.receipts import hearing_now, hold_receipt, write_receipt
 from tournament.public.services.claim import Message, make_claim
 from tournament.serving.callers import guesses
 from tournament.store.reading.claims import read_claims
@@ -35,8 +34,7 @@ from tournament.store.write import By
 from tournament.web.forms.focus import focus_refused
 from tournament.web.forms.line import alphabet
 from tournament.web.forms.pad import USUAL_RESULTS, PadForm, initial
-from tournament.web.players.not_there import no_pair
-from tournament.web.players.public_page import own_key, public_page, show
+from tournament.web.players.public_page import no_pair, own_key, public_page, show
 from tournament.web.requests import caller, new_device, read_author, remember_device
 from tournament.words.errors.codes import words
 

@@ -1,4 +1,5 @@
-"""The players' pages: no login, read only, the same for everybody.
+"""The players' pages: no login, read only, the same for everybody; the evening in
+figures too.
 
 What may be seen is decided in `evening.publish.released`; the pair somebody calls their own is a
 cookie that marks lines and opens nothing.
@@ -22,15 +23,17 @@ from tournament.evening.scores.boards.board_parts import board_parts
 from tournament.evening.scores.boards.board_side import SIDES, turned
 from tournament.evening.scores.own_card import own_card, own_result
 from tournament.models import Session
-from tournament.public.hearing import hearing_now
+from tournament.public.receipts import hearing_now
+from tournament.public.values.double_dummy import find_figures
 from tournament.public.values.sections import find_pairs, lists_of_section
 from tournament.store.reading.versions import report_before
 from tournament.web.kind import PAGES
 from tournament.web.match_pages import find_match_page, offer_match_pages
 from tournament.web.offered.match_page import PUBLIC_PLACES
-from tournament.web.players.not_there import no_board, no_pair
 from tournament.web.players.public_page import (
     PIN_COOKIE,
+    no_board,
+    no_pair,
     own_key,
     page_without_cards,
     public_page,
@@ -254,3 +257,18 @@ def lead_to(request: HttpRequest, **wanted: str) -> HttpResponse:
 @require_safe
 def robots(request: HttpRequest) -> HttpResponse:
     return HttpResponse("User-agent: *\nDisallow: /\n", content_type="text/plain")
+
+
+@require_safe
+@public_page
+def figures(request: HttpRequest, session: Session, released: Released) -> HttpResponse:
+    """Show the figures of the boards that are shown."""
+    report = released.report
+    return show(
+        request,
+        session,
+        released,
+        "public/figures.html",
+        tab="boards",
+        figures=find_figures(report),
+    )

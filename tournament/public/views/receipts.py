@@ -23,8 +23,7 @@ from tournament.public.views.claims import (
 )
 from tournament.serving.callers import guesses
 from tournament.store.write import By
-from tournament.web.players.not_there import no_pair
-from tournament.web.players.public_page import public_page, show
+from tournament.web.players.public_page import no_pair, public_page, show
 from tournament.web.requests import caller
 from tournament.words.errors.codes import words
 

@@ -13,9 +13,8 @@ from tournament.evening.publish.public_names import is_in_full
 from tournament.evening.publish.released import Released
 from tournament.models import Session
 from tournament.public.views.pages import is_in_play
-from tournament.store.reading.why import basis_shown
-from tournament.web.players.not_there import no_board, no_figure, no_pair
-from tournament.web.players.public_page import public_page, show
+from tournament.store.reading.versions import basis_shown
+from tournament.web.players.public_page import no_board, no_figure, no_pair, public_page, show
 from tournament.words.why.steps import explain_figures
 
 

@@ -1,4 +1,5 @@
-"""Publishing: the results as they stand become a numbered version that players see."""
+"""Publishing: the results as they stand become a numbered version that players see, and against
+which claims are heard up to a moment that may be moved."""
 
 import dataclasses
 import datetime
@@ -142,3 +143,26 @@ def refuse_gaps(session: Session) -> None:
 
 def list_boards(boards: Iterable[int]) -> str:
     return ", ".join(map(str, sorted(boards)))
+
+
+@logged_as("deadline_moved")
+def move_deadline(w: Write, session: Session, *, version: int, until: datetime.datetime) -> None:
+    """Move the time for claims of the version that stands; an undo moves it back.
+
+    Only to later: whoever read the hour relies on it. A version that had become final by itself is
+    open again until then. ServiceError: nothing_published, another_version_stands (`version`),
+    no_deadline where none was told, deadline_not_later.
+    """
+    standing = standing_version(session)
+    report = report_of(standing)
+    if standing is None or report is None:
+        raise ServiceError("nothing_published")
+    if standing.version != version:
+        raise ServiceError("another_version_stands", version=standing.version)
+    stood = report.heading.corrections_until
+    if stood is None:
+        raise ServiceError("no_deadline")
+    if until <= stood:
+        raise ServiceError("deadline_not_later")
+    w.update(standing, corrections_until=until)
+    w.detail = {"version": version, "from": stood, "until": until}

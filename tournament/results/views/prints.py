@@ -1,6 +1,8 @@
-"""What can be printed and taken away: before play from the plan, afterwards from the results."""
+"""What can be printed and taken away: before play from the plan, afterwards from the results,
+there with the licence numbers that the club's list has now."""
 
 import dataclasses
+from dataclasses import replace
 
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
@@ -9,21 +11,21 @@ from django.utils.translation import pgettext_lazy
 from django.views.decorators.http import require_safe
 
 from tournament.evening.files.export_errors import ExportError
+from tournament.evening.parts.licences import Licences, Numbered, number_players
 from tournament.evening.plan.movement import plan_sheet
 from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.evening.plan.print_again import join_by_section
 from tournament.evening.publish.comparison import same_figures
 from tournament.evening.publish.public_names import count_unnamed, hide_names
-from tournament.evening.report import Report
+from tournament.evening.report import Person, Report
 from tournament.evening.stages.matches.assignment import RoundPlan, plan_round, rounds_with_matches
 from tournament.evening.states import FROM_RESULTS
 from tournament.files.evening.write import evening_json
 from tournament.files.file_names import file_name
-from tournament.models import Role, Session
+from tournament.models import AttendancePlayer, Role, Session
 from tournament.results.reading.evening_rows import evening_rows
-from tournament.results.reading.licences import add_licences
 from tournament.store.club.table_links import links_of
-from tournament.store.deals.reports import give_deals
+from tournament.store.deals.visible import give_deals
 from tournament.store.published.public_names import find_public_names
 from tournament.store.published.settled import shown_report
 from tournament.store.read import load_heading, print_again
@@ -169,3 +171,25 @@ def add_codes(sheet: PlanSheet, way: PhoneWay, session: Session) -> PlanSheet:
     own = table_addresses(way, session)
     links = {table: link for (letter, table), link in own.items() if letter == sheet.section}
     return dataclasses.replace(sheet, link=public_page(way, session), links=links)
+
+
+OF_A_SEATED = (
+    "attendance__placement__section__letter",
+    "attendance__placement__number",
+    "player__first_name",
+    "player__last_name",
+    "player__number",
+)
+
+
+def add_licences(session: Session, report: Report) -> Report:
+    """Add the club's number and the players' to a report for a file; costs one statement."""
+    seated: dict[str, list[Numbered]] = {}
+    rows = AttendancePlayer.objects.filter(session=session, attendance__placement__isnull=False)
+    for letter, place, first, last, number in rows.order_by("attendance", "position").values_list(
+        *OF_A_SEATED
+    ):
+        seated.setdefault(f"{letter}{place}", []).append((Person(first, last).full_name, number))
+    names = {pair.key: [player.full_name for player in pair.players] for pair in report.pairs}
+    players = number_players(names, seated)
+    return replace(report, licences=Licences(session.event.club.number, players))

@@ -13,8 +13,13 @@ from tournament.evening.play.progress import list_overdue
 from tournament.evening.publish.comparison import compare, same_rankings
 from tournament.models import Club, PublicationKind, Role, Session, State
 from tournament.results.forms import CorrectionsForm, DeadlineForm
-from tournament.results.services.move_deadline import move_deadline
-from tournament.results.services.publish import NextVersion, next_version, publish, state_after
+from tournament.results.services.publish import (
+    NextVersion,
+    move_deadline,
+    next_version,
+    publish,
+    state_after,
+)
 from tournament.results.services.withdraw_publication import withdraw_publication
 from tournament.store.published.settled import shown_report
 from tournament.store.read import load_evening

@@ -1,4 +1,5 @@
-"""Standings as players would see them, what differs from what they see now; former versions."""
+"""Standings as players would see them, what differs from what they see now; former versions;
+what matches gave."""
 
 from typing import TypeGuard
 
@@ -22,11 +23,11 @@ from tournament.store.published.settled import find_unsettled, shown_report
 from tournament.store.reading.agreement import read_agreement
 from tournament.store.reading.anomalies import count_unseen
 from tournament.store.reading.versions import report_before, version_report, versions
+from tournament.store.standings import live_report
 from tournament.web import access
-from tournament.web.match_pages import offer_match_pages
+from tournament.web.match_pages import find_match_page, offer_match_pages
 from tournament.web.offered.match_page import DIRECTORS_PLACES
-from tournament.web.veil.evening import report_veiled, veiled_standings
-from tournament.web.veil.shows import Shows
+from tournament.web.veil.shows import Shows, report_veiled, veiled_standings
 
 
 @require_safe
@@ -110,3 +111,22 @@ def version(request: HttpRequest, session: Session, version: int) -> HttpRespons
         "is_withdrawn": any(one.number == version and one.is_withdrawn for one in every_version),
     }
     return render(request, "results/version.html", page)
+
+
+@require_safe
+@access.session_access(Role.SCORER)
+def page(request: HttpRequest, session: Session, page: str) -> HttpResponse:
+    """Show standings by round, the cross table, the bracket, the Butler, or all matches."""
+    report = live_report(session)
+    wanted = find_match_page(report, page)
+    if wanted is None:
+        raise Http404
+    context = {
+        "session": session,
+        "report": report,
+        "page": wanted,
+        "pages": offer_match_pages(report),
+        "places": DIRECTORS_PLACES,
+        **wanted.content(report),
+    }
+    return render(request, "results/team_page.html", context)

@@ -13,12 +13,11 @@ from tournament.evening.explain.explained import (
 from tournament.evening.explain.rescored import Rescored, pair_with_report
 from tournament.evening.report import Report
 from tournament.models import Role, Session
-from tournament.store.reading.why import basis_of_version
+from tournament.store.reading.versions import basis_of_version
 from tournament.web import access
 from tournament.web.director_pages import shown_by_kind
 from tournament.web.links import version_asked
-from tournament.web.veil.evening import report_veiled, veiled_standings
-from tournament.web.veil.shows import Shows, refuse_everything
+from tournament.web.veil.shows import Shows, refuse_everything, report_veiled, veiled_standings
 from tournament.words.why.steps import explain_figures
 
 

@@ -26,8 +26,8 @@ from tournament.evening.stages.results import (
 from tournament.models import Appeal, AppealState, Session
 from tournament.services.kind import VERBS
 from tournament.services.results.result_rows import check_open, find_placed_pair
-from tournament.store.facts.appeals import read_appeals
 from tournament.store.facts.plan import Keys
+from tournament.store.facts.results import read_appeals
 from tournament.store.read import load_evening
 from tournament.store.reading.versions import published_report
 from tournament.store.write import Write, logged_as

@@ -7,9 +7,8 @@ from django.utils.translation import gettext, pgettext, pgettext_lazy
 
 from tournament.evening.files.export_errors import ExportError
 from tournament.evening.report import Heading
-from tournament.prints.binding import bind
 from tournament.prints.frame import LAST_RULE, MARGIN, TOP, WIDTH, Body, PinnedPage, pinned_pages
-from tournament.prints.paper import BOLD, LEFT, LINE, NARROW, PaperPage, Pen, Style
+from tournament.prints.paper import BOLD, LEFT, LINE, NARROW, PaperPage, Pen, Style, bind
 from tournament.prints.table import PrintedTable, TextCell, TextColumn
 from tournament.words import game
 from tournament.words.ruled import marks

@@ -27,15 +27,14 @@ from tournament.rulings.forms.appeal import AppealDecisionForm, AppealForm
 from tournament.rulings.forms.place import name_of
 from tournament.rulings.services.appeal import Appealed, appeal, decide_appeal, find_end
 from tournament.services.kind import VERBS
-from tournament.store.facts.appeals import read_appeals
 from tournament.store.facts.plan import Keys
+from tournament.store.facts.results import read_appeals
 from tournament.store.read import load_evening
 from tournament.store.reading.versions import published_report
 from tournament.web.access import session_access
 from tournament.web.forms.focus import focus_first
 from tournament.web.requests import attempt, read_author
-from tournament.web.veil.evening import draw_veil
-from tournament.web.veil.shows import Shows, refuse_boards
+from tournament.web.veil.shows import Shows, draw_veil, refuse_boards
 from tournament.words import game
 from tournament.words.errors.codes import words
 from tournament.words.kind import say

@@ -24,8 +24,7 @@ from tournament.store.read import load_evening
 from tournament.store.reading.claims import read_claims
 from tournament.web.access import session_access
 from tournament.web.requests import attempt, read_author
-from tournament.web.veil.evening import draw_veil
-from tournament.web.veil.shows import Shows, refuse_boards, veil_of
+from tournament.web.veil.shows import Shows, draw_veil, refuse_boards, veil_of
 
 
 @session_access(Role.DIRECTOR, Shows.NO_SCORE)

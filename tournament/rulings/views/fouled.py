@@ -20,8 +20,7 @@ from tournament.web.access import session_access
 from tournament.web.director_pages import shown_by_kind
 from tournament.web.forms.focus import focus_first
 from tournament.web.requests import attempt, base, read_author
-from tournament.web.veil.evening import draw_veil
-from tournament.web.veil.shows import Shows
+from tournament.web.veil.shows import Shows, draw_veil
 from tournament.words.errors.codes import words
 
 # Beside which field a refusal stands.

@@ -20,8 +20,7 @@ from tournament.store.read import load_evening
 from tournament.web.access import session_access
 from tournament.web.forms.focus import focus_first
 from tournament.web.requests import attempt, base, read_author
-from tournament.web.veil.evening import draw_veil
-from tournament.web.veil.shows import Shows
+from tournament.web.veil.shows import Shows, draw_veil
 from tournament.words import game
 from tournament.words.errors.codes import words
 from tournament.words.kind import say

@@ -25,8 +25,7 @@ from tournament.web.access import session_access
 from tournament.web.forms.focus import focus_first
 from tournament.web.forms.line import page_alphabet, read_place
 from tournament.web.requests import attempt, base, read_author
-from tournament.web.veil.evening import draw_veil
-from tournament.web.veil.shows import Shows
+from tournament.web.veil.shows import Shows, draw_veil
 from tournament.words.errors.codes import words
 from tournament.words.kind import WORDS
 

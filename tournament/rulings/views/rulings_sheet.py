@@ -15,8 +15,8 @@ from tournament.models import Role, Session
 from tournament.rulings.reading.ledger import ledger
 from tournament.rulings.sheets.rulings import LedgerItem, rulings_pdf
 from tournament.rulings.values.ledger import LedgerGroup, LedgerPenalty, LedgerRuling, Made
-from tournament.store.facts.appeals import read_appeals
 from tournament.store.facts.plan import Keys
+from tournament.store.facts.results import read_appeals
 from tournament.store.read import load_evening, load_heading
 from tournament.store.standings import live_report
 from tournament.templatetags.rulings import award_code

@@ -1,10 +1,13 @@
-"""What would come of a file, before anything is stored: for a page and for a command."""
+"""A file of results as it arrives, and what would come of it before anything is stored."""
 
 import datetime
 from dataclasses import dataclass
+from typing import Any
 
 from tournament.evening.errors import ServiceError
+from tournament.models import Club
 from tournament.services.incoming.guests import Guest
+from tournament.store.club.imported import imported_from
 
 
 @dataclass(frozen=True)
@@ -55,3 +58,25 @@ def pair_order(pair: PreviewPair) -> tuple[str, str, int]:
     """Return what pairs are sorted by: section, NS before EW, number."""
     line = {"": "", "NS": "1", "EW": "2"}[pair.line]
     return pair.section, line, int(pair.shown) if pair.shown.isdecimal() else 0
+
+
+@dataclass(frozen=True)
+class Source:
+    """Where an evening was read from: the file's name and the SHA-256 of its bytes."""
+
+    name: str
+    digest: str
+
+
+@dataclass(frozen=True)
+class Incoming:
+    """The evening as the kind of its file reads it, and its source."""
+
+    evening: Any
+    source: Source
+
+
+def check_not_here(club: Club, source: Source) -> None:
+    """Check that a file was not read before; ServiceError("file_here")."""
+    if earlier := imported_from(club, source.digest):
+        raise ServiceError("file_here", name=earlier.name, evening=earlier.code)

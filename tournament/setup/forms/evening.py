@@ -1,4 +1,4 @@
-"""An evening's settings and its movement, as typed."""
+"""An evening's settings and its movement, as typed, with a club's own rules to choose from."""
 
 import datetime
 import json
@@ -6,15 +6,17 @@ from collections.abc import Container, Iterable, Mapping
 from typing import Any
 
 from django import forms
+from django.utils.translation import gettext, ngettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
-from django.utils.translation import ngettext, pgettext_lazy
 
 from scoring.forms import FORMS
 from scoring.profiles.match_rules import MatchScale
 from tournament.evening.kind import RULES
 from tournament.models import (
     MOST_SECTIONS,
+    Club,
     Compared,
+    Event,
     EventKind,
     Numbering,
     Ranked,
@@ -23,11 +25,26 @@ from tournament.models import (
 )
 from tournament.setup.forms.extra_rankings import ExtraRankingsForm
 from tournament.setup.forms.habits import HabitsForm, sheet_choices
+from tournament.store.club.profiles import club_profiles, key_without_scale
 from tournament.web.forms.moments import DayField, HourField
 from tournament.web.kind import PAGES
 from tournament.words.forms import WORDS, offered_forms
 from tournament.words.profiles.profiles import MORE_NAMES, NAMES
 from tournament.words.profiles.scales import SCALES
+
+
+def own_choices(club: Club, event: Event | None = None) -> dict[str, str]:
+    """Return the club's own rules, name by key.
+
+    An evening that keeps values of its own has these too.
+    """
+    name_by_key = {profile.key: profile.name for profile in club_profiles(club)}
+    if event and event.own_rules and key_without_scale(event) == event.profile not in name_by_key:
+        name_by_key[event.profile] = (
+            gettext("%(name)s, as chosen for this evening") % event.own_rules
+        )
+    return name_by_key
+
 
 FIRST_YEAR, LAST_YEAR = 1990, 2099
 MOST_BOARDS = 60

@@ -16,7 +16,7 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from tournament.models import Club
-from tournament.services.incoming.incoming import Source
+from tournament.services.incoming.preview import Source
 from tournament.setup.forms.evening import FIRST_YEAR, LAST_YEAR, offer, profile_choices
 from tournament.web.forms.chosen_file import file_field
 from tournament.web.forms.moments import DayField

@@ -1,4 +1,5 @@
-"""Other settings of an evening, at any time before it is final."""
+"""Other settings of an evening, at any time before it is final; whether it is asked
+to type, and the evening back out of those that were thrown away."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -6,8 +7,9 @@ from typing import Any
 from scoring.forms import FORMS
 from tournament.evening.errors import ServiceError
 from tournament.evening.scores.standings import award_scale
-from tournament.models import Event, Session, State
+from tournament.models import Change, Event, Session, State
 from tournament.services.create_evening import OF_EVENT
+from tournament.services.deals.type_deal import choose_typing
 from tournament.services.entries.checks import check_unpublished
 from tournament.services.entries.sections import deal_sections
 from tournament.setup.services.check_units import check_awards, check_units
@@ -19,7 +21,7 @@ from tournament.store.club.profiles import (
     rules_name,
     scale_of_key,
 )
-from tournament.store.write import Write, logged_as
+from tournament.store.write import By, Write, logged_as
 
 RULES = {"profile", "scale"}
 
@@ -80,3 +82,21 @@ def rules_changed(event: Event, changes: Mapping[str, Any]) -> dict[str, Any]:
     own = event.own_rules if keeps_version(event, key) else rules_chosen(event.club, key)
     profile, own = key_and_values_with_scale(key, own, scale)
     return {"profile": profile, "own_rules": own}
+
+
+def remember_typing(session: Session, by: By) -> Change | None:
+    """Have an evening's hands typed where the club's last choice was that; None where it was not,
+    or nobody ever chose."""
+    choices = Change.objects.accepted().filter(club=session.event.club, kind="typing_chosen")
+    last = choices.order_by("-id").values_list("detail", flat=True).first()
+    if not last or not last["is_typed"]:
+        return None
+    return choose_typing(session, by, is_typed=True)
+
+
+@logged_as("evening_restored")
+def restore_evening(w: Write, session: Session) -> None:
+    """Put an evening back into the list; None when it is there already."""
+    w.detail = {"name": session.event.name}
+    session.refresh_from_db(fields=["discarded", "changed_in"])
+    w.update(session, discarded=False)

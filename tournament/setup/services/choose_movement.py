@@ -14,7 +14,7 @@ from tournament.services.entries.checks import check_first_evening, check_in_set
 from tournament.services.entries.numbers import arrivals, clear, missing_number, place
 from tournament.services.entries.sections import section_row
 from tournament.services.kind import VERBS
-from tournament.services.matches.seat_swiss import leave_swiss
+from tournament.services.matches.store_matches import leave_swiss
 from tournament.services.table_links import provide_links
 from tournament.store.write import By, Write, write
 

@@ -10,7 +10,7 @@ from tournament.services.entries.checks import check_first_evening, check_in_set
 from tournament.services.entries.numbers import arrivals, clear, place_own
 from tournament.services.entries.sections import section_row
 from tournament.services.kind import VERBS
-from tournament.services.matches.seat_swiss import leave_swiss
+from tournament.services.matches.store_matches import leave_swiss
 from tournament.services.table_links import provide_links
 from tournament.setup.services.choose_movement import write_rows
 from tournament.store.write import By, write

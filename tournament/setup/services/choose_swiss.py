@@ -11,7 +11,7 @@ from tournament.models import Section, Session, StageKind
 from tournament.services.entries.checks import check_first_evening, check_in_setup
 from tournament.services.entries.numbers import arrivals, clear
 from tournament.services.kind import VERBS
-from tournament.services.matches.seat_swiss import keep_swiss, seat_swiss
+from tournament.services.matches.store_matches import keep_swiss, seat_swiss
 from tournament.services.table_links import provide_links
 from tournament.store.write import Write, logged_as
 

@@ -9,7 +9,7 @@ from tournament.models import Attendance, Numbering, Session
 from tournament.services.entries.checks import check_first_evening, check_in_setup
 from tournament.services.entries.sections import deal_sections
 from tournament.services.kind import VERBS
-from tournament.services.matches.seat_swiss import leave_swiss
+from tournament.services.matches.store_matches import leave_swiss
 from tournament.services.table_links import provide_links
 from tournament.setup.services.choose_movement import seat_section
 from tournament.store.write import Write, logged_as

@@ -12,7 +12,7 @@ from django.db.models import Model
 
 from tournament.files.evening.value import EveningFile, Row
 from tournament.models import Change, Club, Session
-from tournament.services.incoming.incoming import Source
+from tournament.services.incoming.preview import Source
 from tournament.services.table_links import provide_links
 from tournament.setup.arrival import Arrival, arrival
 from tournament.setup.shared_event import SHARED, with_player

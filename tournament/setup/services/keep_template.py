@@ -9,7 +9,7 @@ from tournament.models import Club, EveningTemplate, Session
 from tournament.services.create_evening import columns_of
 from tournament.services.kind import VERBS
 from tournament.store.club.templates import OF_STAGE
-from tournament.store.images import to_plain
+from tournament.store.declared import to_plain
 from tournament.store.read import stage_value
 from tournament.store.write import Write, logged_as
 

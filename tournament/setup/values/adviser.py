@@ -15,7 +15,6 @@ from movements import (
 )
 from tournament.evening.facts import Session
 from tournament.evening.plan.finish import finish, lasting
-from tournament.setup.values.closing import minutes_after
 from tournament.setup.values.fitting import (
     ANY_HOUSE,
     House,
@@ -25,6 +24,7 @@ from tournament.setup.values.fitting import (
     find_length_not_had,
     find_longest_in_time,
     list_fitting_options,
+    minutes_after,
     short_list,
 )
 

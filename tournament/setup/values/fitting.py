@@ -1,4 +1,5 @@
-"""The options that fit a section: what the house asks for, and which of them are worth a look."""
+"""The options that fit a section: what the house asks for, and which of them are worth a
+look; how much time there is until the house closes."""
 
 import datetime
 from collections.abc import Iterable
@@ -19,7 +20,37 @@ from movements import (
 )
 from tournament.evening.facts import Session
 from tournament.evening.plan.finish import lasting
-from tournament.setup.values.closing import boards_in_time, minutes_after
+
+# Nobody comes for fewer.
+FEWEST_EVER = 6
+MINUTES_A_DAY = 24 * 60
+
+
+def minutes_after(session: Session, lasting: int, until: datetime.time | None) -> int:
+    """Count the minutes by which it is over after the house closes."""
+    time = room(session, until)
+    return 0 if time is None else max(0, lasting - time)
+
+
+def boards_in_time(session: Session, until: datetime.time | None) -> int:
+    """Count the boards that the club's pace allows beside the breaks, moves aside.
+
+    As many as are wished for where no hour is known.
+    """
+    time = room(session, until)
+    if time is None:
+        return session.boards_wanted
+    time -= sum(one.minutes for one in session.breaks)
+    return max(FEWEST_EVER, time * 2 // session.event.club.half_minutes_per_board)
+
+
+def room(session: Session, until: datetime.time | None) -> int | None:
+    """Count the minutes until the house closes; an hour before the start is the next day's."""
+    if session.starts_at is None or until is None:
+        return None
+    begins = session.starts_at.hour * 60 + session.starts_at.minute
+    return (until.hour * 60 + until.minute - begins) % MINUTES_A_DAY
+
 
 SHORT_LIST = 5
 # Unless the director wants another length, nobody plays fewer boards, or more.

@@ -15,12 +15,12 @@ from tournament.evening.advise.section_plans import ChosenPlan, Plans, SectionFi
 from tournament.evening.facts import Session
 from tournament.evening.plan.finish import finish, lasting
 from tournament.evening.states import LETTERS
-from tournament.setup.values.closing import minutes_after
 from tournament.setup.values.fitting import (
     House,
     find_chosen_option,
     is_late,
     list_fitting_options,
+    minutes_after,
     target,
 )
 

@@ -27,12 +27,13 @@ from tournament.models import (
 from tournament.services.create_evening import create_evening
 from tournament.services.discard_evening import discard_evening
 from tournament.services.evening_settings import Settings
-from tournament.setup.forms.evening import EveningForm
-from tournament.setup.forms.own_rules import own_choices
-from tournament.setup.services.change_settings import change_settings
+from tournament.setup.forms.evening import EveningForm, own_choices
+from tournament.setup.services.change_settings import (
+    change_settings,
+    remember_typing,
+    restore_evening,
+)
 from tournament.setup.services.check_units import check_new_units
-from tournament.setup.services.remember_typing import remember_typing
-from tournament.setup.services.restore_evening import restore_evening
 from tournament.store.club.profiles import key_of_today, key_without_scale, scale_of_key
 from tournament.store.club.templates import OF_SESSION, find_template, make_evening_like
 from tournament.store.first_pages.demonstration import demo_sessions

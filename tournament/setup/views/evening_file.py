@@ -1,4 +1,5 @@
-"""An evening from a file: chosen, seen, and only then kept."""
+"""An evening from a file: chosen, seen, and only then kept; its figures beside
+those that come out here."""
 
 from typing import Any
 
@@ -7,24 +8,23 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils import timezone
 from django.utils.translation import gettext
-from django.views.decorators.http import require_http_methods
+from django.views.decorators.http import require_http_methods, require_safe
 
 from scoring.errors import ScoringError
 from scoring.profiles.conventions import Profile
 from scoring.profiles.named import DEFAULT_PROFILE, profile
 from scoring.profiles.own import rules_of
 from tournament.evening.errors import ServiceError
-from tournament.evening.files.errors import FileError
-from tournament.evening.files.evening_errors import EveningFileError
+from tournament.evening.files.errors import EveningFileError, FileError
 from tournament.files.any_file import read_any
 from tournament.files.evening.value import EveningFile
+from tournament.files.figures.kept import compare_with_report
 from tournament.files.read_evening import ReadEvening
 from tournament.files.results.read_teams import ReadTeamEvening
 from tournament.models import Club, Role, Session, State
-from tournament.services.incoming.incoming import Incoming, Source
-from tournament.services.incoming.preview import Preview
+from tournament.services.incoming.preview import Incoming, Preview, Source
 from tournament.services.kind import VERBS
-from tournament.setup.figures_beside import FiguresBeside
+from tournament.setup.forms.evening import own_choices
 from tournament.setup.forms.evening_file import (
     TOO_OLD,
     CarriedForm,
@@ -33,14 +33,17 @@ from tournament.setup.forms.evening_file import (
     carried_name,
     source_of,
 )
-from tournament.setup.forms.own_rules import own_choices
-from tournament.setup.preview import preview
+from tournament.setup.preview import FiguresBeside, preview
 from tournament.setup.services.import_evening import import_evening
+from tournament.setup.words.figures_of_file import comparison_sentences, figure_rows
+from tournament.store.club.imported import figures_of_file, origin
 from tournament.store.club.profiles import rules_chosen
+from tournament.store.standings import live_report
 from tournament.store.tables import evening_tables
-from tournament.web.access import club_access
+from tournament.web.access import club_access, session_access
 from tournament.web.forms.focus import focus_first
 from tournament.web.requests import read_author
+from tournament.web.veil.shows import Shows
 from tournament.words import game
 from tournament.words.errors.codes import note_words, refusal, words
 
@@ -163,3 +166,16 @@ def initial(file_preview: Preview, name: str) -> dict[str, Any]:
         "date": file_preview.date or timezone.localdate(),
         "profile": "ffb",
     }
+
+
+@session_access(Role.DIRECTOR, Shows.EVERYTHING)
+@require_safe
+def file_figures(request: HttpRequest, session: Session) -> HttpResponse:
+    comparison = compare_with_report(figures_of_file(session), live_report(session))
+    context = {
+        "session": session,
+        "origin": origin(session),
+        "sentences": list(comparison_sentences(comparison, None, ())),
+        "rows": list(figure_rows(comparison.differences)),
+    }
+    return render(request, "setup/file_figures.html", context)

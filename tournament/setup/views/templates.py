@@ -9,8 +9,7 @@ from django.utils.translation import gettext
 from django.views.decorators.http import require_http_methods, require_POST
 
 from tournament.models import Club, EveningTemplate, EventKind, Role, Session
-from tournament.setup.forms.evening import EveningForm, TemplateForm
-from tournament.setup.forms.own_rules import own_choices
+from tournament.setup.forms.evening import EveningForm, TemplateForm, own_choices
 from tournament.setup.services.keep_template import change_template, drop_template, keep_template
 from tournament.setup.views.evening import first_settings, initial_values, model_evening
 from tournament.store.club.templates import make_evening_like

@@ -3,6 +3,7 @@
 All who show cards ask here: pages, fragments, phones, prints and files.
 """
 
+import dataclasses
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from uuid import UUID
@@ -15,6 +16,8 @@ from tournament.evening.deals.over import closed_deals
 from tournament.evening.deals.seal import ForeignSealError, read_stored, sealed_form, stored_forms
 from tournament.evening.deals.visible import NO_DEALS, VisibleDeals, with_boards
 from tournament.evening.evening import Evening
+from tournament.evening.parts.open_deal import OpenDeal
+from tournament.evening.report import Report
 from tournament.models import Session, SolvedDeal
 from tournament.models.cards.seal_key import seal_key
 from tournament.store.standings import kept_plan, session_plan
@@ -117,3 +120,34 @@ def closed_in_set(deal_set: DealSet, closed: frozenset[str]) -> tuple[int, ...]:
     key = seal_key()
     deals = sorted(deal_set.deals.items())
     return tuple(number for number, deal in deals if sealed_form(deal.cards, key) in closed)
+
+
+def open_deals_of(session: Session) -> tuple[OpenDeal, ...]:
+    """Find the deals of a session that may be seen now, each in the board of its set."""
+    return list_open_deals(visible_deals(session))
+
+
+def list_open_deals(visible: VisibleDeals) -> tuple[OpenDeal, ...]:
+    """List the deals that may be seen, each in the board of its set."""
+    return tuple(
+        dataclasses.replace(
+            OpenDeal.of_board(board, deal_set.section, deal_set.board_set, deal_set.home),
+            digest=deal_set.proof,
+        )
+        for deal_set in visible.sets
+        for board in visible.in_set(deal_set)
+    )
+
+
+def give_deals(session: Session, report: Report) -> Report:
+    """Put the deals that may be seen now into a session's report; costs what they do.
+
+    A publication keeps figures and no cards: those that are attached or typed after it are shown
+    too, and cards that somebody is still to play are asked for each time.
+    """
+    return with_deals(report, open_deals_of(session))
+
+
+def with_deals(report: Report, deals: tuple[OpenDeal, ...]) -> Report:
+    """Put deals that may be seen into a report, which stays the same without any."""
+    return dataclasses.replace(report, deals=deals) if deals else report

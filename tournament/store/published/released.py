@@ -11,8 +11,7 @@ from tournament.evening.publish.deadline import next_turn
 from tournament.evening.publish.released import Released, released_live, released_publication
 from tournament.evening.report import Report
 from tournament.models import Publication, Session
-from tournament.store.deals.reports import list_open_deals, with_deals
-from tournament.store.deals.visible import visible_deals
+from tournament.store.deals.visible import list_open_deals, visible_deals, with_deals
 from tournament.store.published.public_names import find_public_names
 from tournament.store.published.settled import settle_now
 from tournament.store.reading.versions import report_of, standing_version

@@ -1,11 +1,19 @@
-"""The published versions of an evening: their numbers, which of them stands, what each showed."""
+"""The published versions of an evening: their numbers, which of them stands, what each showed,
+and from what its figures are explained."""
 
 import datetime
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import Any
 
+from tournament.evening.explain.rescored import Rescored, pair_with_report, rescore
+from tournament.evening.publish.kept_facts import facts_from_json
+from tournament.evening.publish.released import Released, ReleasePhase
 from tournament.evening.report import Report
+from tournament.evening.scores.build_report import score
 from tournament.models import Publication, Session
 from tournament.store.memory import Memory
+from tournament.store.standings import session_standings
 
 # What was published stays as it was, and of a large field takes long to read: all who look at their
 # card at the end of an evening ask for one and the same.
@@ -75,3 +83,24 @@ def _read_snapshot(publication: Publication) -> Report:
         report = Report.from_json(publication.snapshot)
         _reports.put(key, report)
     return report
+
+
+def basis_of_version(session: Session, number: int) -> Rescored | None:
+    """Return the basis of a published version; None when there is none of that number."""
+    publication = Publication.objects.filter(session=session, version=number).first()
+    report = report_of(publication)
+    return basis_of(report, publication.snapshot.get("facts")) if publication and report else None
+
+
+def basis_shown(session: Session, released: Released) -> Rescored:
+    """Return the basis of what the public sees."""
+    if released.phase is ReleasePhase.PUBLISHED:
+        return basis_of(released.full_report, released.stored_facts)
+    return pair_with_report(released.full_report, session_standings(session))
+
+
+def basis_of(published: Report, stored_facts: Mapping[str, Any] | None) -> Rescored:
+    """Return the basis of the facts that were kept with a report; older versions kept none."""
+    if stored_facts is None:
+        return rescore(published)
+    return pair_with_report(published, score(facts_from_json(stored_facts)))

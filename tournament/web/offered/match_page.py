@@ -8,7 +8,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 from tournament.evening.report import Report
-from tournament.evening.stages.matches.round_rows import (
+from tournament.evening.stages.matches.numbering import (
     round_rows,
 )
 

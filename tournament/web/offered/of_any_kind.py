@@ -1,20 +1,41 @@
 """The sheets and files that events of several kinds offer, alike in all of them."""
 
+from functools import partial
+
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from tournament.files.results.tables import ranking_csv, results_xlsx
-from tournament.files.results.write import lost_in_results, results_file
+from tournament.files.results.write import lost_in_results, ranking_csv, results_file, results_xlsx
 from tournament.files.usebio.write import lost_codes, usebio_xml
 from tournament.prints.cards.codes import codes_pdf
 from tournament.prints.cards.table_cards import table_cards_pdf
 from tournament.prints.packs import result_pack_pdf
+from tournament.prints.sheets.hands import evening_record_pdf
 from tournament.prints.sheets.ranking import ranking_pdf
 from tournament.prints.sheets.seating import seating_pdf
 from tournament.prints.sheets.stages.assignment import assignment_pdf
 from tournament.prints.sheets.stages.rounds import team_rounds_pdf
-from tournament.web.offered.plan_file import PlanFile, RoundSheet
-from tournament.web.offered.result_sheet import ResultSheet
+from tournament.web.offered.result_sheet import PlanFile, ResultSheet, RoundSheet, with_deals
+
+HAND_RECORDS = (
+    ResultSheet(
+        "hand-record",
+        _("Hand record, black and white"),
+        pgettext_lazy("file name", "hand record"),
+        "pdf",
+        evening_record_pdf,
+        is_for=with_deals,
+    ),
+    ResultSheet(
+        "hand-record-colour",
+        _("Hand record, in colour"),
+        pgettext_lazy("file name", "hand record in colour"),
+        "pdf",
+        partial(evening_record_pdf, in_colour=True),
+        is_for=with_deals,
+    ),
+)
+
 
 # ---- of the results ----
 

@@ -10,11 +10,15 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
 from django.utils import timezone
+from django.utils.translation import gettext
 
+from tournament.evening.play.next_game import PairGames, pair_games
+from tournament.evening.publish.public_names import hide_names_planned
 from tournament.evening.publish.released import Released, ReleasePhase
 from tournament.models import Session
 from tournament.store.club.evenings import public_session
 from tournament.store.published.released import find_released
+from tournament.store.standings import session_standings
 from tournament.web.kind import PAGES
 from tournament.web.match_rounds import lazy_match_rounds
 from tournament.web.players import fragments
@@ -164,3 +168,26 @@ def own_key(request: HttpRequest) -> str:
     Nobody's in a part that all phones are given.
     """
     return "" if fragments.is_wanted(request) else request.COOKIES.get(PIN_COOKIE, "")
+
+
+def no_pair(key: str) -> Http404:
+    """Say that an evening has no such pair."""
+    return Http404(gettext("This evening has no pair %(pair)s.") % {"pair": key})
+
+
+def no_board(number: int) -> Http404:
+    """Say that an evening has no such board."""
+    return Http404(gettext("This evening has no board %(number)s.") % {"number": number})
+
+
+def no_figure() -> Http404:
+    """Say that a figure is not explained."""
+    return Http404(gettext("This figure is not shown, or not yet."))
+
+
+def find_games(session: Session, released: Released, pair: str) -> PairGames | None:
+    """Find where a pair plays while play goes on; the plan is everybody's, whatever is shown."""
+    if not released.goes_on:
+        return None
+    planned = hide_names_planned(session_standings(session).facts, released.names)
+    return pair_games(planned, pair)

@@ -9,8 +9,7 @@ from dataclasses import dataclass
 from django.utils.translation import gettext, pgettext
 
 from scoring.deals.boards import DealtBoard
-from scoring.deals.cards import SUITS
-from scoring.deals.hand import Hand
+from scoring.deals.hand import SUITS, Hand
 from scoring.notation.board import Seat
 from scoring.notation.contract import Suit
 from tournament.evening.scores.boards.board_side import SeatThere, Turned

@@ -21,8 +21,7 @@ from scoring.notation.contract import PlayingCard, Strain
 from scoring.notation.outcome import Played
 from scoring.notation.points import nearest_contracts, ns_points
 from tournament.evening.errors import ServiceError
-from tournament.evening.files.errors import FileError, Note
-from tournament.evening.files.evening_errors import EveningFileError
+from tournament.evening.files.errors import EveningFileError, FileError, Note
 from tournament.evening.files.export_errors import ExportError
 from tournament.words import dates, forms, game
 from tournament.words.errors.evening_file import EVENING_FILE, EVENING_LISTS

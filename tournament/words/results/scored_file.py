@@ -12,7 +12,7 @@ from scoring.boards.match.match_scoring import MatchScoring
 from scoring.forms import BOARD_FORMS, BoardForm
 from scoring.results_file.file import ScoredFile
 from scoring.results_file.teams.answer import figure_text, has_hundredths
-from scoring.results_file.teams.values import TeamsFile
+from scoring.results_file.teams.file import TeamsFile
 from scoring.results_file.values import FilePair
 from scoring.teams.scored import ScoredContest
 from tournament.evening.files.figures import (

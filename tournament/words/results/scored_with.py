@@ -1,4 +1,5 @@
-"""What an evening is scored with: the figure that ranks, the one beside it, and their words.
+"""What an evening is scored with: the figure that ranks, the one beside it, and their words; and
+what is said of sealed deals that somebody opened before they were over.
 
 Pure text from a report, the same for pages, prints and files. What differs between forms of
 scoring is said in `words.forms` and `words.results.awards`, looked up by what
@@ -17,7 +18,7 @@ from tournament.evening.parts.extra_ranking import ExtraList
 from tournament.evening.report import Rank, Ranking, Report
 from tournament.evening.scores.ranked_by import beside_value, main_value
 from tournament.words import figures, forms, game
-from tournament.words.deals.opened import opened_early_notes
+from tournament.words.game import board_range
 from tournament.words.kind import WORDS, say
 from tournament.words.profiles.profiles import rules_text, short_name
 from tournament.words.results import awards, knock_out
@@ -268,3 +269,18 @@ def ranking_name(report: Report) -> str:
         "together": pgettext("pairs ranked", "all in one list"),
         "apart": pgettext("pairs ranked", "each section apart"),
     }[report.ranked]
+
+
+def opened_early_notes(report: Report) -> list[str]:
+    """Say it of each set; nothing where none was."""
+    found = []
+    for one in report.opened_early:
+        boards = board_range(one.boards)
+        if one.section:
+            boards = gettext("%(boards)s, section %(section)s") % {
+                "boards": boards,
+                "section": one.section,
+            }
+        text = gettext("The sealed deals (boards %(boards)s) were opened before they were over.")
+        found.append(text % {"boards": boards})
+    return found

@@ -2,7 +2,7 @@
 
 from django.utils.translation import gettext, pgettext
 
-from tournament.evening.matches.unplayed import Cause, Unplayed
+from tournament.evening.matches.planned import Cause, Unplayed
 from tournament.evening.report import Contestant
 from tournament.words import game
 

@@ -22,7 +22,7 @@ from tournament.evening.facts import Stage
 from tournament.evening.matches.meetings import count_undrawn
 from tournament.evening.play.next_game import pair_games
 from tournament.evening.play.progress import list_overdue, progress
-from tournament.evening.scores.score import score
+from tournament.evening.scores.build_report import score
 from tournament.evening.stages.knock_out.slots import bracket_slots, list_waiting
 from tournament.evening.stages.rounds import list_undrawn_boards
 from tournament.evening.stages.seating import TeamsMeeting

@@ -9,7 +9,7 @@ from tests.tournament.evening.teams.matches import ROUND_1, a_match, of_teams
 from tests.tournament.evening.values import with_results
 from tournament.draws.values.swiss import judge, propose_again, propose_round
 from tournament.evening.facts import Stage
-from tournament.evening.scores.score import score
+from tournament.evening.scores.build_report import score
 from tournament.evening.stages.rounds import (
     find_last_round,
     has_more_to_draw,

@@ -14,8 +14,7 @@ from tests.tournament.evening.values import (
     with_results,
 )
 from tournament.evening.explain.rescored import pair_with_report, rescore
-from tournament.evening.scores.build_report import build
-from tournament.evening.scores.score import score
+from tournament.evening.scores.build_report import build, score
 
 CODES = {(1, 1, 1): "420", (2, 3, 1): "450", (3, 2, 1): "-50", (1, 2, 3): "50"}
 

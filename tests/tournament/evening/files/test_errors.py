@@ -3,8 +3,7 @@
 import pytest
 
 from scoring.errors import ScoringError
-from tournament.evening.files.errors import FileError, Note, add_location
-from tournament.evening.files.evening_errors import EveningFileError
+from tournament.evening.files.errors import EveningFileError, FileError, Note, add_location
 from tournament.evening.files.export_errors import ExportError
 
 

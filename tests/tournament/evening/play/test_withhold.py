@@ -18,8 +18,7 @@ from tests.tournament.evening.values import (
 from tournament.evening.play.progress import CellState, progress
 from tournament.evening.play.withhold import find_boards_to_play, find_veil, withhold
 from tournament.evening.scores.boards.traveller import board_lines, line_at, round_lines
-from tournament.evening.scores.build_report import build
-from tournament.evening.scores.score import score
+from tournament.evening.scores.build_report import build, score
 from tournament.evening.seats import Seats
 from tournament.evening.states import State
 from tournament.evening.veil import NO_VEIL, NOBODY, Reader

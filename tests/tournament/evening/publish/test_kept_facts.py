@@ -12,8 +12,7 @@ from tests.tournament.results.why.evenings import HEAD, facts
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Club, Event, Ruling, Section, Session
 from tournament.evening.publish.kept_facts import LEFT_OUT, NO_KEY, facts_from_json, facts_to_json
-from tournament.evening.scores.build_report import build
-from tournament.evening.scores.score import score
+from tournament.evening.scores.build_report import build, score
 from tournament.evening.states import Numbering, State
 
 

@@ -14,7 +14,7 @@ from tests.tournament.evening.values import (
     with_result_changed,
     with_results,
 )
-from tournament.evening.scores.score import score
+from tournament.evening.scores.build_report import score
 from tournament.evening.scores.standings import (
     award_scale,
     expected_by_field,

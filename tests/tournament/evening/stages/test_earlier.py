@@ -4,14 +4,14 @@ from dataclasses import replace
 
 from tests.tournament.evening.teams.played import TWO_ROUNDS, two_rounds
 from tournament.evening.publish.kept_facts import facts_from_json, facts_to_json
-from tournament.evening.scores.score import score
+from tournament.evening.scores.build_report import score
+from tournament.evening.stages.conditions import margins_by_key
 from tournament.evening.stages.earlier import (
     drop_moved,
     left_in_stage,
     line_up_rounds,
     own_round,
 )
-from tournament.evening.stages.margins import margins_by_key
 from tournament.kinds.teams.values.scores import deleted_teams
 from tournament.kinds.teams.values.standings import score_teams
 

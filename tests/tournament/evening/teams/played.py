@@ -10,8 +10,7 @@ from tournament.evening.facts import Stage
 from tournament.evening.matches.planned import PlannedMatch, PlayerSeat
 from tournament.evening.parts.people import Person
 from tournament.evening.report import Report
-from tournament.evening.scores.build_report import build
-from tournament.evening.scores.score import score
+from tournament.evening.scores.build_report import build, score
 
 # Team 1 beats team 2 by 10 IMPs: 420 - (-50) = 470; teams 3 and 4 are level, and so all in round 2.
 TWO_ROUNDS = {

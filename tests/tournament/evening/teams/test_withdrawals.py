@@ -17,7 +17,7 @@ from tests.scoring.second_scorer import slow_teams
 from tests.tournament.evening.teams.matches import a_match, of_teams
 from tests.tournament.evening.values import a_penalty, with_results
 from tournament.evening.facts import Stage
-from tournament.evening.scores.score import score
+from tournament.evening.scores.build_report import score
 from tournament.evening.stages.conditions import read_conditions
 from tournament.evening.stages.seating import seat_round_robin
 

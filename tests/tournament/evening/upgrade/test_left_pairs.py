@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tournament.evening.plan.changed_plan import Repaired
+from tournament.evening.plan.print_again import Repaired
 from tournament.evening.upgrade.left_pairs import (
     add_left_after,
     fill_left_after,

@@ -32,8 +32,8 @@ from tournament.models import (
 )
 from tournament.models import Member as MemberRow
 from tournament.people.services.players import add_player
-from tournament.play.services.call_round import call_round
 from tournament.play.services.move_result import move_result
+from tournament.play.services.press_clock import call_round
 from tournament.play.services.settle_conflict import settle_conflict
 from tournament.public.services.claim import Message, answer_claim, make_claim
 from tournament.results.reading.evening_rows import evening_rows

@@ -7,7 +7,7 @@ import pytest
 
 from tests.tournament.files.evening.reading import read_evening
 from tests.tournament.files.evening.test_golden import FOLDER
-from tournament.evening.files.evening_errors import EveningFileError
+from tournament.evening.files.errors import EveningFileError
 
 EARLIER = json.loads((FOLDER / "version-4.json").read_bytes())
 JUNK = (None, 1, "x", [], {}, [None], [[]], [{}], [{"id": []}], [{"id": {"x": 1}}])

@@ -12,7 +12,7 @@ from tests.tournament.incidents.repaired import MITCHELL, repaired
 from tests.tournament.setup.arrange import running
 from tournament.incidents.values.repairs import RepairRequest
 from tournament.models import Change, Session
-from tournament.services.incoming.incoming import Source
+from tournament.services.incoming.preview import Source
 from tournament.setup.services.import_evening import import_evening
 from tournament.store.read import load_evening
 from tournament.store.undo import undo

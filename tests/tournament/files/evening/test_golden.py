@@ -13,7 +13,7 @@ from tests.tournament.files.evening.evenings import written
 from tests.tournament.files.evening.reading import read_evening
 from tournament.evening.errors import ServiceError
 from tournament.models import Change, Session
-from tournament.services.incoming.incoming import Source
+from tournament.services.incoming.preview import Source
 from tournament.setup.services.import_evening import import_evening
 from tournament.store.reading.claims import read_claims
 from tournament.store.reading.log import log_lines

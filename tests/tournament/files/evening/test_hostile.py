@@ -14,10 +14,10 @@ from tests.examples import many, thinned
 from tests.tournament.files.evening.reading import read_evening
 from tests.tournament.files.evening.test_golden import FOLDER
 from tournament.evening.errors import ServiceError
-from tournament.evening.files.evening_errors import EveningFileError
+from tournament.evening.files.errors import EveningFileError
 from tournament.files.evening.value import EveningFile
 from tournament.models import Change, Player, Session
-from tournament.services.incoming.incoming import Source
+from tournament.services.incoming.preview import Source
 from tournament.setup.services.import_evening import import_evening
 from tournament.words.errors.codes import words
 

@@ -12,7 +12,7 @@ from tests.running.server import prepare
 from tests.tournament.files.evening.evenings import written
 from tests.tournament.files.evening.reading import read_evening
 from tournament.evening.publish.comparison import same_figures
-from tournament.services.incoming.incoming import Source
+from tournament.services.incoming.preview import Source
 from tournament.setup.services.import_evening import import_evening
 from tournament.store.reading.versions import published_report
 from tournament.store.standings import live_report

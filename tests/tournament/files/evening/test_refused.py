@@ -10,7 +10,7 @@ from django.utils import translation
 from tests.tournament.files.evening.reading import read_evening
 from tests.tournament.files.evening.test_golden import FOLDER
 from tests.tournament.results.why.evenings import with_every_result
-from tournament.evening.files.evening_errors import EveningFileError
+from tournament.evening.files.errors import EveningFileError
 from tournament.evening.publish.kept_facts import facts_to_json
 from tournament.words.errors.codes import words
 

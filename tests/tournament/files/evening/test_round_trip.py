@@ -12,12 +12,12 @@ from tests.tournament.files.evening.reading import read_evening
 from tests.tournament.incidents.repaired import MITCHELL, repaired
 from tests.tournament.setup.arrange import running
 from tournament.evening.errors import ServiceError
-from tournament.evening.files.evening_errors import EveningFileError
+from tournament.evening.files.errors import EveningFileError
 from tournament.incidents.values.repairs import RepairRequest
 from tournament.models import Change, Club, Entry, Event, Member, Player, Session
 from tournament.results.reading.evening_rows import evening_rows
 from tournament.results.services.withdraw_publication import withdraw_publication
-from tournament.services.incoming.incoming import Source
+from tournament.services.incoming.preview import Source
 from tournament.setup.arrival import arrival
 from tournament.setup.services.import_evening import import_evening
 from tournament.store.read import load_evening

@@ -16,8 +16,7 @@ from tests.scoring.second_scorer.generated import sides
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Event, Game, Penalty, Placement, Result, Section, Session
 from tournament.evening.report import Contestant, Heading, Person, Report
-from tournament.evening.scores.build_report import build
-from tournament.evening.scores.score import score
+from tournament.evening.scores.build_report import build, score
 from tournament.evening.seats import Seats
 from tournament.evening.states import Compared, Ranked
 from tournament.words.profiles.profiles import NAMES

@@ -17,9 +17,8 @@ from tournament.evening.explain.explained import (
 from tournament.evening.explain.rescored import pair_with_report, rescore
 from tournament.evening.publish.open_boards import without_open_boards
 from tournament.evening.publish.released import without_figures
-from tournament.evening.scores.build_report import build
+from tournament.evening.scores.build_report import build, score
 from tournament.evening.scores.ranked_by import board_value
-from tournament.evening.scores.score import score
 from tournament.words import game
 from tournament.words.results import scored_with
 from tournament.words.why.steps import explain_figures

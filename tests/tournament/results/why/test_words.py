@@ -21,9 +21,8 @@ from tournament.evening.explain.explained import HIDDEN_STEPS, Explained, Figure
 from tournament.evening.report import PenaltyLine, Rank, Ranking
 from tournament.words.results.scored_with import TIE_BREAKS, notes
 from tournament.words.why.boards import DIVISORS, WITHOUT_AWARD
-from tournament.words.why.handicaps import HANDICAPS
 from tournament.words.why.lines import Telling, number, percent
-from tournament.words.why.steps import TITLES, WORDS, explain_figures, lines
+from tournament.words.why.steps import HANDICAPS, TITLES, WORDS, explain_figures, lines
 
 # The details of each step, as `scoring` gives them.
 DETAILS = {

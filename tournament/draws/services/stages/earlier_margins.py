@@ -4,9 +4,8 @@ from collections.abc import Mapping
 from fractions import Fraction
 from uuid import UUID
 
-from tournament.evening.scores.score import score
-from tournament.evening.stages.conditions import CarryOverKind, Conditions
-from tournament.evening.stages.margins import Margins, margins_by_key
+from tournament.evening.scores.build_report import score
+from tournament.evening.stages.conditions import CarryOverKind, Conditions, Margins, margins_by_key
 from tournament.evening.standings import Standings
 from tournament.models import Placement, Session
 from tournament.store.read import load_evening

@@ -7,18 +7,19 @@ Swiss the next round is drawn as it would be tonight, of a knock-out the winners
 import functools
 from collections.abc import Collection, Sequence
 
-from tournament.draws.services.stages.bracket_round import seat_following
+from tournament.draws.services.stages.earlier_margins import read_margins
 from tournament.draws.services.stages.next_evening import (
     NextEvening,
     NextPlan,
     NextTeam,
     make_evening,
 )
-from tournament.draws.values.knock_out import next_knock_out_round
+from tournament.draws.values.knock_out import NextKnockOut, next_knock_out_round
 from tournament.draws.values.swiss import propose_round
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.kind import RULES
+from tournament.evening.stages.conditions import carried_over
 from tournament.evening.stages.formats import KNOCK_OUT, ROUND_ROBIN, SWISS, triangles_of
 from tournament.evening.stages.rounds import list_numbers, rounds_left, stage_conditions
 from tournament.evening.stages.seating import (
@@ -29,6 +30,7 @@ from tournament.evening.stages.seating import (
 )
 from tournament.evening.standings import Standings
 from tournament.models import Match, Placement, Seating, Section, Session, State
+from tournament.services.matches.drawn_matches import match_label
 from tournament.store.write import By, Write
 
 
@@ -127,4 +129,33 @@ def list_teams(session: Session, out: Collection[int]) -> list[NextTeam]:
         )
         for one in places
         if one.attendance is not None
+    ]
+
+
+def seat_following(
+    session: Session, evening: Evening, following: NextKnockOut
+) -> tuple[SeatedMatch, ...]:
+    """Seat the round that follows as the first of another evening.
+
+    ServiceError("match_undecided"), or ("round_drawn_in_part").
+    """
+    if following.begins:
+        raise ServiceError("round_drawn_in_part", round=evening.match_number(following.begins))
+    check_decided(evening, following)
+    return seat_round(meetings_of(session, evening, following), stage_conditions(evening))
+
+
+def check_decided(evening: Evening, following: NextKnockOut) -> None:
+    """Check that every winner is known; ServiceError("match_undecided")."""
+    if following.open:
+        raise ServiceError("match_undecided", match=match_label(evening, following.open[0]))
+
+
+def meetings_of(session: Session, evening: Evening, following: NextKnockOut) -> list[TeamsMeeting]:
+    """List who meets whom with what they bring along, the better seed first."""
+    conditions = stage_conditions(evening)
+    margins = read_margins(session, conditions)
+    return [
+        TeamsMeeting(better, other, carried_over(conditions, margins, better, other))
+        for better, other in following.meetings
     ]

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 from django.db.models import Max
 
 from tournament.evening.errors import ServiceError
-from tournament.evening.scores.score import score
+from tournament.evening.scores.build_report import score
 from tournament.evening.stages.seating import SeatedMatch
 from tournament.evening.standings import Standings
 from tournament.models import (

@@ -1,5 +1,5 @@
 """The lines of a traveller or of a round's slips: what was planned, what was played, what it
-is worth so far.
+is worth so far; the datum of each board at Butler.
 
 Matchpoints or IMPs here compare the evening scores of a board alone, as if no more were to come:
 what a director wants beside the traveller being keyed. The ranking never uses them.
@@ -10,11 +10,15 @@ from dataclasses import dataclass
 from decimal import Decimal
 
 from scoring.awards import RowAward
+from scoring.boards.butler import board_datum
+from scoring.forms import form_of
 from scoring.notation.outcome import NotPlayed, Sides
 from scoring.notation.points import score_of
+from scoring.profiles.own import rules_of
 from scoring.rounding import alike
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Event, Place, Result
+from tournament.evening.report import Datum
 from tournament.evening.scores.standings import field_of, scoring_form
 from tournament.evening.seats import Seats
 
@@ -172,3 +176,22 @@ def known_awards(
 def points(sides: Sides, board: int) -> int | None:
     """Return NS's points; a ruling may have none."""
     return score_of(sides.ns, board)
+
+
+def datums(evening: Evening) -> dict[int, tuple[Datum, ...]]:
+    """Return the datums by board: one, or one a section where each is compared within itself; of
+    a fouled board one a group."""
+    event = evening.session.event
+    rules = rules_of(event.profile, event.own_rules)
+    if not form_of(event.scoring, rules).boards.has_datum:
+        return {}
+    fields: dict[tuple[int, str, str], list[Sides]] = {}
+    for result in evening.results:
+        field, group = field_of(evening, result.section), evening.group_of(result.place)
+        fields.setdefault((result.board, field, group), []).append(result.sides)
+    by_board: dict[int, tuple[Datum, ...]] = {}
+    for (board, field, group), results in sorted(fields.items()):
+        points = board_datum(results, board, rules)[""]
+        value = Decimal(points.numerator) / Decimal(points.denominator)
+        by_board[board] = (*by_board.get(board, ()), Datum(field, value, group))
+    return by_board

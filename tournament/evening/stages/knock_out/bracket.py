@@ -9,8 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from decimal import Decimal
 
-from tournament.evening.parts.bracket_slot import BracketSlot
-from tournament.evening.parts.match_sheet import MatchSheet
+from tournament.evening.parts.match_sheet import BracketSlot, MatchSheet
 from tournament.evening.stages.knock_out.guessed_slots import guess_slots
 
 STEP = 2

@@ -2,8 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from tournament.evening.parts.bracket_slot import BracketSlot
-from tournament.evening.parts.match_sheet import MatchSheet
+from tournament.evening.parts.match_sheet import BracketSlot, MatchSheet
 
 
 def guess_slots(sheets: Iterable[MatchSheet]) -> tuple[BracketSlot, ...]:

@@ -11,9 +11,8 @@ from itertools import count
 from movements import Bracket, BracketMatch, Seed, Survivor
 from tournament.evening.evening import Evening
 from tournament.evening.matches.planned import PlannedMatch
-from tournament.evening.parts.bracket_slot import BracketSlot
 from tournament.evening.parts.match_rounds import MatchRound, find_match_round
-from tournament.evening.parts.match_sheet import match_key
+from tournament.evening.parts.match_sheet import BracketSlot, match_key
 from tournament.evening.stages.rounds import (
     is_knock_out,
     list_numbers,

@@ -1,6 +1,7 @@
-"""Who meets whom at which tables in a round, with which boards: what is pinned up before it."""
+"""Who meets whom at which tables in a round, with which boards: what is pinned up before it;
+and the parts of a match, each with who sits in it."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from scoring.forms import TEAM_FORMS, FigureKind
@@ -10,12 +11,9 @@ from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.parts.match_rounds import MatchRounds, find_match_round
 from tournament.evening.parts.match_sheet import SeatedPlayer, match_key
 from tournament.evening.report import Contestant, Heading
+from tournament.evening.stages.conditions import Conditions, hide_unanswered
 from tournament.evening.stages.copies import TableTurns, list_turns
 from tournament.evening.stages.dealing import Dealing, find_dealing
-from tournament.evening.stages.matches.parts import (
-    list_seated,
-    part_of,
-)
 from tournament.evening.stages.rounds import is_knock_out, stage_conditions
 
 # Of the tables of a match the first is in the open one.
@@ -191,3 +189,37 @@ def table_order(table: str) -> tuple[int, str]:
     """Order tables by number, then by section."""
     digits = "".join(sign for sign in table if sign.isdigit())
     return int(digits or 0), table
+
+
+def part_of(evening: Evening, match: PlannedMatch, round_: int) -> int:
+    """Number the part of a match in which a round is; 1 where its rounds do not make parts.
+
+    Extra boards of a match that was tied belong to its last part.
+    """
+    rounds, parts = count_planned_rounds(evening, match), stage_conditions(evening).parts
+    if rounds % parts:
+        return 1
+    return 1 + min(round_ - match.round, rounds - 1) // (rounds // parts)
+
+
+def parts_by_round(evening: Evening, match: PlannedMatch) -> Mapping[int, int]:
+    """Number the part in which each round of a match is."""
+    rounds = range(match.round, match.last_round + 1)
+    return {round_: part_of(evening, match, round_) for round_ in rounds}
+
+
+def count_planned_rounds(evening: Evening, match: PlannedMatch) -> int:
+    """Count the rounds of a match without those of extra boards, which a knock-out alone has."""
+    rounds, conditions = match.last_round - match.round + 1, stage_conditions(evening)
+    if not is_knock_out(evening):
+        return rounds
+    return min(rounds, conditions.parts * conditions.rounds_per_part)
+
+
+def list_seated(conditions: Conditions, match: PlannedMatch) -> tuple[SeatedPlayer, ...]:
+    """List who sits where in a match, as far as both teams may know it."""
+    seats = hide_unanswered(conditions, match.line_ups)
+    return tuple(
+        SeatedPlayer(one.part, one.room, one.seat, one.player, tuple(sorted(one.not_on)))
+        for one in seats
+    )

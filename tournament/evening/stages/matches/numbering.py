@@ -1,10 +1,12 @@
-"""The rounds of an event of teams as a report counts them, those of earlier evenings too."""
+"""The rounds of an event of teams as a report counts them, those of earlier evenings too,
+and the standings by round, row by row."""
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 from tournament.evening.parts.match_rounds import MatchRounds, find_match_round, rounds_of
 from tournament.evening.parts.match_sheet import MatchSheet
-from tournament.evening.parts.team_tables import RoundTable
+from tournament.evening.parts.team_tables import PlaceAfterRound, RoundTable
 from tournament.evening.report import Report
 
 
@@ -27,3 +29,22 @@ def count_in_evening(report: Report, own: MatchSheet | RoundTable) -> int:
 def list_rounds(report: Report, sheets: Iterable[MatchSheet]) -> MatchRounds:
     """List the rounds of some matches that have sheets; in others a round is a match."""
     return rounds_of(sheets, together=report.is_knock_out)
+
+
+@dataclass(frozen=True)
+class RoundRow:
+    """A team after the last round; `rounds` are its places after each, in order."""
+
+    last: PlaceAfterRound
+    rounds: tuple[PlaceAfterRound, ...]
+
+
+def round_rows(report: Report) -> tuple[RoundRow, ...]:
+    """List the teams in the order of the last round; none while no match is complete."""
+    rounds = report.team_tables.rounds
+    if not rounds:
+        return ()
+    by_round = [{place.team: place for place in table.places} for table in rounds]
+    return tuple(
+        RoundRow(place, tuple(own[place.team] for own in by_round)) for place in rounds[-1].places
+    )

@@ -21,7 +21,7 @@ from tournament.files.deals.plain import found_board
 from tournament.files.pbn.games import PbnGame
 from tournament.files.read_evening import ReadDeals, ReadEvening
 from tournament.files.text import read_number
-from tournament.files.usebio.hands import DIRECTIONS, SUITS
+from tournament.files.usebio.write import DIRECTIONS, SUITS
 from tournament.files.xml_tree import XmlNode
 
 # The number of a board, and what reads its cards or says that they cannot be.

@@ -1,6 +1,6 @@
 """What makes sense in the file of a whole evening of pairs."""
 
-from tournament.evening.files.evening_errors import EveningFileError
+from tournament.evening.files.errors import EveningFileError
 from tournament.files.evening.kind import Sense
 from tournament.files.evening.value import EveningFile
 

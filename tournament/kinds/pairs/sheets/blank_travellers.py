@@ -10,7 +10,6 @@ from django.utils.translation import gettext, pgettext, pgettext_lazy
 from scoring.notation.board import dealer, vulnerability
 from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.prints import plan
-from tournament.prints.binding import bind
 from tournament.prints.frame import Body, CardGrid, card_pages, event_line
 from tournament.prints.layout import divide_into_piles, fit_text, row_height
 from tournament.prints.paper import (
@@ -24,6 +23,7 @@ from tournament.prints.paper import (
     PaperPage,
     Pen,
     Style,
+    bind,
     text_width,
 )
 from tournament.prints.table import PrintedTable, TextCell, TextColumn

@@ -9,11 +9,10 @@ from django.utils.translation import gettext, pgettext, pgettext_lazy
 
 from tournament.evening.report import Rank, Ranking, Report
 from tournament.files.report_parts import filled_rankings
-from tournament.prints.binding import bind
 from tournament.prints.frame import LAST_RULE, TOP, WIDTH, PinnedPage, pinned_pages
 from tournament.prints.layout import divide_into_even_pages, person_names, rows_a_page
 from tournament.prints.lists import ListColumn, list_body
-from tournament.prints.paper import LEFT, NARROW, RIGHT, PaperPage, Style
+from tournament.prints.paper import LEFT, NARROW, RIGHT, PaperPage, Style, bind
 from tournament.prints.sheets.ranking.cells import paper_columns
 from tournament.prints.table import Content, NameCell, TextColumn
 from tournament.words import game

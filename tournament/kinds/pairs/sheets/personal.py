@@ -12,7 +12,6 @@ from tournament.kinds.pairs.sheets.personal_table import (
     draw_table,
     rows_of,
 )
-from tournament.prints.binding import bind
 from tournament.prints.frame import Body, CardGrid, card_pages, draw_nothing, event_line
 from tournament.prints.layout import (
     divide_into_piles,
@@ -30,6 +29,7 @@ from tournament.prints.paper import (
     Pen,
     Run,
     Style,
+    bind,
     text_width,
 )
 from tournament.prints.table import award_decimals

@@ -9,11 +9,10 @@ from tournament.evening.files.export_errors import ExportError
 from tournament.evening.report import Contestant, Report
 from tournament.evening.scores.boards.board_side import BOTTOM
 from tournament.evening.scores.own_card import OwnResult, own_result
-from tournament.prints.binding import bind
 from tournament.prints.deals import hand_record
 from tournament.prints.deals.diagram import COLUMNS, HAND_WIDTH, HOLLOW, SMALL, draw_diagram
 from tournament.prints.layout import shrink_style
-from tournament.prints.paper import CENTRE, PaperPage, Pen
+from tournament.prints.paper import CENTRE, PaperPage, Pen, bind
 from tournament.prints.sheets.hands import printed_set
 from tournament.words import game
 from tournament.words.deals.diagrams import allowed_text

@@ -2,9 +2,8 @@
 
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Place, Result, Session
-from tournament.evening.parts.between_parts import NOBODY_MOVES, BetweenParts
 from tournament.evening.parts.dealt import DealtMatch
-from tournament.evening.parts.match_rounds import MatchRounds
+from tournament.evening.parts.match_rounds import NOBODY_MOVES, BetweenParts, MatchRounds
 from tournament.evening.seats import Seats
 from tournament.evening.states import TableSees
 

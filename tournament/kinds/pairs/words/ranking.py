@@ -1,8 +1,9 @@
-"""What is said under a ranking of pairs: with whom they were compared, and of drawn rounds."""
+"""What is said under a ranking of pairs: with whom they were compared, and of drawn rounds;
+what an appeal of a pair is about."""
 
 from django.utils.translation import gettext, ngettext
 
-from tournament.evening.report import Report
+from tournament.evening.report import AppealLine, Report
 from tournament.words import game
 from tournament.words.profiles.scales import ON_SCALE
 from tournament.words.ruled import exact_decimal
@@ -35,3 +36,15 @@ def note_matches(report: Report) -> list[str]:
         worth = {"points": game.award(exact_decimal(rules.without_opponents))}
         sentences.append(gettext("A sit-out counts %(points)s VPs.") % worth)
     return sentences
+
+
+def name_appealed(report: Report, appeal: AppealLine) -> str:
+    """Write what an appeal is about: board 7, pairs 3, 8."""
+    numbers = [report.pair_by_key[key].shown for key in appeal.pairs]
+    who = ", ".join(numbers)
+    if appeal.board is None and len(numbers) > 1:
+        return gettext("pairs %(numbers)s") % {"numbers": who}
+    if appeal.board is None:
+        return gettext("pair %(number)s") % {"number": who}
+    text = gettext("board %(board)s, pairs %(pairs)s")
+    return text % {"board": appeal.board, "pairs": who}

@@ -6,8 +6,7 @@ from typing import Any
 
 from tournament.evening.matches.planned import PlannedMatch
 from tournament.models import Change, Match, Session
-from tournament.store.declared import label_of
-from tournament.store.images import to_plain
+from tournament.store.declared import label_of, to_plain
 
 # In the detail of a change: the matches whose sheets are to be confirmed again.
 WITHDRAWN = "confirm_again"

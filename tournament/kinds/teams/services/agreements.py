@@ -2,7 +2,9 @@
 phone; until both have, either may take it back there.
 
 What changes a result of the match later takes both confirmations back: `withdraw_agreements` is
-called in every change, and its line of the log says so.
+called in every change, and its line of the log says so. Once its correction period is over (Law
+79C) a match stays as its captains signed it: `refuse_late_corrections` is called in every change,
+before the confirmations are taken back.
 """
 
 from collections.abc import Iterator
@@ -13,16 +15,9 @@ from django.utils import timezone
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.matches.planned import MatchKey, PlannedMatch
-from tournament.evening.stages.results import (
-    find_match,
-    find_played,
-    last_revision,
-)
-from tournament.kinds.teams.reading.signatures import (
-    SIGNATURES,
-    WITHDRAWN,
-    read_signers,
-)
+from tournament.evening.stages.results import find_match, find_played, last_revision
+from tournament.kinds.teams.reading.signatures import SIGNATURES, WITHDRAWN, read_signers
+from tournament.kinds.teams.values.play.corrections import corrections_end
 from tournament.models import Club, Match, Result, Ruling, Session
 from tournament.services.results.result_rows import check_open
 from tournament.store.declared import label_of
@@ -163,3 +158,22 @@ def is_of(match: Match, place: dict[str, Any]) -> bool:
         and match.round <= place["round"] <= match.last_round
         and teams == {str(match.home_id), str(match.away_id)}
     )
+
+
+def refuse_late_corrections(w: Write, scope: Session | Club) -> None:
+    """Raise ServiceError("match_is_closed") for a change of a result of a closed match, unless it
+    is a ruling with its reason."""
+    if not isinstance(scope, Session) or has_reason(w.detail):
+        return
+    minutes, now = scope.event.club.correction_minutes, timezone.now()
+    for row in touched_matches(w, scope):
+        end = corrections_end(row.home_agreed_at, row.away_agreed_at, minutes)
+        if end is not None and end <= now:
+            match = f"{row.home.number}–{row.away.number}" if row.away else str(row.home.number)
+            raise ServiceError("match_is_closed", match=match, until=end)
+
+
+def has_reason(detail: dict[str, Any]) -> bool:
+    """Tell whether a change says why it is made."""
+    ruled = detail.get("to")
+    return bool(detail.get("reason") or (isinstance(ruled, dict) and ruled.get("reason")))

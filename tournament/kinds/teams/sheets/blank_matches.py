@@ -20,10 +20,9 @@ from tournament.kinds.teams.sheets.match_frame import (
 )
 from tournament.kinds.teams.sheets.match_halves import TitledPaper, fit_on_halves, half_pages
 from tournament.kinds.teams.words.rooms import room_head_of
-from tournament.prints.binding import bind
 from tournament.prints.frame import PinnedPage, pinned_pages
 from tournament.prints.layout import divide_into_even_pages
-from tournament.prints.paper import PaperPage
+from tournament.prints.paper import PaperPage, bind
 from tournament.prints.sheets.stages.cells import NumberOverNote
 from tournament.prints.table import Content
 from tournament.words import forms, game

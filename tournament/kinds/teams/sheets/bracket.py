@@ -14,7 +14,6 @@ from tournament.evening.stages.knock_out.bracket import (
     PlacedMatch,
     bracket_of,
 )
-from tournament.prints.binding import bind
 from tournament.prints.frame import LAST_RULE, MARGIN, TOP, WIDTH, Body, PinnedPage, pinned_pages
 from tournament.prints.layout import fit_text
 from tournament.prints.paper import (
@@ -27,6 +26,7 @@ from tournament.prints.paper import (
     PaperPage,
     Pen,
     Style,
+    bind,
     middle_baseline,
     text_width,
 )

@@ -8,11 +8,10 @@ from django.utils.translation import gettext, pgettext_lazy
 
 from tournament.evening.files.export_errors import ExportError
 from tournament.evening.report import Rank, Report
-from tournament.prints.binding import bind
 from tournament.prints.frame import LAST_RULE, TOP, WIDTH, Body, PinnedPage, pinned_pages
 from tournament.prints.layout import row_height
 from tournament.prints.lists import ListColumn, list_body
-from tournament.prints.paper import BOLD, CENTRE, LINE, NARROW, RIGHT, PaperPage, Pen, Style
+from tournament.prints.paper import BOLD, CENTRE, LINE, NARROW, RIGHT, PaperPage, Pen, Style, bind
 from tournament.prints.sheets.ranking.cells import paper_columns
 from tournament.prints.sheets.stages.cells import TeamCell, style_of_figures
 from tournament.prints.table import CellPlace, Content, TextColumn

@@ -22,10 +22,9 @@ from tournament.kinds.teams.sheets.match_frame import (
 from tournament.kinds.teams.sheets.match_halves import TitledPaper, fit_on_halves, half_pages
 from tournament.kinds.teams.values.match_parts import list_sums
 from tournament.kinds.teams.words.rooms import room_head
-from tournament.prints.binding import bind
 from tournament.prints.frame import PinnedPage, pinned_pages
 from tournament.prints.layout import divide_into_even_pages
-from tournament.prints.paper import PaperPage
+from tournament.prints.paper import PaperPage, bind
 from tournament.prints.table import Content, ContractCell, TextCell
 from tournament.words import game
 from tournament.words.figures import award, score

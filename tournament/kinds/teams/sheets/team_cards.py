@@ -8,7 +8,6 @@ from movements import Seating
 from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.evening.report import Contestant
 from tournament.prints import plan
-from tournament.prints.binding import bind
 from tournament.prints.cards.guide_card import CONTENT, GRID, PADDING, RULE, SPACE, draw_foot
 from tournament.prints.frame import Body, card_pages
 from tournament.prints.layout import divide_into_piles, fit_text, row_height
@@ -24,6 +23,7 @@ from tournament.prints.paper import (
     PaperPage,
     Pen,
     Style,
+    bind,
     text_width,
 )
 from tournament.prints.table import Content, PrintedTable, TextCell, TextColumn

@@ -1,10 +1,17 @@
-"""Whose deals a table of a match has: those of the match, of its round, or of all."""
+"""Whose deals a table of a match has: those of the match, of its round, or of all; and the
+results beside them that want a second look: each board is played in both rooms of a match."""
+
+from functools import partial
 
 from movements import Draw
+from scoring.anomalies import Anomaly, anomalies
+from tournament.evening.deals.anomalies import list_compared_rows
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Place, Result
+from tournament.evening.kind import FindDeal
 from tournament.evening.matches.meetings import name_deal
 from tournament.evening.parts.dealt import DealtMatch, TypedKey
+from tournament.evening.plain_values import keep_with_value
 from tournament.evening.seats import Seats
 from tournament.evening.stages.conditions import read_conditions
 
@@ -79,3 +86,22 @@ def is_turned(evening: Evening, place: Place, seats: Seats) -> bool:
     """Tell whether the two teams that the plan has at a place sat in each other's seats."""
     game = evening.places.get(place)
     return game is not None and (game.seats.ns, game.seats.ew) == (seats.ew, seats.ns)
+
+
+def find_anomalies_of_teams(evening: Evening, _find: FindDeal) -> tuple[Anomaly, ...]:
+    """Find the results that want a second look; matches may have other cards in a board."""
+    return find_in_both_rooms(evening)
+
+
+@keep_with_value
+def find_in_both_rooms(evening: Evening) -> tuple[Anomaly, ...]:
+    """Find the results that want a second look beside those of the same deal, which a team plays
+    once on either side."""
+    return anomalies(list_compared_rows(evening, partial(name_cards, evening)), winners=2)
+
+
+def name_cards(evening: Evening, result: Result) -> str:
+    """Name what a result's cards were dealt for; empty where it is of no match."""
+    stage = evening.session.stage
+    match = evening.meetings.find(result.section, result.round, result.seats.contestants)
+    return str(name_deal(stage, match, result.board)[0]) if stage and match else ""

@@ -11,13 +11,12 @@ from scoring.notation.codes import encode
 from scoring.notation.points import score_of
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Game, Result
-from tournament.evening.matches.planned import MatchKey
-from tournament.evening.matches.unplayed import Cause
+from tournament.evening.matches.planned import Cause, MatchKey
 from tournament.evening.parts.card import Card, CardRound
 from tournament.evening.parts.match_sheet import MatchLine, MatchSheet, RoomResult
 from tournament.evening.stages.conditions import Dealt, read_conditions
 from tournament.evening.stages.earlier import is_of_tonight, own_round
-from tournament.evening.stages.matches.parts import (
+from tournament.evening.stages.matches.assignment import (
     list_seated,
     parts_by_round,
 )

@@ -14,7 +14,7 @@ from fractions import Fraction
 from scoring.awards import RowAward
 from scoring.boards.match.comparison import ComparedBoard, compare
 from scoring.boards.match.two import Team, Two
-from scoring.contestants import Key
+from scoring.contestants import Key, PenaltyUnit
 from scoring.forms import TEAM_FORMS, TeamMatches
 from scoring.forms.form import whole_or_shown
 from scoring.profiles.conventions import Profile
@@ -22,13 +22,16 @@ from scoring.rounding import Mode, Rounding
 from scoring.teams.contest import Contest, Match, Segment
 from scoring.teams.score import score_contest
 from scoring.teams.scored import ScoredContest, ScoredMatch
+from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Result
 from tournament.evening.matches.planned import MatchKey, PlannedMatch
+from tournament.evening.scores.ranked_by import PENALTY_UNITS
 from tournament.evening.stages.earlier import is_of_tonight, left_in_stage
 from tournament.evening.stages.results import (
     PlayedMatch,
     find_fined_match,
+    find_match_with,
     fines_in_matches,
     played_matches,
 )
@@ -242,3 +245,17 @@ def percentage(credit: Fraction, top: Fraction) -> Decimal | None:
 def write_credit(credit: Fraction) -> Decimal:
     """Write what a board or a match gave: whole where it is, else in hundredths."""
     return whole_or_shown(_HUNDREDTHS, credit)
+
+
+def check_fine(evening: Evening, team: str, unit: str, board: int | None) -> None:
+    """Check that IMPs that are taken before a scale are taken in a match of the team's.
+
+    ServiceError("penalty_needs_board").
+    """
+    if unit != PenaltyUnit.IMPS.value:
+        return
+    has_scale = PENALTY_UNITS[evening.session.event.scoring][0] != PenaltyUnit.IMPS.value
+    if board is None and not has_scale:
+        return
+    if board is None or find_match_with(evening, team, board) is None:
+        raise ServiceError("penalty_needs_board")

@@ -27,8 +27,7 @@ from tournament.store.standings import session_evening
 from tournament.web.access import session_access
 from tournament.web.forms.matches.contestants import ExchangeForm, teams_by_key
 from tournament.web.requests import attempt, read_author
-from tournament.web.veil.evening import draw_veil
-from tournament.web.veil.shows import Shows
+from tournament.web.veil.shows import Shows, draw_veil
 
 
 @session_access(Role.DIRECTOR, Shows.NO_SCORE)

@@ -18,7 +18,7 @@ from tournament.kinds.teams.values.play.corrections import signing_of
 from tournament.kinds.teams.views.match_board_page import open_match_board
 from tournament.kinds.teams.words.why_match import explain_match
 from tournament.models import Role, Session
-from tournament.store.deals.reports import give_deals
+from tournament.store.deals.visible import give_deals
 from tournament.store.reading.versions import version_report
 from tournament.store.standings import live_report, session_evening
 from tournament.web import access

@@ -28,7 +28,7 @@ from tournament.store.reading.finish import find_last_finish
 from tournament.store.standings import session_evening
 from tournament.web.access import session_access
 from tournament.web.forms.focus import clear_focus, focus_first
-from tournament.web.offered.plan_file import PlanFile
+from tournament.web.offered.result_sheet import PlanFile
 from tournament.web.requests import attempt, read_author
 from tournament.web.sheets import find_plan_sheets
 from tournament.web.tables import sort_as_asked

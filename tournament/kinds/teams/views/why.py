@@ -10,8 +10,7 @@ from tournament.models import Session
 from tournament.store.reading.versions import version_report
 from tournament.web.links import version_asked
 from tournament.web.offered.match_page import DIRECTORS_PLACES
-from tournament.web.veil.evening import report_veiled, veiled_standings
-from tournament.web.veil.shows import refuse_everything
+from tournament.web.veil.shows import refuse_everything, report_veiled, veiled_standings
 
 
 def explain_to_director(request: HttpRequest, session: Session, pair: str) -> HttpResponse:

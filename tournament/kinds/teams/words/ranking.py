@@ -1,10 +1,11 @@
-"""What is said under a ranking of teams."""
+"""What is said under a ranking of teams, and what an appeal of a team is about."""
 
 from django.utils.translation import gettext
 
-from tournament.evening.report import Report
+from tournament.evening.report import AppealLine, Report
 from tournament.words import game
 from tournament.words.profiles.scales import ON_SCALE
+from tournament.words.results.appeals import boards_text
 from tournament.words.ruled import exact_decimal
 
 
@@ -27,3 +28,10 @@ def note_matches(report: Report) -> list[str]:
         worth = {"points": game.award(exact_decimal(rules.without_opponents))}
         sentences.append(gettext("A bye counts %(points)s VPs.") % worth)
     return sentences
+
+
+def name_appealed(report: Report, appeal: AppealLine) -> str:
+    """Write what an appeal is about: match 3 – 8, board 7."""
+    numbers = [report.pair_by_key[key].shown for key in appeal.pairs]
+    teams = gettext("match %(teams)s") % {"teams": game.join_names(numbers)}
+    return f"{teams}, {boards_text([appeal])}" if appeal.board else teams

@@ -2,7 +2,7 @@
 
 from django.utils.translation import gettext, ngettext, pgettext
 
-from tournament.evening.matches.unplayed import Cause
+from tournament.evening.matches.planned import Cause
 from tournament.evening.report import Contestant
 from tournament.kinds.teams.values.play.under_way import MatchUnderWay, RoomUnderWay
 from tournament.kinds.teams.words.rooms import tables_text

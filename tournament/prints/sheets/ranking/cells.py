@@ -1,4 +1,5 @@
-"""What stands in a line of the ranking, in one list as in two."""
+"""What stands in a line of the ranking, in one list as in two; how high lines are, and how many
+stand on each page."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -8,6 +9,7 @@ from django.utils.translation import pgettext
 from tournament.evening.parts.extra_ranking import ExtraRank
 from tournament.evening.report import Rank, Ranking, Report
 from tournament.evening.scores.ranked_by import fewer_boards, is_penalised
+from tournament.prints.layout import rows_a_page
 from tournament.prints.paper import Style
 from tournament.prints.sheets.ranking.note import MARK, PENALISED
 from tournament.words.columns import RankColumn
@@ -64,3 +66,38 @@ def marked_number(report: Report, ranking: Ranking, rank: Rank) -> str:
     fewer = MARK if fewer_boards(ranking, rank) else ""
     appealed = APPEALED if is_under_appeal(report, rank.pair) else ""
     return number + fewer + (PENALISED if is_penalised(report, rank.pair) else "") + appealed
+
+
+STEP = 0.05
+
+
+@dataclass(frozen=True)
+class RowPlan:
+    """`height` is that of every row, `counts` the rows of each page."""
+
+    height: float
+    counts: tuple[int, ...]
+
+    def divide(self, ranks: Sequence[Rank]) -> list[Sequence[Rank]]:
+        starts = [sum(self.counts[:page]) for page in range(len(self.counts))]
+        return [
+            ranks[start : start + count] for start, count in zip(starts, self.counts, strict=True)
+        ]
+
+
+def count_pages(rows: int, first_space: float, space: float, least: float) -> int:
+    """Count the fewest pages that take rows of the least height."""
+    beyond = max(0, rows - rows_a_page(first_space, least))
+    a_page = rows_a_page(space, least)
+    return 1 + -(-beyond // a_page)
+
+
+def plan_rows(rows: int, spaces: Sequence[float], most: float) -> RowPlan:
+    """Make rows as high as fill the pages, whose spaces are given, at most `most`."""
+    height = most
+    while sum(rows_a_page(space, height) for space in spaces) < rows:
+        height -= STEP
+    counts: list[int] = []
+    for space in spaces:
+        counts.append(min(rows_a_page(space, height), rows - sum(counts)))
+    return RowPlan(height, tuple(counts))

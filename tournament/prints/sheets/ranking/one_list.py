@@ -11,8 +11,10 @@ from tournament.prints.sheets.ranking.cells import (
     HEAD,
     NamesPlan,
     RankingPage,
+    count_pages,
     marked_number,
     paper_columns,
+    plan_rows,
     scaled,
     tie_mark,
 )
@@ -23,7 +25,6 @@ from tournament.prints.sheets.ranking.podium import (
     Podium,
     find_podium,
 )
-from tournament.prints.sheets.ranking.rows import count_pages, plan_rows
 from tournament.prints.table import Content, TextColumn
 from tournament.words.columns import RankColumn
 

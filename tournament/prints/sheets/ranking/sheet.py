@@ -6,7 +6,6 @@ from django.utils.translation import gettext, pgettext, pgettext_lazy
 
 from tournament.evening.report import Heading, Ranking, Report
 from tournament.files.report_parts import filled_rankings
-from tournament.prints.binding import bind
 from tournament.prints.frame import (
     MARGIN,
     TOP,
@@ -17,7 +16,7 @@ from tournament.prints.frame import (
     pinned_pages,
 )
 from tournament.prints.layout import shrink_style
-from tournament.prints.paper import HAIR, RIGHT, TEXT, PaperPage, Pen, Style, middle_baseline
+from tournament.prints.paper import HAIR, RIGHT, TEXT, PaperPage, Pen, Style, bind, middle_baseline
 from tournament.prints.sheets.ranking import extra, knock_out
 from tournament.prints.sheets.ranking.note import note_of, played_text
 from tournament.prints.sheets.ranking.one_list import single_bodies

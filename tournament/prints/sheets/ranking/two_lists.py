@@ -22,12 +22,14 @@ from tournament.prints.sheets.ranking.cells import (
     HEAD,
     NamesPlan,
     RankingPage,
+    RowPlan,
+    count_pages,
     marked_number,
     paper_columns,
+    plan_rows,
     scaled,
 )
 from tournament.prints.sheets.ranking.names import arrange_names, even_size
-from tournament.prints.sheets.ranking.rows import RowPlan, count_pages, plan_rows
 from tournament.prints.table import CellPlace, Content, TextColumn
 from tournament.words import game
 

@@ -10,12 +10,11 @@ from tournament.evening.files.export_errors import ExportError
 from tournament.evening.report import Contestant
 from tournament.evening.stages.copies import TableTurns
 from tournament.evening.stages.matches.assignment import Assignment, RoundPlan
-from tournament.prints.binding import bind
 from tournament.prints.frame import TOP, Body, PinnedPage, last_rule, pinned_pages
 from tournament.prints.kind import SHEETS
 from tournament.prints.layout import divide_into_even_pages, row_height, rows_a_page
 from tournament.prints.lists import ListColumn, list_body
-from tournament.prints.paper import BOLD, CENTRE, NARROW, RIGHT, PaperPage, Style
+from tournament.prints.paper import BOLD, CENTRE, NARROW, RIGHT, PaperPage, Style, bind
 from tournament.prints.sheets.stages.triangles import triangle_pages
 from tournament.prints.table import Content, StackedNames, TextCell, TextColumn
 from tournament.words import game

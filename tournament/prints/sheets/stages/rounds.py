@@ -7,11 +7,10 @@ from django.utils.translation import gettext, pgettext, pgettext_lazy
 from tournament.evening.files.export_errors import ExportError
 from tournament.evening.parts.team_tables import PlaceAfterRound, RoundTable
 from tournament.evening.report import Report
-from tournament.prints.binding import bind
 from tournament.prints.frame import LAST_RULE, TOP, WIDTH, Body, PinnedPage, pinned_pages
 from tournament.prints.layout import divide_into_even_pages, row_height, rows_a_page
 from tournament.prints.lists import ListColumn, list_body
-from tournament.prints.paper import BOLD, CENTRE, NARROW, RIGHT, PaperPage, Style
+from tournament.prints.paper import BOLD, CENTRE, NARROW, RIGHT, PaperPage, Style, bind
 from tournament.prints.sheets.stages.cells import NumberOverNote, TeamCell, style_of_figures
 from tournament.prints.table import Content, TextColumn
 from tournament.words import game

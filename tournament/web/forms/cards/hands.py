@@ -8,9 +8,8 @@ from django import forms
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from scoring.deals.cards import PACK, SUITS
 from scoring.deals.deal import Deal
-from scoring.deals.hand import Hand
+from scoring.deals.hand import PACK, SUITS, Hand
 from scoring.deals.text import read_hand, write_hand
 from scoring.deals.typed import check_typed_hands, join_typed_hands, read_typed_hand
 from scoring.errors import ScoringError

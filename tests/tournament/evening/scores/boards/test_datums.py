@@ -6,7 +6,7 @@ import pytest
 
 from tests.tournament.evening.values import a_part, an_evening, with_results
 from tournament.evening.report import Datum
-from tournament.evening.scores.boards.datums import datums
+from tournament.evening.scores.boards.traveller import datums
 
 D = Decimal
 CODES = {

@@ -7,7 +7,7 @@ from tests.tournament.evening.values import HEAD
 from tournament.evening.stages.knock_out.bracket import bracket_of
 from tournament.evening.stages.knock_out.bracket_drawing import draw_bracket
 from tournament.evening.stages.matches.assignment import plan_round
-from tournament.evening.stages.matches.round_rows import (
+from tournament.evening.stages.matches.numbering import (
     round_rows,
 )
 from tournament.kinds.teams.values.shown import (

@@ -6,7 +6,7 @@ import email.policy
 from tests.tournament.files.evenings import an_evening, called, with_two_winners
 from tournament.evening.report import Person
 from tournament.kinds.pairs.files.mail import AttachedPdf, results_mail
-from tournament.kinds.pairs.mail import mail_of
+from tournament.kinds.pairs.offered import mail_of
 
 
 def read(content: bytes):

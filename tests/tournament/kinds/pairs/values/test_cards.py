@@ -18,7 +18,7 @@ from tests.tournament.evening.values import (
     with_result_changed,
     with_results,
 )
-from tournament.evening.scores.score import score
+from tournament.evening.scores.build_report import score
 from tournament.evening.seats import Seats
 from tournament.kinds.pairs.values.cards import points_by_round, share, sums
 

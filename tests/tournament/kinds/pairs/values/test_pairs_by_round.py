@@ -8,8 +8,7 @@ from tests.tournament.evening.values import HEAD, a_part, an_evening, with_resul
 from tournament.draws.values.swiss import propose_round
 from tournament.evening.explain.rescored import rescore
 from tournament.evening.facts import Penalty, Stage
-from tournament.evening.scores.build_report import build
-from tournament.evening.scores.score import score
+from tournament.evening.scores.build_report import build, score
 from tournament.evening.stages.earlier import line_up_rounds
 
 ROWS = ((1, 1, 1, 2, (1,)), (1, 2, 3, 4, (1,)))

@@ -11,7 +11,7 @@ from tests.tournament.evening.teams.played import two_rounds
 from tournament.evening.kind import RULES
 from tournament.evening.parts.open_deal import OpenDeal
 from tournament.evening.parts.trick_tally import Play, TrickTally
-from tournament.public.values.double_dummy_season import add_up_season
+from tournament.public.values.double_dummy import add_up_season
 
 
 def tally(report):

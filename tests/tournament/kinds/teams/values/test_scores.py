@@ -12,8 +12,7 @@ from tests.tournament.evening.teams.matches import ROUND_1, ROUND_2, a_match, of
 from tests.tournament.evening.values import HEAD, with_results
 from tournament.evening.facts import Penalty
 from tournament.evening.publish.kept_facts import facts_from_json, facts_to_json
-from tournament.evening.scores.build_report import build
-from tournament.evening.scores.score import score
+from tournament.evening.scores.build_report import build, score
 from tournament.evening.seats import Seats
 from tournament.results.filters import ranking_note
 from tournament.words.results.scored_with import second_figure, second_head

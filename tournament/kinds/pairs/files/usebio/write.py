@@ -25,11 +25,12 @@ from tournament.files.report_parts import played_boards
 from tournament.files.results.fields import has_telling_numbers
 from tournament.files.usebio.elements import (
     add_contract,
+    add_counts,
     add_element,
+    add_identity,
     shares_text,
     two_figures,
 )
-from tournament.files.usebio.heading import add_counts, add_identity
 from tournament.kinds.pairs.files.results.write import boards_scored, sort_by_play
 from tournament.words.forms import WORDS
 

@@ -39,7 +39,7 @@ from tournament.services.deals.attach import NewSet, create_deals
 from tournament.services.entries.sections import section_row
 from tournament.services.evening_settings import Settings
 from tournament.services.incoming.guests import Book, Guest, enter_guest, guess_players
-from tournament.services.incoming.incoming import Incoming, Source, check_not_here
+from tournament.services.incoming.preview import Incoming, Source, check_not_here
 from tournament.services.results.result_rows import outcomes
 from tournament.services.table_links import provide_links
 from tournament.store.write import LOCK, By, Write, write

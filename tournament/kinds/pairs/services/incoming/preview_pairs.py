@@ -8,8 +8,13 @@ from tournament.kinds.pairs.services.incoming.played_plan import (
     plan_played_sections,
 )
 from tournament.models import Club
-from tournament.services.incoming.incoming import Incoming, check_not_here
-from tournament.services.incoming.preview import Preview, PreviewPair, pair_order
+from tournament.services.incoming.preview import (
+    Incoming,
+    Preview,
+    PreviewPair,
+    check_not_here,
+    pair_order,
+)
 
 
 def preview_pairs(club: Club, incoming: Incoming) -> Preview:

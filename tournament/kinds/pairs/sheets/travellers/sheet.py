@@ -26,10 +26,9 @@ from tournament.kinds.pairs.sheets.travellers.block import (
 )
 from tournament.kinds.pairs.sheets.travellers.lines import draw_block
 from tournament.kinds.pairs.sheets.travellers.notes import notes_of
-from tournament.prints.binding import bind
 from tournament.prints.frame import BOTTOM, MARGIN, TOP, Body, PinnedPage, pinned_pages
 from tournament.prints.layout import divide_into_even_pages, rows_a_page
-from tournament.prints.paper import PaperPage, Pen
+from tournament.prints.paper import PaperPage, Pen, bind
 from tournament.words import game
 from tournament.words.results.appeals import APPEALED, is_line_under_appeal
 from tournament.words.results.scored_with import scoring_sentence

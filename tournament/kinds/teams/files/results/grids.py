@@ -8,8 +8,8 @@ from django.utils.translation import pgettext
 from tournament.evening.files.export_errors import ExportError
 from tournament.evening.parts.match_sheet import MatchLine, MatchSheet, RoomResult
 from tournament.evening.report import Report
-from tournament.evening.stages.matches.numbering import count_in_stage
-from tournament.evening.stages.matches.round_rows import (
+from tournament.evening.stages.matches.numbering import (
+    count_in_stage,
     round_rows,
 )
 from tournament.files.cells import CellGrid, CellValue

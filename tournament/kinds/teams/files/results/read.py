@@ -4,8 +4,7 @@ from collections.abc import Mapping
 from decimal import Decimal
 from typing import Any
 
-from scoring.results_file.teams.file import read_teams
-from scoring.results_file.teams.values import FileTeam
+from scoring.results_file.teams.file import FileTeam, read_teams
 from scoring.results_file.values import key_of
 from tournament.evening.names import names
 from tournament.files.read_evening import ReadFigures, figure_of, place_of, player_of

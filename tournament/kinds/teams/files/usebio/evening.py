@@ -3,7 +3,7 @@
 from decimal import Decimal
 
 from scoring.profiles.named import profile
-from scoring.results_file.teams.values import TeamsFile
+from scoring.results_file.teams.file import TeamsFile
 from tournament.evening.files.errors import Note
 from tournament.evening.names import names
 from tournament.files.read_evening import ReadFigures, figure_of, place_of

@@ -21,8 +21,7 @@ from scoring.errors import ScoringError
 from scoring.profiles.conventions import Profile
 from scoring.profiles.match_rules import MatchScale
 from scoring.results_file.fields import cut_to_show
-from scoring.results_file.teams.file import SCALES, read_teams
-from scoring.results_file.teams.values import TeamsFile
+from scoring.results_file.teams.file import SCALES, TeamsFile, read_teams
 from scoring.teams.contest import Contest
 from scoring.teams.score import score_contest
 from tournament.evening.files.errors import FileError, Note, add_location

@@ -18,8 +18,13 @@ from tournament.evening.parts.match_sheet import MatchLine, MatchSheet, RoomResu
 from tournament.evening.report import Contestant, Report
 from tournament.evening.stages.matches.numbering import count_in_stage
 from tournament.files.results.fields import figure_text, labels_of, settled_rank
-from tournament.files.usebio.elements import add_contract, add_element, shares_text
-from tournament.files.usebio.heading import add_counts, add_identity
+from tournament.files.usebio.elements import (
+    add_contract,
+    add_counts,
+    add_element,
+    add_identity,
+    shares_text,
+)
 from tournament.kinds.teams.files.usebio.read import VICTORY_POINT_NAMES
 from tournament.words.forms import WORDS
 

@@ -1,4 +1,5 @@
-"""Makes an evening of a file of matches between teams: teams, plan and every result, under way.
+"""Makes an evening of a file of matches between teams: teams, plan and every result, under way;
+says before what would come of it.
 
 The whole file is one change of the evening's log, so that it can be undone as one. Rounds are kept
 as those of a Swiss that is drawn to its end: nothing is proposed after the last one.
@@ -13,6 +14,7 @@ from django.utils import timezone
 
 from scoring.notation.codes import encode_lead
 from tournament.evening import facts
+from tournament.evening.errors import ServiceError
 from tournament.evening.names.names import NamedPlayer
 from tournament.evening.stages.conditions import write_conditions
 from tournament.files.figures.kept import keep_figures
@@ -33,7 +35,13 @@ from tournament.models import (
 from tournament.services.create_evening import create_evening
 from tournament.services.evening_settings import Settings
 from tournament.services.incoming.guests import Book, Guest, enter_guest, guess_players
-from tournament.services.incoming.incoming import Incoming, Source, check_not_here
+from tournament.services.incoming.preview import (
+    Incoming,
+    Preview,
+    PreviewPair,
+    Source,
+    check_not_here,
+)
 from tournament.services.matches.store_matches import new_section, store_matches
 from tournament.services.results.result_rows import outcomes
 from tournament.services.table_links import provide_links
@@ -176,4 +184,33 @@ def settings_of_teams(
         lead_wanted=any(encode_lead(side.ns) for side in sides),
         visibility=Visibility.NOTHING,
         scoring=evening.form,
+    )
+
+
+def preview_teams(club: Club, incoming: Incoming) -> Preview:
+    """Look at what a file of matches between teams would make."""
+    evening: ReadTeamEvening = incoming.evening
+    problems: list[ServiceError] = []
+    try:
+        plan_played_matches(evening)
+    except ServiceError as error:
+        problems.append(error)
+    try:
+        check_not_here(club, incoming.source)
+    except ServiceError as error:
+        problems.append(error)
+    teams = find_players(club, evening)
+    boards = [board for match in evening.file.contest.matches for board in match.boards]
+    return Preview(
+        club=evening.club,
+        title=evening.title,
+        date=evening.date,
+        scoring=evening.form,
+        sections=("A",),
+        pairs=tuple(PreviewPair("A", "", team.label, guests, team.name) for team, guests in teams),
+        players=tuple(guest for _, guests in teams for guest in guests),
+        boards=len({board.board for board in boards}),
+        results=2 * len(boards),
+        in_the_way=tuple(problems),
+        kind=evening.kind,
     )

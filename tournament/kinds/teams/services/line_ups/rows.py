@@ -9,7 +9,7 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.matches.meetings import list_boards, place_in_play
 from tournament.evening.matches.planned import PlannedMatch
-from tournament.evening.stages.matches.parts import (
+from tournament.evening.stages.matches.assignment import (
     part_of,
 )
 from tournament.kinds.teams.values.play.line_ups import MatchSeat

@@ -9,8 +9,8 @@ from scoring.errors import ScoringError
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.matches.planned import MatchKey, PlannedMatch
-from tournament.evening.scores.score import score
-from tournament.evening.stages.matches.parts import (
+from tournament.evening.scores.build_report import score
+from tournament.evening.stages.matches.assignment import (
     part_of,
 )
 from tournament.evening.stages.results import (

@@ -6,9 +6,9 @@ from enum import Enum
 
 from tournament.evening.evening import Evening
 from tournament.evening.matches.planned import PlannedMatch, PlayerSeat
-from tournament.evening.parts.between_parts import BetweenParts, EndOfPart
+from tournament.evening.parts.match_rounds import BetweenParts, EndOfPart
 from tournament.evening.report import Person
-from tournament.evening.stages.matches.parts import (
+from tournament.evening.stages.matches.assignment import (
     part_of,
 )
 from tournament.kinds.teams.values.play.line_ups import TEAM_SEATS, pairs

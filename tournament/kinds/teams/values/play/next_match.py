@@ -6,10 +6,9 @@ from operator import attrgetter
 
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Game, Placement
-from tournament.evening.matches.planned import PlannedMatch
-from tournament.evening.matches.unplayed import Unplayed
+from tournament.evening.matches.planned import PlannedMatch, Unplayed
 from tournament.evening.report import Person
-from tournament.evening.stages.matches.parts import (
+from tournament.evening.stages.matches.assignment import (
     part_of,
 )
 from tournament.evening.stages.rounds import round_after

@@ -20,7 +20,7 @@ from tournament.evening.matches.planned import PlannedMatch, PlayerSeat
 from tournament.evening.parts.people import Person
 from tournament.evening.parts.team_tables import ButlerLine
 from tournament.evening.stages.conditions import Dealt
-from tournament.evening.stages.matches.parts import (
+from tournament.evening.stages.matches.assignment import (
     count_planned_rounds,
     part_of,
 )

@@ -7,10 +7,10 @@ from fractions import Fraction
 from scoring.boards.match.two import Two
 from scoring.profiles.conventions import Profile
 from scoring.rounding import Mode, Rounding
-from scoring.teams.counted import CountedMatch
 from scoring.teams.score import score_some
 from scoring.teams.scored import ScoredContest, ScoredMatch
 from scoring.teams.tables import TeamStanding, cross_table
+from scoring.teams.ties import CountedMatch
 from tournament.evening.evening import Evening
 from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.parts.match_sheet import match_key

@@ -14,7 +14,7 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.play.at_table import game_at
-from tournament.evening.stages.matches.parts import (
+from tournament.evening.stages.matches.assignment import (
     part_of,
 )
 from tournament.evening.stages.rounds import stage_conditions

@@ -15,8 +15,7 @@ from tournament.kinds.teams.values.play.match_at_table import MatchAtTable, matc
 from tournament.kinds.teams.views.match_board_page import open_match_board
 from tournament.kinds.teams.views.phones.captains import captains_at, is_to_be_asked, remember
 from tournament.models import Session, TableLink
-from tournament.store.deals.reports import give_deals
-from tournament.store.deals.visible import visible_deals
+from tournament.store.deals.visible import give_deals, visible_deals
 from tournament.store.standings import report_of_standings, session_standings
 from tournament.store.write import By
 from tournament.web import requests

@@ -1,20 +1,22 @@
-"""A team's evening, match by match, and where its two pairs sit."""
+"""A team's evening, match by match, where its two pairs sit, and why it has its total."""
 
 from typing import Any
 
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.utils.translation import gettext
 
+from tournament.evening.explain.explained import Explained
 from tournament.evening.play.next_game import PairGames
 from tournament.evening.publish.released import Released
 from tournament.evening.scores.own_card import own_card
 from tournament.kinds.teams.values.play.next_match import TeamGoing, team_going
+from tournament.kinds.teams.words.why_total import explain_team
 from tournament.models import Session
 from tournament.store.standings import session_standings
 from tournament.web.match_pages import offer_match_pages
 from tournament.web.offered.match_page import PUBLIC_PLACES
-from tournament.web.players.games import find_games
-from tournament.web.players.not_there import no_pair
-from tournament.web.players.public_page import show
+from tournament.web.players.public_page import find_games, no_board, no_figure, no_pair, show
 
 
 def show_card(
@@ -57,3 +59,54 @@ def describe_preview(session: Session, released: Released) -> dict[str, Any]:
         "seats": [(pair, team_going(evening, pair.key, 1, after=0)) for pair in pairs],
         "seating": "kinds/teams/players/_seating.html",
     }
+
+
+def explain_total(
+    request: HttpRequest, session: Session, released: Released, pair: str
+) -> HttpResponse:
+    """Explain a team's total, match by match; the page of a match says why of each."""
+    report = released.report
+    figures = explain_team(report, pair)
+    if not figures:
+        raise no_figure()
+    return show(
+        request,
+        session,
+        released,
+        "public/why.html",
+        tab="card",
+        explained=Explained(report.pair_by_key[pair], ()),
+        figures=figures,
+        places=PUBLIC_PLACES,
+    )
+
+
+def lead_to_matches(_request: HttpRequest, session: Session, _released: Released) -> HttpResponse:
+    """Lead from the boards to the matches."""
+    return redirect("public_team_page", session.code, "matches")
+
+
+def refuse_board(
+    _request: HttpRequest, _session: Session, _released: Released, number: int
+) -> HttpResponse:
+    """Say that there is no page of a board across all tables."""
+    raise no_board(number)
+
+
+def refuse_comparison(
+    _request: HttpRequest, _session: Session, _released: Released, pair: str
+) -> HttpResponse:
+    """Say that nobody's boards are compared with another's."""
+    raise no_pair(pair)
+
+
+def refuse_figures(_request: HttpRequest, _session: Session, _released: Released) -> HttpResponse:
+    """Say that there are no figures of the evening."""
+    raise Http404(gettext("There are no figures of an evening of teams."))
+
+
+def refuse_figure(
+    _request: HttpRequest, _session: Session, released: Released, number: int, pair: str
+) -> HttpResponse:
+    """Say that no figure of a board or a round is explained: the page of a match says why."""
+    raise no_figure() if pair in released.report.pair_by_key else no_pair(pair)

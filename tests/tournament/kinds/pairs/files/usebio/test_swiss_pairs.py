@@ -16,8 +16,7 @@ from tests.tournament.kinds.pairs.files.usebio.usebio_files import (
     read_usebio,
 )
 from tournament.evening.facts import Stage
-from tournament.evening.scores.build_report import build
-from tournament.evening.scores.score import score
+from tournament.evening.scores.build_report import build, score
 from tournament.files.usebio.write import lost_codes, usebio_xml
 from tournament.words.errors.codes import note_words
 

@@ -6,7 +6,7 @@ from tests.tournament.evening.teams.matches import ROUND_1, ROUND_2, a_match, of
 from tests.tournament.evening.values import HEAD
 from tournament.evening.facts import Stage
 from tournament.evening.matches.planned import PlayerSeat
-from tournament.evening.parts.between_parts import BetweenParts
+from tournament.evening.parts.match_rounds import BetweenParts
 from tournament.evening.plan.movement import plan_sheet
 from tournament.evening.report import Person
 from tournament.kinds.teams.values.play.next_match import sides_at, teams_going

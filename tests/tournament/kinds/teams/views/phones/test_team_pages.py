@@ -8,7 +8,7 @@ from tests.builders import by
 from tests.tournament.play.phones import a_phone, presses, said
 from tests.tournament.teams.events import an_event_of_teams
 from tournament.models import StageKind
-from tournament.play.services.call_round import call_round
+from tournament.play.services.press_clock import call_round
 from tournament.serving.callers import pace
 
 pytestmark = pytest.mark.shows

@@ -17,7 +17,7 @@ from tests.tournament.teams.events import an_event_of_teams
 from tests.walk.files import text_of
 from tournament.kinds.teams.pages import MATCH_PAGES
 from tournament.models import Change, Session, StageKind, TableSees
-from tournament.play.services.call_round import call_round
+from tournament.play.services.press_clock import call_round
 from tournament.services.results.record_result import record_result
 from tournament.services.results.take_back import take_back
 from tournament.serving.callers import guesses, pace

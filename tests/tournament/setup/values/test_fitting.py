@@ -7,7 +7,7 @@ import pytest
 
 from tests.tournament.evening.values import an_evening
 from tournament.evening.facts import Break
-from tournament.setup.values.closing import boards_in_time, minutes_after, room
+from tournament.setup.values.fitting import boards_in_time, minutes_after, room
 
 EIGHT, HALF_PAST_TEN = datetime.time(20), datetime.time(22, 30)
 

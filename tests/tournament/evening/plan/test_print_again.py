@@ -3,12 +3,14 @@
 import datetime
 
 from tests.tournament.evening.values import NOW
-from tournament.evening.plan.changed_plan import (
+from tournament.evening.plan.print_again import (
+    AllAgain,
     Repaired,
     find_lost_boards,
+    join_by_section,
     keep_standing,
+    list_print_again,
 )
-from tournament.evening.plan.print_again import AllAgain, join_by_section, list_print_again
 
 
 def a_repair(number, section="A", *, cards=None, at=0, **detail):
