@@ -18,7 +18,7 @@ from tournament.evening.deals.typed import (
 )
 from tournament.evening.deals.typed_conflicts import TypedConflict
 from tournament.evening.deals.visible import VisibleDeals
-from tournament.evening.errors import ServiceError
+from tournament.evening.errors import ServiceError, require
 from tournament.evening.evening import Evening
 from tournament.evening.parts.dealt import (
     TypedKey,
@@ -147,10 +147,9 @@ def type_hands(request: HttpRequest, session: Session, number: int) -> HttpRespo
 def find_board(request: HttpRequest, evening: Evening, number: int) -> BoardToType:
     """Find the board that an address means, or raise Http404."""
     key = read_key(request.GET, number)
-    found = next((board for board in boards_to_type(evening) if board.key == key), None)
-    if found is None:
-        raise Http404
-    return found
+    return require(
+        next((board for board in boards_to_type(evening) if board.key == key), None), Http404()
+    )
 
 
 @session_access(Role.DIRECTOR, Shows.NO_SCORE)

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tournament.evening.errors import ServiceError
+from tournament.evening.errors import ServiceError, require
 from tournament.evening.evening import Evening
 from tournament.evening.publish.claims import Claim
 from tournament.models import ClaimState, Session
@@ -16,9 +16,10 @@ def find_open_claim(session: Session, number: int) -> tuple[rows.Claim, Claim]:
 
     ServiceError: no_such_claim, claim_closed.
     """
-    row = rows.Claim.objects.filter(session=session, number=number).first()
-    if row is None:
-        raise ServiceError("no_such_claim")
+    row = require(
+        rows.Claim.objects.filter(session=session, number=number).first(),
+        ServiceError("no_such_claim"),
+    )
     if row.state != ClaimState.OPEN:
         raise ServiceError("claim_closed")
     (claim,) = read_claims(session, number=number)

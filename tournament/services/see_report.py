@@ -1,6 +1,6 @@
 """Somebody read what a table reported; it is no longer shown."""
 
-from tournament.evening.errors import ServiceError
+from tournament.evening.errors import ServiceError, require
 from tournament.models import Session
 from tournament.store.club.tables_watched import open_reports
 from tournament.store.write import Write, logged_as
@@ -13,8 +13,9 @@ def see_report(w: Write, session: Session, *, number: int) -> None:
     `number` is the report's line of the log. Raises ServiceError("no_such_report") for what is
     none, or was seen already.
     """
-    report = next((one for one in open_reports(session) if one.number == number), None)
-    if report is None:
-        raise ServiceError("no_such_report")
+    report = require(
+        next((one for one in open_reports(session) if one.number == number), None),
+        ServiceError("no_such_report"),
+    )
     w.detail = {"report": number, "at": report.table, "text": report.text}
     w.note()

@@ -5,7 +5,7 @@ from typing import Any
 
 from scoring.profiles.named import profile
 from scoring.profiles.own import differences, own_profile
-from tournament.evening.errors import ServiceError
+from tournament.evening.errors import ServiceError, require
 from tournament.models import Club, Profile
 from tournament.store.club.profiles import is_used
 from tournament.store.write import Write, logged_as
@@ -60,10 +60,9 @@ def find_changed_values(name: str, base: str, values: dict[str, Any]) -> dict[st
 
 
 def find(club: Club, profile_id: uuid.UUID) -> Profile:
-    row = Profile.objects.filter(club=club, pk=profile_id).first()
-    if row is None:
-        raise ServiceError("profile_gone")
-    return row
+    return require(
+        Profile.objects.filter(club=club, pk=profile_id).first(), ServiceError("profile_gone")
+    )
 
 
 def check_name(club: Club, name: str, *, apart_from: uuid.UUID | None = None) -> None:

@@ -20,6 +20,7 @@ from tournament.deals.services.open_set import open_deals
 from tournament.deals.solving import start_work
 from tournament.deals.words import MACHINE_FILES, OTHER_FILES, SHEET_MAKERS, SHEETS
 from tournament.evening.deal_sets import DealSet
+from tournament.evening.errors import require
 from tournament.evening.report import Board
 from tournament.evening.scores.boards.board_side import turned
 from tournament.files.file_names import file_name
@@ -93,9 +94,7 @@ def take_file(
 def find_set_or_404(session: Session, key: uuid.UUID) -> tuple[DealSet, tuple[int, ...]]:
     """Find a set of the evening, and its boards that nobody may see yet."""
     evening = session_plan(session)
-    found = next((one for one in evening.deals if one.id == key), None)
-    if found is None:
-        raise Http404
+    found = require(next((one for one in evening.deals if one.id == key), None), Http404())
     return found, closed_in_set(found, closed_now(session, evening))
 
 

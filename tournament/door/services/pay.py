@@ -6,7 +6,7 @@ A payment touches no result, and may come after the ranking is final.
 import uuid
 
 from tournament.evening.door.payments import MONEY, PaidBy
-from tournament.evening.errors import ServiceError
+from tournament.evening.errors import ServiceError, require
 from tournament.models import AttendancePlayer, Change, Session
 from tournament.services.pay import check_entry_left
 from tournament.store.write import By, Write, write
@@ -33,10 +33,7 @@ def pay(
 def find_seat(session: Session, attendee: uuid.UUID) -> AttendancePlayer:
     """Find an attendee's row, or raise ServiceError("unknown_pair")."""
     rows = AttendancePlayer.objects.select_related("player", "attendance")
-    seat = rows.filter(session=session, pk=attendee).first()
-    if seat is None:
-        raise ServiceError("unknown_pair")
-    return seat
+    return require(rows.filter(session=session, pk=attendee).first(), ServiceError("unknown_pair"))
 
 
 def split_tick(w: Write, seat: AttendancePlayer) -> None:

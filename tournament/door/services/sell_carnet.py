@@ -3,7 +3,7 @@
 import datetime
 import uuid
 
-from tournament.evening.errors import ServiceError
+from tournament.evening.errors import ServiceError, require
 from tournament.models import Carnet, Club, Player, Session
 from tournament.store.door.payments import count_entries_left
 from tournament.store.write import Write, logged_as
@@ -26,9 +26,10 @@ def sell_carnet(  # noqa: PLR0913 - one sale is all of this
 
     The session is the evening at whose door it is sold, and whose till the money lies in.
     """
-    player = Player.objects.filter(club=club, pk=player_id).first()
-    if player is None:
-        raise ServiceError("unknown_player", name="")
+    player = require(
+        Player.objects.filter(club=club, pk=player_id).first(),
+        ServiceError("unknown_player", name=""),
+    )
     w.detail = {"name": player.full_name, "by": method, "amount": price}
     w.create(
         Carnet(
@@ -48,9 +49,10 @@ def take_back_carnet(w: Write, club: Club, *, carnet_id: uuid.UUID) -> None:
 
     ServiceError("carnet_gone"), or ("carnet_used") where fewer entries would be left than none.
     """
-    carnet = Carnet.objects.select_related("player").filter(player__club=club, pk=carnet_id).first()
-    if carnet is None:
-        raise ServiceError("carnet_gone")
+    carnet = require(
+        Carnet.objects.select_related("player").filter(player__club=club, pk=carnet_id).first(),
+        ServiceError("carnet_gone"),
+    )
     Player.objects.select_for_update().get(pk=carnet.player_id)
     player = carnet.player
     w.detail = {"name": player.full_name, "by": carnet.paid_by, "amount": carnet.price}

@@ -18,6 +18,7 @@ from tournament.door.services.pay import pay as note_payment_of
 from tournament.door.services.sell_carnet import sell_carnet
 from tournament.door.values.payments import Attendee, count_kinds, sum_takings
 from tournament.evening.door.payments import MONEY, PaidBy
+from tournament.evening.errors import require
 from tournament.evening.names.names import fold, words
 from tournament.models import Change, Role, Session
 from tournament.store.door.payments import count_entries_left
@@ -148,9 +149,9 @@ def pay(request: HttpRequest, session: Session, attendee: uuid.UUID) -> HttpResp
 @session_access(Role.DIRECTOR, Shows.NO_SCORE)
 def carnet(request: HttpRequest, session: Session, attendee: uuid.UUID) -> HttpResponse:
     """Sell a carnet to a player of the evening."""
-    buyer = next((one for one in read_attendees(session) if one.id == attendee), None)
-    if buyer is None:
-        raise Http404
+    buyer = require(
+        next((one for one in read_attendees(session) if one.id == attendee), None), Http404()
+    )
     form = CarnetForm(request.POST)
     if not form.is_valid():
         errors = [error for found in form.errors.values() for error in found]

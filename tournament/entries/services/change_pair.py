@@ -6,7 +6,7 @@ Numbers sit and people are placed, so none of this touches a result.
 
 import uuid
 
-from tournament.evening.errors import ServiceError
+from tournament.evening.errors import ServiceError, require
 from tournament.evening.names.names import NamedPlayer
 from tournament.models import (
     Attendance,
@@ -35,10 +35,9 @@ from tournament.store.write import Write, logged_as
 def find_attendance(session: Session, entry_id: uuid.UUID) -> Attendance:
     """Find the entry's attendance of the session, or raise ServiceError("unknown_pair")."""
     rows = Attendance.objects.select_related("entry", "session__event")
-    attendance = rows.filter(session=session, entry=entry_id).first()
-    if attendance is None:
-        raise ServiceError("unknown_pair")
-    return attendance
+    return require(
+        rows.filter(session=session, entry=entry_id).first(), ServiceError("unknown_pair")
+    )
 
 
 @logged_as("player_replaced", of_event=True)
@@ -48,9 +47,7 @@ def replace_player(
     """Put another player in this one's place in the pair, for the whole evening."""
     check_unpublished(session)
     rows = AttendancePlayer.objects.select_related("player", "attendance__entry")
-    place = rows.filter(session=session, pk=place_id).first()
-    if place is None:
-        raise ServiceError("unknown_pair")
+    place = require(rows.filter(session=session, pk=place_id).first(), ServiceError("unknown_pair"))
     attendance = place.attendance
     w.detail = {"from": place.player.full_name, "to": member.full_name}
     w.expect(place, base, name=member.full_name)

@@ -19,7 +19,7 @@ from tournament.entries.services.change_pair import (
 )
 from tournament.entries.services.swap_numbers import swap_numbers
 from tournament.entries.views.pairs import choices_of
-from tournament.evening.errors import ServiceError
+from tournament.evening.errors import ServiceError, require
 from tournament.models import Role, Session, State
 from tournament.services.see_report import see_report
 from tournament.store.club.people import club_namesakes, club_players
@@ -37,16 +37,12 @@ from tournament.words.people import name_member, name_pair
 @session_access(Role.DIRECTOR, Shows.NO_SCORE)
 def pair(request: HttpRequest, session: Session, entry: uuid.UUID) -> HttpResponse:
     rows = entries(session)
-    row = next((each for each in rows if each.id == entry), None)
-    if row is None:
-        raise Http404
+    row = require(next((each for each in rows if each.id == entry), None), Http404())
     if row.team:
         return redirect("team", session.code, entry)
     wrong: dict[str, Any] = {}
     if request.method == "POST":
-        action = ACTIONS.get(request.POST.get("do", ""))
-        if action is None:
-            raise Http404
+        action = require(ACTIONS.get(request.POST.get("do", "")), Http404())
         wrong = action(request, session, row, rows)
         if not wrong and "report" in request.GET:
             return redirect("cockpit", session.code)
@@ -183,10 +179,9 @@ def remove(
 
 def find_chosen_player(request: HttpRequest, row: EntryRow) -> EntryPlayerRow:
     wanted = request.POST.get("player", "")
-    chosen = next((player for player in row.players if str(player.id) == wanted), None)
-    if chosen is None:
-        raise Http404
-    return chosen
+    return require(
+        next((player for player in row.players if str(player.id) == wanted), None), Http404()
+    )
 
 
 Action = Callable[[HttpRequest, Session, EntryRow, tuple[EntryRow, ...]], dict[str, Any]]

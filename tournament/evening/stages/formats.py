@@ -19,7 +19,7 @@ from movements import (
     head_to_head,
     most_rounds_with_triangle,
 )
-from tournament.evening.errors import ServiceError
+from tournament.evening.errors import ServiceError, require
 from tournament.evening.stages.conditions import Conditions, Margins, carried_over
 from tournament.evening.stages.seating import (
     SeatedMatch,
@@ -85,9 +85,7 @@ def movement_of(conditions: Conditions, teams: int) -> Movement:
         return head_to_head(
             boards_per_round=max(1, conditions.boards_per_part // 2), stanzas=conditions.parts
         )
-    family = TEAMS.get(conditions.family)
-    if family is None:
-        raise ServiceError("format_does_not_fit", teams=teams)
+    family = require(TEAMS.get(conditions.family), ServiceError("format_does_not_fit", teams=teams))
     make, _rounds = family
     halves = 2 if conditions.family == "patton" else 1
     return make(teams, boards_per_round=max(1, conditions.boards // halves))

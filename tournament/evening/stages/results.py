@@ -9,7 +9,7 @@ from typing import TypeVar
 from scoring.boards.match.comparison import TeamBoard
 from scoring.contestants import PenaltyUnit
 from scoring.notation.outcome import NotPlayed, Pending, Sides
-from tournament.evening.errors import ServiceError
+from tournament.evening.errors import ServiceError, require
 from tournament.evening.evening import Evening
 from tournament.evening.facts import (
     Game,
@@ -169,10 +169,10 @@ def find_match(evening: Evening, key: MatchKey) -> PlannedMatch:
 def find_drawn_match(evening: Evening, key: MatchKey) -> PlannedMatch:
     """Find a match between two teams, whether or not it is played, or raise
     ServiceError("no_such_match")."""
-    found = next((one for one in evening.matches if one.key == key and one.away), None)
-    if found is None:
-        raise ServiceError("no_such_match")
-    return found
+    return require(
+        next((one for one in evening.matches if one.key == key and one.away), None),
+        ServiceError("no_such_match"),
+    )
 
 
 def find_played(evening: Evening, match: PlannedMatch) -> PlayedMatch:

@@ -3,7 +3,7 @@
 import uuid
 from dataclasses import asdict
 
-from tournament.evening.errors import ServiceError
+from tournament.evening.errors import ServiceError, require
 from tournament.evening.parts.people import PlayerFacts
 from tournament.models import Change, Club, Player, Session, State
 from tournament.store.write import By, Write, logged_as, write
@@ -29,9 +29,10 @@ def edit_player(
     with write(scope, by, "player_changed") as w:
         if w.done:
             return w.change
-        player = Player.objects.filter(club=club, pk=player_id).first()
-        if player is None:
-            raise ServiceError("unknown_player", name=fields.full_name)
+        player = require(
+            Player.objects.filter(club=club, pk=player_id).first(),
+            ServiceError("unknown_player", name=fields.full_name),
+        )
         w.detail = {"from": player.full_name, "to": fields.full_name}
         w.expect(player, base, **asdict(fields))
         check_number(club, fields.number, apart_from=player_id)

@@ -5,7 +5,7 @@ The log says that it was done, and for which tables, never the secret.
 
 from collections.abc import Callable, Sequence
 
-from tournament.evening.errors import ServiceError
+from tournament.evening.errors import ServiceError, require
 from tournament.models import Change, Session, TableLink
 from tournament.services.table_links import keep, provide_links
 from tournament.store.club.table_links import links_of
@@ -93,7 +93,7 @@ def open_again(link: TableLink) -> None:
 
 def link_of(session: Session, section: str, table: int) -> TableLink:
     """Find a table's link, or raise ServiceError("no_such_table")."""
-    link = TableLink.objects.filter(session=session, section=section, table=table).first()
-    if link is None:
-        raise ServiceError("no_such_table", table=f"{section}{table}")
-    return link
+    return require(
+        TableLink.objects.filter(session=session, section=section, table=table).first(),
+        ServiceError("no_such_table", table=f"{section}{table}"),
+    )

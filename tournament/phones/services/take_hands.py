@@ -7,7 +7,7 @@ from scoring.deals.text import read_deal
 from tournament.evening.deals.typed import (
     BoardToType,
 )
-from tournament.evening.errors import ServiceError
+from tournament.evening.errors import ServiceError, require
 from tournament.evening.parts.dealt import (
     TypedKey,
 )
@@ -48,7 +48,7 @@ def find_due(link: TableLink, key: TypedKey) -> BoardToType:
     now = TableLink.objects.select_related("session__event__club").get(pk=link.pk)
     check_link(now, link.digest)
     due = find_hands_due(now.session, session_evening(now.session), now.section, now.table)
-    found = next((board for board in due if board.key == key), None)
-    if found is None:
-        raise ServiceError("board_not_typed", board=key.number)
-    return found
+    return require(
+        next((board for board in due if board.key == key), None),
+        ServiceError("board_not_typed", board=key.number),
+    )

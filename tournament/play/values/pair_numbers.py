@@ -7,7 +7,7 @@ shown with its letter, `B3` or `EWB3`; typed without one it is of the line's own
 
 import re
 
-from tournament.evening.errors import ServiceError
+from tournament.evening.errors import ServiceError, require
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Placement
 from tournament.evening.states import LETTERS
@@ -34,11 +34,11 @@ def number_in_cell(evening: Evening, key: str, *, section: str, side: str, lines
 def find_pair(evening: Evening, text: str, *, section: str, side: str) -> str:
     """Find the key of the pair that a cell names; `no_such_pair` when none is called so."""
     wanted = " ".join(text.upper().split())
-    pair = find_by_name(evening, wanted, section=section, side=side) or spell_number(
-        evening, wanted, section=section, side=side
+    pair = require(
+        find_by_name(evening, wanted, section=section, side=side)
+        or spell_number(evening, wanted, section=section, side=side),
+        ServiceError("no_such_pair", pair=text),
     )
-    if pair is None:
-        raise ServiceError("no_such_pair", pair=text)
     return pair.key
 
 

@@ -9,7 +9,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
-from tournament.evening.errors import ServiceError
+from tournament.evening.errors import ServiceError, require
 from tournament.evening.facts import Place
 from tournament.evening.scores.boards.traveller import ResultPlace, board_lines, line_at
 from tournament.models import Change, Role, Session, Verdict
@@ -105,9 +105,7 @@ def page(
     in_the_way: Place | None = None,
 ) -> HttpResponse:
     evening = draw_veil(request, load_evening(session))
-    line = line_at(evening, place)
-    if line is None:
-        raise Http404
+    line = require(line_at(evening, place), Http404())
     context: dict[str, Any] = {
         "session": session,
         "line": line,

@@ -4,6 +4,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.views.decorators.http import require_safe
 
+from tournament.evening.errors import require
 from tournament.evening.publish.claims import ClaimedLine, claims_on_card
 from tournament.evening.publish.released import Released
 from tournament.evening.scores.own_card import own_card
@@ -27,9 +28,7 @@ def my_card(request: HttpRequest, session: Session, released: Released) -> HttpR
 @require_safe
 @public_page
 def card(request: HttpRequest, session: Session, released: Released, pair: str) -> HttpResponse:
-    pair_card = own_card(released.report, pair)
-    if pair_card is None:
-        raise no_pair(pair)
+    pair_card = require(own_card(released.report, pair), no_pair(pair))
     course = plot_course(released.report, [row.planned for row in pair_card.rounds])
     return show(
         request,

@@ -15,7 +15,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from scoring.notation.alphabet import Alphabet
 from scoring.notation.codes import decode_sides
-from tournament.evening.errors import ServiceError
+from tournament.evening.errors import ServiceError, require
 from tournament.evening.facts import Place
 from tournament.evening.publish.claims import (
     ClaimedLine,
@@ -208,9 +208,10 @@ def send(
     change = make_claim(session, author, pair=pair, place=place, message=message)
     assert change
     # By its row: a key sent again may be of another evening, or its number that of a later claim.
-    claim = next(iter(read_claims(session, id__in=change.after["claim"])), None)
-    if claim is None:
-        raise ServiceError("no_such_claim")
+    claim = require(
+        next(iter(read_claims(session, id__in=change.after["claim"])), None),
+        ServiceError("no_such_claim"),
+    )
     receipt = write_receipt(claim)
     response = redirect("claim_receipt", session.code, receipt)
     hold_receipt(request, session, response, receipt)

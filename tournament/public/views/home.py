@@ -9,6 +9,7 @@ from django.urls import reverse
 from django.utils import timezone, translation
 from django.views.decorators.http import require_safe
 
+from tournament.evening.errors import require
 from tournament.models import Club, Session
 from tournament.models.event import CODE_ALPHABET
 from tournament.public.reading.home import read_home
@@ -38,9 +39,7 @@ def home(request: HttpRequest) -> HttpResponse:
 @require_safe
 def club(request: HttpRequest, code: str) -> HttpResponse:
     """Show the evenings of the club of that evening, whose players know its code."""
-    session = public_session(code)
-    if session is None:
-        raise Http404
+    session = require(public_session(code), Http404())
     return show_club(request, session.event.club)
 
 

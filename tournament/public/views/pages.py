@@ -13,6 +13,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.views.decorators.http import require_http_methods, require_safe
 
+from tournament.evening.errors import require
 from tournament.evening.own.board_keys import board_keys
 from tournament.evening.parts.extra_ranking import ExtraList, ExtraRanking, find_ranking
 from tournament.evening.publish.comparison import results_of_open_boards
@@ -116,9 +117,7 @@ def result_page(
     request: HttpRequest, session: Session, released: Released, page: str
 ) -> HttpResponse:
     """Show what stands beside the ranking: standings by round, all matches, the bracket."""
-    wanted = find_match_page(released.report, page)
-    if wanted is None:
-        raise Http404
+    wanted = require(find_match_page(released.report, page), Http404())
     return show(
         request,
         session,

@@ -5,7 +5,7 @@ from django.shortcuts import redirect
 from django.utils.translation import gettext
 from django.views.decorators.http import require_http_methods
 
-from tournament.evening.errors import ServiceError
+from tournament.evening.errors import ServiceError, require
 from tournament.evening.publish.claims import Claim, ClaimedLine
 from tournament.evening.publish.released import Released
 from tournament.evening.report import ResultLine
@@ -87,9 +87,10 @@ def answer(
     if pair not in released.report.pair_by_key:
         raise no_pair(pair)
     lines = claimed_lines(session, released, pair)
-    wanted = next((one for one in lines if one.board == number and one.may_be_answered), None)
-    if wanted is None:
-        raise Http404(gettext("There is nothing to answer here now."))
+    wanted = require(
+        next((one for one in lines if one.board == number and one.may_be_answered), None),
+        Http404(gettext("There is nothing to answer here now.")),
+    )
     refusal = ""
     if request.method == "POST":
         author = player(request)

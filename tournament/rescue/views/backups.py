@@ -16,6 +16,7 @@ from django.template.loader import render_to_string
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
+from tournament.evening.errors import require
 from tournament.models import Club, Role
 from tournament.rescue.backups.kept_backups import KeptBackup, list_backups
 from tournament.rescue.backups.lost_since import Lost, NotComparedError, find_lost
@@ -59,10 +60,7 @@ class Folders:
 
     def find(self, place: str, name: str) -> KeptBackup:
         found = (one for one in self.list() if (one.place, one.name) == (place, name))
-        backup = next(found, None)
-        if backup is None:
-            raise Http404
-        return backup
+        return require(next(found, None), Http404())
 
 
 def find_folders() -> Folders | None:

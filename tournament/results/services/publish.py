@@ -10,7 +10,7 @@ from django.db.models import Max
 from django.utils import timezone
 
 from scoring.notation.outcome import Pending
-from tournament.evening.errors import ServiceError
+from tournament.evening.errors import ServiceError, require
 from tournament.evening.publish.comparison import same_figures
 from tournament.evening.publish.deadline import Corrections
 from tournament.evening.publish.kept_facts import facts_to_json
@@ -159,9 +159,7 @@ def move_deadline(w: Write, session: Session, *, version: int, until: datetime.d
         raise ServiceError("nothing_published")
     if standing.version != version:
         raise ServiceError("another_version_stands", version=standing.version)
-    stood = report.heading.corrections_until
-    if stood is None:
-        raise ServiceError("no_deadline")
+    stood = require(report.heading.corrections_until, ServiceError("no_deadline"))
     if until <= stood:
         raise ServiceError("deadline_not_later")
     w.update(standing, corrections_until=until)

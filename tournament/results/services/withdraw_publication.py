@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tournament.evening.errors import ServiceError
+from tournament.evening.errors import ServiceError, require
 from tournament.models import Change, Publication, PublicationKind, Session, State
 from tournament.store.reading.versions import standing_version
 from tournament.store.undo import Undoing
@@ -18,9 +18,7 @@ def withdraw_publication(w: Write, session: Session, *, version: int) -> None:
     see is not the version that was asked about.
     """
     session.refresh_from_db(fields=["state", "changed_in"])
-    last = standing_version(session)
-    if last is None:
-        raise ServiceError("nothing_published")
+    last = require(standing_version(session), ServiceError("nothing_published"))
     if last.version != version:
         raise ServiceError("another_version_stands", version=last.version)
     before = standing_version(session, before=version)

@@ -8,6 +8,7 @@ from django.shortcuts import render
 from django.utils import timezone
 from django.views.decorators.http import require_safe
 
+from tournament.evening.errors import require
 from tournament.evening.parts.extra_ranking import ExtraRanking, find_ranking
 from tournament.evening.play.progress import list_overdue
 from tournament.evening.publish.comparison import (
@@ -92,9 +93,7 @@ def version_compared(report: Report, before: Report | None) -> int:
 @access.session_access(Role.SCORER)
 def version(request: HttpRequest, session: Session, version: int) -> HttpResponse:
     """Show what players saw once: the same table, without anything to do."""
-    report = version_report(session, version)
-    if report is None:
-        raise Http404
+    report = require(version_report(session, version), Http404())
     before = report_before(session, version)
     page = {
         "session": session,
@@ -118,9 +117,7 @@ def version(request: HttpRequest, session: Session, version: int) -> HttpRespons
 def page(request: HttpRequest, session: Session, page: str) -> HttpResponse:
     """Show standings by round, the cross table, the bracket, the Butler, or all matches."""
     report = live_report(session)
-    wanted = find_match_page(report, page)
-    if wanted is None:
-        raise Http404
+    wanted = require(find_match_page(report, page), Http404())
     context = {
         "session": session,
         "report": report,

@@ -4,6 +4,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
+from tournament.evening.errors import require
 from tournament.evening.explain.explained import (
     Explained,
     explain_board,
@@ -54,10 +55,7 @@ def find_wanted_basis(request: HttpRequest, session: Session) -> Rescored:
         standings = veiled_standings(request, session)
         return pair_with_report(report_veiled(session, standings), standings)
     refuse_everything(request)
-    found = basis_of_version(session, int(version))
-    if found is None:
-        raise Http404
-    return found
+    return require(basis_of_version(session, int(version)), Http404())
 
 
 def page(

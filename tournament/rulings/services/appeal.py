@@ -14,7 +14,7 @@ from typing import Any
 from django.db.models import Max
 from django.utils import timezone
 
-from tournament.evening.errors import ServiceError
+from tournament.evening.errors import ServiceError, require
 from tournament.evening.evening import Evening
 from tournament.evening.kind import RULES
 from tournament.evening.matches.planned import MatchKey, PlannedMatch
@@ -94,9 +94,10 @@ def decide_appeal(
     `base`: the revision in which the writer last saw it change. ServiceError: no_such_appeal,
     appeal_closed, appeal_undecided.
     """
-    row = Appeal.objects.filter(session=session, number=number).first()
-    if row is None:
-        raise ServiceError("no_such_appeal")
+    row = require(
+        Appeal.objects.filter(session=session, number=number).first(),
+        ServiceError("no_such_appeal"),
+    )
     if row.state != AppealState.OPEN:
         raise ServiceError("appeal_closed")
     if decided not in AppealState.values or decided == AppealState.OPEN:
@@ -131,9 +132,10 @@ def find_round(evening: Evening, appealed: Appealed) -> int | None:
     if appealed.board is None:
         return None
     own = (one for one in evening.results if appealed.pair in one.seats.contestants)
-    line = next((one for one in own if one.board == appealed.board), None)
-    if line is None:
-        raise ServiceError("appeal_of_no_line", board=appealed.board)
+    line = require(
+        next((one for one in own if one.board == appealed.board), None),
+        ServiceError("appeal_of_no_line", board=appealed.board),
+    )
     return line.round
 
 

@@ -14,7 +14,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
-from tournament.evening.errors import ServiceError
+from tournament.evening.errors import ServiceError, require
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Appeal
 from tournament.evening.kind import RULES
@@ -99,9 +99,9 @@ def new_appeal(request: HttpRequest, session: Session) -> HttpResponse:
 def one_appeal(request: HttpRequest, session: Session, number: int) -> HttpResponse:
     """Show an appeal, and note what was decided on it."""
     evening = draw_veil(request, load_evening(session))
-    found = next(iter(read_appeals(session, Keys(evening.placed), number=number)), None)
-    if found is None:
-        raise Http404
+    found = require(
+        next(iter(read_appeals(session, Keys(evening.placed), number=number)), None), Http404()
+    )
     if found.board is not None:
         refuse_boards(request, [found.board])
     form = AppealDecisionForm(request.POST or None, initial={"base": found.changed_in})

@@ -12,6 +12,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
+from tournament.evening.errors import require
 from tournament.evening.evening import Evening
 from tournament.evening.publish.claims import Claim, find_correction
 from tournament.models import Role, Session
@@ -90,9 +91,7 @@ def refuse(request: HttpRequest, session: Session, number: int) -> HttpResponse:
 
 def wanted_claim(request: HttpRequest, session: Session, number: int) -> Claim:
     """Find a claim; WithheldError while its board is withheld from who asks."""
-    claim = next(iter(read_claims(session, number=number)), None)
-    if claim is None:
-        raise Http404
+    claim = require(next(iter(read_claims(session, number=number)), None), Http404())
     refuse_boards(request, [claim.board])
     return claim
 

@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from scoring.notation.board import dealer, vulnerability
-from tournament.evening.errors import ServiceError
+from tournament.evening.errors import ServiceError, require
 from tournament.evening.evening import Evening
 from tournament.evening.explain.ruling_effect import RulingEffect, ruling_effect
 from tournament.evening.scores.boards.traveller import ResultPlace, line_at
@@ -58,9 +58,7 @@ def choose(request: HttpRequest, session: Session) -> HttpResponse:
 @require_http_methods(["GET", "HEAD", "POST"])
 def ruling(request: HttpRequest, session: Session, place: str) -> HttpResponse:
     where, evening = read_place(place), draw_veil(request, load_evening(session))
-    line = line_at(evening, where)
-    if line is None:
-        raise Http404
+    line = require(line_at(evening, where), Http404())
     form = form_of(request, evening, line)
     if not form.is_bound or not form.is_valid() or form.sides is None:
         return page(request, session, evening, line, form)

@@ -10,7 +10,7 @@ from scoring.deals.boards import DealtBoard
 from scoring.deals.text import write_deal
 from scoring.deals.tricks import write_tricks
 from tournament.evening.deals.seal import seal_deal
-from tournament.evening.errors import ServiceError
+from tournament.evening.errors import ServiceError, require
 from tournament.evening.states import LETTERS, DealOrigin
 from tournament.models import Deal, DealSet, Section, Session
 from tournament.models.cards.seal_key import seal_key
@@ -141,7 +141,6 @@ def detach_deals(w: Write, session: Session, *, deal_set: UUID) -> None:
 
 def find_set_row(session: Session, deal_set: UUID) -> DealSet:
     """Find a set of the session's; ServiceError: deals_gone."""
-    row = DealSet.objects.filter(session=session, pk=deal_set).first()
-    if row is None:
-        raise ServiceError("deals_gone")
-    return row
+    return require(
+        DealSet.objects.filter(session=session, pk=deal_set).first(), ServiceError("deals_gone")
+    )

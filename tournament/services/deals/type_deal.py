@@ -8,7 +8,7 @@ from tournament.evening.deals.typed import (
     boards_to_type,
 )
 from tournament.evening.deals.typed_conflicts import SETTLED, TYPED, TypedConflict
-from tournament.evening.errors import ServiceError
+from tournament.evening.errors import ServiceError, require
 from tournament.evening.evening import Evening
 from tournament.evening.parts.dealt import (
     TypedKey,
@@ -59,10 +59,10 @@ def is_of_others(session: Session, key: TypedKey, by: By) -> bool:
 
 def find_board(evening: Evening, key: TypedKey) -> BoardToType:
     """Find a board whose cards may be typed; ServiceError: board_not_typed."""
-    found = next((board for board in boards_to_type(evening) if board.key == key), None)
-    if found is None:
-        raise ServiceError("board_not_typed", board=key.number)
-    return found
+    return require(
+        next((board for board in boards_to_type(evening) if board.key == key), None),
+        ServiceError("board_not_typed", board=key.number),
+    )
 
 
 def store_cards(w: Write, session: Session, key: TypedKey, board: DealtBoard, base: int) -> None:

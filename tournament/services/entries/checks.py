@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from django.db.models import Q
 
-from tournament.evening.errors import ServiceError
+from tournament.evening.errors import ServiceError, require
 from tournament.evening.names.names import NamedPlayer
 from tournament.models import (
     AttendancePlayer,
@@ -93,10 +93,10 @@ def player_of(w: Write, session: Session, member: NamedPlayer) -> Player:
     """
     club = session.event.club
     if member.id:
-        player = Player.objects.filter(club=club, pk=member.id).first()
-        if player is None:
-            raise ServiceError("unknown_player", name=member.full_name)
-        return player
+        return require(
+            Player.objects.filter(club=club, pk=member.id).first(),
+            ServiceError("unknown_player", name=member.full_name),
+        )
     if member.number and Player.objects.filter(club=club, number=member.number).exists():
         raise ServiceError("number_taken", number=member.number)
     new = Player(

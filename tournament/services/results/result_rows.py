@@ -10,7 +10,7 @@ from typing import Any
 from scoring.notation.codes import encode, encode_lead
 from scoring.notation.outcome import Outcome, Pending, ScoreOnly, Sides, Weighted
 from scoring.notation.points import can_occur
-from tournament.evening.errors import ServiceError
+from tournament.evening.errors import ServiceError, require
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Place, Placement
 from tournament.evening.kind import RULES
@@ -67,9 +67,10 @@ def check_place(evening: Evening, place: Place) -> None:
     Whether anything was due there is another matter.
     """
     letter, round_, table, board = place
-    section = next((section for section in evening.sections if section.letter == letter), None)
-    if section is None:
-        raise ServiceError("no_such_section", section=letter)
+    section = require(
+        next((section for section in evening.sections if section.letter == letter), None),
+        ServiceError("no_such_section", section=letter),
+    )
     if not 1 <= round_ <= section.rounds:
         raise ServiceError("round_out_of_range", round=round_, last=section.rounds)
     if not 1 <= table <= section.tables:
@@ -97,9 +98,7 @@ def find_seated(evening: Evening, place: Place, pairs: Sequence[str] | None) -> 
 
 def find_placed_pair(evening: Evening, key: str) -> Placement:
     """Find who has a number, or raise ServiceError("no_such_pair") or ("empty_place")."""
-    placement = evening.placed.get(key)
-    if placement is None:
-        raise ServiceError("no_such_pair", pair=key)
+    placement = require(evening.placed.get(key), ServiceError("no_such_pair", pair=key))
     if placement.pair is None:
         raise ServiceError("empty_place", pair=evening.label(key))
     return placement

@@ -4,7 +4,7 @@ import uuid
 from collections.abc import Mapping
 from typing import Any
 
-from tournament.evening.errors import ServiceError
+from tournament.evening.errors import ServiceError, require
 from tournament.models import Club, EveningTemplate, Session
 from tournament.services.create_evening import columns_of
 from tournament.services.kind import VERBS
@@ -72,10 +72,9 @@ def how_they_meet(like: Session | None) -> dict[str, Any]:
 
 
 def find(club: Club, key: uuid.UUID) -> EveningTemplate:
-    row = EveningTemplate.objects.filter(club=club, pk=key).first()
-    if row is None:
-        raise ServiceError("template_gone")
-    return row
+    return require(
+        EveningTemplate.objects.filter(club=club, pk=key).first(), ServiceError("template_gone")
+    )
 
 
 def check_name(club: Club, name: str, *, apart_from: uuid.UUID | None = None) -> None:

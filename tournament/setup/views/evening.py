@@ -11,6 +11,7 @@ from django.utils import timezone
 from django.utils.translation import gettext
 from django.views.decorators.http import require_http_methods, require_POST
 
+from tournament.evening.errors import require
 from tournament.evening.kind import RULES
 from tournament.models import (
     Club,
@@ -121,10 +122,7 @@ def model_evening(club: Club, code: str, kind: str = "") -> Session | None:
     if not code:
         mine = mine.filter(event__kind=kind if kind in OFFERED_KINDS else EventKind.PAIRS)
     if code:
-        evening = mine.filter(code=code).first()
-        if evening is None:
-            raise Http404
-        return evening
+        return require(mine.filter(code=code).first(), Http404())
     # Django counts the days of the week from Sunday, 1.
     weekday = timezone.localdate().isoweekday() % 7 + 1
     return mine.filter(date__week_day=weekday).first() or mine.first()

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from django.contrib.auth.models import User
 
-from tournament.evening.errors import ServiceError
+from tournament.evening.errors import ServiceError, require
 from tournament.evening.play.withhold import find_veil
 from tournament.models import Session
 from tournament.store.reading.entries import entries
@@ -45,9 +45,10 @@ def find_uncovered(session: Session, user: User, entry_id: uuid.UUID | None) -> 
 
 def describe_entry(session: Session, entry_id: uuid.UUID) -> dict[str, object]:
     """Describe an entry of the session for the log, or raise ServiceError("unknown_pair")."""
-    row = next((one for one in entries(session) if one.id == entry_id), None)
-    if row is None:
-        raise ServiceError("unknown_pair")
+    row = require(
+        next((one for one in entries(session) if one.id == entry_id), None),
+        ServiceError("unknown_pair"),
+    )
     names = [player.full_name for player in row.players]
     return {"entry": str(entry_id), "names": names, "pairs": [row.shown] if row.shown else []}
 

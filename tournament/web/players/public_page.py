@@ -12,6 +12,7 @@ from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext
 
+from tournament.evening.errors import require
 from tournament.evening.play.next_game import PairGames, pair_games
 from tournament.evening.publish.public_names import hide_names_planned
 from tournament.evening.publish.released import Released, ReleasePhase
@@ -77,9 +78,7 @@ def with_released(
     view: Callable[Concatenate[HttpRequest, Session, Released, P], HttpResponse], *, cards: bool
 ) -> Callable[..., HttpResponse]:
     def wrapped(request: HttpRequest, code: str, *args: P.args, **kwargs: P.kwargs) -> HttpResponse:
-        session = public_session(code)
-        if session is None:
-            raise Http404
+        session = require(public_session(code), Http404())
         if fragments.is_wanted(request):
             return fragments.find_or_make(
                 request,

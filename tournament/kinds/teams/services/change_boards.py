@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from tournament.evening.errors import ServiceError
+from tournament.evening.errors import ServiceError, require
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Game
 from tournament.evening.matches.planned import MatchKey, PlannedMatch
@@ -36,9 +36,10 @@ def remove_board(w: Write, session: Session, *, match: MatchKey, board: int) -> 
     check_under_way(session)
     evening = load_evening(session)
     planned = find_drawn_match(evening, match)
-    less = {one.board: one for one in list_removable(evening, planned)}.get(board)
-    if less is None:
-        raise ServiceError("board_stays", board=board)
+    less = require(
+        {one.board: one for one in list_removable(evening, planned)}.get(board),
+        ServiceError("board_stays", board=board),
+    )
     for row in tables_of(session, [planned]):
         if board in row.boards:
             w.update(row, boards=[one for one in row.boards if one != board])
@@ -78,10 +79,10 @@ def change_boards(
 def find_game(evening: Evening, match: PlannedMatch, round_: int, table: int) -> Game:
     """Find the table of a match in a round, or raise ServiceError("no_such_table")."""
     games = games_of(evening, match)
-    found = next((one for one in games if (one.round, one.table) == (round_, table)), None)
-    if found is None:
-        raise ServiceError("no_such_table")
-    return found
+    return require(
+        next((one for one in games if (one.round, one.table) == (round_, table)), None),
+        ServiceError("no_such_table"),
+    )
 
 
 def find_following(evening: Evening, match: PlannedMatch, board: int) -> dict[str, dict[int, int]]:

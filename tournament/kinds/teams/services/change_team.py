@@ -6,7 +6,7 @@ Numbers sit and teams are placed, so none of this touches a result.
 import uuid
 from collections.abc import Sequence
 
-from tournament.evening.errors import ServiceError
+from tournament.evening.errors import ServiceError, require
 from tournament.kinds.teams.services.add_teams import NewTeam, check_team, team_name
 from tournament.kinds.teams.services.choose_format import deal_by_seed
 from tournament.models import Attendance, LineUp, Session, State
@@ -56,10 +56,9 @@ def change_team(
 def find_team(session: Session, entry_id: uuid.UUID) -> Attendance:
     """Find a team's attendance; ServiceError("unknown_team")."""
     rows = Attendance.objects.select_related("entry", "session__event")
-    attendance = rows.filter(session=session, entry=entry_id).first()
-    if attendance is None:
-        raise ServiceError("unknown_team")
-    return attendance
+    return require(
+        rows.filter(session=session, entry=entry_id).first(), ServiceError("unknown_team")
+    )
 
 
 def check_players_seen(attendance: Attendance, before: Sequence[uuid.UUID]) -> None:

@@ -12,7 +12,7 @@ from django.views.decorators.http import require_http_methods, require_POST
 from scoring.forms import TEAM_FORMS
 from scoring.notation.board import dealer, vulnerability
 from scoring.notation.outcome import Sides
-from tournament.evening.errors import ServiceError
+from tournament.evening.errors import ServiceError, require
 from tournament.evening.evening import Evening
 from tournament.evening.explain.ruling_effect import RulingEffect, rulings_effect
 from tournament.evening.facts import Place
@@ -94,9 +94,7 @@ def match_board(request: HttpRequest, session: Session, match: str, number: int)
 def withdraw_match_board(
     request: HttpRequest, session: Session, match: str, number: int
 ) -> HttpResponse:
-    key = read_match_key(match)
-    if key is None:
-        raise Http404
+    key = require(read_match_key(match), Http404())
     attempt(
         request,
         lambda: withdraw_board_ruling(

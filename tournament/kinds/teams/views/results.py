@@ -8,6 +8,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
+from tournament.evening.errors import require
 from tournament.evening.parts.match_sheet import MatchSheet
 from tournament.evening.report import Report
 from tournament.kinds.teams.reading.signatures import (
@@ -33,9 +34,7 @@ def match(request: HttpRequest, session: Session, match: str) -> HttpResponse:
     """Show a match: both rooms side by side, and why each figure is what it is; as it stands, or as
     a published version has it."""
     report = find_report(request, session)
-    sheet = report.stage_match_by_key.get(match)
-    if sheet is None:
-        raise Http404
+    sheet = require(report.stage_match_by_key.get(match), Http404())
     context = {
         "session": session,
         "report": report,
@@ -53,10 +52,7 @@ def find_report(request: HttpRequest, session: Session) -> Report:
     version = request.GET.get("version", "")
     if not version.isdecimal():
         return give_deals(session, live_report(session))
-    report = version_report(session, int(version))
-    if report is None:
-        raise Http404
-    return report
+    return require(version_report(session, int(version)), Http404())
 
 
 def signing_context(session: Session, sheet: MatchSheet) -> dict[str, Any]:
@@ -81,9 +77,9 @@ def match_board(request: HttpRequest, session: Session, match: str, number: int)
     """Show a board of a match: its cards once they may be seen, and what both rooms did."""
     report = give_deals(session, live_report(session))
     sheet = report.match_by_key.get(match)
-    page = open_match_board(report, sheet, number, seat_in(request)) if sheet else None
-    if page is None:
-        raise Http404
+    page = require(
+        open_match_board(report, sheet, number, seat_in(request)) if sheet else None, Http404()
+    )
     context = {
         "session": session,
         "report": report,
@@ -99,9 +95,7 @@ def match_board(request: HttpRequest, session: Session, match: str, number: int)
 @access.session_access(Role.DIRECTOR)
 def sign_match(request: HttpRequest, session: Session, match: str) -> HttpResponse:
     """Note that both captains signed a match's sheet on paper."""
-    sheet = live_report(session).match_by_key.get(match)
-    if sheet is None:
-        raise Http404
+    sheet = require(live_report(session).match_by_key.get(match), Http404())
     attempt(
         request,
         lambda: sign_on_paper(

@@ -9,6 +9,7 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext, ngettext
 from django.views.decorators.http import require_http_methods
 
+from tournament.evening.errors import require
 from tournament.evening.names.names import NamedPlayer
 from tournament.evening.names.proposals import ClubPlayers
 from tournament.kinds.teams.files.pasted import PastedTeam, read_teams
@@ -30,9 +31,7 @@ from tournament.words.people import pasted_note
 @session_access(Role.DIRECTOR, Shows.NO_SCORE)
 def team(request: HttpRequest, session: Session, entry: uuid.UUID) -> HttpResponse:
     rows = entries(session)
-    row = next((each for each in rows if each.id == entry and each.team), None)
-    if row is None:
-        raise Http404
+    row = require(next((each for each in rows if each.id == entry and each.team), None), Http404())
     if request.POST.get("do") == "remove":
         done = gettext("%(team)s no longer takes part.") % {"team": row.team}
         attempt(request, lambda: remove_team(session, read_author(request), entry_id=row.id), done)

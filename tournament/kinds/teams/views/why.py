@@ -3,6 +3,7 @@
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 
+from tournament.evening.errors import require
 from tournament.evening.explain.explained import Explained
 from tournament.evening.report import Report
 from tournament.kinds.teams.words.why_total import explain_team
@@ -36,10 +37,7 @@ def find_team_report(request: HttpRequest, session: Session) -> Report:
     if not version.isdecimal():
         return report_veiled(session, veiled_standings(request, session))
     refuse_everything(request)
-    report = version_report(session, int(version))
-    if report is None:
-        raise Http404
-    return report
+    return require(version_report(session, int(version)), Http404())
 
 
 def refuse_to_explain(

@@ -7,7 +7,7 @@ from uuid import UUID
 
 from django.db.models import Q
 
-from tournament.evening.errors import ServiceError
+from tournament.evening.errors import ServiceError, require
 from tournament.evening.matches.planned import MatchKey
 from tournament.evening.play.conflicts import find_undone
 from tournament.kinds.teams.services.line_ups.seat_line_up import seat_line_up
@@ -76,11 +76,10 @@ def settle_line_up(session: Session, by: By, *, number: int, take: bool) -> Chan
 
     ServiceError("line_up_settled") where that is done, and what `seat_line_up` refuses.
     """
-    conflict = next(
-        (one for one in find_line_up_conflicts(session) if one.change.pk == number), None
+    conflict = require(
+        next((one for one in find_line_up_conflicts(session) if one.change.pk == number), None),
+        ServiceError("line_up_settled"),
     )
-    if conflict is None:
-        raise ServiceError("line_up_settled")
     detail = conflict.change.detail
     if take:
         change = seat_line_up(

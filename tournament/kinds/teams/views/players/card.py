@@ -6,6 +6,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.utils.translation import gettext
 
+from tournament.evening.errors import require
 from tournament.evening.explain.explained import Explained
 from tournament.evening.play.next_game import PairGames
 from tournament.evening.publish.released import Released
@@ -23,9 +24,7 @@ def show_card(
     request: HttpRequest, session: Session, released: Released, pair: str
 ) -> HttpResponse:
     """Show a team's evening, match by match."""
-    card = own_card(released.report, pair)
-    if card is None:
-        raise no_pair(pair)
+    card = require(own_card(released.report, pair), no_pair(pair))
     games = find_games(session, released, pair)
     return show(
         request,

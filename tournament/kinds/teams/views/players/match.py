@@ -4,6 +4,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.utils.translation import gettext
 from django.views.decorators.http import require_safe
 
+from tournament.evening.errors import require
 from tournament.evening.publish.released import Released
 from tournament.kinds.teams.views.match_board_page import open_match_board
 from tournament.kinds.teams.words.why_match import explain_match
@@ -19,9 +20,10 @@ from tournament.web.requests import seat_in
 def match(request: HttpRequest, session: Session, released: Released, match: str) -> HttpResponse:
     """Show a match that is complete: both rooms side by side, and why each figure is what it is."""
     report = released.report
-    sheet = report.stage_match_by_key.get(match)
-    if sheet is None:
-        raise Http404(gettext("This match is not shown, or not yet."))
+    sheet = require(
+        report.stage_match_by_key.get(match),
+        Http404(gettext("This match is not shown, or not yet.")),
+    )
     return show(
         request,
         session,
@@ -43,9 +45,10 @@ def match_board(
     """Show a board of a match: its cards, and what both rooms did with them."""
     report = released.report
     sheet = report.match_by_key.get(match)
-    page = open_match_board(report, sheet, number, seat_in(request)) if sheet else None
-    if page is None:
-        raise Http404(gettext("This match is not shown, or not yet."))
+    page = require(
+        open_match_board(report, sheet, number, seat_in(request)) if sheet else None,
+        Http404(gettext("This match is not shown, or not yet.")),
+    )
     return show(
         request,
         session,
