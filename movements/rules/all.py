@@ -5,7 +5,7 @@ is broken.
 """
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from movements.errors import MovementError
 from movements.seating import Movement, Seating
@@ -84,6 +84,19 @@ def listed_exist(word: str, numbers: Sequence[int], playing: Sequence[int]) -> P
     """Check that every number in the list that a text calls `word` is one of those that play."""
     for number in sorted(set(numbers).difference(playing)):
         yield MovementError("number_unknown", word=word, number=number)
+
+
+def all_are_numbered(
+    word: str, plan: Movement, seated: Callable[[Seating], Iterable[int]]
+) -> Problems:
+    """Check that whoever is `seated` at a table, or sits out, is one of the movement's numbers."""
+    for row in plan.seatings:
+        for number in seated(row):
+            if number not in plan.numbers:
+                yield at_table(row, f"unknown_{word}", **{word: number})
+    for rest in plan.sitouts:
+        if rest.number not in plan.numbers:
+            yield MovementError(f"unknown_{word}", round=rest.round, **{word: rest.number})
 
 
 def boards_are_counted(plan: Movement, _: Promises) -> Problems:

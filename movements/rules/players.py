@@ -11,6 +11,7 @@ from .all import (
     Places,
     Problems,
     Rule,
+    all_are_numbered,
     at_table,
     boards_are_counted,
     boards_are_not_too_many,
@@ -28,13 +29,7 @@ from .promises import Promises
 
 
 def _players_exist(movement: Movement, _: Promises) -> Problems:
-    for row in movement.seatings:
-        for player in row.players:
-            if player not in movement.numbers:
-                yield at_table(row, "unknown_player", player=player)
-    for rest in movement.sitouts:
-        if rest.number not in movement.numbers:
-            yield MovementError("unknown_player", round=rest.round, player=rest.number)
+    yield from all_are_numbered("player", movement, lambda row: row.players)
 
 
 def _everybody_once_a_round(movement: Movement, _: Promises) -> Problems:

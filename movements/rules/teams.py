@@ -15,6 +15,7 @@ from .all import (
     Places,
     Problems,
     Rule,
+    all_are_numbered,
     at_table,
     boards_are_counted,
     boards_are_not_too_many,
@@ -31,13 +32,7 @@ from .promises import Promises
 
 
 def _teams_exist(movement: Movement, _: Promises) -> Problems:
-    for row in movement.seatings:
-        for team in row.pairs:
-            if team not in movement.numbers:
-                yield at_table(row, "unknown_team", team=team)
-    for bye in movement.sitouts:
-        if bye.number not in movement.numbers:
-            yield MovementError("unknown_team", round=bye.round, team=bye.number)
+    yield from all_are_numbered("team", movement, lambda row: row.pairs)
 
 
 def _nobody_meets_itself(movement: Movement, _: Promises) -> Problems:

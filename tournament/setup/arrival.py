@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from tournament.evening.errors import ServiceError
 from tournament.files.evening.value import EveningFile, Row
 from tournament.models import Change, Club, Player, Session
-from tournament.services.incoming.guests import Book, Guest, make_guest, name_of
+from tournament.services.incoming.guests import Book, Guest, WithGuests, make_guest, name_of
 from tournament.setup.shared_event import (
     SharedRows,
     check_event_here,
@@ -21,7 +21,7 @@ AT_ONCE = 500
 
 
 @dataclass(frozen=True)
-class Arrival:
+class Arrival(WithGuests):
     """Without anything `in_the_way` the evening can be stored; `shared` are the rows that it has
     in common with other sessions of its event."""
 
@@ -33,14 +33,6 @@ class Arrival:
     def player_by_file_id(self) -> dict[uuid.UUID, uuid.UUID]:
         """The players recognised in the club, by their keys in the file."""
         return player_by_file_id(self.players)
-
-    @property
-    def recognised(self) -> tuple[Guest, ...]:
-        return tuple(player for player in self.players if player.club_player)
-
-    @property
-    def newcomers(self) -> tuple[Guest, ...]:
-        return tuple(player for player in self.players if not player.club_player)
 
 
 def arrival(club: Club, evening: EveningFile) -> Arrival:

@@ -9,30 +9,32 @@ from threading import Lock
 from typing import Any, Generic, TypeAlias, TypeVar
 from uuid import UUID
 
-Key: TypeAlias = tuple[UUID, int, int]
 T = TypeVar("T")
+Asked = TypeVar("Asked")
+Key: TypeAlias = tuple[UUID, int, int]
 MOST = 16
 # One a module that remembers, from its import on.
 _memories: list["Memory[Any]"] = []
 
 
-class Memory(Generic[T]):
-    """The values asked for last, by session, its revision and its event's."""
+class Bounded(Generic[Asked, T]):
+    """The values asked for last, by what asks for them; the one used last is thrown away last."""
 
-    def __init__(self, most: int = MOST) -> None:
+    def __init__(self, most: int) -> None:
         self._most = most
-        self._values: OrderedDict[Key, T] = OrderedDict()
+        self._values: OrderedDict[Asked, T] = OrderedDict()
         self._lock = Lock()
-        _memories.append(self)
 
-    def get(self, key: Key) -> T | None:
+    def __len__(self) -> int:
+        return len(self._values)
+
+    def get(self, key: Asked) -> T | None:
         with self._lock:
-            if key not in self._values:
-                return None
-            self._values.move_to_end(key)
-            return self._values[key]
+            if key in self._values:
+                self._values.move_to_end(key)
+            return self._values.get(key)
 
-    def put(self, key: Key, value: T) -> None:
+    def put(self, key: Asked, value: T) -> None:
         with self._lock:
             self._values[key] = value
             self._values.move_to_end(key)
@@ -42,6 +44,14 @@ class Memory(Generic[T]):
     def clear(self) -> None:
         with self._lock:
             self._values.clear()
+
+
+class Memory(Bounded[Key, T]):
+    """The values asked for last, by session, its revision and its event's."""
+
+    def __init__(self, most: int = MOST) -> None:
+        super().__init__(most)
+        _memories.append(self)
 
 
 def clear_memories() -> None:

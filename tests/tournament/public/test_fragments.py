@@ -226,9 +226,9 @@ class KeptTests:
     def test_the_one_used_last_is_thrown_away_last(self):
         kept = Fragments(2)
         for name in ("a", "b"):
-            kept.keep((name, "", "en"), Fragment.of(name, revision=1, behind=name))
+            kept.put((name, "", "en"), Fragment.of(name, revision=1, behind=name))
         kept.get(("a", "", "en"))
-        kept.keep(("c", "", "en"), Fragment.of("c", revision=1, behind="c"))
+        kept.put(("c", "", "en"), Fragment.of("c", revision=1, behind="c"))
         assert kept.get(("b", "", "en")) is None
         assert kept.get(("a", "", "en")) is not None
 

@@ -18,7 +18,7 @@ class PartTests:
     def front(self, revision: int) -> Front:
         live, fragments = live_at(revision), Fragments()
         kept = Fragment.of("<p>12</p>", revision=12, behind="")
-        fragments.keep(("/s/abcd2345/", "", "en"), kept)
+        fragments.put(("/s/abcd2345/", "", "en"), kept)
         return Front(program, live, fragments)
 
     def ask(self, front: Front, method: str = "GET", **asked: str) -> tuple[str, dict, bytes]:
@@ -126,7 +126,7 @@ class MakingTests:
                     fragments.in_vain.acquire(timeout=10)
             if is_kept:
                 kept = Fragment.of("<p>12</p>", revision=12, behind="")
-                fragments.keep(("/s/abcd2345/", "", "en"), kept)
+                fragments.put(("/s/abcd2345/", "", "en"), kept)
             start_response("200 OK", [])
             return [b"<p>12</p>"]
 

@@ -18,6 +18,7 @@ from tournament.phones.services.table_links import (
     renew_unknown_links,
 )
 from tournament.store.club.table_links import Link, links_of
+from tournament.store.write import By
 from tournament.web.access import session_access
 from tournament.web.links import PhoneWay, code_image, public_page, table_address, way_for
 from tournament.web.requests import attempt, read_author
@@ -67,24 +68,33 @@ def show_link(way: PhoneWay, link: Link) -> ShownLink:
 @require_POST
 @session_access(Role.DIRECTOR, Shows.NO_SCORE)
 def renew_unknown(request: HttpRequest, session: Session) -> HttpResponse:
-    done = _("The links are renewed: print the codes again.")
-    attempt(request, lambda: renew_unknown_links(session, read_author(request)), done)
-    return redirect("links", session.code)
+    return answer_all(
+        request, session, renew_unknown_links, _("The links are renewed: print the codes again.")
+    )
 
 
 @require_POST
 @session_access(Role.DIRECTOR, Shows.NO_SCORE)
 def close_all(request: HttpRequest, session: Session) -> HttpResponse:
-    done = _("The links are closed: the tables write on paper.")
-    attempt(request, lambda: close_links(session, read_author(request)), done)
-    return redirect("links", session.code)
+    return answer_all(
+        request, session, close_links, _("The links are closed: the tables write on paper.")
+    )
 
 
 @require_POST
 @session_access(Role.DIRECTOR, Shows.NO_SCORE)
 def open_all(request: HttpRequest, session: Session) -> HttpResponse:
-    done = _("The links are open again.")
-    attempt(request, lambda: open_links(session, read_author(request)), done)
+    return answer_all(request, session, open_links, _("The links are open again."))
+
+
+def answer_all(
+    request: HttpRequest,
+    session: Session,
+    change: Callable[[Session, By], Change | None],
+    done: str,
+) -> HttpResponse:
+    """Change the links of all tables and go back."""
+    attempt(request, lambda: change(session, read_author(request)), done)
     return redirect("links", session.code)
 
 

@@ -55,6 +55,20 @@ class Guest(Named):
             return ("", clean(self.called)) if self.number else (NAMELESS, label)
 
 
+class WithGuests:
+    """A file with players, known in the club or new."""
+
+    players: tuple[Guest, ...]
+
+    @property
+    def recognised(self) -> tuple[Guest, ...]:
+        return tuple(player for player in self.players if player.club_player)
+
+    @property
+    def newcomers(self) -> tuple[Guest, ...]:
+        return tuple(player for player in self.players if not player.club_player)
+
+
 class NamedInFile(Protocol):
     """A player as a file of results names them, in part or not at all."""
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from tournament.evening.errors import ServiceError
 from tournament.models import Club
-from tournament.services.incoming.guests import Guest
+from tournament.services.incoming.guests import Guest, WithGuests
 from tournament.store.club.imported import imported_from
 
 
@@ -20,7 +20,7 @@ class PreviewPair:
 
 
 @dataclass(frozen=True)
-class Preview:
+class Preview(WithGuests):
     """`revision`, `state`, `published` (the kind of the last version) and `authors` are those of
     a whole evening; empty for results alone. `scoring` is empty for a form not played here.
     `plan_unknown`: sections of which only the results tell who sat where;
@@ -44,14 +44,6 @@ class Preview:
     authors: tuple[str, ...] = ()
     deals: int = 0
     kind: str = ""
-
-    @property
-    def newcomers(self) -> tuple[Guest, ...]:
-        return tuple(player for player in self.players if not player.club_player)
-
-    @property
-    def recognised(self) -> tuple[Guest, ...]:
-        return tuple(player for player in self.players if player.club_player)
 
 
 def pair_order(pair: PreviewPair) -> tuple[str, str, int]:

@@ -8,11 +8,10 @@ answers from here what is still right, without the program.
 import gzip
 import hashlib
 import re
-import threading
 import time
-from collections import OrderedDict
 from dataclasses import dataclass, field
-from typing import Generic, TypeVar
+
+from tournament.store.memory import Bounded
 
 # In the environment of a request: asks for a part, and in which language its page is.
 PART, LANGUAGE = "HTTP_X_ETUI_PART", "HTTP_X_ETUI_LANGUAGE"
@@ -24,7 +23,6 @@ EMPTY = re.compile(r"\s*\n\s*")
 BETWEEN_CELLS = re.compile(r">\n(?=</?(?:table|thead|tbody|tr|th|td)\b)")
 
 Key = tuple[str, str, str]
-Value = TypeVar("Value")
 Answer = tuple[int, dict[str, str], bytes]
 
 
@@ -58,37 +56,11 @@ def without_gaps(html: str) -> str:
     return EMPTY.sub("\n", html)
 
 
-class Kept(Generic[Value]):
-    """A bounded cache; the one used last is thrown away last."""
+class Fragments(Bounded[Key, Fragment]):
+    """The parts that are kept."""
 
     def __init__(self, most: int = KEPT) -> None:
-        self._most = most
-        self._kept: OrderedDict[Key, Value] = OrderedDict()
-        self._lock = threading.Lock()
-
-    def __len__(self) -> int:
-        return len(self._kept)
-
-    def get(self, key: Key) -> Value | None:
-        with self._lock:
-            if key in self._kept:
-                self._kept.move_to_end(key)
-            return self._kept.get(key)
-
-    def keep(self, key: Key, value: Value) -> None:
-        with self._lock:
-            self._kept[key] = value
-            self._kept.move_to_end(key)
-            while len(self._kept) > self._most:
-                self._kept.popitem(last=False)
-
-    def clear(self) -> None:
-        with self._lock:
-            self._kept.clear()
-
-
-class Fragments(Kept[Fragment]):
-    """The parts that are kept."""
+        super().__init__(most)
 
 
 # The one of this process.

@@ -14,7 +14,8 @@ from django.conf import settings
 from django.http import parse_cookie
 
 from tournament.serving.languages import language_of
-from tournament.serving.live.fragments import PART, Answer, Kept, Key
+from tournament.serving.live.fragments import PART, Answer, Key
+from tournament.store.memory import Bounded
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIEnvironment
@@ -46,7 +47,7 @@ class SharedPage:
         return 200, self.headers, self.body
 
 
-class SharedPages(Kept[SharedPage]):
+class SharedPages(Bounded[Key, SharedPage]):
     """The pages that are kept."""
 
     def keep_if_shared(
@@ -60,7 +61,7 @@ class SharedPages(Kept[SharedPage]):
             sent.pop("Content-Length", None)
             revision, turns_at = shared.split()
             until = min(float(turns_at), time.time() + SECONDS_KEPT)
-            self.keep(key, SharedPage(int(revision), until, sent, body))
+            self.put(key, SharedPage(int(revision), until, sent, body))
 
 
 def page_key(environ: "WSGIEnvironment") -> Key | None:

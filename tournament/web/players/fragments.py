@@ -78,7 +78,7 @@ def fragment(request: HttpRequest, template: str, page: dict[str, Any]) -> HttpR
         found = Fragment.of(html, revision=session.tick, behind=behind, until=ends_at(page))
     languages = dict(settings.LANGUAGES)
     if is_address_known(request, page) and request.headers.get("X-Etui-Language") in languages:
-        FRAGMENTS.keep(key, found)
+        FRAGMENTS.put(key, found)
     return response(found, request)
 
 
