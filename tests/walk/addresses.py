@@ -11,9 +11,12 @@ from urllib.parse import urlencode
 
 from django.urls import URLPattern, URLResolver, get_resolver, reverse
 
+from tournament.web.sheets import plan_sheets, result_sheets, round_sheets
+
 Objects = dict[str, Any]
 NOBODYS = "00000000-0000-0000-0000-000000000000"
-SHEETS = (
+# In the order in which the stored walk has them; a new sheet is opened behind them.
+SHEETS_IN_ORDER = (
     "results", "ranking", "travellers", "personal", "mail", "site", "ranking-licences",
     "hand-record", "hand-record-colour", "travellers-hands", "personal-hands",
     "workbook", "ranking-table", "travellers-table", "results-file", "usebio", "pbn", "pair",
@@ -22,6 +25,8 @@ SHEETS = (
     "tables", "seating", "table-cards",
     "table-codes", "guide-cards", "team-cards", "travellers-filled", "travellers-blank", "codes",
 )  # fmt: skip
+NEW_SHEETS = {*plan_sheets(), *result_sheets(), *round_sheets()}.difference(SHEETS_IN_ORDER)
+SHEETS = (*SHEETS_IN_ORDER, *sorted(NEW_SHEETS))
 # Which objects an argument names: of the evening, of the house, or these.
 ARGUMENTS: dict[str, str | Sequence[object]] = {
     "code": "code",
