@@ -4,6 +4,7 @@ import csv
 import html
 import io
 import json
+import re
 import uuid
 
 import pytest
@@ -57,7 +58,8 @@ def send(client: Client, session: Session, then: str, **values: str):
 
 
 def text(response) -> str:
-    return html.unescape(response.content.decode())
+    """What a page says, however its markup is laid out."""
+    return re.sub(r"[ \n]+", " ", html.unescape(response.content.decode()))
 
 
 class PageTests:
