@@ -2,6 +2,7 @@
 
 from .continuations import Continuation, legal, ranking, worthwhile
 from .incidents import (
+    INCIDENTS,
     LEAVING,
     LONGER,
     BoardsLost,
@@ -15,6 +16,7 @@ from .incidents import (
 )
 
 __all__ = [
+    "INCIDENTS",
     "LEAVING",
     "LONGER",
     "BoardsLost",

@@ -6,7 +6,7 @@ pair play a board again, because of those rows; continuations.py mends that and 
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import count
 
@@ -84,9 +84,9 @@ class PairsLeave:
 
 @dataclass(frozen=True)
 class RoundsCut:
-    """The evening ends after round `last`; None takes off one round."""
+    """The evening ends after round `last_round`; None takes off one round."""
 
-    last: int | None = None
+    last_round: int | None = None
 
 
 @dataclass(frozen=True)
@@ -107,6 +107,14 @@ class NothingElse:
 
 
 Incident = LatePair | PairsLeave | RoundsCut | RoundAdded | BoardsLost | NothingElse
+# By the code of what a director reports; of what was only played otherwise there is none.
+INCIDENTS: Mapping[str, type[Incident]] = {
+    "late": LatePair,
+    "leaves": PairsLeave,
+    "cut": RoundsCut,
+    "added": RoundAdded,
+    "lost": BoardsLost,
+}
 
 
 # Plans with the code of their kind.
@@ -219,7 +227,7 @@ def _ways_cut(so_far: SoFar, incident: Incident) -> Ways:
     """Leave out rounds at the end; nothing where that many are over, or planned anyhow."""
     assert isinstance(incident, RoundsCut)
     plan = so_far.plan
-    last = plan.rounds - 1 if incident.last is None else incident.last
+    last = plan.rounds - 1 if incident.last_round is None else incident.last_round
     if so_far.rounds_over <= last < plan.rounds:
         yield "cut", _cut_after(plan, last)
 

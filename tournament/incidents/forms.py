@@ -6,6 +6,11 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext
 
+from tournament.evening.evening import Evening
+from tournament.evening.facts import Section
+from tournament.incidents.values.played_otherwise import KINDS, PlayedOtherwise
+from tournament.incidents.values.repairs import RepairRequest, first_rounds
+from tournament.incidents.values.so_far import differences
 from tournament.web.forms.figures import explain_boards, read_numbers
 
 MOST_BOARDS, MOST_TABLES = 36, 40
@@ -80,3 +85,55 @@ def how_tables() -> str:
 def unknown(wanted: Sequence[int], last: int) -> list[int]:
     """Find what is not on the list, at most one."""
     return [number for number in wanted if not 1 <= number <= last][:1]
+
+
+# ---- what happened ----
+
+
+def read_request(form: RepairForm, evening: Evening, section: Section) -> RepairRequest | None:
+    """Read what happened from the form; None while something is still to be said."""
+    what = form.data.get("what", "")
+    if not form.is_valid():
+        return None
+    data = form.cleaned_data
+    pairs = form.pairs if what == "leaves" else ()
+    boards = data["boards"] if what == "lost" else ()
+    if (what == "leaves" and not pairs) or (what == "lost" and not boards):
+        return None
+    if what in KINDS and data["tables"]:
+        return read_reported(data, evening, section, what)
+    # Without a table told it is the results that tell, when what follows is asked for.
+    if what in KINDS and not do_results_tell(form, evening, section):
+        return None
+    usual = (
+        evening.session.round + 1
+        if what in {"cut", "added"}
+        else max(first_rounds(section, evening), default=section.rounds + 1)
+    )
+    first = data["first_round"] or usual
+    last = data["last_round"] or None if what == "cut" else None
+    return RepairRequest(what, section.letter, first, pairs, boards, last)
+
+
+def do_results_tell(form: RepairForm, evening: Evening, section: Section) -> bool:
+    if "in_round" not in form.data:
+        return False
+    if not differences(section, evening):
+        form.add_error("tables", how_tables())
+        return False
+    return True
+
+
+def read_reported(
+    data: dict[str, Any], evening: Evening, section: Section, what: str
+) -> RepairRequest | None:
+    """Read what was played otherwise.
+
+    The round of which it is told counts as over, and all before.
+    """
+    now = evening.session.round
+    if what == "played" and not data["boards"]:
+        return None
+    boards = data["boards"] if what == "played" else ()
+    played_otherwise = PlayedOtherwise(what, data["in_round"] or now, data["tables"], boards)
+    return RepairRequest(what, section.letter, now + 1, played_otherwise=played_otherwise)

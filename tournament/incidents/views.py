@@ -13,9 +13,9 @@ from movements import Seating
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Placement, Section
 from tournament.evening.plan.grid import grid
-from tournament.incidents.forms import RepairForm, how_tables
+from tournament.incidents.forms import RepairForm, read_request
 from tournament.incidents.services import repair_plan
-from tournament.incidents.values.played_otherwise import KINDS, PlayedOtherwise
+from tournament.incidents.values.played_otherwise import KINDS
 from tournament.incidents.values.repairs import (
     RepairRequest,
     find_request_refusal,
@@ -115,55 +115,6 @@ def placements_here(evening: Evening, section: Section) -> list[Placement]:
         for placed in evening.placed.values()
         if placed.section == section.letter and placed.pair and placed.key not in evening.left_after
     ]
-
-
-def read_request(form: RepairForm, evening: Evening, section: Section) -> RepairRequest | None:
-    """Read what happened from the form; None while something is still to be said."""
-    what = form.data.get("what", "")
-    if not form.is_valid():
-        return None
-    data = form.cleaned_data
-    pairs = form.pairs if what == "leaves" else ()
-    boards = data["boards"] if what == "lost" else ()
-    if (what == "leaves" and not pairs) or (what == "lost" and not boards):
-        return None
-    if what in KINDS and data["tables"]:
-        return read_reported(data, evening, section, what)
-    # Without a table told it is the results that tell, when what follows is asked for.
-    if what in KINDS and not do_results_tell(form, evening, section):
-        return None
-    usual = (
-        evening.session.round + 1
-        if what in {"cut", "added"}
-        else max(first_rounds(section, evening), default=section.rounds + 1)
-    )
-    first = data["first_round"] or usual
-    last = data["last_round"] or None if what == "cut" else None
-    return RepairRequest(what, section.letter, first, pairs, boards, last)
-
-
-def do_results_tell(form: RepairForm, evening: Evening, section: Section) -> bool:
-    if "in_round" not in form.data:
-        return False
-    if not differences(section, evening):
-        form.add_error("tables", how_tables())
-        return False
-    return True
-
-
-def read_reported(
-    data: dict[str, Any], evening: Evening, section: Section, what: str
-) -> RepairRequest | None:
-    """Read what was played otherwise.
-
-    The round of which it is told counts as over, and all before.
-    """
-    now = evening.session.round
-    if what == "played" and not data["boards"]:
-        return None
-    boards = data["boards"] if what == "played" else ()
-    played_otherwise = PlayedOtherwise(what, data["in_round"] or now, data["tables"], boards)
-    return RepairRequest(what, section.letter, now + 1, played_otherwise=played_otherwise)
 
 
 def names_form(request: HttpRequest, session: Session) -> PairForm:

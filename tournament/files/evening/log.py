@@ -198,21 +198,6 @@ def check_statement(value: Any) -> None:
         raise EveningFileError("both_sides_wanted")
 
 
-def check_optional_statement(value: Any) -> None:
-    if value is not None:
-        check_statement(value)
-
-
-def check_credit(value: Any) -> None:
-    """Check what a ruling gave, and why."""
-    read_all(CREDIT, check_object(value))
-
-
-def check_marked(value: Any) -> None:
-    """Check the mark on a result that somebody looked at again."""
-    read_all(MARKED, check_object(value))
-
-
 def read_all(fields: dict[str, Kind], row: dict[str, Any]) -> None:
     for name, kind in fields.items():
         if name not in row:
@@ -220,24 +205,9 @@ def read_all(fields: dict[str, Kind], row: dict[str, Any]) -> None:
         read_at(name, kind, row[name])
 
 
-def check_optional_credit(value: Any) -> None:
-    if value is not None:
-        check_credit(value)
-
-
-def check_group(value: Any) -> None:
-    """Check what is said of the tables that played other cards."""
-    read_all(GROUP, check_object(value))
-
-
-def check_optional_group(value: Any) -> None:
-    if value is not None:
-        check_group(value)
-
-
-def check_cards(value: Any) -> None:
-    """Check of which tables and pairs the cards are printed again."""
-    read_all(CARDS, check_object(value))
+def holding(fields: dict[str, Kind]) -> Kind:
+    """Make the check of an object that has these fields, and maybe more."""
+    return lambda value: read_all(fields, check_object(value))
 
 
 # Wherever they stand, they mean the same.
@@ -253,28 +223,30 @@ CARDS: dict[str, Kind] = {
     "tables": list_of(whole()),
     "pairs": list_of(whole()),
 }
-RULED: dict[str, Kind] = {"at_table": check_optional_statement, "from": check_optional_credit}
+ANY_STATEMENT = optional(check_statement)
+RULED: dict[str, Kind] = {"at_table": ANY_STATEMENT, "from": optional(holding(CREDIT))}
 FINED: dict[str, Kind] = {"pair": text(6), "amount": cents, "unit": text(16), "reason": text(300)}
 FOULED: dict[str, Kind] = {"board": whole(), "group": text(1)}
 MARKED: dict[str, Kind] = {**PLACE, "result": whole(), "seen": truth}
 CLAIMED: dict[str, Kind] = {**PLACE, "claim": whole(), "pair": text(6)}
 APPEALED: dict[str, Kind] = {"appeal": whole(), "pair": text(6), "boards": list_of(whole())}
+REPORTED: dict[str, Kind] = {"section": text(1), "table": whole(), "text": text(200)}
 PUBLISHED_AS = one_of("provisional", "corrected", "final")
 DETAILS: dict[str, dict[str, Kind]] = {
-    "result": {**PLACE, "from": check_optional_statement, "to": check_statement},
+    "result": {**PLACE, "from": ANY_STATEMENT, "to": check_statement},
     "take_back": {**PLACE, "from": check_statement},
     "move": {
         **PLACE,
         "to_board": whole(),
-        "moved": check_optional_statement,
-        "back": check_optional_statement,
+        "moved": ANY_STATEMENT,
+        "back": ANY_STATEMENT,
     },
-    "ruling": {**PLACE, **RULED, "to": check_credit},
-    "ruling_withdrawn": {**PLACE, **RULED, "from": check_credit},
+    "ruling": {**PLACE, **RULED, "to": holding(CREDIT)},
+    "ruling_withdrawn": {**PLACE, **RULED, "from": holding(CREDIT)},
     "penalty": FINED,
     "penalty_withdrawn": FINED,
-    "group": {**FOULED, "from": check_optional_group, "to": check_group},
-    "group_withdrawn": {**FOULED, "from": check_group},
+    "group": {**FOULED, "from": optional(holding(GROUP)), "to": holding(GROUP)},
+    "group_withdrawn": {**FOULED, "from": holding(GROUP)},
     "claim_made": {
         **CLAIMED,
         "said": one_of("score", "turned", "other"),
@@ -285,8 +257,8 @@ DETAILS: dict[str, dict[str, Kind]] = {
     "claim_withdrawn": CLAIMED,
     "claim_accepted": {
         **CLAIMED,
-        "from": check_optional_statement,
-        "to": check_optional_statement,
+        "from": ANY_STATEMENT,
+        "to": ANY_STATEMENT,
     },
     "claim_refused": {**CLAIMED, "reason": text(300)},
     "appeal": {**APPEALED, "grounds": text(300)},
@@ -300,12 +272,12 @@ DETAILS: dict[str, dict[str, Kind]] = {
         **PLACE,
         "offers": list_of(whole()),
         "result": whole(),
-        "from": check_optional_statement,
-        "to": check_optional_statement,
+        "from": ANY_STATEMENT,
+        "to": ANY_STATEMENT,
         "left": list_of(check_statement),
     },
-    "name_reported": {"section": text(1), "table": whole(), "text": text(200)},
-    "wrong_opponents_reported": {"section": text(1), "table": whole(), "text": text(200)},
+    "name_reported": REPORTED,
+    "wrong_opponents_reported": REPORTED,
     "report_seen": {"report": whole()},
     "director_plays": {"entry": text(36)},
     "looked": {"boards": list_of(whole())},
@@ -313,9 +285,9 @@ DETAILS: dict[str, dict[str, Kind]] = {
     "round": {"from": whole(), "round": whole()},
     "break_planned": {"after": whole(), "minutes": whole()},
     "break_dropped": {"after": whole()},
-    "plan_repaired": {"way": text(20), "round": whole(), "print": check_cards},
+    "plan_repaired": {"way": text(20), "round": whole(), "print": holding(CARDS)},
     "seen": {**MARKED, "to": check_statement},
-    "suspects_left": {"results": list_of(check_marked)},
+    "suspects_left": {"results": list_of(holding(MARKED))},
     "publish": {"version": whole(), "kind": PUBLISHED_AS},
     "deadline_moved": {"version": whole(), "from": moment, "until": moment},
     "publication_withdrawn": {"version": whole(), "kind": PUBLISHED_AS, "before": whole()},

@@ -1,16 +1,12 @@
 """The ways in which an evening can go on after an incident, best first, each with what follows."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 
 from movements.repair import (
-    BoardsLost,
+    INCIDENTS,
     Incident,
-    LatePair,
     NothingElse,
-    PairsLeave,
-    RoundAdded,
-    RoundsCut,
     SoFar,
     legal,
     ranking,
@@ -51,14 +47,9 @@ class RepairRequest:
 
     @property
     def incident(self) -> Incident:
-        incidents: dict[str, Incident] = {
-            "late": LatePair(),
-            "leaves": PairsLeave(self.pairs),
-            "cut": RoundsCut(self.last_round),
-            "added": RoundAdded(),
-            "lost": BoardsLost(self.boards),
-        }
-        return incidents.get(self.incident_code) or NothingElse()
+        """What happened to the rounds to come, of the fields that it has in common with this."""
+        kind = INCIDENTS.get(self.incident_code, NothingElse)
+        return kind(**{field.name: getattr(self, field.name) for field in fields(kind)})
 
 
 def first_rounds(section: Section, evening: Evening) -> tuple[int, ...]:
