@@ -21,9 +21,9 @@ from movements.swiss.field import Contender
 from movements.swiss.why import CODES as DRAW_CODES
 from movements.teams.families import american_whist, score_breaks
 from movements.text import parse
-from tournament.incidents.words.repairs import REPAIRS
 from tournament.words.errors.codes import ADVICE, MOVEMENTS, words
 from tournament.words.errors.movements import DRAW_REASONS
+from tournament.words.repairs import REPAIRS
 
 # Nothing fits here: other numbers of rounds, of tables, of boards, nobody in two lines.
 HOPELESS = replace(

@@ -26,7 +26,6 @@ from tournament.incidents.values.repairs import (
 from tournament.incidents.values.replanned import Way
 from tournament.incidents.values.so_far import differences, highest_board
 from tournament.incidents.words.repairs import (
-    HELP,
     again_words,
     boards_words,
     difference_words,
@@ -43,7 +42,7 @@ from tournament.web.forms.pairs import PairForm
 from tournament.web.requests import attempt, read_author
 from tournament.web.veil.shows import Shows
 from tournament.words import game
-from tournament.words.repairs import TITLES
+from tournament.words.repairs import HELP, TITLES
 
 
 @require_http_methods(["GET", "POST"])

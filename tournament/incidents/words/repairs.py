@@ -11,33 +11,7 @@ from movements.repair import LONGER
 from tournament.incidents.values.played_otherwise import Refused
 from tournament.incidents.values.replanned import Way
 from tournament.words import game
-from tournament.words.repairs import strike_words
-
-# What the director does next, under the title.
-HELP: Mapping[str, str | Promise] = {
-    "late": _("Choose how the pair comes in, then type its names."),
-    "leaves": _("Say who leaves, and from which round on they are not there any more."),
-    "cut": _("Choose the last round that is played: those after it are not."),
-    "added": _(
-        "A round more: the movement’s next one where it has one, else boards that are out or new "
-        "ones. Whoever stays at a table stays there."
-    ),
-    "played": _(
-        "Say which boards a table really played. Where results are entered, they tell it. The "
-        "rounds to come are mended."
-    ),
-    "stayed": _(
-        "Say at which tables the same pairs stayed and played the boards of the round. Where "
-        "results are entered, they tell it. The rounds to come are mended."
-    ),
-    "turned": _(
-        "Say at which tables North-South sat East-West. Where results are entered, they tell it."
-    ),
-    "lost": _(
-        "Boards whose cards are mixed or gone: deal them again, or let others take their place."
-    ),
-}
-
+from tournament.words.repairs import REPAIRS, strike_words
 
 # Why what the director says cannot have been.
 REFUSED: Mapping[str, str | Promise] = {
@@ -70,42 +44,6 @@ def refusal_words(refused: Refused, tables: Sequence[str], pair: str) -> str:
         "round": refused.other_row.round if refused.other_row else "",
         "boards": game.board_range(refused.boards),
     }
-
-
-# Each way to go on, as it is offered.
-REPAIRS: Mapping[str, str | Promise] = {
-    "as_planned": _("Go on as planned; boards already played are exchanged or left out."),
-    "earlier": _(
-        "Go on without the rounds in which nobody could play: those after them come earlier. "
-        "Boards already played are exchanged or left out."
-    ),
-    "phantom": _("The pair takes empty place %(place)s."),
-    "rover": _("The pair takes another pair’s place each round, and that one sits out."),
-    "rover_again": _(
-        "The pair takes another pair’s place each round, and that one sits out. It plays more "
-        "boards so, and meets one pair twice."
-    ),
-    "appended": _("The pair stays at one table; those who would sit there sit out."),
-    "table": _(
-        "The pair has a table of its own, to which others come with their boards; those whom they "
-        "were to play sit out. A second late pair can take that empty place."
-    ),
-    "left": _("The opponents of those who leave sit out."),
-    "met": _("Pairs that would sit out meet each other where they can; the others sit out."),
-    "cut": _("Round %(round)s is the last one."),
-    "dealt": _("Deal the boards again: nobody has played them yet."),
-    "replaced": _(
-        "New boards take their place, with numbers of their own: what was played before is "
-        "compared among itself."
-    ),
-    "next": _("One round more: the movement’s own next one, with boards that are out."),
-    "out": _("One round more, with boards that are out and that neither pair has played."),
-    "added": _(
-        "One round more, with new boards: the same ones at two or three tables, so that each "
-        "result is compared with another."
-    ),
-    "stop": _("Stop after round %(round)s: what was played counts."),
-}
 
 
 # How to go on as planned after what the general sentence does not fit.
