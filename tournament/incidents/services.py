@@ -176,8 +176,9 @@ class Repair:
             else:
                 w.update(seating, **self.seats(row))
         for row in wanted.values():
-            new = Seating(section=self.section, round=row.round, table=row.table, **self.seats(row))
-            w.create(new)
+            w.create(
+                Seating(section=self.section, round=row.round, table=row.table, **self.seats(row))
+            )
 
     def seats(self, row: MovementSeating) -> dict[str, Any]:
         ns, ew = self.places[row.ns].pk, self.places[row.ew].pk

@@ -42,15 +42,11 @@ def create_evening(
         if w.done and w.change:
             return Session.objects.get(pk=next(iter(w.change.after["session"])))
         check_settings(settings, kind)
-        event = Event(club=club, kind=kind, **of_event)
-        w.create(event)
+        event = w.create(Event(club=club, kind=kind, **of_event))
         stage = None
         if first := VERBS.of(event).find_first_stage(like):
-            stage = Stage(event=event, kind=first.kind, rules=first.rules)
-            w.create(stage)
-        session = Session(event=event, stage=stage, **of_session)
-        w.create(session)
-    return session
+            stage = w.create(Stage(event=event, kind=first.kind, rules=first.rules))
+        return w.create(Session(event=event, stage=stage, **of_session))
 
 
 def check_settings(settings: Settings, kind: str) -> None:

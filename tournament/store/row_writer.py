@@ -6,7 +6,7 @@ Only `store.write` makes one of it.
 import uuid
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar
 
 from django.contrib.auth.models import User
 from django.db import models
@@ -14,6 +14,8 @@ from django.db import models
 from tournament.models import Change, Event
 from tournament.models.fact import Fact
 from tournament.store.declared import Images, image, is_of_event, label_of, to_plain, touches_event
+
+Row = TypeVar("Row", bound=Fact)
 
 
 class StaleFactError(Exception):
@@ -102,10 +104,12 @@ class Write:
         """Whether a fact was touched that all sessions of the event share."""
         return touches_event(self.after)
 
-    def create(self, row: Fact) -> None:
+    def create(self, row: Row) -> Row:
+        """Stores a new row, and gives it back."""
         row.changed_in = self._counted(row, is_new=True)
         row.save(force_insert=True)
         self._remember(row, None, image(row))
+        return row
 
     def create_all(self, rows: Sequence[Fact]) -> None:
         """Create rows of one kind, in as few statements as the database takes."""
@@ -135,6 +139,10 @@ class Write:
         row.delete()
         row.pk = key
         self._remember(row, before, None)
+
+    def delete_all(self, rows: Iterable[Fact]) -> None:
+        for row in rows:
+            self.delete(row)
 
     def adopt(self, rows: Iterable[models.Model]) -> None:
         """Store what comes from another machine as it was there. No images of it are kept: it

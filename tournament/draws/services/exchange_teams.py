@@ -109,8 +109,7 @@ def exchange_in_matches(
         if row.away_id is not None:
             values["away_id"] = counterparts.get(row.away_id, row.away_id)
         w.update(row, **values, home_agreed_at=None, away_agreed_at=None)
-        for seat in row.line_ups.all():
-            w.delete(seat)
+        w.delete_all(row.line_ups.all())
 
 
 def exchanged_seats(row: Seating | Result, counterparts: Mapping[UUID, UUID]) -> dict[str, UUID]:

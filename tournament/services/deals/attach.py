@@ -64,19 +64,19 @@ def create_deals(w: Write, session: Session, new: NewSet) -> DealSet:
 
 def create_set(w: Write, session: Session, new: NewSet) -> DealSet:
     """Store a set without its deals."""
-    row = DealSet(
-        session=session,
-        section=new.section,
-        board_set=new.board_set,
-        home=new.home,
-        origin=new.origin,
-        name=new.name[:200],
-        digest=new.digest,
-        attached_at=timezone.now(),
-        sealed=new.is_sealed,
+    return w.create(
+        DealSet(
+            session=session,
+            section=new.section,
+            board_set=new.board_set,
+            home=new.home,
+            origin=new.origin,
+            name=new.name[:200],
+            digest=new.digest,
+            attached_at=timezone.now(),
+            sealed=new.is_sealed,
+        )
     )
-    w.create(row)
-    return row
 
 
 def deal_row(row: DealSet, board: DealtBoard | SealedBoard) -> Deal:
@@ -133,8 +133,7 @@ def detach_deals(w: Write, session: Session, *, deal_set: UUID) -> None:
     """Take a set of deals away. ServiceError: deals_gone, for one that is not there any more."""
     row = find_set_row(session, deal_set)
     deals = list(row.deals.all())
-    for deal in deals:
-        w.delete(deal)
+    w.delete_all(deals)
     w.delete(row)
     w.detail = set_detail(row, [deal.board for deal in deals])
 

@@ -108,8 +108,7 @@ def drop_sets(w: Write, session: Session) -> None:
     rows = DealSet.objects.filter(session=session, origin=DealOrigin.TYPED)
     if Deal.objects.filter(deal_set__in=rows).exists():
         raise ServiceError("hands_are_typed")
-    for row in rows:
-        w.delete(row)
+    w.delete_all(rows)
 
 
 def typed_set_row(w: Write, session: Session, key: TypedKey) -> DealSet:

@@ -99,12 +99,12 @@ def player_of(w: Write, session: Session, member: NamedPlayer) -> Player:
         )
     if member.number and Player.objects.filter(club=club, number=member.number).exists():
         raise ServiceError("number_taken", number=member.number)
-    new = Player(
-        club=club,
-        first_name=member.first_name,
-        last_name=member.last_name,
-        number=member.number,
-        guest=True,
+    return w.create(
+        Player(
+            club=club,
+            first_name=member.first_name,
+            last_name=member.last_name,
+            number=member.number,
+            guest=True,
+        )
     )
-    w.create(new)
-    return new

@@ -28,12 +28,10 @@ def replace_members(w: Write, attendance: Attendance, people: Sequence[Person]) 
     Money that was paid for a seat stays in the till; the entry of a carnet goes back to it.
     """
     before = list(attendance.players.order_by("position"))
-    for seat in before:
-        w.delete(seat)
+    w.delete_all(before)
     seats = seat_players(w, attendance, people, before)
     if attends_once(attendance):
-        for member in attendance.entry.members.all():
-            w.delete(member)
+        w.delete_all(attendance.entry.members.all())
         w.create_all([member_like(seat) for seat in seats])
 
 
@@ -65,8 +63,7 @@ def arrange_members(w: Write, attendance: Attendance, people: Sequence[Person]) 
     ]
     w.create_all(new)
     if attends_once(attendance):
-        for member in attendance.entry.members.all():
-            w.delete(member)
+        w.delete_all(attendance.entry.members.all())
         arranged = attendance.players.select_related("attendance__entry", "player")
         w.create_all([member_like(seat) for seat in arranged.order_by("position")])
 
@@ -86,12 +83,10 @@ def replace_member(w: Write, seat: AttendancePlayer, person: Person) -> None:
 def take_out(w: Write, attendance: Attendance) -> None:
     """Take an attendance away, and the entry with it that attends no other session."""
     is_last, entry = attends_once(attendance), attendance.entry
-    for seat in attendance.players.all():
-        w.delete(seat)
+    w.delete_all(attendance.players.all())
     w.delete(attendance)
     if is_last:
-        for member in entry.members.all():
-            w.delete(member)
+        w.delete_all(entry.members.all())
         w.delete(entry)
 
 

@@ -215,13 +215,10 @@ def settle(w: Write, placements: dict[int, Placement], dealt: dict[int, uuid.UUI
 def clear(w: Write, section: Section) -> None:
     """Delete a section with its plan."""
     for match in section.matches.all():
-        for seat in match.line_ups.all():
-            w.delete(seat)
+        w.delete_all(match.line_ups.all())
         w.delete(match)
-    for seating in section.seatings.all():
-        w.delete(seating)
-    for placement in section.placements.all():
-        w.delete(placement)
+    w.delete_all(section.seatings.all())
+    w.delete_all(section.placements.all())
     w.delete(section)
 
 

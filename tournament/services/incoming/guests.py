@@ -195,13 +195,14 @@ def enter_guest(w: Write, club: Club, label: str, guest: Guest) -> uuid.UUID:
     if guest.club_player:
         return guest.club_player
     first_name, last_name = guest.names_here(label, club.language)
-    player = Player(
-        club=club,
-        first_name=first_name,
-        last_name=last_name,
-        number=guest.number,
-        guest=True,
-        retired=not (guest.full_name or guest.number),
+    player = w.create(
+        Player(
+            club=club,
+            first_name=first_name,
+            last_name=last_name,
+            number=guest.number,
+            guest=True,
+            retired=not (guest.full_name or guest.number),
+        )
     )
-    w.create(player)
     return player.pk

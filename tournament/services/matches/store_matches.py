@@ -37,8 +37,7 @@ def seat_section(
 ) -> None:
     """Make the section of an event of matches, its numbers given to those who attend in their
     order, and store the matches known so far."""
-    section = new_section(session, kind, matches)
-    w.create(section)
+    section = w.create(new_section(session, kind, matches))
     w.create_all(
         [
             Placement(section=section, number=number, shown=str(number), attendance_id=one)
@@ -130,8 +129,7 @@ def keep_swiss(w: Write, session: Session, choice: SwissChoice) -> None:
     if session.stage is not None:
         w.update(session.stage, kind=StageKind.SWISS, rules=rules)
         return
-    stage = Stage(event=session.event, kind=StageKind.SWISS, rules=rules)
-    w.create(stage)
+    stage = w.create(Stage(event=session.event, kind=StageKind.SWISS, rules=rules))
     w.update(session, stage=stage)
 
 

@@ -220,9 +220,7 @@ def store(
     if row:
         w.update(row, **values)
         return row
-    row = make_row(evening, place, values)
-    w.create(row)
-    return row
+    return w.create(make_row(evening, place, values))
 
 
 def make_row(evening: Evening, place: Place, values: dict[str, Any]) -> Result:

@@ -48,6 +48,4 @@ def find_or_create_result(w: Write, evening: Evening, place: Place, row: Result 
     if row:
         w.update(row, **values)
         return row
-    made = make_row(evening, place, values)
-    w.create(made)
-    return made
+    return w.create(make_row(evening, place, values))

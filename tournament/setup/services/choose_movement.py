@@ -84,14 +84,15 @@ def new_section(
     w: Write, session: Session, letter: str, *, option: Option, numbering: str
 ) -> Section:
     movement = option.movement(full=True)
-    section = section_row(
-        session,
-        letter,
-        movement,
-        option=option.id,
-        numbering=numbering if movement.winners == 2 else Numbering.THROUGH,
+    section = w.create(
+        section_row(
+            session,
+            letter,
+            movement,
+            option=option.id,
+            numbering=numbering if movement.winners == 2 else Numbering.THROUGH,
+        )
     )
-    w.create(section)
     write_rows(w, section, movement)
     return section
 

@@ -38,8 +38,7 @@ def choose_own_movement(
         for former in Section.objects.filter(session=session, letter=section):
             clear(w, former)
         own = replace(movement, kind=OWN, variant="")
-        row = section_row(session, section, own, option=OWN, numbering=Numbering.THROUGH)
-        w.create(row)
+        row = w.create(section_row(session, section, own, option=OWN, numbering=Numbering.THROUGH))
         write_rows(w, row, own)
         place_own(w, row, arrived)
         leave_swiss(w, session)

@@ -107,11 +107,9 @@ def give_up_rounds(w: Write, session: Session, evening: Evening) -> tuple[Match,
     reached = evening.reached.get(section.letter, 0)
     matches = tuple(Match.objects.filter(section=section, round__gt=reached))
     for match in matches:
-        for seat in match.line_ups.all():
-            w.delete(seat)
+        w.delete_all(match.line_ups.all())
         w.delete(match)
-    for seating in Seating.objects.filter(section=section, round__gt=reached):
-        w.delete(seating)
+    w.delete_all(Seating.objects.filter(section=section, round__gt=reached))
     if matches:
         w.update(section, rounds=max(reached, 1))
     return matches

@@ -113,23 +113,22 @@ def new_session(w: Write, session: Session, on: NextEvening, stage: Stage) -> Se
     sessions = Session.objects.filter(event=session.event_id)
     last = sessions.aggregate(last=Max("number"))["last"]
     as_before = {name: getattr(session, name) for name in AS_BEFORE}
-    following = Session(
-        event=session.event,
-        stage=stage,
-        number=last + 1,
-        date=on.date,
-        starts_at=on.starts_at,
-        **as_before,
+    return w.create(
+        Session(
+            event=session.event,
+            stage=stage,
+            number=last + 1,
+            date=on.date,
+            starts_at=on.starts_at,
+            **as_before,
+        )
     )
-    w.create(following)
-    return following
 
 
 def seat_plan(w: Write, session: Session, plan: NextPlan) -> None:
     """Let the teams attend the new session under their numbers, and seat its first matches."""
     teams = plan.teams
-    section = new_section(session, plan.stage.kind, plan.matches)
-    w.create(section)
+    section = w.create(new_section(session, plan.stage.kind, plan.matches))
     attending = [attend(session, team, order) for order, team in enumerate(teams, 1)]
     w.create_all(attending)
     rows = tuple(zip(teams, attending, strict=True))

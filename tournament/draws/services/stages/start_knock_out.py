@@ -73,13 +73,14 @@ def plan_knock_out(
         raise ServiceError("matches_unfinished", match=label)
     through = list_seeds(session, choice.seeds)
     assert session.stage is not None
-    stage = Stage(
-        event=session.event,
-        order=session.stage.order + 1,
-        kind=KNOCK_OUT,
-        rules=write_conditions(choice.conditions),
+    stage = w.create(
+        Stage(
+            event=session.event,
+            order=session.stage.order + 1,
+            kind=KNOCK_OUT,
+            rules=write_conditions(choice.conditions),
+        )
     )
-    w.create(stage)
     matches = preview_knock_out(standings, choice)
     return NextPlan(stage, through, matches, {"teams": len(through)})
 

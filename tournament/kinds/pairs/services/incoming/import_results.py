@@ -147,15 +147,15 @@ class Seater:
         return after + len(section.places)
 
     def section(self, section: PlayedSection) -> Section:
-        row = section_row(
-            self.session,
-            section.letter,
-            section.movement,
-            option=section.option,
-            numbering=Numbering.BY_LINE if section.by_line else Numbering.THROUGH,
+        return self.w.create(
+            section_row(
+                self.session,
+                section.letter,
+                section.movement,
+                option=section.option,
+                numbering=Numbering.BY_LINE if section.by_line else Numbering.THROUGH,
+            )
         )
-        self.w.create(row)
-        return row
 
     def attendance(self, letter: str, key: str, order: int) -> Attendance:
         session = self.session

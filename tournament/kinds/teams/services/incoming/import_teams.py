@@ -100,8 +100,7 @@ def import_detail(
 def seat_teams(w: Write, session: Session, evening: ReadTeamEvening, played: PlayedTeams) -> None:
     """Enter the teams under the labels of the file, and store their matches."""
     matches = [match.seated for match in played.matches]
-    section = new_section(session, KIND, matches)
-    w.create(section)
+    section = w.create(new_section(session, KIND, matches))
     labels = labels_of(evening)
     for number, (team, guests) in enumerate(find_players(session.event.club, evening), 1):
         attendance = enter_team(w, session, new_team(w, session, team, guests))

@@ -74,8 +74,7 @@ def move_substitutes(
     rows = list(LineUp.objects.filter(match_id=match.id, from_board__gt=0))
     moved = [row for row in rows if row.from_board in instead.get(row.room, ())]
     taken = {(row.part, row.room, row.seat, row.from_board) for row in rows if row not in moved}
-    for row in moved:
-        w.delete(row)
+    w.delete_all(moved)
     w.create_all(
         [
             LineUp(

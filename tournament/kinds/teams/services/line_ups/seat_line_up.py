@@ -252,8 +252,7 @@ def store(w: Write, match: PlannedMatch, part: int, change: SeatChange) -> None:
     former = [row for row in rows if (row.room, row.seat) in change.after]
     if not former:
         w.detail.pop("reason", None)
-    for row in former:
-        w.delete(row)
+    w.delete_all(former)
     players = Player.objects.in_bulk({who for own in change.after.values() for _, who in own})
     w.create_all(
         [
