@@ -11,7 +11,7 @@ from typing import Any
 from movements import Movement
 from movements import Seating as MovementSeating
 from movements.repair import LEAVING
-from tournament.evening.errors import ServiceError
+from tournament.evening.errors import ServiceError, require
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Section
 from tournament.evening.names.names import NamedPlayer
@@ -26,6 +26,7 @@ from tournament.models.entry import Line
 from tournament.models.event import Numbering
 from tournament.services.entries.add_pairs import Pair, enter_pair
 from tournament.services.entries.checks import check_free
+from tournament.services.results.result_rows import find_section
 from tournament.services.states import refresh
 from tournament.services.table_links import provide_links
 from tournament.store.read import load_evening
@@ -45,7 +46,7 @@ def repair_plan(
     if session.state != State.RUNNING:
         raise ServiceError("not_running")
     evening = load_evening(session)
-    section = section_of(evening, request.section)
+    section = find_section(evening, request.section)
     way = find_way(section, evening, request, mark)
     if members is not None:
         check_free(session, members)
@@ -58,18 +59,10 @@ def repair_plan(
     provide_links(session)
 
 
-def section_of(evening: Evening, letter: str) -> Section:
-    for section in evening.sections:
-        if section.letter == letter:
-            return section
-    raise ServiceError("no_such_section", section=letter)
-
-
 def find_way(section: Section, evening: Evening, request: RepairRequest, mark: str) -> Way:
-    for way in list_ways(section, evening, request):
-        if way.mark == mark:
-            return way
-    raise ServiceError("plan_changed")
+    """Find the way that was looked at, or raise ServiceError("plan_changed")."""
+    ways = (way for way in list_ways(section, evening, request) if way.mark == mark)
+    return require(next(ways, None), ServiceError("plan_changed"))
 
 
 def repair_detail(
@@ -103,7 +96,7 @@ def repair_detail(
         detail["boards"] = list(request.played_otherwise.boards)
     again = {"section": request.section, "tables": list(way.tables), "pairs": list(way.pairs)}
     # What was struck out is printed again where it is played after all.
-    section = section_of(evening, request.section)
+    section = find_section(evening, request.section)
     rounds = {"struck": list(way.struck(section)), "rounds": way.movement.rounds}
     return detail | {"print": again | rounds}
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tournament.evening.errors import ServiceError
+from tournament.evening.errors import ServiceError, require
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Place
 from tournament.evening.play.conflicts import Conflict, Statement
@@ -61,10 +61,9 @@ def check_seen(conflict: Conflict | None, base: int, offers: tuple[int, ...]) ->
 
 
 def find_chosen(conflict: Conflict, take: int) -> Statement:
-    for statement in conflict.contradicting:
-        if take in revisions(statement):
-            return statement
-    raise ServiceError("conflict_changed")
+    """Find what is chosen by a line of the log that said so."""
+    chosen = (one for one in conflict.contradicting if take in revisions(one))
+    return require(next(chosen, None), ServiceError("conflict_changed"))
 
 
 def revisions(statement: Statement) -> set[int]:

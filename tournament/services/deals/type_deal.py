@@ -163,7 +163,5 @@ def check_seen(conflict: TypedConflict | None, base: int, offers: tuple[int, ...
 
 def find_cards(conflict: TypedConflict, take: int) -> str:
     """Find the cards that are chosen by a line of the log."""
-    for one in conflict.offers:
-        if one.revision == take:
-            return one.cards
-    raise ServiceError("conflict_changed")
+    chosen = (one.cards for one in conflict.offers if one.revision == take)
+    return require(next(chosen, None), ServiceError("conflict_changed"))

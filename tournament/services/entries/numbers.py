@@ -7,7 +7,7 @@ that stays, another one is left empty, so that the seated pair has its place.
 
 import uuid
 from collections.abc import Iterable, Mapping, Sequence, Set
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import groupby
 
 from movements import Option
@@ -200,7 +200,7 @@ def place(w: Write, section: Section, arrived: Sequence[ArrivedPair], option: Op
     numbers = (number for number in placements if number != missing)
     dealt = deal(arrived, numbers, read_seats(section, arrived))
     settle(w, placements, dealt)
-    w.update(section, option=keyed(option, missing))
+    w.update(section, option=replace(option, missing=missing).id)
 
 
 def settle(w: Write, placements: dict[int, Placement], dealt: dict[int, uuid.UUID]) -> None:
@@ -220,24 +220,6 @@ def clear(w: Write, section: Section) -> None:
     w.delete_all(section.seatings.all())
     w.delete_all(section.placements.all())
     w.delete(section)
-
-
-def keyed(option: Option, missing: int | None) -> str:
-    """Return the key of the option with this number left empty."""
-    return with_missing(option, missing).id
-
-
-def with_missing(option: Option, missing: int | None) -> Option:
-    """Return the option with this number left empty."""
-    return Option(
-        option.kind,
-        option.variant,
-        option.tables,
-        option.rounds,
-        option.boards_per_round,
-        missing,
-        option.switched,
-    )
 
 
 def option_of(section: Section) -> Option:

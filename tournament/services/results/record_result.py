@@ -21,6 +21,7 @@ from tournament.services.results.result_rows import (
     check_sides,
     find_late_ruling,
     find_seated,
+    find_section,
     is_same_value,
     outcomes,
     place_detail,
@@ -226,10 +227,9 @@ def store(
 def make_row(evening: Evening, place: Place, values: dict[str, Any]) -> Result:
     """Make the row of a result that is not stored yet."""
     letter, round_, table, board = place
-    section = next(section for section in evening.sections if section.letter == letter)
     return Result(
         session_id=evening.session.id,
-        section_id=section.id,
+        section_id=find_section(evening, letter).id,
         round=round_,
         table=table,
         board=board,

@@ -12,7 +12,7 @@ from scoring.notation.outcome import Outcome, Pending, ScoreOnly, Sides, Weighte
 from scoring.notation.points import can_occur
 from tournament.evening.errors import ServiceError, require
 from tournament.evening.evening import Evening
-from tournament.evening.facts import Place, Placement
+from tournament.evening.facts import Place, Placement, Section
 from tournament.evening.kind import RULES
 from tournament.evening.seats import SEATS, Seats
 from tournament.models import Result, Ruling, Session, State
@@ -61,16 +61,19 @@ def row_at(session: Session, place: Place) -> Result | None:
     ).first()
 
 
+def find_section(evening: Evening, letter: str) -> Section:
+    """Find a section of the evening, or raise ServiceError("no_such_section")."""
+    found = (section for section in evening.sections if section.letter == letter)
+    return require(next(found, None), ServiceError("no_such_section", section=letter))
+
+
 def check_place(evening: Evening, place: Place) -> None:
     """Check that the place exists in the movement.
 
     Whether anything was due there is another matter.
     """
     letter, round_, table, board = place
-    section = require(
-        next((section for section in evening.sections if section.letter == letter), None),
-        ServiceError("no_such_section", section=letter),
-    )
+    section = find_section(evening, letter)
     if not 1 <= round_ <= section.rounds:
         raise ServiceError("round_out_of_range", round=round_, last=section.rounds)
     if not 1 <= table <= section.tables:
