@@ -35,6 +35,8 @@ def codes_of(code, where):
     """What a code may be: a text, or what each kind answers with its own."""
     if isinstance(code, ast.Attribute):
         return [getattr(VERBS.get(kind), code.attr) for kind in VERBS]
+    if isinstance(code, ast.Subscript) and isinstance(code.slice, ast.Constant):
+        return [VERBS.get(kind).codes[code.slice.value] for kind in VERBS]
     assert isinstance(code, ast.Constant), where
     return [code.value]
 

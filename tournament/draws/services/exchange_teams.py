@@ -63,8 +63,8 @@ def find_both(
     ]
     first, second = own
     if first is None or second is None or first == second or first.is_half or second.is_half:
-        code = VERBS.of(evening.session).codes["not_drawn_together"]
-        raise ServiceError(code, round=evening.match_number(round_))
+        codes = VERBS.of(evening.session).codes
+        raise ServiceError(codes["not_drawn_together"], round=evening.match_number(round_))
     return first, second
 
 
