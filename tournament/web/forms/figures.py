@@ -12,7 +12,17 @@ from tournament.words.figures import award
 LIST = re.compile(r"\d{1,3}(-\d{1,3})?([ ,;]+\d{1,3}(-\d{1,3})?)*")
 
 
-class FigureField(forms.DecimalField):
+class ComparedAsKept(forms.Field):
+    """A field that has changed where another value is kept, however it is written."""
+
+    def has_changed(self, initial: Any, data: Any) -> bool:
+        try:
+            return self.to_python(initial) != self.to_python(data)
+        except forms.ValidationError:
+            return True
+
+
+class FigureField(ComparedAsKept, forms.DecimalField):
     """A figure of at most two decimals, always kept with two."""
 
     def __init__(self, *, refused: Any, most: int, least: int = 0, **more: Any) -> None:
@@ -38,13 +48,6 @@ class FigureField(forms.DecimalField):
     def clean(self, value: Any) -> Decimal | None:
         figure = super().clean(value)
         return None if figure is None else Decimal(figure).quantize(Decimal("0.01"))
-
-    def has_changed(self, initial: Any, data: Any) -> bool:
-        """Compare what is kept, however it is written."""
-        try:
-            return self.to_python(initial) != self.to_python(data)
-        except forms.ValidationError:
-            return True
 
 
 def explain_boards() -> str:

@@ -6,6 +6,7 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
+from tournament.web.forms.figures import ComparedAsKept
 from tournament.words.money import bare_amount
 
 # 5, 5,50, 5.5, 5.-, with or without the sign of a currency.
@@ -14,7 +15,7 @@ TYPED = re.compile(
 )
 
 
-class MoneyField(forms.CharField):
+class MoneyField(ComparedAsKept, forms.CharField):
     """A sum from 0 to 9999.99, as cents."""
 
     def __init__(self, **more: Any) -> None:
@@ -39,13 +40,6 @@ class MoneyField(forms.CharField):
 
     def run_validators(self, value: Any) -> None:
         """Ask nothing more of a whole number: what is checked of it was its text."""
-
-    def has_changed(self, initial: Any, data: Any) -> bool:
-        """Compare cents, however they are written."""
-        try:
-            return self.to_python(initial) != self.to_python(data)
-        except forms.ValidationError:
-            return True
 
 
 class FeeField(MoneyField):

@@ -30,7 +30,6 @@ from tournament.files.usebio.read import (
     METHOD_NAMES,
     VICTORY_POINTS,
     board_number,
-    kind_of_event,
     printable,
     small_number,
     word_of,
@@ -52,11 +51,6 @@ HALF_HUNDREDTH = Fraction(1, 200)
 ROOMS = {"NS": "open", "EW": "closed"}
 # With noughts behind the hundredths too, as this program wrote a side that got none.
 _VICTORY_POINTS = re.compile(r"[0-9]{1,2}(\.[0-9]{1,2}0*)?")
-
-
-def is_of_teams(event: XmlNode) -> bool:
-    """Tell whether an event is one of teams."""
-    return kind_of_event(event) == "teams"
 
 
 def read_team_event(event: XmlNode, rules: Profile) -> tuple[TeamsFile, list[Note]]:
