@@ -1,4 +1,4 @@
-"""What each room may import and do, imports inside functions included; sizes; forgotten tests."""
+"""What each room may import and do, imports inside functions included."""
 
 import ast
 import re
@@ -11,7 +11,7 @@ import pytest
 
 import movements
 from movements import moving, repair, text
-from tests.source import HERE, functions_named_test, may_be_forgotten, nodes, tree
+from tests.source import HERE, nodes, tree
 
 STDLIB = frozenset(sys.stdlib_module_names)
 IMPURE = {"datetime", "time", "random", "secrets", "logging", "sqlite3", "socket", "subprocess"}
@@ -181,8 +181,6 @@ WRITES = {
     "update_or_create",
 }
 QUERYSET_WRITES = {"create", "create_user", "update"}
-LONG_BY_NATURE = ("migrations/", "/data/", "tests/golden/")
-LONGEST = 400
 
 
 @cache
@@ -274,15 +272,6 @@ class RoomTests:
         own = {path.name for path in (HERE / "tournament").glob("*.py")}
         assert own == {"__init__.py", "apps.py", "settings.py", "urls.py", "wsgi.py"}
 
-    def test_no_folder_holds_more_than_a_dozen_modules(self):
-        counts = {
-            named(folder): len([path for path in folder.glob("*.py") if path.stem != "__init__"])
-            for top in ("scoring", "movements", "tournament", "bench")
-            for folder in [HERE / top, *(HERE / top).rglob("*")]
-            if folder.is_dir() and folder.name != "migrations"
-        }
-        assert {name: count for name, count in counts.items() if count > 12} == {}
-
     @pytest.mark.parametrize("room", ["scoring", "movements"])
     def test_a_pure_package_knows_no_clock_and_no_output(self, room):
         wrong = [
@@ -369,30 +358,3 @@ def imported_facts(path: Path) -> set[str]:
     """A login's `Session` has the name of a fact, and is none."""
     found = {name for name in imports(path) if name.startswith("tournament.models.")}
     return {name.rsplit(".", 1)[1] for name in found} & facts()
-
-
-class SizeTests:
-    def test_no_file_is_longer_than_can_be_read_in_one_go(self):
-        lengths = {
-            named(path): len(path.read_text(encoding="utf-8").splitlines())
-            for path in modules()
-            if not any(part in named(path) for part in LONG_BY_NATURE)
-        }
-        assert {name: lines for name, lines in lengths.items() if lines > LONGEST} == {}
-
-
-class ForgottenTestsTests:
-    def test_every_test_stands_in_a_class_and_a_file_that_pytest_collects(self):
-        wrong = [
-            f"{named(path)}:{function.lineno} {function.name}"
-            for path in in_room("tests")
-            if may_be_forgotten(path)
-            for owner, function in functions_named_test(tree(path))
-            if not (path.name.startswith("test_") and owner.endswith("Tests"))
-        ]
-        assert wrong == []
-
-    def test_every_folder_of_tests_is_a_package(self):
-        """Without it two files of the same name in two folders hide one another."""
-        folders = {path.parent for path in in_room("tests")}
-        assert [named(f) for f in folders if not (f / "__init__.py").exists()] == []

@@ -35,7 +35,7 @@ UNDER_WAY = AN_EVENT.replace(
     """
 from tests.builders import by
 from tests.tournament.results.scores import enter
-from tests.tournament.teams.test_line_ups import FIRST, proposal
+from tests.tournament.kinds.teams.services.test_line_ups import FIRST, proposal
 from tournament.kinds.teams.services.line_ups.seat_line_up import seat_line_up
 
 seat_line_up(session, by(), match=FIRST, part=1, seats=proposal(session))

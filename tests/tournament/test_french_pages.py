@@ -13,10 +13,10 @@ from django.test import Client
 
 from tests.builders import a_session, a_user
 from tests.tournament.draws.test_draw_round import again
+from tests.tournament.kinds.teams.test_every_page import READ, address
 from tests.tournament.teams.events import an_event_of_teams
 from tests.tournament.teams.opened import pages
 from tests.tournament.teams.playing import play_round
-from tests.tournament.teams.test_every_page import READ, address
 from tournament.models import Role, Session, StageKind
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]

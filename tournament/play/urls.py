@@ -2,7 +2,15 @@
 
 from django.urls import URLPattern, URLResolver, path
 
-from tournament.play.views import anomalies, board, clock, cockpit, conflicts, line
+from tournament.play.views import (
+    anomalies,
+    board,
+    clock,
+    cockpit,
+    conflicts,
+    line,
+    read_line,
+)
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("director/<code:code>/", cockpit.cockpit, name="cockpit"),
@@ -19,7 +27,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("director/<code:code>/board/<int:number>/", board.board, name="board"),
     path("director/<code:code>/board/<int:number>/add/", board.add_line, name="add_line"),
     path("director/<code:code>/round/<int:number>/", board.by_round, name="round"),
-    path("director/<code:code>/read/", board.read, name="read_line"),
+    path("director/<code:code>/read/", read_line.read, name="read_line"),
     path("director/<code:code>/line/<str:place>/", line.line, name="line"),
     path("director/<code:code>/line/<str:place>/move/", line.move_line, name="move_line"),
     path("director/<code:code>/line/<str:place>/swap/", line.swap_line, name="swap_line"),

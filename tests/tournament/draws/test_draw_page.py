@@ -5,10 +5,10 @@ from django.urls import reverse
 
 from tests.builders import by
 from tests.tournament.draws.test_draw_round import again, by_hand, correct_first_match, draw_next
+from tests.tournament.kinds.teams.services.test_choose_format import matches
 from tests.tournament.setup.browse import logged_in
 from tests.tournament.teams.events import an_event_of_teams
 from tests.tournament.teams.playing import play_match, play_round
-from tests.tournament.teams.test_choose_format import matches
 from tournament.draws.services.draw_round import draw_round
 from tournament.models import Session, StageKind
 

@@ -4,10 +4,10 @@ import pytest
 
 from movements import Draw, DrawnMeeting
 from tests.builders import by
+from tests.tournament.kinds.teams.services.test_choose_format import matches, tables
 from tests.tournament.play.evenings import said
 from tests.tournament.teams.events import an_event_of_teams
 from tests.tournament.teams.playing import play_round
-from tests.tournament.teams.test_choose_format import matches, tables
 from tournament.draws.services.draw_round import draw_round
 from tournament.draws.values.swiss import propose_again, propose_round
 from tournament.evening.errors import ServiceError

@@ -9,8 +9,8 @@ import pytest
 from tests.builders import by
 from tests.tournament.draws.test_draw_round import again
 from tests.tournament.draws.test_knock_out import a_knock_out, bracket_of, ranked
+from tests.tournament.kinds.teams.services.test_choose_format import matches, tables
 from tests.tournament.teams.playing import play_match, play_round
-from tests.tournament.teams.test_choose_format import matches, tables
 from tournament.draws.services.draw_bracket import add_extra_boards, draw_bracket
 from tournament.draws.values.knock_out import next_knock_out_round
 from tournament.evening.errors import ServiceError

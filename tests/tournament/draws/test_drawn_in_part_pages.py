@@ -16,10 +16,10 @@ from tests.builders import a_club, by
 from tests.tournament.draws.test_draw_round import again
 from tests.tournament.draws.test_drawn_in_part import call, draw, with_a_tie
 from tests.tournament.files.evening.evenings import written
+from tests.tournament.kinds.teams.files.test_files_of_evenings import received
 from tests.tournament.setup.browse import logged_in
 from tests.tournament.teams.opened import AT_TABLE, pages, phones, sheets, the_owner
 from tests.tournament.teams.playing import play_match
-from tests.tournament.teams.test_files_of_evenings import received
 from tournament.draws.services.draw_bracket import add_extra_boards, draw_bracket
 from tournament.draws.services.not_played import let_team_leave
 from tournament.evening.errors import ServiceError

@@ -6,10 +6,10 @@ import pytest
 
 from tests.builders import by
 from tests.tournament.draws.test_draw_round import again
+from tests.tournament.kinds.teams.services.test_choose_format import matches
 from tests.tournament.teams.events import a_team, an_event_of_teams
 from tests.tournament.teams.playing import play_match
 from tests.tournament.teams.playing import play_round as win_round
-from tests.tournament.teams.test_choose_format import matches
 from tournament.draws.services.not_played import let_team_leave
 from tournament.draws.services.stages.go_on import go_on
 from tournament.draws.services.stages.next_evening import NextEvening

@@ -7,10 +7,10 @@ import pytest
 from tests.builders import by
 from tests.tournament.draws.test_draw_page import page
 from tests.tournament.draws.test_draw_round import again
+from tests.tournament.kinds.teams.services.test_choose_format import matches, tables
 from tests.tournament.setup.browse import logged_in
 from tests.tournament.teams.events import an_event_of_teams
 from tests.tournament.teams.playing import play_match, play_round
-from tests.tournament.teams.test_choose_format import matches, tables
 from tournament.draws.services.draw_bracket import add_extra_boards, draw_bracket
 from tournament.draws.services.not_played import forfeit_match
 from tournament.draws.values.knock_out import next_knock_out_round

@@ -9,10 +9,10 @@ from django.utils import translation
 from tests.builders import by
 from tests.tournament.draws.test_draw_page import page
 from tests.tournament.draws.test_draw_round import again, draw_next
+from tests.tournament.kinds.teams.services.test_choose_format import matches, tables
 from tests.tournament.setup.browse import logged_in
 from tests.tournament.teams.events import an_event_of_teams
 from tests.tournament.teams.playing import play_match, play_round
-from tests.tournament.teams.test_choose_format import matches, tables
 from tournament.draws.services.exchange_teams import exchange_teams
 from tournament.draws.services.not_played import forfeit_match, let_team_leave
 from tournament.evening.errors import ServiceError

@@ -10,12 +10,12 @@ import pytest
 from django.urls import reverse
 
 from tests.builders import a_user, by
+from tests.tournament.kinds.teams.services.test_law_86 import again
 from tests.tournament.play.evenings import known
 from tests.tournament.public.test_public_names import wish
 from tests.tournament.results.test_what_files_hold import HOLDS as OF_PAIRS
 from tests.tournament.results.test_what_files_hold import plain, text_of_file
 from tests.tournament.teams.events import an_event_of_teams, play_round
-from tests.tournament.teams.test_law_86 import again
 from tournament.kinds.teams.services.line_ups.seat_line_up import list_players, seat_line_up
 from tournament.kinds.teams.values.play.line_ups import propose_line_up
 from tournament.models import Role, Session

@@ -14,12 +14,12 @@ from django.utils.translation import override
 
 from tests.builders import by
 from tests.tournament.draws.swiss_pairs import a_swiss_of_pairs, play_swiss_round
+from tests.tournament.kinds.teams.services.test_law_86 import FIRST, again, an_event
+from tests.tournament.kinds.teams.services.test_signed_on_paper import signed
 from tests.tournament.play.evenings import said
 from tests.tournament.play.phones import a_phone
 from tests.tournament.rulings.ruled_evenings import a_ruled_evening, page, words_of
 from tests.tournament.setup.browse import logged_in
-from tests.tournament.teams.test_law_86 import FIRST, again, an_event
-from tests.tournament.teams.test_signed_on_paper import signed
 from tournament.evening.errors import ServiceError
 from tournament.kinds.teams.sheets.match_sheets import match_sheets_pdf
 from tournament.models import Appeal, Change, Publication

@@ -6,9 +6,9 @@ from django.db.migrations.executor import MigrationExecutor
 
 from tests.builders import by
 from tests.tournament.incidents.repaired import MITCHELL, repaired
+from tests.tournament.kinds.teams.services.test_line_ups import FIRST, HEADS, again, proposal
 from tests.tournament.setup.arrange import running
 from tests.tournament.teams.events import an_event_of_teams
-from tests.tournament.teams.test_line_ups import FIRST, HEADS, again, proposal
 from tournament.incidents.values.repairs import RepairRequest
 from tournament.kinds.teams.services.line_ups.seat_line_up import seat_line_up
 from tournament.models import Placement

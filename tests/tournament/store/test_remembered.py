@@ -7,10 +7,10 @@ from tests.builders import by
 from tests.tournament.draws.swiss_pairs import read_again
 from tests.tournament.draws.test_go_on import NEXT
 from tests.tournament.draws.test_swiss_evenings import two_evenings
+from tests.tournament.kinds.teams.services.test_line_ups import FIRST, proposal
 from tests.tournament.play.evenings import known
 from tests.tournament.teams.events import an_event_of_teams
 from tests.tournament.teams.playing import play_match
-from tests.tournament.teams.test_line_ups import FIRST, proposal
 from tournament.draws.services.stages.go_on import go_on
 from tournament.entries.services.change_pair import rename_player
 from tournament.kinds.teams.services.line_ups.seat_line_up import list_players, seat_line_up

@@ -7,7 +7,7 @@ from django.urls import reverse
 
 from tests.builders import a_user
 from tests.tournament.draws.test_draw_round import again
-from tests.tournament.teams.test_every_page import READ, address
+from tests.tournament.kinds.teams.test_every_page import READ, address
 from tournament.kinds.teams.pages import MATCH_PAGES
 from tournament.models import Entry, Match, Membership, Role, Session, TableLink
 from tournament.web.sheets import plan_sheets, result_sheets, round_sheets

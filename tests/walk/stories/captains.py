@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from decimal import Decimal
 
+from tests.tournament.kinds.teams.services.test_law_86 import board_of
 from tests.tournament.teams.events import an_event_of_teams
 from tests.tournament.teams.events import play_round as enter_round
-from tests.tournament.teams.test_law_86 import board_of
 from tests.walk.stories.hall import Hall, Moment, again
 from tests.walk.stories.teams import call_all, named, published
 from tournament.evening.stages.results import (

@@ -7,7 +7,7 @@ from django.utils.safestring import SafeString
 
 from tournament.evening.parts.match_sheet import MatchSheet, RoomResult
 from tournament.evening.report import Report
-from tournament.kinds.teams.values.advice import TeamsOption
+from tournament.kinds.teams.values.formats.advice import TeamsOption
 from tournament.kinds.teams.values.play.under_way import MatchUnderWay
 from tournament.kinds.teams.words import advice as team_advice
 from tournament.kinds.teams.words import rooms, under_way

@@ -23,14 +23,13 @@ from tournament.evening.scores.boards.traveller import (
     ResultPlace,
     board_lines,
     datums,
-    line_at,
     round_lines,
 )
 from tournament.models import Role, Session
-from tournament.play.forms.line import ExtraLineForm, LineForm
+from tournament.play.forms.line import ExtraLineForm
 from tournament.play.values.pair_numbers import find_pair
 from tournament.play.views.keep_lines import KeptLine, keep_lines
-from tournament.play.views.lines import TypedRow, make_said, opens_at, rows
+from tournament.play.views.lines import TypedRow, opens_at, rows
 from tournament.services.results.record_result import record_result
 from tournament.store.deals.visible import open_deals_of
 from tournament.store.read import load_evening
@@ -38,7 +37,7 @@ from tournament.store.standings import session_evening
 from tournament.store.write import By
 from tournament.web.access import session_access
 from tournament.web.forms.focus import focus_wrong
-from tournament.web.forms.line import page_alphabet, place_of
+from tournament.web.forms.line import page_alphabet
 from tournament.web.requests import read_author
 from tournament.web.veil.shows import Shows, draw_veil
 from tournament.words.game import round_name
@@ -92,30 +91,6 @@ def entry(request: HttpRequest, session: Session) -> HttpResponse:
     if not boards:
         return redirect("cockpit", session.code)
     return redirect("board", session.code, min(boards))
-
-
-@session_access(Role.SCORER, Shows.NO_SCORE)
-@require_safe
-def read(request: HttpRequest, session: Session) -> HttpResponse:
-    """Read a line while it is being typed; empty cells until it can be read."""
-    prefix = request.GET.get("line", "")
-    form = LineForm(request.GET, prefix=prefix, alphabet=page_alphabet(request))
-    context: dict[str, Any] = {}
-    if form.is_readable:
-        evening = draw_veil(request, load_evening(session))
-        place = place_of(form.cleaned_data["place"])
-        sides = form.sides(read_line_above(request))
-        if sides and line_at(evening, place) and not evening.is_veiled(place):
-            own = make_said(evening, place, sides)
-            context = {"session": session, "said": own, "worth": own.worth}
-    return render(request, "play/parts/_said.html", context)
-
-
-def read_line_above(request: HttpRequest) -> Any:
-    try:
-        return parse(request.GET.get("above", ""), page_alphabet(request))
-    except ScoringError:
-        return None
 
 
 @session_access(Role.SCORER, Shows.BOARD)

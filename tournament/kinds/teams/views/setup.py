@@ -20,7 +20,7 @@ from tournament.kinds.teams.forms.team import TWO_NAMES, NewTeamForm
 from tournament.kinds.teams.services.add_teams import add_teams, team_name
 from tournament.kinds.teams.services.choose_format import choose_format
 from tournament.kinds.teams.tables import TeamTable
-from tournament.kinds.teams.values.advice import TeamsOption, advise_teams, weigh_choice
+from tournament.kinds.teams.values.formats.advice import TeamsOption, advise_teams, weigh_choice
 from tournament.models import EventKind, Role, Section, Session, State
 from tournament.store.club.people import club_namesakes, club_players
 from tournament.store.reading.entries import EntryRow, entries

@@ -7,11 +7,11 @@ from django.utils import translation
 from scoring.errors import ScoringError
 from scoring.results_file.teams.file import read_teams
 from tests.builders import a_club, by
+from tests.tournament.kinds.teams.services.test_law_86 import again
+from tests.tournament.kinds.teams.services.test_line_ups import proposal
 from tests.tournament.play.evenings import said
 from tests.tournament.setup.browse import logged_in
 from tests.tournament.teams.events import a_player, a_team, an_event_of_teams
-from tests.tournament.teams.test_law_86 import again
-from tests.tournament.teams.test_line_ups import proposal
 from tournament.evening.errors import ServiceError
 from tournament.evening.names.names import NamedPlayer
 from tournament.kinds.teams.services.add_teams import NewTeam, add_teams

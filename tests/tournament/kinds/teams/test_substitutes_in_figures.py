@@ -14,13 +14,13 @@ from openpyxl import load_workbook
 
 from scoring.errors import ScoringError
 from tests.builders import by
+from tests.tournament.kinds.teams.services.test_law_86 import ruled
+from tests.tournament.kinds.teams.services.test_line_ups import FIRST, again, of_team, sent_of
 from tests.tournament.play.evenings import known, said
 from tests.tournament.play.phones import a_phone
 from tests.tournament.results.scores import enter_lines
 from tests.tournament.setup.browse import logged_in
 from tests.tournament.teams.events import an_event_of_teams
-from tests.tournament.teams.test_law_86 import ruled
-from tests.tournament.teams.test_line_ups import FIRST, again, of_team, sent_of
 from tournament.evening.states import (
     Finding,
 )

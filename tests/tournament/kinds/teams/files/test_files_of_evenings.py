@@ -10,9 +10,9 @@ from tests.tournament.draws.test_draw_round import again
 from tests.tournament.draws.test_go_on import a_pool, next_evening, totals
 from tests.tournament.files.evening.evenings import written
 from tests.tournament.files.evening.reading import read_evening
+from tests.tournament.kinds.teams.services.test_choose_format import matches
 from tests.tournament.teams.events import an_event_of_teams
 from tests.tournament.teams.playing import play_round
-from tests.tournament.teams.test_choose_format import matches
 from tournament.evening.errors import ServiceError
 from tournament.evening.names.names import NamedPlayer
 from tournament.files.evening.fields import figure

@@ -13,7 +13,7 @@ from tournament.evening.stages.formats import (
     seat_kind,
     seat_matches,
 )
-from tournament.kinds.teams.values.advice import (
+from tournament.kinds.teams.values.formats.advice import (
     MOST_OFFERED,
     Consequence,
     TeamsOption,

@@ -7,11 +7,11 @@ from django.urls import reverse
 
 from tests.builders import by
 from tests.tournament.draws.test_draw_round import again, draw_next
+from tests.tournament.kinds.teams.services.test_choose_format import matches
 from tests.tournament.setup.browse import logged_in
 from tests.tournament.teams.events import a_team, an_event_of_teams
 from tests.tournament.teams.opened import broken
 from tests.tournament.teams.playing import play_match, play_round
-from tests.tournament.teams.test_choose_format import matches
 from tournament.evening.errors import ServiceError
 from tournament.kinds.teams.services.add_late_team import LatePlace, add_late_team
 from tournament.models import Entry, Placement, Seating, StageKind, TableLink

@@ -7,10 +7,16 @@ from django.urls import reverse
 from django.utils import timezone
 
 from tests.builders import by
+from tests.tournament.kinds.teams.services.test_law_86 import (
+    BOTH_BOARDS,
+    FIRST,
+    again,
+    an_event,
+    board_of,
+)
 from tests.tournament.play.evenings import known, said
 from tests.tournament.play.pages import fields
 from tests.tournament.setup.browse import logged_in
-from tests.tournament.teams.test_law_86 import BOTH_BOARDS, FIRST, again, an_event, board_of
 from tournament.evening.errors import ServiceError
 from tournament.evening.states import (
     Finding,

@@ -11,12 +11,7 @@ from scoring.errors import ScoringError
 from tests.builders import a_club, by
 from tests.tournament.files.evening.evenings import written
 from tests.tournament.files.evening.reading import read_evening
-from tests.tournament.play.evenings import known
-from tests.tournament.play.phones import a_phone, said
-from tests.tournament.results.scores import enter
-from tests.tournament.setup.browse import logged_in
-from tests.tournament.teams.events import an_event_of_teams
-from tests.tournament.teams.test_line_ups import (
+from tests.tournament.kinds.teams.services.test_line_ups import (
     FIRST,
     HEADS,
     again,
@@ -25,6 +20,11 @@ from tests.tournament.teams.test_line_ups import (
     sent_of,
     teams,
 )
+from tests.tournament.play.evenings import known
+from tests.tournament.play.phones import a_phone, said
+from tests.tournament.results.scores import enter
+from tests.tournament.setup.browse import logged_in
+from tests.tournament.teams.events import an_event_of_teams
 from tournament.evening.errors import ServiceError
 from tournament.evening.files.errors import EveningFileError
 from tournament.kinds.teams.services.line_ups.seat_line_up import seat_line_up

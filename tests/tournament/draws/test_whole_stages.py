@@ -14,9 +14,9 @@ from tests.builders import by
 from tests.scoring.second_scorer import slow_teams
 from tests.tournament.draws.test_draw_round import again
 from tests.tournament.draws.test_go_on import NEXT
+from tests.tournament.kinds.teams.test_whole_events import as_file, hundredths, play
 from tests.tournament.teams.events import an_event_of_teams
 from tests.tournament.teams.playing import play_match, play_round
-from tests.tournament.teams.test_whole_events import as_file, hundredths, play
 from tournament.draws.services.draw_bracket import add_extra_boards, draw_bracket
 from tournament.draws.services.not_played import let_team_leave
 from tournament.draws.services.stages.go_on import go_on

@@ -8,9 +8,9 @@ import pytest
 from django.test import Client
 
 from tests.builders import a_user
+from tests.tournament.kinds.teams.test_every_page import READ, address
 from tests.tournament.teams.events import an_event_of_teams
 from tests.tournament.teams.playing import play_match
-from tests.tournament.teams.test_every_page import READ, address
 from tournament.models import Role, Session, TableLink
 from tournament.services.table_links import provide_links
 

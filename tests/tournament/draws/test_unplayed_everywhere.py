@@ -13,11 +13,11 @@ from tests.scoring.second_scorer import slow_teams
 from tests.tournament.draws.swiss_pairs import a_swiss_of_pairs, draw_as_proposed
 from tests.tournament.draws.test_draw_round import again
 from tests.tournament.draws.test_go_on import NEXT
+from tests.tournament.kinds.teams.test_whole_events import LINES, as_file, hundredths
 from tests.tournament.play.evenings import said
 from tests.tournament.setup.arrange import members
 from tests.tournament.teams.events import a_team, an_event_of_teams
 from tests.tournament.teams.opened import broken, phones, the_owner
-from tests.tournament.teams.test_whole_events import LINES, as_file, hundredths
 from tournament.draws.services.draw_bracket import draw_bracket
 from tournament.draws.services.not_played import forfeit_match, let_team_leave
 from tournament.draws.services.stages.go_on import go_on

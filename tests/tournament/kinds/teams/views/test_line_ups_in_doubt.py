@@ -4,12 +4,19 @@ import pytest
 from django.urls import reverse
 
 from tests.builders import by
+from tests.tournament.kinds.teams.services.test_line_ups import (
+    HEADS,
+    again,
+    of_team,
+    proposal,
+    sent_of,
+    teams,
+)
 from tests.tournament.play.evenings import known
 from tests.tournament.play.phones import a_phone, said
 from tests.tournament.results.scores import enter
 from tests.tournament.setup.browse import logged_in
 from tests.tournament.teams.events import an_event_of_teams
-from tests.tournament.teams.test_line_ups import HEADS, again, of_team, proposal, sent_of, teams
 from tournament.kinds.teams.services.line_ups.seat_line_up import list_players
 from tournament.models import Change, LineUp
 from tournament.store.undo import undo

@@ -10,7 +10,7 @@ import re
 import pytest
 
 from tests.tournament.kinds.pairs.files.usebio.usebio_files import find_event
-from tests.tournament.teams.test_law_86 import an_event
+from tests.tournament.kinds.teams.services.test_law_86 import an_event
 from tournament.files.results.write import ranking_csv, results_file
 from tournament.files.usebio.write import usebio_xml
 from tournament.kinds.teams.files.usebio.read import read_team_event
