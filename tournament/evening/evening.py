@@ -111,8 +111,7 @@ class Evening:
     def undrawn(self) -> int:
         """How many matches the round of a knock-out that was drawn last still lacks."""
         stage = self.session.stage
-        is_knock_out = stage is not None and stage.kind == "knock_out"
-        return count_undrawn(self.stage_matches) if is_knock_out else 0
+        return count_undrawn(self.stage_matches) if stage.kind == "knock_out" else 0
 
     @functools.cached_property
     def rounds_at_tables(self) -> dict[tuple[str, int], int]:
@@ -136,12 +135,9 @@ class Evening:
         self, rounds: MatchRound, now: int, games: Sequence[Game]
     ) -> dict[tuple[str, int], int]:
         """Find which of the rounds of matches the tables of games play; no earlier one than now."""
-        stage = self.session.stage
-        if stage is None:
-            return {}
         at = {(game.section, game.round, game.table) for game in games}
         return find_rounds_at_tables(
-            stage,
+            self.session.stage,
             rounds,
             now,
             games=games,
@@ -193,8 +189,6 @@ class Evening:
 
     def match_at(self, game: Game) -> PlannedMatch | None:
         """Find the match that a planned table plays; None where none is."""
-        if self.session.stage is None:
-            return None
         return self.meetings.find(game.section, game.round, game.seats.contestants)
 
     def present(self, game: Game) -> tuple[str, ...]:

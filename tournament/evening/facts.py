@@ -74,6 +74,10 @@ class Stage:
     rules: Mapping[str, Any] = field(default_factory=dict)
 
 
+# That of an evening whose pairs play one movement, and no matches.
+NO_MATCHES = Stage(0, "")
+
+
 @dataclass(frozen=True)
 class Session:
     """The sitting: when, how far it has come, who may see what. `round` is 0 before the start."""
@@ -95,8 +99,7 @@ class Session:
     breaks: tuple[Break, ...] = ()
     # As `extra.rules` reads it.
     extra_rankings: Mapping[str, Any] = field(default_factory=dict)
-    # Of an event of matches; None: an evening of pairs that play one movement.
-    stage: Stage | None = None
+    stage: Stage = NO_MATCHES
     # Among the sessions of its event.
     number: int = 1
     revision: int = 0
@@ -113,8 +116,9 @@ class Session:
 
     @property
     def begins_together(self) -> bool:
-        """Whether all matches of a round begin in the same round of the room."""
-        return self.stage is not None and self.stage.kind != "movement"
+        """Whether all matches of a round begin in the same round of the room: those of a movement,
+        which its family names, may overlap."""
+        return not self.stage.rules.get("family")
 
     @property
     def letters(self) -> str:

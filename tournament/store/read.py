@@ -13,7 +13,7 @@ from django.db.models import Q
 
 from tournament import models
 from tournament.evening.evening import Evening
-from tournament.evening.facts import Break, Club, Event, Result, Section, Session, Stage
+from tournament.evening.facts import NO_MATCHES, Break, Club, Event, Result, Section, Session, Stage
 from tournament.evening.plan.print_again import (
     PrintAgain,
     Repaired,
@@ -206,10 +206,10 @@ def session_value(row: models.Session, event: models.Event | None = None) -> Ses
     )
 
 
-def stage_value(row: models.Session) -> Stage | None:
-    """Make the value of a session's stage; None, without a statement, of an evening of pairs."""
+def stage_value(row: models.Session) -> Stage:
+    """Make the value of a session's stage; without a statement where there are no matches."""
     stage = row.stage if row.stage_id else None
-    return fill_from(stage, Stage) if stage else None
+    return fill_from(stage, Stage) if stage else NO_MATCHES
 
 
 def event_value(row: models.Event, session: models.Session) -> Event:

@@ -14,6 +14,7 @@ from tournament.evening.matches.meetings import has_common_boards
 from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.stages.drawing import following_round, next_board
 from tournament.evening.stages.rounds import (
+    is_drawn,
     list_undrawn_boards,
     rounds_of_next_match,
     stage_conditions,
@@ -24,8 +25,7 @@ from tournament.evening.stages.seating import SeatedMatch, TeamsMeeting, seat_ma
 def may_draw_apart(evening: Evening) -> bool:
     """Tell whether meetings may be drawn before the others of their round: not where boards go
     from match to match."""
-    stage = evening.session.stage
-    return stage is not None and not has_common_boards(stage)
+    return is_drawn(evening) and not has_common_boards(evening.session.stage)
 
 
 def begins_in(evening: Evening, following: NextKnockOut) -> int:

@@ -34,11 +34,17 @@ OWN_BOARDS = ("patton", "head_to_head")
 
 def name_deal(stage: Stage, match: PlannedMatch, board: int) -> DealKey:
     """Name the deal that a match plays under a number; `teams.conditions` says how it is dealt."""
-    if stage.kind == "movement" and stage.rules.get("family") not in OWN_BOARDS:
+    if goes_round(stage):
         return match.section, board
     if stage.rules.get("dealt") == "round":
         return match.round, board
     return match.key, board
+
+
+def goes_round(stage: Stage) -> bool:
+    """Tell whether boards go from match to match, as the movement does that a family names."""
+    family = stage.rules.get("family")
+    return bool(family) and family not in OWN_BOARDS
 
 
 class Meetings:
@@ -188,8 +194,7 @@ def group_teams(
 
 def has_common_boards(stage: Stage) -> bool:
     """Tell whether several matches of a round take turns with the same boards."""
-    is_moving = stage.kind == "movement" and stage.rules.get("family") not in OWN_BOARDS
-    return is_moving or stage.rules.get("copies") is not None
+    return goes_round(stage) or stage.rules.get("copies") is not None
 
 
 # ---- who sits on which board ----

@@ -94,7 +94,7 @@ def has_deals_by_match(evening: Evening, section: str) -> bool:
     """Tell whether each match in a section has its own deals, whatever their numbers."""
     stage = evening.session.stage
     own = (match for match in evening.matches if match.section == section and match.away)
-    return stage is not None and any(name_deal(stage, one, 0) == (one.key, 0) for one in own)
+    return any(name_deal(stage, one, 0) == (one.key, 0) for one in own)
 
 
 def list_missing(evening: Evening, section: str) -> dict[tuple[int, int], tuple[Unplayed, str]]:

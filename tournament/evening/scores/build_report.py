@@ -68,7 +68,7 @@ def build(standings: Standings, head: Heading) -> Report:
             if deal.opened_at
         ),
         rounds_before=max((one.rounds_back for one in evening.earlier), default=0),
-        stage=evening.session.stage.kind if evening.session.stage else "",
+        stage=evening.session.stage.kind,
         sections=tuple(
             SectionPlan(
                 section.letter,

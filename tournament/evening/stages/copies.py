@@ -127,9 +127,8 @@ def advise_copies_at(tables: int, boards: int) -> tuple[CopyOption, ...]:
 def has_copies(evening: Evening, match: PlannedMatch) -> bool:
     """Tell whether the deals of a match are those of its round, and the copies were counted."""
     stage = evening.session.stage
-    if stage is None or read_conditions(stage.rules).copies is None:
-        return False
-    return name_deal(stage, match, 0) == (match.round, 0)
+    is_counted = read_conditions(stage.rules).copies is not None
+    return is_counted and name_deal(stage, match, 0) == (match.round, 0)
 
 
 @dataclass(frozen=True)
@@ -169,8 +168,7 @@ def find_rings(evening: Evening, round_: int) -> tuple[Ring, ...]:
         match = evening.match_at(game)
         if game.round == round_ and match and has_copies(evening, match):
             by_boards.setdefault(game.boards, []).append(game.table)
-    stage = evening.session.stage
-    copies = read_conditions(stage.rules).copies if stage else None
+    copies = read_conditions(evening.session.stage.rules).copies
     return tuple(
         ring
         for boards, tables in sorted(by_boards.items())

@@ -51,7 +51,7 @@ def find_dealing(evening: Evening, match: PlannedMatch) -> Dealing | None:
         if len(opened) != 1 or len(closed) != 1:
             return None
         rounds.append((opened[0], closed[0]))
-    if stage is None or not rounds:
+    if not rounds:
         return None
     is_own = name_deal(stage, match, 0) == (match.key, 0)
     is_exchanged = rounds[0][0] != rounds[0][1]

@@ -20,9 +20,8 @@ SWISS, KNOCK_OUT = "swiss", "knock_out"
 
 
 def stage_conditions(evening: Evening) -> Conditions:
-    """Return the conditions of contest of the evening's stage; the usual ones without a stage."""
-    stage = evening.session.stage
-    return read_conditions(stage.rules) if stage else Conditions()
+    """Return the conditions of contest of the evening's stage; the usual ones without matches."""
+    return read_conditions(evening.session.stage.rules)
 
 
 def list_match_rounds(evening: Evening) -> tuple[int, ...]:

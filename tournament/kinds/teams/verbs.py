@@ -50,7 +50,7 @@ def take_teams(session: Session) -> None:
 
 def begin_like(like: Stage | None) -> Stage:
     """Begin with a stage; how teams met in another one is then proposed first."""
-    return like or Stage()
+    return like if like and like.kind else Stage()
 
 
 def leave_unplanned(w: Write, session: Session, teams: Sequence[uuid.UUID]) -> None:

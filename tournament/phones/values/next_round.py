@@ -69,8 +69,7 @@ class Plan:
     @property
     def turns_with_all(self) -> bool:
         """Whether all tables of the room change their boards together."""
-        stage = self.evening.session.stage
-        return stage is not None and has_common_boards(stage)
+        return has_common_boards(self.evening.session.stage)
 
     def key(self, number: int) -> str:
         return f"{self.letter}{number}"

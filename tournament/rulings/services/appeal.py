@@ -120,7 +120,7 @@ def check_consent(evening: Evening, appealed: Appealed) -> None:
 
 def find_round(evening: Evening, appealed: Appealed) -> int | None:
     """Find the round of the line, or the one in which the match begins, that is appealed."""
-    if evening.session.stage is not None:
+    if evening.session.stage.kind:
         if appealed.match is None:
             raise ServiceError("appeal_of_no_match")
         match = find_match(evening, appealed.match)
@@ -153,7 +153,7 @@ def find_end(
     evening: Evening, match: MatchKey | None, heading: Heading | None
 ) -> datetime.datetime | None:
     """Find when the right to appeal ends (Law 92B); None while no official score is there."""
-    if match is not None and evening.session.stage is not None:
+    if match is not None:
         signed = RULES.of(evening.session).find_end_of_corrections(
             evening, find_match(evening, match)
         )

@@ -13,7 +13,7 @@ from tournament.evening.matches.meetings import name_deal
 from tournament.evening.parts.dealt import DealtMatch, TypedKey
 from tournament.evening.plain_values import keep_with_value
 from tournament.evening.seats import Seats
-from tournament.evening.stages.conditions import read_conditions
+from tournament.evening.stages.rounds import stage_conditions
 
 # Beyond every round: what is added to the set of a table whose teams sat in each other's seats.
 TURNED = 500
@@ -23,22 +23,20 @@ def find_dealt_match(
     evening: Evening, section: str, round_: int, teams: tuple[str, ...]
 ) -> DealtMatch:
     """Tell of which match's deals a table has its boards, and which part of it that plays."""
-    stage = evening.session.stage
-    assert stage
     match = evening.meetings.find(section, round_, teams)
     if match is None:
         return DealtMatch(round_, "", (section, round_, teams))
-    part = (round_ - match.round) // read_conditions(stage.rules).rounds_per_part
+    part = (round_ - match.round) // stage_conditions(evening).rounds_per_part
     return DealtMatch(match.round, match.home, (match.section, *match.key, part))
 
 
 def find_typed_key(evening: Evening, place: Place, teams: tuple[str, ...]) -> TypedKey | None:
     """Name the deals from which a table of a match has a board; None where it plays no match."""
     section, round_, _table, board = place
-    stage, match = evening.session.stage, evening.meetings.find(section, round_, teams)
-    if stage is None or match is None:
+    match = evening.meetings.find(section, round_, teams)
+    if match is None:
         return None
-    dealt_by, _board = name_deal(stage, match, board)
+    dealt_by, _board = name_deal(evening.session.stage, match, board)
     if dealt_by == match.key:
         return TypedKey(match.section, board, match.round, match.home)
     if dealt_by == match.round:

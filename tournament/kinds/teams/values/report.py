@@ -14,7 +14,7 @@ from tournament.evening.facts import Game, Result
 from tournament.evening.matches.planned import Cause, MatchKey
 from tournament.evening.parts.card import Card, CardRound
 from tournament.evening.parts.match_sheet import MatchLine, MatchSheet, RoomResult
-from tournament.evening.stages.conditions import Dealt, read_conditions
+from tournament.evening.stages.conditions import Dealt
 from tournament.evening.stages.earlier import is_of_tonight, own_round
 from tournament.evening.stages.matches.assignment import (
     list_seated,
@@ -31,9 +31,7 @@ _NOUGHT = Fraction(0)
 
 def match_sheets(evening: Evening, scores: TeamScores) -> tuple[MatchSheet, ...]:
     """Report each of tonight's matches that has begun, in the order of rounds."""
-    stage = evening.session.stage
-    assert stage is not None
-    alone = read_conditions(stage.rules).dealt is Dealt.MATCH
+    alone = stage_conditions(evening).dealt is Dealt.MATCH
     secrecy = Secrecy(evening)
     return tuple(
         match_sheet(

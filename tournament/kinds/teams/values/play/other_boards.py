@@ -111,7 +111,6 @@ def find_again(
 ) -> tuple[ComesAgain, ...]:
     """Find where the teams of a match play the same deals in another match."""
     stage = evening.session.stage
-    assert stage
     deals = {name_deal(stage, match, board) for board in boards}
     found: dict[tuple[str, int], set[int]] = {}
     for game in evening.games:

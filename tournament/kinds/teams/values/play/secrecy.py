@@ -37,7 +37,6 @@ class Secrecy:
     """What may be told of the matches of an evening as it stands."""
 
     def __init__(self, evening: Evening) -> None:
-        assert evening.session.stage
         self.evening = evening
         self.stage = evening.session.stage
         self.conditions = read_conditions(self.stage.rules)
